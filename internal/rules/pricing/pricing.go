@@ -1,0 +1,154 @@
+// Package pricing makes totals, and nothing else in the product does: the cart shows a [Bill], checkout charges it,
+// the order freezes it. It is given prices, it does not look them up, and it never sees what a client claims to owe.
+package pricing
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+
+	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/shipping"
+	"rangrue/internal/rules/tax"
+)
+
+const (
+	// Contribution is the platform's optional part of an order. It is not taxed.
+	Contribution = money.Cents(200)
+	// Commission is what the platform keeps of a shop's sales.
+	Commission = money.Rate(100_000)
+	// ReducedCommission holds in the months of a promotion or of the help-out offer.
+	ReducedCommission = money.Rate(50_000)
+	// Ceiling is more than any order can be worth. Below it no sum in this package overflows.
+	Ceiling = money.Cents(1_000_000_000_00)
+)
+
+// Line is a number of units of one variant at its current price.
+type Line struct {
+	ID        string // unique in the basket; lines are billed in the order of their ids
+	ShopID    string
+	Category  tax.Category
+	UnitPrice money.Cents
+	Quantity  int
+}
+
+// Basket is everything a bill depends on.
+type Basket struct {
+	Lines        []Line
+	Shipping     map[string]shipping.Settings // by shop id, one for every shop of the lines
+	Rates        tax.Rates                    // of the province of delivery, on the day of the order
+	Contribution bool
+}
+
+// Bill is what a basket costs. Its sums hold by construction: lines make shops, shops make the bill.
+type Bill struct {
+	Shops        []ShopBill // by shop id
+	Subtotal     money.Cents
+	Shipping     money.Cents
+	Contribution money.Cents // "fees" on the wire
+	Tax          tax.Amounts
+	GrandTotal   money.Cents
+	Rates        tax.Rates
+}
+
+// ShopBill is one shop's part of a bill, and the whole of its invoice.
+type ShopBill struct {
+	ShopID      string
+	Lines       []BilledLine // by line id
+	Units       int
+	Subtotal    money.Cents
+	Shipping    money.Cents
+	ShippingTax tax.Amounts // the part of Tax that the shipping bears
+	Tax         tax.Amounts
+	Total       money.Cents
+}
+
+// BilledLine is a line with what it came to.
+type BilledLine struct {
+	Line
+	Total money.Cents // before tax
+	Tax   tax.Amounts // the line's share of its shop's taxes
+}
+
+// The reasons [Quote] may refuse a basket.
+var (
+	ErrLine    = errors.New("pricing: a line has no price, no unit, an unknown category or an id used twice")
+	ErrShop    = errors.New("pricing: a line's shop has no valid shipping settings")
+	ErrCeiling = errors.New("pricing: the amount is beyond any order")
+)
+
+// Quote bills a basket. The same basket gives the same bill, in whatever order its lines come.
+func Quote(b Basket) (Bill, error) {
+	byShop, err := group(b.Lines)
+	if err != nil {
+		return Bill{}, err
+	}
+	bill := Bill{Rates: b.Rates}
+	for _, lines := range byShop {
+		settings, known := b.Shipping[lines[0].ShopID]
+		if !known || settings.Validate() != nil {
+			return Bill{}, fmt.Errorf("%w: shop %q", ErrShop, lines[0].ShopID)
+		}
+		shop := billShop(lines, settings, b.Rates)
+		if shop.Shipping > Ceiling {
+			return Bill{}, ErrCeiling
+		}
+		bill.Shops = append(bill.Shops, shop)
+		bill.Subtotal += shop.Subtotal
+		bill.Shipping += shop.Shipping
+		bill.Tax = bill.Tax.Add(shop.Tax)
+		bill.GrandTotal += shop.Total
+	}
+	if b.Contribution {
+		bill.Contribution = Contribution
+		bill.GrandTotal += Contribution
+	}
+	return bill, nil
+}
+
+// group checks the lines and puts them together by shop, shops and lines by id.
+func group(lines []Line) ([][]Line, error) {
+	sorted := slices.Clone(lines)
+	slices.SortFunc(sorted, func(a, b Line) int {
+		return cmp.Or(cmp.Compare(a.ShopID, b.ShopID), cmp.Compare(a.ID, b.ID))
+	})
+	var shops [][]Line
+	var sum money.Cents
+	seen := make(map[string]bool, len(sorted))
+	for i, l := range sorted {
+		if l.Quantity <= 0 || l.UnitPrice < 0 || !l.Category.Valid() || seen[l.ID] {
+			return nil, fmt.Errorf("%w: line %q", ErrLine, l.ID)
+		}
+		if l.UnitPrice > (Ceiling-sum)/money.Cents(l.Quantity) {
+			return nil, ErrCeiling
+		}
+		seen[l.ID] = true
+		sum += l.UnitPrice * money.Cents(l.Quantity)
+		if i == 0 || l.ShopID != sorted[i-1].ShopID {
+			shops = append(shops, nil)
+		}
+		shops[len(shops)-1] = append(shops[len(shops)-1], l)
+	}
+	return shops, nil
+}
+
+func billShop(lines []Line, settings shipping.Settings, rates tax.Rates) ShopBill {
+	shop := ShopBill{ShopID: lines[0].ShopID, Lines: make([]BilledLine, len(lines))}
+	parts := make([]tax.Part, len(lines))
+	for i, l := range lines {
+		total := l.UnitPrice * money.Cents(l.Quantity)
+		shop.Lines[i] = BilledLine{Line: l, Total: total}
+		shop.Units += l.Quantity
+		shop.Subtotal += total
+		parts[i] = tax.Part{Category: l.Category, Amount: total}
+	}
+	shop.Shipping = shipping.Quote(settings, shop.Units, shop.Subtotal)
+	sale := tax.OnSale(rates, parts, shop.Shipping)
+	for i := range lines {
+		shop.Lines[i].Tax = sale.Parts[i]
+	}
+	shop.Tax, shop.ShippingTax = sale.Total, sale.Shipping
+	shop.Total = shop.Subtotal + shop.Shipping + shop.Tax.Total()
+	return shop
+}

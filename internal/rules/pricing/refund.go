@@ -1,0 +1,60 @@
+package pricing
+
+import (
+	"errors"
+
+	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/tax"
+)
+
+// Refund is money to give back, by what it was paid for.
+type Refund struct {
+	Goods        money.Cents
+	Shipping     money.Cents
+	Tax          tax.Amounts
+	Contribution money.Cents
+}
+
+// Total is the whole amount to send back.
+func (r Refund) Total() money.Cents { return r.Goods + r.Shipping + r.Tax.Total() + r.Contribution }
+
+// Add puts two refunds together.
+func (r Refund) Add(o Refund) Refund {
+	return Refund{r.Goods + o.Goods, r.Shipping + o.Shipping, r.Tax.Add(o.Tax), r.Contribution + o.Contribution}
+}
+
+// ErrUnits refuses to give back units that were not bought or were given back already.
+var ErrUnits = errors.New("pricing: more units to refund than the line still holds")
+
+// PaidLine is what an order remembers of a line once paid.
+type PaidLine struct {
+	UnitPrice money.Cents
+	Quantity  int
+	Tax       tax.Amounts
+}
+
+// RefundUnits gives back count units of a line of which already were given back before. A line's taxes rarely divide
+// by its units: each refund takes the share up to its last unit less the share given before, so that whatever the
+// steps, the last unit brings the sum to exactly what was paid.
+func RefundUnits(line PaidLine, already, count int) (Refund, error) {
+	if count <= 0 || already < 0 || already+count > line.Quantity {
+		return Refund{}, ErrUnits
+	}
+	upTo := func(units int) tax.Amounts {
+		weights := []int64{int64(units), int64(line.Quantity - units)}
+		return tax.Amounts{GSTHST: line.Tax.GSTHST.Split(weights)[0], QST: line.Tax.QST.Split(weights)[0]}
+	}
+	return Refund{
+		Goods: line.UnitPrice * money.Cents(count),
+		Tax:   upTo(already + count).Sub(upTo(already)),
+	}, nil
+}
+
+// RefundShipping gives back a shop's shipping with its share of tax, owed when the shop's whole part is cancelled.
+func RefundShipping(shipping money.Cents, share tax.Amounts) Refund {
+	return Refund{Shipping: shipping, Tax: share}
+}
+
+// RefundContribution gives back the platform's contribution, owed when the whole order is cancelled: the product is
+// silent on it, and nobody supports an order that did not happen.
+func RefundContribution(contribution money.Cents) Refund { return Refund{Contribution: contribution} }

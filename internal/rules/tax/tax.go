@@ -1,0 +1,115 @@
+// Package tax computes what a shop must collect on a sale: GST or HST, and QST in Quebec. It takes facts (amounts,
+// categories, rates) and returns amounts; it does not know who remits them, the shop or the platform.
+package tax
+
+import (
+	"math/big"
+
+	"rangrue/internal/kit/money"
+)
+
+// Category is how the law sees a product.
+type Category string
+
+const (
+	Standard Category = "standard"
+	Grocery  Category = "grocery" // basic groceries: zero-rated, no tax at all
+	Book     Category = "book"    // printed books: the federal part everywhere, no QST and no provincial part of the HST
+)
+
+// Categories lists every category, for forms and checks.
+func Categories() []Category { return []Category{Standard, Grocery, Book} }
+
+// Valid tells whether c is one of the known categories.
+func (c Category) Valid() bool { return c == Standard || c == Grocery || c == Book }
+
+// Amounts are the two taxes of the product's wire: gst_hst and qst.
+type Amounts struct {
+	GSTHST money.Cents
+	QST    money.Cents
+}
+
+// Add sums two pairs of taxes.
+func (a Amounts) Add(b Amounts) Amounts { return Amounts{a.GSTHST + b.GSTHST, a.QST + b.QST} }
+
+// Sub takes b away from a.
+func (a Amounts) Sub(b Amounts) Amounts { return Amounts{a.GSTHST - b.GSTHST, a.QST - b.QST} }
+
+// Total is what both taxes come to.
+func (a Amounts) Total() money.Cents { return a.GSTHST + a.QST }
+
+// Part is an amount of goods of one category.
+type Part struct {
+	Category Category
+	Amount   money.Cents
+}
+
+// On gives the two rates that apply to goods of a category.
+func (r Rates) On(c Category) (gstHST, qst money.Rate) {
+	switch c {
+	case Grocery:
+		return 0, 0
+	case Book:
+		return r.Federal, 0
+	default:
+		return r.GSTHST, r.QST
+	}
+}
+
+// Sale is what one shop must collect and how each tax is spread, so that a part can be given back to the cent.
+type Sale struct {
+	Total    Amounts
+	Parts    []Amounts // the share of each part given, in the same order
+	Shipping Amounts   // the share of the shipping
+}
+
+// OnSale taxes one shop's goods and the shipping that carries them. Shipping follows the goods: it bears each rate in
+// the proportion of the goods that bear it. Each tax is rounded half-up once, for the whole shop; then its cents are
+// shared out by largest remainder, ties to the first part, so that the shares add up to the tax.
+func OnSale(r Rates, parts []Part, shipping money.Cents) Sale {
+	sale := Sale{Parts: make([]Amounts, len(parts))}
+	gst, qst := make([]money.Rate, len(parts)), make([]money.Rate, len(parts))
+	for i, p := range parts {
+		gst[i], qst[i] = r.On(p.Category)
+	}
+	total, shares := one(gst, parts, shipping, r.GSTHST)
+	sale.Total.GSTHST, sale.Shipping.GSTHST = total, shares[len(parts)]
+	for i := range parts {
+		sale.Parts[i].GSTHST = shares[i]
+	}
+	total, shares = one(qst, parts, shipping, r.QST)
+	sale.Total.QST, sale.Shipping.QST = total, shares[len(parts)]
+	for i := range parts {
+		sale.Parts[i].QST = shares[i]
+	}
+	return sale
+}
+
+// one computes a single tax: its total, and the shares of every part followed by the shipping's. Goods worth nothing
+// have no proportion to follow; their shipping is then taxed as ordinary goods (alone).
+func one(rates []money.Rate, parts []Part, shipping money.Cents, alone money.Rate) (money.Cents, []money.Cents) {
+	weights := make([]int64, len(parts)+1) // millionths of a cent of tax
+	var goods money.Cents
+	var onGoods int64
+	for i, p := range parts {
+		weights[i] = int64(rates[i]) * int64(p.Amount)
+		onGoods += weights[i]
+		goods += p.Amount
+	}
+	// onShipping = shipping × onGoods / goods, kept as a fraction until the single rounding.
+	onShipping := new(big.Rat).SetInt64(int64(alone) * int64(shipping))
+	if goods > 0 {
+		onShipping.SetFrac(new(big.Int).Mul(big.NewInt(int64(shipping)), big.NewInt(onGoods)), big.NewInt(int64(goods)))
+	}
+	exact := new(big.Rat).Add(onShipping, new(big.Rat).SetInt64(onGoods))
+	weights[len(parts)] = new(big.Int).Quo(onShipping.Num(), onShipping.Denom()).Int64()
+	total := halfUp(exact)
+	return total, total.Split(weights)
+}
+
+// halfUp rounds millionths of a cent to the cent; exact is never negative.
+func halfUp(exact *big.Rat) money.Cents {
+	cents := new(big.Rat).Mul(exact, big.NewRat(1, 1_000_000))
+	cents.Add(cents, big.NewRat(1, 2))
+	return money.Cents(new(big.Int).Quo(cents.Num(), cents.Denom()).Int64())
+}
