@@ -22,6 +22,8 @@ const (
 	ReducedCommission = money.Rate(50_000)
 	// Ceiling is more than any order can be worth. Below it no sum in this package overflows.
 	Ceiling = money.Cents(1_000_000_000_00)
+	// MaxUnits bounds one line for the same reason; the cart's own limits are far lower.
+	MaxUnits = 1_000_000
 )
 
 // Line is a number of units of one variant at its current price.
@@ -73,7 +75,7 @@ type BilledLine struct {
 
 // The reasons [Quote] may refuse a basket.
 var (
-	ErrLine    = errors.New("pricing: a line has no price, no unit, an unknown category or an id used twice")
+	ErrLine    = errors.New("pricing: a line has a wrong price, quantity or category, or an id used twice")
 	ErrShop    = errors.New("pricing: a line's shop has no valid shipping settings")
 	ErrCeiling = errors.New("pricing: the amount is beyond any order")
 )
@@ -117,7 +119,7 @@ func group(lines []Line) ([][]Line, error) {
 	var sum money.Cents
 	seen := make(map[string]bool, len(sorted))
 	for i, l := range sorted {
-		if l.Quantity <= 0 || l.UnitPrice < 0 || !l.Category.Valid() || seen[l.ID] {
+		if l.Quantity <= 0 || l.Quantity > MaxUnits || l.UnitPrice < 0 || !l.Category.Valid() || seen[l.ID] {
 			return nil, fmt.Errorf("%w: line %q", ErrLine, l.ID)
 		}
 		if l.UnitPrice > (Ceiling-sum)/money.Cents(l.Quantity) {

@@ -19,8 +19,12 @@ const (
 	ByQuantity Policy = "fixedAmountByQuantity"
 )
 
-// MaxTiers is how many quantity tiers a shop may set.
-const MaxTiers = 5
+const (
+	// MaxTiers is how many quantity tiers a shop may set.
+	MaxTiers = 5
+	// MaxAmount bounds what a shop may ask for a unit or a parcel, so that no bill can overflow.
+	MaxAmount = money.Cents(10_000_00)
+)
 
 // Tier is the whole shipping amount asked from a number of units on.
 type Tier struct {
@@ -38,16 +42,16 @@ type Settings struct {
 
 // The reasons [Settings.Validate] may give.
 var (
-	ErrNegativeAmount = errors.New("shipping: an amount is negative")
-	ErrTooManyTiers   = errors.New("shipping: more than five tiers")
-	ErrTierQuantity   = errors.New("shipping: a tier's quantity is not above zero")
-	ErrTierTwice      = errors.New("shipping: two tiers start at the same quantity")
+	ErrAmount       = errors.New("shipping: an amount is negative or beyond MaxAmount")
+	ErrTooManyTiers = errors.New("shipping: more than five tiers")
+	ErrTierQuantity = errors.New("shipping: a tier's quantity is not above zero")
+	ErrTierTwice    = errors.New("shipping: two tiers start at the same quantity")
 )
 
 // Validate refuses settings that would make a price depend on the order of the tiers or fall below zero.
 func (s Settings) Validate() error {
-	if s.Amount < 0 || s.FreeFrom < 0 {
-		return ErrNegativeAmount
+	if s.Amount < 0 || s.Amount > MaxAmount || s.FreeFrom < 0 {
+		return ErrAmount
 	}
 	if len(s.Tiers) > MaxTiers {
 		return ErrTooManyTiers
@@ -55,8 +59,8 @@ func (s Settings) Validate() error {
 	starts := map[int]bool{}
 	for _, t := range s.Tiers {
 		switch {
-		case t.Amount < 0:
-			return ErrNegativeAmount
+		case t.Amount < 0 || t.Amount > MaxAmount:
+			return ErrAmount
 		case t.Quantity <= 0:
 			return ErrTierQuantity
 		case starts[t.Quantity]:

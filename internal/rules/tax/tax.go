@@ -67,43 +67,34 @@ type Sale struct {
 // the proportion of the goods that bear it. Each tax is rounded half-up once, for the whole shop; then its cents are
 // shared out by largest remainder, ties to the first part, so that the shares add up to the tax.
 func OnSale(r Rates, parts []Part, shipping money.Cents) Sale {
-	sale := Sale{Parts: make([]Amounts, len(parts))}
-	gst, qst := make([]money.Rate, len(parts)), make([]money.Rate, len(parts))
-	for i, p := range parts {
-		gst[i], qst[i] = r.On(p.Category)
-	}
-	total, shares := one(gst, parts, shipping, r.GSTHST)
-	sale.Total.GSTHST, sale.Shipping.GSTHST = total, shares[len(parts)]
+	gst, gstShares := levy(parts, shipping, r.GSTHST, func(c Category) money.Rate { rate, _ := r.On(c); return rate })
+	qst, qstShares := levy(parts, shipping, r.QST, func(c Category) money.Rate { _, rate := r.On(c); return rate })
+	sale := Sale{Total: Amounts{GSTHST: gst, QST: qst}, Parts: make([]Amounts, len(parts))}
 	for i := range parts {
-		sale.Parts[i].GSTHST = shares[i]
+		sale.Parts[i] = Amounts{GSTHST: gstShares[i], QST: qstShares[i]}
 	}
-	total, shares = one(qst, parts, shipping, r.QST)
-	sale.Total.QST, sale.Shipping.QST = total, shares[len(parts)]
-	for i := range parts {
-		sale.Parts[i].QST = shares[i]
-	}
+	sale.Shipping = Amounts{GSTHST: gstShares[len(parts)], QST: qstShares[len(parts)]}
 	return sale
 }
 
-// one computes a single tax: its total, and the shares of every part followed by the shipping's. Goods worth nothing
-// have no proportion to follow; their shipping is then taxed as ordinary goods (alone).
-func one(rates []money.Rate, parts []Part, shipping money.Cents, alone money.Rate) (money.Cents, []money.Cents) {
+// levy computes a single tax: its total, and the shares of every part followed by the shipping's. Goods worth nothing
+// have no proportion to follow; their shipping then bears the ordinary rate.
+func levy(parts []Part, shipping money.Cents, ordinary money.Rate, rateOf func(Category) money.Rate) (money.Cents, []money.Cents) {
 	weights := make([]int64, len(parts)+1) // millionths of a cent of tax
 	var goods money.Cents
 	var onGoods int64
 	for i, p := range parts {
-		weights[i] = int64(rates[i]) * int64(p.Amount)
+		weights[i] = int64(rateOf(p.Category)) * int64(p.Amount)
 		onGoods += weights[i]
 		goods += p.Amount
 	}
 	// onShipping = shipping × onGoods / goods, kept as a fraction until the single rounding.
-	onShipping := new(big.Rat).SetInt64(int64(alone) * int64(shipping))
+	onShipping := new(big.Rat).SetInt64(int64(ordinary) * int64(shipping))
 	if goods > 0 {
 		onShipping.SetFrac(new(big.Int).Mul(big.NewInt(int64(shipping)), big.NewInt(onGoods)), big.NewInt(int64(goods)))
 	}
-	exact := new(big.Rat).Add(onShipping, new(big.Rat).SetInt64(onGoods))
 	weights[len(parts)] = new(big.Int).Quo(onShipping.Num(), onShipping.Denom()).Int64()
-	total := halfUp(exact)
+	total := halfUp(onShipping.Add(onShipping, new(big.Rat).SetInt64(onGoods)))
 	return total, total.Split(weights)
 }
 
