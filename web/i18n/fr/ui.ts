@@ -1,0 +1,38 @@
+/** Words of the primitives and of the validation rules. Texts fixed by the specification are kept word for word. */
+export const t = {
+  loading: 'Chargement…',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  optional: '(facultatif)',
+  empty: 'Aucune donnée de disponible',
+  noPicture: 'Aucune image disponible',
+  backLink: 'Retour à mon compte',
+  breadcrumb: { label: 'Fil d’Ariane', home: 'Accueil' },
+  pagination: {
+    label: 'Pagination',
+    previous: 'Précédent',
+    next: 'Suivant',
+    page: (page: number) => `Page ${page}`,
+  },
+  quantity: {
+    label: 'Quantité',
+    less: 'Retirer un',
+    more: 'Ajouter un',
+    belowMin: (min: number) => `La quantité minimale est de ${min}.`,
+    aboveMax: (max: number) => `La quantité maximale est de ${max}.`,
+  },
+  rules: {
+    required: 'Ce champ est obligatoire.',
+    email: 'Veuillez entrer un courriel valide',
+    sellerEmail: 'Merci de saisir une adresse valide',
+    phone: 'Veuillez entrer un numéro de téléphone valide.',
+    postalCode: 'Veuillez entrer un code postal valide.',
+    province: 'Veuillez choisir une province valide.',
+    country: 'Veuillez choisir un pays valide.',
+    length: (min: number, max: number) => `Ce champ doit comporter de ${min} à ${max} caractères.`,
+    maxLength: (max: number) => `Ce champ doit comporter au maximum ${max} caractères.`,
+    samePassword: 'Votre mot de passe doit être identique.',
+    questionTooShort: 'Votre question doit comporter plus de 20 caractères.',
+    questionTooLong: 'Votre question doit faire maximum 500 caractères.',
+  },
+}
