@@ -1,0 +1,141 @@
+package ssr
+
+import (
+	"container/list"
+	"context"
+	"sync"
+	"time"
+)
+
+// How long a page may be served after it was made.
+const (
+	freshFor   = time.Minute            // as it is
+	staleFor   = 10 * time.Minute       // while a newer one is being made in the background
+	changeRest = 500 * time.Millisecond // even though the catalogue changed: bounds renders during bulk edits
+)
+
+// page is a finished page, ready to send.
+type page struct {
+	document
+	status   int
+	redirect string
+	made     time.Time
+	version  uint64 // of the catalogue it was made from
+}
+
+// cache keeps anonymous pages, made once however many visitors ask at the same time, bounded by bytes.
+type cache struct {
+	now      func() time.Time
+	version  func() uint64
+	maxBytes int
+
+	mu      sync.Mutex
+	entries map[string]*list.Element // of *entry
+	recent  *list.List               // front: used last
+	bytes   int
+	flights map[string]*flight
+}
+
+type entry struct {
+	key        string
+	page       *page
+	refreshing bool
+}
+
+// flight is a page being made; those who wait read it after done is closed.
+type flight struct {
+	done chan struct{}
+	page *page
+	err  error
+}
+
+func newCache(maxBytes int, version func() uint64, now func() time.Time) *cache {
+	return &cache{
+		now: now, version: version, maxBytes: maxBytes,
+		entries: map[string]*list.Element{}, recent: list.New(), flights: map[string]*flight{},
+	}
+}
+
+// get returns the page of key, making it with build when there is none fresh enough.
+func (c *cache) get(ctx context.Context, key string, build func(context.Context) (*page, error)) (*page, error) {
+	c.mu.Lock()
+	if el := c.entries[key]; el != nil {
+		c.recent.MoveToFront(el)
+		e := el.Value.(*entry)
+		age := c.now().Sub(e.page.made)
+		current := e.page.version == c.version()
+		if current && age < freshFor || !current && age < changeRest {
+			c.mu.Unlock()
+			return e.page, nil
+		}
+		if current && age < staleFor {
+			if !e.refreshing {
+				e.refreshing = true
+				go c.refresh(key, build)
+			}
+			c.mu.Unlock()
+			return e.page, nil
+		}
+	}
+	f := c.join(key, build)
+	c.mu.Unlock()
+	select {
+	case <-f.done:
+		return f.page, f.err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+func (c *cache) refresh(key string, build func(context.Context) (*page, error)) {
+	c.mu.Lock()
+	f := c.join(key, build)
+	c.mu.Unlock()
+	<-f.done
+	if f.err == nil {
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if el := c.entries[key]; el != nil {
+		el.Value.(*entry).refreshing = false
+	}
+}
+
+// join returns the flight of key, starting one when none is under way. The caller holds the lock. The flight does
+// not end with the visitor who started it: others may be waiting for the same page.
+func (c *cache) join(key string, build func(context.Context) (*page, error)) *flight {
+	if f := c.flights[key]; f != nil {
+		return f
+	}
+	f := &flight{done: make(chan struct{})}
+	c.flights[key] = f
+	go func() {
+		f.page, f.err = build(context.Background())
+		c.mu.Lock()
+		delete(c.flights, key)
+		if f.err == nil {
+			c.put(key, f.page)
+		}
+		c.mu.Unlock()
+		close(f.done)
+	}()
+	return f
+}
+
+func (c *cache) put(key string, p *page) {
+	if el := c.entries[key]; el != nil {
+		c.remove(el)
+	}
+	c.entries[key] = c.recent.PushFront(&entry{key: key, page: p})
+	c.bytes += p.size()
+	for c.bytes > c.maxBytes && c.recent.Len() > 1 {
+		c.remove(c.recent.Back())
+	}
+}
+
+func (c *cache) remove(el *list.Element) {
+	e := c.recent.Remove(el).(*entry)
+	delete(c.entries, e.key)
+	c.bytes -= e.page.size()
+}

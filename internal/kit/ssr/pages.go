@@ -1,0 +1,272 @@
+package ssr
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"strings"
+	"time"
+)
+
+// Config is what the pages need from the rest of the program.
+type Config struct {
+	Dist    fs.FS           // the front end's build: client/ and server/render.js
+	Entry   string          // manifest key of the browser's entry script
+	Routes  string          // manifest folder of the page modules
+	Site    json.RawMessage // configuration given to the pages, the same for everyone
+	Head    string          // markup at the top of every head: icons, font preloads
+	Lang    string          // of the document
+	Workers int             // script engines, about one per core
+	Cache   int             // bytes of finished pages kept
+	// Fetch answers a GET of our own API without cookies or tokens.
+	Fetch func(ctx context.Context, address string) (status int, body []byte, err error)
+	// Version grows with every change that pages show.
+	Version func() uint64
+	// Policy gives the security headers of a page for a nonce.
+	Policy func(h http.Header, nonce string)
+	Log    *slog.Logger
+	Now    func() time.Time
+}
+
+// Pages answers every address that is not a file or a call of the API.
+type Pages struct {
+	Config
+	engines  *Engines
+	manifest manifest
+	routes   []route
+	cache    *cache
+}
+
+// NewPages loads the build and asks the bundle for its addresses.
+func NewPages(ctx context.Context, config Config) (*Pages, error) {
+	bundle, err := fs.ReadFile(config.Dist, "server/render.js")
+	if err != nil {
+		return nil, fmt.Errorf("read the server bundle: %w", err)
+	}
+	client, err := fs.Sub(config.Dist, "client")
+	if err != nil {
+		return nil, err
+	}
+	p := &Pages{Config: config, cache: newCache(config.Cache, config.Version, config.Now)}
+	if p.manifest, err = readManifest(client, config.Entry, config.Routes); err != nil {
+		return nil, err
+	}
+	if p.engines, err = NewEngines(string(bundle), config.Workers, config.Log); err != nil {
+		return nil, err
+	}
+	list, err := p.engines.Call(ctx, "routes")
+	if err != nil {
+		return nil, fmt.Errorf("load the server bundle: %w", err)
+	}
+	if err := json.Unmarshal([]byte(list), &p.routes); err != nil {
+		return nil, fmt.Errorf("read the bundle's routes: %w", err)
+	}
+	return p, nil
+}
+
+// Close frees the engines.
+func (p *Pages) Close() { p.engines.Close() }
+
+// Engines gives the engines, for metrics.
+func (p *Pages) Engines() *Engines { return p.engines }
+
+func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		http.Error(w, http.StatusText(http.StatusMethodNotAllowed), http.StatusMethodNotAllowed)
+		return
+	}
+	address := canonical(p.routes, r.URL)
+	made, err := p.cache.get(r.Context(), address, func(ctx context.Context) (*page, error) { return p.build(ctx, address) })
+	if err != nil {
+		if r.Context().Err() != nil {
+			return // the visitor left
+		}
+		p.Log.ErrorContext(r.Context(), "page sent unrendered", "address", pathOf(address), "error", err)
+		made = p.unrendered(address)
+	}
+	p.send(w, r, made)
+}
+
+// rendered is what the bundle's render function answers.
+type rendered struct {
+	Needs    []string `json:"needs"`
+	Status   int      `json:"status"`
+	Redirect string   `json:"redirect"`
+	Page     string   `json:"page"`
+	Head     string   `json:"head"`
+	HTML     string   `json:"html"`
+}
+
+type answer struct {
+	Status int             `json:"status"`
+	Body   json.RawMessage `json:"body"`
+}
+
+// planRounds bounds how often a page may ask for more answers: once for itself, once for the error page.
+const planRounds = 3
+
+// build plans, answers and renders an address.
+func (p *Pages) build(ctx context.Context, address string) (*page, error) {
+	ctx, cancel := context.WithTimeout(ctx, 10*time.Second)
+	defer cancel()
+	version, made := p.Version(), p.Now() // before the reads, so that a change during the render makes the page old
+	planned, err := p.engines.Call(ctx, "plan", address)
+	if err != nil {
+		return nil, err
+	}
+	var plan rendered
+	if err := json.Unmarshal([]byte(planned), &plan); err != nil {
+		return nil, fmt.Errorf("read the plan: %w", err)
+	}
+	answers := map[string]answer{}
+	needs := plan.Needs
+	for range planRounds {
+		if err := p.answer(ctx, needs, answers); err != nil {
+			return nil, err
+		}
+		out, err := p.render(ctx, address, answers, made)
+		if err != nil {
+			return nil, err
+		}
+		if len(out.Needs) > 0 {
+			needs = out.Needs
+			continue
+		}
+		finished := &page{status: out.Status, redirect: out.Redirect, made: made, version: version}
+		if out.Redirect == "" {
+			finished.document = newDocument(p.document(out, answers, made))
+		}
+		return finished, nil
+	}
+	return nil, errors.New("the page keeps asking for more answers")
+}
+
+func (p *Pages) answer(ctx context.Context, needs []string, answers map[string]answer) error {
+	for _, need := range needs {
+		status, body, err := p.Fetch(ctx, need)
+		if err != nil {
+			return fmt.Errorf("answer %s: %w", need, err)
+		}
+		if !json.Valid(body) {
+			body = []byte("null")
+		}
+		answers[need] = answer{Status: status, Body: body}
+	}
+	return nil
+}
+
+func (p *Pages) render(ctx context.Context, address string, answers map[string]answer, at time.Time) (rendered, error) {
+	input, err := json.Marshal(map[string]any{"site": p.Site, "answers": answers, "at": at.UnixMilli()})
+	if err != nil {
+		return rendered{}, err
+	}
+	raw, err := p.engines.Call(ctx, "render", address, string(input))
+	if err != nil {
+		return rendered{}, err
+	}
+	var out rendered
+	if err := json.Unmarshal([]byte(raw), &out); err != nil {
+		return rendered{}, fmt.Errorf("read the render: %w", err)
+	}
+	return out, nil
+}
+
+// unrendered is the document without markup: the browser fetches the data and renders the page itself. It is not
+// kept, so the next visitor gets another try.
+func (p *Pages) unrendered(address string) *page {
+	out := rendered{Status: http.StatusOK, Head: "<title>" + titleOf(p.Site) + "</title>"}
+	if address == unknown {
+		out.Status = http.StatusNotFound
+	}
+	for _, r := range p.routes {
+		if matches(r.Path, pathOf(address)) {
+			out.Page = r.Page
+			break
+		}
+	}
+	return &page{document: newDocument(p.document(out, nil, p.Now())), status: out.Status}
+}
+
+// document writes everything of the page but its tail, which carries the nonce.
+func (p *Pages) document(out rendered, answers map[string]answer, at time.Time) []byte {
+	bodies := map[string]json.RawMessage{}
+	for address, a := range answers {
+		if a.Status == http.StatusOK {
+			bodies[address] = a.Body
+		}
+	}
+	state, _ := json.Marshal(map[string]any{ // of valid JSON and numbers: cannot fail
+		"site": p.Site, "status": out.Status, "at": at.UnixMilli(), "answers": bodies,
+	})
+	var b bytes.Buffer
+	b.Grow(len(out.HTML) + len(state) + 4096)
+	b.WriteString(`<!doctype html><html lang="` + p.Lang + `"><head><meta charset="utf-8">` +
+		`<meta name="viewport" content="width=device-width,initial-scale=1">`)
+	b.WriteString(p.Head)
+	b.WriteString(p.manifest.links(out.Page))
+	b.WriteString(out.Head)
+	b.WriteString(`</head><body><div id="racine">`)
+	b.WriteString(out.HTML)
+	// json.Marshal escapes <, > and &, so the block cannot end early.
+	b.WriteString(`</div><script type="application/json" id="etat">`)
+	b.Write(state)
+	b.WriteString(`</script>`)
+	return b.Bytes()
+}
+
+func (p *Pages) send(w http.ResponseWriter, r *http.Request, made *page) {
+	h := w.Header()
+	if made.redirect != "" {
+		http.Redirect(w, r, made.redirect, http.StatusMovedPermanently)
+		return
+	}
+	nonce := newNonce()
+	p.Policy(h, nonce)
+	tail := []byte(`<script type="module" nonce="` + nonce + `" src="` + p.manifest.script() + `"></script></body></html>`)
+	var body []byte
+	switch accepts := r.Header.Get("Accept-Encoding"); {
+	case strings.Contains(accepts, "br"):
+		body = made.withBrotliTail(tail)
+		h.Set("Content-Encoding", "br")
+	case strings.Contains(accepts, "gzip"):
+		body = made.withGzipTail(tail)
+		h.Set("Content-Encoding", "gzip")
+	default:
+		body = append(made.raw[:len(made.raw):len(made.raw)], tail...)
+	}
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Vary", "Accept-Encoding")
+	h.Set("Cache-Control", "no-cache") // the nonce makes every response its own; browsers ask again, we answer from memory
+	h.Set("Content-Length", fmt.Sprint(len(body)))
+	w.WriteHeader(made.status)
+	if r.Method == http.MethodGet {
+		_, _ = w.Write(body) // a visitor who left is not our failure
+	}
+}
+
+func newNonce() string {
+	var b [18]byte
+	_, _ = rand.Read(b[:]) // never fails since Go 1.24
+	return base64.RawURLEncoding.EncodeToString(b[:])
+}
+
+func pathOf(address string) string {
+	path, _, _ := strings.Cut(address, "?")
+	return path
+}
+
+func titleOf(site json.RawMessage) string {
+	var s struct {
+		Name string `json:"name"`
+	}
+	_ = json.Unmarshal(site, &s)
+	return strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(s.Name)
+}

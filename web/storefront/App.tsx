@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { NavigationProvider, reader, useView, type Navigator } from '@/storefront/navigation'
+import { Head } from '@/storefront/Head'
+import { BareLayout } from '@/storefront/layouts/BareLayout'
+import { DefaultLayout } from '@/storefront/layouts/DefaultLayout'
+import { ClientOnly } from '@/storefront/ClientOnly'
+import { SiteContext, type Site } from '@/storefront/site'
+
+/** Where the page's own markup begins; what React hoists before it belongs to the document's head. */
+export const ROOT_MARK = '<div id="page">'
+
+export interface AppProps {
+  site: Site
+  queries: QueryClient
+  navigator: Navigator
+}
+
+/** The whole storefront, the same tree on the server and in the browser. */
+export function App({ site, queries, navigator }: AppProps) {
+  return (
+    <SiteContext value={site}>
+      <QueryClientProvider client={queries}>
+        <NavigationProvider navigator={navigator}>
+          <CurrentPage queries={queries} />
+        </NavigationProvider>
+      </QueryClientProvider>
+    </SiteContext>
+  )
+}
+
+function CurrentPage({ queries }: { queries: QueryClient }) {
+  const view = useView()
+  const Layout = view.route.layout === 'bare' ? BareLayout : DefaultLayout
+  const Page = view.module.default
+  const page = <Page key={view.context.path} />
+  return (
+    <>
+      <Head context={view.context} meta={view.module.meta(view.context, reader(queries))} />
+      <div id="page">
+        <Layout>{view.route.client ? <ClientOnly>{page}</ClientOnly> : page}</Layout>
+      </div>
+    </>
+  )
+}
+
+/** A query cache whose answers stay fresh long enough that nothing is fetched twice on arrival. */
+export function newQueryClient(onServer: boolean): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        gcTime: onServer ? Infinity : 10 * 60_000,
+        retry: onServer ? false : 1,
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { get, optional } from '@/api/client'
+
+/** A category as `GET /product-categories/flat` tells it. */
+export interface Category {
+  id: string
+  slug: string
+  name: string
+  parentId: string | null
+  order: number
+  shortId?: string
+  productCount?: number
+}
+
+/** A category with its children and the address built from its ancestors' slugs. */
+export interface CategoryNode extends Category {
+  link: string
+  children: CategoryNode[]
+}
+
+/** The whole tree in one flat answer; a page stands without it. */
+export const categoriesQuery = () => optional(get('/product-categories/flat'))
+
+/** Nests the flat list by parent, each level by `order` ascending. A child of an unknown parent is left out. */
+export function nestCategories(flat: readonly Category[]): CategoryNode[] {
+  const byParent = new Map<string, Category[]>()
+  for (const category of flat) {
+    const parent = category.parentId ?? ''
+    byParent.set(parent, [...(byParent.get(parent) ?? []), category])
+  }
+  const level = (parentId: string, path: string): CategoryNode[] =>
+    [...(byParent.get(parentId) ?? [])]
+      .sort((a, b) => a.order - b.order)
+      .map((category) => {
+        const link = `${path}/${category.slug}`
+        return { ...category, link, children: level(category.id, link) }
+      })
+  return level('', '/categorie')
+}

@@ -1,0 +1,81 @@
+import '@/storefront/engine'
+import { renderToString } from 'react-dom/server'
+import { loadModule } from '#modules'
+import { App, newQueryClient, ROOT_MARK } from '@/storefront/App'
+import { Navigator, reader } from '@/storefront/navigation'
+import type { RouteModule } from '@/storefront/route'
+import { matchRoute, notFound, routes } from '@/storefront/routes'
+import type { Site } from '@/storefront/site'
+import { shellNeeds } from '@/storefront/features/shell/needs'
+
+/** An answer of the API, as the server got it from its own handlers. */
+interface Answer {
+  status: number
+  body: unknown
+}
+
+interface Rendered {
+  /** More calls are needed before this address can be rendered; nothing else is set then. */
+  needs?: string[]
+  status?: number
+  redirect?: string
+  page?: string
+  head?: string
+  html?: string
+}
+
+/** Names the calls that must be answered before an address can be rendered. */
+function plan(url: string): { page: string; needs: string[] } {
+  const { route, context } = matchRoute(url)
+  return { page: route.page, needs: addresses(route.client ? undefined : moduleOf(route.page), context) }
+}
+
+/** Renders an address with the answers of its plan. Nothing is fetched, awaited or kept between two renders. */
+function render(url: string, site: Site, answers: Record<string, Answer>, at: number): Rendered {
+  const match = matchRoute(url)
+  const failure = match.route.client ? 200 : failureOf(match.route.page, match.context, answers)
+  const view = match.route === notFound || failure !== 200 ? { ...match, route: notFound } : match
+  const module = moduleOf(view.route.page)
+  const missing = view.route.client ? [] : addresses(module, view.context).filter((address) => !(address in answers))
+  if (missing.length > 0) return { needs: missing }
+
+  const queries = newQueryClient(true)
+  for (const [address, answer] of Object.entries(answers)) {
+    if (answer.status === 200) queries.setQueryData([address], answer.body, { updatedAt: at })
+  }
+  const meta = module.meta(view.context, reader(queries))
+  if (meta.redirect) return { status: 301, redirect: meta.redirect }
+  const status = view.route === notFound ? (failure === 200 ? 404 : failure) : (meta.status ?? 200)
+  const navigator = new Navigator({ ...view, url, module, status, cause: 'load' }, queries)
+  const out = renderToString(<App site={site} queries={queries} navigator={navigator} />)
+  queries.clear()
+  const cut = out.indexOf(ROOT_MARK)
+  return { status, page: view.route.page, head: out.slice(0, cut), html: out.slice(cut) }
+}
+
+function moduleOf(page: string): RouteModule {
+  return loadModule(page) as RouteModule
+}
+
+function addresses(module: RouteModule | undefined, context: Parameters<NonNullable<RouteModule['needs']>>[0]): string[] {
+  return [...new Set([...shellNeeds(), ...(module?.needs?.(context) ?? [])].map((need) => need.queryKey[0]))]
+}
+
+/** 200 when every essential answer of a page is there; else the status its document deserves. */
+function failureOf(page: string, context: Parameters<NonNullable<RouteModule['needs']>>[0], answers: Record<string, Answer>): number {
+  for (const need of moduleOf(page).needs?.(context) ?? []) {
+    const answer = answers[need.queryKey[0]]
+    if (need.optional || !answer || answer.status === 200) continue
+    return answer.status === 404 ? 404 : 500
+  }
+  return 200
+}
+
+// The three words the Go side knows. One string crosses the engine's border each way.
+const engine = globalThis as unknown as Record<string, unknown>
+engine.routes = () => JSON.stringify(routes.map(({ path, page, query }) => ({ path, page, query: query ?? [] })))
+engine.plan = (url: string) => JSON.stringify(plan(url))
+engine.render = (url: string, input: string) => {
+  const { site, answers, at } = JSON.parse(input) as { site: Site; answers: Record<string, Answer>; at: number }
+  return JSON.stringify(render(url, site, answers, at))
+}

@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react'
+import type { ApiQuery } from '@/api/client'
+
+/** What a page is told about the address that leads to it. */
+export interface RouteContext {
+  /** Path without query, for example /categorie/bijoux/bagues. */
+  path: string
+  params: Record<string, string>
+  query: URLSearchParams
+}
+
+/** What a page says of itself to search engines and to the tab. */
+export interface Meta {
+  title: string
+  description?: string
+  /** Path (and query) of the one address that should be indexed; the page's own path when absent. */
+  canonical?: string
+  robots?: string
+  image?: string
+  prev?: string
+  next?: string
+  type?: 'website' | 'article' | 'product'
+  jsonLd?: object[]
+  status?: number
+  /** The page has moved for good: the server answers 301, the browser replaces the address. */
+  redirect?: string
+}
+
+/** Reads an answer that `needs` asked for; undefined when an optional one failed. */
+export type Read = <T>(query: ApiQuery<T>) => T | undefined
+
+/** A file of ./routes: the data it needs, what it says of itself, the page. */
+export interface RouteModule {
+  needs?: (context: RouteContext) => ApiQuery<unknown>[]
+  meta: (context: RouteContext, read: Read) => Meta
+  default: ComponentType
+}
+
+export interface Route {
+  path: string
+  page: string
+  layout?: 'bare'
+  /** Pages of one person are rendered in the browser alone, inside the same shell. */
+  client?: true
+  /** Query parameters that change what the server renders; all others are ignored. */
+  query?: readonly string[]
+}
+
+/** Matches a path against a pattern such as /produit/:slug or /categorie/*; null when it does not fit. */
+export function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const want = pattern.split('/').filter(Boolean)
+  const have = path.split('/').filter(Boolean)
+  const params: Record<string, string> = {}
+  for (const [i, part] of want.entries()) {
+    if (part === '*') {
+      if (have.length <= i) return null
+      params['*'] = have.slice(i).map(decode).join('/')
+      return params
+    }
+    const value = have[i]
+    if (value === undefined) return null
+    if (part.startsWith(':')) params[part.slice(1)] = decode(value)
+    else if (part !== value) return null
+  }
+  return have.length === want.length ? params : null
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const web = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// Two builds of the same sources: the browser's, split by route, and the server's, one script without a loader,
+// because the engine inside the binary knows neither modules nor promises that resolve by themselves.
+export default defineConfig(({ mode }) => {
+  const server = mode === 'server'
+  return {
+    root: web('.'),
+    plugins: [react()],
+    publicDir: server ? false : web('public'),
+    define: server ? { 'process.env.NODE_ENV': '"production"' } : {},
+    resolve: {
+      alias: [
+        { find: '@', replacement: web('.') },
+        { find: '#i18n', replacement: web('i18n/fr') },
+        { find: '#modules', replacement: web(`storefront/modules.${server ? 'server' : 'client'}.ts`) },
+        // The legacy build renders synchronously and needs no MessageChannel.
+        ...(server
+          ? [{ find: 'react-dom/server', replacement: web('../node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js') }]
+          : []),
+      ],
+      ...(server ? { conditions: ['browser', 'module', 'import', 'default', 'production'] } : {}),
+    },
+    ssr: server ? { noExternal: true, target: 'webworker' as const } : {},
+    build: server
+      ? {
+          ssr: true,
+          outDir: web('dist/server'),
+          emptyOutDir: true,
+          minify: true,
+          target: 'es2022',
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: web('storefront/entry-server.tsx'),
+            output: { format: 'iife', name: '__rendu', entryFileNames: 'render.js', codeSplitting: false },
+          },
+        }
+      : {
+          outDir: web('dist/client'),
+          emptyOutDir: true,
+          manifest: true,
+          target: 'es2022',
+          assetsDir: 'assets',
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: { storefront: web('storefront/entry-client.tsx') } },
+        },
+    server: { port: 5173, strictPort: true, cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ } },
+  }
+})
