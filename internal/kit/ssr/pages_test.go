@@ -1,0 +1,144 @@
+package ssr
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/andybalholm/brotli"
+)
+
+// A bundle with the same three words as the real one, and pages that misbehave on demand.
+const bundle = `
+globalThis.routes = () => JSON.stringify([{path:"/",page:"home",query:["q"]},{path:"/boucle",page:"loop"},{path:"/absent",page:"gone"},{path:"/ancien",page:"old"}]);
+globalThis.plan = (url) => JSON.stringify({page:"home", needs:["/v1/x"]});
+globalThis.render = (url, input) => {
+  const {site, answers} = JSON.parse(input);
+  if (url === "/boucle") for (;;) {}
+  if (url === "/ancien") return JSON.stringify({status:301, redirect:"/nouveau"});
+  const missing = url === "/404" || url === "/absent";
+  if (missing && !answers["/v1/y"]) return JSON.stringify({needs:["/v1/y"]});
+  return JSON.stringify({status: missing ? 404 : 200, page:"home", head:"<title>"+site.name+"</title>", html:"<p>"+url+answers["/v1/x"].body.word+"</p>"});
+};`
+
+func newTestPages(t *testing.T, fetch func(context.Context, string) (int, []byte, error)) *Pages {
+	t.Helper()
+	p, err := NewPages(t.Context(), Config{
+		Dist: fstest.MapFS{
+			"server/render.js": {Data: []byte(bundle)},
+			"client/.vite/manifest.json": {Data: []byte(`{
+				"in.tsx": {"file":"assets/in-1.js","css":["assets/in-1.css"],"imports":["_shared"]},
+				"_shared": {"file":"assets/shared-1.js"},
+				"pages/home.tsx": {"file":"assets/home-1.js","css":["assets/home-1.css"],"imports":["_shared"]}}`)},
+		},
+		Entry: "in.tsx", Routes: "pages/", Site: json.RawMessage(`{"name":"Rang & Rue"}`), Lang: "fr-CA", Workers: 1, Cache: 1 << 20,
+		Fetch: fetch, Version: func() uint64 { return 1 }, Log: slog.New(slog.DiscardHandler), Now: time.Now,
+		Policy: func(h http.Header, nonce string) { h.Set("Content-Security-Policy", "script-src 'nonce-"+nonce+"'") },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.engines.timeout = 200 * time.Millisecond
+	t.Cleanup(p.Close)
+	return p
+}
+
+func words(context.Context, string) (int, []byte, error) {
+	return 200, []byte(`{"word":"</script>"}`), nil
+}
+
+func visit(p *Pages, address, encoding string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(http.MethodGet, address, nil)
+	r.Header.Set("Accept-Encoding", encoding)
+	w := httptest.NewRecorder()
+	p.ServeHTTP(w, r)
+	return w
+}
+
+func TestAPageIsAWholeDocument(t *testing.T) {
+	w := visit(newTestPages(t, words), "/", "identity")
+	body := w.Body.String()
+	for _, want := range []string{
+		`<html lang="fr-CA">`, `<title>Rang & Rue</title>`, `href="/assets/in-1.css"`, `href="/assets/home-1.css"`,
+		`<link rel="modulepreload" href="/assets/home-1.js">`, `<p>/</script></p>`, `src="/assets/in-1.js"`, `</html>`,
+	} {
+		if !strings.Contains(body, want) {
+			t.Errorf("no %s in %s", want, body)
+		}
+	}
+	state := body[strings.Index(body, `id="etat">`):]
+	if strings.Count(state, "</script>") != 2 {
+		t.Errorf("an answer ends the data block early: %s", state)
+	}
+}
+
+func TestEveryResponseHasItsOwnNonceInHeaderAndScript(t *testing.T) {
+	p := newTestPages(t, words)
+	seen := map[string]bool{}
+	for range 3 {
+		w := visit(p, "/", "gzip, br")
+		nonce := strings.TrimSuffix(strings.TrimPrefix(w.Header().Get("Content-Security-Policy"), "script-src 'nonce-"), "'")
+		body, err := io.ReadAll(brotli.NewReader(w.Body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(string(body), `nonce="`+nonce+`"`) || seen[nonce] || len(nonce) < 20 {
+			t.Errorf("nonce %q is not in the page, or not fresh", nonce)
+		}
+		seen[nonce] = true
+	}
+}
+
+func TestARenderThatLoopsStillGivesAPage(t *testing.T) {
+	p := newTestPages(t, words)
+	w := visit(p, "/boucle", "")
+	if body := w.Body.String(); w.Code != 200 || !strings.Contains(body, `<div id="racine"></div>`) || !strings.Contains(body, "/assets/in-1.js") {
+		t.Errorf("status %d: %s", w.Code, body)
+	}
+	if w := visit(p, "/", ""); !strings.Contains(w.Body.String(), "<p>/") {
+		t.Error("the next page is not rendered")
+	}
+}
+
+func TestAFailingReadStillGivesAPage(t *testing.T) {
+	p := newTestPages(t, func(context.Context, string) (int, []byte, error) { return 0, nil, errors.New("no database") })
+	if w := visit(p, "/", ""); w.Code != 200 || !strings.Contains(w.Body.String(), "/assets/in-1.js") {
+		t.Errorf("status %d: %s", w.Code, w.Body)
+	}
+}
+
+func TestWrongAddressesAre404AndShareOneRender(t *testing.T) {
+	calls := 0
+	p := newTestPages(t, func(ctx context.Context, a string) (int, []byte, error) { calls++; return words(ctx, a) })
+	for _, address := range []string{"/nulle-part", "/autre/chose?x=1", "/encore"} {
+		if w := visit(p, address, ""); w.Code != 404 {
+			t.Errorf("%s: status %d", address, w.Code)
+		}
+	}
+	if calls != 2 {
+		t.Errorf("%d reads, want the plan's and the error page's once", calls)
+	}
+}
+
+func TestARenamedPageIsRedirectedForGood(t *testing.T) {
+	w := visit(newTestPages(t, words), "/ancien", "")
+	if w.Code != http.StatusMovedPermanently || w.Header().Get("Location") != "/nouveau" {
+		t.Errorf("status %d to %q", w.Code, w.Header().Get("Location"))
+	}
+}
+
+func TestPagesAreOnlyRead(t *testing.T) {
+	w := httptest.NewRecorder()
+	newTestPages(t, words).ServeHTTP(w, httptest.NewRequest(http.MethodPost, "/", nil))
+	if w.Code != http.StatusMethodNotAllowed || w.Header().Get("Allow") == "" {
+		t.Errorf("status %d, Allow %q", w.Code, w.Header().Get("Allow"))
+	}
+}
