@@ -1,19 +1,18 @@
 // Package db is the one seam between the code and its two engines, SQLite and PostgreSQL.
 // Everything above it writes one dialect of SQL with $n placeholders; nothing above it asks which engine runs.
 //
-// Reads go straight to the pool through [DB.Query] and [DB.QueryRow]. Writes go through [DB.Tx] alone, so that a
+// Reads go straight to a pool through [DB.Query] and [DB.QueryRow]. Writes go through [DB.Tx] alone, so that a
 // change and its consequences (jobs, change-log rows) commit together or not at all.
+//
+// Its limit: it hides the engines, it does not make them equal. On PostgreSQL transactions run side by side at READ
+// COMMITTED, so a rule that two of them could break together is kept by the WHERE clause of a guarded update or by a
+// unique index, never by reading first and writing after. On SQLite they run one after the other.
 package db
 
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"strings"
-	"sync"
-
-	_ "github.com/jackc/pgx/v5/stdlib" // the "pgx" driver
-	_ "modernc.org/sqlite"             // the "sqlite" driver
 )
 
 // Engine names the database behind a [DB]. Only this package and kit/jobs may branch on it.
@@ -33,110 +32,55 @@ type Reader interface {
 // DB is an open database, safe for concurrent use.
 type DB struct {
 	engine  Engine
+	dialect *dialect
 	readers *sql.DB
-	writer  *sql.DB  // one connection on SQLite, the same pool as readers on PostgreSQL
-	queries sync.Map // query text in $n → text for this engine
-}
-
-// Tx is a write transaction handed to the function given to [DB.Tx].
-type Tx struct {
-	db *DB
-	tx *sql.Tx
+	writers *sql.DB      // one connection on SQLite; its own pool on PostgreSQL, so that a read inside a Tx finds one
+	group   *groupCommit // SQLite only
+	signals signals
 }
 
 // Open connects to url: "postgres://…" or the path of a SQLite file, which is created when absent.
+//
+// Both take the parameters readers and writers, the sizes of the two pools ("data/market.db?readers=16"); SQLite always
+// has one writer. On PostgreSQL each node holds at most readers+writers connections, 24 unless told otherwise. Behind
+// pgbouncer in transaction mode add default_query_exec_mode=exec, which stops the driver from keeping prepared
+// statements on a connection that is not its own.
 func Open(ctx context.Context, url string) (*DB, error) {
 	if strings.HasPrefix(url, "postgres://") || strings.HasPrefix(url, "postgresql://") {
-		pool, err := sql.Open("pgx", url)
-		if err != nil {
-			return nil, fmt.Errorf("open postgres: %w", err)
-		}
-		pool.SetMaxOpenConns(20)
-		pool.SetMaxIdleConns(20)
-		d := &DB{engine: Postgres, readers: pool, writer: pool}
-		return d, pool.PingContext(ctx)
+		return openPostgres(ctx, url)
 	}
-	writer, err := sql.Open("sqlite", sqliteDSN(url, "immediate"))
-	if err != nil {
-		return nil, fmt.Errorf("open sqlite: %w", err)
-	}
-	writer.SetMaxOpenConns(1)
-	readers, err := sql.Open("sqlite", sqliteDSN(url, "deferred")+"&_pragma=query_only(1)")
-	if err != nil {
-		return nil, fmt.Errorf("open sqlite: %w", err)
-	}
-	readers.SetMaxOpenConns(8)
-	readers.SetMaxIdleConns(8)
-	d := &DB{engine: SQLite, readers: readers, writer: writer}
-	if err := writer.PingContext(ctx); err != nil {
-		return nil, fmt.Errorf("open sqlite %s: %w", url, err)
-	}
-	return d, nil
-}
-
-func sqliteDSN(path, lock string) string {
-	return "file:" + path + "?_txlock=" + lock +
-		"&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)&_pragma=busy_timeout(10000)"
+	return openSQLite(ctx, url)
 }
 
 // Engine tells which database runs, for logs and for the two packages that must know.
 func (d *DB) Engine() Engine { return d.engine }
 
-// Close waits for running queries and closes every connection.
+// Ping tells whether a read would be served now.
+func (d *DB) Ping(ctx context.Context) error {
+	var one int
+	return d.QueryRow(ctx, `SELECT 1`).Scan(&one)
+}
+
+// Close waits for running queries and transactions, then closes every connection.
 func (d *DB) Close() error {
+	if d.group != nil {
+		d.group.close()
+	}
 	err := d.readers.Close()
-	if d.writer != d.readers {
-		if e := d.writer.Close(); err == nil {
-			err = e
-		}
+	if e := d.writers.Close(); err == nil { // last on SQLite: it folds the write-ahead log into the file
+		err = e
 	}
 	return err
 }
 
 // Query reads outside any transaction.
 func (d *DB) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	return d.readers.QueryContext(ctx, d.rebind(query), args...)
+	return d.readers.QueryContext(ctx, d.dialect.text(query), portable(args)...)
 }
 
 // QueryRow reads at most one row outside any transaction.
 func (d *DB) QueryRow(ctx context.Context, query string, args ...any) *sql.Row {
-	return d.readers.QueryRowContext(ctx, d.rebind(query), args...)
-}
-
-// Tx runs fn in one write transaction: committed and durable when Tx returns nil, undone when fn returns an error.
-// fn may run again when the engine asks for a retry, so it must not touch anything but the database.
-func (d *DB) Tx(ctx context.Context, fn func(tx *Tx) error) error {
-	tx, err := d.writer.BeginTx(ctx, nil)
-	if err != nil {
-		return fmt.Errorf("begin: %w", err)
-	}
-	defer tx.Rollback() //nolint:errcheck // after Commit it is a no-op
-	if err := fn(&Tx{db: d, tx: tx}); err != nil {
-		return err
-	}
-	if err := tx.Commit(); err != nil {
-		return fmt.Errorf("commit: %w", err)
-	}
-	return nil
-}
-
-// Exec runs a statement and tells how many rows it touched: zero is the answer "no" of a guarded update.
-func (t *Tx) Exec(ctx context.Context, query string, args ...any) (int64, error) {
-	res, err := t.tx.ExecContext(ctx, t.db.rebind(query), args...)
-	if err != nil {
-		return 0, err
-	}
-	return res.RowsAffected()
-}
-
-// Query reads inside the transaction.
-func (t *Tx) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	return t.tx.QueryContext(ctx, t.db.rebind(query), args...)
-}
-
-// QueryRow reads at most one row inside the transaction.
-func (t *Tx) QueryRow(ctx context.Context, query string, args ...any) *sql.Row {
-	return t.tx.QueryRowContext(ctx, t.db.rebind(query), args...)
+	return d.readers.QueryRowContext(ctx, d.dialect.text(query), portable(args)...)
 }
 
 // All reads every row of a query through scan.
@@ -155,17 +99,4 @@ func All[T any](ctx context.Context, r Reader, scan func(*sql.Rows) (T, error), 
 		all = append(all, v)
 	}
 	return all, rows.Err()
-}
-
-// rebind turns $n into ?n for SQLite: some of its drivers bind $2,$1 by order of appearance, silently wrong.
-func (d *DB) rebind(query string) string {
-	if d.engine == Postgres {
-		return query
-	}
-	if q, ok := d.queries.Load(query); ok {
-		return q.(string)
-	}
-	q := strings.ReplaceAll(query, "$", "?")
-	d.queries.Store(query, q)
-	return q
 }

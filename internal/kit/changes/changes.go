@@ -1,0 +1,126 @@
+// Package changes keeps the change log: which thing changed, in the order the changes were committed. Every node follows
+// it to drop its caches and to keep its search index true.
+//
+// It says that something changed, never what: whoever follows reads the thing again. Rows are kept for a while only; a
+// follower that slept longer is told that it missed some and starts afresh.
+package changes
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+	"time"
+
+	"rangrue/internal/kit/db"
+)
+
+// Topic is signalled on the database after every commit that noted a change (see db.DB.Listen).
+const Topic = "changes"
+
+// Change is one row of the log. Versions grow by one, in commit order, without gaps.
+type Change struct {
+	Version int64
+	Kind    string // "product", "shop", "category", …
+	ID      string
+}
+
+// Note records, in the caller's transaction, that the thing of that kind and id changed. Noting the same thing twice in
+// a transaction is the same as once.
+//
+// The rows are written just before the commit: the counter that numbers them is a lock all writers share, and taking it
+// last keeps it short and out of any deadlock.
+func Note(ctx context.Context, tx *db.Tx, kind, id string) error {
+	if kind == "" || id == "" {
+		return fmt.Errorf("note a change: kind %q and id %q are both needed", kind, id)
+	}
+	notes := tx.Finisher(notesKey{}, func() db.Finisher { return &notes{seen: map[note]bool{}} }).(*notes)
+	n := note{kind, id}
+	if !notes.seen[n] {
+		notes.seen[n] = true
+		notes.list = append(notes.list, n)
+	}
+	return ctx.Err()
+}
+
+// Version is the version of the last committed change; 0 when nothing ever changed.
+func Version(ctx context.Context, r db.Reader) (int64, error) {
+	var version int64
+	if err := r.QueryRow(ctx, `SELECT version FROM change_counter WHERE id = 1`).Scan(&version); err != nil {
+		return 0, fmt.Errorf("read the change counter: %w", err)
+	}
+	return version, nil
+}
+
+// Since reads up to limit changes after version, oldest first. When the first one is not version+1, those between were
+// pruned.
+func Since(ctx context.Context, r db.Reader, version int64, limit int) ([]Change, error) {
+	found, err := db.All(ctx, r, func(rows *sql.Rows) (c Change, err error) {
+		return c, rows.Scan(&c.Version, &c.Kind, &c.ID)
+	}, `SELECT version, kind, entity_id FROM change_log WHERE version > $1 ORDER BY version LIMIT $2`, version, limit)
+	if err != nil {
+		return nil, fmt.Errorf("read the change log: %w", err)
+	}
+	return found, nil
+}
+
+// Prune forgets the changes noted before a time, and those that precede them, and tells how many they were.
+func Prune(ctx context.Context, d *db.DB, before time.Time) (pruned int64, err error) {
+	err = d.Tx(ctx, func(tx *db.Tx) error {
+		pruned, err = tx.Exec(ctx, `DELETE FROM change_log WHERE version <=
+			(SELECT MAX(version) FROM change_log WHERE noted_at < $1)`, before.UnixMilli())
+		return err
+	})
+	if err != nil {
+		return 0, fmt.Errorf("prune the change log: %w", err)
+	}
+	return pruned, nil
+}
+
+type notesKey struct{}
+
+type note struct{ kind, id string }
+
+// notes are the changes of one transaction.
+type notes struct {
+	seen map[note]bool
+	list []note
+}
+
+// rowsPerInsert keeps the parameters of one statement far below what either engine takes.
+const rowsPerInsert = 500
+
+// Finish numbers the changes and writes them. The counter's row stays locked until the commit, so versions become
+// visible in order: who has seen version n has seen every version below it.
+func (n *notes) Finish(ctx context.Context, tx *db.Tx) error {
+	var last int64
+	err := tx.QueryRow(ctx, `UPDATE change_counter SET version = version + $1 WHERE id = 1 RETURNING version`,
+		int64(len(n.list))).Scan(&last)
+	if err != nil {
+		return fmt.Errorf("number the changes: %w", err)
+	}
+	next, now := last-int64(len(n.list))+1, time.Now().UnixMilli()
+	for start := 0; start < len(n.list); start += rowsPerInsert {
+		part := n.list[start:min(start+rowsPerInsert, len(n.list))]
+		if err := insert(ctx, tx, part, next+int64(start), now); err != nil {
+			return fmt.Errorf("write the change log: %w", err)
+		}
+	}
+	tx.Signal(Topic)
+	return nil
+}
+
+func insert(ctx context.Context, tx *db.Tx, part []note, next, now int64) error {
+	var query strings.Builder
+	query.WriteString(`INSERT INTO change_log (version, kind, entity_id, noted_at) VALUES `)
+	args := make([]any, 0, 4*len(part))
+	for i, n := range part {
+		if i > 0 {
+			query.WriteString(`, `)
+		}
+		fmt.Fprintf(&query, `($%d, $%d, $%d, $%d)`, 4*i+1, 4*i+2, 4*i+3, 4*i+4)
+		args = append(args, next+int64(i), n.kind, n.id, now)
+	}
+	_, err := tx.Exec(ctx, query.String(), args...)
+	return err
+}

@@ -1,0 +1,100 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/stdlib"
+)
+
+func openPostgres(ctx context.Context, address string) (*DB, error) {
+	u, err := url.Parse(address)
+	if err != nil {
+		return nil, errors.New("open postgres: the address is not a URL") // the parser's error would repeat the password
+	}
+	params := u.Query()
+	size, err := takePoolSize(params, poolSize{readers: 12, writers: 12})
+	if err != nil {
+		return nil, fmt.Errorf("open postgres: %w", err)
+	}
+	u.RawQuery = params.Encode()
+	config, err := pgx.ParseConfig(u.String())
+	if err != nil {
+		return nil, fmt.Errorf("open postgres: %w", err)
+	}
+	if config.RuntimeParams["application_name"] == "" {
+		config.RuntimeParams["application_name"] = "rangrue"
+	}
+	d := &DB{
+		engine: Postgres, dialect: &dialect{engine: Postgres},
+		readers: postgresPool(config, size.readers), writers: postgresPool(config, size.writers),
+	}
+	if err := d.readers.PingContext(ctx); err != nil {
+		return nil, errors.Join(fmt.Errorf("open postgres: %w", err), d.Close())
+	}
+	return d, nil
+}
+
+func postgresPool(config *pgx.ConnConfig, size int) *sql.DB {
+	pool := stdlib.OpenDB(*config)
+	pool.SetMaxOpenConns(size)
+	pool.SetMaxIdleConns(size)
+	pool.SetConnMaxIdleTime(5 * time.Minute)
+	pool.SetConnMaxLifetime(30 * time.Minute) // spreads the connections again after a server came back
+	return pool
+}
+
+// Retries of a transaction that lost against another. The waits double, half of each at random: at most about 1.3 s.
+const (
+	maxTries  = 8
+	firstWait = 10 * time.Millisecond
+)
+
+// postgresTx runs fn at READ COMMITTED, again when the server chose it as the victim of a deadlock or a conflict.
+func (d *DB) postgresTx(ctx context.Context, fn func(tx *Tx) error) ([]string, error) {
+	for try := 1; ; try++ {
+		topics, err := d.tryPostgres(ctx, fn)
+		if err == nil || try == maxTries || !lostToAnother(err) {
+			return topics, err
+		}
+		wait := firstWait << (try - 1)
+		wait = wait/2 + rand.N(wait/2)
+		select {
+		case <-time.After(wait):
+		case <-ctx.Done():
+			return nil, err
+		}
+	}
+}
+
+func (d *DB) tryPostgres(ctx context.Context, fn func(tx *Tx) error) ([]string, error) {
+	begun, err := d.writers.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelReadCommitted})
+	if err != nil {
+		return nil, fmt.Errorf("begin: %w", err)
+	}
+	defer begun.Rollback() //nolint:errcheck // after Commit it is a no-op
+	tx := &Tx{db: d, on: begun}
+	if err := tx.perform(ctx, fn); err != nil {
+		return nil, err
+	}
+	if err := begun.Commit(); err != nil {
+		return nil, fmt.Errorf("commit: %w", err)
+	}
+	return tx.topics, nil
+}
+
+// lostToAnother tells the failures after which the server certainly kept nothing and a second try may succeed.
+func lostToAnother(err error) bool {
+	var pg *pgconn.PgError
+	if !errors.As(err, &pg) {
+		return false
+	}
+	return pg.Code == "40001" || pg.Code == "40P01" // serialization failure, deadlock
+}

@@ -1,0 +1,66 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"net/url"
+	"runtime"
+	"strings"
+
+	"modernc.org/sqlite"
+)
+
+// openSQLite opens a file in write-ahead mode with one writing connection, whose commits are durable (synchronous FULL),
+// and a pool of connections that cannot write.
+func openSQLite(ctx context.Context, address string) (*DB, error) {
+	path, query, _ := strings.Cut(address, "?")
+	params, err := url.ParseQuery(query)
+	if err != nil {
+		return nil, fmt.Errorf("open sqlite: parameters of %q: %w", path, err)
+	}
+	size, err := takePoolSize(params, poolSize{readers: max(4, 2*runtime.GOMAXPROCS(0)), writers: 1})
+	if err != nil {
+		return nil, fmt.Errorf("open sqlite: %w", err)
+	}
+	if len(params) > 0 {
+		return nil, fmt.Errorf("open sqlite: unknown parameters %q", params.Encode())
+	}
+	// The writer first: it creates the file and sets its mode.
+	writers, err := sqlitePool(path, 1, "cache_size(-16384)", "journal_size_limit(67108864)")
+	if err != nil {
+		return nil, err
+	}
+	if err := writers.PingContext(ctx); err != nil {
+		writers.Close()
+		return nil, fmt.Errorf("open sqlite %s: %w", path, err)
+	}
+	readers, err := sqlitePool(path, size.readers, "query_only(1)", "cache_size(-8192)")
+	if err != nil {
+		writers.Close()
+		return nil, err
+	}
+	d := &DB{engine: SQLite, dialect: &dialect{engine: SQLite}, readers: readers, writers: writers}
+	d.group = newGroupCommit(d, writers)
+	go d.group.serve()
+	return d, nil
+}
+
+func sqlitePool(path string, size int, pragmas ...string) (*sql.DB, error) {
+	options := url.Values{}
+	for _, pragma := range append([]string{
+		"busy_timeout(10000)", // another process of ours (a migration, the demo) may be writing
+		"journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "temp_store(MEMORY)",
+	}, pragmas...) {
+		options.Add("_pragma", pragma)
+	}
+	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: options.Encode()}
+	connector, err := sqlite.NewConnector(name.String())
+	if err != nil {
+		return nil, fmt.Errorf("open sqlite %s: %w", path, err)
+	}
+	pool := sql.OpenDB(statementCache{connector})
+	pool.SetMaxOpenConns(size)
+	pool.SetMaxIdleConns(size)
+	return pool, nil
+}

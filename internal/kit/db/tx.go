@@ -1,0 +1,173 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// ErrAborted is returned by every statement of a transaction after one of its statements failed. PostgreSQL works so;
+// SQLite is made to, so that code which goes on after a failure is found on both.
+var ErrAborted = errors.New("transaction already failed")
+
+// Tx is a write transaction handed to the function given to [DB.Tx]. It serves that one goroutine, until fn returns.
+type Tx struct {
+	db        *DB
+	on        statements
+	detached  bool // statements ignore the caller's cancellation, see groupCommit
+	over      bool
+	failure   error
+	unread    []func() // closes the results that fn may have left open
+	finishers []keyedFinisher
+	topics    []string
+}
+
+// statements is what *sql.Conn and *sql.Tx have in common.
+type statements interface {
+	ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error)
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+}
+
+// Finisher does, once, the last work of a transaction; see [Tx.Finisher].
+type Finisher interface {
+	Finish(ctx context.Context, tx *Tx) error
+}
+
+type keyedFinisher struct {
+	key any
+	Finisher
+}
+
+// Tx runs fn in one write transaction: committed and durable when Tx returns nil, undone when fn returns an error or
+// panics. fn may run again when the engine asks for a retry, so it must touch nothing but the database and variables it
+// sets anew each time. It must not call DB.Tx: on SQLite it would wait for itself. Reading through the DB is safe, but
+// does not see what the transaction wrote.
+//
+// A unique violation ends the transaction like any failure; where a conflict is an answer, write ON CONFLICT.
+func (d *DB) Tx(ctx context.Context, fn func(tx *Tx) error) error {
+	run := d.postgresTx
+	if d.group != nil {
+		run = d.group.run
+	}
+	topics, err := run(ctx, fn)
+	if err != nil {
+		return err
+	}
+	d.signals.send(topics)
+	return nil
+}
+
+// Exec runs a statement and tells how many rows it touched: zero is the answer "no" of a guarded update.
+func (t *Tx) Exec(ctx context.Context, query string, args ...any) (int64, error) {
+	ctx, err := t.ready(ctx)
+	if err != nil {
+		return 0, err
+	}
+	res, err := t.on.ExecContext(ctx, t.db.dialect.text(query), portable(args)...)
+	if err != nil {
+		t.failure = err
+		return 0, err
+	}
+	return res.RowsAffected()
+}
+
+// Query reads inside the transaction.
+func (t *Tx) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	ctx, err := t.ready(ctx)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := t.on.QueryContext(ctx, t.db.dialect.text(query), portable(args)...)
+	if err != nil {
+		t.failure = err
+		return nil, err
+	}
+	t.unread = append(t.unread, func() { rows.Close() })
+	return rows, nil
+}
+
+// QueryRow reads at most one row inside the transaction.
+func (t *Tx) QueryRow(ctx context.Context, query string, args ...any) *sql.Row {
+	ctx, err := t.ready(ctx)
+	if err != nil {
+		return t.db.failedRow()
+	}
+	row := t.on.QueryRowContext(ctx, t.db.dialect.text(query), portable(args)...)
+	if err := row.Err(); err != nil {
+		t.failure = err
+		return row
+	}
+	t.unread = append(t.unread, func() { _ = row.Scan() }) // the only way to close a Row; a no-op once scanned
+	return row
+}
+
+// Signal wakes the listeners of topic (see [DB.Listen]) once the transaction is committed.
+func (t *Tx) Signal(topic string) {
+	if !slices.Contains(t.topics, topic) {
+		t.topics = append(t.topics, topic)
+	}
+}
+
+// Finisher returns the transaction's finisher of that key, made by create the first time. It runs after fn, just before
+// the commit: the place for a lock that everyone takes and that should be held as briefly as possible.
+func (t *Tx) Finisher(key any, create func() Finisher) Finisher {
+	for _, f := range t.finishers {
+		if f.key == key {
+			return f.Finisher
+		}
+	}
+	f := create()
+	t.finishers = append(t.finishers, keyedFinisher{key, f})
+	return f
+}
+
+// ready tells whether a statement may run, and under which context.
+func (t *Tx) ready(ctx context.Context) (context.Context, error) {
+	switch {
+	case t.over:
+		return nil, sql.ErrTxDone
+	case t.failure != nil:
+		return nil, fmt.Errorf("%w: %w", ErrAborted, t.failure)
+	case ctx.Err() != nil:
+		t.failure = ctx.Err()
+		return nil, t.failure
+	case t.detached:
+		return context.Background(), nil
+	}
+	return ctx, nil
+}
+
+// perform runs fn and the finishers, and leaves the transaction ready to be committed or rolled back.
+func (t *Tx) perform(ctx context.Context, fn func(tx *Tx) error) (err error) {
+	defer t.end()
+	if err := fn(t); err != nil {
+		return err
+	}
+	for _, f := range t.finishers {
+		if err := f.Finish(ctx, t); err != nil {
+			return err
+		}
+	}
+	if t.failure != nil { // fn went on after a failed statement
+		return fmt.Errorf("%w: %w", ErrAborted, t.failure)
+	}
+	return nil
+}
+
+func (t *Tx) end() {
+	for _, closeResult := range t.unread {
+		closeResult()
+	}
+	t.unread, t.over = nil, true
+}
+
+// failedRow is a row whose Scan fails. database/sql makes one only by itself: asked under a finished context, a pool
+// answers with the context's error before it touches a connection.
+func (d *DB) failedRow() *sql.Row {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	return d.readers.QueryRowContext(ctx, "")
+}
