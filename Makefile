@@ -1,0 +1,66 @@
+# Rang & Rue. The two commands of a new user are `make run` and `make test`.
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+WEB_SOURCES := $(shell find web -path web/dist -prune -o -path '*/node_modules' -prune -o -type f -print)
+
+.PHONY: help run build web dev test setup check unit go-test e2e bench api clean
+
+help: ## show this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+
+run: build ## install, build and start the product with a demo market on http://localhost:8080
+	RR_DEMO=$${RR_DEMO:-1} bin/rangrue serve
+
+build: web ## one self-contained binary, bin/rangrue
+	go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/rangrue ./cmd/rangrue
+
+web: web/dist/.built ## the front end alone
+
+web/dist/.built: node_modules/.installed $(WEB_SOURCES)
+	npm run --silent build
+	@touch $@
+
+node_modules/.installed: package.json package-lock.json
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+web/api/generate/node_modules/.installed: web/api/generate/package.json web/api/generate/package-lock.json
+	npm ci --prefix web/api/generate --no-audit --no-fund --loglevel=error
+	@touch $@
+
+dev: node_modules/.installed ## hot reload of pages and server on http://localhost:8080
+	node scripts/dev.mjs
+
+api: web/api/generate/node_modules/.installed ## write the OpenAPI document and the TypeScript client's types
+	go run ./cmd/rangrue openapi > web/api/openapi.json
+	node web/api/generate/generate.mjs
+
+test: setup check unit build go-test e2e ## everything: what must pass before a change lands
+
+setup:
+	scripts/setup-tests.sh
+
+check: node_modules/.installed web/api/generate/node_modules/.installed
+	npm run --silent check
+	npm run --silent lint
+	node web/api/generate/generate.mjs --check
+
+unit: node_modules/.installed
+	npm run --silent test
+
+go-test: web
+	test -z "$$(gofmt -l cmd internal migrations web/*.go)" || { gofmt -l cmd internal migrations web/*.go; exit 1; }
+	go vet ./...
+	RR_TEST_REQUIRE_POSTGRES=1 RR_TEST_REQUIRE_S3=1 scripts/with-postgres.sh go test -race -timeout 15m ./...
+
+e2e: build
+	npm run --silent e2e
+
+bench: build ## measure speed against the machine's own yardstick
+	go run ./bench
+
+clean: ## remove what was built; keeps data
+	rm -rf bin web/dist/client web/dist/server web/dist/.built

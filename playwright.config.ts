@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+
+const port = 8181
+const device = (width: number, height: number) => ({ viewport: { width, height } })
+
+// One server on a fresh demo market, one browser: the tests read what a visitor sees, at the three device classes.
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'e2e/results',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  retries: 0,
+  workers: 2,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'fr-CA',
+    timezoneId: 'America/Toronto',
+    reducedMotion: 'reduce',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+        '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: '1440', use: device(1440, 900) },
+    { name: '768', use: { ...device(768, 1024), hasTouch: true } },
+    { name: '390', use: { ...device(390, 844), hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: `sh scripts/e2e-server.sh ${port}`,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})
