@@ -1,0 +1,52 @@
+import { t } from '#i18n/shell'
+import type { CategoryNode } from '@/storefront/categories'
+import { Link } from '@/ui/Link'
+import layout from '@/ui/layout.module.css'
+import { Picture, type Thumbs } from '@/ui/Picture'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { formatCount } from '@/lib/format-money'
+import css from './CategoryPanel.module.css'
+
+type CategoryPanelProps = { category: CategoryNode; picture: Partial<Thumbs> | null; onPointerEnter: () => void }
+
+/** The second level of a category: its children in rows of 2 with how much they hold, and a picture. */
+export function CategoryPanel({ category, picture, onPointerEnter }: CategoryPanelProps) {
+  return (
+    <div className={css.panel} data-level2 onPointerEnter={onPointerEnter}>
+      <div className={`${layout.frame} ${css.columns}`}>
+        <div>
+          <div className={css.head}>
+            <h2 className={css.title}>{category.name}</h2>
+            <Link className={layout.link} href={category.link}>
+              {t.seeAll}
+              <VisuallyHidden>{category.name}</VisuallyHidden>
+            </Link>
+          </div>
+          <ol className={css.list}>
+            {category.children.map((child) => (
+              <li key={child.id}>
+                <Link className={css.child} href={child.link}>
+                  {child.name}
+                  {child.productCount !== undefined && (
+                    <span className={css.count}>
+                      {formatCount(child.productCount)}
+                      <VisuallyHidden>{t.productsUnit(child.productCount)}</VisuallyHidden>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </div>
+        {picture && (
+          <figure className={css.figure}>
+            <div className={css.picture}>
+              <Picture thumbs={picture} alt="" sizes="320px" />
+            </div>
+            <figcaption className={css.caption}>{t.captions[category.slug] ?? t.captionDefault}</figcaption>
+          </figure>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { t } from '#i18n/shell'
+import { setPanels, usePanel } from '@/storefront/panels'
+import { Drawer } from '@/ui/Drawer'
+
+type FilterDrawerProps = { footer?: ReactNode; children: ReactNode }
+
+/** The left drawer "Filtres de la recherche". A listing page renders it with its own filters inside. */
+export function FilterDrawer({ footer, children }: FilterDrawerProps) {
+  const open = usePanel('filters')
+  return (
+    <Drawer open={open} onClose={() => setPanels({ filters: false })} side="left" title={t.filters} footer={footer}>
+      {children}
+    </Drawer>
+  )
+}

@@ -1,0 +1,17 @@
+import dark from '@/assets/brand/logo-clair.svg'
+import light from '@/assets/brand/logo.svg'
+import { useSite } from '@/storefront/site'
+
+/** The wordmark, for a light or a dark ground. */
+export function Logo({ ground = 'light', height, alt }: { ground?: 'light' | 'dark'; height?: number; alt?: string }) {
+  const site = useSite()
+  const tall = height ?? 38
+  return (
+    <img
+      src={ground === 'dark' ? dark : light}
+      alt={alt ?? site.name}
+      width={Math.round((tall * 319) / 64)}
+      height={tall}
+    />
+  )
+}

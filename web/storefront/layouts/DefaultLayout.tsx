@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState, type ReactNode } from 'react'
+import { t } from '#i18n/shell'
+import { categoriesQuery, nestCategories } from '@/storefront/categories'
+import { ClientOnly } from '@/storefront/ClientOnly'
+import { categoryPicture } from '@/storefront/features/catalog/category-pictures'
+import { FooterNewsletter } from '@/storefront/features/newsletter/FooterNewsletter'
+import { CartDrawer } from '@/storefront/features/shell/CartDrawer'
+import { CategoryNav } from '@/storefront/features/shell/CategoryNav'
+import { Footer } from '@/storefront/features/shell/Footer'
+import { Header } from '@/storefront/features/shell/Header'
+import { MenuDrawer } from '@/storefront/features/shell/MenuDrawer'
+import { MAIN_ID } from '@/storefront/features/shell/RouteAnnouncer'
+import { Skyline } from '@/storefront/features/shell/Skyline'
+import { TopBanner } from '@/storefront/features/shell/TopBanner'
+import { useView } from '@/storefront/navigation'
+import { Dock } from './Dock'
+import css from './layouts.module.css'
+import { Shell } from './Shell'
+
+/** The usual page: banner, header, content, footer, and what opens around them. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  const { context, route } = useView()
+  const { data, dataUpdatedAt } = useQuery(categoriesQuery())
+  const categories = useMemo(() => nestCategories(data ?? []), [data])
+  const [askConsent, setAskConsent] = useState(false)
+  return (
+    <>
+      <a className={css.skip} href={`#${MAIN_ID}`}>
+        {t.skipToContent}
+      </a>
+      <Shell />
+      <TopBanner />
+      <Header nav={<CategoryNav categories={categories} current={context.path} pictureOf={categoryPicture} />} />
+      <main id={MAIN_ID} className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Skyline sky={route.page === 'home'} />
+      <Footer
+        newsletter={<FooterNewsletter />}
+        year={dataUpdatedAt ? new Date(dataUpdatedAt).getUTCFullYear() : undefined}
+        onCookies={() => setAskConsent(true)}
+      />
+      <MenuDrawer categories={categories} />
+      <CartDrawer />
+      <ClientOnly>
+        <Dock path={context.path} askConsent={askConsent} onConsent={() => setAskConsent(false)} />
+      </ClientOnly>
+    </>
+  )
+}

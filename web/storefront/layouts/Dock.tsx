@@ -1,0 +1,35 @@
+import { ConsentBanner } from '@/storefront/features/consent/ConsentBanner'
+import { FeedbackWidget } from '@/storefront/features/feedback/FeedbackWidget'
+import { NewsletterPopup } from '@/storefront/features/newsletter/NewsletterPopup'
+import { AppDrawer } from '@/storefront/features/shell/AppDrawer'
+import { ScrollTop } from '@/storefront/features/shell/ScrollTop'
+import css from './Dock.module.css'
+
+type DockProps = { path: string; askConsent: boolean; onConsent: () => void }
+
+/**
+ * Everything that floats at the foot of the screen, in one stack so that nothing ever covers anything else. It lives in
+ * the browser alone: what is shown depends on the visitor's cookies and screen.
+ */
+export function Dock({ path, askConsent, onConsent }: DockProps) {
+  return (
+    <div className={css.dock}>
+      <div className={css.right}>
+        <div aria-live="polite" className={css.popup}>
+          <NewsletterPopup allowed={!isPrivate(path)} />
+        </div>
+        <div className={css.corner}>
+          <ScrollTop />
+          <FeedbackWidget />
+        </div>
+      </div>
+      <ConsentBanner reopened={askConsent} onAnswered={onConsent} />
+      <AppDrawer />
+    </div>
+  )
+}
+
+/** Account and checkout pages, where nobody should be interrupted. */
+export function isPrivate(path: string): boolean {
+  return /^\/(compte|panier)(\/|$)/.test(path)
+}

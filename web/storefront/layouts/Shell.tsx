@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { RouteAnnouncer } from '@/storefront/features/shell/RouteAnnouncer'
+import { RouteProgress } from '@/storefront/features/shell/RouteProgress'
+import { watchChunkFailures } from '@/storefront/features/shell/chunk-reload'
+import { useScrollOnNavigation } from '@/storefront/features/shell/useScrollOnNavigation'
+import { useView } from '@/storefront/navigation'
+import { closeAll } from '@/storefront/panels'
+import { Toaster } from '@/ui/Toaster'
+import { useStartUpReads } from './needs-after-load'
+
+/** What every layout does whatever it draws: progress, scroll, announcements, toasts, start-up reads. */
+export function Shell() {
+  const { url } = useView()
+  useStartUpReads()
+  useScrollOnNavigation()
+  useEffect(watchChunkFailures, [])
+  useEffect(closeAll, [url])
+  return (
+    <>
+      <RouteProgress />
+      <RouteAnnouncer />
+      <Toaster />
+    </>
+  )
+}
