@@ -1,4 +1,4 @@
-import createClient, { type PathsWithMethod } from 'openapi-fetch'
+import createClient from 'openapi-fetch'
 import type { paths } from '@/api/schema'
 
 /** A failure of the API: its status and the problem it told (RFC 9457). */
@@ -56,15 +56,15 @@ async function readProblem(response: Response): Promise<Problem> {
   }
 }
 
-type GetPath = PathsWithMethod<paths, 'get'>
-type Answer<P extends GetPath> = paths[P] extends {
-  get: { responses: { 200: { content: { 'application/json': infer T } } } }
-}
-  ? T
-  : never
-type Parameters<P extends GetPath> = paths[P] extends { get: { parameters: infer T } } ? T : never
-type PathParams<P extends GetPath> = Parameters<P> extends { path: infer T } ? { path: T } : { path?: undefined }
-type QueryParams<P extends GetPath> = Parameters<P> extends { query?: infer T } ? { query?: T } : { query?: undefined }
+type Operation = { parameters: unknown; responses: unknown }
+type GetPath = { [P in keyof paths]: paths[P] extends { get: Operation } ? P : never }[keyof paths]
+type GetOf<P extends GetPath> = paths[P] extends { get: infer O extends Operation } ? O : never
+type Answer<P extends GetPath> =
+  GetOf<P>['responses'] extends { 200: { content: { 'application/json': infer T } } } ? T : never
+type PathParams<P extends GetPath> = GetOf<P>['parameters'] extends { path: infer T extends object } ? { path: T } : unknown
+type QueryParams<P extends GetPath> = GetOf<P>['parameters'] extends { query?: infer T } ? { query?: T } : unknown
+type Params<P extends GetPath> = PathParams<P> & QueryParams<P>
+type ParamsOf<P extends GetPath> = PathParams<P> extends { path: object } ? [params: Params<P>] : [params?: Params<P>]
 
 /** A read of the API as query options. Its key is the call's own address, so the server can answer it in advance. */
 export interface ApiQuery<T> {
@@ -78,10 +78,7 @@ export interface ApiQuery<T> {
 type UntypedGet = (path: string, init: object) => Promise<{ data?: unknown }>
 
 /** Describes `GET path` with its parameters, for `useQuery` and for a route's `needs`. */
-export function get<P extends GetPath>(
-  path: P,
-  ...[params]: PathParams<P>['path'] extends undefined ? [params?: QueryParams<P>] : [params: PathParams<P> & QueryParams<P>]
-): ApiQuery<Answer<P>> {
+export function get<P extends GetPath>(path: P, ...[params]: ParamsOf<P>): ApiQuery<Answer<P>> {
   const address = addressOf(path, params as { path?: Record<string, unknown>; query?: Record<string, unknown> } | undefined)
   return {
     queryKey: [address],
