@@ -1,0 +1,86 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { renderOnSite } from '@/storefront/testing'
+import * as tracking from '@/storefront/tracking'
+import * as toasts from '@/ui/toast'
+import { NewsletterForm } from './NewsletterForm'
+import * as calls from './subscribe'
+
+let subscribe: MockInstance<typeof calls.subscribe>
+let track: MockInstance<typeof tracking.track>
+let toast: MockInstance<typeof toasts.toast>
+beforeEach(() => {
+  subscribe = vi.spyOn(calls, 'subscribe').mockResolvedValue('SUBSCRIBED')
+  track = vi.spyOn(tracking, 'track').mockReturnValue()
+  toast = vi.spyOn(toasts, 'toast').mockReturnValue()
+})
+
+const show = (props = {}) => renderOnSite(<NewsletterForm {...props} />)
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Votre courriel' })
+const button = () => screen.getByRole<HTMLButtonElement>('button')
+function submit(email: string) {
+  fireEvent.change(field(), { target: { value: email } })
+  fireEvent.submit(field().form!)
+}
+
+describe('the newsletter form', () => {
+  it('thanks, tells the tracking event of its place and clears the field', async () => {
+    show({ event: 'footer_newsletter_subscriber' })
+    submit(' maude@exemple.ca ')
+    await vi.waitFor(() =>
+      expect(toast).toHaveBeenCalledExactlyOnceWith('success', 'Merci de vous être inscrit(e) à notre infolettre.'),
+    )
+    expect(subscribe).toHaveBeenCalledWith('maude@exemple.ca', 'footer_newsletter_subscriber')
+    expect(track).toHaveBeenCalledExactlyOnceWith('footer_newsletter_subscriber')
+    await vi.waitFor(() => expect(field().value).toBe(''))
+  })
+
+  it('bears the default event elsewhere', async () => {
+    show()
+    submit('maude@exemple.ca')
+    await vi.waitFor(() => expect(track).toHaveBeenCalledWith('newsletter_subscriber'))
+  })
+
+  it('tells a known address so, without a tracking event, and clears the field', async () => {
+    subscribe.mockResolvedValue('ALREADY_EXIST')
+    show()
+    submit('maude@exemple.ca')
+    await vi.waitFor(() =>
+      expect(toast).toHaveBeenCalledExactlyOnceWith('info', 'Vous êtes déjà inscrit(e) à notre infolettre, merci.'),
+    )
+    expect(track).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(field().value).toBe(''))
+  })
+
+  it('says that something failed and keeps what was typed', async () => {
+    subscribe.mockRejectedValue(new Error('down'))
+    show()
+    submit('maude@exemple.ca')
+    await vi.waitFor(() =>
+      expect(toast).toHaveBeenCalledExactlyOnceWith('error', "Une erreur interne s'est produite. Réessayez dans quelques instants."),
+    )
+    expect(field().value).toBe('maude@exemple.ca')
+    expect(track).not.toHaveBeenCalled()
+  })
+
+  it('disables field and button while it is sending', async () => {
+    let finish = (_: 'SUBSCRIBED') => {}
+    subscribe.mockReturnValue(new Promise((resolve) => (finish = resolve)))
+    show()
+    submit('maude@exemple.ca')
+    await vi.waitFor(() => expect(field().disabled && button().disabled).toBe(true))
+    finish('SUBSCRIBED')
+    await vi.waitFor(() => expect(field().disabled || button().disabled).toBe(false))
+  })
+
+  it.each([
+    ['', 'Ce champ est obligatoire.'],
+    ['maude@', 'Veuillez entrer un courriel valide'],
+  ])('refuses « %s » under the field and sends nothing', (email, sentence) => {
+    show()
+    submit(email)
+    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(subscribe).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { setPanels, usePanel } from '@/storefront/panels'
+import { renderOnSite } from '@/storefront/testing'
+import { BareLayout } from './BareLayout'
+import { DefaultLayout } from './DefaultLayout'
+import { isPrivate } from './Dock'
+
+describe('the usual layout', () => {
+  it('has a header, the page and a footer, and a way past the header', () => {
+    renderOnSite(<DefaultLayout>Bonjour</DefaultLayout>)
+    expect(screen.getByRole('banner')).toBeTruthy()
+    expect(screen.getByRole('main').textContent).toBe('Bonjour')
+    expect(screen.getByRole('contentinfo')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Aller au contenu' }).getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+  })
+
+  it('closes every drawer on a route change', () => {
+    const Open = () => <output data-testid="open">{[usePanel('menu'), usePanel('cart'), usePanel('search')].join()}</output>
+    const { navigator } = renderOnSite(<DefaultLayout><Open /></DefaultLayout>)
+    act(() => setPanels({ menu: true, cart: true, search: true }))
+    expect(screen.getByTestId('open').textContent).toBe('true,true,true')
+    navigator.visit('/boutique')
+    expect(screen.getByTestId('open').textContent).toBe('false,false,false')
+  })
+})
+
+describe('the bare layout', () => {
+  it('has neither header nor footer', () => {
+    renderOnSite(<BareLayout>Vendre</BareLayout>)
+    expect(screen.getByRole('main').textContent).toBe('Vendre')
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+})
+
+describe('pages where the popup never shows', () => {
+  it.each([
+    ['/compte', true],
+    ['/compte/mes-commandes', true],
+    ['/panier', true],
+    ['/panier/merci/abc', true],
+    ['/', false],
+    ['/categorie/paniers', false],
+    ['/panier-cadeau', false],
+  ])('%s: %s', (path, expected) => {
+    expect(isPrivate(path)).toBe(expected)
+  })
+})

@@ -1,0 +1,148 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { NavigationProvider, Navigator, type View } from '@/storefront/navigation'
+import { closeAll, setPanels } from '@/storefront/panels'
+import { SiteContext, type Site } from '@/storefront/site'
+import { VisitorContext, type Visitor } from '@/storefront/visitor'
+import type { Category } from './categories'
+
+/** What tests of the storefront share: a site, a place in it, and a clean browser before each. */
+export const site: Site = {
+  name: 'Rang & Rue',
+  publicUrl: 'https://exemple.test',
+  sellerUrl: 'https://vendre.exemple.test',
+  contactEmail: 'bonjour@exemple.test',
+  social: {
+    facebook: 'https://facebook.test/rr',
+    instagram: 'https://instagram.test/rr',
+    pinterest: 'https://pinterest.test/rr',
+    linkedin: 'https://linkedin.test/rr',
+  },
+  apps: { ios: 'https://ios.test/rr', android: 'https://android.test/rr' },
+  tagManagerId: '',
+  mapsKey: '',
+  captchaKey: '',
+  demo: true,
+}
+
+export const maude: Visitor = { id: 'u1', firstName: 'Maude', lastName: 'Roy', email: 'maude@exemple.test' }
+
+const category = (id: string, name: string, order: number, parentId: string | null = null): Category => ({
+  id, name, slug: id, order, parentId, productCount: order * 100,
+})
+
+export const categories: Category[] = [
+  category('maison', 'Maison et décoration', 2),
+  category('bijoux', 'Bijoux', 1),
+  category('cartes', 'Cartes-cadeaux', 3),
+  category('bagues', 'Bagues', 1, 'bijoux'),
+  category('colliers', 'Colliers', 2, 'bijoux'),
+  category('vaisselle', 'Vaisselle', 1, 'maison'),
+  category('eclairage', 'Éclairage', 2, 'maison'),
+  category('textiles', 'Textiles', 3, 'maison'),
+  category('chandelles', 'Chandelles', 4, 'maison'),
+  category('affiches', 'Affiches', 5, 'maison'),
+  category('anneaux', 'Anneaux', 1, 'bagues'),
+]
+
+const view = (path: string, cause: View['cause']): View => ({
+  url: path,
+  route: { path, page: 'home' },
+  context: { path: path.split('?')[0] ?? path, params: {}, query: new URLSearchParams() },
+  module: { meta: () => ({ title: '' }), default: () => null },
+  status: 200,
+  cause,
+})
+
+/** A navigator without a network: `visit` shows an address at once, `push` only remembers what was asked. */
+class TestNavigator extends Navigator {
+  #shown: View
+  #tell = new Set<() => void>()
+  asked: string[] = []
+  constructor(path: string) {
+    const first = view(path, 'load')
+    super(first, new QueryClient())
+    this.#shown = first
+    this.view = () => this.#shown
+    this.subscribe = (listener) => {
+      this.#tell.add(listener)
+      return () => void this.#tell.delete(listener)
+    }
+    this.push = async (url) => void this.asked.push(url)
+  }
+  visit(path: string, cause: View['cause'] = 'push') {
+    this.#shown = view(path, cause)
+    act(() => this.#tell.forEach((listener) => listener()))
+  }
+}
+
+type Options = { path?: string; visitor?: Visitor | null; site?: Partial<Site> }
+
+/** Renders something as if it stood on a page of the site. */
+export function renderOnSite(ui: ReactNode, options: Options = {}) {
+  const navigator = new TestNavigator(options.path ?? '/')
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
+  const result = render(ui, {
+    wrapper: ({ children }) => (
+      <SiteContext value={{ ...site, ...options.site }}>
+        <VisitorContext value={options.visitor ?? null}>
+          <QueryClientProvider client={queries}>
+            <NavigationProvider navigator={navigator}>{children}</NavigationProvider>
+          </QueryClientProvider>
+        </VisitorContext>
+      </SiteContext>
+    ),
+  })
+  return { ...result, navigator }
+}
+
+/** Scrolls the page as a visitor would. */
+export function scrollPage(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+  act(() => void window.dispatchEvent(new Event('scroll')))
+}
+
+export function resizePage(width: number) {
+  Object.defineProperty(window, 'innerWidth', { value: width, configurable: true, writable: true })
+}
+
+/** The cookie texts written from now on, with their lifetimes. */
+export function watchCookies(): string[] {
+  const written: string[] = []
+  const proto = Object.getPrototypeOf(document) as object
+  const own = Object.getOwnPropertyDescriptor(document, 'cookie') ?? findDescriptor(proto)
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => own.get?.call(document) as string,
+    set: (text: string) => {
+      written.push(text)
+      own.set?.call(document, text)
+    },
+  })
+  return written
+}
+
+function findDescriptor(start: object): PropertyDescriptor {
+  for (let proto: object | null = start; proto; proto = Object.getPrototypeOf(proto) as object | null) {
+    const found = Object.getOwnPropertyDescriptor(proto, 'cookie')
+    if (found) return found
+  }
+  throw new Error('this browser has no cookies')
+}
+
+beforeEach(() => {
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
+  window.sessionStorage.clear()
+  resizePage(1440)
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+})
+
+afterEach(() => {
+  cleanup()
+  closeAll()
+  setPanels({ sticky: false })
+  Reflect.deleteProperty(document, 'cookie')
+  vi.useRealTimers()
+})
