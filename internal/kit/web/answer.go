@@ -1,0 +1,213 @@
+package web
+
+import (
+	"bytes"
+	"io"
+	"net/http"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// answer is the response writer under every handler. It counts what is sent and, for texts, holds the first bytes
+// back until it knows whether to compress; for JSON reads it holds the whole body back to give it an ETag.
+type answer struct {
+	http.ResponseWriter
+	r        *http.Request
+	status   int
+	sent     int64 // body bytes on the wire
+	mode     mode
+	tag      bool   // an ETag is wanted
+	encoding string // how the body will be compressed, if it is worth it
+	held     *bytes.Buffer
+	stream   compressor
+}
+
+type mode int
+
+const (
+	undecided  mode = iota
+	plain           // bytes go through as they come
+	holding         // bytes wait in held
+	compressed      // bytes go through stream
+)
+
+// maxHeld is the longest JSON answer that gets an ETag; a longer one is streamed without.
+const maxHeld = 4 << 20
+
+var buffers = sync.Pool{New: func() any { return bytes.NewBuffer(make([]byte, 0, 16<<10)) }}
+
+// WriteHeader decides what becomes of the body from the status and the headers set so far.
+func (a *answer) WriteHeader(status int) {
+	if status < 200 {
+		a.ResponseWriter.WriteHeader(status)
+		return
+	}
+	if a.mode != undecided {
+		return
+	}
+	a.status = status
+	h := a.Header()
+	kind := h.Get("Content-Type")
+	if status == http.StatusNoContent || status == http.StatusNotModified || status == http.StatusPartialContent ||
+		h.Get("Content-Encoding") != "" || !compressible(kind) {
+		a.pass()
+		return
+	}
+	addVary(h, "Accept-Encoding")
+	a.encoding = chooseEncoding(a.r.Header.Get("Accept-Encoding"))
+	read := a.r.Method == http.MethodGet || a.r.Method == http.MethodHead
+	a.tag = read && status == http.StatusOK && isJSON(kind) && h.Get("ETag") == "" && h.Get("Cache-Control") != CacheNever
+	if !a.tag && a.encoding == encodingNone {
+		a.pass()
+		return
+	}
+	a.mode, a.held = holding, buffers.Get().(*bytes.Buffer)
+	a.held.Reset()
+}
+
+func (a *answer) pass() {
+	a.mode = plain
+	a.ResponseWriter.WriteHeader(a.status)
+}
+
+func (a *answer) Write(p []byte) (int, error) {
+	switch a.mode {
+	case undecided:
+		if a.Header().Get("Content-Type") == "" {
+			a.Header().Set("Content-Type", http.DetectContentType(p))
+		}
+		a.WriteHeader(http.StatusOK)
+		return a.Write(p)
+	case holding:
+		a.held.Write(p)
+		if n := a.held.Len(); (!a.tag && n >= worthCompressing) || n > maxHeld {
+			return len(p), a.release()
+		}
+		return len(p), nil
+	case compressed:
+		return a.stream.Write(p)
+	}
+	n, err := a.ResponseWriter.Write(p)
+	a.sent += int64(n)
+	return n, err
+}
+
+// ReadFrom keeps the system's fast path from a file to the network for bodies that pass as they are.
+func (a *answer) ReadFrom(src io.Reader) (int64, error) {
+	if a.mode == plain {
+		n, err := io.Copy(a.ResponseWriter, src)
+		a.sent += n
+		return n, err
+	}
+	return io.Copy(struct{ io.Writer }{a}, src)
+}
+
+// release stops holding and sends what was held as the start of a stream.
+func (a *answer) release() error {
+	held := a.held
+	a.held = nil
+	defer buffers.Put(held)
+	if a.encoding == encodingNone {
+		a.pass()
+		_, err := a.Write(held.Bytes())
+		return err
+	}
+	a.markEncoded()
+	a.ResponseWriter.WriteHeader(a.status)
+	a.mode, a.stream = compressed, borrowCompressor(a.encoding, wireCounter{a})
+	_, err := a.stream.Write(held.Bytes())
+	return err
+}
+
+func (a *answer) markEncoded() {
+	h := a.Header()
+	h.Del("Content-Length")
+	h.Del("Accept-Ranges")
+	h.Set("Content-Encoding", a.encoding)
+	if tag := h.Get("ETag"); tag != "" && !strings.HasPrefix(tag, "W/") {
+		h.Set("ETag", "W/"+tag) // the bytes are no longer those that the handler vouched for
+	}
+}
+
+// Flush sends what there is: a handler that streams has no ETag.
+func (a *answer) Flush() {
+	if a.mode == undecided {
+		a.WriteHeader(http.StatusOK)
+	}
+	if a.mode == holding {
+		_ = a.release() // a lost client shows at the next Write
+	}
+	if a.mode == compressed {
+		_ = a.stream.Flush()
+	}
+	_ = http.NewResponseController(a.ResponseWriter).Flush()
+}
+
+// Unwrap lets http.ResponseController reach deadlines.
+func (a *answer) Unwrap() http.ResponseWriter { return a.ResponseWriter }
+
+// finish sends what is still held once the handler is done.
+func (a *answer) finish() {
+	switch a.mode {
+	case undecided:
+		a.status = http.StatusOK
+	case holding:
+		a.finishHeld()
+	case compressed:
+		_ = a.stream.Close() // fails only when the client left
+		returnCompressor(a.encoding, a.stream)
+		a.stream = nil
+	}
+}
+
+func (a *answer) finishHeld() {
+	held, h := a.held, a.Header()
+	a.held = nil
+	defer buffers.Put(held)
+	if a.tag {
+		tag := weakTag(held.Bytes())
+		h.Set("ETag", tag)
+		if tagMatches(a.r.Header.Get("If-None-Match"), tag) {
+			notModified(h)
+			a.status = http.StatusNotModified
+			a.pass()
+			return
+		}
+	}
+	body := held
+	if a.encoding != encodingNone && held.Len() >= worthCompressing {
+		body = buffers.Get().(*bytes.Buffer)
+		defer buffers.Put(body)
+		body.Reset()
+		c := borrowCompressor(a.encoding, body)
+		_, _ = c.Write(held.Bytes()) // a bytes.Buffer does not fail
+		_ = c.Close()
+		returnCompressor(a.encoding, c)
+		a.markEncoded()
+	}
+	h.Set("Content-Length", strconv.Itoa(body.Len()))
+	a.pass()
+	_, _ = a.Write(body.Bytes())
+}
+
+// started tells whether the status is already on the wire, and drops what was held when it is not.
+func (a *answer) started() bool {
+	if a.mode == plain || a.mode == compressed {
+		return true
+	}
+	if a.held != nil {
+		buffers.Put(a.held)
+	}
+	a.mode, a.held, a.tag, a.encoding = undecided, nil, false, encodingNone
+	return false
+}
+
+// wireCounter counts compressed bytes on their way out.
+type wireCounter struct{ a *answer }
+
+func (c wireCounter) Write(p []byte) (int, error) {
+	n, err := c.a.ResponseWriter.Write(p)
+	c.a.sent += int64(n)
+	return n, err
+}

@@ -1,0 +1,182 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"hash/maphash"
+	"log/slog"
+	"net/http"
+	"net/netip"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"rangrue/internal/kit/problem"
+)
+
+// Options says how the doors are kept.
+type Options struct {
+	Log            *slog.Logger   // nil: slog.Default()
+	HTTPS          bool           // the public address is https
+	Origins        []string       // our own origins as browsers see them, for proxies that rewrite Host
+	TrustedProxies []netip.Prefix // whose X-Forwarded-For is believed
+	RatePerMinute  int            // requests per client; a fifth of it for changes; 0 for no limit
+	Free           []string       // path prefixes that no general limit counts and that are logged at debug: assets, files
+	Metrics        *Metrics       // nil: nothing is measured
+
+	// Fail answers a refusal or a crash outside the API, so that a visitor sees a page. nil: as a problem, like the API.
+	Fail func(w http.ResponseWriter, r *http.Request, err error)
+}
+
+// Harden puts a handler behind request ids, logs, metrics, recovery, security headers, rate and body limits, the
+// refusal of changes asked by other sites, compression and ETags.
+func Harden(next http.Handler, o Options) http.Handler {
+	if o.Log == nil {
+		o.Log = slog.Default()
+	}
+	if o.Fail == nil {
+		o.Fail = WriteProblem
+	}
+	h := &hardened{Options: o, next: next, headers: securityHeaders(o.HTTPS), seed: maphash.MakeSeed(),
+		sameOrigin: http.NewCrossOriginProtection(), free: append([]string{"/healthz", "/readyz"}, o.Free...)}
+	for _, origin := range o.Origins {
+		if err := h.sameOrigin.AddTrustedOrigin(origin); err != nil {
+			panic(fmt.Sprintf("web: %v", err)) // configuration is checked before
+		}
+	}
+	if o.RatePerMinute > 0 {
+		h.reads = newLimiter(o.RatePerMinute, time.Minute)
+		h.writes = newLimiter(max(1, o.RatePerMinute/5), time.Minute)
+	}
+	return h
+}
+
+type hardened struct {
+	Options
+	next          http.Handler
+	headers       http.Header
+	free          []string
+	sameOrigin    *http.CrossOriginProtection
+	reads, writes *limiter // nil without a limit
+	seed          maphash.Seed
+	warnProxy     sync.Once
+}
+
+func (h *hardened) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	started := time.Now()
+	s := &scope{id: requestID(r.Header.Get("X-Request-Id")), log: h.Log}
+	s.client = h.clientOf(r)
+	r = r.WithContext(context.WithValue(r.Context(), scopeKey{}, s))
+	a := &answer{ResponseWriter: w, r: r}
+	header := w.Header()
+	for name, value := range h.headers {
+		header[name] = value
+	}
+	header["X-Request-Id"] = []string{s.id}
+	h.Metrics.begin()
+	defer func() {
+		cut := h.recovered(a, r, recover())
+		if !cut {
+			a.finish()
+		}
+		h.record(a, r, s, time.Since(started))
+		if cut {
+			panic(http.ErrAbortHandler)
+		}
+	}()
+	if err := h.refusal(r, s); err != nil {
+		h.fail(a, r, err)
+		return
+	}
+	AllowBody(r, DefaultMaxBody)
+	h.next.ServeHTTP(a, r)
+}
+
+func (h *hardened) clientOf(r *http.Request) netip.Addr {
+	client, ignored := clientIP(r, h.TrustedProxies)
+	if ignored {
+		h.warnProxy.Do(func() {
+			h.Log.Warn("X-Forwarded-For was sent by an address that is not a trusted proxy and is ignored; " +
+				"behind a proxy, name it in RR_TRUSTED_PROXIES or all visitors share one rate limit")
+		})
+	}
+	return client
+}
+
+// refusal says no before anything is done: too many requests, or a change asked by another site's page.
+func (h *hardened) refusal(r *http.Request, s *scope) error {
+	if err := h.sameOrigin.Check(r); err != nil {
+		return problem.New(problem.Forbidden, "cross_origin", textCrossOrigin).Because(err)
+	}
+	if h.reads == nil || h.isFree(r.URL.Path) {
+		return nil
+	}
+	limit := h.reads
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		limit = h.writes
+	}
+	if wait, ok := limit.allow(s.client); !ok {
+		return tooMany(wait)
+	}
+	return nil
+}
+
+func (h *hardened) isFree(path string) bool {
+	for _, prefix := range h.free {
+		if strings.HasPrefix(path, prefix) {
+			return true
+		}
+	}
+	return false
+}
+
+func (h *hardened) fail(w http.ResponseWriter, r *http.Request, err error) {
+	if strings.HasPrefix(r.URL.Path, Prefix+"/") {
+		WriteProblem(w, r, err)
+		return
+	}
+	h.Fail(w, r, err)
+}
+
+// recovered turns a panic into the generic failure. When the answer has already begun it asks to cut the connection
+// instead, so that the client does not take half an answer for a whole one.
+func (h *hardened) recovered(a *answer, r *http.Request, caught any) (cut bool) {
+	if caught == nil {
+		return false
+	}
+	if caught == http.ErrAbortHandler {
+		return true
+	}
+	h.Log.Error("panic", "requestId", RequestID(r.Context()), "panic", fmt.Sprint(caught), "stack", string(debug.Stack()))
+	if a.started() {
+		return true
+	}
+	h.fail(a, r, fmt.Errorf("panic: %v", caught))
+	return false
+}
+
+// record logs the request without anything personal: the pattern of its route, not its path or query, and a name for
+// the client that changes at each start.
+func (h *hardened) record(a *answer, r *http.Request, s *scope, took time.Duration) {
+	route := s.route
+	if route == "" {
+		route = r.Pattern[strings.IndexByte(r.Pattern, ' ')+1:]
+	}
+	if route == "" {
+		route = "unmatched"
+	}
+	h.Metrics.end(route, r.Method, a.status, took)
+	level := slog.LevelInfo
+	if h.isFree(r.URL.Path) && a.status < 500 {
+		level = slog.LevelDebug
+	}
+	if !h.Log.Enabled(r.Context(), level) {
+		return
+	}
+	h.Log.LogAttrs(r.Context(), level, "request",
+		slog.String("requestId", s.id), slog.String("method", r.Method), slog.String("route", route),
+		slog.Int("status", a.status), slog.Float64("ms", float64(took.Microseconds())/1000), slog.Int64("bytes", a.sent),
+		slog.String("client", strconv.FormatUint(maphash.Comparable(h.seed, clientKey(s.client)), 36)))
+}

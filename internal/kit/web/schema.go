@@ -1,0 +1,72 @@
+package web
+
+import (
+	"path"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/kit/money"
+)
+
+// wireDollars stands for money.Cents in the OpenAPI document. No multipleOf 0.01: in binary floating point 12.90 is
+// no multiple of it, and validation would refuse honest amounts; money.Cents itself refuses finer than a cent.
+type wireDollars float64
+
+func (wireDollars) Schema(huma.Registry) *huma.Schema {
+	return &huma.Schema{Type: huma.TypeNumber, Format: "decimal",
+		Description: "Canadian dollars with two decimals", Examples: []any{12.90}}
+}
+
+// markNullableMoney says that a *money.Cents may be null: the alias above makes huma forget the pointer.
+func markNullableMoney(registry huma.Registry) {
+	for name, schema := range registry.Map() {
+		t := registry.TypeFromRef("#/components/schemas/" + name)
+		if t == nil || t.Kind() != reflect.Struct {
+			continue
+		}
+		for _, f := range reflect.VisibleFields(t) {
+			wire, rest, _ := strings.Cut(f.Tag.Get("json"), ",")
+			property := schema.Properties[wire]
+			if property != nil && f.Type == reflect.TypeFor[*money.Cents]() && !strings.Contains(rest, "omit") {
+				property.Nullable = true
+			}
+		}
+	}
+}
+
+// schemaNamer names schemas by package and type (CartItem, OrderItem), because two nouns may have an Item each. A
+// type of this package or one that already starts with its package keeps its name; unnamed types take huma's hint. A
+// name taken by another type gets a number, in the order of registration.
+func schemaNamer() func(reflect.Type, string) string {
+	names, taken := map[reflect.Type]string{}, map[string]reflect.Type{}
+	return func(t reflect.Type, hint string) string {
+		for t.Kind() == reflect.Pointer {
+			t = t.Elem()
+		}
+		if name, ok := names[t]; ok {
+			return name
+		}
+		name := packagedName(t, hint)
+		if t.Kind() != reflect.Struct {
+			return name
+		}
+		base := name
+		for n := 2; taken[name] != nil; n++ {
+			name = base + strconv.Itoa(n)
+		}
+		names[t], taken[name] = name, t
+		return name
+	}
+}
+
+func packagedName(t reflect.Type, hint string) string {
+	name := huma.DefaultSchemaNamer(t, hint)
+	noun := path.Base(t.PkgPath())
+	if t.Name() == "" || t.PkgPath() == "" || noun == "web" || strings.HasPrefix(strings.ToLower(name), noun) {
+		return name
+	}
+	return strings.ToUpper(noun[:1]) + noun[1:] + name
+}

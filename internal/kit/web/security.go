@@ -1,0 +1,87 @@
+package web
+
+import (
+	"crypto/rand"
+	"encoding/base64"
+	"net/http"
+	"strings"
+)
+
+// bareCSP is for answers that are not pages: should a browser be made to show one, it may load and run nothing.
+const bareCSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// securityHeaders are set before any handler runs, so that one may replace those that do not fit it. The slices are
+// shared by all requests and have no spare room: an Add copies them.
+func securityHeaders(https bool) http.Header {
+	h := http.Header{
+		"Content-Security-Policy":      {bareCSP},
+		"X-Content-Type-Options":       {"nosniff"},
+		"X-Frame-Options":              {"DENY"},
+		"Referrer-Policy":              {"strict-origin-when-cross-origin"},
+		"Cross-Origin-Opener-Policy":   {"same-origin"},
+		"Cross-Origin-Resource-Policy": {"same-origin"},
+		"Permissions-Policy": {"geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), serial=(), " +
+			"bluetooth=(), midi=(), magnetometer=(), gyroscope=(), accelerometer=(), display-capture=(), browsing-topics=()"},
+	}
+	if https {
+		h["Strict-Transport-Security"] = []string{"max-age=31536000"}
+	}
+	return h
+}
+
+// CSP is the content security policy of our pages. Everything not named comes from our own address only; hosts of
+// others are there only when configuration asks for them.
+type CSP struct {
+	HTTPS   bool     // ask browsers to upgrade stray http addresses
+	Files   string   // origin of photographs, when it is not ours
+	Connect []string // origins that scripts may call
+	Scripts []string // origins of the tag manager and of the payment form
+	Frames  []string // origins of the payment form's frames
+	Images  []string // further origins of images (tag manager)
+}
+
+// Header writes the policy. The nonce names the inline scripts of one response; hashes ('sha256-…') name inline
+// scripts that never change, which is what a page kept in a cache needs. Both may be empty.
+func (c CSP) Header(nonce string, hashes ...string) string {
+	var b strings.Builder
+	directive := func(name string, sources ...string) {
+		if b.Len() > 0 {
+			b.WriteString("; ")
+		}
+		b.WriteString(name)
+		for _, s := range sources {
+			if s != "" {
+				b.WriteString(" " + s)
+			}
+		}
+	}
+	scripts := append([]string{"'self'"}, hashes...)
+	if nonce != "" {
+		scripts = append(scripts, "'nonce-"+nonce+"'")
+	}
+	directive("default-src", "'self'")
+	directive("script-src", append(scripts, c.Scripts...)...)
+	directive("style-src", "'self'")
+	directive("style-src-attr", "'unsafe-inline'") // React writes custom properties in style attributes
+	directive("img-src", append([]string{"'self'", "data:", c.Files}, c.Images...)...)
+	directive("connect-src", append([]string{"'self'"}, c.Connect...)...)
+	directive("font-src", "'self'")
+	if len(c.Frames) > 0 {
+		directive("frame-src", append([]string{"'self'"}, c.Frames...)...)
+	}
+	directive("object-src", "'none'")
+	directive("base-uri", "'none'")
+	directive("form-action", "'self'")
+	directive("frame-ancestors", "'none'")
+	if c.HTTPS {
+		directive("upgrade-insecure-requests")
+	}
+	return b.String()
+}
+
+// NewNonce makes an unguessable nonce for one response.
+func NewNonce() string {
+	var b [18]byte
+	rand.Read(b[:]) //nolint:errcheck // never fails
+	return base64.StdEncoding.EncodeToString(b[:])
+}
