@@ -1,0 +1,108 @@
+package order
+
+import (
+	"context"
+	"time"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/problem"
+	"rangrue/internal/rules/pricing"
+)
+
+// ErrPaymentRunning refuses to cancel an order whose charge is being tried: void the attempt first.
+var ErrPaymentRunning = problem.New(problem.Conflict, "payment_in_progress", problem.Say(
+	"Le paiement de cette commande est en cours.", "The payment of this order is in progress."))
+
+// Outcome is an order after a change, with what is owed because of it. Both must be seen to by the caller: the stock
+// in the same transaction, the refunds (already written as owed) through the payment provider.
+type Outcome struct {
+	Order   *Order
+	Stock   []Stock
+	Refunds []Refund
+}
+
+// Cancel gives up units not shipped yet. If the order was paid they are refunded with their tax; when a shop's whole
+// part is cancelled its shipping is refunded too, and when the whole order is, so is the platform's contribution.
+func (s *Service) Cancel(ctx context.Context, tx *db.Tx, scope Scope, orderID string, units []Units, reason string, at time.Time) (Outcome, error) {
+	o, err := lock(ctx, tx, scope, orderID, at)
+	if err != nil {
+		return Outcome{}, err
+	}
+	attempt, err := s.AttemptOf(ctx, tx, orderID)
+	if err != nil {
+		return Outcome{}, err
+	}
+	if attempt.Status == AttemptStarted {
+		return Outcome{}, ErrPaymentRunning
+	}
+	chosen, err := o.choose(scope, units)
+	if err != nil {
+		return Outcome{}, err
+	}
+	out := Outcome{Order: o}
+	owed := map[string]pricing.Refund{}
+	for n, item := range chosen {
+		quantity := units[n].Quantity
+		if quantity > item.Left() {
+			return Outcome{}, ErrNothingLeft
+		}
+		part, err := item.refund(quantity)
+		if err != nil {
+			return Outcome{}, err
+		}
+		owed[item.ShopOrderID] = owed[item.ShopOrderID].Add(part)
+		out.Stock = item.cancel(quantity, reason, at, out.Stock)
+	}
+	if attempt.Status == AttemptSucceeded {
+		if out.Refunds, err = oweCancelled(ctx, tx, o, attempt.ID, owed, at); err != nil {
+			return Outcome{}, err
+		}
+	}
+	return out, save(ctx, tx, o)
+}
+
+// oweCancelled writes one refund for each shop whose units were just cancelled.
+func oweCancelled(ctx context.Context, tx *db.Tx, o *Order, paymentID string, owed map[string]pricing.Refund, at time.Time) ([]Refund, error) {
+	var refunds []Refund
+	for _, part := range o.Shops {
+		amount, touched := owed[part.ID]
+		if !touched {
+			continue
+		}
+		if allCancelled(part.Items) {
+			amount = amount.Add(pricing.RefundShipping(part.Shipping, part.ShippingTax))
+		}
+		refunds = append(refunds, Refund{ShopOrderID: part.ID, Amount: amount})
+	}
+	if last := len(refunds) - 1; allCancelled(o.Items()) {
+		refunds[last].Amount = refunds[last].Amount.Add(pricing.RefundContribution(o.Contribution))
+	}
+	return insertRefunds(ctx, tx, o.ID, paymentID, refunds, at)
+}
+
+func allCancelled(items []*Item) bool {
+	for _, i := range items {
+		if i.Cancelled < i.Quantity {
+			return false
+		}
+	}
+	return true
+}
+
+// cancel takes units out of those left to ship, and adds them to the stock to put back if they came from it.
+func (i *Item) cancel(quantity int, reason string, at time.Time, back []Stock) []Stock {
+	if quantity == 0 {
+		return back
+	}
+	i.Cancelled, i.CancelledAt, i.CancelReason, i.touched = i.Cancelled+quantity, at, reason, true
+	if !i.StockTaken {
+		return back
+	}
+	return append(back, Stock{VariantID: i.VariantID, Quantity: quantity})
+}
+
+// refund is the price and tax of units about to be cancelled or received back; those already were are behind it.
+func (i *Item) refund(quantity int) (pricing.Refund, error) {
+	line := pricing.PaidLine{UnitPrice: i.UnitPrice, Quantity: i.Quantity, Tax: i.Tax}
+	return pricing.RefundUnits(line, i.Cancelled+i.Returned, quantity)
+}

@@ -1,0 +1,147 @@
+package order
+
+import (
+	"errors"
+	"fmt"
+	"time"
+	_ "time/tzdata" // the place's calendar must not depend on the machine
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/pricing"
+	"rangrue/internal/rules/shipping"
+	"rangrue/internal/rules/tax"
+)
+
+// Draft is everything needed to place an order. Its prices come from the catalogue, never from the buyer.
+type Draft struct {
+	ID        string // empty: made by Place, as is the reference
+	Reference string
+	UserID    string
+	CartID    string
+
+	IdempotencyKey string // empty: none; unique among orders otherwise
+	RequestHash    string
+
+	Contact         Contact
+	ShippingAddress Address
+	BillingAddress  Address
+
+	Shops        []DraftShop
+	Items        []DraftItem
+	Contribution bool
+
+	Payment DraftPayment
+	At      time.Time
+}
+
+// DraftShop is a shop of the order and how it ships.
+type DraftShop struct {
+	Seller
+	Shipping shipping.Settings
+}
+
+// DraftItem is a line to buy.
+type DraftItem struct {
+	ID     string // empty: made by Place
+	ShopID string
+	Product
+	UnitPrice money.Cents
+	Quantity  int
+}
+
+// DraftPayment is the charge about to be tried.
+type DraftPayment struct {
+	ID        string // empty: made by Place
+	Provider  string
+	CardToken string // the provider's
+}
+
+// eastern is the calendar that decides which day's tax rates an order takes.
+var eastern = func() *time.Location {
+	place, err := time.LoadLocation("America/Toronto")
+	if err != nil {
+		panic(err) // the calendar is linked into the program
+	}
+	return place
+}()
+
+// Quote bills the draft by the province it is shipped to and the day it is placed.
+func (d Draft) Quote() (pricing.Bill, error) {
+	rates, err := tax.RatesOn(d.ShippingAddress.Province, tax.DayOf(d.At.In(eastern)))
+	if err != nil {
+		return pricing.Bill{}, err
+	}
+	basket := pricing.Basket{Rates: rates, Contribution: d.Contribution, Shipping: map[string]shipping.Settings{}}
+	for _, s := range d.Shops {
+		basket.Shipping[s.ShopID] = s.Shipping
+	}
+	for n, i := range d.Items {
+		basket.Lines = append(basket.Lines, pricing.Line{
+			ID: lineID(n), ShopID: i.ShopID, Category: i.TaxCategory, UnitPrice: i.UnitPrice, Quantity: i.Quantity,
+		})
+	}
+	return pricing.Quote(basket)
+}
+
+// lineID names a line of the bill by its place in the draft: an item may have no id yet when it is only quoted.
+func lineID(n int) string { return fmt.Sprintf("%04d", n) }
+
+// order makes the order that the draft and its bill describe. Only Place calls it, with every id made.
+func (d Draft) order(bill pricing.Bill) *Order {
+	o := &Order{
+		ID: d.ID, Reference: d.Reference, UserID: d.UserID, CartID: d.CartID, Status: Pending,
+		IdempotencyKey: d.IdempotencyKey, RequestHash: d.RequestHash,
+		Contact: d.Contact, ShippingAddress: d.ShippingAddress, BillingAddress: d.BillingAddress,
+		Subtotal: bill.Subtotal, Shipping: bill.Shipping, Contribution: bill.Contribution, Tax: bill.Tax,
+		GrandTotal: bill.GrandTotal, Rates: bill.Rates, CreatedAt: d.At, UpdatedAt: d.At,
+	}
+	billed := map[string]pricing.BilledLine{}
+	parts := map[string]*ShopOrder{}
+	sellers := map[string]Seller{}
+	for _, s := range d.Shops {
+		sellers[s.ShopID] = s.Seller
+	}
+	for _, s := range bill.Shops {
+		part := &ShopOrder{
+			ID: db.NewID(), OrderID: d.ID, Seller: sellers[s.ShopID], Status: Pending, Units: s.Units, Subtotal: s.Subtotal,
+			Shipping: s.Shipping, Tax: s.Tax, ShippingTax: s.ShippingTax, Total: s.Total, CreatedAt: d.At,
+		}
+		parts[s.ShopID] = part
+		o.Shops = append(o.Shops, part)
+		for _, line := range s.Lines {
+			billed[line.ID] = line
+		}
+	}
+	for n, i := range d.Items {
+		part := parts[i.ShopID]
+		part.Items = append(part.Items, &Item{
+			ID: i.ID, OrderID: d.ID, ShopOrderID: part.ID, ShopID: i.ShopID, Product: i.Product,
+			UnitPrice: i.UnitPrice, Quantity: i.Quantity, Tax: billed[lineID(n)].Tax, Status: ItemProcessing,
+		})
+	}
+	sortShops(o.Shops)
+	return o
+}
+
+// named gives the draft every id it lacks and refuses one that cannot be placed.
+func (d Draft) named() (Draft, error) {
+	if d.ID == "" {
+		d.ID = db.NewID()
+	}
+	if d.Payment.ID == "" {
+		d.Payment.ID = db.NewID()
+	}
+	items := make([]DraftItem, len(d.Items))
+	for n, item := range d.Items {
+		if item.ID == "" {
+			item.ID = db.NewID()
+		}
+		items[n] = item
+	}
+	d.Items = items
+	if len(items) == 0 || d.At.IsZero() || d.Payment.Provider == "" {
+		return d, errors.New("order: a draft needs items, a time and a payment provider")
+	}
+	return d, nil
+}

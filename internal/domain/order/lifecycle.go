@@ -1,0 +1,120 @@
+package order
+
+import "slices"
+
+// Status is where an order stands. It is worked out by [standing] from payment and items; nothing sets it by hand.
+type Status string
+
+const (
+	Pending          Status = "pending"           // awaiting payment
+	Paid             Status = "paid"              // awaiting shipment; the shops are about to be told
+	Failed           Status = "failed"            // the transaction failed
+	Dispatched       Status = "dispatched"        // sent to the suppliers: the shops have been told
+	PartiallyShipped Status = "partially_shipped" // some units left, others are still being prepared
+	Completed        Status = "completed"         // nothing is left to ship
+	Cancelled        Status = "cancelled"         // every item was cancelled
+)
+
+// ItemStatus is where the units of one line stand. [Item.standing] works it out.
+type ItemStatus string
+
+const (
+	ItemProcessing      ItemStatus = "processing"       // En traitement
+	ItemCancelled       ItemStatus = "cancelled"        // Annulé
+	ItemShipped         ItemStatus = "shipped"          // Expédié
+	ItemReturnRequested ItemStatus = "return_requested" // Retour demandé
+	ItemReturnDenied    ItemStatus = "return_denied"    // Retour refusé
+	ItemPendingReturn   ItemStatus = "pending_return"   // A retourner
+	ItemReturned        ItemStatus = "returned"         // Retourné
+)
+
+// ReturnStatus is where a return stands.
+type ReturnStatus string
+
+const (
+	ReturnRequested ReturnStatus = "returnRequested" // waiting for the seller
+	ReturnPending   ReturnStatus = "pendingReturn"   // accepted; the seller must confirm receipt
+	ReturnDenied    ReturnStatus = "returnDenied"    // the seller said no
+	ReturnExpired   ReturnStatus = "returnExpired"   // the seller did not receive the product in time
+	ReturnCompleted ReturnStatus = "completed"       // received and refunded
+)
+
+// The three life cycles, read aloud: "a pending order becomes paid, failed or cancelled". What is not written here
+// cannot happen: every change of status is checked against its table before it is saved.
+var (
+	orderSteps = steps[Status]{
+		Pending:          {Paid, Failed, Cancelled},
+		Paid:             {Dispatched, Cancelled},
+		Dispatched:       {PartiallyShipped, Completed, Cancelled},
+		PartiallyShipped: {Completed},
+	}
+	itemSteps = steps[ItemStatus]{
+		ItemProcessing:      {ItemShipped, ItemCancelled},
+		ItemShipped:         {ItemReturnRequested},
+		ItemReturnRequested: {ItemPendingReturn, ItemReturnDenied},
+		ItemPendingReturn:   {ItemReturned, ItemShipped}, // back to shipped: the return expired, or units remain
+	}
+	returnSteps = steps[ReturnStatus]{
+		ReturnRequested: {ReturnPending, ReturnDenied},
+		ReturnPending:   {ReturnCompleted, ReturnExpired},
+	}
+)
+
+// steps is a life cycle: from each state, the states that may follow. A state without an entry is an end.
+type steps[S ~string] map[S][]S
+
+// allows tells whether the life cycle goes from one state to the other; staying is always allowed.
+func (s steps[S]) allows(from, to S) bool { return from == to || slices.Contains(s[from], to) }
+
+// standing works out the status of an order, or of one shop's part of it, from its payment and those items.
+func standing(p payment, items []*Item) Status {
+	left, shipped := 0, 0
+	for _, i := range items {
+		left += i.Left()
+		shipped += i.Shipped
+	}
+	switch {
+	case p.failed:
+		return Failed
+	case left == 0 && shipped == 0:
+		return Cancelled
+	case !p.paid:
+		return Pending
+	case left == 0:
+		return Completed
+	case shipped > 0:
+		return PartiallyShipped
+	case p.dispatched:
+		return Dispatched
+	default:
+		return Paid
+	}
+}
+
+// payment is all that an order's status needs to know of money and of the notice to the shops.
+type payment struct{ paid, failed, dispatched bool }
+
+// standing works out the status of an item from its counts and its latest return. While units are left to ship the
+// item is processing; once none are, it is shipped if at least one unit left, and its returns speak from then on.
+func (i *Item) standing() ItemStatus {
+	switch {
+	case i.Cancelled == i.Quantity:
+		return ItemCancelled
+	case i.Left() > 0:
+		return ItemProcessing
+	case i.Return == nil:
+		return ItemShipped
+	}
+	switch i.Return.Status {
+	case ReturnRequested:
+		return ItemReturnRequested
+	case ReturnPending:
+		return ItemPendingReturn
+	case ReturnDenied:
+		return ItemReturnDenied
+	}
+	if i.Returned == i.Shipped {
+		return ItemReturned
+	}
+	return ItemShipped
+}

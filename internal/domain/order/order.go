@@ -1,0 +1,232 @@
+// Package order keeps what was bought: the order, each shop's part, the items, parcels, returns, charges, refunds and
+// invoices. It promises that an order is never changed but through the life cycles of lifecycle.go, that its amounts
+// are those of rules/pricing, and that a cent refunded was a cent paid.
+//
+// It charges nobody, moves no stock and sends no mail. Its functions take the caller's transaction and tell what else
+// is owed (units to put back, money to give back), so that flows commit a change and its consequences together. It
+// reads no clock: every change is given its time, which is also how a past order is replayed (see [Service.Replay]).
+package order
+
+import (
+	"time"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/picture"
+	"rangrue/internal/kit/problem"
+	"rangrue/internal/rules/tax"
+)
+
+// Service answers for orders.
+type Service struct {
+	db            *db.DB
+	url           picture.URLOf
+	drawReference func() string
+}
+
+// New makes the service. url turns a key of the file store into an address, for thumbnails.
+func New(d *db.DB, url picture.URLOf) *Service {
+	return &Service{db: d, url: url, drawReference: NewReference}
+}
+
+// The limits of returns.
+const (
+	ReturnWindow  = 30 * 24 * time.Hour // to ask, after the last parcel left
+	ReceiveWindow = 30 * 24 * time.Hour // for the seller to confirm receipt, after accepting
+	MaxReason     = 200                 // characters
+)
+
+// ErrNotFound is the answer for an order, item or return that is not there or not the caller's to see.
+var ErrNotFound = problem.Missing("order_not_found")
+
+// Order is a purchase from one or several shops, paid at once.
+type Order struct {
+	ID        string
+	Reference string // see [NewReference]
+	UserID    string // empty for a guest
+	CartID    string
+	Status    Status
+
+	IdempotencyKey string // of the request that placed it
+	RequestHash    string
+
+	Contact         Contact
+	ShippingAddress Address
+	BillingAddress  Address
+
+	Subtotal     money.Cents
+	Shipping     money.Cents
+	Contribution money.Cents
+	Tax          tax.Amounts
+	GrandTotal   money.Cents
+	Rates        tax.Rates // those the taxes were computed with
+
+	CreatedAt    time.Time
+	UpdatedAt    time.Time
+	PaidAt       time.Time // zero until then, as the next two
+	FailedAt     time.Time
+	DispatchedAt time.Time
+
+	Shops []*ShopOrder // by name
+}
+
+// Contact is how to reach the buyer, a guest or not.
+type Contact struct {
+	Email     string
+	Phone     string
+	FirstName string
+	LastName  string
+}
+
+// Address is where a parcel goes or a bill is made out, frozen with the order.
+type Address struct {
+	FirstName  string `json:"firstName"`
+	LastName   string `json:"lastName"`
+	Address    string `json:"address"`
+	Address2   string `json:"address2,omitempty"`
+	City       string `json:"city"`
+	Province   string `json:"province"`
+	PostalCode string `json:"postalCode"`
+	Country    string `json:"country"`
+}
+
+// Seller is a shop as it was on the day of the order: what a contract and an invoice must still say years later.
+type Seller struct {
+	ShopID          string
+	Name            string
+	Slug            string
+	MerchantName    string // legal name
+	MerchantAddress string // on one line
+	GSTNumber       string // empty when the platform collects the taxes in the shop's place
+	QSTNumber       string
+	DeliveryTerms   string
+	ReturnTerms     string
+	CommissionRate  money.Rate
+}
+
+// ShopOrder is one shop's part of an order.
+type ShopOrder struct {
+	ID      string
+	OrderID string
+	Seller
+	Status      Status // of this part alone
+	Units       int
+	Subtotal    money.Cents
+	Shipping    money.Cents
+	Tax         tax.Amounts
+	ShippingTax tax.Amounts // the shipping's share of Tax
+	Total       money.Cents
+	CreatedAt   time.Time
+	Items       []*Item
+}
+
+// Product is what an item is a unit of, in the words of the day of the order.
+type Product struct {
+	ProductID   string
+	VariantID   string
+	ProductName string
+	ProductSlug string
+	VariantName string // values of its options: Bleu marée, 350 ml
+	SKU         string
+	Thumbnail   string // key of the file store
+	TaxCategory tax.Category
+	FinalSale   bool // cannot be returned
+	StockTaken  bool // its units were counted out of the stock, and go back to it
+}
+
+// Item is a number of units of one variant. Every unit is left to ship, shipped or cancelled; a shipped one may have
+// been returned.
+type Item struct {
+	ID          string
+	OrderID     string
+	ShopOrderID string
+	ShopID      string
+	Product
+	UnitPrice money.Cents
+	Quantity  int
+	Tax       tax.Amounts // the line's share of its shop's taxes
+	Status    ItemStatus
+
+	Shipped      int
+	Cancelled    int
+	Returned     int
+	ShippedAt    time.Time // of the last parcel
+	CancelledAt  time.Time
+	CancelReason string
+
+	Shipments []Shipment  // parcels that carry units of the item, oldest first; Quantity is this item's
+	Return    *ReturnItem // the latest one
+
+	touched bool // changed since it was loaded
+}
+
+// Left is how many units are still to be shipped.
+func (i *Item) Left() int { return i.Quantity - i.Shipped - i.Cancelled }
+
+// Total is the price of all the units, before tax.
+func (i *Item) Total() money.Cents { return i.UnitPrice * money.Cents(i.Quantity) }
+
+// Shipment is a parcel, seen from one of its items.
+type Shipment struct {
+	ID             string
+	ShippedAt      time.Time
+	CarrierName    string
+	TrackingNumber string
+	TrackingLink   string
+	Quantity       int
+}
+
+// ReturnItem is a number of units a customer wants to send back.
+type ReturnItem struct {
+	ID          string
+	RequestID   string // items asked for together share it
+	OrderID     string
+	ShopID      string
+	ItemID      string
+	Quantity    int
+	Reason      string
+	DenyReason  string
+	Restocked   bool
+	Status      ReturnStatus
+	RequestedAt time.Time
+	UpdatedAt   time.Time
+	DueAt       time.Time // an accepted return must be received before; zero until accepted
+}
+
+// open tells that the return is still to be settled.
+func (r *ReturnItem) open() bool { return r.Status == ReturnRequested || r.Status == ReturnPending }
+
+// Items lists the items of every shop.
+func (o *Order) Items() []*Item {
+	var all []*Item
+	for _, s := range o.Shops {
+		all = append(all, s.Items...)
+	}
+	return all
+}
+
+// Item finds an item by id, nil when the order has none such.
+func (o *Order) Item(id string) *Item {
+	for _, i := range o.Items() {
+		if i.ID == id {
+			return i
+		}
+	}
+	return nil
+}
+
+func (o *Order) payment() payment {
+	return payment{paid: !o.PaidAt.IsZero(), failed: !o.FailedAt.IsZero(), dispatched: !o.DispatchedAt.IsZero()}
+}
+
+// Units is a number of units of one item.
+type Units struct {
+	ItemID   string
+	Quantity int
+}
+
+// Stock is a number of units to put back in the shop's stock.
+type Stock struct {
+	VariantID string
+	Quantity  int
+}

@@ -1,0 +1,87 @@
+package order
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/problem"
+)
+
+var (
+	// ErrKeyUsed tells that an order was already placed with the draft's idempotency key: answer that one, found by
+	// [Service.ByKey], instead of placing another.
+	ErrKeyUsed = errors.New("order: the idempotency key was used")
+
+	// ErrCartOrdered refuses a second live order for the same cart.
+	ErrCartOrdered = problem.New(problem.Conflict, "cart_already_ordered", problem.Say(
+		"Ce panier a déjà été commandé.", "This cart has already been ordered."))
+)
+
+// Place prices a draft and writes it as a pending order, with the payment attempt about to be made. The caller takes
+// the stock in the same transaction and calls the provider after it is committed.
+func (s *Service) Place(ctx context.Context, tx *db.Tx, d Draft) (*Order, *Attempt, error) {
+	d, err := d.named()
+	if err != nil {
+		return nil, nil, err
+	}
+	bill, err := d.Quote()
+	if err != nil {
+		return nil, nil, fmt.Errorf("place order: %w", err)
+	}
+	o := d.order(bill)
+	if err := s.insertNamed(ctx, tx, o); err != nil {
+		return nil, nil, err
+	}
+	if err := insertParts(ctx, tx, o); err != nil {
+		return nil, nil, fmt.Errorf("insert order's parts: %w", err)
+	}
+	attempt := &Attempt{
+		ID: d.Payment.ID, OrderID: o.ID, Provider: d.Payment.Provider, CardToken: d.Payment.CardToken,
+		Amount: o.GrandTotal, Status: AttemptStarted, CreatedAt: d.At, UpdatedAt: d.At,
+	}
+	if err := insertAttempt(ctx, tx, attempt); err != nil {
+		return nil, nil, fmt.Errorf("insert payment attempt: %w", err)
+	}
+	return o, attempt, nil
+}
+
+// insertNamed writes the order's row under its own reference, or under the first drawn one that is free.
+func (s *Service) insertNamed(ctx context.Context, tx *db.Tx, o *Order) error {
+	given := o.Reference != ""
+	for range 5 {
+		if !given {
+			o.Reference = s.drawReference()
+		}
+		inserted, err := insertOrder(ctx, tx, o)
+		if err != nil {
+			return fmt.Errorf("insert order: %w", err)
+		}
+		if inserted {
+			return nil
+		}
+		if err := whyRefused(ctx, tx, o); err != nil {
+			return err
+		}
+	}
+	return fmt.Errorf("order: id %s or reference %s is taken", o.ID, o.Reference)
+}
+
+// whyRefused names the promise that kept an order out; nil when it was only its reference or id.
+func whyRefused(ctx context.Context, tx *db.Tx, o *Order) error {
+	var byKey, byCart int
+	err := tx.QueryRow(ctx, `
+		SELECT COALESCE(SUM(CASE WHEN idempotency_key = $1 THEN 1 ELSE 0 END), 0),
+		       COALESCE(SUM(CASE WHEN cart_id = $2 AND status <> 'failed' AND status <> 'cancelled' THEN 1 ELSE 0 END), 0)
+		FROM orders WHERE idempotency_key = $1 OR cart_id = $2`, nullable(o.IdempotencyKey), nullable(o.CartID)).Scan(&byKey, &byCart)
+	switch {
+	case err != nil:
+		return fmt.Errorf("find the order in the way: %w", err)
+	case byKey > 0:
+		return ErrKeyUsed
+	case byCart > 0:
+		return ErrCartOrdered
+	}
+	return nil
+}

@@ -1,0 +1,213 @@
+package order
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/problem"
+)
+
+// Why a return is refused before the seller is even asked.
+var (
+	ErrFinalSale = problem.New(problem.Refused, "final_sale", problem.Say(
+		"Cet article est en vente finale et ne peut pas être retourné.", "This item is a final sale and cannot be returned."))
+	ErrWindowOver = problem.New(problem.Refused, "return_window_over", problem.Say(
+		"Le délai de 30 jours pour retourner cet article est passé.", "The 30 days to return this item are over."))
+	ErrNotReturnable = problem.New(problem.Refused, "not_returnable", problem.Say(
+		"Cet article ne peut pas être retourné pour le moment.", "This item cannot be returned at the moment."))
+	ErrReason = problem.New(problem.Invalid, "invalid_reason", problem.Say(
+		"Dites la raison du retour, en 200 caractères au plus.", "Give the reason for the return, in at most 200 characters."))
+	ErrReturnSettled = problem.New(problem.Conflict, "return_already_settled", problem.Say(
+		"Ce retour a déjà été traité.", "This return has already been handled."))
+)
+
+var errNotDue = errors.New("order: the return may still be received in time")
+
+// ReturnAsk is one item of a customer's request.
+type ReturnAsk struct {
+	Units
+	Reason string
+}
+
+// InReturn is how many units are back or on their way back: quantityAlreadyReturn on the wire.
+func (i *Item) InReturn() int {
+	if i.Return != nil && i.Return.open() {
+		return i.Returned + i.Return.Quantity
+	}
+	return i.Returned
+}
+
+// Returnable is how many units may be sent back.
+func (i *Item) Returnable() int { return i.Shipped - i.InReturn() }
+
+// CheckReturn tells why no unit of the item can be sent back at a moment, nil when one can. One return of an item is
+// settled before another is asked for, and a denied one ends the matter.
+func (i *Item) CheckReturn(at time.Time) error {
+	switch {
+	case i.FinalSale:
+		return ErrFinalSale
+	case i.Status != ItemShipped || i.Returnable() == 0:
+		return ErrNotReturnable
+	case at.After(i.ShippedAt.Add(ReturnWindow)):
+		return ErrWindowOver
+	}
+	return nil
+}
+
+// RequestReturn asks to send units back. All items of a request are asked for, or none.
+func (s *Service) RequestReturn(ctx context.Context, tx *db.Tx, scope Scope, orderID string, asks []ReturnAsk, at time.Time) (*Order, []*ReturnItem, error) {
+	o, err := lock(ctx, tx, scope, orderID, at)
+	if err != nil {
+		return nil, nil, err
+	}
+	units := make([]Units, len(asks))
+	for n := range asks {
+		units[n] = asks[n].Units
+	}
+	chosen, err := o.choose(scope, units)
+	if err != nil {
+		return nil, nil, err
+	}
+	request := db.NewID()
+	asked := make([]*ReturnItem, len(asks))
+	for n, item := range chosen {
+		reason := strings.TrimSpace(asks[n].Reason)
+		if reason == "" || utf8.RuneCountInString(reason) > MaxReason {
+			return nil, nil, ErrReason
+		}
+		if err := item.CheckReturn(at); err != nil {
+			return nil, nil, err
+		}
+		if asks[n].Quantity > item.Returnable() {
+			return nil, nil, ErrNotReturnable
+		}
+		asked[n] = &ReturnItem{
+			ID: db.NewID(), RequestID: request, OrderID: o.ID, ShopID: item.ShopID, ItemID: item.ID, Quantity: asks[n].Quantity,
+			Reason: reason, Status: ReturnRequested, RequestedAt: at, UpdatedAt: at,
+		}
+		item.Return, item.touched = asked[n], true
+		if err := insertReturn(ctx, tx, asked[n]); err != nil {
+			return nil, nil, fmt.Errorf("insert return: %w", err)
+		}
+	}
+	return o, asked, save(ctx, tx, o)
+}
+
+// AcceptReturn tells the customer to send the units; the seller then has [ReceiveWindow] to confirm receipt.
+func (s *Service) AcceptReturn(ctx context.Context, tx *db.Tx, scope Scope, returnID string, at time.Time) (Outcome, error) {
+	return s.settleReturn(ctx, tx, scope, returnID, ReturnPending, at, func(_ *Item, ret *ReturnItem) {
+		ret.DueAt = at.Add(ReceiveWindow)
+	})
+}
+
+// DenyReturn refuses the units, with a reason the customer will read.
+func (s *Service) DenyReturn(ctx context.Context, tx *db.Tx, scope Scope, returnID, reason string, at time.Time) (Outcome, error) {
+	reason = strings.TrimSpace(reason)
+	if reason == "" || utf8.RuneCountInString(reason) > MaxReason {
+		return Outcome{}, ErrReason
+	}
+	return s.settleReturn(ctx, tx, scope, returnID, ReturnDenied, at, func(_ *Item, ret *ReturnItem) {
+		ret.DenyReason = reason
+	})
+}
+
+// ReceiveReturn confirms that the units are back: they are refunded with their tax, and put in stock again if the
+// seller says so.
+func (s *Service) ReceiveReturn(ctx context.Context, tx *db.Tx, scope Scope, returnID string, restock bool, at time.Time) (Outcome, error) {
+	var owed Refund
+	var back []Stock
+	var refundErr error
+	out, err := s.settleReturn(ctx, tx, scope, returnID, ReturnCompleted, at, func(item *Item, ret *ReturnItem) {
+		owed = Refund{ShopOrderID: item.ShopOrderID, ReturnID: ret.ID}
+		owed.Amount, refundErr = item.refund(ret.Quantity)
+		item.Returned += ret.Quantity
+		if ret.Restocked = restock && item.StockTaken; ret.Restocked {
+			back = []Stock{{VariantID: item.VariantID, Quantity: ret.Quantity}}
+		}
+	})
+	if err := errors.Join(err, refundErr); err != nil {
+		return Outcome{}, err
+	}
+	attempt, err := s.AttemptOf(ctx, tx, out.Order.ID)
+	if err != nil {
+		return Outcome{}, err
+	}
+	out.Stock = back
+	out.Refunds, err = insertRefunds(ctx, tx, out.Order.ID, attempt.ID, []Refund{owed}, at)
+	return out, err
+}
+
+// ExpireReturn ends an accepted return that was not received in time: the units are the customer's again.
+func (s *Service) ExpireReturn(ctx context.Context, tx *db.Tx, returnID string, at time.Time) (Outcome, error) {
+	return s.settleReturn(ctx, tx, Whole(), returnID, ReturnExpired, at, func(*Item, *ReturnItem) {})
+}
+
+// settleReturn moves a return one step, with the changes that the step brings.
+func (s *Service) settleReturn(ctx context.Context, tx *db.Tx, scope Scope, returnID string, next ReturnStatus, at time.Time, apply func(*Item, *ReturnItem)) (Outcome, error) {
+	var orderID string
+	err := tx.QueryRow(ctx, "SELECT order_id FROM return_items WHERE id = $1", returnID).Scan(&orderID)
+	if errors.Is(err, sql.ErrNoRows) {
+		return Outcome{}, ErrNotFound
+	}
+	if err != nil {
+		return Outcome{}, fmt.Errorf("find return: %w", err)
+	}
+	o, err := lock(ctx, tx, scope, orderID, at)
+	if err != nil {
+		return Outcome{}, err
+	}
+	item := o.itemOfReturn(returnID)
+	switch {
+	case item == nil:
+		return Outcome{}, ErrReturnSettled // a later return of the same item took its place
+	case !scope.covers(item.ShopID):
+		return Outcome{}, ErrNotFound
+	case item.Return.Status == next || !returnSteps.allows(item.Return.Status, next):
+		return Outcome{}, ErrReturnSettled
+	case next == ReturnExpired && at.Before(item.Return.DueAt):
+		return Outcome{}, errNotDue
+	}
+	item.Return.Status, item.Return.UpdatedAt, item.touched = next, at, true
+	apply(item, item.Return)
+	if err := saveReturn(ctx, tx, item.Return); err != nil {
+		return Outcome{}, fmt.Errorf("save return: %w", err)
+	}
+	return Outcome{Order: o}, save(ctx, tx, o)
+}
+
+func (o *Order) itemOfReturn(id string) *Item {
+	for _, i := range o.Items() {
+		if i.Return != nil && i.Return.ID == id {
+			return i
+		}
+	}
+	return nil
+}
+
+// DueReturns lists accepted returns whose time to be received is over: what a job expires, each in its transaction.
+func (s *Service) DueReturns(ctx context.Context, at time.Time, limit int) ([]*ReturnItem, error) {
+	return db.All(ctx, s.db, scanReturn, "SELECT "+returnColumns+
+		" FROM return_items WHERE status = 'pendingReturn' AND due_at <= $1 ORDER BY due_at LIMIT $2", at.UnixMilli(), limit)
+}
+
+// ReturnsOf lists every return of an order the scope reaches, the oldest first.
+func (s *Service) ReturnsOf(ctx context.Context, scope Scope, orderID string) ([]*ReturnItem, error) {
+	all, err := db.All(ctx, s.db, scanReturn, "SELECT "+returnColumns+` FROM return_items
+		WHERE order_id = (SELECT id FROM orders WHERE id = $1 AND (`+scope.condition()+`)) ORDER BY requested_at, id`, orderID, scope.id)
+	if err != nil {
+		return nil, fmt.Errorf("list returns: %w", err)
+	}
+	var seen []*ReturnItem
+	for _, ret := range all {
+		if scope.covers(ret.ShopID) {
+			seen = append(seen, ret)
+		}
+	}
+	return seen, nil
+}

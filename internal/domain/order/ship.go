@@ -1,0 +1,117 @@
+package order
+
+import (
+	"context"
+	"fmt"
+	"net/url"
+	"strings"
+	"time"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/problem"
+)
+
+// Refusals of what a seller asks.
+var (
+	ErrNotReady = problem.New(problem.Conflict, "order_not_ready", problem.Say(
+		"Cette commande n’est pas prête à être expédiée.", "This order is not ready to be shipped."))
+	ErrNothingLeft = problem.New(problem.Conflict, "units_not_left", problem.Say(
+		"Il ne reste pas autant d’unités à traiter pour cet article.", "There are not that many units left to handle for this item."))
+	ErrUnits = problem.New(problem.Invalid, "invalid_units", problem.Say(
+		"Choisissez au moins une unité de chaque article, une seule fois.", "Choose at least one unit of each item, once."))
+	ErrTracking = problem.New(problem.Invalid, "invalid_tracking", problem.Say(
+		"Le transporteur, le numéro et le lien de suivi ne sont pas valides.", "The carrier, tracking number and tracking link are not valid."))
+)
+
+// Parcel is what a shop sends at once: some units of some of its items.
+type Parcel struct {
+	ID             string // empty: made by Ship
+	Units          []Units
+	CarrierName    string
+	TrackingNumber string
+	TrackingLink   string // http or https, or empty
+}
+
+// Dispatch notes that the shops have been told of a paid order. It may be told twice; changed is true once.
+func (s *Service) Dispatch(ctx context.Context, tx *db.Tx, orderID string, at time.Time) (o *Order, changed bool, err error) {
+	o, err = lock(ctx, tx, Whole(), orderID, at)
+	if err != nil || o.Status != Paid {
+		return o, false, err
+	}
+	o.DispatchedAt = at
+	return o, true, save(ctx, tx, o)
+}
+
+// Ship sends a parcel of one shop. The shops must have been told of the order first.
+func (s *Service) Ship(ctx context.Context, tx *db.Tx, scope Scope, orderID string, parcel Parcel, at time.Time) (*Order, error) {
+	if err := parcel.check(); err != nil {
+		return nil, err
+	}
+	o, err := lock(ctx, tx, scope, orderID, at)
+	if err != nil {
+		return nil, err
+	}
+	if o.Status != Dispatched && o.Status != PartiallyShipped {
+		return nil, ErrNotReady
+	}
+	chosen, err := o.choose(scope, parcel.Units)
+	if err != nil {
+		return nil, err
+	}
+	if parcel.ID == "" {
+		parcel.ID = db.NewID()
+	}
+	for n, item := range chosen {
+		quantity := parcel.Units[n].Quantity
+		if item.ShopID != chosen[0].ShopID {
+			return nil, ErrUnits
+		}
+		if quantity > item.Left() {
+			return nil, ErrNothingLeft
+		}
+		item.Shipped, item.ShippedAt, item.touched = item.Shipped+quantity, at, true
+		item.Shipments = append(item.Shipments, Shipment{
+			ID: parcel.ID, ShippedAt: at, CarrierName: parcel.CarrierName, TrackingNumber: parcel.TrackingNumber,
+			TrackingLink: parcel.TrackingLink, Quantity: quantity,
+		})
+	}
+	if err := insertShipment(ctx, tx, o, chosen[0].ShopID, parcel, at); err != nil {
+		return nil, fmt.Errorf("insert shipment: %w", err)
+	}
+	return o, save(ctx, tx, o)
+}
+
+// choose finds the items that units speak of, in the same order. An item out of the scope is not found.
+func (o *Order) choose(scope Scope, units []Units) ([]*Item, error) {
+	if len(units) == 0 {
+		return nil, ErrUnits
+	}
+	chosen := make([]*Item, len(units))
+	seen := map[string]bool{}
+	for n, u := range units {
+		item := o.Item(u.ItemID)
+		switch {
+		case item == nil || !scope.covers(item.ShopID):
+			return nil, ErrNotFound
+		case u.Quantity <= 0 || seen[u.ItemID]:
+			return nil, ErrUnits
+		}
+		chosen[n], seen[u.ItemID] = item, true
+	}
+	return chosen, nil
+}
+
+// check refuses words too long to print, and a link that a customer should not be led to.
+func (p Parcel) check() error {
+	if len(p.CarrierName) > 100 || len(p.TrackingNumber) > 100 || len(p.TrackingLink) > 500 {
+		return ErrTracking
+	}
+	if p.TrackingLink == "" {
+		return nil
+	}
+	link, err := url.Parse(p.TrackingLink)
+	if err != nil || link.Host == "" || (link.Scheme != "https" && link.Scheme != "http") || strings.ContainsAny(p.TrackingLink, " \t\r\n") {
+		return ErrTracking
+	}
+	return nil
+}

@@ -1,0 +1,107 @@
+package order
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"rangrue/internal/kit/db"
+)
+
+// lock takes the order for the rest of the transaction and loads the whole of it. Two changes of one order wait for
+// each other here, so that a status worked out from the items never misses one.
+func lock(ctx context.Context, tx *db.Tx, scope Scope, id string, at time.Time) (*Order, error) {
+	n, err := tx.Exec(ctx, "UPDATE orders SET updated_at = $3 WHERE id = $1 AND ("+scope.condition()+")", id, scope.id, millis(at))
+	if err != nil {
+		return nil, fmt.Errorf("lock order: %w", err)
+	}
+	if n == 0 {
+		return nil, ErrNotFound
+	}
+	return find(ctx, tx, Whole(), "id", id)
+}
+
+// save writes what changed in a locked order and works out every status anew: items first, then each shop's part,
+// then the order. A step that no life cycle holds is a fault of ours and undoes the transaction.
+func save(ctx context.Context, tx *db.Tx, o *Order) error {
+	for _, i := range o.Items() {
+		if i.touched {
+			if err := saveItem(ctx, tx, i); err != nil {
+				return err
+			}
+		}
+	}
+	for _, p := range o.Shops {
+		next := standing(o.payment(), p.Items)
+		if next == p.Status {
+			continue
+		}
+		if err := step(orderSteps, &p.Status, next, "part "+p.ID); err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, "UPDATE shop_orders SET status = $2 WHERE id = $1", p.ID, string(p.Status)); err != nil {
+			return fmt.Errorf("save part of order: %w", err)
+		}
+	}
+	if err := step(orderSteps, &o.Status, standing(o.payment(), o.Items()), "order "+o.ID); err != nil {
+		return err
+	}
+	_, err := tx.Exec(ctx, "UPDATE orders SET status = $2, paid_at = $3, failed_at = $4, dispatched_at = $5 WHERE id = $1",
+		o.ID, string(o.Status), millis(o.PaidAt), millis(o.FailedAt), millis(o.DispatchedAt))
+	if err != nil {
+		return fmt.Errorf("save order: %w", err)
+	}
+	return nil
+}
+
+func saveItem(ctx context.Context, tx *db.Tx, i *Item) error {
+	if err := step(itemSteps, &i.Status, i.standing(), "item "+i.ID); err != nil {
+		return err
+	}
+	_, err := tx.Exec(ctx, `UPDATE order_items SET quantity_shipped = $2, quantity_cancelled = $3, quantity_returned = $4,
+		status = $5, shipped_at = $6, cancelled_at = $7, cancel_reason = $8 WHERE id = $1`,
+		i.ID, i.Shipped, i.Cancelled, i.Returned, string(i.Status), millis(i.ShippedAt), millis(i.CancelledAt), i.CancelReason)
+	if err != nil {
+		return fmt.Errorf("save order item: %w", err)
+	}
+	i.touched = false
+	return nil
+}
+
+// step moves a status along its life cycle.
+func step[S ~string](cycle steps[S], status *S, next S, of string) error {
+	if !cycle.allows(*status, next) {
+		return fmt.Errorf("order: %s cannot go from %s to %s", of, *status, next)
+	}
+	*status = next
+	return nil
+}
+
+// insertShipment writes a parcel and what it carries.
+func insertShipment(ctx context.Context, tx *db.Tx, o *Order, shopID string, parcel Parcel, at time.Time) error {
+	_, err := tx.Exec(ctx, `INSERT INTO shipments (id, order_id, shop_id, carrier_name, tracking_number, tracking_link, shipped_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+		parcel.ID, o.ID, shopID, parcel.CarrierName, parcel.TrackingNumber, parcel.TrackingLink, millis(at))
+	if err != nil {
+		return err
+	}
+	carried := batch{table: "shipment_items", columns: "shipment_id, item_id, quantity"}
+	for _, u := range parcel.Units {
+		carried.add(parcel.ID, u.ItemID, u.Quantity)
+	}
+	return carried.insert(ctx, tx)
+}
+
+func insertReturn(ctx context.Context, tx *db.Tx, ret *ReturnItem) error {
+	_, err := tx.Exec(ctx, `INSERT INTO return_items (id, request_id, order_id, shop_id, item_id, quantity, reason, status,
+			requested_at, updated_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+		ret.ID, ret.RequestID, ret.OrderID, ret.ShopID, ret.ItemID, ret.Quantity, ret.Reason, string(ret.Status), millis(ret.RequestedAt))
+	return err
+}
+
+func saveReturn(ctx context.Context, tx *db.Tx, ret *ReturnItem) error {
+	_, err := tx.Exec(ctx, `UPDATE return_items SET status = $2, deny_reason = $3, restocked = $4, updated_at = $5, due_at = $6
+		WHERE id = $1`, ret.ID, string(ret.Status), ret.DenyReason, flag(ret.Restocked), millis(ret.UpdatedAt), millis(ret.DueAt))
+	return err
+}

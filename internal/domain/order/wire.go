@@ -1,0 +1,148 @@
+package order
+
+import (
+	"time"
+
+	"rangrue/internal/kit/money"
+)
+
+// WireHead is an order as listed.
+type WireHead struct {
+	ID        string      `json:"id"`
+	Reference string      `json:"reference" example:"RR-7KQ4-M2XD"`
+	CreatedAt time.Time   `json:"createdAt"`
+	Total     money.Cents `json:"total"`
+	Status    Status      `json:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled"`
+}
+
+// WireItem is an order item. It says what was bought and where it is, never who bought it.
+type WireItem struct {
+	ID                    string         `json:"id"`
+	StoreID               string         `json:"storeId"`
+	StoreName             string         `json:"storeName"`
+	StoreSlug             string         `json:"storeSlug"`
+	ProductName           string         `json:"productName"`
+	ProductURL            string         `json:"productUrl" doc:"The product's slug"`
+	VariantName           string         `json:"variantName"`
+	Quantity              int            `json:"quantity"`
+	QuantityAlreadyReturn int            `json:"quantityAlreadyReturn" doc:"Units returned or on their way back"`
+	QuantityShipped       int            `json:"quantityShipped"`
+	QuantityCancelled     int            `json:"quantityCancelled"`
+	UnitPrice             money.Cents    `json:"unitPrice"`
+	Status                ItemStatus     `json:"status" enum:"processing,cancelled,shipped,return_requested,return_denied,pending_return,returned"`
+	Thumbnail             string         `json:"thumbnail" doc:"Address of a small picture, empty without one"`
+	FinalSale             bool           `json:"finalSale"`
+	Shipment              *WireShipment  `json:"shipment" doc:"The latest parcel, null before the first"`
+	Shipments             []WireShipment `json:"shipments" nullable:"false" doc:"Every parcel, oldest first"`
+	ReturnItem            *WireReturn    `json:"returnItem" doc:"The latest return, null without one"`
+}
+
+// WireShipment is a parcel seen from one of its items.
+type WireShipment struct {
+	ShippedAt      time.Time `json:"shippedAt"`
+	CarrierName    string    `json:"carrierName"`
+	TrackingNumber string    `json:"trackingNumber"`
+	TrackingLink   string    `json:"trackingLink"`
+	Quantity       int       `json:"quantity"`
+}
+
+// WireReturn is a return seen from its item. The customer's reason is left out: it may hold anything.
+type WireReturn struct {
+	Status    ReturnStatus `json:"status" enum:"returnRequested,pendingReturn,returnDenied,returnExpired,completed"`
+	UpdatedAt time.Time    `json:"updatedAt"`
+	Quantity  int          `json:"quantity"`
+}
+
+// PublicDetail is what anyone who knows an order's reference or id may see: items, statuses and parcels. It holds no
+// name, e-mail, phone, street or amount charged.
+type PublicDetail struct {
+	ID        string     `json:"id"`
+	Reference string     `json:"reference"`
+	CreatedAt time.Time  `json:"createdAt"`
+	Status    Status     `json:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled"`
+	Items     []WireItem `json:"items" nullable:"false"`
+}
+
+// Detail is the whole order, for its owner alone.
+type Detail struct {
+	PublicDetail
+	Total           money.Cents `json:"total"`
+	Email           string      `json:"email"`
+	Phone           string      `json:"phone"`
+	FirstName       string      `json:"firstName"`
+	LastName        string      `json:"lastName"`
+	ShippingAddress Address     `json:"shippingAddress"`
+	BillingAddress  Address     `json:"billingAddress"`
+	Summary         WireSummary `json:"summary"`
+}
+
+// WireSummary is what an order came to.
+type WireSummary struct {
+	SubTotal         money.Cents            `json:"subTotal"`
+	Shipping         money.Cents            `json:"shipping"`
+	ShippingPerStore map[string]money.Cents `json:"shippingPerStore" doc:"By store id"`
+	Fees             money.Cents            `json:"fees" doc:"The platform's contribution"`
+	Taxes            WireTaxes              `json:"taxes"`
+	GrandTotal       money.Cents            `json:"grandTotal"`
+}
+
+// WireTaxes are TPS/TVH and TVQ.
+type WireTaxes struct {
+	GSTHST money.Cents `json:"gst_hst"`
+	QST    money.Cents `json:"qst"`
+}
+
+// Wire is the head as listed.
+func (h Head) Wire() WireHead {
+	return WireHead{ID: h.ID, Reference: h.Reference, CreatedAt: h.CreatedAt.UTC(), Total: h.Total, Status: h.Status}
+}
+
+// Public is the part of an order that anyone with its reference may see.
+func (s *Service) Public(o *Order) PublicDetail {
+	detail := PublicDetail{ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt.UTC(), Status: o.Status, Items: []WireItem{}}
+	for _, part := range o.Shops {
+		for _, item := range part.Items {
+			detail.Items = append(detail.Items, s.wireItem(part, item))
+		}
+	}
+	return detail
+}
+
+// Whole is everything an order's owner may see.
+func (s *Service) Whole(o *Order) Detail {
+	summary := WireSummary{
+		SubTotal: o.Subtotal, Shipping: o.Shipping, ShippingPerStore: map[string]money.Cents{}, Fees: o.Contribution,
+		Taxes: WireTaxes{GSTHST: o.Tax.GSTHST, QST: o.Tax.QST}, GrandTotal: o.GrandTotal,
+	}
+	for _, part := range o.Shops {
+		summary.ShippingPerStore[part.ShopID] = part.Shipping
+	}
+	return Detail{
+		PublicDetail: s.Public(o), Total: o.GrandTotal, Email: o.Contact.Email, Phone: o.Contact.Phone,
+		FirstName: o.Contact.FirstName, LastName: o.Contact.LastName, ShippingAddress: o.ShippingAddress,
+		BillingAddress: o.BillingAddress, Summary: summary,
+	}
+}
+
+func (s *Service) wireItem(part *ShopOrder, i *Item) WireItem {
+	w := WireItem{
+		ID: i.ID, StoreID: part.ShopID, StoreName: part.Name, StoreSlug: part.Slug, ProductName: i.ProductName,
+		ProductURL: i.ProductSlug, VariantName: i.VariantName, Quantity: i.Quantity, QuantityAlreadyReturn: i.InReturn(),
+		QuantityShipped: i.Shipped, QuantityCancelled: i.Cancelled, UnitPrice: i.UnitPrice, Status: i.Status,
+		FinalSale: i.FinalSale, Shipments: []WireShipment{},
+	}
+	if i.Thumbnail != "" {
+		w.Thumbnail = s.url(i.Thumbnail)
+	}
+	for _, parcel := range i.Shipments {
+		w.Shipments = append(w.Shipments, WireShipment{
+			ShippedAt: parcel.ShippedAt.UTC(), CarrierName: parcel.CarrierName, TrackingNumber: parcel.TrackingNumber,
+			TrackingLink: parcel.TrackingLink, Quantity: parcel.Quantity,
+		})
+		w.Shipment = &w.Shipments[len(w.Shipments)-1]
+	}
+	if i.Return != nil {
+		w.ReturnItem = &WireReturn{Status: i.Return.Status, UpdatedAt: i.Return.UpdatedAt.UTC(), Quantity: i.Return.Quantity}
+	}
+	return w
+}
