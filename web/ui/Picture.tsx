@@ -6,20 +6,22 @@ import { Icon } from './Icon'
 export type Thumbs = { '480.webp': string; '480.jpeg': string; '800.webp': string; '800.jpeg': string }
 
 type PictureProps = {
-  thumbs: Partial<Thumbs> | null | undefined
+  thumbs: { [file in keyof Thumbs]?: string | undefined } | null | undefined
   alt: string
   /** The width the picture takes in the layout, as in the HTML attribute. */
   sizes: string
   /** Of the largest file; they only reserve the shape. */
   width?: number
   height?: number
-  /** For the pictures seen first: fetched at once and ahead of the others. */
+  /** For pictures seen at once, without scrolling. */
   eager?: boolean
+  /** For the one picture the page is judged by: fetched ahead of the others. */
+  priority?: boolean
   className?: string
 }
 
 /** A photograph in the smallest file that fits, or a frame that says there is none. */
-export function Picture({ thumbs, alt, sizes, width = 800, height = 1000, eager, className }: PictureProps) {
+export function Picture({ thumbs, alt, sizes, width = 800, height = 1000, eager, priority, className }: PictureProps) {
   const fallback = thumbs?.['480.jpeg'] ?? thumbs?.['800.jpeg']
   if (!thumbs || !fallback) {
     return (
@@ -40,8 +42,8 @@ export function Picture({ thumbs, alt, sizes, width = 800, height = 1000, eager,
         alt={alt}
         width={width}
         height={height}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        loading={eager || priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding="async"
       />
     </picture>

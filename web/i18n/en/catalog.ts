@@ -1,0 +1,32 @@
+import { formatCount } from '@/lib/format-money'
+import type { t as fr } from '../fr/catalog'
+
+export const t = {
+  tile: {
+    onSale: 'On sale',
+    freeShipping: 'Free shipping',
+    details: 'See details',
+    salePrice: 'Sale price:',
+    regularPrice: 'Regular price:',
+    discount: (percent: number) => `\u2212${percent}%`,
+  },
+  grid: { loading: 'Loading products…' },
+  category: {
+    all: 'All categories',
+    products: (count: number) => `${formatCount(count, 'en')} product${count === 1 ? '' : 's'}`,
+  },
+  shop: {
+    categories: {
+      art_culture: 'Arts and culture',
+      electro: 'Electronics',
+      fashion: 'Fashion and clothing',
+      food_beverage: 'Food and drinks',
+      home_deco: 'Home and decor',
+      hardware_reno: 'Hardware and renovation',
+      health_beauty: 'Health and beauty',
+      sport_recreation: 'Sports and recreation',
+      cars: 'Automotive',
+      pets: 'Pets',
+    },
+  },
+} satisfies typeof fr

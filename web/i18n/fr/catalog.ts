@@ -1,0 +1,32 @@
+import { formatCount } from '@/lib/format-money'
+
+/** Words around products, categories and shops. */
+export const t = {
+  tile: {
+    onSale: 'En solde',
+    freeShipping: 'Livraison gratuite',
+    details: 'Voir les détails',
+    salePrice: 'Prix en solde\u00a0:',
+    regularPrice: 'Prix courant\u00a0:',
+    discount: (percent: number) => `\u2212${percent}\u00a0%`,
+  },
+  grid: { loading: 'Chargement des produits…' },
+  category: {
+    all: 'Toutes les catégories',
+    products: (count: number) => `${formatCount(count)}\u00a0produit${count > 1 ? 's' : ''}`,
+  },
+  shop: {
+    categories: {
+      art_culture: 'Arts et culture',
+      electro: 'Électronique',
+      fashion: 'Mode et vêtements',
+      food_beverage: 'Nourriture et boissons',
+      home_deco: 'Maison et décoration',
+      hardware_reno: 'Quincaillerie et rénovations',
+      health_beauty: 'Santé et beauté',
+      sport_recreation: 'Sports et loisirs',
+      cars: 'Automobile',
+      pets: 'Animaux',
+    },
+  },
+}

@@ -1,0 +1,34 @@
+import type { t } from '#i18n/catalog'
+import type { Thumbs } from '@/ui/Picture'
+
+/** A product as lists show it (specification, section 3: product tile). */
+export interface ProductSummary {
+  id: string
+  name: string
+  slug: string
+  storeSlug: string
+  storeName: string
+  mainPhoto: string
+  thumbs: Thumbs | null
+  /** What the photo shows; the product's name when the shop said nothing. */
+  alt?: string
+  /** Average colour of the photo, `#rrggbb`: shown while it loads. */
+  color?: string
+  minPrice: number
+  /** Zero when there is none. */
+  defaultRegularPrice: number
+  freeShipping?: boolean
+}
+
+export type ShopCategory = keyof typeof t.shop.categories
+
+/** A shop as lists show it (specification, section 3: store). */
+export interface ShopSummary {
+  id: string
+  name: string
+  slug: string
+  thumbs: Thumbs | null
+  city: string
+  categoryCode: ShopCategory
+  tagline?: string
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#i18n/home'
+import { categoriesQuery, nestCategories } from '@/storefront/categories'
+import { CategoryGrid } from '@/storefront/features/catalog/CategoryGrid'
+import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
+import { recentProductsQuery, shopsQuery } from '@/storefront/features/catalog/queries'
+import { ShopGrid } from '@/storefront/features/catalog/ShopGrid'
+import { AppBanner } from '@/storefront/features/home/AppBanner'
+import { Features } from '@/storefront/features/home/Features'
+import { Hero } from '@/storefront/features/home/Hero'
+import { PromoBanner } from '@/storefront/features/home/PromoBanner'
+import { siteJsonLd } from '@/storefront/features/home/site-json-ld'
+import { useNavigator } from '@/storefront/navigation'
+import type { Meta } from '@/storefront/route'
+import { useSite } from '@/storefront/site'
+import { JsonLd } from '@/ui/JsonLd'
+import { Section } from '@/ui/Section'
+
+/** Ten are asked for; the row shows as many as fit. */
+const recent = () => recentProductsQuery(10)
+const shopsToKnow = () => shopsQuery(3)
+const SHOWN_CATEGORIES = 12
+const SHOWN_PRODUCTS = 5
+
+export const needs = () => [categoriesQuery(), recent(), shopsToKnow()]
+
+export const meta = (): Meta => ({ title: t.meta.title, description: t.meta.description, canonical: '/' })
+
+export default function HomePage() {
+  const site = useSite()
+  const navigator = useNavigator()
+  const categories = nestCategories(useQuery(categoriesQuery()).data ?? []).slice(0, SHOWN_CATEGORIES)
+  const products = useQuery(recent())
+  const shops = useQuery(shopsToKnow()).data
+  return (
+    <>
+      <JsonLd block={siteJsonLd(site)} />
+      <Hero shopCount={shops?.total} onGo={(url) => void navigator.push(url)} />
+      {categories.length > 0 && (
+        <Section title={t.categories.title} link={{ label: t.categories.all, href: '/categorie' }}>
+          <CategoryGrid categories={categories} brief />
+        </Section>
+      )}
+      <PromoBanner />
+      {!products.isError && (
+        <Section title={t.recent.title} link={{ label: t.recent.all, href: '/recherche' }}>
+          <ProductGrid products={products.data?.data.slice(0, SHOWN_PRODUCTS)} columns={SHOWN_PRODUCTS} row />
+        </Section>
+      )}
+      <Features />
+      {shops && shops.data.length > 0 && (
+        <Section title={t.shops.title} link={{ label: t.shops.all, href: '/boutique' }}>
+          <ShopGrid shops={shops.data} />
+        </Section>
+      )}
+      <AppBanner ios={site.apps.ios} android={site.apps.android} />
+    </>
+  )
+}
