@@ -1,0 +1,273 @@
+package db_test
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"runtime"
+	"sync"
+	"testing"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+)
+
+var ctx = context.Background()
+
+// put writes a row that tests can look for; job_schedule is the simplest table of the ground migration.
+func put(tx *db.Tx, kind string, at int64) error {
+	_, err := tx.Exec(ctx, `INSERT INTO job_schedule (kind, next_at) VALUES ($1, $2)`, kind, at)
+	return err
+}
+
+func kinds(t *testing.T, r db.Reader) []string {
+	t.Helper()
+	all, err := db.All(ctx, r, func(rows *sql.Rows) (kind string, err error) { return kind, rows.Scan(&kind) },
+		`SELECT kind FROM job_schedule ORDER BY kind`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func want(t *testing.T, r db.Reader, expected ...string) {
+	t.Helper()
+	got := kinds(t, r)
+	if len(got) != len(expected) {
+		t.Fatalf("rows = %v, want %v", got, expected)
+	}
+	for i := range got {
+		if got[i] != expected[i] {
+			t.Fatalf("rows = %v, want %v", got, expected)
+		}
+	}
+}
+
+func TestATransactionIsKeptWholeOrNotAtAll(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		if err := d.Tx(ctx, func(tx *db.Tx) error { return put(tx, "kept", 1) }); err != nil {
+			t.Fatal(err)
+		}
+		refused := errors.New("refused")
+		err := d.Tx(ctx, func(tx *db.Tx) error {
+			if err := put(tx, "undone", 1); err != nil {
+				return err
+			}
+			return refused
+		})
+		if !errors.Is(err, refused) {
+			t.Fatalf("err = %v, want the function's own", err)
+		}
+		want(t, d, "kept")
+	})
+}
+
+func TestAPanicReachesTheCallerAndUndoesItsTransactionOnly(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		func() {
+			defer func() {
+				if p := recover(); p != "boom" {
+					t.Errorf("recovered %v, want boom", p)
+				}
+			}()
+			_ = d.Tx(ctx, func(tx *db.Tx) error {
+				if err := put(tx, "undone", 1); err != nil {
+					return err
+				}
+				panic("boom")
+			})
+		}()
+		if err := d.Tx(ctx, func(tx *db.Tx) error { return put(tx, "kept", 1) }); err != nil {
+			t.Fatal(err)
+		}
+		want(t, d, "kept")
+	})
+}
+
+func TestAGoroutineThatEndsInsideATransactionBlocksNobody(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		var gone sync.WaitGroup
+		gone.Go(func() {
+			_ = d.Tx(ctx, func(tx *db.Tx) error {
+				if err := put(tx, "undone", 1); err != nil {
+					return err
+				}
+				runtime.Goexit() // as t.Fatal does
+				return nil
+			})
+		})
+		gone.Wait()
+		if err := d.Tx(ctx, func(tx *db.Tx) error { return put(tx, "kept", 1) }); err != nil {
+			t.Fatal(err)
+		}
+		want(t, d, "kept")
+	})
+}
+
+func TestAFailedStatementEndsTheTransactionEvenWhenIgnored(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		err := d.Tx(ctx, func(tx *db.Tx) error {
+			_ = put(tx, "a", 1)
+			_ = put(tx, "a", 2) // violates the primary key
+			if err := put(tx, "b", 1); !errors.Is(err, db.ErrAborted) {
+				t.Errorf("a statement after the failure: %v, want ErrAborted", err)
+			}
+			return nil
+		})
+		if !errors.Is(err, db.ErrAborted) || !db.IsUnique(err) {
+			t.Fatalf("err = %v, want ErrAborted with its cause", err)
+		}
+		want(t, d)
+	})
+}
+
+func TestATransactionCannotBeUsedAfterItsEnd(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		var kept *db.Tx
+		if err := d.Tx(ctx, func(tx *db.Tx) error { kept = tx; return nil }); err != nil {
+			t.Fatal(err)
+		}
+		if err := put(kept, "late", 1); !errors.Is(err, sql.ErrTxDone) {
+			t.Errorf("Exec after the end: %v, want ErrTxDone", err)
+		}
+		var n int
+		if err := kept.QueryRow(ctx, `SELECT 1`).Scan(&n); err == nil {
+			t.Error("QueryRow after the end succeeded")
+		}
+	})
+}
+
+func TestResultsLeftOpenDoNotHoldTheNextTransaction(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		for range 3 {
+			err := d.Tx(ctx, func(tx *db.Tx) error {
+				if _, err := tx.Query(ctx, `SELECT version FROM change_counter`); err != nil {
+					return err
+				}
+				tx.QueryRow(ctx, `SELECT version FROM change_counter`)
+				return nil
+			})
+			// PostgreSQL's protocol serves one result at a time; there the second query may be refused, never hang.
+			if err != nil && d.Engine() == db.SQLite {
+				t.Fatal(err)
+			}
+		}
+		if err := d.Tx(ctx, func(tx *db.Tx) error { return put(tx, "kept", 1) }); err != nil {
+			t.Fatal(err)
+		}
+		want(t, d, "kept")
+	})
+}
+
+func TestReadingThroughTheDatabaseInsideTransactionsDoesNotDeadlock(t *testing.T) {
+	dbtest.RunURL(t, func(t *testing.T, url string) {
+		separator := "?"
+		if len(url) > 9 && url[:9] == "postgres:" {
+			separator = "&"
+		}
+		d := dbtest.Open(t, url+separator+"readers=1&writers=4")
+		var all sync.WaitGroup
+		for range 16 {
+			all.Go(func() {
+				err := d.Tx(ctx, func(tx *db.Tx) error {
+					if err := put(tx, db.NewID(), 1); err != nil {
+						return err
+					}
+					var n int
+					return d.QueryRow(ctx, `SELECT COUNT(*) FROM job_schedule`).Scan(&n)
+				})
+				if err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		if n := len(kinds(t, d)); n != 16 {
+			t.Fatalf("%d rows, want 16", n)
+		}
+	})
+}
+
+func TestACancelledCallerUndoesItsOwnTransactionAlone(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		cancelled, cancel := context.WithCancel(ctx)
+		err := d.Tx(cancelled, func(tx *db.Tx) error {
+			if err := put(tx, "undone", 1); err != nil {
+				return err
+			}
+			cancel()
+			_, err := tx.Exec(cancelled, `INSERT INTO job_schedule (kind, next_at) VALUES ('late', 1)`)
+			return err
+		})
+		if !errors.Is(err, context.Canceled) {
+			t.Fatalf("err = %v, want context.Canceled", err)
+		}
+		ran := false
+		if err := d.Tx(cancelled, func(*db.Tx) error { ran = true; return nil }); !errors.Is(err, context.Canceled) || ran {
+			t.Fatalf("a transaction begun after the cancellation: %v, ran %v", err, ran)
+		}
+		want(t, d)
+	})
+}
+
+func TestListenersHearCommitsAndNothingElse(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		heard, stop := d.Listen("news")
+		other, stopOther := d.Listen("other")
+		defer stopOther()
+		_ = d.Tx(ctx, func(tx *db.Tx) error { tx.Signal("news"); return errors.New("undone") })
+		if len(heard) != 0 {
+			t.Fatal("heard a transaction that was undone")
+		}
+		for range 2 {
+			if err := d.Tx(ctx, func(tx *db.Tx) error { tx.Signal("news"); return nil }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if len(heard) != 1 || len(other) != 0 {
+			t.Fatalf("heard %d, other topic %d; want 1 and 0", len(heard), len(other))
+		}
+		<-heard
+		stop()
+		if err := d.Tx(ctx, func(tx *db.Tx) error { tx.Signal("news"); return nil }); err != nil {
+			t.Fatal(err)
+		}
+		if len(heard) != 0 {
+			t.Fatal("heard after stop")
+		}
+	})
+}
+
+type lastRow struct {
+	runs int
+	err  error
+}
+
+func (l *lastRow) Finish(_ context.Context, tx *db.Tx) error {
+	l.runs++
+	return errors.Join(put(tx, "last", 1), l.err)
+}
+
+func TestAFinisherRunsOnceAtTheEndOfItsTransaction(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		var finisher *lastRow
+		work := func(failure error) error {
+			return d.Tx(ctx, func(tx *db.Tx) error {
+				for range 2 {
+					finisher = tx.Finisher("key", func() db.Finisher { return &lastRow{err: failure} }).(*lastRow)
+				}
+				want(t, tx) // not yet
+				return put(tx, "first", 1)
+			})
+		}
+		failure := errors.New("no")
+		if err := work(failure); !errors.Is(err, failure) {
+			t.Fatalf("err = %v, want the finisher's", err)
+		}
+		want(t, d)
+		if err := work(nil); err != nil || finisher.runs != 1 {
+			t.Fatalf("err = %v, runs = %d", err, finisher.runs)
+		}
+		want(t, d, "first", "last")
+	})
+}
