@@ -1,0 +1,138 @@
+package account
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"rangrue/internal/kit/check"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/problem"
+)
+
+// Limits of section 5 of the specification.
+const (
+	MaxName     = 200
+	MinPassword = 6
+	MaxPassword = 42
+)
+
+// Refusals, with the sentences of section 8.
+var (
+	ErrNotFound    = problem.Missing("user_not_found")
+	ErrEmailExists = problem.New(problem.Refused, "email_already_exists", problem.Say(
+		"Cette adresse courriel existe déjà. Veuillez saisir une adresse unique.",
+		"This email address already exists. Please enter a unique address."))
+	ErrPhoneExists = problem.New(problem.Refused, "phone_already_exists", problem.Say(
+		"Ce numéro de téléphone existe déjà. Veuillez saisir un numéro unique.",
+		"This phone number already exists. Please enter a unique number."))
+)
+
+// Initials are the first letters of the first and last names.
+func (u *User) Initials() string {
+	initials := ""
+	for _, name := range []string{u.FirstName, u.LastName} {
+		for _, r := range name {
+			initials += strings.ToUpper(string(r))
+			break
+		}
+	}
+	return initials
+}
+
+// NormaliseEmail is how an e-mail is kept and looked for: trimmed, lower case.
+func NormaliseEmail(typed string) string { return strings.ToLower(strings.TrimSpace(typed)) }
+
+// Create opens an account. It refuses with [ErrEmailExists] or [ErrPhoneExists] what another account uses.
+func (s *Service) Create(ctx context.Context, n NewUser) (*User, error) {
+	n, err := s.Prepare(n)
+	if err != nil {
+		return nil, err
+	}
+	var user *User
+	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		user, err = s.CreateIn(ctx, tx, n)
+		return err
+	})
+	return user, err
+}
+
+// Prepare checks a new user and hashes the password: the slow part, to be done before a transaction begins.
+func (s *Service) Prepare(n NewUser) (NewUser, error) {
+	n.FirstName, n.LastName = strings.TrimSpace(n.FirstName), strings.TrimSpace(n.LastName)
+	n.Email = NormaliseEmail(n.Email)
+	if n.ID == "" {
+		n.ID = db.NewID()
+	}
+	if n.AuthProviderID == "" {
+		n.AuthProviderID = n.ID
+	}
+	if n.Locale == "" {
+		n.Locale = "fr"
+	}
+	if n.CreatedAt.IsZero() {
+		n.CreatedAt = s.now()
+	}
+	err := check.All(
+		check.Required("firstName", n.FirstName), check.Length("firstName", n.FirstName, 1, MaxName),
+		check.Required("lastName", n.LastName), check.Length("lastName", n.LastName, 1, MaxName),
+		check.Required("email", n.Email), check.Email("email", n.Email),
+		check.Phone("phone", n.Phone),
+		check.Length("password", n.Password, MinPassword, MaxPassword),
+	)
+	if err != nil {
+		return n, err
+	}
+	if n.Password != "" {
+		n.PasswordHash, n.Password = HashPassword(n.Password), ""
+	}
+	return n, nil
+}
+
+// CreateIn opens a prepared account inside the caller's transaction.
+func (s *Service) CreateIn(ctx context.Context, tx *db.Tx, n NewUser) (*User, error) {
+	user := &User{
+		ID: n.ID, FirstName: n.FirstName, LastName: n.LastName, Email: n.Email, Phone: n.Phone, AuthProviderID: n.AuthProviderID,
+		Locale: n.Locale, EmailVerifiedAt: n.EmailVerifiedAt, CreatedAt: n.CreatedAt, UpdatedAt: n.CreatedAt,
+	}
+	if err := refuseTaken(ctx, tx, "", user.Email, user.Phone); err != nil {
+		return nil, err
+	}
+	return user, taken(insertUser(ctx, tx, user, n.PasswordHash))
+}
+
+// CheckPassword finds the user of an e-mail and tells whether the password is theirs. Unknown e-mails take the same time
+// as wrong passwords. A hash made at an older cost is made anew.
+func (s *Service) CheckPassword(ctx context.Context, email, password string) (user *User, ok bool, err error) {
+	user, hash, err := userByEmail(ctx, s.db, NormaliseEmail(email))
+	if err != nil {
+		return nil, false, err
+	}
+	if !VerifyPassword(hash, password) {
+		return user, false, nil
+	}
+	if NeedsRehash(hash) {
+		err = s.storePassword(ctx, user.ID, HashPassword(password), time.Time{})
+	}
+	return user, true, err
+}
+
+// SetPassword gives a user a new password and closes the sessions opened before.
+func (s *Service) SetPassword(ctx context.Context, userID, password string) error {
+	err := check.All(check.Required("password", password), check.Length("password", password, MinPassword, MaxPassword))
+	if err != nil {
+		return err
+	}
+	return s.storePassword(ctx, userID, HashPassword(password), s.now())
+}
+
+// taken gives words to the unique indexes, which have the last say when two people race for one address.
+func taken(err error) error {
+	switch {
+	case db.IsUnique(err, "users.email"):
+		return ErrEmailExists
+	case db.IsUnique(err, "users.phone"):
+		return ErrPhoneExists
+	}
+	return err
+}

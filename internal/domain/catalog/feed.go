@@ -1,0 +1,76 @@
+package catalog
+
+import (
+	"time"
+
+	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/picture"
+	"rangrue/internal/rules/shipping"
+)
+
+// Entry is everything the search index needs of one visible product. Entries of one reading share their Shop.
+type Entry struct {
+	ID                  string
+	Name                string
+	Slug                string
+	Shop                *EntryShop
+	Text                string   // description without tags
+	CategoryIDs         []string // its own categories first, then every ancestor, each once
+	OwnCategories       int      // how many of CategoryIDs are its own
+	MinPrice            money.Cents
+	DefaultRegularPrice money.Cents
+	FreeShipping        bool // one unit at MinPrice ships free
+	Available           bool // at least one variant can be bought
+	SKUs                []string
+	OptionValues        []string // "Bleu marée", "350 ml": each value once
+	Photo               *Photo   // main photo, keys not addresses; nil when there is none
+	CreatedAt           time.Time
+	PublishedAt         time.Time
+}
+
+// EntryShop is what the index keeps of the shop of a product.
+type EntryShop struct {
+	ID            string
+	Name          string
+	Slug          string
+	City          string
+	Region        string
+	CategoryCode  string
+	Located       bool // Lat and Lon are known
+	Lat, Lon      float64
+	VacationUntil time.Time // zero when the shop is not away
+	Shipping      shipping.Settings
+}
+
+// Tile is a product in a listing, on the wire.
+type Tile struct {
+	ID                  string          `json:"id"`
+	Name                string          `json:"name"`
+	Slug                string          `json:"slug"`
+	StoreID             string          `json:"storeId"`
+	StoreName           string          `json:"storeName"`
+	StoreSlug           string          `json:"storeSlug"`
+	StoreCity           string          `json:"storeCity"`
+	MainPhoto           string          `json:"mainPhoto" doc:"Address of the main photo, empty when there is none"`
+	Thumbs              *picture.Thumbs `json:"thumbs" doc:"Small forms of the main photo, null when there is none"`
+	Alt                 string          `json:"alt"`
+	Color               string          `json:"color" doc:"Average colour of the main photo, #rrggbb"`
+	MinPrice            money.Cents     `json:"minPrice"`
+	DefaultRegularPrice money.Cents     `json:"defaultRegularPrice" doc:"Zero when the default variant has no regular price"`
+	FreeShipping        bool            `json:"freeShipping"`
+	Available           bool            `json:"available"`
+}
+
+// Tile writes the entry as a listing shows it.
+func (e *Entry) Tile(url picture.URLOf) Tile {
+	t := Tile{
+		ID: e.ID, Name: e.Name, Slug: e.Slug, StoreID: e.Shop.ID, StoreName: e.Shop.Name, StoreSlug: e.Shop.Slug,
+		StoreCity: e.Shop.City, MinPrice: e.MinPrice, DefaultRegularPrice: e.DefaultRegularPrice,
+		FreeShipping: e.FreeShipping, Available: e.Available,
+	}
+	if e.Photo != nil {
+		photo := e.Photo.URLs(url)
+		t.MainPhoto, t.Thumbs, t.Alt, t.Color = photo.File, &photo.Thumbs, photo.Alt, photo.Color
+	}
+	return t
+}

@@ -1,0 +1,273 @@
+package catalog
+
+import (
+	"context"
+	"database/sql"
+	"maps"
+	"slices"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/richtext"
+	"rangrue/internal/rules/shipping"
+)
+
+// feedChunk is how many products are read at once: enough to hide the cost of a query, few enough to stay small.
+const feedChunk = 4000
+
+// FeedAll gives every visible product to fn, once each, in the order of their ids. To miss nothing, read the version of
+// the change log before and apply what follows it after: a product changed meanwhile may come in either state.
+func (s *Service) FeedAll(ctx context.Context, fn func(*Entry) error) error {
+	f, err := s.newFeed(ctx)
+	if err != nil {
+		return err
+	}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	chunks, failed := make(chan []*Entry, 1), make(chan error, 1)
+	go func() { // reads the next chunk while fn works on this one
+		defer close(chunks)
+		failed <- f.readAll(ctx, chunks)
+	}()
+	for chunk := range chunks {
+		for _, e := range chunk {
+			if err := fn(e); err != nil {
+				return err
+			}
+		}
+	}
+	return <-failed
+}
+
+// FeedProducts gives the visible ones among some products. Those that fn is not given are to be dropped.
+func (s *Service) FeedProducts(ctx context.Context, ids []string, fn func(*Entry) error) error {
+	return s.feedSome(ctx, `p.id`, ids, fn)
+}
+
+// FeedShop gives the visible products of one shop; none when the shop is not approved.
+func (s *Service) FeedShop(ctx context.Context, shopID string, fn func(*Entry) error) error {
+	return s.feedSome(ctx, `p.shop_id`, []string{shopID}, fn)
+}
+
+func (s *Service) feedSome(ctx context.Context, column string, keys []string, fn func(*Entry) error) error {
+	f, err := s.newFeed(ctx)
+	if err != nil {
+		return err
+	}
+	for part := range slices.Chunk(keys, 500) {
+		entries, err := f.read(ctx, column+` IN `+in(0, len(part)), ``, anys(part)...)
+		if err != nil {
+			return err
+		}
+		for some := range slices.Chunk(entries, 500) {
+			ids := make([]any, len(some))
+			for i, e := range some {
+				ids[i] = e.ID
+			}
+			if err := f.complete(ctx, some, `product_id IN `+in(0, len(ids)), ids...); err != nil {
+				return err
+			}
+		}
+		for _, e := range entries {
+			if err := fn(e); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// feed reads entries. It keeps what they share: the tree, the shops, the photos and the option values.
+type feed struct {
+	db      *db.DB
+	tree    *Tree
+	shops   map[string]*EntryShop
+	unread  []string            // shops met and not read yet
+	photos  map[string]*Photo   // by their JSON: a photo used twice is kept once
+	choices map[string][]string // values by the JSON of a variant's options
+}
+
+func (s *Service) newFeed(ctx context.Context) (*feed, error) {
+	tree, err := s.Categories(ctx)
+	return &feed{
+		db: s.db, tree: tree,
+		shops: map[string]*EntryShop{}, photos: map[string]*Photo{}, choices: map[string][]string{},
+	}, err
+}
+
+// readAll walks the ids in order, a chunk at a time.
+func (f *feed) readAll(ctx context.Context, chunks chan<- []*Entry) error {
+	for after := ""; ; {
+		entries, err := f.read(ctx, `p.id > $1`, ` LIMIT $2`, after, feedChunk)
+		if err != nil || len(entries) == 0 {
+			return err
+		}
+		first, last := entries[0].ID, entries[len(entries)-1].ID
+		if err := f.complete(ctx, entries, `product_id >= $1 AND product_id <= $2`, first, last); err != nil {
+			return err
+		}
+		after = last
+		select {
+		case chunks <- entries:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
+
+// read makes the entries of the visible products that meet a condition, without their categories and variants. The
+// shop is a CROSS JOIN because SQLite then keeps products first, in the order of their ids.
+func (f *feed) read(ctx context.Context, where, limit string, args ...any) ([]*Entry, error) {
+	return db.All(ctx, f.db, f.scanEntry, `SELECT p.id, p.shop_id, p.name, p.slug, p.description, p.photos, p.min_price,
+		p.default_regular_price, p.created_at, p.published_at
+		FROM products p CROSS JOIN shops s WHERE s.id = p.shop_id AND `+where+` AND `+visible+` ORDER BY p.id`+limit, args...)
+}
+
+func (f *feed) scanEntry(r *sql.Rows) (*Entry, error) {
+	var (
+		e                           Entry
+		shopID, description, photos string
+		least, regular, created     int64
+		published                   sql.NullInt64
+	)
+	err := r.Scan(&e.ID, &shopID, &e.Name, &e.Slug, &description, &photos, &least, &regular, &created, &published)
+	if err != nil {
+		return nil, err
+	}
+	e.Text = richtext.Plain(description)
+	e.MinPrice, e.DefaultRegularPrice = money.Cents(least), money.Cents(regular)
+	e.CreatedAt, e.PublishedAt = moment(created), momentOrZero(published)
+	if e.Shop = f.shops[shopID]; e.Shop == nil {
+		e.Shop = &EntryShop{ID: shopID}
+		f.shops[shopID] = e.Shop
+		f.unread = append(f.unread, shopID)
+	}
+	e.Photo, err = f.photo(photos)
+	return &e, err
+}
+
+func (f *feed) photo(text string) (*Photo, error) {
+	if p, ok := f.photos[text]; ok {
+		return p, nil
+	}
+	var all []Photo
+	if err := fromJSON(text, &all); err != nil {
+		return nil, err
+	}
+	var kept *Photo
+	if p, ok := mainPhoto(all); ok {
+		kept = &p
+	}
+	f.photos[text] = kept
+	return kept, nil
+}
+
+// complete adds shops, categories and variants to entries. of is a condition on product_id that holds for each of them;
+// it may hold for others, which are passed over: their own change follows.
+func (f *feed) complete(ctx context.Context, entries []*Entry, of string, args ...any) error {
+	byID := make(map[string]*Entry, len(entries))
+	for _, e := range entries {
+		byID[e.ID] = e
+	}
+	if err := f.readShops(ctx); err != nil {
+		return err
+	}
+	if err := f.readCategories(ctx, byID, of, args); err != nil {
+		return err
+	}
+	for _, e := range entries {
+		e.FreeShipping = shipping.FreeForOne(e.Shop.Shipping, e.MinPrice)
+	}
+	return f.readVariants(ctx, byID, of, args)
+}
+
+func (f *feed) readShops(ctx context.Context) error {
+	for part := range slices.Chunk(f.unread, 500) {
+		_, err := db.All(ctx, f.db, f.scanShop, `SELECT id, name, slug, city, region, category_code, lat, lon, vacation_until,
+			shipping FROM shops WHERE id IN `+in(0, len(part)), anys(part)...)
+		if err != nil {
+			return err
+		}
+	}
+	f.unread = nil
+	return nil
+}
+
+func (f *feed) scanShop(r *sql.Rows) (*EntryShop, error) {
+	var (
+		read     EntryShop
+		lat, lon sql.NullFloat64
+		vacation sql.NullInt64
+		settings string
+		wire     shipping.Wire
+	)
+	err := r.Scan(&read.ID, &read.Name, &read.Slug, &read.City, &read.Region, &read.CategoryCode, &lat, &lon, &vacation, &settings)
+	if err != nil {
+		return nil, err
+	}
+	read.Located, read.Lat, read.Lon = lat.Valid && lon.Valid, lat.Float64, lon.Float64
+	read.VacationUntil = momentOrZero(vacation)
+	err = fromJSON(settings, &wire)
+	read.Shipping = wire.Settings()
+	*f.shops[read.ID] = read
+	return nil, err
+}
+
+func (f *feed) readCategories(ctx context.Context, byID map[string]*Entry, of string, args []any) error {
+	own := make(map[string][]string, len(byID))
+	err := each(ctx, f.db, func(r *sql.Rows) error {
+		var product, category string
+		err := r.Scan(&product, &category)
+		own[product] = append(own[product], category)
+		return err
+	}, `SELECT product_id, category_id FROM product_categories WHERE `+of+` ORDER BY product_id, position`, args...)
+	for id, e := range byID {
+		e.CategoryIDs = f.tree.WithAncestors(own[id])
+		e.OwnCategories = min(len(own[id]), len(e.CategoryIDs))
+	}
+	return err
+}
+
+func (f *feed) readVariants(ctx context.Context, byID map[string]*Entry, of string, args []any) error {
+	return each(ctx, f.db, func(r *sql.Rows) error {
+		var product, sku, options, mode, status string
+		var v Variant
+		if err := r.Scan(&product, &sku, &options, &mode, &status, &v.InventoryQuantity); err != nil {
+			return err
+		}
+		e := byID[product]
+		if e == nil {
+			return nil
+		}
+		v.InventoryMode, v.InventoryStatus = InventoryMode(mode), InventoryStatus(status)
+		e.Available = e.Available || v.Available()
+		if sku != "" {
+			e.SKUs = append(e.SKUs, sku)
+		}
+		values, err := f.values(options)
+		for _, value := range values {
+			if !slices.Contains(e.OptionValues, value) {
+				e.OptionValues = append(e.OptionValues, value)
+			}
+		}
+		return err
+	}, `SELECT product_id, sku, options, inventory_mode, inventory_status, inventory_quantity FROM variants
+		WHERE deleted_at IS NULL AND `+of+` ORDER BY product_id, position`, args...)
+}
+
+// values reads the option values of a variant, in the order of the options' names.
+func (f *feed) values(options string) ([]string, error) {
+	if values, ok := f.choices[options]; ok {
+		return values, nil
+	}
+	var chosen map[string]string
+	if err := fromJSON(options, &chosen); err != nil {
+		return nil, err
+	}
+	var values []string
+	for _, name := range slices.Sorted(maps.Keys(chosen)) {
+		values = append(values, chosen[name])
+	}
+	f.choices[options] = values
+	return values, nil
+}

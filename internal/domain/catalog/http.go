@@ -1,0 +1,176 @@
+package catalog
+
+import (
+	"context"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/picture"
+	"rangrue/internal/kit/web"
+	"rangrue/internal/rules/shipping"
+	"rangrue/internal/rules/tax"
+)
+
+// Routes registers the public reads of the catalogue.
+func (s *Service) Routes(api huma.API) {
+	web.Get(api, "/product-categories/flat", "Every category, sorted by order", s.getCategories)
+	web.Get(api, "/variant-types", "The words shops use for options", s.getVariantTypes)
+	web.Get(api, "/products/{id}", "A published product", s.getProduct)
+	web.Get(api, "/products/slug/{slug}", "A published product by its present or a former address", s.getProductBySlug)
+}
+
+// CategoryWire is a category in the flat list.
+type CategoryWire struct {
+	ID           string   `json:"id"`
+	ShortID      int      `json:"shortId"`
+	Slug         string   `json:"slug"`
+	Name         string   `json:"name"`
+	ParentID     *string  `json:"parentId" doc:"Null for a top category"`
+	Children     []string `json:"children" doc:"Ids of its subcategories, in order"`
+	Order        int      `json:"order"`
+	Path         string   `json:"path" doc:"Slugs of its ancestors and its own, joined by a slash"`
+	ProductCount int      `json:"productCount" doc:"Products shown, those of its descendants included"`
+}
+
+type categoriesOut struct{ Body []CategoryWire }
+
+func (s *Service) getCategories(ctx context.Context, _ *struct{}) (*categoriesOut, error) {
+	tree, err := s.Categories(ctx)
+	if err != nil {
+		return nil, err
+	}
+	counts, err := s.CountProducts(ctx)
+	if err != nil {
+		return nil, err
+	}
+	out := &categoriesOut{Body: make([]CategoryWire, 0, len(tree.Flat()))}
+	for _, c := range tree.Flat() {
+		w := CategoryWire{
+			ID: c.ID, ShortID: c.ShortID, Slug: c.Slug, Name: c.Name, Children: []string{}, Order: c.Order,
+			Path: tree.Path(c.ID), ProductCount: counts[c.ID],
+		}
+		if c.ParentID != "" {
+			w.ParentID = &c.ParentID
+		}
+		for _, child := range tree.Children(c.ID) {
+			w.Children = append(w.Children, child.ID)
+		}
+		out.Body = append(out.Body, w)
+	}
+	return out, nil
+}
+
+type variantTypesOut struct{ Body []VariantType }
+
+func (s *Service) getVariantTypes(ctx context.Context, _ *struct{}) (*variantTypesOut, error) {
+	types, err := s.VariantTypes(ctx)
+	if types == nil {
+		types = []VariantType{}
+	}
+	return &variantTypesOut{Body: types}, err
+}
+
+type productOut struct{ Body ProductWire }
+
+func (s *Service) getProduct(ctx context.Context, in *struct {
+	ID string `path:"id" maxLength:"64"`
+}) (*productOut, error) {
+	sheet, err := s.ByID(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	return &productOut{Body: sheet.Wire(s.url)}, nil
+}
+
+func (s *Service) getProductBySlug(ctx context.Context, in *struct {
+	Slug string `path:"slug" maxLength:"200"`
+}) (*productOut, error) {
+	sheet, err := s.BySlug(ctx, in.Slug)
+	if err != nil {
+		return nil, err
+	}
+	out := &productOut{Body: sheet.Wire(s.url)}
+	if sheet.Slug != in.Slug {
+		out.Body.RedirectTo = "/produit/" + sheet.Slug
+	}
+	return out, nil
+}
+
+// ProductWire is a product's page.
+type ProductWire struct {
+	ID                  string          `json:"id"`
+	Name                string          `json:"name"`
+	Slug                string          `json:"slug" doc:"Its present address; see redirectTo"`
+	RedirectTo          string          `json:"redirectTo,omitempty" doc:"Set when it was asked by a former address: the page must answer a permanent redirection there"`
+	StoreID             string          `json:"storeId"`
+	StoreName           string          `json:"storeName"`
+	StoreSlug           string          `json:"storeSlug"`
+	Store               ProductStore    `json:"store"`
+	Description         string          `json:"description" doc:"Clean HTML"`
+	CategoryIDs         []string        `json:"categoryIds" doc:"The first one leads the breadcrumb"`
+	TaxCategory         tax.Category    `json:"taxCategory" enum:"standard,grocery,book"`
+	FinalSale           bool            `json:"finalSale"`
+	MainPhoto           string          `json:"mainPhoto" doc:"Empty when there is none"`
+	Thumbs              *picture.Thumbs `json:"thumbs"`
+	ProductPhotos       []Photo         `json:"productPhotos"`
+	MinPrice            money.Cents     `json:"minPrice"`
+	DefaultRegularPrice money.Cents     `json:"defaultRegularPrice"`
+	FreeShipping        bool            `json:"freeShipping" doc:"One unit ships free"`
+	Options             []Option        `json:"options"`
+	Variants            []VariantWire   `json:"variants"`
+	CreatedAt           time.Time       `json:"createdAt"`
+	UpdatedAt           time.Time       `json:"updatedAt"`
+	PublishedAt         time.Time       `json:"publishedAt"`
+}
+
+// ProductStore is what a product's page tells of its shop.
+type ProductStore struct {
+	ID               string          `json:"id"`
+	Name             string          `json:"name"`
+	Slug             string          `json:"slug"`
+	City             string          `json:"city"`
+	Region           string          `json:"region"`
+	PostalCode       string          `json:"postalCode"`
+	CategoryCode     string          `json:"categoryCode"`
+	Lat              *float64        `json:"lat"`
+	Lon              *float64        `json:"lon"`
+	ProfilePhoto     string          `json:"profilePhoto" doc:"Empty when there is none"`
+	Thumbs           *picture.Thumbs `json:"thumbs"`
+	ShippingSettings shipping.Wire   `json:"shippingSettings"`
+	DeliveryMinDays  int             `json:"deliveryMinDays" doc:"Working days before the parcel leaves"`
+	DeliveryMaxDays  int             `json:"deliveryMaxDays"`
+	DeliveryNote     string          `json:"deliveryNote"`
+	ReturnTerms      string          `json:"returnTerms"`
+	VacationUntil    *time.Time      `json:"vacationUntil" doc:"The shop is away and sells nothing until then"`
+	LegalName        string          `json:"legalName"`
+	LegalAddress     string          `json:"legalAddress"`
+}
+
+// VariantWire is a variant on a product's page.
+type VariantWire struct {
+	ID                   string            `json:"id"`
+	SKU                  string            `json:"sku"`
+	Options              map[string]string `json:"options"`
+	Price                money.Cents       `json:"price"`
+	RegularPrice         money.Cents       `json:"regularPrice" doc:"Zero when the variant has none"`
+	IsDefault            bool              `json:"isDefault"`
+	InventoryMode        InventoryMode     `json:"inventoryMode" enum:"status,stock"`
+	InventoryStatus      InventoryStatus   `json:"inventoryStatus" enum:"in_stock,out_of_stock" doc:"What can be bought now, in both modes"`
+	InventoryQuantity    *int              `json:"inventoryQuantity" doc:"Null when units are not counted"`
+	LimitPerOrder        *int              `json:"limitPerOrder" doc:"Null when the shop sets none"`
+	MaxQuantity          int               `json:"maxQuantity" doc:"The greatest quantity of a cart line"`
+	FinalSale            bool              `json:"finalSale"`
+	Length               *float64          `json:"length" doc:"cm"`
+	Width                *float64          `json:"width" doc:"cm"`
+	Height               *float64          `json:"height" doc:"cm"`
+	Weight               *float64          `json:"weight" doc:"kg"`
+	ProductVariantPhotos []VariantPhoto    `json:"productVariantPhotos"`
+}
+
+// VariantPhoto links a variant to a photo of its product.
+type VariantPhoto struct {
+	IsDefault    bool  `json:"isDefault"`
+	ProductPhoto Photo `json:"productPhoto"`
+}

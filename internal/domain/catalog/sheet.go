@@ -1,0 +1,119 @@
+package catalog
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"time"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/picture"
+	"rangrue/internal/kit/slug"
+	"rangrue/internal/rules/shipping"
+)
+
+// Sheet is a product as the public sees it, with what its page tells of the shop.
+type Sheet struct {
+	Product
+	Shop SheetShop
+}
+
+// SheetShop is the shop of a [Sheet].
+type SheetShop struct {
+	ID, Name, Slug          string
+	City, Region, Postal    string
+	CategoryCode            string
+	Located                 bool
+	Lat, Lon                float64
+	Photo                   picture.Picture
+	Shipping                shipping.Settings
+	MinDays, MaxDays        int
+	DeliveryNote            string
+	ReturnTerms             string
+	VacationUntil           time.Time // zero when the shop is not away
+	LegalName, LegalAddress string    // who sells, as the consumer law wants it told
+}
+
+const sheetColumns = productColumns + `, s.name, s.slug, s.city, s.region, s.postal_code, s.category_code, s.lat, s.lon,
+	s.photo, s.shipping, s.delivery_min_days, s.delivery_max_days, s.delivery_note, s.return_terms, s.vacation_until,
+	s.legal_name, s.legal_address, s.legal_city, s.legal_province, s.legal_postal_code`
+
+// visible is the condition under which the public sees product p of shop s.
+const visible = `p.status = 'published' AND s.status = 'approved'`
+
+// ByID reads a published product of an approved shop.
+func (s *Service) ByID(ctx context.Context, id string) (*Sheet, error) {
+	return s.sheet(ctx, `FROM products p JOIN shops s ON s.id = p.shop_id WHERE p.id = $1 AND `+visible, id)
+}
+
+// BySlug reads a published product by its address. An old address finds it too: compare the slug asked with the one it
+// has now, and send the visitor there for good.
+func (s *Service) BySlug(ctx context.Context, asked string) (*Sheet, error) {
+	return s.sheet(ctx, `FROM product_slugs a JOIN products p ON p.id = a.product_id JOIN shops s ON s.id = p.shop_id
+		WHERE a.slug = $1 AND `+visible, asked)
+}
+
+func (s *Service) sheet(ctx context.Context, from, key string) (*Sheet, error) {
+	sheet, err := scanSheet(s.db.QueryRow(ctx, `SELECT `+sheetColumns+` `+from, key))
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, ErrProductNotFound
+	}
+	if err != nil {
+		return nil, err
+	}
+	return sheet, readParts(ctx, s.db, &sheet.Product)
+}
+
+func scanSheet(row scanner) (*Sheet, error) {
+	var (
+		shop                                      SheetShop
+		photo, settings                           string
+		lat, lon                                  sql.NullFloat64
+		vacation                                  sql.NullInt64
+		street, city, province, postal, legalName string
+		wire                                      shipping.Wire
+	)
+	p, err := scanProduct(row, &shop.Name, &shop.Slug, &shop.City, &shop.Region, &shop.Postal, &shop.CategoryCode, &lat, &lon,
+		&photo, &settings, &shop.MinDays, &shop.MaxDays, &shop.DeliveryNote, &shop.ReturnTerms, &vacation,
+		&legalName, &street, &city, &province, &postal)
+	if err != nil {
+		return nil, err
+	}
+	shop.ID = p.ShopID
+	shop.Located, shop.Lat, shop.Lon = lat.Valid && lon.Valid, lat.Float64, lon.Float64
+	shop.VacationUntil = momentOrZero(vacation)
+	shop.LegalName, shop.LegalAddress = legalName, joinPlace(street, city, province, postal)
+	err = errors.Join(fromJSON(photo, &shop.Photo), fromJSON(settings, &wire))
+	shop.Shipping = wire.Settings()
+	return &Sheet{Product: *p, Shop: shop}, err
+}
+
+// joinPlace writes an address on one line: "12, rue du Quai, Kamouraska (QC) G0L 1M0".
+func joinPlace(street, city, province, postal string) string {
+	if street == "" || city == "" {
+		return ""
+	}
+	return street + ", " + city + " (" + province + ") " + postal
+}
+
+// ShopList asks for a page of a shop's own products, the newest first.
+type ShopList struct {
+	Status Status // empty: every status but archived
+	Search string // words of the name, accents and capitals aside
+	Limit  int
+	Offset int
+}
+
+// OfShop lists a shop's products without their variants and categories, and tells how many there are in all.
+func (s *Service) OfShop(ctx context.Context, shopID string, list ShopList) ([]*Product, int, error) {
+	const where = `p.shop_id = $1 AND (p.status = $2 OR $2 = '' AND p.status <> 'archived') AND p.name_key LIKE $3`
+	args := []any{shopID, string(list.Status), "%" + slug.Make(list.Search) + "%"}
+	var total int
+	if err := s.db.QueryRow(ctx, `SELECT COUNT(*) FROM products p WHERE `+where, args...).Scan(&total); err != nil {
+		return nil, 0, err
+	}
+	found, err := db.All(ctx, s.db, func(r *sql.Rows) (*Product, error) { return scanProduct(r) },
+		`SELECT `+productColumns+` FROM products p WHERE `+where+` ORDER BY p.created_at DESC, p.id DESC LIMIT $4 OFFSET $5`,
+		append(args, max(list.Limit, 1), max(list.Offset, 0))...)
+	return found, total, err
+}

@@ -1,0 +1,182 @@
+package catalog
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/slug"
+)
+
+// rowsPerInsert trades fewer statements for longer ones; beyond it neither engine gained.
+const rowsPerInsert = 50
+
+// insertRows writes rows with as few statements as are useful. head ends with VALUES, tail may be "".
+func insertRows(ctx context.Context, tx *db.Tx, head string, rows [][]any, tail string) error {
+	for len(rows) > 0 {
+		n := min(len(rows), rowsPerInsert)
+		text, args := valuesList(head, rows[:n], tail)
+		if _, err := tx.Exec(ctx, text, args...); err != nil {
+			return err
+		}
+		rows = rows[n:]
+	}
+	return nil
+}
+
+// insertReturning is [insertRows] for a tail with RETURNING: each row that was written comes to scan.
+func insertReturning(ctx context.Context, tx *db.Tx, head string, rows [][]any, tail string, scan func(*sql.Rows) error) error {
+	for len(rows) > 0 {
+		n := min(len(rows), rowsPerInsert)
+		text, args := valuesList(head, rows[:n], tail)
+		if err := each(ctx, tx, scan, text, args...); err != nil {
+			return err
+		}
+		rows = rows[n:]
+	}
+	return nil
+}
+
+// each reads every row of a query through scan, for rows that are not kept one by one.
+func each(ctx context.Context, r db.Reader, scan func(*sql.Rows) error, query string, args ...any) error {
+	rows, err := r.Query(ctx, query, args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := scan(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+func valuesList(head string, rows [][]any, tail string) (string, []any) {
+	var b strings.Builder
+	b.WriteString(head)
+	args := make([]any, 0, len(rows)*len(rows[0]))
+	for i, row := range rows {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteByte('(')
+		for j, v := range row {
+			if j > 0 {
+				b.WriteByte(',')
+			}
+			args = append(args, v)
+			b.WriteByte('$')
+			b.WriteString(strconv.Itoa(len(args)))
+		}
+		b.WriteByte(')')
+	}
+	b.WriteString(tail)
+	return b.String(), args
+}
+
+// in writes "($2,$3,$4)" for n values that follow after arguments, for the right side of IN.
+func in(after, n int) string {
+	marks := make([]string, n)
+	for i := range marks {
+		marks[i] = "$" + strconv.Itoa(after+i+1)
+	}
+	return "(" + strings.Join(marks, ",") + ")"
+}
+
+func anys(list []string) []any {
+	out := make([]any, len(list))
+	for i, v := range list {
+		out[i] = v
+	}
+	return out
+}
+
+const (
+	productHead = `INSERT INTO products (id, shop_id, status, name, name_key, slug, description, tax_category, final_sale,
+		photos, options, min_price, default_regular_price, created_at, updated_at, published_at) VALUES `
+	categoryHead = `INSERT INTO product_categories (product_id, category_id, position) VALUES `
+	variantHead  = `INSERT INTO variants (id, product_id, shop_id, position, sku, options, price, regular_price, is_default,
+		inventory_mode, inventory_status, inventory_quantity, limit_per_order,
+		length_cm, width_cm, height_cm, weight_kg, photo_ids) VALUES `
+)
+
+// insertProducts writes the rows of a batch: products, then their categories, then their variants.
+func insertProducts(ctx context.Context, tx *db.Tx, batch []*Product, slugs []string) error {
+	var products, categories, variants [][]any
+	for i, p := range batch {
+		products = append(products, []any{
+			p.ID, p.ShopID, string(p.Status), p.Name, slug.Make(p.Name), slugs[i], p.Description, string(p.TaxCategory),
+			bit(p.FinalSale), toJSON(p.Photos), toJSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice),
+			p.CreatedAt.UnixMilli(), p.UpdatedAt.UnixMilli(), millis(p.PublishedAt),
+		})
+		categories = append(categories, categoryRows(p.ID, p.CategoryIDs)...)
+		for k := range p.Variants {
+			variants = append(variants, variantRow(p, k))
+		}
+	}
+	if err := insertRows(ctx, tx, productHead, products, ""); err != nil {
+		return fmt.Errorf("insert products: %w", err)
+	}
+	if err := insertRows(ctx, tx, categoryHead, categories, ""); err != nil {
+		return fmt.Errorf("insert product categories: %w", err)
+	}
+	if err := insertRows(ctx, tx, variantHead, variants, ""); err != nil {
+		return fmt.Errorf("insert variants: %w", err)
+	}
+	return nil
+}
+
+func categoryRows(productID string, categoryIDs []string) [][]any {
+	rows := make([][]any, len(categoryIDs))
+	for i, id := range categoryIDs {
+		rows[i] = []any{productID, id, i}
+	}
+	return rows
+}
+
+func variantRow(p *Product, position int) []any {
+	v := &p.Variants[position]
+	return []any{
+		v.ID, p.ID, p.ShopID, position, v.SKU, toJSON(v.Options), int64(v.Price), int64(v.RegularPrice), bit(v.IsDefault),
+		string(v.InventoryMode), string(v.InventoryStatus), v.InventoryQuantity, v.LimitPerOrder,
+		v.Length, v.Width, v.Height, v.Weight, toJSON(v.PhotoIDs),
+	}
+}
+
+// toJSON writes a value that cannot fail to be written: text, numbers, lists and maps of them.
+func toJSON(v any) string {
+	b, err := json.Marshal(v)
+	if err != nil {
+		panic(fmt.Sprintf("catalog: %v", err))
+	}
+	return string(b)
+}
+
+func bit(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func millis(t time.Time) any {
+	if t.IsZero() {
+		return nil
+	}
+	return t.UnixMilli()
+}
+
+func moment(ms int64) time.Time { return time.UnixMilli(ms).UTC() }
+
+func momentOrZero(ms sql.NullInt64) time.Time {
+	if !ms.Valid {
+		return time.Time{}
+	}
+	return moment(ms.Int64)
+}

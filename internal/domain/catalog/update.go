@@ -1,0 +1,200 @@
+package catalog
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"rangrue/internal/kit/changes"
+	"rangrue/internal/kit/check"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/slug"
+)
+
+// statusMoves is the life of a product: from each status, where it may go.
+var statusMoves = map[Status][]Status{
+	Draft:     {Published, Archived},
+	Published: {Draft, Archived},
+	Archived:  {Draft, Published},
+}
+
+// Update replaces what a shop says of one of its products. Variants are matched by id: known ones are changed, new
+// ones added, missing ones withdrawn (their rows stay for the orders that name them). An empty slug follows the name;
+// the old address keeps leading here. Counted stock of a known variant is left alone, because orders move it while the
+// form is open: use [Service.SetStock].
+func (s *Service) Update(ctx context.Context, shopID, id string, d Details) (*Product, error) {
+	d.normalise(db.NewID)
+	var updated *Product
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		old, err := readProduct(ctx, tx, shopID, id)
+		if err != nil {
+			return err
+		}
+		p := *old
+		p.Details = d
+		p.Variants = matchVariants(old.Variants, d.Variants)
+		p.UpdatedAt = s.now()
+		p.MinPrice, p.DefaultRegularPrice = tilePrices(p.Variants)
+		if err := check.All(p.broken(p.Status, "")...); err != nil {
+			return err
+		}
+		if err := s.rewrite(ctx, tx, old, &p); err != nil {
+			return err
+		}
+		updated = &p
+		return changes.Note(ctx, tx, "product", id)
+	})
+	if err != nil {
+		return nil, takenSKU(err)
+	}
+	return updated, nil
+}
+
+// matchVariants gives new variants an id and known ones the stock they have; an id of another product is not known.
+func matchVariants(old, asked []Variant) []Variant {
+	out := slices.Clone(asked)
+	for i := range out {
+		at := slices.IndexFunc(old, func(v Variant) bool { return v.ID == out[i].ID })
+		if at < 0 {
+			out[i].ID = db.NewID()
+			continue
+		}
+		if out[i].InventoryMode == ByStock && old[at].InventoryMode == ByStock {
+			out[i].InventoryQuantity = old[at].InventoryQuantity
+		}
+	}
+	return out
+}
+
+// rewrite stores p in place of old, in the caller's transaction.
+func (s *Service) rewrite(ctx context.Context, tx *db.Tx, old, p *Product) (err error) {
+	batch, noPrefix := []*Product{p}, func(int) string { return "" }
+	if err := refuseUnknown(ctx, tx, batch, noPrefix); err != nil {
+		return err
+	}
+	if err := refuseTakenSKUs(ctx, tx, batch, noPrefix); err != nil {
+		return err
+	}
+	switch {
+	case p.Slug == "" && p.Name == old.Name, p.Slug == old.Slug:
+		p.Slug = old.Slug
+	default:
+		if p.Slug, err = renameSlug(ctx, tx, p.ID, p.Slug, p.Name); err != nil {
+			return err
+		}
+	}
+	if err := updateProductRow(ctx, tx, p); err != nil {
+		return err
+	}
+	if _, err := tx.Exec(ctx, `DELETE FROM product_categories WHERE product_id = $1`, p.ID); err != nil {
+		return err
+	}
+	if err := insertRows(ctx, tx, categoryHead, categoryRows(p.ID, p.CategoryIDs), ""); err != nil {
+		return err
+	}
+	if err := rewriteVariants(ctx, tx, old, p); err != nil {
+		return err
+	}
+	return learnOptions(ctx, tx, batch)
+}
+
+func updateProductRow(ctx context.Context, tx *db.Tx, p *Product) error {
+	_, err := tx.Exec(ctx, `UPDATE products SET name = $1, name_key = $2, slug = $3, description = $4, tax_category = $5,
+		final_sale = $6, photos = $7, options = $8, min_price = $9, default_regular_price = $10, updated_at = $11
+		WHERE id = $12 AND shop_id = $13`,
+		p.Name, slug.Make(p.Name), p.Slug, p.Description, string(p.TaxCategory), bit(p.FinalSale), toJSON(p.Photos),
+		toJSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice), p.UpdatedAt.UnixMilli(), p.ID, p.ShopID)
+	return err
+}
+
+// rewriteVariants withdraws every variant first and frees its SKU, so that two variants may swap theirs, then brings
+// back the ones that stay. A variant counted before and after keeps the count in its row, not the one that was read.
+func rewriteVariants(ctx context.Context, tx *db.Tx, old, p *Product) error {
+	at := p.UpdatedAt.UnixMilli()
+	if _, err := tx.Exec(ctx, `UPDATE variants SET deleted_at = $1 WHERE product_id = $2 AND deleted_at IS NULL`, at, p.ID); err != nil {
+		return err
+	}
+	var added [][]any
+	for i, v := range p.Variants {
+		if !slices.ContainsFunc(old.Variants, func(o Variant) bool { return o.ID == v.ID }) {
+			added = append(added, variantRow(p, i))
+			continue
+		}
+		_, err := tx.Exec(ctx, `UPDATE variants SET deleted_at = NULL, position = $1, sku = $2, options = $3, price = $4,
+			regular_price = $5, is_default = $6, inventory_status = $7, limit_per_order = $8, length_cm = $9, width_cm = $10,
+			height_cm = $11, weight_kg = $12, photo_ids = $13,
+			inventory_quantity = CASE WHEN inventory_mode = 'stock' AND $14 = 'stock' THEN inventory_quantity ELSE $15 END,
+			inventory_mode = $14
+			WHERE id = $16 AND product_id = $17`,
+			i, v.SKU, toJSON(v.Options), int64(v.Price), int64(v.RegularPrice), bit(v.IsDefault), string(v.InventoryStatus),
+			v.LimitPerOrder, v.Length, v.Width, v.Height, v.Weight, toJSON(v.PhotoIDs), string(v.InventoryMode),
+			v.InventoryQuantity, v.ID, p.ID)
+		if err != nil {
+			return fmt.Errorf("update variant: %w", err)
+		}
+	}
+	return insertRows(ctx, tx, variantHead, added, "")
+}
+
+// SetStatus moves a product along its life. Publishing checks that it has what buyers need.
+func (s *Service) SetStatus(ctx context.Context, shopID, id string, to Status) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		p, err := readProduct(ctx, tx, shopID, id)
+		if err != nil || p.Status == to {
+			return err
+		}
+		if !slices.Contains(statusMoves[p.Status], to) {
+			return ErrStatusMove
+		}
+		if err := check.All(p.broken(to, "")...); err != nil {
+			return err
+		}
+		now := s.now().UnixMilli()
+		_, err = tx.Exec(ctx, `UPDATE products SET status = $1, updated_at = $2,
+			published_at = CASE WHEN $3 = 1 THEN COALESCE(published_at, $2) ELSE published_at END
+			WHERE id = $4 AND shop_id = $5`, string(to), now, bit(to == Published), id, shopID)
+		if err != nil {
+			return err
+		}
+		return changes.Note(ctx, tx, "product", id)
+	})
+}
+
+// SetPhotos replaces the photos of a product, for example when the image pipeline has made their thumbs. Variants keep
+// the photos that still exist.
+func (s *Service) SetPhotos(ctx context.Context, shopID, id string, photos []Photo) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		p, err := readProduct(ctx, tx, shopID, id)
+		if err != nil {
+			return err
+		}
+		old := p.Variants
+		p.Photos = photos
+		p.normalise(db.NewID)
+		p.UpdatedAt = s.now()
+		for i := range p.Variants {
+			p.Variants[i].PhotoIDs = keepKnown(p.Variants[i].PhotoIDs, p.Photos)
+		}
+		if err := check.All(p.broken(Draft, "")...); err != nil {
+			return err
+		}
+		if err := updateProductRow(ctx, tx, p); err != nil {
+			return err
+		}
+		for i, v := range p.Variants {
+			if slices.Equal(v.PhotoIDs, old[i].PhotoIDs) {
+				continue
+			}
+			if _, err := tx.Exec(ctx, `UPDATE variants SET photo_ids = $1 WHERE id = $2`, toJSON(v.PhotoIDs), v.ID); err != nil {
+				return err
+			}
+		}
+		return changes.Note(ctx, tx, "product", id)
+	})
+}
+
+func keepKnown(ids []string, photos []Photo) []string {
+	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool {
+		return !slices.ContainsFunc(photos, func(p Photo) bool { return p.ID == id })
+	})
+}

@@ -1,0 +1,116 @@
+package catalog
+
+import (
+	"time"
+
+	"rangrue/internal/kit/picture"
+	"rangrue/internal/rules/shipping"
+)
+
+// Wire writes the sheet as a product's page receives it.
+func (s *Sheet) Wire(url picture.URLOf) ProductWire {
+	w := ProductWire{
+		ID: s.ID, Name: s.Name, Slug: s.Slug, StoreID: s.Shop.ID, StoreName: s.Shop.Name, StoreSlug: s.Shop.Slug,
+		Store: s.Shop.wire(url), Description: s.Description, CategoryIDs: listed(s.CategoryIDs), TaxCategory: s.TaxCategory,
+		FinalSale: s.FinalSale, ProductPhotos: PhotosWire(s.Photos, url), MinPrice: s.MinPrice,
+		DefaultRegularPrice: s.DefaultRegularPrice, FreeShipping: shipping.FreeForOne(s.Shop.Shipping, s.MinPrice),
+		Options: listed(s.Options), Variants: make([]VariantWire, len(s.Variants)),
+		CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt, PublishedAt: s.PublishedAt,
+	}
+	if len(w.ProductPhotos) > 0 {
+		w.MainPhoto, w.Thumbs = w.ProductPhotos[0].File, &w.ProductPhotos[0].Thumbs
+	}
+	for i, v := range s.Variants {
+		w.Variants[i] = v.Wire(w.ProductPhotos, s.FinalSale)
+	}
+	return w
+}
+
+// PhotosWire gives the photos that can be shown, with addresses instead of keys.
+func PhotosWire(photos []Photo, url picture.URLOf) []Photo {
+	shown := []Photo{}
+	for _, p := range photos {
+		if p.Ready() {
+			p.Picture = p.URLs(url)
+			shown = append(shown, p)
+		}
+	}
+	return shown
+}
+
+// Wire writes the variant as pages receive it; shown are its product's photos as [PhotosWire] gives them. On the wire
+// inventoryStatus is what can be bought now: a counted variant with nothing left is out_of_stock, whatever its shop
+// wrote there before it counted.
+func (v *Variant) Wire(shown []Photo, finalSale bool) VariantWire {
+	w := VariantWire{
+		ID: v.ID, SKU: v.SKU, Options: v.Options, Price: v.Price, RegularPrice: v.RegularPrice, IsDefault: v.IsDefault,
+		InventoryMode: v.InventoryMode, InventoryStatus: OutOfStock, MaxQuantity: v.Limit(), FinalSale: finalSale,
+		Length: told(v.Length), Width: told(v.Width), Height: told(v.Height), Weight: told(v.Weight),
+		ProductVariantPhotos: VariantPhotosWire(v.PhotoIDs, shown),
+	}
+	if w.Options == nil {
+		w.Options = map[string]string{}
+	}
+	if v.Available() {
+		w.InventoryStatus = InStock
+	}
+	if v.InventoryMode == ByStock {
+		w.InventoryQuantity = &v.InventoryQuantity
+	}
+	if v.LimitPerOrder > 0 {
+		w.LimitPerOrder = &v.LimitPerOrder
+	}
+	return w
+}
+
+// VariantPhotosWire links a variant to the photos shown, the default one first.
+func VariantPhotosWire(photoIDs []string, shown []Photo) []VariantPhoto {
+	links := []VariantPhoto{}
+	for _, id := range photoIDs {
+		for _, p := range shown {
+			if p.ID == id {
+				links = append(links, VariantPhoto{IsDefault: len(links) == 0, ProductPhoto: p})
+			}
+		}
+	}
+	return links
+}
+
+func (s *SheetShop) wire(url picture.URLOf) ProductStore {
+	w := ProductStore{
+		ID: s.ID, Name: s.Name, Slug: s.Slug, City: s.City, Region: s.Region, PostalCode: s.Postal, CategoryCode: s.CategoryCode,
+		ShippingSettings: s.Shipping.Wire(), DeliveryMinDays: s.MinDays, DeliveryMaxDays: s.MaxDays,
+		DeliveryNote: s.DeliveryNote, ReturnTerms: s.ReturnTerms, VacationUntil: timeOrNil(s.VacationUntil),
+		LegalName: s.LegalName, LegalAddress: s.LegalAddress,
+	}
+	if s.Located {
+		w.Lat, w.Lon = &s.Lat, &s.Lon
+	}
+	if s.Photo.Ready() {
+		photo := s.Photo.URLs(url)
+		w.ProfilePhoto, w.Thumbs = photo.File, &photo.Thumbs
+	}
+	return w
+}
+
+// listed never sends null for a list.
+func listed[T any](list []T) []T {
+	if list == nil {
+		return []T{}
+	}
+	return list
+}
+
+func told(size float64) *float64 {
+	if size == 0 {
+		return nil
+	}
+	return &size
+}
+
+func timeOrNil(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	return &t
+}

@@ -1,0 +1,149 @@
+package shop
+
+import (
+	"context"
+	"regexp"
+	"slices"
+	"time"
+
+	"rangrue/internal/kit/changes"
+	"rangrue/internal/kit/check"
+	"rangrue/internal/kit/db"
+)
+
+var (
+	gstShape = regexp.MustCompile(`^[0-9]{9} RT[0-9]{4}$`)
+	qstShape = regexp.MustCompile(`^[0-9]{10} TQ[0-9]{4}$`)
+)
+
+// statusMoves is the life of a shop: from each status, where it may go.
+var statusMoves = map[Status][]Status{
+	Draft:     {Approved},
+	Approved:  {Suspended},
+	Suspended: {Approved},
+}
+
+// Create adds a shop and its owners.
+func (s *Service) Create(ctx context.Context, n NewShop) (*Shop, error) {
+	shop := &Shop{ID: n.ID, Status: n.Status, Details: n.Details, CreatedAt: n.CreatedAt, UpdatedAt: s.now()}
+	if shop.ID == "" {
+		shop.ID = db.NewID()
+	}
+	if shop.Status == "" {
+		shop.Status = Draft
+	}
+	if shop.CreatedAt.IsZero() {
+		shop.CreatedAt = shop.UpdatedAt
+	}
+	if shop.Status == Approved {
+		shop.ApprovedAt = shop.CreatedAt
+	}
+	shop.normalise()
+	broken := shop.broken(shop.Status)
+	if _, known := statusMoves[shop.Status]; !known {
+		broken = append(broken, check.Fail("status", "status", textStatus))
+	}
+	if err := check.All(broken...); err != nil {
+		return nil, err
+	}
+	asked := shop.Slug
+	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		if shop.Slug, err = claimSlug(ctx, tx, shop.ID, asked, shop.Name); err != nil {
+			return err
+		}
+		if err := insertShop(ctx, tx, shop); err != nil {
+			return err
+		}
+		if err := addOwners(ctx, tx, shop.ID, n.OwnerIDs); err != nil {
+			return err
+		}
+		return changes.Note(ctx, tx, "shop", shop.ID)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return shop, nil
+}
+
+// Update replaces what a shop says of itself. An empty slug follows the name; the old address keeps leading here.
+func (s *Service) Update(ctx context.Context, id string, d Details) (*Shop, error) {
+	d.normalise()
+	var updated *Shop
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		old, err := ByID(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if err := check.All(d.broken(old.Status)...); err != nil {
+			return err
+		}
+		shop := *old
+		shop.Details, shop.UpdatedAt = d, s.now()
+		if d.Slug == "" && d.Name == old.Name {
+			shop.Slug = old.Slug
+		} else if shop.Slug, err = claimSlug(ctx, tx, id, d.Slug, d.Name); err != nil {
+			return err
+		}
+		if err := updateSaid(ctx, tx, &shop); err != nil {
+			return err
+		}
+		updated = &shop
+		return changes.Note(ctx, tx, "shop", id)
+	})
+	return updated, err
+}
+
+// SetStatus approves, suspends or reopens a shop. Its products appear and disappear with it.
+func (s *Service) SetStatus(ctx context.Context, id string, to Status) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		shop, err := ByID(ctx, tx, id)
+		if err != nil || shop.Status == to {
+			return err
+		}
+		if !slices.Contains(statusMoves[shop.Status], to) {
+			return ErrStatusMove
+		}
+		if err := check.All(shop.broken(to)...); err != nil {
+			return err
+		}
+		now := s.now().UnixMilli()
+		n, err := tx.Exec(ctx, `UPDATE shops SET status = $1, updated_at = $2,
+			approved_at = CASE WHEN $3 = 1 THEN COALESCE(approved_at, $2) ELSE approved_at END
+			WHERE id = $4 AND status = $5`, string(to), now, bit(to == Approved), id, string(shop.Status))
+		if err != nil {
+			return err
+		}
+		if n == 0 { // someone moved it meanwhile
+			return ErrStatusMove
+		}
+		return changes.Note(ctx, tx, "shop", id)
+	})
+}
+
+// SetVacation sends a shop away until a moment; a zero time brings it back.
+func (s *Service) SetVacation(ctx context.Context, id string, until time.Time) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		n, err := tx.Exec(ctx, `UPDATE shops SET vacation_until = $1, updated_at = $2 WHERE id = $3`,
+			millis(until), s.now().UnixMilli(), id)
+		if err != nil {
+			return err
+		}
+		if n == 0 {
+			return ErrNotFound
+		}
+		return changes.Note(ctx, tx, "shop", id)
+	})
+}
+
+// AddOwner lets a user run a shop. Adding an owner twice is the same as once.
+func (s *Service) AddOwner(ctx context.Context, shopID, userID string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return addOwners(ctx, tx, shopID, []string{userID}) })
+}
+
+// RemoveOwner takes a shop away from a user.
+func (s *Service) RemoveOwner(ctx context.Context, shopID, userID string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		_, err := tx.Exec(ctx, `DELETE FROM shop_owners WHERE shop_id = $1 AND user_id = $2`, shopID, userID)
+		return err
+	})
+}

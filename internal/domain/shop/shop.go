@@ -1,0 +1,138 @@
+// Package shop knows the shops of the market (boutiques; "store" on the wire): who they are, where they are, how they
+// ship, who owns them. It promises that only an approved shop is shown to the public. It knows nothing of products.
+package shop
+
+import (
+	"time"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/picture"
+	"rangrue/internal/rules/shipping"
+)
+
+// Service answers for shops.
+type Service struct {
+	db  *db.DB
+	now func() time.Time
+	url picture.URLOf
+}
+
+// New makes the service. url turns a key of the file store into an address.
+func New(d *db.DB, now func() time.Time, url picture.URLOf) *Service {
+	return &Service{db: d, now: now, url: url}
+}
+
+// Status is where a shop stands; see [statusMoves].
+type Status string
+
+const (
+	Draft     Status = "draft"     // being set up; the operator has not approved it yet
+	Approved  Status = "approved"  // open to the public
+	Suspended Status = "suspended" // closed by the operator; its products are hidden
+)
+
+// CategoryCode classes a shop by what it sells.
+type CategoryCode string
+
+// Category is a code with the words shown for it.
+type Category struct {
+	Code  CategoryCode
+	Label string
+}
+
+// Categories lists the ten codes of the specification with their French labels, in its order.
+func Categories() []Category {
+	return []Category{
+		{"art_culture", "Arts et culture"}, {"electro", "Électronique"}, {"fashion", "Mode et vêtements"},
+		{"food_beverage", "Nourriture et boissons"}, {"home_deco", "Maison et décoration"},
+		{"hardware_reno", "Quincaillerie et rénovations"}, {"health_beauty", "Santé et beauté"},
+		{"sport_recreation", "Sports et loisirs"}, {"cars", "Automobile"}, {"pets", "Animaux"},
+	}
+}
+
+// Label is the French name of a code, empty when the code is unknown.
+func (c CategoryCode) Label() string {
+	for _, known := range Categories() {
+		if known.Code == c {
+			return known.Label
+		}
+	}
+	return ""
+}
+
+// Place is where a shop is.
+type Place struct {
+	City       string
+	Region     string // Bas-Saint-Laurent, Estrie…
+	PostalCode string // kept as "G0L 2M0"
+	Located    bool   // Lat and Lon are known
+	Lat, Lon   float64
+}
+
+// Merchant is who sells under the shop's name. Quebec's consumer law asks for it to be told before paying.
+type Merchant struct {
+	LegalName  string
+	Address    string
+	City       string
+	Province   string // code; QC when empty
+	PostalCode string
+	Phone      string // ten digits
+	Email      string // where order notices go
+}
+
+// Taxes holds the registration numbers printed on invoices. Without them the shop is a small supplier and the platform
+// collects and remits in its place.
+type Taxes struct {
+	GSTNumber string
+	QSTNumber string
+}
+
+// SmallSupplier tells that the shop has no registration of its own.
+func (t Taxes) SmallSupplier() bool { return t.GSTNumber == "" && t.QSTNumber == "" }
+
+// Delivery is how long an order takes to leave the shop, in working days, and what else the shop says of it.
+type Delivery struct {
+	MinDays int
+	MaxDays int
+	Note    string
+}
+
+// Details is what a shop says of itself, whole: creating and editing take the same.
+type Details struct {
+	Name         string
+	Slug         string // empty: made from the name
+	CategoryCode CategoryCode
+	Tagline      string // one plain sentence or two
+	Presentation string // HTML; cleaned here
+	Place
+	Photo       picture.Picture // zero when the shop has none
+	Banner      picture.Banner
+	Shipping    shipping.Settings
+	Delivery    Delivery
+	ReturnTerms string // plain text
+	Taxes       Taxes
+	Merchant    Merchant
+}
+
+// NewShop asks for a shop to be created.
+type NewShop struct {
+	ID     string // empty: made here
+	Status Status // empty: draft
+	Details
+	OwnerIDs  []string  // users who run the shop
+	CreatedAt time.Time // zero: now
+}
+
+// Shop is a shop as its owners and the operator know it.
+type Shop struct {
+	ID     string
+	Status Status
+	Details
+	VacationUntil time.Time // zero when the shop is not away
+	CreatedAt     time.Time
+	UpdatedAt     time.Time
+	ApprovedAt    time.Time // first approval; zero before that
+}
+
+// Away tells whether the shop is on vacation at a moment: nothing can be put in a cart until it ends.
+func (s *Shop) Away(at time.Time) bool { return at.Before(s.VacationUntil) }

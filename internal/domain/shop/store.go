@@ -1,0 +1,240 @@
+package shop
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"rangrue/internal/kit/check"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/slug"
+	"rangrue/internal/rules/shipping"
+)
+
+// said are the columns that [Service.Update] rewrites; lived are those that only the life of the shop changes.
+const (
+	said = `updated_at, name, slug, category_code, tagline, presentation, city, region, postal_code, lat, lon, photo, banner, shipping,
+	delivery_min_days, delivery_max_days, delivery_note, return_terms, gst_number, qst_number, legal_name, legal_address, legal_city,
+	legal_province, legal_postal_code, legal_phone, legal_email`
+	lived   = `id, status, vacation_until, created_at, approved_at`
+	columns = said + `, ` + lived
+)
+
+// saidValues gives the values of the columns said, in their order.
+func (s *Shop) saidValues() []any {
+	var lat, lon any
+	if s.Located {
+		lat, lon = s.Lat, s.Lon
+	}
+	photo, banner := "", ""
+	if s.Photo.Ready() {
+		photo = toJSON(s.Photo)
+	}
+	if s.Banner.Ready() {
+		banner = toJSON(s.Banner)
+	}
+	return []any{
+		s.UpdatedAt.UnixMilli(), s.Name, s.Slug, string(s.CategoryCode), s.Tagline, s.Presentation, s.City, s.Region, s.PostalCode,
+		lat, lon, photo, banner, toJSON(s.Shipping.Wire()), s.Delivery.MinDays, s.Delivery.MaxDays, s.Delivery.Note,
+		s.ReturnTerms, s.Taxes.GSTNumber, s.Taxes.QSTNumber, s.Merchant.LegalName, s.Merchant.Address, s.Merchant.City,
+		s.Merchant.Province, s.Merchant.PostalCode, s.Merchant.Phone, s.Merchant.Email,
+	}
+}
+
+func (s *Shop) livedValues() []any {
+	return []any{s.ID, string(s.Status), millis(s.VacationUntil), s.CreatedAt.UnixMilli(), millis(s.ApprovedAt)}
+}
+
+type scanner interface{ Scan(into ...any) error }
+
+func scanShop(row scanner) (*Shop, error) {
+	var (
+		s                                 Shop
+		status, code, photo, banner, ship string
+		lat, lon                          sql.NullFloat64
+		vacation, approved                sql.NullInt64
+		created, updated                  int64
+		wire                              shipping.Wire
+	)
+	err := row.Scan(&updated, &s.Name, &s.Slug, &code, &s.Tagline, &s.Presentation, &s.City, &s.Region, &s.PostalCode, &lat,
+		&lon, &photo, &banner, &ship, &s.Delivery.MinDays, &s.Delivery.MaxDays, &s.Delivery.Note,
+		&s.ReturnTerms, &s.Taxes.GSTNumber, &s.Taxes.QSTNumber, &s.Merchant.LegalName, &s.Merchant.Address, &s.Merchant.City,
+		&s.Merchant.Province, &s.Merchant.PostalCode, &s.Merchant.Phone, &s.Merchant.Email,
+		&s.ID, &status, &vacation, &created, &approved)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, ErrNotFound
+	}
+	if err != nil {
+		return nil, err
+	}
+	s.Status, s.CategoryCode = Status(status), CategoryCode(code)
+	s.Located, s.Lat, s.Lon = lat.Valid && lon.Valid, lat.Float64, lon.Float64
+	s.VacationUntil, s.ApprovedAt = momentOrZero(vacation), momentOrZero(approved)
+	s.CreatedAt, s.UpdatedAt = time.UnixMilli(created).UTC(), time.UnixMilli(updated).UTC()
+	err = errors.Join(fromJSON(photo, &s.Photo), fromJSON(banner, &s.Banner), fromJSON(ship, &wire))
+	s.Shipping = wire.Settings()
+	return &s, err
+}
+
+// ByID reads a shop whatever its status, inside the caller's transaction or outside any.
+func ByID(ctx context.Context, r db.Reader, id string) (*Shop, error) {
+	return scanShop(r.QueryRow(ctx, `SELECT `+columns+` FROM shops WHERE id = $1`, id))
+}
+
+// ByIDs reads shops whatever their status, by id; unknown ids are absent from the answer.
+func ByIDs(ctx context.Context, r db.Reader, ids []string) (map[string]*Shop, error) {
+	found := make(map[string]*Shop, len(ids))
+	if len(ids) == 0 {
+		return found, nil
+	}
+	marks, args := make([]string, len(ids)), make([]any, len(ids))
+	for i, id := range ids {
+		marks[i], args[i] = "$"+strconv.Itoa(i+1), id
+	}
+	list, err := db.All(ctx, r, scanRow, `SELECT `+columns+` FROM shops WHERE id IN (`+strings.Join(marks, ",")+`)`, args...)
+	for _, s := range list {
+		found[s.ID] = s
+	}
+	return found, err
+}
+
+func scanRow(r *sql.Rows) (*Shop, error) { return scanShop(r) }
+
+// ByID reads a shop whatever its status.
+func (s *Service) ByID(ctx context.Context, id string) (*Shop, error) { return ByID(ctx, s.db, id) }
+
+// BySlug reads an approved shop by its address. An old address finds it too: compare the slug asked with the one it has
+// now, and send the visitor there for good.
+func (s *Service) BySlug(ctx context.Context, asked string) (*Shop, error) {
+	return scanShop(s.db.QueryRow(ctx, `SELECT `+columns+` FROM shops
+		WHERE id = (SELECT shop_id FROM shop_slugs WHERE shop_slugs.slug = $1) AND status = 'approved'`, asked))
+}
+
+// Approved lists every shop open to the public, for the search index.
+func (s *Service) Approved(ctx context.Context) ([]*Shop, error) {
+	return db.All(ctx, s.db, scanRow, `SELECT `+columns+` FROM shops WHERE status = 'approved' ORDER BY id`)
+}
+
+// OwnedBy lists the shops a user runs, the oldest first.
+func (s *Service) OwnedBy(ctx context.Context, userID string) ([]*Shop, error) {
+	return db.All(ctx, s.db, scanRow, `SELECT `+columns+` FROM shops
+		WHERE id IN (SELECT shop_id FROM shop_owners WHERE user_id = $1) ORDER BY created_at, id`, userID)
+}
+
+// OwnedByID reads a shop only if the user runs it; another's shop is not found.
+func (s *Service) OwnedByID(ctx context.Context, userID, shopID string) (*Shop, error) {
+	return scanShop(s.db.QueryRow(ctx, `SELECT `+columns+` FROM shops
+		WHERE id = $1 AND EXISTS (SELECT 1 FROM shop_owners o WHERE o.shop_id = shops.id AND o.user_id = $2)`, shopID, userID))
+}
+
+// Owners lists the ids of the users who run a shop.
+func (s *Service) Owners(ctx context.Context, shopID string) ([]string, error) {
+	return db.All(ctx, s.db, func(r *sql.Rows) (id string, err error) { return id, r.Scan(&id) },
+		`SELECT user_id FROM shop_owners WHERE shop_id = $1 ORDER BY user_id`, shopID)
+}
+
+func addOwners(ctx context.Context, tx *db.Tx, shopID string, userIDs []string) error {
+	for _, id := range userIDs {
+		_, err := tx.Exec(ctx, `INSERT INTO shop_owners (shop_id, user_id) VALUES ($1, $2)
+			ON CONFLICT (shop_id, user_id) DO NOTHING`, shopID, id)
+		if err != nil {
+			return fmt.Errorf("add shop owner: %w", err)
+		}
+	}
+	return nil
+}
+
+func insertShop(ctx context.Context, tx *db.Tx, s *Shop) error {
+	values := append(s.saidValues(), s.livedValues()...)
+	marks := make([]string, len(values))
+	for i := range values {
+		marks[i] = "$" + strconv.Itoa(i+1)
+	}
+	_, err := tx.Exec(ctx, `INSERT INTO shops (`+columns+`) VALUES (`+strings.Join(marks, ",")+`)`, values...)
+	return err
+}
+
+func updateSaid(ctx context.Context, tx *db.Tx, s *Shop) error {
+	names := strings.Split(said, ",")
+	sets := make([]string, len(names))
+	for i, name := range names {
+		sets[i] = strings.TrimSpace(name) + " = $" + strconv.Itoa(i+1)
+	}
+	_, err := tx.Exec(ctx, `UPDATE shops SET `+strings.Join(sets, ", ")+` WHERE id = $`+strconv.Itoa(len(names)+1),
+		append(s.saidValues(), s.ID)...)
+	return err
+}
+
+// claimSlug reserves an address for a shop. Every slug ever used stays its shop's, so a shop may take back its own and
+// no address comes to mean another shop. A slug asked for by name is had or refused; one made from the name gives way.
+func claimSlug(ctx context.Context, tx *db.Tx, shopID, asked, name string) (string, error) {
+	for attempt := 1; ; attempt++ {
+		try := asked
+		if try == "" {
+			try = candidate(name, attempt)
+		}
+		if _, err := tx.Exec(ctx, `INSERT INTO shop_slugs (slug, shop_id) VALUES ($1, $2) ON CONFLICT (slug) DO NOTHING`, try, shopID); err != nil {
+			return "", err
+		}
+		var owner string
+		err := tx.QueryRow(ctx, `SELECT shop_id FROM shop_slugs WHERE slug = $1`, try).Scan(&owner)
+		if err != nil || owner == shopID {
+			return try, err
+		}
+		if asked != "" {
+			return "", check.Refuse(*check.Fail("slug", "slug_taken", textSlugTaken))
+		}
+	}
+}
+
+func candidate(name string, attempt int) string {
+	base := slug.Make(name)
+	if base == "" {
+		base = "boutique"
+	}
+	if attempt == 1 {
+		return base
+	}
+	return slug.Cut(base, slug.MaxLength-8) + "-" + strconv.Itoa(attempt)
+}
+
+func toJSON(v any) string {
+	b, err := json.Marshal(v)
+	if err != nil {
+		panic(fmt.Sprintf("shop: %v", err)) // plain structs of text and numbers cannot fail
+	}
+	return string(b)
+}
+
+func fromJSON(text string, into any) error {
+	if text == "" {
+		return nil
+	}
+	return json.Unmarshal([]byte(text), into)
+}
+
+func millis(t time.Time) any {
+	if t.IsZero() {
+		return nil
+	}
+	return t.UnixMilli()
+}
+
+func momentOrZero(ms sql.NullInt64) time.Time {
+	if !ms.Valid {
+		return time.Time{}
+	}
+	return time.UnixMilli(ms.Int64).UTC()
+}
+
+func bit(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
