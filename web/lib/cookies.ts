@@ -13,7 +13,7 @@ export function writeCookie(name: string, value: string, days?: number): void {
 }
 
 export function removeCookie(name: string): void {
-  document.cookie = cookieText(name, '', 0, location.protocol === 'https:')
+  document.cookie = cookieText(name, '', -1, location.protocol === 'https:')
 }
 
 /** The text of a cookie of ours: whole site, sent on top-level navigation only, and never in clear under https. */

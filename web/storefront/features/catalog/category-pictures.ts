@@ -1,7 +1,7 @@
 import { housePicture } from '@/assets/pictures'
 
 /** The photograph of each category we know, by slug. */
-const pictureOf: Record<string, string> = {
+export const pictureOf: Record<string, string> = {
   bijoux: 'bague',
   'mode-et-vetements': 'tuque-verte',
   'maison-et-decoration': 'cuilleres',

@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PlaceSearch } from './PlaceSearch'
+
+const go = vi.fn()
+beforeEach(() => void go.mockReset())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function answering(body: unknown, status = 200) {
+  const fetch = vi.fn(async (_address: string) => new Response(JSON.stringify(body), { status }))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+function locating(locate: (yes: PositionCallback, no: PositionErrorCallback) => void) {
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: locate } })
+}
+function search(text: string) {
+  render(<PlaceSearch onGo={go} />)
+  fireEvent.change(screen.getByLabelText('Qu’est-ce qui se fait près de chez vous?'), { target: { value: text } })
+  fireEvent.click(screen.getByRole('button', { name: 'Chercher' }))
+}
+const gone = (url: string) => waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith(url))
+
+describe('the search by place', () => {
+  it('sorts by distance from the place that was typed', async () => {
+    const fetch = answering({ data: [{ lat: 47.5571, lon: -69.8672 }, { lat: 1, lon: 1 }] })
+    search(' Kamouraska ')
+    await gone('/recherche?sortBy=distance&lat=47.56&lon=-69.87')
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/v1/services/places?q=Kamouraska')
+  })
+
+  it.each([
+    ['is unknown', { data: [] }, 200],
+    ['cannot be asked for yet', { title: 'Not Found' }, 404],
+  ])('looks for the words themselves when the place %s', async (_, body, status) => {
+    answering(body, status)
+    search('Saint-Loin')
+    await gone('/recherche?q=Saint-Loin')
+  })
+
+  it('looks for the words when the network fails', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
+    search('Gaspé')
+    await gone('/recherche?q=Gasp%C3%A9')
+  })
+
+  it('goes nowhere with nothing typed', () => {
+    search('  ')
+    expect(go).not.toHaveBeenCalled()
+  })
+
+  it('sorts by distance from the visitor, to about a kilometre only', async () => {
+    locating((yes) => yes({ coords: { latitude: 46.813878, longitude: -71.207981 } } as GeolocationPosition))
+    render(<PlaceSearch onGo={go} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Utiliser ma position' }))
+    await gone('/recherche?sortBy=distance&lat=46.81&lon=-71.21')
+  })
+
+  it('offers to type a place when the position is refused', async () => {
+    locating((_, no) => no({ code: 1 } as GeolocationPositionError))
+    render(<PlaceSearch onGo={go} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Utiliser ma position' }))
+    await screen.findByText('Votre position n’est pas accessible. Écrivez plutôt une ville ou un code postal.')
+    expect(go).not.toHaveBeenCalled()
+  })
+})
