@@ -31,7 +31,7 @@ export function FeedbackWidget() {
     close()
   }
   return (
-    <div className={css.widget} onKeyDown={closeOnEscape}>
+    <div className={css.widget} data-feedback={open || undefined} onKeyDown={closeOnEscape}>
       <section id={panelId} className={css.panel} role="dialog" aria-label={t.title} hidden={!open}>
         <IconButton className={css.close} icon="close" label={t.close} onClick={close} />
         {sent ? (
