@@ -122,3 +122,6 @@ func absolute(publicURL string) (func(string) string, error) {
 		return link
 	}, nil
 }
+
+// Absolute completes a path of our own with the public address, for links outside the blocks (headers).
+func Absolute(brand Brand, path string) string { return strings.TrimRight(brand.PublicURL, "/") + path }

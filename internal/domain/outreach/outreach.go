@@ -1,0 +1,51 @@
+// Package outreach keeps the conversation with visitors going: who reads the newsletter, and what people write in the
+// feedback widget. It sends the welcome and forwards feedback; it does not send the newsletter itself, and it draws no
+// winner: a giveaway reads its entrants from here.
+package outreach
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/mail"
+)
+
+// Service answers for subscriptions and feedback.
+type Service struct {
+	db *db.DB
+	Options
+}
+
+// Options is what the service needs to know of the house.
+type Options struct {
+	Brand    mail.Brand       // who writes the welcome
+	Inbox    string           // where feedback is forwarded
+	TokenKey []byte           // signs the links to unsubscribe; the same on every node and for years
+	Now      func() time.Time //
+
+	// Visitor tells who is signed in. Nil, or false: a guest.
+	Visitor func(ctx context.Context) (Visitor, bool)
+}
+
+// Visitor is a signed-in customer, as far as feedback needs to know.
+type Visitor struct{ UserID, Name, Email string }
+
+const minTokenKey = 16
+
+// New makes the service, or says what is missing to run it.
+func New(d *db.DB, o Options) (*Service, error) {
+	switch {
+	case len(o.TokenKey) < minTokenKey:
+		return nil, errors.New("outreach: the key for unsubscribe links needs at least 16 bytes")
+	case o.Inbox == "":
+		return nil, errors.New("outreach: feedback has no address to go to")
+	case o.Now == nil:
+		o.Now = time.Now
+	}
+	if o.Visitor == nil {
+		o.Visitor = func(context.Context) (Visitor, bool) { return Visitor{}, false }
+	}
+	return &Service{db: d, Options: o}, nil
+}
