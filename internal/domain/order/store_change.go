@@ -105,3 +105,13 @@ func saveReturn(ctx context.Context, tx *db.Tx, ret *ReturnItem) error {
 		WHERE id = $1`, ret.ID, string(ret.Status), ret.DenyReason, flag(ret.Restocked), millis(ret.UpdatedAt), millis(ret.DueAt))
 	return err
 }
+
+// FillThumbnails gives a picture to the items of a variant that had none when they were bought: a market loaded from
+// data may sell before its pictures are made. A picture already frozen is left alone.
+func (s *Service) FillThumbnails(ctx context.Context, tx *db.Tx, variantID, key string) error {
+	_, err := tx.Exec(ctx, "UPDATE order_items SET thumbnail = $2 WHERE variant_id = $1 AND thumbnail = ''", variantID, key)
+	if err != nil {
+		return fmt.Errorf("fill thumbnails: %w", err)
+	}
+	return nil
+}

@@ -58,17 +58,19 @@ func (s *Service) ListOfUser(ctx context.Context, userID string, page Page) ([]H
 // ListOfShop lists one shop's parts of orders, the latest first, in one status or in every status the shop was told of
 // (an empty status): an order that was never paid is no business of the shop's.
 func (s *Service) ListOfShop(ctx context.Context, shopID string, status Status, page Page) ([]ShopHead, int, error) {
-	const told = `so.shop_id = $1 AND ((so.status = $2 AND $2 <> '')
-		OR ($2 = '' AND so.status <> 'pending' AND so.status <> 'failed'))`
+	told, args := "so.shop_id = $1 AND so.status <> 'pending' AND so.status <> 'failed'", []any{shopID}
+	if status != "" {
+		told, args = "so.shop_id = $1 AND so.status = $2", []any{shopID, string(status)}
+	}
 	var total int
-	err := s.db.QueryRow(ctx, "SELECT COUNT(*) FROM shop_orders so WHERE "+told, shopID, string(status)).Scan(&total)
-	if err != nil {
+	if err := s.db.QueryRow(ctx, "SELECT COUNT(*) FROM shop_orders so WHERE "+told, args...).Scan(&total); err != nil {
 		return nil, 0, fmt.Errorf("count orders of shop: %w", err)
 	}
+	part := fmt.Sprintf("LIMIT $%d OFFSET $%d", len(args)+1, len(args)+2)
 	heads, err := db.All(ctx, s.db, scanShopHead, `
 		SELECT o.id, o.reference, so.created_at, so.total, so.status, so.units, so.id, o.first_name, o.last_name, o.shipping_address
 		FROM shop_orders so JOIN orders o ON o.id = so.order_id
-		WHERE `+told+` ORDER BY so.created_at DESC, so.id DESC LIMIT $3 OFFSET $4`, shopID, string(status), page.Size, page.offset())
+		WHERE `+told+` ORDER BY so.created_at DESC, so.id DESC `+part, append(args, page.Size, page.offset())...)
 	if err != nil {
 		return nil, 0, fmt.Errorf("list orders of shop: %w", err)
 	}

@@ -1,0 +1,136 @@
+package order_test
+
+import (
+	"fmt"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/db"
+)
+
+func TestOrdersAreListedTheLatestFirst(t *testing.T) {
+	onBothEngines(t, func(h house) {
+		var placed []string
+		for n := range 5 {
+			d := draft(fmt.Sprint(n))
+			d.At = noon.Add(time.Duration(n) * time.Hour)
+			placed = append(placed, h.replay(d).ID)
+		}
+		other := draft("other")
+		other.UserID = "luc"
+		h.replay(other)
+		slices.Reverse(placed)
+		var listed []string
+		for page := 1; page <= 4; page++ {
+			heads, total, err := h.ListOfUser(ctx, "maude", order.Page{Number: page, Size: 2})
+			if err != nil || total != 5 {
+				h.Fatalf("page %d: total %d, %v", page, total, err)
+			}
+			for _, head := range heads {
+				listed = append(listed, head.ID)
+				if head.Units != 5 || head.Total != 20581 || head.Status != order.Pending {
+					h.Errorf("head = %+v", head)
+				}
+			}
+		}
+		if !slices.Equal(listed, placed) {
+			h.Errorf("listed %v; want %v", listed, placed)
+		}
+	})
+}
+
+func TestAShopListsWhatItWasToldOf(t *testing.T) {
+	onBothEngines(t, func(h house) {
+		h.replay(draft("unpaid"))
+		h.replay(draft("failed"), order.WasDeclined(noon, "card_declined"))
+		h.replay(draft("new"), paid(0), dispatched(0))
+		h.replay(draft("sent"), paid(0), dispatched(0), shipped(day, of("mugsent", 2)))
+		for status, want := range map[order.Status]int{"": 2, order.Dispatched: 1, order.Completed: 1, order.Pending: 1, order.Cancelled: 0} {
+			heads, total, err := h.ListOfShop(ctx, "batture", status, order.Page{Number: 1, Size: 20})
+			if err != nil || total != want || len(heads) != want {
+				h.Errorf("%q: %d of %d, %v; want %d", status, len(heads), total, err, want)
+			}
+			for _, head := range heads {
+				if head.LastName != "Tremblay" || head.City != "Saint-Pascal" || head.Total != 8738 || head.Units != 2 {
+					h.Errorf("head = %+v", head)
+				}
+			}
+		}
+	})
+}
+
+// Thirty orders of three shops are invoiced at once, some of the transactions being undone: each shop's numbers are
+// 1 to the number of its invoices.
+func TestInvoiceNumbersHaveNoGaps(t *testing.T) {
+	onBothEngines(t, func(h house) {
+		var orders []string
+		for n := range 30 {
+			d := draft(fmt.Sprint(n))
+			h.do(func(tx *db.Tx) error {
+				o, attempt, err := h.Place(ctx, tx, d)
+				if err != nil {
+					return err
+				}
+				orders = append(orders[:n:n], o.ID)
+				_, _, err = h.Pay(ctx, tx, attempt.ID, order.Receipt{}, noon)
+				return err
+			})
+		}
+		var issuing sync.WaitGroup
+		for n, id := range orders {
+			issuing.Go(func() {
+				err := h.db.Tx(ctx, func(tx *db.Tx) error {
+					if _, err := h.IssueInvoices(ctx, tx, id, noon); err != nil {
+						return err
+					}
+					if n%3 == 0 {
+						return errUndo
+					}
+					return nil
+				})
+				if err != nil && err != errUndo {
+					h.Error(err)
+				}
+			})
+		}
+		issuing.Wait()
+		numbers := map[string][]int64{}
+		for _, id := range orders {
+			invoices, err := h.InvoicesOf(ctx, order.OfUser("maude"), id)
+			if err != nil {
+				h.Fatal(err)
+			}
+			for _, i := range invoices {
+				numbers[i.ShopID] = append(numbers[i.ShopID], i.Number)
+			}
+		}
+		for _, shop := range []string{"batture", "rang4", "nordet"} {
+			slices.Sort(numbers[shop])
+			for n, number := range numbers[shop] {
+				if number != int64(n+1) || len(numbers[shop]) != 20 {
+					h.Fatalf("invoices of %s: %v", shop, numbers[shop])
+				}
+			}
+		}
+	})
+}
+
+func TestAnOrderIsInvoicedOnceAndOnlyWhenPaid(t *testing.T) {
+	onBothEngines(t, func(h house) {
+		unpaid := h.replay(draft("unpaid"))
+		if err := h.db.Tx(ctx, func(tx *db.Tx) error { _, err := h.IssueInvoices(ctx, tx, unpaid.ID, noon); return err }); err == nil {
+			h.Error("an unpaid order was invoiced")
+		}
+		o := h.replay(draft("paid"), paid(0)) // which invoices
+		h.do(func(tx *db.Tx) error {
+			again, err := h.IssueInvoices(ctx, tx, o.ID, noon.Add(day))
+			if len(again) != 3 || !again[0].IssuedAt.Equal(noon) || again[0].Number != 1 {
+				h.Errorf("asked again: %+v", again)
+			}
+			return err
+		})
+	})
+}

@@ -1,0 +1,100 @@
+package order_test
+
+import (
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/db"
+)
+
+func TestAnAttemptIsWrittenBeforeTheProviderIsCalled(t *testing.T) {
+	onBothEngines(t, func(h house) {
+		o := h.replay(draft(""))
+		open, err := h.OpenAttempts(ctx, noon.Add(time.Second), 10)
+		if err != nil || len(open) != 1 || open[0].ID != "pay" || open[0].OrderID != o.ID || open[0].Amount != o.GrandTotal || open[0].CardToken != "tok_visa" {
+			h.Fatalf("open = %+v, %v", open, err)
+		}
+		if young, _ := h.OpenAttempts(ctx, noon, 10); len(young) != 0 {
+			h.Errorf("an attempt just begun is swept: %+v", young)
+		}
+		h.do(func(tx *db.Tx) error { return h.NoteIntent(ctx, tx, "pay", "pi_1", noon.Add(time.Second)) })
+		if a, err := h.AttemptByIntent(ctx, h.db, "sandbox", "pi_1"); err != nil || a.ID != "pay" {
+			h.Errorf("by intent: %+v, %v", a, err)
+		}
+		h.refused(order.ErrAttemptOver, func(tx *db.Tx) error { return h.NoteIntent(ctx, tx, "pay", "pi_2", noon) })
+	})
+}
+
+// The provider's answer, its webhook and the sweeper may all bring the same news at once.
+func TestAPaymentToldByManyVoicesHappensOnce(t *testing.T) {
+	onBothEngines(t, func(h house) {
+		o := h.replay(draft(""))
+		var voices sync.WaitGroup
+		var changes atomic.Int32
+		for range 12 {
+			voices.Go(func() {
+				var first bool
+				err := h.db.Tx(ctx, func(tx *db.Tx) (err error) {
+					_, first, err = h.Pay(ctx, tx, "pay", order.Receipt{IntentID: "pi_1", CardBrand: "visa", CardLast4: "4242"}, noon.Add(time.Second))
+					return err
+				})
+				if err != nil {
+					h.Error(err)
+				} else if first {
+					changes.Add(1)
+				}
+			})
+		}
+		voices.Wait()
+		if changes.Load() != 1 {
+			h.Errorf("the payment happened %d times", changes.Load())
+		}
+		h.expect(h.find(o.ID), order.Paid, nil)
+		a, err := h.AttemptOf(ctx, h.db, o.ID)
+		if err != nil || a.Status != order.AttemptSucceeded || a.IntentID != "pi_1" || a.CardLast4 != "4242" || a.CardToken != "" {
+			h.Errorf("attempt = %+v, %v; want it settled, its token forgotten", a, err)
+		}
+	})
+}
+
+func TestAFailedPaymentGivesTheStockBackOnce(t *testing.T) {
+	onBothEngines(t, func(h house) {
+		o := h.replay(draft(""))
+		fail := func() (back []order.Stock, changed bool) {
+			h.do(func(tx *db.Tx) (err error) {
+				_, back, changed, err = h.Fail(ctx, tx, "pay", "insufficient_funds", noon.Add(time.Second))
+				return err
+			})
+			return back, changed
+		}
+		if back, changed := fail(); !changed || len(back) != 3 {
+			h.Errorf("back = %+v, %v; want every counted item", back, changed)
+		}
+		if back, changed := fail(); changed || len(back) != 0 {
+			h.Errorf("told again, back = %+v, %v", back, changed)
+		}
+		h.expect(h.find(o.ID), order.Failed, map[string]order.ItemStatus{"mug": order.ItemCancelled, "honey": order.ItemCancelled})
+		h.refused(order.ErrAttemptOver, func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, "pay", order.Receipt{}, noon); return err })
+	})
+}
+
+func TestDispatchIsToldOnceAndOnlyOfAPaidOrder(t *testing.T) {
+	onBothEngines(t, func(h house) {
+		o := h.replay(draft(""))
+		dispatch := func() (changed bool) {
+			h.do(func(tx *db.Tx) (err error) { _, changed, err = h.Dispatch(ctx, tx, o.ID, noon); return err })
+			return changed
+		}
+		if dispatch() {
+			h.Error("an unpaid order was sent to the shops")
+		}
+		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, "pay", order.Receipt{}, noon); return err })
+		if !dispatch() || dispatch() {
+			h.Error("the shops must be told once")
+		}
+		h.expect(h.find(o.ID), order.Dispatched, nil)
+	})
+}
