@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react'
+import { lockScroll } from './scroll-lock'
 
 /**
  * Drives a native modal dialog from an `open` flag. The browser traps and restores focus and makes the rest of the
@@ -12,9 +13,13 @@ export function useDialog(open: boolean, onClose: () => void) {
 
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
-    if (open && !dialog.open) dialog.showModal()
-    if (!open && dialog.open) dialog.close()
+    if (!dialog || !open) return
+    if (!dialog.open) dialog.showModal()
+    const unlock = lockScroll()
+    return () => {
+      unlock()
+      dialog.close()
+    }
   }, [open])
 
   const attributes = {
