@@ -54,7 +54,7 @@ func (a *adapter) guard(pattern string, op *huma.Operation, set *settings, next 
 		scope := scopeOf(r.Context())
 		scope.route = pattern
 		if limit != nil && !scope.inside {
-			if wait, ok := limit.allow(scope.client); !ok {
+			if wait, ok := limit.allow(scope.client, scope.began); !ok {
 				WriteProblem(w, r, tooMany(wait))
 				return
 			}

@@ -9,8 +9,9 @@ import (
 	"sync"
 )
 
-// answer is the response writer under every handler. It counts what is sent and, for texts, holds the first bytes
-// back until it knows whether to compress; for JSON reads it holds the whole body back to give it an ETag.
+// answer is the response writer under every handler. It counts what is sent and holds texts back until they are whole,
+// to compress them at once with a length, and to give JSON reads an ETag. Long texts and those that the handler
+// flushes are streamed.
 type answer struct {
 	http.ResponseWriter
 	r        *http.Request
@@ -20,7 +21,7 @@ type answer struct {
 	tag      bool   // an ETag is wanted
 	encoding string // how the body will be compressed, if it is worth it
 	held     *bytes.Buffer
-	stream   compressor
+	stream   flusher
 }
 
 type mode int
@@ -32,10 +33,23 @@ const (
 	compressed      // bytes go through stream
 )
 
-// maxHeld is the longest JSON answer that gets an ETag; a longer one is streamed without.
-const maxHeld = 4 << 20
+// maxHeld is the longest text that is held back; a longer one is streamed without ETag or length.
+const maxHeld = 1 << 20
 
 var buffers = sync.Pool{New: func() any { return bytes.NewBuffer(make([]byte, 0, 16<<10)) }}
+
+func borrowBuffer() *bytes.Buffer {
+	b := buffers.Get().(*bytes.Buffer)
+	b.Reset()
+	return b
+}
+
+// returnBuffer lets large ones go: one long answer must not pin its memory.
+func returnBuffer(b *bytes.Buffer) {
+	if b.Cap() <= 256<<10 {
+		buffers.Put(b)
+	}
+}
 
 // WriteHeader decides what becomes of the body from the status and the headers set so far.
 func (a *answer) WriteHeader(status int) {
@@ -62,8 +76,7 @@ func (a *answer) WriteHeader(status int) {
 		a.pass()
 		return
 	}
-	a.mode, a.held = holding, buffers.Get().(*bytes.Buffer)
-	a.held.Reset()
+	a.mode, a.held = holding, borrowBuffer()
 }
 
 func (a *answer) pass() {
@@ -81,7 +94,7 @@ func (a *answer) Write(p []byte) (int, error) {
 		return a.Write(p)
 	case holding:
 		a.held.Write(p)
-		if n := a.held.Len(); (!a.tag && n >= worthCompressing) || n > maxHeld {
+		if a.held.Len() > maxHeld {
 			return len(p), a.release()
 		}
 		return len(p), nil
@@ -107,7 +120,7 @@ func (a *answer) ReadFrom(src io.Reader) (int64, error) {
 func (a *answer) release() error {
 	held := a.held
 	a.held = nil
-	defer buffers.Put(held)
+	defer returnBuffer(held)
 	if a.encoding == encodingNone {
 		a.pass()
 		_, err := a.Write(held.Bytes())
@@ -115,7 +128,7 @@ func (a *answer) release() error {
 	}
 	a.markEncoded()
 	a.ResponseWriter.WriteHeader(a.status)
-	a.mode, a.stream = compressed, borrowCompressor(a.encoding, wireCounter{a})
+	a.mode, a.stream = compressed, streams[a.encoding].borrow(wireCounter{a}).(flusher)
 	_, err := a.stream.Write(held.Bytes())
 	return err
 }
@@ -156,7 +169,7 @@ func (a *answer) finish() {
 		a.finishHeld()
 	case compressed:
 		_ = a.stream.Close() // fails only when the client left
-		returnCompressor(a.encoding, a.stream)
+		streams[a.encoding].giveBack(a.stream)
 		a.stream = nil
 	}
 }
@@ -164,7 +177,7 @@ func (a *answer) finish() {
 func (a *answer) finishHeld() {
 	held, h := a.held, a.Header()
 	a.held = nil
-	defer buffers.Put(held)
+	defer returnBuffer(held)
 	if a.tag {
 		tag := weakTag(held.Bytes())
 		h.Set("ETag", tag)
@@ -177,13 +190,9 @@ func (a *answer) finishHeld() {
 	}
 	body := held
 	if a.encoding != encodingNone && held.Len() >= worthCompressing {
-		body = buffers.Get().(*bytes.Buffer)
-		defer buffers.Put(body)
-		body.Reset()
-		c := borrowCompressor(a.encoding, body)
-		_, _ = c.Write(held.Bytes()) // a bytes.Buffer does not fail
-		_ = c.Close()
-		returnCompressor(a.encoding, c)
+		body = borrowBuffer()
+		defer returnBuffer(body)
+		wholes[a.encoding].compress(body, held.Bytes())
 		a.markEncoded()
 	}
 	h.Set("Content-Length", strconv.Itoa(body.Len()))
@@ -197,7 +206,7 @@ func (a *answer) started() bool {
 		return true
 	}
 	if a.held != nil {
-		buffers.Put(a.held)
+		returnBuffer(a.held)
 	}
 	a.mode, a.held, a.tag, a.encoding = undecided, nil, false, encodingNone
 	return false

@@ -37,6 +37,7 @@ func serveDocs(api huma.API) http.HandlerFunc {
 		scopeOf(r.Context()).route = Prefix + "/docs"
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		w.Header().Set("Cache-Control", CacheAsk)
+		maps.Copy(w.Header(), pageHeaders)
 		w.Header().Set("Content-Security-Policy", docsCSP)
 		_, _ = w.Write(body())
 	}

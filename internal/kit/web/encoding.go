@@ -30,24 +30,51 @@ const (
 type compressor interface {
 	io.WriteCloser
 	Reset(io.Writer)
+}
+
+type flusher interface {
+	compressor
 	Flush() error
 }
 
-var compressors = map[string]*sync.Pool{
-	encodingBrotli: {New: func() any { return brotli.NewWriterV2(io.Discard, brotliLive) }},
-	encodingGzip:   {New: func() any { w, _ := gzip.NewWriterLevel(io.Discard, gzipLive); return w }},
+// compressors are used again and again: each holds up to a megabyte of tables.
+type compressors struct{ pool sync.Pool }
+
+func newCompressors(make func() compressor) *compressors {
+	return &compressors{sync.Pool{New: func() any { return make() }}}
 }
 
-func borrowCompressor(encoding string, to io.Writer) compressor {
-	c := compressors[encoding].Get().(compressor)
-	c.Reset(to)
-	return c
+func (c *compressors) borrow(to io.Writer) compressor {
+	w := c.pool.Get().(compressor)
+	w.Reset(to)
+	return w
 }
 
-func returnCompressor(encoding string, c compressor) {
-	c.Reset(io.Discard) // let go of the response
-	compressors[encoding].Put(c)
+func (c *compressors) giveBack(w compressor) {
+	w.Reset(io.Discard) // let go of the response
+	c.pool.Put(w)
 }
+
+func (c *compressors) compress(to *bytes.Buffer, body []byte) {
+	w := c.borrow(to)
+	_, _ = w.Write(body) // a bytes.Buffer does not fail
+	_ = w.Close()
+	c.giveBack(w)
+}
+
+func liveGzip() compressor { w, _ := gzip.NewWriterLevel(io.Discard, gzipLive); return w }
+
+// The fast brotli writer cannot flush, so streams have the older one.
+var (
+	wholes = map[string]*compressors{
+		encodingBrotli: newCompressors(func() compressor { return brotli.NewWriterV2(io.Discard, brotliLive) }),
+		encodingGzip:   newCompressors(liveGzip),
+	}
+	streams = map[string]*compressors{
+		encodingBrotli: newCompressors(func() compressor { return brotli.NewWriterLevel(io.Discard, brotliLive) }),
+		encodingGzip:   newCompressors(liveGzip),
+	}
+)
 
 // compressKept compresses an answer that will be sent many times.
 func compressKept(encoding string, body []byte) []byte {

@@ -65,23 +65,18 @@ type hardened struct {
 }
 
 func (h *hardened) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	started := time.Now()
-	s := &scope{id: requestID(r.Header.Get("X-Request-Id")), log: h.Log}
+	s := &scope{id: requestID(r.Header.Get("X-Request-Id")), began: time.Now(), log: h.Log}
 	s.client = h.clientOf(r)
 	r = r.WithContext(context.WithValue(r.Context(), scopeKey{}, s))
 	a := &answer{ResponseWriter: w, r: r}
-	header := w.Header()
-	for name, value := range h.headers {
-		header[name] = value
-	}
-	header["X-Request-Id"] = []string{s.id}
+	h.setHeaders(w.Header(), r, s)
 	h.Metrics.begin()
 	defer func() {
 		cut := h.recovered(a, r, recover())
 		if !cut {
 			a.finish()
 		}
-		h.record(a, r, s, time.Since(started))
+		h.record(a, r, s)
 		if cut {
 			panic(http.ErrAbortHandler)
 		}
@@ -92,6 +87,18 @@ func (h *hardened) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	AllowBody(r, DefaultMaxBody)
 	h.next.ServeHTTP(a, r)
+}
+
+func (h *hardened) setHeaders(header http.Header, r *http.Request, s *scope) {
+	for name, value := range h.headers {
+		header[name] = value
+	}
+	if !strings.HasPrefix(r.URL.Path, Prefix+"/") {
+		for name, value := range pageHeaders {
+			header[name] = value
+		}
+	}
+	header["X-Request-Id"] = []string{s.id}
 }
 
 func (h *hardened) clientOf(r *http.Request) netip.Addr {
@@ -117,7 +124,7 @@ func (h *hardened) refusal(r *http.Request, s *scope) error {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		limit = h.writes
 	}
-	if wait, ok := limit.allow(s.client); !ok {
+	if wait, ok := limit.allow(s.client, s.began); !ok {
 		return tooMany(wait)
 	}
 	return nil
@@ -159,7 +166,8 @@ func (h *hardened) recovered(a *answer, r *http.Request, caught any) (cut bool) 
 
 // record logs the request without anything personal: the pattern of its route, not its path or query, and a name for
 // the client that changes at each start.
-func (h *hardened) record(a *answer, r *http.Request, s *scope, took time.Duration) {
+func (h *hardened) record(a *answer, r *http.Request, s *scope) {
+	took := time.Since(s.began)
 	route := s.route
 	if route == "" {
 		route = r.Pattern[strings.IndexByte(r.Pattern, ' ')+1:]
@@ -175,8 +183,9 @@ func (h *hardened) record(a *answer, r *http.Request, s *scope, took time.Durati
 	if !h.Log.Enabled(r.Context(), level) {
 		return
 	}
-	h.Log.LogAttrs(r.Context(), level, "request",
-		slog.String("requestId", s.id), slog.String("method", r.Method), slog.String("route", route),
-		slog.Int("status", a.status), slog.Float64("ms", float64(took.Microseconds())/1000), slog.Int64("bytes", a.sent),
+	line := slog.NewRecord(s.began.Add(took), level, "request", 0) // by hand: no search for the caller's line
+	line.AddAttrs(slog.String("requestId", s.id), slog.String("method", r.Method), slog.String("route", route),
+		slog.Int("status", a.status), slog.Int64("us", took.Microseconds()), slog.Int64("bytes", a.sent),
 		slog.String("client", strconv.FormatUint(maphash.Comparable(h.seed, clientKey(s.client)), 36)))
+	_ = h.Log.Handler().Handle(r.Context(), line) // there is no one left to tell
 }

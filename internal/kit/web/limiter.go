@@ -16,7 +16,6 @@ const maxClients = 50_000
 type limiter struct {
 	burst int
 	per   time.Duration
-	now   func() time.Time
 
 	mu sync.Mutex
 	// Two generations: when the young one is full the old one is forgotten, which is the bound. A flood of new
@@ -25,14 +24,13 @@ type limiter struct {
 }
 
 func newLimiter(burst int, per time.Duration) *limiter {
-	return &limiter{burst: burst, per: per, now: time.Now, young: map[netip.Addr]time.Time{}}
+	return &limiter{burst: burst, per: per, young: map[netip.Addr]time.Time{}}
 }
 
 // allow takes one call from the client's bucket, or tells how long until one is there.
-func (l *limiter) allow(client netip.Addr) (wait time.Duration, ok bool) {
+func (l *limiter) allow(client netip.Addr, now time.Time) (wait time.Duration, ok bool) {
 	key := clientKey(client)
 	each := l.per / time.Duration(l.burst)
-	now := l.now()
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	full, known := l.young[key]

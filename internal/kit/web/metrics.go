@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
+	"sync"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -18,6 +19,17 @@ type Metrics struct {
 	requests *prometheus.CounterVec
 	duration *prometheus.HistogramVec
 	inFlight prometheus.Gauge
+	known    sync.Map // of measure to *counters: looking labels up costs more than counting
+}
+
+type measure struct {
+	route, method string
+	class         int
+}
+
+type counters struct {
+	requests prometheus.Counter
+	duration prometheus.Observer
 }
 
 // NewMetrics starts with the measures of requests, of the Go runtime and of the process.
@@ -65,15 +77,16 @@ func (m *Metrics) end(route, method string, status int, took time.Duration) {
 		method = "other" // a client may invent methods; the metrics must stay few
 	}
 	m.inFlight.Dec()
-	m.requests.WithLabelValues(route, method, statusClass(status)).Inc()
-	m.duration.WithLabelValues(route, method).Observe(took.Seconds())
-}
-
-var classes = [...]string{"", "1xx", "2xx", "3xx", "4xx", "5xx"}
-
-func statusClass(status int) string {
-	if class := status / 100; class > 0 && class < len(classes) {
-		return classes[class]
+	key := measure{route, method, status / 100}
+	found, ok := m.known.Load(key)
+	if !ok {
+		found, _ = m.known.LoadOrStore(key, &counters{m.requests.WithLabelValues(route, method, statusClass(key.class)),
+			m.duration.WithLabelValues(route, method)})
 	}
-	return strconv.Itoa(status)
+	c := found.(*counters)
+	c.requests.Inc()
+	c.duration.Observe(took.Seconds())
 }
+
+// statusClass is 2xx, 4xx and so on.
+func statusClass(class int) string { return strconv.Itoa(class) + "xx" }

@@ -8,11 +8,13 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/netip"
+	"time"
 )
 
 // scope is what the edge knows of one request. [Harden] makes it, the routes below add to it.
 type scope struct {
 	id     string
+	began  time.Time
 	client netip.Addr // after trusted proxies; never logged in clear
 	route  string     // the pattern, never the path: a path may hold an id or a reference
 	inside bool       // made by [Internal], not by a visitor
@@ -27,7 +29,7 @@ func scopeOf(ctx context.Context) *scope {
 	if s, ok := ctx.Value(scopeKey{}).(*scope); ok {
 		return s
 	}
-	return &scope{log: slog.Default()}
+	return &scope{log: slog.Default(), began: time.Now()}
 }
 
 // RequestID is the id that the logs, the answer's X-Request-Id and its problem share.

@@ -8,25 +8,30 @@ import (
 )
 
 // bareCSP is for answers that are not pages: should a browser be made to show one, it may load and run nothing.
-const bareCSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const bareCSP = "default-src 'none'; frame-ancestors 'none'"
 
-// securityHeaders are set before any handler runs, so that one may replace those that do not fit it. The slices are
-// shared by all requests and have no spare room: an Add copies them.
+// securityHeaders are on every answer, set before any handler runs so that one may replace those that do not fit it.
+// The slices are shared by all requests and have no spare room: an Add copies them.
 func securityHeaders(https bool) http.Header {
 	h := http.Header{
 		"Content-Security-Policy":      {bareCSP},
 		"X-Content-Type-Options":       {"nosniff"},
-		"X-Frame-Options":              {"DENY"},
-		"Referrer-Policy":              {"strict-origin-when-cross-origin"},
-		"Cross-Origin-Opener-Policy":   {"same-origin"},
 		"Cross-Origin-Resource-Policy": {"same-origin"},
-		"Permissions-Policy": {"geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), serial=(), " +
-			"bluetooth=(), midi=(), magnetometer=(), gyroscope=(), accelerometer=(), display-capture=(), browsing-topics=()"},
 	}
 	if https {
 		h["Strict-Transport-Security"] = []string{"max-age=31536000"}
 	}
 	return h
+}
+
+// pageHeaders only mean something to a browser that shows a page. The API's answers go without: each header costs
+// time to sort and send, and a JSON answer has no frames, links or camera.
+var pageHeaders = http.Header{
+	"X-Frame-Options":            {"DENY"},
+	"Referrer-Policy":            {"strict-origin-when-cross-origin"},
+	"Cross-Origin-Opener-Policy": {"same-origin"},
+	"Permissions-Policy": {"geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), serial=(), " +
+		"bluetooth=(), midi=(), magnetometer=(), gyroscope=(), accelerometer=(), display-capture=(), browsing-topics=()"},
 }
 
 // CSP is the content security policy of our pages. Everything not named comes from our own address only; hosts of
