@@ -1,0 +1,194 @@
+package demo
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"maps"
+	"slices"
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/changes"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/files"
+)
+
+var loadDay = time.Date(2026, 11, 15, 14, 0, 0, 0, time.UTC)
+
+func url(key string) string { return files.PublicPath + key }
+
+func deps(d *db.DB) Deps {
+	now := func() time.Time { return loadDay }
+	return Deps{
+		DB: d, Accounts: account.New(d, now), Shops: shop.New(d, now, url), Catalog: catalog.New(d, now, url),
+		Orders: order.New(d, url), Now: now,
+	}
+}
+
+func TestLoadBringsTheMarketInOnce(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx, with := t.Context(), deps(d)
+		if err := Load(ctx, with); err != nil {
+			t.Fatal(err)
+		}
+		before, err := changes.Version(ctx, d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := Load(ctx, with); err != nil {
+			t.Fatal(err)
+		}
+		if after, err := changes.Version(ctx, d); err != nil || after != before {
+			t.Errorf("loading again changed the market: version %d became %d, %v", before, after, err)
+		}
+		shops, err := with.Shops.Approved(ctx)
+		if err != nil || len(shops) != 40 {
+			t.Fatalf("%d shops, %v", len(shops), err)
+		}
+		everyStateIsThere(t, with)
+		aProductReadsWell(t, with)
+		for _, a := range Accounts()[:9] {
+			if _, ok, err := with.Accounts.CheckPassword(ctx, a.Email, Password); !ok || err != nil {
+				t.Errorf("%s cannot sign in: %v", a.Email, err)
+			}
+		}
+	})
+}
+
+func everyStateIsThere(t *testing.T, with Deps) {
+	t.Helper()
+	found := map[string]bool{}
+	for _, data := range market().orders {
+		o, err := with.Orders.Find(t.Context(), with.DB, order.Whole(), data.id())
+		if err != nil {
+			t.Fatalf("%s: %v", data.Reference, err)
+		}
+		found["order "+string(o.Status)] = true
+		if o.UserID == "" {
+			found["guest"] = true
+		}
+		for _, i := range o.Items() {
+			found["item "+string(i.Status)] = true
+			if i.Return != nil {
+				found["return "+string(i.Return.Status)] = true
+			}
+		}
+	}
+	for _, state := range []string{
+		"guest", "order pending", "order paid", "order failed", "order dispatched", "order partially_shipped", "order completed",
+		"order cancelled", "item processing", "item cancelled", "item shipped", "item return_requested", "item return_denied",
+		"item pending_return", "item returned", "return returnRequested", "return pendingReturn", "return returnDenied",
+		"return returnExpired", "return completed",
+	} {
+		if !found[state] {
+			t.Errorf("no %s among %v", state, slices.Sorted(maps.Keys(found)))
+		}
+	}
+}
+
+func aProductReadsWell(t *testing.T, with Deps) {
+	t.Helper()
+	sheet, err := with.Catalog.BySlug(t.Context(), "tasse-trempee")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if sheet.MinPrice != 3800 || sheet.DefaultRegularPrice != 4600 || len(sheet.Variants) != 9 || len(sheet.Photos) != 3 {
+		t.Errorf("the cup is at %v instead of %v, with %d variants and %d photos",
+			sheet.MinPrice, sheet.DefaultRegularPrice, len(sheet.Variants), len(sheet.Photos))
+	}
+	if photo, ready := sheet.MainPhoto(); !ready || files.CheckKey(photo.Thumbs.Webp480) != nil {
+		t.Errorf("the cup's picture is %+v", photo)
+	}
+}
+
+func TestALoadCutShortGoesOn(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		with := deps(d)
+		ctx, m := t.Context(), market()
+		for _, step := range []func(context.Context, Deps, *marketData, time.Time) error{loadCategories, loadPeople, loadShops} {
+			if err := step(ctx, with, m, loadDay); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := Load(ctx, with); err != nil {
+			t.Fatalf("the second half of a load: %v", err)
+		}
+	})
+}
+
+func TestVisitorsMaySignInAsCustomersAndAsEverySeller(t *testing.T) {
+	customers, sellers := 0, map[string]bool{}
+	for _, a := range Accounts() {
+		if a.Shop == "" {
+			customers++
+		} else {
+			sellers[a.Email] = true
+		}
+	}
+	if customers < 6 || len(sellers) != 40 {
+		t.Errorf("%d customers and %d sellers", customers, len(sellers))
+	}
+}
+
+func TestAPictureAskedForEarlyIsMadeOnTheSpot(t *testing.T) {
+	ctx := t.Context()
+	under, err := files.Open(ctx, t.TempDir(), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pictures := NewPictures(under)
+	for _, key := range []string{market().picture("tasse-bleue").Thumbs.Webp480, market().banner("banniere-laine").Jpeg1600} {
+		if _, err := under.Stat(ctx, key); !errors.Is(err, files.ErrNotFound) {
+			t.Fatalf("%s is there before it was asked for: %v", key, err)
+		}
+		file, err := pictures.Open(ctx, key)
+		if err != nil {
+			t.Fatal(err)
+		}
+		content, err := io.ReadAll(file)
+		if err := errors.Join(err, file.Close()); err != nil || len(content) < 1000 {
+			t.Errorf("%s holds %d bytes, %v", key, len(content), err)
+		}
+		if _, err := under.Stat(ctx, key); err != nil {
+			t.Errorf("%s was not kept: %v", key, err)
+		}
+	}
+}
+
+func TestAFileThatIsNotOursIsNotMade(t *testing.T) {
+	ctx := t.Context()
+	under, err := files.Open(ctx, t.TempDir(), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pictures := NewPictures(under)
+	for _, key := range []string{"photos/aa/480.webp", "demo/00000000000000000000/480.webp", pictureKey("tasse-bleue", "481.webp")} {
+		if _, err := pictures.Stat(ctx, key); !errors.Is(err, files.ErrNotFound) {
+			t.Errorf("%s: %v", key, err)
+		}
+	}
+	if err := pictures.Put(ctx, "photos/a.txt", "text/plain", bytes.NewReader([]byte("a")), 1); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := pictures.Stat(ctx, "photos/a.txt"); err != nil || info.Size != 1 {
+		t.Errorf("a file of the store beneath: %+v, %v", info, err)
+	}
+}
+
+func TestPicturesAreMadeInTheOrderTheyAreSeen(t *testing.T) {
+	order := market().photoOrder()
+	if len(order) != len(photoNames()) {
+		t.Errorf("%d pictures of %d", len(order), len(photoNames()))
+	}
+	want := []string{"couverture", "tasse-bleue", "miel"}
+	if !slices.Equal(order[:3], want) {
+		t.Errorf("the first pictures are %v", order[:3])
+	}
+}

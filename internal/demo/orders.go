@@ -1,0 +1,176 @@
+package demo
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/money"
+)
+
+// orderData is a past order: who bought what, and what happened since, oldest first.
+type orderData struct {
+	Reference    string      `json:"reference"`
+	Customer     string      `json:"customer"` // key of a customer; empty for a guest
+	Guest        *personData `json:"guest"`
+	Days         float64     `json:"days"`
+	Contribution bool        `json:"contribution"`
+	Lines        []struct {
+		Product  string `json:"product"`
+		Variant  string `json:"variant"`
+		Quantity int    `json:"quantity"`
+	} `json:"lines"`
+	Events []eventData `json:"events"`
+}
+
+// eventData is one thing that happened to some lines of an order.
+type eventData struct {
+	Did      string  `json:"did"`
+	Days     float64 `json:"days"`
+	Lines    []int   `json:"lines"`
+	Quantity int     `json:"quantity"` // of each line; all of it when zero
+	Reason   string  `json:"reason"`
+	Carrier  string  `json:"carrier"`
+	Tracking string  `json:"tracking"`
+	Restock  bool    `json:"restock"`
+}
+
+const (
+	paymentProvider = "sandbox"
+	commission      = money.Rate(100_000) // 10 % of sales
+)
+
+func (o orderData) id() string { return fixedID("order", o.Reference) }
+
+func (o orderData) itemID(line int) string {
+	return fixedID("item", fmt.Sprintf("%s/%d", o.Reference, line))
+}
+
+// loadOrders replays every past order in one transaction, with the job that makes the pictures: they are the last step,
+// and their presence tells that the market is whole.
+func loadOrders(ctx context.Context, d Deps, m *marketData, now time.Time) error {
+	goods := m.goods(now)
+	return d.DB.Tx(ctx, func(tx *db.Tx) error {
+		for _, o := range m.orders {
+			draft, err := o.draft(m, goods, now)
+			if err != nil {
+				return fmt.Errorf("%s: %w", o.Reference, err)
+			}
+			events, err := o.history(now)
+			if err != nil {
+				return fmt.Errorf("%s: %w", o.Reference, err)
+			}
+			if _, err := d.Orders.Replay(ctx, tx, draft, events...); err != nil {
+				return err
+			}
+		}
+		return jobs.Enqueue(ctx, tx, picturesJob, struct{}{}, jobs.Key(picturesJob))
+	})
+}
+
+// good is a product as it stands in its shop.
+type good struct {
+	shop    shop.NewShop
+	product catalog.NewProduct
+	data    productData
+}
+
+func (m *marketData) goods(now time.Time) map[string]good {
+	goods := map[string]good{}
+	for _, s := range m.shops {
+		opened := s.newShop(m, now)
+		for i, p := range s.Products {
+			goods[p.Slug] = good{opened, m.newProduct(s, p, i, now), p}
+		}
+	}
+	return goods
+}
+
+func (o orderData) draft(m *marketData, goods map[string]good, now time.Time) (order.Draft, error) {
+	buyer, userID := o.buyer(m)
+	d := order.Draft{
+		ID: o.id(), Reference: o.Reference, UserID: userID, IdempotencyKey: o.id(), Contribution: o.Contribution,
+		Contact:         order.Contact{Email: buyer.Email, Phone: buyer.Phone, FirstName: buyer.FirstName, LastName: buyer.LastName},
+		ShippingAddress: buyer.orderAddress(), BillingAddress: buyer.orderAddress(),
+		Payment: order.DraftPayment{ID: fixedID("payment", o.Reference), Provider: paymentProvider}, At: ago(now, o.Days),
+	}
+	seen := map[string]bool{}
+	for n, line := range o.Lines {
+		g, known := goods[line.Product]
+		if !known {
+			return d, fmt.Errorf("unknown product %q", line.Product)
+		}
+		v, err := g.variant(line.Variant)
+		if err != nil {
+			return d, err
+		}
+		if !seen[g.shop.ID] {
+			seen[g.shop.ID] = true
+			d.Shops = append(d.Shops, order.DraftShop{Seller: seller(g.shop), Shipping: g.shop.Shipping})
+		}
+		d.Items = append(d.Items, order.DraftItem{
+			ID: o.itemID(n), ShopID: g.shop.ID, Product: g.ordered(v), UnitPrice: v.Price, Quantity: line.Quantity,
+		})
+	}
+	return d, nil
+}
+
+func (o orderData) buyer(m *marketData) (personData, string) {
+	for _, c := range m.customers {
+		if c.Key == o.Customer {
+			return c, c.customerID()
+		}
+	}
+	return *o.Guest, ""
+}
+
+func (p personData) orderAddress() order.Address {
+	return order.Address{
+		FirstName: p.FirstName, LastName: p.LastName, Address: compose(p.Address.Address), Address2: compose(p.Address.Address2),
+		City: compose(p.Address.City), Province: p.Address.Province, PostalCode: p.Address.PostalCode, Country: "CA",
+	}
+}
+
+func seller(s shop.NewShop) order.Seller {
+	at := s.Merchant
+	return order.Seller{
+		ShopID: s.ID, Name: s.Name, Slug: s.Slug, MerchantName: at.LegalName,
+		MerchantAddress: fmt.Sprintf("%s, %s (%s) %s", at.Address, at.City, at.Province, at.PostalCode),
+		GSTNumber:       s.Taxes.GSTNumber, QSTNumber: s.Taxes.QSTNumber,
+		DeliveryTerms: s.Delivery.Note, ReturnTerms: s.ReturnTerms, CommissionRate: commission,
+	}
+}
+
+func (g good) variant(key string) (catalog.Variant, error) {
+	for _, v := range g.product.Variants {
+		if v.ID == g.data.variantID(key) {
+			return v, nil
+		}
+	}
+	return catalog.Variant{}, fmt.Errorf("product %q has no variant %q", g.data.Slug, key)
+}
+
+// ordered is the product in the words an order keeps.
+func (g good) ordered(v catalog.Variant) order.Product {
+	var values []string
+	for _, o := range g.product.Options {
+		values = append(values, v.Options[o.Name])
+	}
+	p := order.Product{
+		ProductID: g.product.ID, VariantID: v.ID, ProductName: g.product.Name, ProductSlug: g.product.Slug,
+		VariantName: strings.Join(values, ", "), SKU: v.SKU, TaxCategory: g.product.TaxCategory,
+		FinalSale: g.product.FinalSale, StockTaken: v.InventoryMode == catalog.ByStock,
+	}
+	for _, photo := range g.product.Photos {
+		if p.Thumbnail == "" || len(v.PhotoIDs) > 0 && photo.ID == v.PhotoIDs[0] {
+			p.Thumbnail = photo.Thumbs.Jpeg480
+		}
+	}
+	return p
+}

@@ -1,0 +1,43 @@
+package demo
+
+import "time"
+
+// Question is what a customer asked about a product, with the shop's answer when it came.
+type Question struct {
+	ID         string
+	ProductID  string
+	ShopID     string
+	UserID     string
+	Question   string // plain text
+	Answer     string // empty until answered
+	AskedAt    time.Time
+	AnsweredAt time.Time // zero until answered
+}
+
+// answerDelay is how long the shops of the demo market take to answer.
+const answerDelay = 19 * time.Hour
+
+// Questions lists what was asked in the demo market, with times before now.
+func Questions(now time.Time) []Question {
+	m := market()
+	users := map[string]string{}
+	for _, c := range m.customers {
+		users[c.Key] = c.customerID()
+	}
+	var list []Question
+	for _, s := range m.shops {
+		for _, p := range s.Products {
+			for _, q := range p.Questions {
+				asked := Question{
+					ID: fixedID("question", p.Slug+"/"+q.Question), ProductID: p.id(), ShopID: s.id(), UserID: users[q.By],
+					Question: compose(q.Question), Answer: compose(q.Answer), AskedAt: ago(now, q.Days),
+				}
+				if q.Answer != "" {
+					asked.AnsweredAt = asked.AskedAt.Add(answerDelay)
+				}
+				list = append(list, asked)
+			}
+		}
+	}
+	return list
+}
