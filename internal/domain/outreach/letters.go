@@ -22,14 +22,14 @@ func (s *Service) welcome(subscriberID, email string) (mail.Message, error) {
 				"leurs histoires et quelques promotions, sans encombrer votre boîte de réception."),
 			mail.Button{Label: "Découvrir les boutiques", URL: "/boutique"},
 		},
-		Reason:      "Vous recevez ce courriel parce que cette adresse vient d’être inscrite à l’infolettre de " + s.Brand.Name + ".",
+		Reason:      "Vous recevez ce courriel parce que cette adresse vient d’être inscrite à notre infolettre.",
 		Unsubscribe: UnsubscribePath + "?jeton=" + url.QueryEscape(token),
 	})
 	if err != nil {
 		return mail.Message{}, fmt.Errorf("outreach: welcome: %w", err)
 	}
 	return mail.Message{
-		To: []string{email}, Subject: "Bienvenue à l’infolettre de " + s.Brand.Name, HTML: html, Text: text,
+		To: []string{email}, Subject: "Bienvenue à notre infolettre", HTML: html, Text: text,
 		Headers: map[string]string{ // the button of mail programs, RFC 8058
 			"List-Unsubscribe":      "<" + mail.Absolute(s.Brand, web.Prefix+"/newsletter/unsubscribe/"+url.PathEscape(token)) + ">",
 			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
