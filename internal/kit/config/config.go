@@ -1,0 +1,163 @@
+// Package config reads what the operator decides from the environment, once, at start. Every variable stands in one
+// table (table.go) that also writes the README's; a wrong value stops the start with a sentence that names it. It opens
+// nothing: databases, mail and files are opened by those who own them.
+package config
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/mail"
+	"net/netip"
+	"net/url"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Config is the whole of the configuration, checked, with every default filled in.
+type Config struct {
+	Name      string // of the product, on pages and in letters
+	PublicURL string // scheme and host, no slash at the end
+	SellerURL string
+
+	Addr, AdminAddr string // AdminAddr is empty when metrics and the profiler are off
+	DataDir         string
+	DatabaseURL     string // postgres://… or the path of a SQLite file
+	Secret          string // empty: see [Config.SigningSecret]
+	Demo            bool
+	DevPages        string // address of the page server during development, else empty
+
+	LogLevel       slog.Level
+	LogFormat      string // "json" or "text"
+	TrustedProxies []netip.Prefix
+	RateLimit      int // requests a minute for each client; 0 for no limit
+	SSRWorkers     int // 0 for one per processor
+	ShutdownDelay  time.Duration
+	ShutdownGrace  time.Duration
+
+	SMTPURL, MailFrom, MailReplyTo string // no SMTPURL: letters are kept in the data folder
+	FilesURL, FilesPublicURL       string // no FilesURL: files are kept in the data folder
+	GeoIPFile                      string
+
+	TagManagerID, MapsKey, CaptchaKey string
+	ErrorReportingURL                 string
+	ErrorSampleRate                   float64
+
+	Social                     Social
+	AppIOSURL, AppAndroidURL   string
+	ContactEmail               string
+	PrivacyOfficer             string
+	TaxGSTNumber, TaxQSTNumber string
+}
+
+// Social is where the product is followed.
+type Social struct{ Facebook, Instagram, Pinterest, LinkedIn string }
+
+// Load reads an environment such as os.Environ(). An empty variable is an absent one. Every wrong value and every
+// RR_ variable that does not exist is told in the one error.
+func Load(environ []string) (Config, error) {
+	var c Config
+	var wrong []error
+	given := map[string]string{}
+	for _, pair := range environ {
+		name, value, _ := strings.Cut(pair, "=")
+		if !strings.HasPrefix(name, "RR_") || forOthers(name) {
+			continue
+		}
+		if !slices.ContainsFunc(table, func(v variable) bool { return v.name == name }) {
+			wrong = append(wrong, fmt.Errorf("%s does not exist; did you mean %s?", name, closest(name)))
+			continue
+		}
+		given[name] = strings.TrimSpace(value)
+	}
+	for _, v := range table {
+		value := given[v.name]
+		if value == "" {
+			value = v.fallback
+		}
+		if value == "" {
+			continue
+		}
+		if err := v.set(&c, value); err != nil {
+			wrong = append(wrong, v.complain(value, err))
+		}
+	}
+	if len(wrong) > 0 {
+		return Config{}, fmt.Errorf("the configuration is wrong:\n%w", errors.Join(wrong...))
+	}
+	c.derive()
+	return c, nil
+}
+
+// forOthers names the variables that our tests and scripts read.
+func forOthers(name string) bool {
+	return strings.HasPrefix(name, "RR_TEST_") || strings.HasPrefix(name, "RR_POSTGRES_")
+}
+
+// derive fills in the defaults that follow from other values.
+func (c *Config) derive() {
+	if c.PublicURL == "" {
+		_, port, _ := net.SplitHostPort(c.Addr)
+		c.PublicURL = "http://localhost:" + port
+	}
+	host := "localhost"
+	if u, err := url.Parse(c.PublicURL); err == nil {
+		host = u.Hostname()
+	}
+	fill := func(value *string, otherwise string) {
+		if *value == "" {
+			*value = otherwise
+		}
+	}
+	fill(&c.SellerURL, c.PublicURL+"/espace-vendeur")
+	c.SellerURL, c.FilesPublicURL = strings.TrimRight(c.SellerURL, "/"), strings.TrimRight(c.FilesPublicURL, "/")
+	fill(&c.DatabaseURL, filepath.Join(c.DataDir, "rangrue.db"))
+	fill(&c.ContactEmail, "bonjour@"+host)
+	fill(&c.MailFrom, (&mail.Address{Name: c.Name, Address: "bonjour@" + host}).String())
+	fill(&c.MailReplyTo, c.ContactEmail)
+	fill(&c.PrivacyOfficer, c.ContactEmail)
+}
+
+// HTTPS tells whether visitors come by https, which a proxy in front usually speaks for us.
+func (c Config) HTTPS() bool { return strings.HasPrefix(c.PublicURL, "https://") }
+
+// Origins lists our own origins as browsers see them: the public site's and the seller space's.
+func (c Config) Origins() []string {
+	origins := []string{origin(c.PublicURL)}
+	if seller := origin(c.SellerURL); seller != origins[0] {
+		origins = append(origins, seller)
+	}
+	return origins
+}
+
+func origin(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return u.Scheme + "://" + u.Host
+}
+
+// String writes the configuration one variable a line, without its secrets.
+func (c Config) String() string {
+	var b strings.Builder
+	for _, v := range table {
+		fmt.Fprintf(&b, "%s=%s\n", v.name, v.shown(c))
+	}
+	return b.String()
+}
+
+// GoString and LogValue keep secrets out of %#v and of logs as String does out of %v.
+func (c Config) GoString() string { return c.String() }
+
+// LogValue is the configuration as a group of attributes.
+func (c Config) LogValue() slog.Value {
+	var attrs []slog.Attr
+	for _, v := range table {
+		attrs = append(attrs, slog.String(v.name, v.shown(c)))
+	}
+	return slog.GroupValue(attrs...)
+}

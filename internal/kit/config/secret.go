@@ -1,0 +1,55 @@
+package config
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// SigningSecret is RR_SECRET, or the one kept in the data folder, made there at the first start. Two processes that
+// start at the same time on one folder get the same.
+func (c Config) SigningSecret() ([]byte, error) {
+	if c.Secret != "" {
+		return []byte(c.Secret), nil
+	}
+	path := filepath.Join(c.DataDir, "secret")
+	if kept, err := readSecret(path); !errors.Is(err, fs.ErrNotExist) {
+		return kept, err
+	}
+	if err := os.MkdirAll(c.DataDir, 0o700); err != nil {
+		return nil, fmt.Errorf("make the data folder: %w", err)
+	}
+	fresh := make([]byte, 32)
+	rand.Read(fresh)                                   //nolint:errcheck // never fails
+	draft, err := os.CreateTemp(c.DataDir, "secret-*") // mode 0600
+	if err != nil {
+		return nil, fmt.Errorf("keep the signing secret: %w", err)
+	}
+	defer os.Remove(draft.Name())
+	_, err = draft.WriteString(hex.EncodeToString(fresh) + "\n")
+	if err := errors.Join(err, draft.Sync(), draft.Close()); err != nil {
+		return nil, fmt.Errorf("keep the signing secret: %w", err)
+	}
+	// A link, not a rename: it fails when another process was first, and then its secret is the one.
+	if err := os.Link(draft.Name(), path); err != nil && !errors.Is(err, fs.ErrExist) {
+		return nil, fmt.Errorf("keep the signing secret: %w", err)
+	}
+	return readSecret(path)
+}
+
+func readSecret(path string) ([]byte, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	kept := strings.TrimSpace(string(text))
+	if len(kept) < 32 {
+		return nil, fmt.Errorf("the signing secret in %s is too short; delete the file to have a new one made", path)
+	}
+	return []byte(kept), nil
+}

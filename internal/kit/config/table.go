@@ -1,0 +1,131 @@
+package config
+
+import (
+	"fmt"
+	"strings"
+	"time"
+)
+
+// variable is one line of the table: what it is called, what it means, what it is without a word from the operator,
+// how its value is checked and kept, and how it is shown again.
+type variable struct {
+	name, fallback string
+	derived        string // the default in words, when it follows from other values
+	meaning        string
+	example        string // of a good value, for the sentence about a wrong one
+	secret         bool   // never shown, not even when wrong
+	set            func(c *Config, value string) error
+	get            func(c Config) any
+}
+
+var table = []variable{
+	{name: "RR_ADDR", fallback: ":8080", meaning: "Where the product listens.", example: ":8080",
+		set: address(func(c *Config) *string { return &c.Addr }), get: func(c Config) any { return c.Addr }},
+	{name: "RR_PUBLIC_URL", derived: "`http://localhost:8080`, with the port of `RR_ADDR`", meaning: "The address visitors type. With https, strict transport security is on.", example: "https://rangrue.example",
+		set: site(func(c *Config) *string { return &c.PublicURL }), get: func(c Config) any { return c.PublicURL }},
+	{name: "RR_SELLER_URL", derived: "`RR_PUBLIC_URL` + `/espace-vendeur`", meaning: "The address of the seller space.", example: "https://rangrue.example/espace-vendeur",
+		set: link(func(c *Config) *string { return &c.SellerURL }), get: func(c Config) any { return c.SellerURL }},
+	{name: "RR_NAME", fallback: "Rang & Rue", meaning: "The name of the product on pages and in letters.", example: "Rang & Rue",
+		set: line(func(c *Config) *string { return &c.Name }), get: func(c Config) any { return c.Name }},
+	{name: "RR_DATA_DIR", fallback: "./data", meaning: "The folder of everything kept on this machine: database, files, letters, signing secret.", example: "/var/lib/rangrue",
+		set: line(func(c *Config) *string { return &c.DataDir }), get: func(c Config) any { return c.DataDir }},
+	{name: "RR_DATABASE_URL", derived: "`rangrue.db` in `RR_DATA_DIR`", meaning: "`postgres://…` for PostgreSQL, else the path of a SQLite file.", example: "postgres://rangrue:password@localhost:5432/rangrue", secret: true,
+		set: database, get: func(c Config) any { return redacted(c.DatabaseURL) }},
+	{name: "RR_SECRET", derived: "made at the first start and kept in `RR_DATA_DIR`", meaning: "Signs links in letters and sessions; at least 32 characters. Nodes that share a database need the same.", example: "the output of: openssl rand -hex 32", secret: true,
+		set: secret, get: func(c Config) any { return hidden(c.Secret) }},
+	{name: "RR_DEMO", fallback: "0", meaning: "`1` fills an empty database with the demo market and shows letters at `/dev/courriels`.", example: "1",
+		set: flag(func(c *Config) *bool { return &c.Demo }), get: func(c Config) any { return c.Demo }},
+
+	{name: "RR_LOG_LEVEL", fallback: "info", meaning: "`debug`, `info`, `warn` or `error`.", example: "info",
+		set: logLevel, get: func(c Config) any { return strings.ToLower(c.LogLevel.String()) }},
+	{name: "RR_LOG_FORMAT", fallback: "json", meaning: "`json`, or `text` for people.", example: "text",
+		set: choice(func(c *Config) *string { return &c.LogFormat }, "json", "text"), get: func(c Config) any { return c.LogFormat }},
+	{name: "RR_ADMIN_ADDR", meaning: "Where metrics (`/metrics`) and the profiler (`/debug/pprof/`) listen; empty turns them off. Keep it private.", example: "127.0.0.1:9090",
+		set: address(func(c *Config) *string { return &c.AdminAddr }), get: func(c Config) any { return c.AdminAddr }},
+	{name: "RR_TRUSTED_PROXIES", fallback: "127.0.0.1/32,::1/128", meaning: "Addresses or networks of the proxies in front, whose `X-Forwarded-For` is believed; `none` for none.", example: "10.0.0.0/8,192.0.2.7",
+		set: proxies, get: func(c Config) any { return joined(c.TrustedProxies) }},
+	{name: "RR_RATE_LIMIT", fallback: "1200", meaning: "Requests a minute for each client on each node, a fifth of it for changes; `0` for no limit.", example: "1200",
+		set: whole(func(c *Config) *int { return &c.RateLimit }, 0), get: func(c Config) any { return c.RateLimit }},
+	{name: "RR_SSR_WORKERS", fallback: "0", meaning: "Pages rendered at the same time; `0` for one per processor.", example: "4",
+		set: whole(func(c *Config) *int { return &c.SSRWorkers }, 0), get: func(c Config) any { return c.SSRWorkers }},
+	{name: "RR_SHUTDOWN_DELAY", fallback: "0s", meaning: "How long to stay up but unready before stopping, for a balancer to notice.", example: "5s",
+		set: duration(func(c *Config) *time.Duration { return &c.ShutdownDelay }), get: func(c Config) any { return c.ShutdownDelay }},
+	{name: "RR_SHUTDOWN_GRACE", fallback: "20s", meaning: "How long requests and jobs in flight may take to finish when stopping.", example: "20s",
+		set: duration(func(c *Config) *time.Duration { return &c.ShutdownGrace }), get: func(c Config) any { return c.ShutdownGrace }},
+
+	{name: "RR_SMTP_URL", meaning: "The mail server. Empty keeps letters in `RR_DATA_DIR`.", example: "smtps://user:password@smtp.example.com:465", secret: true,
+		set: server(func(c *Config) *string { return &c.SMTPURL }, "smtp", "smtps"), get: func(c Config) any { return redacted(c.SMTPURL) }},
+	{name: "RR_MAIL_FROM", derived: "`RR_NAME` at `bonjour@` + the public host", meaning: "The sender of letters.", example: "Rang & Rue <bonjour@rangrue.example>",
+		set: mailbox(func(c *Config) *string { return &c.MailFrom }), get: func(c Config) any { return c.MailFrom }},
+	{name: "RR_MAIL_REPLY_TO", derived: "`RR_CONTACT_EMAIL`", meaning: "Where answers to letters go.", example: "aide@rangrue.example",
+		set: mailbox(func(c *Config) *string { return &c.MailReplyTo }), get: func(c Config) any { return c.MailReplyTo }},
+	{name: "RR_FILES_URL", meaning: "S3-compatible storage of photographs and invoices. Empty keeps files in `RR_DATA_DIR`.", example: "s3://KEY:SECRET@s3.example.com/bucket?region=ca-central-1", secret: true,
+		set: server(func(c *Config) *string { return &c.FilesURL }, "s3"), get: func(c Config) any { return redacted(c.FilesURL) }},
+	{name: "RR_FILES_PUBLIC_URL", derived: "`/fichiers` of this server", meaning: "Where browsers fetch public files, when a content network stands in front.", example: "https://fichiers.rangrue.example",
+		set: link(func(c *Config) *string { return &c.FilesPublicURL }), get: func(c Config) any { return c.FilesPublicURL }},
+	{name: "RR_GEOIP_FILE", meaning: "A MaxMind-format database that tells where a visitor is. Empty: no location by address.", example: "/usr/share/GeoIP/GeoLite2-City.mmdb",
+		set: line(func(c *Config) *string { return &c.GeoIPFile }), get: func(c Config) any { return c.GeoIPFile }},
+
+	{name: "RR_TAG_MANAGER_ID", meaning: "The tag manager's container, loaded only after consent. Empty: none.", example: "GTM-ABC1234",
+		set: line(func(c *Config) *string { return &c.TagManagerID }), get: func(c Config) any { return c.TagManagerID }},
+	{name: "RR_MAPS_KEY", meaning: "Public key of the maps places library. Empty: our own gazetteer.", example: "AIzaSyExample",
+		set: line(func(c *Config) *string { return &c.MapsKey }), get: func(c Config) any { return c.MapsKey }},
+	{name: "RR_CAPTCHA_KEY", meaning: "Public key of the captcha. Empty: none.", example: "6LcExample",
+		set: line(func(c *Config) *string { return &c.CaptchaKey }), get: func(c Config) any { return c.CaptchaKey }},
+	{name: "RR_ERROR_REPORTING_URL", meaning: "Where errors seen in browsers are reported. Empty: nowhere.", example: "https://errors.example.com/42",
+		set: link(func(c *Config) *string { return &c.ErrorReportingURL }), get: func(c Config) any { return c.ErrorReportingURL }},
+	{name: "RR_ERROR_SAMPLE_RATE", fallback: "0.2", meaning: "The share of visits whose errors are reported, from 0 to 1.", example: "0.2",
+		set: share, get: func(c Config) any { return c.ErrorSampleRate }},
+
+	{name: "RR_CONTACT_EMAIL", derived: "`bonjour@` + the public host", meaning: "Receives contact and feedback messages.", example: "bonjour@rangrue.example",
+		set: mailbox(func(c *Config) *string { return &c.ContactEmail }), get: func(c Config) any { return c.ContactEmail }},
+	{name: "RR_PRIVACY_OFFICER", derived: "`RR_CONTACT_EMAIL`", meaning: "Who answers for personal information (Quebec's Law 25), as the privacy page names them.", example: "Ana Roy, vieprivee@rangrue.example",
+		set: line(func(c *Config) *string { return &c.PrivacyOfficer }), get: func(c Config) any { return c.PrivacyOfficer }},
+	{name: "RR_TAX_GST_NUMBER", meaning: "The platform's GST number, on invoices of shops that have none.", example: "123456789RT0001",
+		set: pattern(func(c *Config) *string { return &c.TaxGSTNumber }, gstNumber), get: func(c Config) any { return c.TaxGSTNumber }},
+	{name: "RR_TAX_QST_NUMBER", meaning: "The platform's QST number, likewise.", example: "1234567890TQ0001",
+		set: pattern(func(c *Config) *string { return &c.TaxQSTNumber }, qstNumber), get: func(c Config) any { return c.TaxQSTNumber }},
+	{name: "RR_SOCIAL_FACEBOOK", fallback: "https://www.facebook.com/", meaning: "The page's social links.", example: "https://www.facebook.com/rangrue",
+		set: link(func(c *Config) *string { return &c.Social.Facebook }), get: func(c Config) any { return c.Social.Facebook }},
+	{name: "RR_SOCIAL_INSTAGRAM", fallback: "https://www.instagram.com/", meaning: "Likewise.", example: "https://www.instagram.com/rangrue",
+		set: link(func(c *Config) *string { return &c.Social.Instagram }), get: func(c Config) any { return c.Social.Instagram }},
+	{name: "RR_SOCIAL_PINTEREST", fallback: "https://www.pinterest.ca/", meaning: "Likewise.", example: "https://www.pinterest.ca/rangrue",
+		set: link(func(c *Config) *string { return &c.Social.Pinterest }), get: func(c Config) any { return c.Social.Pinterest }},
+	{name: "RR_SOCIAL_LINKEDIN", fallback: "https://www.linkedin.com/", meaning: "Likewise.", example: "https://www.linkedin.com/company/rangrue",
+		set: link(func(c *Config) *string { return &c.Social.LinkedIn }), get: func(c Config) any { return c.Social.LinkedIn }},
+	{name: "RR_APP_IOS_URL", fallback: "https://apps.apple.com/ca/", meaning: "The mobile application for iOS.", example: "https://apps.apple.com/ca/app/id123456789",
+		set: link(func(c *Config) *string { return &c.AppIOSURL }), get: func(c Config) any { return c.AppIOSURL }},
+	{name: "RR_APP_ANDROID_URL", fallback: "https://play.google.com/store/apps", meaning: "The mobile application for Android.", example: "https://play.google.com/store/apps/details?id=rangrue",
+		set: link(func(c *Config) *string { return &c.AppAndroidURL }), get: func(c Config) any { return c.AppAndroidURL }},
+	{name: "RR_DEV_PAGES", meaning: "The page server during development (`make dev`). Empty: the pages built into the binary.", example: "http://localhost:5173",
+		set: site(func(c *Config) *string { return &c.DevPages }), get: func(c Config) any { return c.DevPages }},
+}
+
+// Markdown writes the table as the README shows it.
+func Markdown() string {
+	var b strings.Builder
+	b.WriteString("| Variable | Default | Meaning |\n|---|---|---|\n")
+	for _, v := range table {
+		byDefault := v.derived
+		if v.fallback != "" {
+			byDefault = "`" + v.fallback + "`"
+		}
+		if byDefault == "" {
+			byDefault = "empty"
+		}
+		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", v.name, byDefault, v.meaning)
+	}
+	return b.String()
+}
+
+// complain is the sentence about a wrong value: the variable, what is wrong, and an example.
+func (v variable) complain(value string, err error) error {
+	if v.secret {
+		value = "its value"
+	} else {
+		value = fmt.Sprintf("%q", value)
+	}
+	return fmt.Errorf("%s: %s %w; a good value is for example: %s", v.name, value, err, v.example)
+}
+
+func (v variable) shown(c Config) string { return fmt.Sprint(v.get(c)) }
