@@ -7,7 +7,7 @@ export interface Category {
   name: string
   parentId: string | null
   order: number
-  shortId?: string
+  shortId?: number
   productCount?: number
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/error'
 import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
 import { recentProductsQuery } from '@/storefront/features/catalog/queries'
-import { ErrorScreen, NOT_FOUND_MESSAGE } from '@/storefront/features/error/ErrorScreen'
+import { ErrorScreen } from '@/storefront/features/error/ErrorScreen'
 import { useView } from '@/storefront/navigation'
 import type { Meta } from '@/storefront/route'
 
@@ -10,7 +10,7 @@ const RECENT = 28
 
 export const needs = () => [recentProductsQuery(RECENT)]
 
-export const meta = (): Meta => ({ title: t.notFoundTitle, description: NOT_FOUND_MESSAGE, robots: 'noindex' })
+export const meta = (): Meta => ({ title: t.notFoundTitle, description: t.notFoundText, robots: 'noindex' })
 
 /** The error page: 404 for an address without a page, any other status for a page that failed. */
 export default function ErrorPage() {

@@ -26,6 +26,7 @@ export function ErrorScreen({ status = 500, children }: ErrorScreenProps) {
             {t.status(status)}
             {missing && (
               <VisuallyHidden>
+                {' '}
                 <span lang="en">{NOT_FOUND_MESSAGE}</span>
               </VisuallyHidden>
             )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { t } from '#i18n/feedback'
 import { email as emailRule } from '@/lib/rules'
+import { caught, RobotTrap } from '@/storefront/RobotTrap'
 import type { Visitor } from '@/storefront/visitor'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -22,7 +23,7 @@ export function FeedbackForm({ visitor, active, onSent }: FeedbackFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (active) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    if (active) form.current?.querySelector<HTMLElement>('input:not([tabindex]), textarea')?.focus()
   }, [active])
 
   const feedback = visitor
@@ -30,14 +31,15 @@ export function FeedbackForm({ visitor, active, onSent }: FeedbackFormProps) {
     : typed
   const ready = Object.values(feedback).every((value) => value.trim() !== '')
 
-  async function send(submission: FormEvent) {
+  async function send(submission: FormEvent<HTMLFormElement>) {
     submission.preventDefault()
     const broken = emailRule(feedback.email.trim())
     setError(broken)
     if (broken || !ready || sending) return
+    const trap = caught(submission.currentTarget)
     setSending(true)
     try {
-      await sendFeedback({ ...feedback, email: feedback.email.trim() })
+      await sendFeedback({ ...feedback, ...trap, email: feedback.email.trim() })
       onSent()
     } catch {
       toast('error', t.failed)
@@ -63,6 +65,7 @@ export function FeedbackForm({ visitor, active, onSent }: FeedbackFormProps) {
       <Field label={t.message} required>
         <TextArea maxLength={MESSAGE_MAX} value={typed.message} onChange={type('message')} />
       </Field>
+      <RobotTrap />
       <Button type="submit" full disabled={!ready} loading={sending}>
         {t.send}
       </Button>

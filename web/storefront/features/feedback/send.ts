@@ -4,6 +4,8 @@ export interface Feedback {
   name: string
   email: string
   message: string
+  /** Filled by robots alone. */
+  website?: string
 }
 
 /** `POST /feedback-message`. */

@@ -30,9 +30,18 @@ describe('the newsletter form', () => {
     await vi.waitFor(() =>
       expect(toast).toHaveBeenCalledExactlyOnceWith('success', 'Merci de vous être inscrit(e) à notre infolettre.'),
     )
-    expect(subscribe).toHaveBeenCalledWith('maude@exemple.ca', 'footer_newsletter_subscriber')
+    expect(subscribe).toHaveBeenCalledWith('maude@exemple.ca', 'footer_newsletter_subscriber', {})
     expect(track).toHaveBeenCalledExactlyOnceWith('footer_newsletter_subscriber')
     await vi.waitFor(() => expect(field().value).toBe(''))
+  })
+
+  it('tells the server what a robot wrote in the trap', async () => {
+    show()
+    fireEvent.change(document.querySelector('input[name=website]')!, { target: { value: 'http://spam.test' } })
+    submit('robot@exemple.ca')
+    await vi.waitFor(() =>
+      expect(subscribe).toHaveBeenCalledWith('robot@exemple.ca', 'newsletter_subscriber', { website: 'http://spam.test' }),
+    )
   })
 
   it('bears the default event elsewhere', async () => {
@@ -64,7 +73,7 @@ describe('the newsletter form', () => {
   })
 
   it('disables field and button while it is sending', async () => {
-    let finish = (_: 'SUBSCRIBED') => {}
+    let finish!: (status: 'SUBSCRIBED') => void
     subscribe.mockReturnValue(new Promise((resolve) => (finish = resolve)))
     show()
     submit('maude@exemple.ca')

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { t } from '#i18n/newsletter'
 import { email as emailRule, firstError, required } from '@/lib/rules'
+import { caught, RobotTrap } from '@/storefront/RobotTrap'
 import { track } from '@/storefront/tracking'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -24,15 +25,16 @@ export function NewsletterForm({ event = 'newsletter_subscriber', look = 'primar
   const [error, setError] = useState<string>()
   const [submitting, setSubmitting] = useState(false)
 
-  async function submit(submission: FormEvent) {
+  async function submit(submission: FormEvent<HTMLFormElement>) {
     submission.preventDefault()
     const address = email.trim()
     const broken = firstError(address, required, emailRule)
     setError(broken)
     if (broken || submitting) return
+    const trap = caught(submission.currentTarget)
     setSubmitting(true)
     try {
-      tell(await subscribe(address, event), event)
+      tell(await subscribe(address, event, trap), event)
       setEmail('')
       onSubscribed?.()
     } catch {
@@ -59,6 +61,7 @@ export function NewsletterForm({ event = 'newsletter_subscriber', look = 'primar
           }}
         />
       </Field>
+      <RobotTrap />
       <Button type="submit" variant={look} loading={submitting}>
         {t.subscribe}
       </Button>

@@ -53,7 +53,7 @@ describe('the newsletter popup', () => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'maude@exemple.ca' } })
     fireEvent.submit(screen.getByRole<HTMLInputElement>('textbox').form!)
     await wait(0)
-    expect(subscribe).toHaveBeenCalledWith('maude@exemple.ca', 'popup_newsletter_subscriber')
+    expect(subscribe).toHaveBeenCalledWith('maude@exemple.ca', 'popup_newsletter_subscriber', {})
     expect(popup()).toBeNull()
   })
 })

@@ -10,7 +10,11 @@ export type NewsletterEvent =
 export type SubscribeStatus = 'SUBSCRIBED' | 'ALREADY_EXIST'
 
 /** `POST /newsletter/subscribe`: the same address twice is no failure, it answers ALREADY_EXIST. */
-export async function subscribe(email: string, event: NewsletterEvent): Promise<SubscribeStatus> {
-  const { data } = await api.POST('/newsletter/subscribe', { body: { email, attributes: { event } } })
+export async function subscribe(
+  email: string,
+  event: NewsletterEvent,
+  trap: { website?: string } = {},
+): Promise<SubscribeStatus> {
+  const { data } = await api.POST('/newsletter/subscribe', { body: { email, attributes: { event }, ...trap } })
   return data?.status === 'ALREADY_EXIST' ? 'ALREADY_EXIST' : 'SUBSCRIBED'
 }

@@ -22,7 +22,7 @@ describe('the category navigation', () => {
   it('tells how many products each child holds', () => {
     show()
     fireEvent.click(parent('Maison et décoration'))
-    expect(screen.getByRole('link', { name: /^Éclairage/ }).textContent).toBe('Éclairage200produits')
+    expect(screen.getByRole('link', { name: /^Éclairage/ }).textContent).toBe('Éclairage 200 produits')
   })
 
   it('is a plain link for a category without children', () => {

@@ -19,18 +19,18 @@ export function CategoryPanel({ category, picture, onPointerEnter }: CategoryPan
             <h2 className={css.title}>{category.name}</h2>
             <Link className={layout.link} href={category.link}>
               {t.seeAll}
-              <VisuallyHidden>{category.name}</VisuallyHidden>
+              <VisuallyHidden> {category.name}</VisuallyHidden>
             </Link>
           </div>
           <ol className={css.list}>
             {category.children.map((child) => (
               <li key={child.id}>
                 <Link className={css.child} href={child.link}>
-                  {child.name}
+                  {child.name}{' '}
                   {child.productCount !== undefined && (
                     <span className={css.count}>
                       {formatCount(child.productCount)}
-                      <VisuallyHidden>{t.productsUnit(child.productCount)}</VisuallyHidden>
+                      <VisuallyHidden> {t.productsUnit(child.productCount)}</VisuallyHidden>
                     </span>
                   )}
                 </Link>

@@ -42,7 +42,7 @@ function Greeting() {
     <Link className={css.greeting} href={visitor ? '/compte' : '/connexion'}>
       <Icon name="user" />
       <span className={css.hello}>{t.greeting(visitor?.firstName ?? t.guest)}</span>
-      <VisuallyHidden>{visitor ? t.account : t.signIn}</VisuallyHidden>
+      <VisuallyHidden>, {visitor ? t.account : t.signIn}</VisuallyHidden>
     </Link>
   )
 }

@@ -12,6 +12,7 @@ export function Logo({ ground = 'light', height, alt }: { ground?: 'light' | 'da
       alt={alt ?? site.name}
       width={Math.round((tall * 319) / 64)}
       height={tall}
+      loading={ground === 'dark' ? 'lazy' : undefined}
     />
   )
 }

@@ -12,6 +12,13 @@ describe('a page whose code is missing', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
+  it('is not reloaded while the visitor is offline', () => {
+    vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
+    const reload = vi.fn()
+    expect(reloadAfterChunkFailure(1_000_000, reload)).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
   it('is not reloaded when nothing can remember that it was', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new Error('forbidden')
