@@ -1,4 +1,1082 @@
+// Generated from openapi.json by `make api`; do not edit.
 export interface paths {
-  '/product-categories/flat': { get: { parameters: { query?: never; path?: never }; responses: { 200: { content: { 'application/json': { id: string }[] } } } } }
-  '/search/products/limit/{n}': { get: { parameters: { query?: { a?: string }; path: { n: number } }; responses: { 200: { content: { 'application/json': { data: { id: string }[] } } } } } }
+    "/feedback-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell the house something */
+        post: operations["post-feedback-message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join the newsletter
+         * @description ALREADY_EXIST when the address reads it already: no failure, and no second welcome.
+         */
+        post: operations["post-newsletter-subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave the newsletter */
+        post: operations["post-newsletter-unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave the newsletter from a mail program (RFC 8058) */
+        post: operations["post-newsletter-unsubscribe-by-token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/reference/{ref}/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Follow an order by its reference */
+        get: operations["get-orders-reference-by-ref-detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product-categories/flat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every category, sorted by order */
+        get: operations["list-product-categories-flat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A published product by its present or a former address */
+        get: operations["get-products-slug-by-slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A published product */
+        get: operations["get-products-by-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/products/limit/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest products */
+        get: operations["get-search-products-limit-by-n"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/location": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the visitor seems to be */
+        get: operations["get-services-location"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shop by its present or a former address */
+        get: operations["get-stores-slug-by-slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/variant-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The words shops use for options */
+        get: operations["list-variant-types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        CatalogCategoryWire: {
+            /** @description Ids of its subcategories, in order */
+            children: string[];
+            id: string;
+            name: string;
+            /** Format: int64 */
+            order: number;
+            /** @description Null for a top category */
+            parentId: string | null;
+            /** @description Slugs of its ancestors and its own, joined by a slash */
+            path: string;
+            /**
+             * Format: int64
+             * @description Products shown, those of its descendants included
+             */
+            productCount: number;
+            /** Format: int64 */
+            shortId: number;
+            slug: string;
+        };
+        CatalogOption: {
+            name: string;
+            values: string[];
+        };
+        CatalogPhoto: {
+            /** @description What the picture shows, for those who do not see it */
+            alt: string;
+            /** @description Average colour, #rrggbb, painted until the picture is there */
+            color: string;
+            /** @description Address of the picture at its greatest size */
+            file: string;
+            /** Format: int64 */
+            height: number;
+            id: string;
+            /** Format: int64 */
+            rank: number;
+            thumbs: components["schemas"]["PictureThumbs"];
+            /** Format: int64 */
+            width: number;
+        };
+        CatalogProductStore: {
+            categoryCode: string;
+            city: string;
+            /** Format: int64 */
+            deliveryMaxDays: number;
+            /**
+             * Format: int64
+             * @description Working days before the parcel leaves
+             */
+            deliveryMinDays: number;
+            deliveryNote: string;
+            id: string;
+            /** Format: double */
+            lat: number | null;
+            legalAddress: string;
+            legalName: string;
+            /** Format: double */
+            lon: number | null;
+            name: string;
+            postalCode: string;
+            /** @description Empty when there is none */
+            profilePhoto: string;
+            region: string;
+            returnTerms: string;
+            shippingSettings: components["schemas"]["ShippingWire"];
+            slug: string;
+            thumbs: components["schemas"]["PictureThumbs"];
+            /**
+             * Format: date-time
+             * @description The shop is away and sells nothing until then
+             */
+            vacationUntil: string | null;
+        };
+        CatalogProductWire: {
+            /** @description The first one leads the breadcrumb */
+            categoryIds: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            defaultRegularPrice: number;
+            /** @description Clean HTML */
+            description: string;
+            finalSale: boolean;
+            /** @description One unit ships free */
+            freeShipping: boolean;
+            id: string;
+            /** @description Empty when there is none */
+            mainPhoto: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            minPrice: number;
+            name: string;
+            options: components["schemas"]["CatalogOption"][];
+            productPhotos: components["schemas"]["CatalogPhoto"][];
+            /** Format: date-time */
+            publishedAt: string;
+            /** @description Set when it was asked by a former address: the page must answer a permanent redirection there */
+            redirectTo?: string;
+            /** @description Its present address; see redirectTo */
+            slug: string;
+            store: components["schemas"]["CatalogProductStore"];
+            storeId: string;
+            storeName: string;
+            storeSlug: string;
+            /** @enum {string} */
+            taxCategory: "standard" | "grocery" | "book";
+            thumbs: components["schemas"]["PictureThumbs"];
+            /** Format: date-time */
+            updatedAt: string;
+            variants: components["schemas"]["CatalogVariantWire"][];
+        };
+        CatalogTile: {
+            alt: string;
+            available: boolean;
+            /** @description Average colour of the main photo, #rrggbb */
+            color: string;
+            /**
+             * Format: decimal
+             * @description Zero when the default variant has no regular price
+             * @example 12.9
+             */
+            defaultRegularPrice: number;
+            freeShipping: boolean;
+            id: string;
+            /** @description Address of the main photo, empty when there is none */
+            mainPhoto: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            minPrice: number;
+            name: string;
+            slug: string;
+            storeCity: string;
+            storeId: string;
+            storeName: string;
+            storeSlug: string;
+            /** @description Small forms of the main photo, null when there is none */
+            thumbs: components["schemas"]["PictureThumbs"];
+        };
+        CatalogVariantPhoto: {
+            isDefault: boolean;
+            productPhoto: components["schemas"]["CatalogPhoto"];
+        };
+        CatalogVariantType: {
+            /** @description Folded name, stable: couleur */
+            code: string;
+            id: string;
+            /** @description Name shown: Couleur */
+            name: string;
+            /** Format: int64 */
+            order: number;
+            values: string[];
+        };
+        CatalogVariantWire: {
+            finalSale: boolean;
+            /**
+             * Format: double
+             * @description cm
+             */
+            height: number | null;
+            id: string;
+            /** @enum {string} */
+            inventoryMode: "status" | "stock";
+            /**
+             * Format: int64
+             * @description Null when units are not counted
+             */
+            inventoryQuantity: number | null;
+            /**
+             * @description What can be bought now, in both modes
+             * @enum {string}
+             */
+            inventoryStatus: "in_stock" | "out_of_stock";
+            isDefault: boolean;
+            /**
+             * Format: double
+             * @description cm
+             */
+            length: number | null;
+            /**
+             * Format: int64
+             * @description Null when the shop sets none
+             */
+            limitPerOrder: number | null;
+            /**
+             * Format: int64
+             * @description The greatest quantity of a cart line
+             */
+            maxQuantity: number;
+            options: {
+                [key: string]: string;
+            };
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            price: number;
+            productVariantPhotos: components["schemas"]["CatalogVariantPhoto"][];
+            /**
+             * Format: decimal
+             * @description Zero when the variant has none
+             * @example 12.9
+             */
+            regularPrice: number;
+            sku: string;
+            /**
+             * Format: double
+             * @description kg
+             */
+            weight: number | null;
+            /**
+             * Format: double
+             * @description cm
+             */
+            width: number | null;
+        };
+        FeedbackInputBody: {
+            /** @description Needed of guests */
+            email?: string;
+            /** @description At most 2000 characters; tags are removed */
+            message: string;
+            /** @description Needed of guests */
+            name?: string;
+            /** @description A trap for robots: leave it out */
+            website?: string;
+        };
+        ListOutBody: {
+            data: components["schemas"]["CatalogTile"][];
+        };
+        LocationOutputBody: {
+            /** Format: double */
+            lat: number | null;
+            /** Format: double */
+            lon: number | null;
+            /**
+             * @description error when the place is unknown; never a failure of the call
+             * @enum {string}
+             */
+            status: "success" | "error";
+        };
+        OrderPublicDetail: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            items: components["schemas"]["OrderWireItem"][];
+            reference: string;
+            /** @enum {string} */
+            status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+        };
+        OrderWireItem: {
+            finalSale: boolean;
+            id: string;
+            productName: string;
+            /** @description The product's slug */
+            productUrl: string;
+            /** Format: int64 */
+            quantity: number;
+            /**
+             * Format: int64
+             * @description Units returned or on their way back
+             */
+            quantityAlreadyReturn: number;
+            /** Format: int64 */
+            quantityCancelled: number;
+            /** Format: int64 */
+            quantityShipped: number;
+            /** @description The latest return, null without one */
+            returnItem: components["schemas"]["OrderWireReturn"];
+            /** @description The latest parcel, null before the first */
+            shipment: components["schemas"]["OrderWireShipment"];
+            /** @description Every parcel, oldest first */
+            shipments: components["schemas"]["OrderWireShipment"][];
+            /** @enum {string} */
+            status: "processing" | "cancelled" | "shipped" | "return_requested" | "return_denied" | "pending_return" | "returned";
+            storeId: string;
+            storeName: string;
+            storeSlug: string;
+            /** @description Address of a small picture, empty without one */
+            thumbnail: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            unitPrice: number;
+            variantName: string;
+        };
+        OrderWireReturn: {
+            /** Format: int64 */
+            quantity: number;
+            /** @enum {string} */
+            status: "returnRequested" | "pendingReturn" | "returnDenied" | "returnExpired" | "completed";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        OrderWireShipment: {
+            carrierName: string;
+            /** Format: int64 */
+            quantity: number;
+            /** Format: date-time */
+            shippedAt: string;
+            trackingLink: string;
+            trackingNumber: string;
+        };
+        PictureBanner: {
+            "1600.jpeg": string;
+            "1600.webp": string;
+            "800.jpeg": string;
+            "800.webp": string;
+            alt: string;
+            color: string;
+            /** Format: int64 */
+            height: number;
+            /** Format: int64 */
+            width: number;
+        };
+        PictureThumbs: {
+            "480.jpeg": string;
+            "480.webp": string;
+            "800.jpeg": string;
+            "800.webp": string;
+        };
+        Problem: {
+            /** @description Stable snake-case name of the failure, for programs */
+            code: string;
+            /** @description A sentence to show: French, or English with Accept-Language: en */
+            detail: string;
+            /** @description The fields to correct */
+            errors?: components["schemas"]["ProblemField"][];
+            /** @description Fresh facts that come with a refusal, such as a new summary */
+            extra?: unknown;
+            /** @description The path that failed */
+            instance?: string;
+            /** @description The id to give when asking for help */
+            requestId?: string;
+            /**
+             * Format: int64
+             * @description The HTTP status again
+             */
+            status: number;
+            /** @description What kind of failure this is, in a few words */
+            title: string;
+        };
+        ProblemField: {
+            /** @description Stable snake-case name of the broken rule */
+            code: string;
+            /** @description A sentence to show under the field */
+            message: string;
+            /** @description Wire name of the field, for example shippingAddress.postalCode */
+            path: string;
+        };
+        ShippingWire: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            freeShippingThreshold?: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            shippingPriceAmount: number;
+            shippingPricePolicy: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            tier1Amount?: number;
+            /** Format: int64 */
+            tier1Quantity?: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            tier2Amount?: number;
+            /** Format: int64 */
+            tier2Quantity?: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            tier3Amount?: number;
+            /** Format: int64 */
+            tier3Quantity?: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            tier4Amount?: number;
+            /** Format: int64 */
+            tier4Quantity?: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            tier5Amount?: number;
+            /** Format: int64 */
+            tier5Quantity?: number;
+        };
+        ShopMerchantWire: {
+            address: string;
+            city: string;
+            legalName: string;
+            phone: string;
+            postalCode: string;
+            province: string;
+        };
+        ShopWire: {
+            banner: components["schemas"]["PictureBanner"];
+            categoryCode: string;
+            categoryLabel: string;
+            city: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            deliveryMaxDays: number;
+            /**
+             * Format: int64
+             * @description Working days before a parcel leaves
+             */
+            deliveryMinDays: number;
+            deliveryNote: string;
+            id: string;
+            /** Format: double */
+            lat: number | null;
+            /** Format: double */
+            lon: number | null;
+            merchant: components["schemas"]["ShopMerchantWire"];
+            name: string;
+            postalCode: string;
+            /** @description Clean HTML */
+            presentation: string;
+            /** @description Empty when there is none */
+            profilePhoto: string;
+            /** @description Set when it was asked by a former address: the page must answer a permanent redirection there */
+            redirectTo?: string;
+            region: string;
+            returnTerms: string;
+            shippingSettings: components["schemas"]["ShippingWire"];
+            /** @description Its present address; see redirectTo */
+            slug: string;
+            tagline: string;
+            thumbs: components["schemas"]["PictureThumbs"];
+            /**
+             * Format: date-time
+             * @description The shop is away and sells nothing until then
+             */
+            vacationUntil: string | null;
+        };
+        SubscribeInputBody: {
+            /** @description event: newsletter_subscriber (default), footer_newsletter_subscriber, popup_newsletter_subscriber or contest_no_waste */
+            attributes?: {
+                [key: string]: unknown;
+            };
+            /** @description Compared without regard to case */
+            email: string;
+            /** @description A trap for robots: leave it out */
+            website?: string;
+        };
+        SubscribeOutputBody: {
+            /** @enum {string} */
+            status: "SUBSCRIBED" | "ALREADY_EXIST";
+        };
+        UnsubscribeInputBody: {
+            /** @description From the link in a message */
+            token: string;
+        };
+        UnsubscribeOutputBody: {
+            /** @enum {string} */
+            status: "UNSUBSCRIBED";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "post-feedback-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-newsletter-subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscribeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-newsletter-unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-newsletter-unsubscribe-by-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-orders-reference-by-ref-detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As printed or typed: RR-7KQ4-M2XD, rr7kq4m2xd */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPublicDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-product-categories-flat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogCategoryWire"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-products-slug-by-slug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogProductWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-products-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogProductWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-search-products-limit-by-n": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOutBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-services-location": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-stores-slug-by-slug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-variant-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogVariantType"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
 }

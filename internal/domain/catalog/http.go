@@ -13,12 +13,13 @@ import (
 	"rangrue/internal/rules/tax"
 )
 
-// Routes registers the public reads of the catalogue.
-func (s *Service) Routes(api huma.API) {
-	web.Get(api, "/product-categories/flat", "Every category, sorted by order", s.getCategories)
-	web.Get(api, "/variant-types", "The words shops use for options", s.getVariantTypes)
-	web.Get(api, "/products/{id}", "A published product", s.getProduct)
-	web.Get(api, "/products/slug/{slug}", "A published product by its present or a former address", s.getProductBySlug)
+// Routes registers the public reads of the catalogue. All of them are the same for everyone, so options may have their
+// answers kept.
+func (s *Service) Routes(api huma.API, options ...web.Option) {
+	web.Get(api, "/product-categories/flat", "Every category, sorted by order", s.getCategories, options...)
+	web.Get(api, "/variant-types", "The words shops use for options", s.getVariantTypes, options...)
+	web.Get(api, "/products/{id}", "A published product", s.getProduct, options...)
+	web.Get(api, "/products/slug/{slug}", "A published product by its present or a former address", s.getProductBySlug, options...)
 }
 
 // CategoryWire is a category in the flat list.

@@ -1,0 +1,131 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"net"
+	"os"
+	"path/filepath"
+
+	"rangrue/internal/app"
+	"rangrue/internal/demo"
+	"rangrue/internal/kit/config"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/mail"
+	"rangrue/migrations"
+)
+
+func serve(ctx context.Context, c config.Config, flags *flag.FlagSet, args []string) error {
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	a, err := app.New(ctx, c, newLogger(c))
+	if err != nil {
+		return err
+	}
+	if c.Demo {
+		if err := demo.Load(ctx, a.DemoDeps()); err != nil {
+			a.Close()
+			return fmt.Errorf("load the demo market: %w", err)
+		}
+	}
+	listener, err := net.Listen("tcp", c.Addr)
+	if err != nil {
+		a.Close()
+		return fmt.Errorf("RR_ADDR: %w", err)
+	}
+	welcome(c)
+	return a.Run(ctx, listener)
+}
+
+// welcome tells whoever started the product where it is and how to look around.
+func welcome(c config.Config) {
+	fmt.Printf("\n%s: %s\n", c.Name, c.PublicURL)
+	if c.Demo {
+		fmt.Printf("\nDemo accounts (password %q):\n", demo.Password)
+		for _, a := range demo.Accounts()[:9] {
+			fmt.Printf("  %-38s %s%s\n", a.Email, a.Name, sells(a))
+		}
+		fmt.Printf("\nMail it would have sent: %s%s\n", c.PublicURL, mail.DevPath)
+	}
+	fmt.Println()
+}
+
+func sells(a demo.Account) string {
+	if a.Shop == "" {
+		return ""
+	}
+	return ", " + a.Shop
+}
+
+func migrate(ctx context.Context, c config.Config, flags *flag.FlagSet, args []string) error {
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Clean(c.DataDir), 0o750); err != nil {
+		return err
+	}
+	d, err := db.Open(ctx, c.DatabaseURL)
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	pending, err := db.Pending(ctx, d, migrations.FS)
+	if err != nil {
+		return err
+	}
+	if err := db.Migrate(ctx, d, migrations.FS); err != nil {
+		return err
+	}
+	fmt.Printf("%d migrations applied; the database is up to date.\n", len(pending))
+	return nil
+}
+
+func makeDemo(ctx context.Context, c config.Config, flags *flag.FlagSet, args []string) error {
+	products := flags.Int("products", 0, "grow the market to `N` products, for load work (100000 too)")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	c.Demo = true
+	a, err := app.New(ctx, c, newLogger(c))
+	if err != nil {
+		return err
+	}
+	defer a.Close()
+	if err := demo.Load(ctx, a.DemoDeps()); err != nil {
+		return err
+	}
+	if *products > 0 {
+		return demo.Generate(ctx, a.DemoDeps(), *products)
+	}
+	return nil
+}
+
+func printDocument(_ context.Context, _ config.Config, flags *flag.FlagSet, args []string) error {
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	document, err := app.Document()
+	if err != nil {
+		return err
+	}
+	_, err = os.Stdout.Write(document)
+	return err
+}
+
+func printConfig(_ context.Context, c config.Config, flags *flag.FlagSet, args []string) error {
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	fmt.Print(c)
+	return nil
+}
+
+func printVersion(_ context.Context, _ config.Config, flags *flag.FlagSet, args []string) error {
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	fmt.Println("rangrue", version)
+	return nil
+}

@@ -1,0 +1,106 @@
+// Command rangrue is the whole marketplace: pages, API, files and background jobs in one process.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"rangrue/internal/app"
+	"rangrue/internal/kit/config"
+)
+
+// version is set by the build.
+var version = "dev"
+
+// command is one word after rangrue.
+type command struct {
+	name, summary, help string
+	run                 func(ctx context.Context, c config.Config, flags *flag.FlagSet, args []string) error
+}
+
+var commands = []command{
+	{"serve", "migrate the database and serve", "Listens on RR_ADDR until it is told to stop (SIGINT or SIGTERM), then finishes what is under way.", serve},
+	{"migrate", "bring the database to this version", "Safe to run twice and by two nodes at once.", migrate},
+	{"demo", "make the demo market", "Fills an empty database with shops, products, customers and orders.", makeDemo},
+	{"openapi", "print the OpenAPI document", "Writes the description of every call to standard output.", printDocument},
+	{"config", "print the configuration in force", "Tells every variable and its value, without secrets.", printConfig},
+	{"version", "print the version", "", printVersion},
+}
+
+func main() {
+	app.Version = version
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	err := run(ctx, os.Args[1:], os.Environ(), os.Stderr)
+	stop()
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+	case err != nil:
+		fmt.Fprintln(os.Stderr, "rangrue:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context, args, environ []string, out io.Writer) error {
+	if len(args) == 0 || args[0] == "help" || strings.TrimLeft(args[0], "-") == "help" || args[0] == "-h" {
+		usage(out)
+		return nil
+	}
+	for _, c := range commands {
+		if c.name != args[0] {
+			continue
+		}
+		flags := flag.NewFlagSet("rangrue "+c.name, flag.ContinueOnError)
+		flags.SetOutput(out)
+		flags.Usage = func() { explain(out, c, flags) }
+		settings, err := config.Load(environ)
+		if err != nil && !asksForHelp(args[1:]) {
+			return err
+		}
+		return c.run(ctx, settings, flags, args[1:])
+	}
+	usage(out)
+	return fmt.Errorf("there is no command %q", args[0])
+}
+
+func asksForHelp(args []string) bool {
+	for _, a := range args {
+		if h := strings.TrimLeft(a, "-"); h == "h" || h == "help" {
+			return true
+		}
+	}
+	return false
+}
+
+func usage(out io.Writer) {
+	fmt.Fprint(out, "Usage: rangrue COMMAND [flags]\n\n")
+	for _, c := range commands {
+		fmt.Fprintf(out, "  %-9s %s\n", c.name, c.summary)
+	}
+	fmt.Fprint(out, "\nrangrue COMMAND --help tells more. Configuration is by environment: see the README.\n")
+}
+
+func explain(out io.Writer, c command, flags *flag.FlagSet) {
+	fmt.Fprintf(out, "Usage: rangrue %s [flags]\n\n%s.\n", c.name, strings.ToUpper(c.summary[:1])+c.summary[1:])
+	if c.help != "" {
+		fmt.Fprintln(out, c.help)
+	}
+	flags.SetOutput(out)
+	flags.PrintDefaults()
+}
+
+// newLogger writes structured lines to standard error.
+func newLogger(c config.Config) *slog.Logger {
+	options := &slog.HandlerOptions{Level: c.LogLevel}
+	if c.LogFormat == "text" {
+		return slog.New(slog.NewTextHandler(os.Stderr, options))
+	}
+	return slog.New(slog.NewJSONHandler(os.Stderr, options))
+}

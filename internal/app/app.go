@@ -1,0 +1,201 @@
+// Package app puts the house together: it opens what configuration names, wires every service by hand, and runs them
+// until it is told to stop. Nothing here decides anything about selling.
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"rangrue/internal/demo"
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/outreach"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/search"
+	"rangrue/internal/kit/changes"
+	"rangrue/internal/kit/config"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/files"
+	"rangrue/internal/kit/geo"
+	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/ssr"
+	"rangrue/internal/kit/web"
+	"rangrue/migrations"
+)
+
+// Version is the version of the product; the build sets it.
+var Version = "dev"
+
+// App is the whole product, wired and not yet running.
+type App struct {
+	Config  config.Config
+	Log     *slog.Logger
+	DB      *db.DB
+	Files   files.Store
+	Jobs    *jobs.Queue
+	Changes *changes.Follower
+	Metrics *web.Metrics
+	Health  *web.Health
+
+	Account  *account.Service
+	Shop     *shop.Service
+	Catalog  *catalog.Service
+	Order    *order.Service
+	Outreach *outreach.Service
+	Search   *search.Index
+
+	locator  *geo.Locator
+	pictures *demo.Pictures // nil without the demo market
+	mux      *http.ServeMux
+	pages    *ssr.Pages
+	handler  http.Handler
+}
+
+// New opens what configuration names, migrates the database and wires every service. Call Close, or Run, which closes.
+func New(ctx context.Context, c config.Config, log *slog.Logger) (*App, error) {
+	a := &App{Config: c, Log: log, Metrics: web.NewMetrics(), mux: http.NewServeMux()}
+	if err := a.open(ctx); err != nil {
+		a.Close()
+		return nil, err
+	}
+	if err := a.wire(ctx); err != nil {
+		a.Close()
+		return nil, err
+	}
+	return a, nil
+}
+
+// open connects to the outside: database, files.
+func (a *App) open(ctx context.Context) (err error) {
+	if err := os.MkdirAll(a.Config.DataDir, 0o750); err != nil {
+		return fmt.Errorf("make the data folder: %w", err)
+	}
+	if a.DB, err = db.Open(ctx, a.Config.DatabaseURL); err != nil {
+		return err
+	}
+	if err := db.Migrate(ctx, a.DB, migrations.FS); err != nil {
+		return fmt.Errorf("migrate the database: %w", err)
+	}
+	location := a.Config.FilesURL
+	if location == "" {
+		location = filepath.Join(a.Config.DataDir, "fichiers")
+	}
+	if a.Files, err = files.Open(ctx, location, a.Config.FilesPublicURL); err != nil {
+		return fmt.Errorf("open the file store: %w", err)
+	}
+	if a.Config.Demo {
+		a.pictures = demo.NewPictures(a.Files)
+		a.Files = a.pictures
+	}
+	a.Changes, err = changes.NewFollower(ctx, a.DB, a.Log)
+	return err
+}
+
+// wire makes the services, from those that know nothing of others to those that know many.
+func (a *App) wire(ctx context.Context) error {
+	c, now := a.Config, time.Now
+	signing, err := c.SigningSecret()
+	if err != nil {
+		return err
+	}
+	a.Jobs = jobs.New(a.DB, jobs.Options{Log: a.Log})
+	sender, err := newSender(c, now)
+	if err != nil {
+		return err
+	}
+	jobs.Register(a.Jobs, mail.JobKind, mail.Deliver(sender))
+	if a.pictures != nil {
+		demo.Register(a.Jobs, a.pictures)
+	}
+
+	a.Account = account.New(a.DB, now)
+	a.Shop = shop.New(a.DB, now, a.Files.URL)
+	a.Catalog = catalog.New(a.DB, now, a.Files.URL)
+	a.Order = order.New(a.DB, a.Files.URL)
+	a.Search = search.New(a.DB, a.Catalog, a.Files.URL)
+	a.Catalog.CountProducts = a.Search.CountProducts
+	if a.Outreach, err = outreach.New(a.DB, outreach.Options{
+		Brand: brand(c), Inbox: c.ContactEmail, TokenKey: secret(signing).key("newsletter"), Now: now,
+	}); err != nil {
+		return err
+	}
+	if a.locator, err = geo.Open(c.GeoIPFile); err != nil {
+		return err
+	}
+	a.Health = web.NewHealth(2*time.Second, map[string]func(context.Context) error{"database": a.pingDatabase})
+	a.handler, err = a.routes(ctx)
+	return err
+}
+
+// DemoDeps are the services the demo market is loaded through.
+func (a *App) DemoDeps() demo.Deps {
+	return demo.Deps{DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Orders: a.Order, Now: time.Now}
+}
+
+// Run serves on listener until ctx ends, then finishes what is under way and closes everything.
+func (a *App) Run(ctx context.Context, listener net.Listener) error {
+	defer a.Close()
+	version, err := a.Search.Load(ctx)
+	if err != nil {
+		return fmt.Errorf("load the search index: %w", err)
+	}
+	work, stop := context.WithCancel(context.WithoutCancel(ctx))
+	defer stop()
+	a.Changes.Subscribe(work, "search", version, a.Search.Apply)
+	group, serving := errgroup.WithContext(ctx)
+	group.Go(func() error { a.Changes.Run(work); return nil })
+	a.Jobs.Start()
+	if a.Config.AdminAddr != "" {
+		group.Go(func() error { return a.serveAdmin(serving) })
+	}
+	group.Go(func() error {
+		defer stop()
+		err := web.Serve(serving, web.NewServer(a.handler, a.Log), listener, a.Config.ShutdownGrace, a.Health.Drain, a.linger)
+		last, cancel := context.WithTimeout(context.WithoutCancel(ctx), a.Config.ShutdownGrace)
+		defer cancel()
+		return errors.Join(err, a.Jobs.Stop(last))
+	})
+	return group.Wait()
+}
+
+// linger keeps the process up but unready, until the balancer in front has noticed.
+func (a *App) linger() { time.Sleep(a.Config.ShutdownDelay) }
+
+func (a *App) serveAdmin(ctx context.Context) error {
+	listener, err := net.Listen("tcp", a.Config.AdminAddr)
+	if err != nil {
+		return fmt.Errorf("open the admin address: %w", err)
+	}
+	return web.Serve(ctx, web.NewServer(web.Admin(a.Metrics, a.Health), a.Log), listener, time.Second)
+}
+
+// Close gives back what New opened.
+func (a *App) Close() {
+	if a.pages != nil {
+		a.pages.Close()
+	}
+	if a.locator != nil {
+		_ = a.locator.Close() // a file read to memory
+	}
+	if a.DB != nil {
+		if err := a.DB.Close(); err != nil {
+			a.Log.Error("close the database", "error", err)
+		}
+	}
+}
+
+func (a *App) pingDatabase(ctx context.Context) error {
+	var one int
+	return a.DB.QueryRow(ctx, "SELECT 1").Scan(&one)
+}

@@ -1,0 +1,160 @@
+package app
+
+import (
+	"context"
+	"encoding/json"
+	"io/fs"
+	"net/http"
+	"path"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/outreach"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/search"
+	"rangrue/internal/kit/config"
+	"rangrue/internal/kit/files"
+	"rangrue/internal/kit/geo"
+	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/ssr"
+	"rangrue/internal/kit/web"
+	frontend "rangrue/web"
+)
+
+const (
+	answersKept = 32 << 20 // bytes of public answers kept in memory
+	pagesKept   = 48 << 20 // bytes of finished pages kept in memory
+	answerAge   = 30 * time.Second
+)
+
+// routes mounts everything that answers, and hardens the whole.
+func (a *App) routes(ctx context.Context) (http.Handler, error) {
+	a.mountAPI(a.Config.Name)
+	a.Health.Routes(a.mux)
+	a.mux.Handle(files.PublicPath, files.Handler(a.Files))
+	if a.Config.Demo {
+		dev := mail.DevPages(mailFolder(a.Config))
+		a.mux.Handle(mail.DevPath, dev)
+		a.mux.Handle(mail.DevPath+"/", dev)
+	}
+	if err := a.mountPages(ctx); err != nil {
+		return nil, err
+	}
+	return web.Harden(a.mux, web.Options{
+		Log: a.Log, HTTPS: a.Config.HTTPS(), TrustedProxies: a.Config.TrustedProxies, RatePerMinute: a.Config.RateLimit, Origins: a.Config.Origins(),
+		Free: []string{"/assets/", files.PublicPath}, Metrics: a.Metrics,
+	}), nil
+}
+
+// mountAPI registers every call of the product under /v1.
+func (a *App) mountAPI(title string) huma.API {
+	api := web.NewAPI(a.mux, title, "1")
+	version := func() uint64 { return uint64(a.Changes.Version()) }
+	cached := web.Cached(web.NewCache(answersKept, version), answerAge)
+	a.Catalog.Routes(api, cached)
+	a.Shop.Routes(api)
+	a.Order.Routes(api)
+	a.Search.Routes(api, cached)
+	a.Outreach.Routes(api)
+	a.locator.Routes(api, web.ClientIP)
+	return api
+}
+
+// mountPages serves the built front end: files named by their content, the few files at the root, and the pages.
+func (a *App) mountPages(ctx context.Context) error {
+	dist := frontend.Dist()
+	client, err := fs.Sub(dist, "client")
+	if err != nil {
+		return err
+	}
+	assets, err := web.Assets(client)
+	if err != nil {
+		return err
+	}
+	a.mux.Handle("/assets/", assets)
+	site, err := json.Marshal(siteOf(a.Config))
+	if err != nil {
+		return err
+	}
+	policy := web.CSP{HTTPS: a.Config.HTTPS(), Files: a.Config.FilesPublicURL}
+	if a.Config.TagManagerID != "" {
+		policy.Scripts, policy.Images = []string{tagManagerOrigin}, []string{tagManagerOrigin}
+		policy.Connect = []string{tagManagerOrigin}
+	}
+	a.pages, err = ssr.NewPages(ctx, ssr.Config{
+		Dist: dist, Entry: "storefront/entry-client.tsx", Routes: "storefront/routes/", Site: site, Lang: "fr-CA",
+		Workers: a.Config.SSRWorkers, Cache: pagesKept,
+		Fetch:   web.Internal(a.mux),
+		Version: func() uint64 { return uint64(a.Changes.Version()) },
+		Policy: func(h http.Header, nonce string) {
+			h.Set("Content-Security-Policy", policy.Header(nonce))
+		},
+		Log: a.Log, Now: time.Now,
+	})
+	if err != nil {
+		return err
+	}
+	a.mux.Handle("/", rootFiles(client, assets, a.pages))
+	return nil
+}
+
+const tagManagerOrigin = "https://www.googletagmanager.com"
+
+// rootFiles serves the files of the build's root (icons, manifest) and leaves every other address to the pages.
+func rootFiles(client fs.FS, assets, pages http.Handler) http.Handler {
+	names := map[string]bool{}
+	entries, _ := fs.ReadDir(client, ".") // empty before the first build
+	for _, e := range entries {
+		if !e.IsDir() {
+			names["/"+e.Name()] = true
+		}
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if names[path.Clean(r.URL.Path)] {
+			assets.ServeHTTP(w, r)
+			return
+		}
+		pages.ServeHTTP(w, r)
+	})
+}
+
+// site is what configuration tells the pages; see web/storefront/site.ts.
+type site struct {
+	Name         string            `json:"name"`
+	PublicURL    string            `json:"publicUrl"`
+	SellerURL    string            `json:"sellerUrl"`
+	ContactEmail string            `json:"contactEmail"`
+	Social       map[string]string `json:"social"`
+	Apps         map[string]string `json:"apps"`
+	TagManagerID string            `json:"tagManagerId"`
+	MapsKey      string            `json:"mapsKey"`
+	CaptchaKey   string            `json:"captchaKey"`
+	Demo         bool              `json:"demo"`
+}
+
+func siteOf(c config.Config) site {
+	return site{
+		Name: c.Name, PublicURL: c.PublicURL, SellerURL: c.SellerURL, ContactEmail: c.ContactEmail,
+		Social: map[string]string{
+			"facebook": c.Social.Facebook, "instagram": c.Social.Instagram, "pinterest": c.Social.Pinterest, "linkedin": c.Social.LinkedIn,
+		},
+		Apps:         map[string]string{"ios": c.AppIOSURL, "android": c.AppAndroidURL},
+		TagManagerID: c.TagManagerID, MapsKey: c.MapsKey, CaptchaKey: c.CaptchaKey, Demo: c.Demo,
+	}
+}
+
+// Document describes every call, without opening anything: the services only lend their types.
+func Document() ([]byte, error) {
+	defaults, err := config.Load(nil)
+	if err != nil {
+		return nil, err
+	}
+	a := &App{
+		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Order: &order.Service{},
+		Search: &search.Index{}, Outreach: &outreach.Service{}, locator: &geo.Locator{},
+	}
+	return web.Document(a.mountAPI(defaults.Name)), nil
+}
