@@ -2,6 +2,7 @@ package config_test
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"log/slog"
 	"net/netip"
@@ -174,5 +175,30 @@ func TestTheTableHasALineForEachVariable(t *testing.T) {
 		if strings.Count(line, "|") != 4 {
 			t.Errorf("a cell holds a bar: %s", line)
 		}
+	}
+}
+
+// update rewrites the README's table: go test ./internal/kit/config -update
+var update = flag.Bool("update", false, "rewrite the README's table of configuration")
+
+func TestTheREADMEShowsTheTable(t *testing.T) {
+	const path, start, end = "../../../README.md", "<!-- config:start -->\n", "<!-- config:end -->"
+	readme, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, opened := strings.Cut(string(readme), start)
+	shown, after, closed := strings.Cut(rest, end)
+	if !opened || !closed {
+		t.Fatalf("README.md lacks the lines %s and %s", strings.TrimSpace(start), end)
+	}
+	if shown == config.Markdown() {
+		return
+	}
+	if !*update {
+		t.Fatal("README.md shows another table than the code's; run: go test ./internal/kit/config -update")
+	}
+	if err := os.WriteFile(path, []byte(before+start+config.Markdown()+end+after), 0o644); err != nil {
+		t.Fatal(err)
 	}
 }

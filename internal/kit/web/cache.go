@@ -3,7 +3,6 @@ package web
 import (
 	"container/list"
 	"context"
-	"fmt"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -127,7 +126,7 @@ func (c *Cache) fill(r *http.Request, key string, version uint64, next http.Hand
 	flight := c.flights.DoChan(strconv.FormatUint(version, 36)+" "+key, func() (made any, err error) {
 		defer func() {
 			if caught := recover(); caught != nil {
-				err = fmt.Errorf("panic: %v", caught)
+				err = panicked(r.Context(), caught)
 			}
 		}()
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), fillTimeout)

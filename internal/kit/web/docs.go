@@ -37,7 +37,7 @@ func serveDocs(api huma.API) http.HandlerFunc {
 		scopeOf(r.Context()).route = Prefix + "/docs"
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		w.Header().Set("Cache-Control", CacheAsk)
-		maps.Copy(w.Header(), pageHeaders)
+		setAll(w.Header(), pageHeaders)
 		w.Header().Set("Content-Security-Policy", docsCSP)
 		_, _ = w.Write(body())
 	}
@@ -195,7 +195,8 @@ func ruleWords(s *huma.Schema) string {
 	say(s.Pattern != "", "matches %s", s.Pattern)
 	say(s.Default != nil, "default %v", s.Default)
 	if len(s.Enum) > 0 {
-		words = append(words, strings.Trim(fmt.Sprintf("one of %v", s.Enum), " "))
+		allowed := strings.Trim(fmt.Sprintf("%q", s.Enum), "[]")
+		words = append(words, "one of "+strings.ReplaceAll(allowed, `" "`, `", "`))
 	}
 	return strings.Join(words, ", ")
 }

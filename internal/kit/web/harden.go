@@ -56,7 +56,7 @@ func Harden(next http.Handler, o Options) http.Handler {
 type hardened struct {
 	Options
 	next          http.Handler
-	headers       http.Header
+	headers       []headerLine
 	free          []string
 	sameOrigin    *http.CrossOriginProtection
 	reads, writes *limiter // nil without a limit
@@ -90,13 +90,9 @@ func (h *hardened) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 func (h *hardened) setHeaders(header http.Header, r *http.Request, s *scope) {
-	for name, value := range h.headers {
-		header[name] = value
-	}
+	setAll(header, h.headers)
 	if !strings.HasPrefix(r.URL.Path, Prefix+"/") {
-		for name, value := range pageHeaders {
-			header[name] = value
-		}
+		setAll(header, pageHeaders)
 	}
 	header["X-Request-Id"] = []string{s.id}
 }
@@ -156,12 +152,18 @@ func (h *hardened) recovered(a *answer, r *http.Request, caught any) (cut bool) 
 	if caught == http.ErrAbortHandler {
 		return true
 	}
-	h.Log.Error("panic", "requestId", RequestID(r.Context()), "panic", fmt.Sprint(caught), "stack", string(debug.Stack()))
+	err := panicked(r.Context(), caught)
 	if a.started() {
 		return true
 	}
-	h.fail(a, r, fmt.Errorf("panic: %v", caught))
+	h.fail(a, r, err)
 	return false
+}
+
+// panicked logs a recovered panic with its stack and makes it an error.
+func panicked(ctx context.Context, caught any) error {
+	Log(ctx).ErrorContext(ctx, "panic", "panic", fmt.Sprint(caught), "stack", string(debug.Stack()))
+	return fmt.Errorf("panic: %v", caught)
 }
 
 // record logs the request without anything personal: the pattern of its route, not its path or query, and a name for

@@ -23,7 +23,7 @@ func Internal(handler http.Handler) func(ctx context.Context, path string) (stat
 		w := &recorder{header: http.Header{}, status: http.StatusOK}
 		defer func() {
 			if caught := recover(); caught != nil {
-				status, body, err = http.StatusInternalServerError, nil, fmt.Errorf("internal call %s: panic: %v", address.Path, caught)
+				status, body, err = http.StatusInternalServerError, nil, fmt.Errorf("internal call: %w", panicked(ctx, caught))
 			}
 		}()
 		handler.ServeHTTP(w, r.WithContext(anonymous{ctx, insideScope(ctx)}))

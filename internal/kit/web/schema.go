@@ -62,10 +62,25 @@ func schemaNamer() func(reflect.Type, string) string {
 	}
 }
 
+// packagedName also spells out the arguments of a generic type: Page[catalog.Tile] is PageCatalogTile.
 func packagedName(t reflect.Type, hint string) string {
-	name := huma.DefaultSchemaNamer(t, hint)
-	noun := path.Base(t.PkgPath())
-	if t.Name() == "" || t.PkgPath() == "" || noun == "web" || strings.HasPrefix(strings.ToLower(name), noun) {
+	if t.Name() == "" {
+		return huma.DefaultSchemaNamer(t, hint)
+	}
+	outer, arguments, _ := strings.Cut(t.Name(), "[")
+	name := withPackage(t.PkgPath(), outer)
+	for _, part := range strings.FieldsFunc(arguments, func(r rune) bool { return strings.ContainsRune("[]*,", r) }) {
+		dot := strings.LastIndexByte(part, '.')
+		name += withPackage(part[:max(dot, 0)], part[dot+1:])
+	}
+	return name
+}
+
+func withPackage(pkg, name string) string {
+	name, _, _ = strings.Cut(name, "·") // types declared inside a function
+	name = strings.ToUpper(name[:1]) + name[1:]
+	noun := path.Base(pkg)
+	if pkg == "" || noun == "web" || strings.HasPrefix(strings.ToLower(name), noun) {
 		return name
 	}
 	return strings.ToUpper(noun[:1]) + noun[1:] + name

@@ -11,27 +11,39 @@ import (
 const bareCSP = "default-src 'none'; frame-ancestors 'none'"
 
 // securityHeaders are on every answer, set before any handler runs so that one may replace those that do not fit it.
-// The slices are shared by all requests and have no spare room: an Add copies them.
-func securityHeaders(https bool) http.Header {
-	h := http.Header{
-		"Content-Security-Policy":      {bareCSP},
-		"X-Content-Type-Options":       {"nosniff"},
-		"Cross-Origin-Resource-Policy": {"same-origin"},
+func securityHeaders(https bool) []headerLine {
+	lines := []headerLine{
+		{"Content-Security-Policy", []string{bareCSP}},
+		{"X-Content-Type-Options", []string{"nosniff"}},
+		{"Cross-Origin-Resource-Policy", []string{"same-origin"}},
 	}
 	if https {
-		h["Strict-Transport-Security"] = []string{"max-age=31536000"}
+		lines = append(lines, headerLine{"Strict-Transport-Security", []string{"max-age=31536000"}})
 	}
-	return h
+	return lines
 }
 
 // pageHeaders only mean something to a browser that shows a page. The API's answers go without: each header costs
 // time to sort and send, and a JSON answer has no frames, links or camera.
-var pageHeaders = http.Header{
-	"X-Frame-Options":            {"DENY"},
-	"Referrer-Policy":            {"strict-origin-when-cross-origin"},
-	"Cross-Origin-Opener-Policy": {"same-origin"},
-	"Permissions-Policy": {"geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), serial=(), " +
-		"bluetooth=(), midi=(), magnetometer=(), gyroscope=(), accelerometer=(), display-capture=(), browsing-topics=()"},
+var pageHeaders = []headerLine{
+	{"X-Frame-Options", []string{"DENY"}},
+	{"Referrer-Policy", []string{"strict-origin-when-cross-origin"}},
+	{"Cross-Origin-Opener-Policy", []string{"same-origin"}},
+	{"Permissions-Policy", []string{"geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), serial=(), " +
+		"bluetooth=(), midi=(), magnetometer=(), gyroscope=(), accelerometer=(), display-capture=(), browsing-topics=()"}},
+}
+
+// headerLine is one header with its canonical name. The values are shared by all requests and have no spare room: an
+// Add copies them.
+type headerLine struct {
+	name   string
+	values []string
+}
+
+func setAll(h http.Header, lines []headerLine) {
+	for _, line := range lines {
+		h[line.name] = line.values
+	}
 }
 
 // CSP is the content security policy of our pages. Everything not named comes from our own address only; hosts of
