@@ -26,6 +26,12 @@ describe('a picture', () => {
     expect(screen.getByAltText('Vase').getAttribute('fetchpriority')).toBe('high')
   })
 
+  it('is a plain image when it comes in one format only', () => {
+    render(<Picture thumbs={{ '480.webp': '/a-480.webp', '800.webp': '/a-800.webp' }} alt="Vase" sizes="50vw" />)
+    expect(screen.getByAltText('Vase').getAttribute('srcset')).toBe('/a-480.webp 480w, /a-800.webp 800w')
+    expect(document.querySelector('picture')).toBeNull()
+  })
+
   it('says so when there is none', () => {
     render(<Picture thumbs={null} alt="Vase" sizes="50vw" />)
     expect(screen.getByText('Aucune image disponible')).toBeTruthy()

@@ -6,7 +6,7 @@ import { Icon } from './Icon'
 export type Thumbs = { '480.webp': string; '480.jpeg': string; '800.webp': string; '800.jpeg': string }
 
 type PictureProps = {
-  thumbs: { [file in keyof Thumbs]?: string | undefined } | null | undefined
+  thumbs: Partial<Thumbs> | null | undefined
   alt: string
   /** The width the picture takes in the layout, as in the HTML attribute. */
   sizes: string
@@ -22,8 +22,10 @@ type PictureProps = {
 
 /** A photograph in the smallest file that fits, or a frame that says there is none. */
 export function Picture({ thumbs, alt, sizes, width = 800, height = 1000, eager, priority, className }: PictureProps) {
-  const fallback = thumbs?.['480.jpeg'] ?? thumbs?.['800.jpeg']
-  if (!thumbs || !fallback) {
+  const webp = sources(thumbs, 'webp')
+  const jpeg = sources(thumbs, 'jpeg')
+  const [fallback] = [...jpeg, ...webp]
+  if (!fallback) {
     return (
       <div className={css.none}>
         <Icon name="image" />
@@ -31,29 +33,38 @@ export function Picture({ thumbs, alt, sizes, width = 800, height = 1000, eager,
       </div>
     )
   }
+  const image = (
+    <img
+      className={className}
+      src={fallback.address}
+      srcSet={srcSet(jpeg.length > 0 ? jpeg : webp)}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager || priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+  if (jpeg.length === 0 || webp.length === 0) return image
   return (
     <picture className={css.picture}>
-      <source type="image/webp" srcSet={sources(thumbs, 'webp')} sizes={sizes} />
-      <img
-        className={className}
-        src={fallback}
-        srcSet={sources(thumbs, 'jpeg')}
-        sizes={sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={eager || priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-      />
+      <source type="image/webp" srcSet={srcSet(webp)} sizes={sizes} />
+      {image}
     </picture>
   )
 }
 
-function sources(thumbs: Partial<Thumbs>, format: 'webp' | 'jpeg'): string | undefined {
-  const list = ([480, 800] as const).flatMap((size) => {
-    const address = thumbs[`${size}.${format}`]
-    return address ? [`${address} ${size}w`] : []
+type Source = { address: string; width: number }
+
+function sources(thumbs: PictureProps['thumbs'], format: 'webp' | 'jpeg'): Source[] {
+  return ([480, 800] as const).flatMap((width) => {
+    const address = thumbs?.[`${width}.${format}`]
+    return address ? [{ address, width }] : []
   })
-  return list.length > 0 ? list.join(', ') : undefined
+}
+
+function srcSet(list: Source[]): string {
+  return list.map(({ address, width }) => `${address} ${width}w`).join(', ')
 }

@@ -16,6 +16,7 @@ export const t = {
     products: (count: number) => `${formatCount(count, 'en')} product${count === 1 ? '' : 's'}`,
   },
   shop: {
+    newest: (product: string) => `New: ${product}.`,
     categories: {
       art_culture: 'Arts and culture',
       electro: 'Electronics',

@@ -1,4 +1,3 @@
-import { formatCount } from '@/lib/format-money'
 import type { t as fr } from '../fr/home'
 
 export const t = {
@@ -9,10 +8,7 @@ export const t = {
   },
   hero: {
     title: 'From every rang and every rue of Quebec',
-    lead: (shops: number | undefined) =>
-      shops === undefined
-        ? 'Potters, beekeepers, knitters, cabinetmakers: local shops, a single cart.'
-        : `Potters, beekeepers, knitters, cabinetmakers: ${formatCount(shops, 'en')} local shops, a single cart.`,
+    lead: 'Potters, beekeepers, knitters, cabinetmakers: local shops, a single cart.',
     strips: 'Finds of the moment',
     syrup: 'Maple syrup',
     hats: 'Tuques',

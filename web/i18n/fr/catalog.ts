@@ -16,6 +16,7 @@ export const t = {
     products: (count: number) => `${formatCount(count)}\u00a0produit${count > 1 ? 's' : ''}`,
   },
   shop: {
+    newest: (product: string) => `Nouveauté\u00a0: ${product}.`,
     categories: {
       art_culture: 'Arts et culture',
       electro: 'Électronique',

@@ -1,5 +1,3 @@
-import { formatCount } from '@/lib/format-money'
-
 /** Words of the home page. */
 export const t = {
   meta: {
@@ -9,10 +7,7 @@ export const t = {
   },
   hero: {
     title: 'De chaque rang et de chaque rue du Québec',
-    lead: (shops: number | undefined) =>
-      shops === undefined
-        ? 'Céramistes, apiculteurs, tricoteuses, ébénistes\u00a0: des boutiques d’ici, un seul panier.'
-        : `Céramistes, apiculteurs, tricoteuses, ébénistes\u00a0: ${formatCount(shops)}\u00a0boutiques d’ici, un seul panier.`,
+    lead: 'Céramistes, apiculteurs, tricoteuses, ébénistes\u00a0: des boutiques d’ici, un seul panier.',
     strips: 'Trouvailles du moment',
     syrup: 'Sirop d’érable',
     hats: 'Tuques',

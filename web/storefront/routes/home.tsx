@@ -3,8 +3,9 @@ import { t } from '#i18n/home'
 import { categoriesQuery, nestCategories } from '@/storefront/categories'
 import { CategoryGrid } from '@/storefront/features/catalog/CategoryGrid'
 import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
-import { recentProductsQuery, shopsQuery } from '@/storefront/features/catalog/queries'
+import { recentProductsQuery } from '@/storefront/features/catalog/queries'
 import { ShopGrid } from '@/storefront/features/catalog/ShopGrid'
+import { shopsOf } from '@/storefront/features/catalog/shops-of'
 import { AppBanner } from '@/storefront/features/home/AppBanner'
 import { Features } from '@/storefront/features/home/Features'
 import { Hero } from '@/storefront/features/home/Hero'
@@ -16,13 +17,12 @@ import { useSite } from '@/storefront/site'
 import { JsonLd } from '@/ui/JsonLd'
 import { Section } from '@/ui/Section'
 
-/** Ten are asked for; the row shows as many as fit. */
 const recent = () => recentProductsQuery(10)
-const shopsToKnow = () => shopsQuery(3)
 const SHOWN_CATEGORIES = 12
 const SHOWN_PRODUCTS = 5
+const SHOWN_SHOPS = 3
 
-export const needs = () => [categoriesQuery(), recent(), shopsToKnow()]
+export const needs = () => [categoriesQuery(), recent()]
 
 export const meta = (): Meta => ({ title: t.meta.title, description: t.meta.description, canonical: '/' })
 
@@ -31,11 +31,13 @@ export default function HomePage() {
   const navigator = useNavigator()
   const categories = nestCategories(useQuery(categoriesQuery()).data ?? []).slice(0, SHOWN_CATEGORIES)
   const products = useQuery(recent())
-  const shops = useQuery(shopsToKnow()).data
+  // The shops to know are those of the other newcomers first: the row above already shows the newest ones.
+  const newcomers = products.data?.data ?? []
+  const shops = shopsOf([...newcomers.slice(SHOWN_PRODUCTS), ...newcomers], SHOWN_SHOPS)
   return (
     <>
       <JsonLd block={siteJsonLd(site)} />
-      <Hero shopCount={shops?.total} onGo={(url) => void navigator.push(url)} />
+      <Hero onGo={(url) => void navigator.push(url)} />
       {categories.length > 0 && (
         <Section title={t.categories.title} link={{ label: t.categories.all, href: '/categorie' }}>
           <CategoryGrid categories={categories} brief />
@@ -48,9 +50,9 @@ export default function HomePage() {
         </Section>
       )}
       <Features />
-      {shops && shops.data.length > 0 && (
+      {shops.length > 0 && (
         <Section title={t.shops.title} link={{ label: t.shops.all, href: '/boutique' }}>
-          <ShopGrid shops={shops.data} />
+          <ShopGrid shops={shops} />
         </Section>
       )}
       <AppBanner ios={site.apps.ios} android={site.apps.android} />

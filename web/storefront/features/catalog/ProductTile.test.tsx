@@ -13,6 +13,7 @@ const mug: ProductSummary = {
   slug: 'tasse-trempee',
   storeSlug: 'atelier-batture',
   storeName: 'Atelier Batture',
+  storeCity: 'Kamouraska',
   mainPhoto: '/a.jpg',
   thumbs,
   minPrice: 38,

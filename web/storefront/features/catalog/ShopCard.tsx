@@ -1,4 +1,3 @@
-import { t } from '#i18n/catalog'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
@@ -20,7 +19,7 @@ export function ShopCard({ shop }: { shop: ShopSummary }) {
       )}
       <div className={css.text}>
         <h3>{shop.name}</h3>
-        <p className={css.tagline}>{shop.tagline || t.shop.categories[shop.categoryCode]}</p>
+        <p className={css.tagline}>{shop.tagline}</p>
         <span className={css.town}>
           <Icon name="pin" size="s" />
           {shop.city}

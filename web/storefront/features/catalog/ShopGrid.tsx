@@ -7,7 +7,7 @@ export function ShopGrid({ shops }: { shops: readonly ShopSummary[] }) {
   return (
     <div className={css.grid}>
       {shops.map((shop) => (
-        <ShopCard key={shop.id} shop={shop} />
+        <ShopCard key={shop.slug} shop={shop} />
       ))}
     </div>
   )

@@ -1,9 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { housePicture } from '@/assets/pictures'
 import { CategoryCard } from './CategoryCard'
 import { categoryPicture, pictureOf } from './category-pictures'
 import { ShopCard } from './ShopCard'
-import type { ShopSummary } from './types'
+import { shopsOf } from './shops-of'
+import type { ProductSummary, ShopSummary } from './types'
 
 afterEach(cleanup)
 
@@ -21,9 +23,9 @@ describe('a category card', () => {
     expect(screen.getByRole('link').textContent).toBe('Bois1\u00a0produit')
   })
 
-  it('borrows the picture of the nearest known ancestor', () => {
-    expect(categoryPicture('/categorie/bijoux/bagues/or')).toEqual(categoryPicture('/categorie/bijoux'))
-    expect(categoryPicture('/categorie/maison-et-decoration/ceramique')).toEqual(categoryPicture('/categorie/ceramique'))
+  it('shows its own picture, or borrows that of the nearest known ancestor', () => {
+    expect(categoryPicture('/categorie/bijoux/bracelets')).toEqual(housePicture('bracelets'))
+    expect(categoryPicture('/categorie/bijoux/bagues/bagues-serties')).toEqual(housePicture('bague'))
   })
 
   it('shows the strips when no picture is known', () => {
@@ -39,12 +41,10 @@ describe('a category card', () => {
 
 describe('a shop card', () => {
   const shop: ShopSummary = {
-    id: '1',
     name: 'Atelier Batture',
     slug: 'atelier-batture',
     thumbs: null,
     city: 'Kamouraska',
-    categoryCode: 'home_deco',
     tagline: 'Du grès cuit au bois.',
   }
 
@@ -55,9 +55,29 @@ describe('a shop card', () => {
     expect(link.textContent).toContain('Du grès cuit au bois.Kamouraska')
   })
 
-  it('says what the shop sells when it says nothing of itself, and hangs its initial when it has no photo', () => {
-    render(<ShopCard shop={{ ...shop, tagline: '' }} />)
-    expect(screen.getByText('Maison et décoration')).toBeTruthy()
+  it('hangs its initial when the shop has no photo', () => {
+    render(<ShopCard shop={shop} />)
     expect(document.querySelector('.sign')?.textContent).toBe('A')
   })
+})
+
+it('the shops behind some products come once each, with their town and a photographed find', () => {
+  const thumbs = { '480.webp': '/a.webp', '480.jpeg': '/a.jpg', '800.webp': '/b.webp', '800.jpeg': '/b.jpg' }
+  const product = (name: string, storeSlug: string, photo = true): ProductSummary => ({
+    id: name,
+    name,
+    slug: name,
+    storeSlug,
+    storeName: storeSlug,
+    storeCity: 'Gaspé',
+    mainPhoto: '',
+    thumbs: photo ? thumbs : null,
+    minPrice: 1,
+    defaultRegularPrice: 0,
+  })
+  const shops = shopsOf([product('a', 'x', false), product('b', 'x'), product('c', 'x'), product('d', 'y'), product('e', 'z')], 2)
+  expect(shops.map((shop) => [shop.slug, shop.city, shop.tagline])).toEqual([
+    ['x', 'Gaspé', 'Nouveauté\u00a0: b.'],
+    ['y', 'Gaspé', 'Nouveauté\u00a0: d.'],
+  ])
 })

@@ -1,4 +1,3 @@
-import type { t } from '#i18n/catalog'
 import type { Thumbs } from '@/ui/Picture'
 
 /** A product as lists show it (specification, section 3: product tile). */
@@ -8,6 +7,7 @@ export interface ProductSummary {
   slug: string
   storeSlug: string
   storeName: string
+  storeCity: string
   mainPhoto: string
   thumbs: Thumbs | null
   /** What the photo shows; the product's name when the shop said nothing. */
@@ -20,15 +20,12 @@ export interface ProductSummary {
   freeShipping?: boolean
 }
 
-export type ShopCategory = keyof typeof t.shop.categories
-
 /** A shop as lists show it (specification, section 3: store). */
 export interface ShopSummary {
-  id: string
   name: string
   slug: string
   thumbs: Thumbs | null
   city: string
-  categoryCode: ShopCategory
-  tagline?: string
+  /** One plain sentence of what it does. */
+  tagline: string
 }

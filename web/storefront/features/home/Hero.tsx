@@ -10,16 +10,14 @@ import css from './Hero.module.css'
 import { PlaceSearch } from './PlaceSearch'
 import { strips, type Strip } from './strips'
 
-type HeroProps = { /** How many shops there are, when known. */ shopCount: number | undefined; onGo: (url: string) => void }
-
 /** The first view: what we are, a search by place, and a row of strips with a find standing in each. */
-export function Hero({ shopCount, onGo }: HeroProps) {
+export function Hero({ onGo }: { onGo: (url: string) => void }) {
   return (
     <section className={css.hero}>
       <div className={classNames(layout.frame, css.inside)}>
         <div className={css.text}>
           <h1 className={css.title}>{t.hero.title}</h1>
-          <p className={css.lead}>{t.hero.lead(shopCount)}</p>
+          <p className={css.lead}>{t.hero.lead}</p>
           <PlaceSearch onGo={onGo} />
         </div>
         <div className={css.row} role="group" aria-label={t.hero.strips}>

@@ -11,18 +11,8 @@ afterEach(cleanup)
 const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('the hero', () => {
-  it('counts the shops when it knows', () => {
-    render(<Hero shopCount={1412} onGo={vi.fn()} />)
-    expect(document.querySelector('.lead')?.textContent).toMatch(/: 1\u00a0412\u00a0boutiques d’ici, un seul panier\.$/)
-  })
-
-  it('says no number it does not know', () => {
-    render(<Hero shopCount={undefined} onGo={vi.fn()} />)
-    expect(document.querySelector('.lead')?.textContent).toMatch(/: des boutiques d’ici, un seul panier\.$/)
-  })
-
   it('leads from each strip to what stands in it', () => {
-    render(<Hero shopCount={undefined} onGo={vi.fn()} />)
+    render(<Hero onGo={vi.fn()} />)
     expect(address('Tuques')).toBe('/recherche?q=tuque')
     for (const strip of strips) expect(housePicture(strip.picture), strip.picture).not.toBeNull()
   })
