@@ -79,10 +79,7 @@ func ProcessWidths(ctx context.Context, r io.Reader, widths ...int) (*Set, error
 }
 
 func render(ctx context.Context, source image.Image, orientation int, widths []int) (*Set, error) {
-	size := source.Bounds().Size()
-	if swapsSides(orientation) {
-		size.X, size.Y = size.Y, size.X
-	}
+	size := uprightSize(source, orientation)
 	set := &Set{Width: size.X, Height: size.Y}
 	sum := sha256.New()
 	for i, scaled := range scaleAll(source, orientation, widths) {

@@ -5,6 +5,14 @@ import "image"
 // swapsSides tells whether a picture of this EXIF orientation lies on its side.
 func swapsSides(orientation int) bool { return orientation >= 5 }
 
+func uprightSize(img image.Image, orientation int) image.Point {
+	size := img.Bounds().Size()
+	if swapsSides(orientation) {
+		size.X, size.Y = size.Y, size.X
+	}
+	return size
+}
+
 // upright undoes an EXIF orientation. The table says, for a pixel of the upright picture, where to take it from:
 // w and h are the last column and row of the stored one.
 func upright(img *image.RGBA, orientation int) *image.RGBA {
@@ -20,11 +28,8 @@ func upright(img *image.RGBA, orientation int) *image.RGBA {
 	if from == nil {
 		return img
 	}
-	size := img.Rect.Size()
-	w, h := size.X-1, size.Y-1
-	if swapsSides(orientation) {
-		size.X, size.Y = size.Y, size.X
-	}
+	w, h := img.Rect.Dx()-1, img.Rect.Dy()-1
+	size := uprightSize(img, orientation)
 	out := image.NewRGBA(image.Rectangle{Max: size})
 	for y := range size.Y {
 		for x := range size.X {

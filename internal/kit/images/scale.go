@@ -12,16 +12,27 @@ import (
 // one before it, which costs a third of going back to the source and cannot be told apart by eye.
 func scaleAll(source image.Image, orientation int, widths []int) []*image.RGBA {
 	scaled := make([]*image.RGBA, len(widths))
+	size := uprightSize(source, orientation)
 	var previous *image.RGBA
 	for _, i := range widestFirst(widths) {
+		target := within(size, widths[i])
 		if previous == nil {
-			previous = upright(fit(source, widths[i], swapsSides(orientation)), orientation)
+			if swapsSides(orientation) {
+				target.X, target.Y = target.Y, target.X
+			}
+			previous = upright(fit(source, target), orientation)
 		} else {
-			previous = fit(previous, widths[i], false)
+			previous = fit(previous, target)
 		}
 		scaled[i] = previous
 	}
 	return scaled
+}
+
+// within is the size of a picture brought to at most width, in its own proportions.
+func within(size image.Point, width int) image.Point {
+	width = min(width, size.X)
+	return image.Pt(width, max(1, (size.Y*width+size.X/2)/size.X))
 }
 
 func widestFirst(widths []int) []int {
@@ -35,25 +46,15 @@ func widestFirst(widths []int) []int {
 	return order
 }
 
-// fit scales img so that it is at most width wide (tall, when it lies on its side), keeping its proportions.
-func fit(img image.Image, width int, sideways bool) *image.RGBA {
+// fit scales img to target, which is no larger.
+func fit(img image.Image, target image.Point) *image.RGBA {
 	size := img.Bounds().Size()
-	across, along := size.X, size.Y
-	if sideways {
-		across, along = along, across
-	}
-	newAcross := min(width, across)
-	newAlong := max(1, (along*newAcross+across/2)/across)
-	target := image.Pt(newAcross, newAlong)
-	if sideways {
-		target = image.Pt(newAlong, newAcross)
-	}
-	reduced := reduce(img, min(across*4/(newAcross*5), along))
-	if reduced.Bounds().Size() == target {
+	reduced := reduce(img, min(size.X*4/(target.X*5), size.Y*4/(target.Y*5)))
+	if reduced.Rect.Size() == target {
 		return reduced
 	}
 	out := image.NewRGBA(image.Rectangle{Max: target})
-	xdraw.CatmullRom.Scale(out, out.Bounds(), reduced, reduced.Bounds(), draw.Src, nil)
+	xdraw.CatmullRom.Scale(out, out.Rect, reduced, reduced.Rect, draw.Src, nil)
 	return out
 }
 
