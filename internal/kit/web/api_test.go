@@ -11,6 +11,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -311,15 +312,17 @@ func TestMoneyIsANumberOfDollars(t *testing.T) {
 }
 
 func TestNamedLimitsRefuseAfterTheirCount(t *testing.T) {
-	mux, _ := newGuestBook()
-	h := web.Harden(mux, web.Options{Log: quiet})
-	for i, want := range []int{200, 200, 429} {
-		w, p := call(t, h, "POST", "/v1/limited", "")
-		if w.Code != want {
-			t.Errorf("call %d: %d; want %d", i, w.Code, want)
+	synctest.Test(t, func(t *testing.T) { // the clock stands still
+		mux, _ := newGuestBook()
+		h := web.Harden(mux, web.Options{Log: quiet})
+		for i, want := range []int{200, 200, 429} {
+			w, p := call(t, h, "POST", "/v1/limited", "")
+			if w.Code != want {
+				t.Errorf("call %d: %d; want %d", i, w.Code, want)
+			}
+			if want == 429 && (p.Code != "too_many_requests" || w.Header().Get("Retry-After") == "") {
+				t.Errorf("429: %+v Retry-After %q", p, w.Header().Get("Retry-After"))
+			}
 		}
-		if want == 429 && (p.Code != "too_many_requests" || w.Header().Get("Retry-After") == "") {
-			t.Errorf("429: %+v Retry-After %q", p, w.Header().Get("Retry-After"))
-		}
-	}
+	})
 }

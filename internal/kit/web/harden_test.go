@@ -14,6 +14,7 @@ import (
 	"net/netip"
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"github.com/andybalholm/brotli"
 
@@ -212,29 +213,31 @@ func TestChangesAskedByAnotherSiteAreRefused(t *testing.T) {
 }
 
 func TestAClientThatAsksTooMuchIsToldToWait(t *testing.T) {
-	mux, _ := newGuestBook()
-	mux.HandleFunc("/assets/", func(http.ResponseWriter, *http.Request) {})
-	h := web.Harden(mux, web.Options{Log: quiet, RatePerMinute: 10, Free: []string{"/assets/"}})
-	statuses := func(method, path string, n int) (refused int) {
-		for range n {
-			if w, _ := call(t, h, method, path, `{"name":"Ana","email":"a@b.ca"}`); w.Code == 429 {
-				refused++
-				if w.Header().Get("Retry-After") == "" {
-					t.Error("429 without Retry-After")
+	synctest.Test(t, func(t *testing.T) { // the clock stands still
+		mux, _ := newGuestBook()
+		mux.HandleFunc("/assets/", func(http.ResponseWriter, *http.Request) {})
+		h := web.Harden(mux, web.Options{Log: quiet, RatePerMinute: 10, Free: []string{"/assets/"}})
+		statuses := func(method, path string, n int) (refused int) {
+			for range n {
+				if w, _ := call(t, h, method, path, `{"name":"Ana","email":"a@b.ca"}`); w.Code == 429 {
+					refused++
+					if w.Header().Get("Retry-After") == "" {
+						t.Error("429 without Retry-After")
+					}
 				}
 			}
+			return refused
 		}
-		return refused
-	}
-	if n := statuses("GET", "/v1/guests", 12); n != 2 {
-		t.Errorf("%d of 12 reads refused; want 2", n)
-	}
-	if n := statuses("POST", "/v1/guests", 4); n != 2 {
-		t.Errorf("%d of 4 changes refused; want 2", n)
-	}
-	if n := statuses("GET", "/assets/x.js", 50); n != 0 {
-		t.Errorf("%d assets refused", n)
-	}
+		if n := statuses("GET", "/v1/guests", 12); n != 2 {
+			t.Errorf("%d of 12 reads refused; want 2", n)
+		}
+		if n := statuses("POST", "/v1/guests", 4); n != 2 {
+			t.Errorf("%d of 4 changes refused; want 2", n)
+		}
+		if n := statuses("GET", "/assets/x.js", 50); n != 0 {
+			t.Errorf("%d assets refused", n)
+		}
+	})
 }
 
 func TestBehindATrustedProxyEachVisitorHasItsOwnLimit(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"rangrue/internal/kit/web"
@@ -46,13 +47,17 @@ func TestReadinessNamesWhatFailsAndNothingMore(t *testing.T) {
 }
 
 func TestACheckThatHangsIsAFailure(t *testing.T) {
-	health := web.NewHealth(10*time.Millisecond, map[string]func(context.Context) error{
-		"deaf": func(context.Context) error { select {} },
-		"good": func(context.Context) error { return nil },
+	synctest.Test(t, func(t *testing.T) {
+		released := make(chan struct{})
+		defer close(released)
+		health := web.NewHealth(time.Second, map[string]func(context.Context) error{
+			"deaf": func(context.Context) error { <-released; return nil },
+			"good": func(context.Context) error { return nil },
+		})
+		if failing := health.Failing(context.Background()); len(failing) != 1 || failing[0] != "deaf" {
+			t.Errorf("failing: %v", failing)
+		}
 	})
-	if failing := health.Failing(context.Background()); len(failing) != 1 || failing[0] != "deaf" {
-		t.Errorf("failing: %v", failing)
-	}
 }
 
 func TestTheOperatorsAddressShowsMetricsByRoute(t *testing.T) {

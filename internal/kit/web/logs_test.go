@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"log/slog"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -11,14 +12,32 @@ import (
 	"rangrue/internal/kit/web"
 )
 
+// page is a buffer that may be read while the logger's timer writes.
+type page struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (p *page) Write(b []byte) (int, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.text.Write(b)
+}
+
+func (p *page) String() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.text.String()
+}
+
 func TestRequestLinesLeaveTogetherAndWarningsAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var out bytes.Buffer
+		var out page
 		log, flush := web.NewLogger(&out, slog.LevelInfo, "json")
 		log.Debug("unseen")
 		log.Info("one")
 		log.With("part", "x").Info("two")
-		if out.Len() > 0 {
+		if out.String() != "" {
 			t.Errorf("a line left alone: %s", out.String())
 		}
 		time.Sleep(time.Second)
