@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"runtime"
 	"sync/atomic"
 	"time"
 
@@ -41,8 +42,12 @@ type engine struct {
 	used int
 }
 
-// NewEngines compiles the bundle once and makes count engines. They are created on first use, not at start.
+// NewEngines compiles the bundle once and makes count engines, one per processor when count is zero. They are created
+// on first use, not at start.
 func NewEngines(bundle string, count int, log *slog.Logger) (*Engines, error) {
+	if count < 1 {
+		count = runtime.GOMAXPROCS(0)
+	}
 	vm, err := quickjs.NewVM()
 	if err != nil {
 		return nil, fmt.Errorf("start script engine: %w", err)
