@@ -2,7 +2,8 @@
 //
 // SQLite needs nothing. PostgreSQL needs a throw-away cluster, whose administrative address is read from
 // RR_TEST_POSTGRES_URL; scripts/with-postgres.sh starts one around any command. Without it the PostgreSQL half is
-// skipped, unless CI or RR_TEST_REQUIRE_POSTGRES is set: then its absence is a failure.
+// skipped, unless CI or RR_TEST_REQUIRE_POSTGRES is set: then its absence is a failure. RR_TEST_POSTGRES_POOLER_URL, the
+// address of a pooler before the same cluster, makes the tests themselves go through it.
 package dbtest
 
 import (
@@ -34,6 +35,13 @@ func RunEmpty(t *testing.T, test func(t *testing.T, url string)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) { test(t, filepath.Join(t.TempDir(), "empty.db")) })
 	t.Run("postgres", func(t *testing.T) { test(t, postgresCopy(t, false)) })
+}
+
+// Bench is [Run] for a benchmark, as name/sqlite and name/postgres.
+func Bench(b *testing.B, name string, bench func(b *testing.B, d *db.DB)) {
+	b.Helper()
+	b.Run(name+"/sqlite", func(b *testing.B) { bench(b, Open(b, sqliteCopy(b))) })
+	b.Run(name+"/postgres", func(b *testing.B) { bench(b, Open(b, postgresCopy(b, true))) })
 }
 
 // Open opens url as one node does and closes it at the end of the test.

@@ -42,6 +42,9 @@ func postgresCopy(t testing.TB, migrated bool) string {
 			t.Errorf("drop the test database: %v", err)
 		}
 	})
+	if pooler := os.Getenv("RR_TEST_POSTGRES_POOLER_URL"); pooler != "" {
+		return withDatabase(pooler, name)
+	}
 	return withDatabase(admin, name)
 }
 
