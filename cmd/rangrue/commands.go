@@ -13,6 +13,7 @@ import (
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/web"
 	"rangrue/migrations"
 )
 
@@ -20,7 +21,9 @@ func serve(ctx context.Context, c config.Config, flags *flag.FlagSet, args []str
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	a, err := app.New(ctx, c, newLogger(c))
+	log, flush := web.NewLogger(os.Stderr, c.LogLevel, c.LogFormat)
+	defer flush()
+	a, err := app.New(ctx, c, log)
 	if err != nil {
 		return err
 	}
@@ -88,7 +91,9 @@ func makeDemo(ctx context.Context, c config.Config, flags *flag.FlagSet, args []
 		return err
 	}
 	c.Demo = true
-	a, err := app.New(ctx, c, newLogger(c))
+	log, flush := web.NewLogger(os.Stderr, c.LogLevel, c.LogFormat)
+	defer flush()
+	a, err := app.New(ctx, c, log)
 	if err != nil {
 		return err
 	}

@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"log/slog"
 	"os"
 	"os/signal"
 	"strings"
@@ -94,13 +93,4 @@ func explain(out io.Writer, c command, flags *flag.FlagSet) {
 	}
 	flags.SetOutput(out)
 	flags.PrintDefaults()
-}
-
-// newLogger writes structured lines to standard error.
-func newLogger(c config.Config) *slog.Logger {
-	options := &slog.HandlerOptions{Level: c.LogLevel}
-	if c.LogFormat == "text" {
-		return slog.New(slog.NewTextHandler(os.Stderr, options))
-	}
-	return slog.New(slog.NewJSONHandler(os.Stderr, options))
 }

@@ -38,6 +38,7 @@ export const api = createClient<paths>({
 
 api.use({
   async onRequest({ request }) {
+    request.headers.set('Accept-Language', 'fr') // the pages are French whatever the browser prefers
     const bearer = await token()
     if (bearer) request.headers.set('Authorization', `Bearer ${bearer}`)
     return request

@@ -30,7 +30,7 @@ var pageHeaders = []headerLine{
 	{"Referrer-Policy", []string{"strict-origin-when-cross-origin"}},
 	{"Cross-Origin-Opener-Policy", []string{"same-origin"}},
 	{"Permissions-Policy", []string{"geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), serial=(), " +
-		"bluetooth=(), midi=(), magnetometer=(), gyroscope=(), accelerometer=(), display-capture=(), browsing-topics=()"}},
+		"midi=(), magnetometer=(), gyroscope=(), accelerometer=(), display-capture=(), browsing-topics=()"}},
 }
 
 // headerLine is one header with its canonical name. The values are shared by all requests and have no spare room: an
