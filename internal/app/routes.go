@@ -63,8 +63,21 @@ func (a *App) mountAPI(title string) huma.API {
 	return api
 }
 
+const (
+	entryScript = "storefront/entry-client.tsx"
+	pageLang    = "fr-CA"
+)
+
 // mountPages serves the built front end: files named by their content, the few files at the root, and the pages.
 func (a *App) mountPages(ctx context.Context) error {
+	site, err := json.Marshal(siteOf(a.Config))
+	if err != nil {
+		return err
+	}
+	if a.Config.DevPages != "" {
+		a.mux.Handle("/", ssr.Dev(a.Config.DevPages, entryScript, pageLang, site))
+		return nil
+	}
 	dist := frontend.Dist()
 	client, err := fs.Sub(dist, "client")
 	if err != nil {
@@ -75,17 +88,13 @@ func (a *App) mountPages(ctx context.Context) error {
 		return err
 	}
 	a.mux.Handle("/assets/", assets)
-	site, err := json.Marshal(siteOf(a.Config))
-	if err != nil {
-		return err
-	}
 	policy := web.CSP{HTTPS: a.Config.HTTPS(), Files: a.Config.FilesPublicURL}
 	if a.Config.TagManagerID != "" {
 		policy.Scripts, policy.Images = []string{tagManagerOrigin}, []string{tagManagerOrigin}
 		policy.Connect = []string{tagManagerOrigin}
 	}
 	a.pages, err = ssr.NewPages(ctx, ssr.Config{
-		Dist: dist, Entry: "storefront/entry-client.tsx", Routes: "storefront/routes/", Site: site, Lang: "fr-CA",
+		Dist: dist, Entry: entryScript, Routes: "storefront/routes/", Site: site, Lang: pageLang,
 		Workers: a.Config.SSRWorkers, Cache: pagesKept,
 		Fetch:   web.Internal(a.mux),
 		Version: func() uint64 { return uint64(a.Changes.Version()) },
