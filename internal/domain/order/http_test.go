@@ -65,7 +65,7 @@ func TestAnUnknownReferenceIsNotFound(t *testing.T) {
 func TestTheOwnerSeesTheWholeOrder(t *testing.T) {
 	onBothEngines(t, func(h house) {
 		o := h.replay(draft(""), paid(0))
-		wire, err := json.Marshal(h.Whole(o))
+		wire, err := json.Marshal(h.Detail(o))
 		if err != nil {
 			h.Fatal(err)
 		}

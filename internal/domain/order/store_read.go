@@ -45,9 +45,6 @@ func (s *Service) ByKey(ctx context.Context, r db.Reader, key string) (*Order, e
 	return find(ctx, r, Whole(), "idempotency_key", key)
 }
 
-// Reader is the database outside any transaction, for the functions above.
-func (s *Service) Reader() db.Reader { return s.db }
-
 const orderColumns = `id, reference, user_id, cart_id, idempotency_key, request_hash, email, phone, first_name, last_name,
 	shipping_address, billing_address, sub_total, shipping, contribution, gst_hst, qst, grand_total, tax_province, tax_kind,
 	gst_hst_rate, federal_rate, qst_rate, status, created_at, updated_at, paid_at, failed_at, dispatched_at`

@@ -108,8 +108,8 @@ func (s *Service) Public(o *Order) PublicDetail {
 	return detail
 }
 
-// Whole is everything an order's owner may see.
-func (s *Service) Whole(o *Order) Detail {
+// Detail is everything an order's owner may see.
+func (s *Service) Detail(o *Order) Detail {
 	summary := WireSummary{
 		SubTotal: o.Subtotal, Shipping: o.Shipping, ShippingPerStore: map[string]money.Cents{}, Fees: o.Contribution,
 		Taxes: WireTaxes{GSTHST: o.Tax.GSTHST, QST: o.Tax.QST}, GrandTotal: o.GrandTotal,
