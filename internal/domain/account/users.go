@@ -98,7 +98,10 @@ func (s *Service) CreateIn(ctx context.Context, tx *db.Tx, n NewUser) (*User, er
 	if err := refuseTaken(ctx, tx, "", user.Email, user.Phone); err != nil {
 		return nil, err
 	}
-	return user, taken(insertUser(ctx, tx, user, n.PasswordHash))
+	if err := insertUser(ctx, tx, user, n.PasswordHash); err != nil {
+		return nil, taken(err)
+	}
+	return user, nil
 }
 
 // CheckPassword finds the user of an e-mail and tells whether the password is theirs. Unknown e-mails take the same time

@@ -21,11 +21,13 @@ type Service struct {
 	// CountProducts tells how many products each category and its descendants show, by category id. By default it
 	// is asked of the database; the application may wire the search index here, which knows it at once.
 	CountProducts CountFunc
+
+	feedChunk int
 }
 
 // New makes the service. url turns a key of the file store into an address.
 func New(d *db.DB, now func() time.Time, url picture.URLOf) *Service {
-	s := &Service{db: d, now: now, url: url}
+	s := &Service{db: d, now: now, url: url, feedChunk: feedChunk}
 	s.CountProducts = s.countProducts
 	return s
 }

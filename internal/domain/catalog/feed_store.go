@@ -27,16 +27,25 @@ func (s *Service) FeedAll(ctx context.Context, fn func(*Entry) error) error {
 	chunks, failed := make(chan []*Entry, 1), make(chan error, 1)
 	go func() { // reads the next chunk while fn works on this one
 		defer close(chunks)
-		failed <- f.readAll(ctx, chunks)
+		failed <- f.readAll(ctx, s.feedChunk, chunks)
 	}()
 	for chunk := range chunks {
-		for _, e := range chunk {
-			if err := fn(e); err != nil {
-				return err
-			}
+		if err := giveAll(chunk, fn); err != nil {
+			stop()
+			<-failed // the reader is done with the database when we return
+			return err
 		}
 	}
 	return <-failed
+}
+
+func giveAll(entries []*Entry, fn func(*Entry) error) error {
+	for _, e := range entries {
+		if err := fn(e); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // FeedProducts gives the visible ones among some products. Those that fn is not given are to be dropped.
@@ -68,10 +77,8 @@ func (s *Service) feedSome(ctx context.Context, column string, keys []string, fn
 				return err
 			}
 		}
-		for _, e := range entries {
-			if err := fn(e); err != nil {
-				return err
-			}
+		if err := giveAll(entries, fn); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -96,9 +103,9 @@ func (s *Service) newFeed(ctx context.Context) (*feed, error) {
 }
 
 // readAll walks the ids in order, a chunk at a time.
-func (f *feed) readAll(ctx context.Context, chunks chan<- []*Entry) error {
+func (f *feed) readAll(ctx context.Context, size int, chunks chan<- []*Entry) error {
 	for after := ""; ; {
-		entries, err := f.read(ctx, `p.id > $1`, ` LIMIT $2`, after, feedChunk)
+		entries, err := f.read(ctx, `p.id > $1`, ` LIMIT $2`, after, size)
 		if err != nil || len(entries) == 0 {
 			return err
 		}

@@ -7,12 +7,11 @@ import (
 	"time"
 
 	"rangrue/internal/domain/catalog"
-	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/problem"
-	"rangrue/internal/rules/shipping"
+	"rangrue/internal/kit/slug"
 )
 
 var (
@@ -25,39 +24,54 @@ func at(key string) string { return "/fichiers/" + key }
 // market is a small world: one approved shop and a branch of categories.
 type market struct {
 	*catalog.Service
-	t     *testing.T
-	db    *db.DB
-	shops *shop.Service
-	now   time.Time
-	shop  *shop.Shop
+	t      *testing.T
+	db     *db.DB
+	now    time.Time
+	shopID string
 
 	house, dishes, cups catalog.Category
 }
 
 func newMarket(t *testing.T, d *db.DB) *market {
 	t.Helper()
-	m := &market{t: t, db: d, now: morning}
-	clock := func() time.Time { return m.now }
-	m.Service, m.shops = catalog.New(d, clock, at), shop.New(d, clock, at)
-	m.shop = m.openShop("Atelier Batture")
+	m := &market{t: t, db: d, now: morning, shopID: "shop-batture"}
+	m.Service = catalog.New(d, func() time.Time { return m.now }, at)
+	openShop(d, m.shopID, "Atelier Batture")
 	m.house = must(m.CreateCategory(ctx, catalog.Category{Name: "Maison et décoration", Order: 2}))
 	m.dishes = must(m.CreateCategory(ctx, catalog.Category{Name: "Vaisselle", ParentID: m.house.ID, Order: 1}))
 	m.cups = must(m.CreateCategory(ctx, catalog.Category{Name: "Tasses", ParentID: m.dishes.ID, Order: 1}))
 	return m
 }
 
-func (m *market) openShop(name string) *shop.Shop {
-	return must(m.shops.Create(ctx, shop.NewShop{Status: shop.Approved, Details: shop.Details{
-		Name: name, CategoryCode: "home_deco",
-		Place:    shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0", Located: true, Lat: 47.56, Lon: -69.87},
-		Shipping: shipping.Settings{Amount: 950, FreeFrom: 7500},
-		Merchant: shop.Merchant{LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", PostalCode: "G0L 1M0"},
-	}}))
+// openShop writes the row of an approved shop. The catalogue never writes shops, and a shared noun imports no sibling: the
+// test says in SQL what it takes for granted.
+func openShop(d *db.DB, id, name string) {
+	write(d, `INSERT INTO shops (id, status, name, slug, category_code, tagline, presentation, city, region, postal_code, lat, lon,
+		photo, banner, shipping, delivery_min_days, delivery_max_days, delivery_note, return_terms, gst_number, qst_number,
+		legal_name, legal_address, legal_city, legal_province, legal_postal_code, legal_phone, legal_email, created_at, updated_at)
+		VALUES ($1, 'approved', $2, $3, 'home_deco', '', '', 'Kamouraska', 'Bas-Saint-Laurent', 'G0L 1M0', 47.56, -69.87, '', '', $4,
+		2, 4, '', 'Trente jours.', '', '', 'Batture inc.', '12, rue du Quai', 'Kamouraska', 'QC', 'G0L 1M0', '', '', 0, 0)`,
+		id, name, slug.Make(name), `{"shippingPriceAmount":9.50,"shippingPricePolicy":"flat","freeShippingThreshold":75.00}`)
+}
+
+func (m *market) suspendShop() {
+	write(m.db, `UPDATE shops SET status = 'suspended' WHERE id = $1`, m.shopID)
+}
+
+func (m *market) sendShopAway(until time.Time) {
+	write(m.db, `UPDATE shops SET vacation_until = $1 WHERE id = $2`, until.UnixMilli(), m.shopID)
+}
+
+func write(d *db.DB, statement string, args ...any) {
+	must(0, d.Tx(ctx, func(tx *db.Tx) error {
+		_, err := tx.Exec(ctx, statement, args...)
+		return err
+	}))
 }
 
 // cup is a published product with two options and three variants.
 func (m *market) cup() catalog.NewProduct {
-	return catalog.NewProduct{ShopID: m.shop.ID, Status: catalog.Published, Details: catalog.Details{
+	return catalog.NewProduct{ShopID: m.shopID, Status: catalog.Published, Details: catalog.Details{
 		Name: "Tasse trempée", Description: "<p>Une tasse <strong>de tous</strong> les matins.</p><script>x()</script>",
 		CategoryIDs: []string{m.cups.ID}, FinalSale: true,
 		Photos: []catalog.Photo{
@@ -77,7 +91,7 @@ func (m *market) cup() catalog.NewProduct {
 
 // plain is the least a product can be.
 func (m *market) plain(name string) catalog.NewProduct {
-	return catalog.NewProduct{ShopID: m.shop.ID, Status: catalog.Published, Details: catalog.Details{
+	return catalog.NewProduct{ShopID: m.shopID, Status: catalog.Published, Details: catalog.Details{
 		Name: name, CategoryIDs: []string{m.dishes.ID}, Variants: []catalog.Variant{{Price: 2000}},
 	}}
 }

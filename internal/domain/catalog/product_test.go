@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"rangrue/internal/domain/catalog"
-	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 )
@@ -60,17 +59,15 @@ func TestThePublicSeesOnlyPublishedProductsOfApprovedShops(t *testing.T) {
 		}
 		hidden("as a draft")
 		m.now = morning.Add(time.Hour)
-		if err := m.SetStatus(ctx, m.shop.ID, p.ID, catalog.Published); err != nil {
+		if err := m.SetStatus(ctx, m.shopID, p.ID, catalog.Published); err != nil {
 			t.Fatal(err)
 		}
 		if sheet := must(m.ByID(ctx, p.ID)); !sheet.PublishedAt.Equal(m.now) {
 			t.Errorf("published at %v", sheet.PublishedAt)
 		}
-		if err := m.shops.SetStatus(ctx, m.shop.ID, shop.Suspended); err != nil {
-			t.Fatal(err)
-		}
+		m.suspendShop()
 		hidden("in a suspended shop")
-		if got := must(m.OfShopByID(ctx, m.shop.ID, p.ID)); got.Name != "Bol" {
+		if got := must(m.OfShopByID(ctx, m.shopID, p.ID)); got.Name != "Bol" {
 			t.Errorf("its shop must still see it: %+v", got)
 		}
 		if _, err := m.OfShopByID(ctx, "another", p.ID); !errors.Is(err, catalog.ErrProductNotFound) {
@@ -85,7 +82,7 @@ func TestARenamedProductKeepsItsOldAddresses(t *testing.T) {
 		p := must(m.Create(ctx, m.plain("Bol à soupe")))
 		details := p.Details
 		details.Name, details.Slug = "Grand bol", ""
-		renamed := must(m.Update(ctx, m.shop.ID, p.ID, details))
+		renamed := must(m.Update(ctx, m.shopID, p.ID, details))
 		if renamed.Slug != "grand-bol" || must(m.BySlug(ctx, "bol-a-soupe")).Slug != "grand-bol" {
 			t.Fatalf("slug = %q", renamed.Slug)
 		}
@@ -99,7 +96,7 @@ func TestARenamedProductKeepsItsOldAddresses(t *testing.T) {
 			t.Errorf("taken slug: %v", err)
 		}
 		details.Slug = "bol-a-soupe"
-		if back := must(m.Update(ctx, m.shop.ID, p.ID, details)); back.Slug != "bol-a-soupe" {
+		if back := must(m.Update(ctx, m.shopID, p.ID, details)); back.Slug != "bol-a-soupe" {
 			t.Errorf("a product may take its own address back: %q", back.Slug)
 		}
 	})
@@ -139,9 +136,9 @@ func TestAnEditMatchesVariantsByIDAndLeavesCountedStockAlone(t *testing.T) {
 		details.Variants[0].Price = 3000
 		gone := details.Variants[2].ID
 		details.Variants[2] = catalog.Variant{Options: map[string]string{"Glaçure": "Sauge", "Format": "250 ml"}, Price: 3100}
-		must(m.Update(ctx, m.shop.ID, p.ID, details))
+		must(m.Update(ctx, m.shopID, p.ID, details))
 
-		got := must(m.OfShopByID(ctx, m.shop.ID, p.ID))
+		got := must(m.OfShopByID(ctx, m.shopID, p.ID))
 		if len(got.Variants) != 3 || got.Variants[0].ID != sold || got.Variants[0].InventoryQuantity != 10 || got.Variants[0].SKU != "TAS-B-350" {
 			t.Errorf("variants = %+v", got.Variants)
 		}
@@ -162,7 +159,7 @@ func TestPhotosCanArriveAfterTheirProduct(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		p := must(m.Create(ctx, m.cup()))
-		if err := m.SetPhotos(ctx, m.shop.ID, p.ID, []catalog.Photo{p.Photos[0], {ID: "nouvelle"}}); err != nil {
+		if err := m.SetPhotos(ctx, m.shopID, p.ID, []catalog.Photo{p.Photos[0], {ID: "nouvelle"}}); err != nil {
 			t.Fatal(err)
 		}
 		sheet := must(m.ByID(ctx, p.ID))
@@ -184,14 +181,14 @@ func TestAShopListsAndSearchesItsProducts(t *testing.T) {
 			must(m.Create(ctx, p))
 		}
 		archived := must(m.Create(ctx, m.plain("Thé perdu")))
-		if err := m.SetStatus(ctx, m.shop.ID, archived.ID, catalog.Archived); err != nil {
+		if err := m.SetStatus(ctx, m.shopID, archived.ID, catalog.Archived); err != nil {
 			t.Fatal(err)
 		}
-		page, total, err := m.OfShop(ctx, m.shop.ID, catalog.ShopList{Search: "THE", Limit: 1})
+		page, total, err := m.OfShop(ctx, m.shopID, catalog.ShopList{Search: "THE", Limit: 1})
 		if err != nil || total != 2 || len(page) != 1 || page[0].Name != "Thé noir" {
 			t.Errorf("page = %v, total = %d, %v", page, total, err)
 		}
-		if _, total, err = m.OfShop(ctx, m.shop.ID, catalog.ShopList{Status: catalog.Archived, Limit: 10}); err != nil || total != 1 {
+		if _, total, err = m.OfShop(ctx, m.shopID, catalog.ShopList{Status: catalog.Archived, Limit: 10}); err != nil || total != 1 {
 			t.Errorf("archived: %d, %v", total, err)
 		}
 		if _, total, err = m.OfShop(ctx, "another", catalog.ShopList{Limit: 10}); err != nil || total != 0 {

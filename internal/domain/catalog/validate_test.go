@@ -6,13 +6,12 @@ import (
 	"testing"
 
 	"rangrue/internal/domain/catalog"
-	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 )
 
 func TestEveryBrokenRuleIsNamedByItsField(t *testing.T) {
-	m := &market{shop: &shop.Shop{ID: "shop"}, cups: catalog.Category{ID: "cups"}}
+	m := &market{shopID: "shop", cups: catalog.Category{ID: "cups"}}
 	for name, c := range map[string]struct {
 		change func(*catalog.NewProduct)
 		want   string
@@ -79,7 +78,7 @@ func TestABatchIsCreatedWholeOrNotAtAll(t *testing.T) {
 				t.Errorf("%s: broken = %v", name, got)
 			}
 		}
-		if _, total, err := m.OfShop(ctx, m.shop.ID, catalog.ShopList{Limit: 1}); err != nil || total != 1 {
+		if _, total, err := m.OfShop(ctx, m.shopID, catalog.ShopList{Limit: 1}); err != nil || total != 1 {
 			t.Errorf("%d products are there, %v", total, err)
 		}
 		if got := m.changedSince(before); got != nil {

@@ -1,0 +1,144 @@
+package catalog_test
+
+import (
+	"errors"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+)
+
+func (m *market) take(variantID string, units int) error {
+	return m.db.Tx(ctx, func(tx *db.Tx) error { return catalog.TakeStock(ctx, tx, variantID, units) })
+}
+
+func (m *market) giveBack(variantID string, units int) error {
+	return m.db.Tx(ctx, func(tx *db.Tx) error { return catalog.GiveBackStock(ctx, tx, variantID, units) })
+}
+
+func (m *market) left(variantID string) int {
+	return must(catalog.Offers(ctx, m.db, []string{variantID}))[variantID].InventoryQuantity
+}
+
+func TestAHundredBuyersOfTheLastTenUnitsBuyExactlyTen(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		n := m.cup()
+		n.Variants[0].InventoryQuantity = 10
+		id := must(m.Create(ctx, n)).Variants[0].ID
+		var sold, refused atomic.Int32
+		var buyers sync.WaitGroup
+		for range 100 {
+			buyers.Go(func() {
+				switch err := m.take(id, 1); {
+				case err == nil:
+					sold.Add(1)
+				case errors.Is(err, catalog.ErrOutOfStock):
+					refused.Add(1)
+				default:
+					t.Error(err)
+				}
+			})
+		}
+		buyers.Wait()
+		if sold.Load() != 10 || refused.Load() != 90 || m.left(id) != 0 {
+			t.Errorf("sold %d, refused %d, left %d", sold.Load(), refused.Load(), m.left(id))
+		}
+	})
+}
+
+func TestStockIsTakenAndGivenBack(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		p := must(m.Create(ctx, m.cup()))
+		counted, inStock, outOfStock := p.Variants[0].ID, p.Variants[1].ID, p.Variants[2].ID
+		if err := m.take(counted, 15); !errors.Is(err, catalog.ErrOutOfStock) || m.left(counted) != 14 {
+			t.Errorf("15 of 14: %v, left %d", err, m.left(counted))
+		}
+		if err := errors.Join(m.take(counted, 14), m.giveBack(counted, 3)); err != nil || m.left(counted) != 3 {
+			t.Errorf("take and give back: %v, left %d", err, m.left(counted))
+		}
+		if err := errors.Join(m.take(inStock, 1000), m.giveBack(inStock, 5)); err != nil || m.left(inStock) != 0 {
+			t.Errorf("a variant that is not counted: %v", err)
+		}
+		for name, err := range map[string]error{
+			"said out of stock": m.take(outOfStock, 1), "unknown": m.take("unknown", 1), "no unit": m.take(counted, 0), "fewer than none": m.take(counted, -2),
+		} {
+			if !errors.Is(err, catalog.ErrOutOfStock) {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+		if m.left(counted) != 3 {
+			t.Errorf("refusals changed the count to %d", m.left(counted))
+		}
+	})
+}
+
+func TestASaleIsNotedOnlyWhenFewUnitsAreLeft(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		p := must(m.Create(ctx, m.cup()))
+		id, noted := p.Variants[0].ID, []string{"product " + p.ID}
+		for _, step := range []struct {
+			name string
+			do   func() error
+			want []string
+		}{
+			{"14 to 11", func() error { return m.take(id, 3) }, nil},
+			{"11 to 9", func() error { return m.take(id, 2) }, noted},
+			{"9 to 0", func() error { return m.take(id, 9) }, noted},
+			{"0 to 20", func() error { return m.giveBack(id, 20) }, noted},
+			{"20 to 21", func() error { return m.giveBack(id, 1) }, nil},
+		} {
+			before := m.version()
+			if err := step.do(); err != nil {
+				t.Fatalf("%s: %v", step.name, err)
+			}
+			if got := m.changedSince(before); !slices.Equal(got, step.want) {
+				t.Errorf("%s: noted %v", step.name, got)
+			}
+		}
+	})
+}
+
+func TestACorrectionKeepsWhatWasSoldMeanwhile(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		id := must(m.Create(ctx, m.cup())).Variants[0].ID
+		if err := errors.Join(m.take(id, 4), m.SetStock(ctx, m.shopID, id, 14, 20)); err != nil || m.left(id) != 16 {
+			t.Errorf("six more of ten: %v, left %d", err, m.left(id))
+		}
+		if err := m.SetStock(ctx, m.shopID, id, 20, 0); err != nil || m.left(id) != 0 {
+			t.Errorf("never below zero: %v, left %d", err, m.left(id))
+		}
+		if err := m.SetStock(ctx, "another", id, 0, 5); !errors.Is(err, catalog.ErrProductNotFound) || m.left(id) != 0 {
+			t.Errorf("another shop's correction: %v", err)
+		}
+		if err := m.SetStock(ctx, m.shopID, id, 0, -1); fields(t, err)[0] != "inventoryQuantity range" {
+			t.Errorf("a negative count: %v", err)
+		}
+	})
+}
+
+func TestTheLimitOfACartLine(t *testing.T) {
+	for name, c := range map[string]struct {
+		v    catalog.Variant
+		want int
+	}{
+		"nothing limits":           {catalog.Variant{InventoryMode: catalog.ByStatus, InventoryStatus: catalog.InStock}, 99},
+		"the shop limits":          {catalog.Variant{InventoryMode: catalog.ByStatus, LimitPerOrder: 3}, 3},
+		"the stock limits":         {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 7}, 7},
+		"never above the stock":    {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 2, LimitPerOrder: 6}, 2},
+		"the shop below the stock": {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 500, LimitPerOrder: 6}, 6},
+		"counted above 99":         {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 500}, 500},
+		"a count left from before": {catalog.Variant{InventoryMode: catalog.ByStatus, InventoryQuantity: 4}, 99},
+	} {
+		if got := c.v.Limit(); got != c.want {
+			t.Errorf("%s: %d, want %d", name, got, c.want)
+		}
+	}
+}
