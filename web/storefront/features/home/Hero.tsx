@@ -10,6 +10,8 @@ import css from './Hero.module.css'
 import { PlaceSearch } from './PlaceSearch'
 import { strips, type Strip } from './strips'
 
+const SIZES = '(max-width: 575px) 8rem, 13rem'
+
 /** The first view: what we are, a search by place, and a row of strips with a find standing in each. */
 export function Hero({ onGo }: { onGo: (url: string) => void }) {
   return (
@@ -45,7 +47,8 @@ function Facade({ strip }: { strip: Strip }) {
       href={`/recherche${toQueryString({ q: strip.search })}`}
       aria-label={strip.label}
     >
-      <Picture className={css.image} thumbs={housePicture(strip.picture)} alt="" sizes="16rem" eager />
+      {/* A lazy picture that a phone does not show is never fetched. */}
+      <Picture className={css.image} thumbs={housePicture(strip.picture)} alt="" sizes={SIZES} eager={!strip.wideOnly} />
     </Link>
   )
 }
