@@ -1,0 +1,183 @@
+package app_test
+
+import (
+	"context"
+	"io"
+	"io/fs"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"rangrue/internal/app"
+	"rangrue/internal/demo"
+	"rangrue/internal/kit/config"
+	"rangrue/internal/kit/db/dbtest"
+	frontend "rangrue/web"
+)
+
+// product is the whole product, running on the demo market.
+type product struct {
+	t    *testing.T
+	base string
+	data string
+	stop func() error
+}
+
+// start runs the product on a database of its own until the test ends.
+func start(t *testing.T, database string) *product {
+	t.Helper()
+	if _, err := fs.Stat(frontend.Dist(), "server/render.js"); err != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatal("the front end is not built: run `make web`")
+		}
+		t.Skip("the front end is not built: run `make web`")
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &product{t: t, base: "http://" + listener.Addr().String(), data: t.TempDir()}
+	settings, err := config.Load([]string{
+		"RR_DATA_DIR=" + p.data, "RR_DATABASE_URL=" + database, "RR_PUBLIC_URL=" + p.base, "RR_DEMO=1", "RR_SSR_WORKERS=1",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := app.New(t.Context(), settings, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := demo.Load(t.Context(), a.DemoDeps()); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan error, 1)
+	go func() { done <- a.Run(ctx, listener) }()
+	p.stop = sync.OnceValue(func() error { cancel(); return <-done })
+	t.Cleanup(func() { _ = p.stop() }) // a failed test stops it here; the others have read its word
+	for {
+		if answer, err := http.Get(p.base + "/readyz"); err == nil {
+			answer.Body.Close()
+			if answer.StatusCode == http.StatusOK {
+				return p
+			}
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+}
+
+func (p *product) get(path string) (*http.Response, string) {
+	p.t.Helper()
+	answer, err := http.Get(p.base + path)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return answer, p.read(answer)
+}
+
+func (p *product) post(path, body string) (*http.Response, string) {
+	p.t.Helper()
+	answer, err := http.Post(p.base+path, "application/json", strings.NewReader(body))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return answer, p.read(answer)
+}
+
+func (p *product) read(answer *http.Response) string {
+	p.t.Helper()
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return string(body)
+}
+
+func TestTheProductOnBothEngines(t *testing.T) {
+	dbtest.RunURL(t, func(t *testing.T, url string) {
+		p := start(t, url)
+		t.Run("the home page is whole without JavaScript", p.home)
+		t.Run("an unknown address is a 404 page", p.unknown)
+		t.Run("the newsletter knows who it already has", p.newsletter)
+		t.Run("refusals are problems in French", p.refusals)
+		t.Run("the first reads of a page answer", p.firstReads)
+		if err := p.stop(); err != nil {
+			t.Errorf("stopping: %v", err)
+		}
+	})
+}
+
+var nonce = regexp.MustCompile(`'nonce-([\w-]+)'`)
+
+func (p *product) home(t *testing.T) {
+	answer, body := p.get("/")
+	if answer.StatusCode != 200 {
+		t.Fatalf("status %d", answer.StatusCode)
+	}
+	for _, want := range []string{
+		"<title>", `name="description"`, `rel="canonical" href="` + p.base + `/"`, `property="og:title"`, "application/ld+json",
+		"Bonjour, Invité", "De chaque rang", "Couverture de laine Moisson", "/fichiers/demo/",
+	} {
+		if !strings.Contains(body, want) {
+			t.Errorf("no %s", want)
+		}
+	}
+	policy := answer.Header.Get("Content-Security-Policy")
+	found := nonce.FindStringSubmatch(policy)
+	if found == nil || !strings.Contains(body, `nonce="`+found[1]+`"`) || strings.Contains(policy, "script-src 'self' 'unsafe-inline'") {
+		t.Errorf("policy %q does not fit the page", policy)
+	}
+}
+
+func (p *product) unknown(t *testing.T) {
+	answer, body := p.get("/nulle-part")
+	if answer.StatusCode != 404 || !strings.Contains(body, "La page est introuvable...") ||
+		!strings.Contains(body, "Désolé, le lien que vous recherchez ne semble plus exister.") {
+		t.Errorf("status %d", answer.StatusCode)
+	}
+}
+
+func (p *product) newsletter(t *testing.T) {
+	for _, want := range []string{"SUBSCRIBED", "ALREADY_EXIST"} {
+		answer, body := p.post("/v1/newsletter/subscribe", `{"email":"ana@courriel.example","attributes":{"footer_newsletter_subscriber":true}}`)
+		if answer.StatusCode != 200 || !strings.Contains(body, want) {
+			t.Errorf("status %d, %s; want %s", answer.StatusCode, body, want)
+		}
+	}
+	for begun := time.Now(); time.Since(begun) < 20*time.Second; time.Sleep(20 * time.Millisecond) {
+		if _, body := p.get("/dev/courriels"); strings.Contains(body, "ana@courriel.example") {
+			return
+		}
+	}
+	t.Error("no welcome was sent")
+}
+
+func (p *product) refusals(t *testing.T) {
+	answer, body := p.post("/v1/newsletter/subscribe", `{"email":"pas un courriel"}`)
+	if answer.StatusCode != 422 || answer.Header.Get("Content-Type") != "application/problem+json" ||
+		!strings.Contains(body, "Veuillez entrer un courriel valide") {
+		t.Errorf("status %d, %s", answer.StatusCode, body)
+	}
+}
+
+func (p *product) firstReads(t *testing.T) {
+	for path, want := range map[string]string{
+		"/v1/product-categories/flat":  `"slug":"bijoux"`,
+		"/v1/variant-types":            `"Couleur"`,
+		"/v1/services/location":        `"status":"error"`,
+		"/v1/search/products/limit/28": `"storeSlug"`,
+		"/v1/openapi.json":             `"openapi":`,
+		"/healthz":                     "",
+	} {
+		if answer, body := p.get(path); answer.StatusCode != 200 || !strings.Contains(body, want) {
+			t.Errorf("%s: status %d, %.200s", path, answer.StatusCode, body)
+		}
+	}
+}
