@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
-	"html"
 	"sort"
 	"time"
 
@@ -110,14 +109,13 @@ func pick[T any](list []T, i int, purpose string) T { return list[mix(i, purpose
 // generate makes product number i.
 func (m *marketData) generate(i int, now time.Time) catalog.NewProduct {
 	w := wareOf(i)
-	name, model := w.title(i)
 	photo := pick(w.photos, i, "photo")
 	n := catalog.NewProduct{
 		ID: generatedID(i), ShopID: generatedShopID(shopOf(i)), Status: catalog.Published,
 		CreatedAt: ago(now, 20+float64(mix(i, "age")%70_000)/100),
 		Details: catalog.Details{
-			Name: compose(name), CategoryIDs: []string{categoryID(w.category)}, FinalSale: mix(i, "final")%29 == 0,
-			Description: w.describe(i, model), TaxCategory: tax.Standard,
+			Name: compose(w.title(i)), CategoryIDs: []string{categoryID(w.category)}, FinalSale: mix(i, "final")%29 == 0,
+			Description: w.describe(i), TaxCategory: tax.Standard,
 			Photos: []catalog.Photo{{ID: fixedID("photo", fmt.Sprintf("generated/%d", i)), Rank: 1, Picture: m.picture(photo)}},
 		},
 	}
@@ -133,39 +131,39 @@ func (m *marketData) generate(i int, now time.Time) catalog.NewProduct {
 
 // title gives the product its name. Within one kind of ware, material, format and model never come together twice
 // before every way was used: the number is read in a mixed base, one digit for each.
-func (w ware) title(i int) (name, model string) {
+func (w ware) title(i int) string {
 	turn := i / len(wares)
 	formats := max(1, len(w.formats))
 	made := w.made[turn%len(w.made)]
 	turn /= len(w.made)
-	word := modelWords[(turn*37)%len(modelWords)]
+	model := modelWords[(turn*37)%len(modelWords)]
 	turn /= len(modelWords)
 	tail := modelTails[(turn*5)%len(modelTails)]
 	turn /= len(modelTails)
-	model = word
 	if tail != "" {
 		model += " " + tail
 	}
-	name = w.name + " " + made + " " + model
+	name := w.name + " " + made + " " + model
 	if len(w.formats) > 0 {
 		name += ", " + w.formats[(turn+i/len(wares))%formats]
 	}
-	return name, model
+	return name
 }
 
-var remarks = []string{
-	"Fabrication en petite série, vérifiée une pièce à la fois.", "Chaque exemplaire diffère un peu du précédent.",
-	"Emballage de carton et de papier, sans plastique.", "L'atelier répond aux questions du mardi au samedi.",
-	"Les retailles de ce modèle servent à en faire un autre.", "Un classique de la maison depuis son ouverture.",
-	"La forme a été revue cette année à la demande des habitués.", "Préparé à la commande quand la tablette est vide.",
+// describe says two things that hold for any ware of its kind, drawn from [remarks].
+func (w ware) describe(i int) string {
+	said := remarks[w.kind()]
+	return paragraphs([]string{pick(said.first, i, "first"), pick(said.second, i, "second")})
 }
 
-func (w ware) describe(i int, model string) string {
-	first := fmt.Sprintf("Le modèle %s de l'atelier : %s.", model, pick([]string{
-		"simple, solide, pensé pour servir tous les jours", "une pièce discrète qui se remarque à l'usage",
-		"le même soin que pour les grandes pièces", "fait pour durer, facile à entretenir", "un cadeau qui se passe d'explication",
-	}, i, "first"))
-	return "<p>" + html.EscapeString(compose(first)) + "</p><p>" + html.EscapeString(compose(pick(remarks, i, "second"))) + "</p>"
+func (w ware) kind() string {
+	switch {
+	case w.category == "livres" || w.category == "disques":
+		return "work"
+	case w.code == "food_beverage" || w.code == "health_beauty":
+		return "batch"
+	}
+	return "object"
 }
 
 // offer makes the variants, their prices and stock.

@@ -12,7 +12,8 @@ import (
 	"rangrue/internal/rules/shipping"
 )
 
-// openShops makes sure that the first n generated shops are there.
+// openShops makes sure that the first n generated shops are there. One at a time: their addresses come from their names,
+// and two shops of one name must always share them out the same way.
 func openShops(ctx context.Context, d Deps, m *marketData, n int) error {
 	for i := range n {
 		_, err := d.Shops.ByID(ctx, generatedShopID(i))
@@ -32,7 +33,7 @@ func (m *marketData) generateShop(i int, d Deps) shop.NewShop {
 	code := codeOf(i)
 	turn := i / len(shop.Categories())
 	trade := trades[code][turn%len(trades[code])]
-	place := places[(turn/len(trades[code])+7*int(mix(i, "place")%5))%len(places)]
+	place := places[(turn/len(trades[code])+7*(turn%len(trades[code])))%len(places)] // no two shops of one trade share a place
 	postal := pick(town.Prefixes, i, "prefix") + fmt.Sprintf(" %d%c%d", mix(i, "a")%9+1, "ABCEGHJKLMNPRSTVXYZ"[mix(i, "b")%19], mix(i, "c")%9+1)
 	name := compose(trade + " " + place)
 	at := town.place(postal)

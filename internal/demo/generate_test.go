@@ -14,7 +14,7 @@ import (
 func TestGeneratedProductsHaveNamesOfTheirOwn(t *testing.T) {
 	seen := map[string]int{}
 	for i := range 100_000 {
-		name, _ := wareOf(i).title(i)
+		name := wareOf(i).title(i)
 		if other, twice := seen[name]; twice {
 			t.Fatalf("products %d and %d are both named %q", other, i, name)
 		}

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/rules/shipping"
@@ -13,22 +15,29 @@ import (
 
 func (s shopData) id() string { return fixedID("shop", s.Slug) }
 
-// loadShops opens the shops, each with its owner.
+// loadShops opens the shops, each with its owner. Several at once, because waiting writers share one durable commit.
 func loadShops(ctx context.Context, d Deps, m *marketData, now time.Time) error {
+	work, ctx := errgroup.WithContext(ctx)
+	work.SetLimit(shopsAtOnce)
 	for _, s := range m.shops {
-		_, err := d.Shops.ByID(ctx, s.id())
-		if errors.Is(err, shop.ErrNotFound) {
-			_, err = d.Shops.Create(ctx, s.newShop(m, now))
-		}
-		if err == nil && s.VacationDays > 0 {
-			err = d.Shops.SetVacation(ctx, s.id(), now.AddDate(0, 0, s.VacationDays))
-		}
-		if err != nil {
-			return fmt.Errorf("%s: %w", s.Slug, err)
-		}
+		work.Go(func() error {
+			_, err := d.Shops.ByID(ctx, s.id())
+			if errors.Is(err, shop.ErrNotFound) {
+				_, err = d.Shops.Create(ctx, s.newShop(m, now))
+			}
+			if err == nil && s.VacationDays > 0 {
+				err = d.Shops.SetVacation(ctx, s.id(), now.AddDate(0, 0, s.VacationDays))
+			}
+			if err != nil {
+				return fmt.Errorf("%s: %w", s.Slug, err)
+			}
+			return nil
+		})
 	}
-	return nil
+	return work.Wait()
 }
+
+const shopsAtOnce = 8
 
 func (s shopData) newShop(m *marketData, now time.Time) shop.NewShop {
 	return shop.NewShop{

@@ -133,3 +133,38 @@ var (
 		"du Troisième", "de la Concession", "du Coin", "des Bouleaux", "de la Gare", "du Marché", "de la Digue", "du Presbytère",
 	}
 )
+
+// remarks are what a generated product says of itself, by kind: an object, something made in batches, a work to read or
+// to hear.
+var remarks = map[string]struct{ first, second []string }{
+	"object": {
+		first: []string{
+			"Simple, solide, fait pour servir tous les jours.", "Une pièce discrète qui se remarque à l'usage.",
+			"Le même soin que pour les grandes pièces de l'atelier.", "Fait pour durer, facile à entretenir, facile à réparer.",
+			"Un cadeau qui se passe d'explication.", "On en fait une dizaine par semaine, pas davantage.",
+		},
+		second: []string{
+			"Fabrication en petite série, vérifiée une pièce à la fois.", "Chaque exemplaire diffère un peu du précédent.",
+			"Emballage de carton et de papier, sans plastique.", "L'atelier répond aux questions du mardi au samedi.",
+			"Les retailles de ce modèle servent à en faire un autre.", "La forme a été revue cette année à la demande des habitués.",
+		},
+	},
+	"batch": {
+		first: []string{
+			"Préparé en petite quantité, daté à la main.", "Une recette courte : on peut en nommer chaque ingrédient.",
+			"La cuvée de saison, meilleure d'une année à l'autre.", "Celui que la maison garde pour elle quand il en reste.",
+		},
+		second: []string{
+			"À garder au sec, loin du soleil.", "Le contenant se rapporte à la boutique, qui le remplit de nouveau.",
+			"Le lot est inscrit sous le contenant.", "Les ingrédients viennent de moins de cent kilomètres, quand la saison le permet.",
+		},
+	},
+	"work": {
+		first: []string{
+			"Petit tirage, choisi par la maison.", "Une découverte du libraire, à faire circuler.", "Pour une soirée sans écran.",
+		},
+		second: []string{
+			"Emballé à plat, dans un carton double.", "Le tirage ne sera pas refait avant l'an prochain.", "On peut l'écouter ou le feuilleter sur place.",
+		},
+	},
+}
