@@ -20,6 +20,7 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
+	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/search"
 	"rangrue/internal/kit/changes"
@@ -52,6 +53,7 @@ type App struct {
 	Shop     *shop.Service
 	Catalog  *catalog.Service
 	Order    *order.Service
+	Question *question.Service
 	Outreach *outreach.Service
 	Search   *search.Index
 
@@ -123,6 +125,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.Shop = shop.New(a.DB, now, a.Files.URL)
 	a.Catalog = catalog.New(a.DB, now, a.Files.URL)
 	a.Order = order.New(a.DB, a.Files.URL)
+	a.Question = question.New(a.DB, question.Options{Now: now})
 	a.Search = search.New(a.DB, a.Catalog, a.Files.URL)
 	a.Catalog.CountProducts = a.Search.CountProducts
 	if a.Outreach, err = outreach.New(a.DB, outreach.Options{
@@ -140,7 +143,9 @@ func (a *App) wire(ctx context.Context) error {
 
 // DemoDeps are the services the demo market is loaded through.
 func (a *App) DemoDeps() demo.Deps {
-	return demo.Deps{DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Orders: a.Order, Now: time.Now}
+	return demo.Deps{
+		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Orders: a.Order, Now: time.Now,
+	}
 }
 
 // Run serves on listener until ctx ends, then finishes what is under way and closes everything.

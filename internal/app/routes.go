@@ -13,6 +13,7 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
+	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/search"
 	"rangrue/internal/kit/config"
@@ -57,6 +58,7 @@ func (a *App) mountAPI(title string) huma.API {
 	a.Catalog.Routes(api, cached)
 	a.Shop.Routes(api)
 	a.Order.Routes(api)
+	a.Question.Routes(api, cached)
 	a.Search.Routes(api, cached)
 	a.Outreach.Routes(api)
 	a.locator.Routes(api, web.ClientIP)
@@ -66,6 +68,9 @@ func (a *App) mountAPI(title string) huma.API {
 const (
 	entryScript = "storefront/entry-client.tsx"
 	pageLang    = "fr-CA"
+	pageHead    = `<meta name="theme-color" content="#1C2340"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+		`<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">` +
+		`<link rel="manifest" href="/site.webmanifest">`
 )
 
 // mountPages serves the built front end: files named by their content, the few files at the root, and the pages.
@@ -94,7 +99,7 @@ func (a *App) mountPages(ctx context.Context) error {
 		policy.Connect = []string{tagManagerOrigin}
 	}
 	a.pages, err = ssr.NewPages(ctx, ssr.Config{
-		Dist: dist, Entry: entryScript, Routes: "storefront/routes/", Site: site, Lang: pageLang,
+		Dist: dist, Entry: entryScript, Routes: "storefront/routes/", Site: site, Lang: pageLang, Head: pageHead,
 		Workers: a.Config.SSRWorkers, Cache: pagesKept,
 		Fetch:   web.Internal(a.mux),
 		Version: func() uint64 { return uint64(a.Changes.Version()) },
@@ -162,7 +167,7 @@ func Document() ([]byte, error) {
 		return nil, err
 	}
 	a := &App{
-		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Order: &order.Service{},
+		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Order: &order.Service{}, Question: &question.Service{},
 		Search: &search.Index{}, Outreach: &outreach.Service{}, locator: &geo.Locator{},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil

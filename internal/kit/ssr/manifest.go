@@ -12,6 +12,7 @@ import (
 type chunk struct {
 	File    string   `json:"file"`
 	CSS     []string `json:"css"`
+	Assets  []string `json:"assets"`
 	Imports []string `json:"imports"`
 }
 
@@ -40,7 +41,7 @@ func readManifest(dist fs.FS, entry, routes string) (manifest, error) {
 // script is the address of the entry script.
 func (m manifest) script() string { return "/" + m.chunks[m.entry].File }
 
-// links writes the style sheets and the module preloads of a page, each once, entry first.
+// links writes the fonts' preloads, the style sheets and the module preloads of a page, each once, entry first.
 func (m manifest) links(page string) string {
 	var styles, scripts []string
 	seen := map[string]bool{}
@@ -60,6 +61,11 @@ func (m manifest) links(page string) string {
 	walk(m.entry)
 	walk(m.routes + page + ".tsx")
 	var b strings.Builder
+	for _, a := range m.chunks[m.entry].Assets {
+		if strings.HasSuffix(a, ".woff2") {
+			b.WriteString(`<link rel="preload" as="font" type="font/woff2" href="/` + html.EscapeString(a) + `" crossorigin>`)
+		}
+	}
 	once := map[string]bool{}
 	for _, s := range styles {
 		if !once[s] {

@@ -35,7 +35,7 @@ func newTestPages(t *testing.T, fetch func(context.Context, string) (int, []byte
 		Dist: fstest.MapFS{
 			"server/render.js": {Data: []byte(bundle)},
 			"client/.vite/manifest.json": {Data: []byte(`{
-				"in.tsx": {"file":"assets/in-1.js","css":["assets/in-1.css"],"imports":["_shared"]},
+				"in.tsx": {"file":"assets/in-1.js","css":["assets/in-1.css"],"assets":["assets/serif-1.woff2"],"imports":["_shared"]},
 				"_shared": {"file":"assets/shared-1.js"},
 				"pages/home.tsx": {"file":"assets/home-1.js","css":["assets/home-1.css"],"imports":["_shared"]}}`)},
 		},
@@ -67,7 +67,7 @@ func TestAPageIsAWholeDocument(t *testing.T) {
 	w := visit(newTestPages(t, words), "/", "identity")
 	body := w.Body.String()
 	for _, want := range []string{
-		`<html lang="fr-CA">`, `<title>Rang & Rue</title>`, `href="/assets/in-1.css"`, `href="/assets/home-1.css"`,
+		`<html lang="fr-CA">`, `<title>Rang & Rue</title>`, `href="/assets/in-1.css"`, `<link rel="preload" as="font" type="font/woff2" href="/assets/serif-1.woff2" crossorigin>`, `href="/assets/home-1.css"`,
 		`<link rel="modulepreload" href="/assets/home-1.js">`, `<p>/</script></p>`, `src="/assets/in-1.js"`, `</html>`,
 	} {
 		if !strings.Contains(body, want) {
