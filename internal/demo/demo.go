@@ -17,6 +17,7 @@ import (
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
@@ -24,12 +25,13 @@ import (
 
 // Deps are the services the market is loaded through.
 type Deps struct {
-	DB       *db.DB
-	Accounts *account.Service
-	Shops    *shop.Service
-	Catalog  *catalog.Service
-	Orders   *order.Service
-	Now      func() time.Time
+	DB        *db.DB
+	Accounts  *account.Service
+	Shops     *shop.Service
+	Catalog   *catalog.Service
+	Questions *question.Service
+	Orders    *order.Service
+	Now       func() time.Time
 }
 
 // Password opens every demo account, customer or seller.
@@ -73,7 +75,7 @@ func Load(ctx context.Context, d Deps) error {
 		load func(context.Context, Deps, *marketData, time.Time) error
 	}{
 		{"categories", loadCategories}, {"people", loadPeople}, {"shops", loadShops}, {"products", loadProducts},
-		{"orders", loadOrders},
+		{"questions", loadQuestions}, {"orders", loadOrders},
 	} {
 		if err := step.load(ctx, d, m, now); err != nil {
 			return fmt.Errorf("load the demo market: %s: %w", step.name, err)

@@ -13,6 +13,7 @@ import (
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
@@ -28,7 +29,7 @@ func deps(d *db.DB) Deps {
 	now := func() time.Time { return loadDay }
 	return Deps{
 		DB: d, Accounts: account.New(d, now), Shops: shop.New(d, now, url), Catalog: catalog.New(d, now, url),
-		Orders: order.New(d, url), Now: now,
+		Questions: question.New(d, question.Options{Now: now}), Orders: order.New(d, url), Now: now,
 	}
 }
 

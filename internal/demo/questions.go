@@ -1,6 +1,11 @@
 package demo
 
-import "time"
+import (
+	"context"
+	"time"
+
+	"rangrue/internal/domain/question"
+)
 
 // Question is what a customer asked about a product, with the shop's answer when it came.
 type Question struct {
@@ -40,4 +45,15 @@ func Questions(now time.Time) []Question {
 		}
 	}
 	return list
+}
+
+func loadQuestions(ctx context.Context, d Deps, _ *marketData, now time.Time) error {
+	var list []question.Question
+	for _, q := range Questions(now) {
+		list = append(list, question.Question{
+			ID: q.ID, ProductID: q.ProductID, UserID: q.UserID, Text: q.Question, Answer: q.Answer,
+			AskedAt: q.AskedAt, AnsweredAt: q.AnsweredAt,
+		})
+	}
+	return d.Questions.Import(ctx, list)
 }

@@ -1,0 +1,79 @@
+package question
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"time"
+	"unicode/utf8"
+
+	"rangrue/internal/kit/db"
+)
+
+// maxListed bounds one answer. A product with more questions than that shows its newest ones.
+const maxListed = 200
+
+// Which products may have questions: those a visitor sees, or any that has a row.
+const (
+	shown = ` AND p.status = 'published' AND s.status = 'approved'`
+	known = ``
+)
+
+// shopOf finds the shop of a product, or refuses with [ErrNoProduct].
+func shopOf(ctx context.Context, r db.Reader, productID, which string) (shopID string, err error) {
+	err = r.QueryRow(ctx, `SELECT s.id FROM products p JOIN shops s ON s.id = p.shop_id WHERE p.id = $1`+which, productID).Scan(&shopID)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", ErrNoProduct
+	}
+	return shopID, err
+}
+
+func insert(ctx context.Context, tx *db.Tx, shopID string, q Question) error {
+	var answered any
+	if !q.AnsweredAt.IsZero() {
+		answered = q.AnsweredAt.UnixMilli()
+	}
+	_, err := tx.Exec(ctx, `
+		INSERT INTO product_questions (id, product_id, shop_id, user_id, question, answer, asked_at, answered_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING`,
+		q.ID, q.ProductID, shopID, q.UserID, q.Text, q.Answer, q.AskedAt.UnixMilli(), answered)
+	return err
+}
+
+const publishedRows = `
+	SELECT q.id, q.product_id, q.user_id, q.question, q.answer, q.asked_at, q.answered_at, u.first_name, u.last_name, u.deleted_at
+	FROM product_questions q JOIN users u ON u.id = q.user_id WHERE q.hidden_at IS NULL AND `
+
+func published(ctx context.Context, r db.Reader, productID string) ([]Published, error) {
+	return db.All(ctx, r, func(rows *sql.Rows) (Published, error) { return scanPublished(rows) },
+		publishedRows+`q.product_id = $1 ORDER BY q.asked_at DESC, q.id DESC LIMIT $2`, productID, maxListed)
+}
+
+func publishedByID(ctx context.Context, r db.Reader, id string) (*Published, error) {
+	p, err := scanPublished(r.QueryRow(ctx, publishedRows+`q.id = $1`, id))
+	return &p, err
+}
+
+func scanPublished(row interface{ Scan(...any) error }) (p Published, err error) {
+	var asked int64
+	var answered, closed sql.NullInt64
+	var first, last string
+	err = row.Scan(&p.ID, &p.ProductID, &p.UserID, &p.Text, &p.Answer, &asked, &answered, &first, &last, &closed)
+	p.AskedAt = time.UnixMilli(asked).UTC()
+	if answered.Valid {
+		p.AnsweredAt = time.UnixMilli(answered.Int64).UTC()
+	}
+	if !closed.Valid {
+		p.FirstName, p.LastInitial = first, initial(last)
+	}
+	return p, err
+}
+
+// initial is all the public learns of a last name.
+func initial(name string) string {
+	r, size := utf8.DecodeRuneInString(name)
+	if size == 0 {
+		return ""
+	}
+	return string(r) + "."
+}
