@@ -1,0 +1,42 @@
+import type { t as fr } from '../fr/search'
+
+export const t = {
+  search: {
+    crumb: 'Search',
+    title: 'All products',
+    titleFor: (q) => `Results for “${q}”`,
+    storesTitle: 'All shops',
+    description: 'Every product of Quebec’s independent shops, to search, filter and sort.',
+    nothingFor: (q) => `No result for “${q}”.`,
+    didYouMean: 'Did you mean',
+    defaults: 'Other finds in the meantime',
+    defaultsStores: 'Other shops in the meantime',
+  },
+  categories: {
+    title: 'All categories',
+    description: 'Jewelry, clothing, fine foods, home: every category of Quebec’s independent shops.',
+    empty: 'The categories could not be loaded.',
+  },
+  category: {
+    description: (name, total) =>
+      `${name}: ${total > 1 ? `${total} products` : 'products'} from Quebec’s independent shops. Several shops, one cart, one invoice.`,
+    page: (name, page) => `${name}, page ${page}`,
+  },
+  shops: {
+    title: 'Shop by store',
+    titleFor: (q) => `Shops for “${q}”`,
+    lead: 'People who make things, each in their town. Come in.',
+    description: 'Quebec’s independent shops, by trade and by town.',
+    searchLabel: 'Find a shop',
+    searchPlaceholder: 'Name or town',
+    searchButton: 'Search',
+  },
+  suggestions: {
+    label: 'Suggestions',
+    products: 'Products',
+    stores: 'Shops',
+    categories: 'Categories',
+    seeAll: (q) => `All results for “${q}”`,
+    available: (count) => `${count} suggestion${count === 1 ? '' : 's'}. Use the arrows to choose.`,
+  },
+} satisfies typeof fr

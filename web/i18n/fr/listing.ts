@@ -1,0 +1,79 @@
+import { formatCount } from '@/lib/format-money'
+
+const NBSP = '\u00a0'
+const dollars = (amount: number) => `${formatCount(amount)}${NBSP}$`
+const kilometres = (km: number) => (km < 10 ? String(Math.round(km * 10) / 10).replace('.', ',') : formatCount(Math.round(km)))
+
+/** Words of the listings: tabs, filters, sorts, counts. */
+export const t = {
+  tabs: { label: 'Résultats', products: 'Produits', stores: 'Boutiques' },
+  count: (from: number, to: number, total: number) => `${formatCount(from)}-${formatCount(to)} de ${formatCount(total)}`,
+  results: 'Résultats',
+  /** Read aloud after each change. */
+  found: (total: number, tab: 'products' | 'stores') =>
+    tab === 'products'
+      ? `${formatCount(total)}${NBSP}produit${total > 1 ? 's' : ''}`
+      : `${formatCount(total)}${NBSP}boutique${total > 1 ? 's' : ''}`,
+  sort: {
+    label: 'Trier par',
+    relevance: 'Par défaut',
+    popularity: 'Popularité',
+    createdAt: 'Derniers ajouts',
+    distance: 'Distance',
+  },
+  perPage: 'Par page',
+  filters: {
+    open: 'Filtres',
+    label: 'Filtres de la recherche',
+    reset: 'Réinitialiser',
+    resetAll: 'Réinitialiser les filtres',
+    show: (total: number, tab: 'products' | 'stores') => `Voir ${t.found(total, tab)}`,
+    showPlain: 'Voir les résultats',
+    active: 'Filtres actifs',
+    remove: 'Retirer le filtre',
+  },
+  categories: { title: 'Catégories', all: 'Toutes les catégories', mostly: 'Sous-catégories' },
+  price: {
+    title: 'Prix',
+    from: 'De',
+    to: 'À',
+    fromThumb: 'Prix minimal',
+    toThumb: 'Prix maximal',
+    amount: dollars,
+    /** The end of the scale has no limit: it also shows what costs more. */
+    amountOrMore: (amount: number) => `${dollars(amount)} et plus`,
+    chip: (min: number, max: number) => `De ${dollars(min)} à ${dollars(max)}`,
+    chipFrom: (min: number) => `À partir de ${dollars(min)}`,
+  },
+  shops: {
+    title: 'Boutiques',
+    all: 'Toutes les boutiques',
+    more: (count: number) => `${formatCount(count)}${NBSP}autres boutiques`,
+    less: 'Moins de boutiques',
+  },
+  storeCodes: { title: 'Catégories' },
+  distance: {
+    away: (km: number) => `à ${kilometres(km)}${NBSP}km`,
+    chip: 'Du plus près au plus loin',
+    chipFrom: (place: string) => `Près de ${place}`,
+  },
+  /** The default of every list without an answer. */
+  empty: 'Désolé, aucun résultat.',
+  emptyFiltered: 'Retirez un filtre ou deux, et la tablette se remplira.',
+  beyond: 'Cette page n’existe plus dans la liste.',
+  firstPage: 'Revenir à la première page',
+  failed: 'Les résultats n’ont pas pu être chargés.',
+  retry: 'Réessayer',
+  place: {
+    title: 'À partir d’où?',
+    label: 'Ville ou code postal',
+    placeholder: 'Kamouraska, G0L',
+    search: 'Trier',
+    here: 'Utiliser ma position',
+    locating: 'Recherche de votre position…',
+    refused: 'Votre position n’est pas accessible. Écrivez plutôt une ville ou un code postal.',
+    unknown: 'Nous ne connaissons pas cet endroit. Essayez une ville voisine ou les trois premiers caractères du code postal.',
+    options: 'Endroits proposés',
+    close: 'Fermer le choix de l’endroit',
+  },
+}

@@ -1,0 +1,41 @@
+/** Words of the search page, the pages of categories and shops, and the suggestions. */
+export const t = {
+  search: {
+    crumb: 'Recherche',
+    title: 'Tous les produits',
+    titleFor: (q: string) => `Résultats pour «\u00a0${q}\u00a0»`,
+    storesTitle: 'Toutes les boutiques',
+    description: 'Tous les produits des boutiques indépendantes du Québec, à chercher, à filtrer et à trier.',
+    nothingFor: (q: string) => `Aucun résultat pour «\u00a0${q}\u00a0».`,
+    didYouMean: 'Vouliez-vous dire',
+    defaults: 'D’autres trouvailles, en attendant',
+    defaultsStores: 'D’autres boutiques, en attendant',
+  },
+  categories: {
+    title: 'Toutes les catégories',
+    description: 'Bijoux, vêtements, épicerie fine, maison\u00a0: toutes les catégories des boutiques indépendantes du Québec.',
+    empty: 'Les catégories n’ont pas pu être chargées.',
+  },
+  category: {
+    description: (name: string, total: number) =>
+      `${name}\u00a0: ${total > 1 ? `${total}\u00a0produits` : 'des produits'} de boutiques indépendantes du Québec. Plusieurs boutiques, un seul panier, une seule facture.`,
+    page: (name: string, page: number) => `${name}, page ${page}`,
+  },
+  shops: {
+    title: 'Magasiner par boutique',
+    titleFor: (q: string) => `Boutiques pour «\u00a0${q}\u00a0»`,
+    lead: 'Des gens qui fabriquent, chacun dans sa ville. Entrez.',
+    description: 'Les boutiques indépendantes du Québec, par métier et par ville.',
+    searchLabel: 'Chercher une boutique',
+    searchPlaceholder: 'Nom ou ville',
+    searchButton: 'Chercher',
+  },
+  suggestions: {
+    label: 'Suggestions',
+    products: 'Produits',
+    stores: 'Boutiques',
+    categories: 'Catégories',
+    seeAll: (q: string) => `Tous les résultats pour «\u00a0${q}\u00a0»`,
+    available: (count: number) => `${count}\u00a0suggestion${count > 1 ? 's' : ''}. Les flèches permettent de choisir.`,
+  },
+}

@@ -1,0 +1,82 @@
+import { coarse, DEFAULT_STATE, orderedPrice, PRICE, type ListingState, type PriceBetween, type SortBy, type Tab } from './state'
+
+// What a visitor can do to a listing. Each action takes a state and gives the next one; all but turning the page
+// start again at page 1.
+
+export const toPage = (state: ListingState, page: number): ListingState => ({ ...state, page })
+
+/** Another tab keeps the words and nothing else: filters of products mean nothing for shops. */
+export const toTab = (state: ListingState, tab: Tab): ListingState => ({ ...DEFAULT_STATE, tab, q: state.q })
+
+export const withPerPage = (state: ListingState, perPage: number): ListingState => ({ ...state, perPage, page: 1 })
+
+export const withPrice = (state: ListingState, between: PriceBetween): ListingState => ({
+  ...state,
+  priceBetween: orderedPrice({ min: clampPrice(between.min), max: clampPrice(between.max) }),
+  page: 1,
+})
+
+export const withCategories = (state: ListingState, categories: readonly string[]): ListingState => ({
+  ...state,
+  categories,
+  page: 1,
+})
+
+/** The products of one shop alone; of every shop when empty. */
+export const withStore = (state: ListingState, store: string): ListingState => ({ ...state, store, page: 1 })
+
+export const withWords = (state: ListingState, q: string): ListingState => ({ ...state, q, page: 1 })
+
+/** Any sort but distance; leaving the sort by distance forgets the position too. */
+export const withSort = (state: ListingState, sortBy: Exclude<SortBy, 'distance'>): ListingState => ({
+  ...state,
+  sortBy,
+  sortDirection: DEFAULT_STATE.sortDirection,
+  lat: null,
+  lon: null,
+  page: 1,
+})
+
+/** Nearest first from a position: the direction is cleared. */
+export const aroundPosition = (state: ListingState, { lat, lon }: { lat: number; lon: number }): ListingState => ({
+  ...state,
+  sortBy: 'distance',
+  sortDirection: null,
+  lat: coarse(lat),
+  lon: coarse(lon),
+  page: 1,
+})
+
+/** Keeps the active tab and the words alone. */
+export const reset = (state: ListingState): ListingState => ({ ...DEFAULT_STATE, tab: state.tab, q: state.q })
+
+/** Adds the item when it is absent, removes it when it is there. */
+export function toggled(items: readonly string[], item: string): string[] {
+  return items.includes(item) ? items.filter((other) => other !== item) : [...items, item]
+}
+
+export function hasPrice({ priceBetween }: ListingState): boolean {
+  return priceBetween.min > PRICE.min || priceBetween.max < PRICE.max
+}
+
+/** Something narrows the list beyond its words, and could be taken away. */
+export function isFiltered(state: ListingState): boolean {
+  return hasPrice(state) || state.categories.length > 0 || state.store !== ''
+}
+
+/** The list is not the plain one: another order, other words, another length, a filter or a position. */
+export function isRefined(state: ListingState): boolean {
+  const plain = { ...DEFAULT_STATE, tab: state.tab }
+  return (
+    isFiltered(state) ||
+    state.q !== plain.q ||
+    state.sortBy !== plain.sortBy ||
+    state.sortDirection !== plain.sortDirection ||
+    state.perPage !== plain.perPage ||
+    state.lat !== null
+  )
+}
+
+function clampPrice(price: number): number {
+  return Math.min(Math.max(Math.trunc(price), PRICE.min), PRICE.max)
+}

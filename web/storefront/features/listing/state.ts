@@ -1,0 +1,151 @@
+import { fromCommaList, toQueryString } from '@/lib/query-string'
+
+/** What a listing shows and in which order: everything its address tells, and nothing else. */
+export interface ListingState {
+  tab: Tab
+  q: string
+  page: number
+  perPage: number
+  sortBy: SortBy
+  /** Null when the sort has only one way: nearest first. */
+  sortDirection: Direction | null
+  priceBetween: PriceBetween
+  /** Categories of products by short id, or category codes of shops, according to the tab. */
+  categories: readonly string[]
+  /** Slug of the shop the products must come from; empty for all shops. */
+  store: string
+  lat: number | null
+  lon: number | null
+}
+
+export type Tab = 'products' | 'stores'
+export type SortBy = 'relevance' | 'popularity' | 'createdAt' | 'distance'
+export type Direction = 'ASC' | 'DESC'
+export interface PriceBetween {
+  min: number
+  max: number
+}
+
+/** The price filter of the specification: its ends mean "no limit". */
+export const PRICE = { min: 0, max: 1000, step: 20 } as const
+export const PER_PAGE = [20, 40, 60, 100] as const
+export const SORTS: readonly SortBy[] = ['relevance', 'popularity', 'createdAt', 'distance']
+export const STORE_CODES = [
+  'art_culture', 'electro', 'fashion', 'food_beverage', 'home_deco',
+  'hardware_reno', 'health_beauty', 'sport_recreation', 'cars', 'pets',
+] as const
+
+const MOST_CHOSEN = 20
+const LONGEST_QUERY = 200
+const LAST_PAGE = 100_000
+
+/** Names of the address parameters; a route that shows a listing renders differently for each. */
+export const QUERY_NAMES = [
+  'q', 'active', 'page', 'sortBy', 'sortDirection', 'perPage', 'minPrice', 'maxPrice', 'categories', 'store', 'lat', 'lon',
+] as const
+
+export const DEFAULT_STATE: ListingState = {
+  tab: 'products',
+  q: '',
+  page: 1,
+  perPage: 20,
+  sortBy: 'relevance',
+  sortDirection: 'DESC',
+  priceBetween: { min: PRICE.min, max: PRICE.max },
+  categories: [],
+  store: '',
+  lat: null,
+  lon: null,
+}
+
+/** Reads a listing's address. A value that is wrong or out of place counts as absent: an address never fails. */
+export function readState(query: URLSearchParams, fixedTab?: Tab): ListingState {
+  const tab = fixedTab ?? (query.get('active') === 'stores' ? 'stores' : 'products')
+  const position = readPosition(query.get('lat'), query.get('lon'))
+  const sort = readSort(query.get('sortBy'), query.get('sortDirection'), position.lat !== null)
+  return {
+    tab,
+    q: readWords(query.get('q')),
+    page: readWhole(query.get('page'), 1, LAST_PAGE) ?? DEFAULT_STATE.page,
+    perPage: PER_PAGE.find((count) => String(count) === query.get('perPage')) ?? DEFAULT_STATE.perPage,
+    ...sort,
+    priceBetween: tab === 'products' ? readPrice(query.get('minPrice'), query.get('maxPrice')) : DEFAULT_STATE.priceBetween,
+    categories: readList(query.get('categories'), tab === 'stores' ? isStoreCode : isKey),
+    store: tab === 'products' ? (readList(query.get('store'), isKey)[0] ?? '') : '',
+    ...position,
+  }
+}
+
+/** Writes a state for the address, defaults left out. A listing with one tab only never names it. */
+export function writeState(state: ListingState, fixedTab?: Tab): string {
+  const { min, max } = state.priceBetween
+  return toQueryString({
+    q: state.q,
+    active: state.tab === 'stores' && !fixedTab ? 'stores' : undefined,
+    page: state.page > 1 ? state.page : undefined,
+    sortBy: state.sortBy === DEFAULT_STATE.sortBy ? undefined : state.sortBy,
+    sortDirection: state.sortDirection === DEFAULT_STATE.sortDirection ? undefined : state.sortDirection,
+    perPage: state.perPage === DEFAULT_STATE.perPage ? undefined : state.perPage,
+    minPrice: min > PRICE.min ? min : undefined,
+    maxPrice: max < PRICE.max ? max : undefined,
+    categories: state.categories,
+    store: state.store,
+    lat: state.lat,
+    lon: state.lon,
+  })
+}
+
+function readWords(value: string | null): string {
+  return (value ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_QUERY).trim()
+}
+
+function readWhole(value: string | null, min: number, max: number): number | null {
+  if (value === null || !/^\d+$/.test(value)) return null
+  const number = Number(value)
+  return number >= min && number <= max ? number : null
+}
+
+/** Prices are made whole first: 19.99 in an address is 19. */
+function wholePrice(value: string | null): number | null {
+  if (value === null || !/^\d+([.,]\d*)?$/.test(value.trim())) return null
+  const whole = Math.trunc(Number(value.trim().replace(',', '.')))
+  return whole <= PRICE.max ? whole : null
+}
+
+function readPrice(min: string | null, max: string | null): PriceBetween {
+  return orderedPrice({ min: wholePrice(min) ?? PRICE.min, max: wholePrice(max) ?? PRICE.max })
+}
+
+/** The same span with its lower end never above the upper one. */
+export function orderedPrice({ min, max }: PriceBetween): PriceBetween {
+  return { min: Math.min(min, max), max }
+}
+
+function readSort(by: string | null, direction: string | null, located: boolean): Pick<ListingState, 'sortBy' | 'sortDirection'> {
+  const sortBy = SORTS.find((known) => known === by) ?? DEFAULT_STATE.sortBy
+  if (sortBy === 'distance') return located ? { sortBy, sortDirection: null } : readSort(null, direction, false)
+  return { sortBy, sortDirection: direction === 'ASC' ? 'ASC' : 'DESC' }
+}
+
+function readPosition(lat: string | null, lon: string | null): Pick<ListingState, 'lat' | 'lon'> {
+  const [y, x] = [readDegrees(lat, 90), readDegrees(lon, 180)]
+  return y === null || x === null ? { lat: null, lon: null } : { lat: y, lon: x }
+}
+
+function readDegrees(value: string | null, limit: number): number | null {
+  if (value === null || !/^-?\d+(\.\d+)?$/.test(value)) return null
+  const degrees = coarse(Number(value))
+  return Math.abs(degrees) <= limit ? degrees : null
+}
+
+/** A hundredth of a degree is about a kilometre: enough to sort shops, too little to find a door. */
+export function coarse(degrees: number): number {
+  return Math.round(degrees * 100) / 100
+}
+
+function readList(value: string | null, accepts: (item: string) => boolean): string[] {
+  return [...new Set(fromCommaList(value).filter(accepts))].slice(0, MOST_CHOSEN)
+}
+
+const isKey = (item: string) => /^[\w-]{1,64}$/.test(item)
+const isStoreCode = (item: string) => (STORE_CODES as readonly string[]).includes(item)
