@@ -14,7 +14,7 @@ import (
 // a public page, so a client gets few of them.
 func (s *Service) Routes(api huma.API, options ...web.Option) {
 	web.Get(api, "/products/{id}/questions", "The questions of a product, newest first", s.getQuestions,
-		append([]web.Option{web.Tag("Questions")}, options...)...)
+		append([]web.Option{web.Tag("Questions"), web.Yield()}, options...)...)
 	web.Post(api, "/product-questions", "Ask a shop about a product", s.postQuestion, web.Tag("Questions"),
 		web.Status(http.StatusCreated), web.Limit("questions", 20, 10*time.Minute), web.MaxBody(16<<10),
 		web.Describe("Needs a signed-in customer."))

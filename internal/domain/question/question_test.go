@@ -66,7 +66,9 @@ func newCounter(t *testing.T, d *db.DB) *counter {
 		return c.visitor, c.visitor != ""
 	}})
 	mux := http.NewServeMux()
-	c.service.Routes(web.NewAPI(mux, "Essai", "1"))
+	api := web.NewAPI(mux, "Essai", "1")
+	goods.Routes(api) // both have calls under /products: they must stand side by side
+	c.service.Routes(api)
 	c.handler = web.Harden(mux, web.Options{Log: slog.New(slog.NewTextHandler(io.Discard, nil))})
 	return c
 }
@@ -203,6 +205,19 @@ func TestWhatIsNotShownHasNoQuestions(t *testing.T) {
 			if code := c.call("GET", "/products/"+id+"/questions", nil, &refusal); code != 404 {
 				t.Errorf("questions of %s: %d", id, code)
 			}
+		}
+	})
+}
+
+func TestProductsKeepTheirOwnAddresses(t *testing.T) {
+	eachCounter(t, func(c *counter) {
+		var product struct{ ID string }
+		if code := c.call("GET", "/products/slug/tasse-trempee", nil, &product); code != 200 || product.ID != c.mug {
+			t.Errorf("the product by its slug: %d %+v", code, product)
+		}
+		var refusal web.Problem
+		if code := c.call("GET", "/products/"+c.mug+"/reponses", nil, &refusal); code != 404 || refusal.Code != "not_found" {
+			t.Errorf("an unknown part of a product: %d %+v", code, refusal)
 		}
 	})
 }

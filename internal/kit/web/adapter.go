@@ -32,11 +32,27 @@ func (a *adapter) Handle(op *huma.Operation, call func(huma.Context)) {
 	}
 	pattern := Prefix + op.Path
 	handler := a.guard(pattern, op, set, func(w http.ResponseWriter, r *http.Request) { call(humago.NewContext(op, r, w)) })
+	if set.yields {
+		pattern, handler = yielding(pattern, handler)
+	}
 	if trimmed, ok := strings.CutSuffix(pattern, "/"); ok {
 		a.mux.Handle(op.Method+" "+pattern+"{$}", handler)
 		pattern = trimmed
 	}
 	a.mux.Handle(op.Method+" "+pattern, handler)
+}
+
+// yielding makes the last word of a pattern a wildcard, and answers 404 to any other word (see [Yield]).
+func yielding(pattern string, next http.Handler) (string, http.Handler) {
+	cut := strings.LastIndexByte(pattern, '/') + 1
+	word := pattern[cut:]
+	return pattern[:cut] + "{word}", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.PathValue("word") != word {
+			WriteProblem(w, r, problem.Missing("not_found"))
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
 }
 
 // guard runs before the types are even read: the body and rate limits of the route, its cache, its Cache-Control.

@@ -18,6 +18,7 @@ type settings struct {
 	cacheControl string
 	cache        *Cache
 	limit        *limitRule
+	yields       bool
 }
 
 type limitRule struct {
@@ -67,6 +68,13 @@ func Describe(text string) Option {
 // Tag groups calls in the API's page.
 func Tag(name string) Option {
 	return func(_ *settings, op *huma.Operation) { op.Tags = append(op.Tags, name) }
+}
+
+// Yield lets a route of the same shape win where both fit. net/http refuses two patterns of which neither is more
+// specific, as /products/{id}/questions and /products/slug/{slug}; the one that yields is told apart by its last word
+// only after the other has had its say.
+func Yield() Option {
+	return func(s *settings, _ *huma.Operation) { s.yields = true }
 }
 
 // Cache-Control values for handlers outside the API.
