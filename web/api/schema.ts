@@ -105,6 +105,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/product-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a shop about a product
+         * @description Needs a signed-in customer.
+         */
+        post: operations["post-product-questions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/slug/{slug}": {
         parameters: {
             query?: never;
@@ -131,6 +151,23 @@ export interface paths {
         };
         /** A published product */
         get: operations["get-products-by-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions of a product, newest first */
+        get: operations["list-products-by-id-questions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -211,6 +248,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AskInputBody: {
+            productId: string;
+            /** @description 20 to 500 characters; tags are removed */
+            question: string;
+        };
         CatalogCategoryWire: {
             /** @description Ids of its subcategories, in order */
             children: string[];
@@ -572,6 +614,24 @@ export interface components {
             /** @description Wire name of the field, for example shippingAddress.postalCode */
             path: string;
         };
+        QuestionAuthor: {
+            /** @description Empty when the account was closed */
+            firstName: string;
+            /** @description The initial alone, as in "B." */
+            lastName: string;
+        };
+        QuestionWire: {
+            /** @description Plain text; null until the shop answers */
+            answer: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description Plain text */
+            question: string;
+            user: components["schemas"]["QuestionAuthor"];
+        };
         ShippingWire: {
             /**
              * Format: decimal
@@ -897,6 +957,39 @@ export interface operations {
             };
         };
     };
+    "post-product-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-products-slug-by-slug": {
         parameters: {
             query?: never;
@@ -946,6 +1039,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogProductWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-products-by-id-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionWire"][];
                 };
             };
             /** @description Error */
