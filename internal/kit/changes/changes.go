@@ -34,11 +34,12 @@ func Note(ctx context.Context, tx *db.Tx, kind, id string) error {
 	if kind == "" || id == "" {
 		return fmt.Errorf("note a change: kind %q and id %q are both needed", kind, id)
 	}
-	notes := tx.Finisher(notesKey{}, func() db.Finisher { return &notes{seen: map[note]bool{}} }).(*notes)
+	notes := tx.Ending(notesKey{}, func() db.Ending { return &notes{seen: map[note]bool{}} }).(*notes)
 	n := note{kind, id}
 	if !notes.seen[n] {
 		notes.seen[n] = true
 		notes.list = append(notes.list, n)
+		tx.Signal(Topic)
 	}
 	return ctx.Err()
 }
@@ -90,37 +91,26 @@ type notes struct {
 // rowsPerInsert keeps the parameters of one statement far below what either engine takes.
 const rowsPerInsert = 500
 
-// Finish numbers the changes and writes them. The counter's row stays locked until the commit, so versions become
+// Statements number the changes and write them. The counter's row stays locked until the commit, so versions become
 // visible in order: who has seen version n has seen every version below it.
-func (n *notes) Finish(ctx context.Context, tx *db.Tx) error {
-	var last int64
-	err := tx.QueryRow(ctx, `UPDATE change_counter SET version = version + $1 WHERE id = 1 RETURNING version`,
-		int64(len(n.list))).Scan(&last)
-	if err != nil {
-		return fmt.Errorf("number the changes: %w", err)
-	}
-	next, now := last-int64(len(n.list))+1, time.Now().UnixMilli()
+func (n *notes) Statements() []db.Statement {
+	count, now := int64(len(n.list)), time.Now().UnixMilli()
+	all := []db.Statement{{Query: `UPDATE change_counter SET version = version + $1 WHERE id = 1`, Args: []any{count}}}
 	for start := 0; start < len(n.list); start += rowsPerInsert {
-		part := n.list[start:min(start+rowsPerInsert, len(n.list))]
-		if err := insert(ctx, tx, part, next+int64(start), now); err != nil {
-			return fmt.Errorf("write the change log: %w", err)
+		rows := n.list[start:min(start+rowsPerInsert, len(n.list))]
+		var query strings.Builder
+		query.WriteString(`INSERT INTO change_log (version, kind, entity_id, noted_at)
+			SELECT c.version - CAST($1 AS BIGINT) + n.column1, n.column2, n.column3, CAST($2 AS BIGINT) FROM change_counter c, (VALUES `)
+		args := []any{count, now}
+		for i, row := range rows {
+			if i > 0 {
+				query.WriteString(`, `)
+			}
+			fmt.Fprintf(&query, `(%d, $%d, $%d)`, start+i+1, len(args)+1, len(args)+2)
+			args = append(args, row.kind, row.id)
 		}
+		query.WriteString(`) AS n WHERE c.id = 1`)
+		all = append(all, db.Statement{Query: query.String(), Args: args})
 	}
-	tx.Signal(Topic)
-	return nil
-}
-
-func insert(ctx context.Context, tx *db.Tx, part []note, next, now int64) error {
-	var query strings.Builder
-	query.WriteString(`INSERT INTO change_log (version, kind, entity_id, noted_at) VALUES `)
-	args := make([]any, 0, 4*len(part))
-	for i, n := range part {
-		if i > 0 {
-			query.WriteString(`, `)
-		}
-		fmt.Fprintf(&query, `($%d, $%d, $%d, $%d)`, 4*i+1, 4*i+2, 4*i+3, 4*i+4)
-		args = append(args, next+int64(i), n.kind, n.id, now)
-	}
-	_, err := tx.Exec(ctx, query.String(), args...)
-	return err
+	return all
 }

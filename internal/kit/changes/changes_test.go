@@ -114,8 +114,15 @@ func TestWhoSawAVersionSawAllBelowIt(t *testing.T) {
 				}
 			})
 		}
+		written := make(chan struct{})
+		go func() { all.Wait(); close(written) }()
 		var seen int64
-		for seen < 2*writers*each {
+		for last := false; !last; {
+			select {
+			case <-written:
+				last = true
+			default:
+			}
 			found, err := Since(ctx, d, seen, 1000)
 			if err != nil {
 				t.Fatal(err)
@@ -127,7 +134,9 @@ func TestWhoSawAVersionSawAllBelowIt(t *testing.T) {
 				seen = c.Version
 			}
 		}
-		all.Wait()
+		if seen != 2*writers*each {
+			t.Fatalf("%d changes seen, want %d", seen, 2*writers*each)
+		}
 	})
 }
 

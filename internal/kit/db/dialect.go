@@ -1,6 +1,9 @@
 package db
 
 import (
+	"regexp"
+	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 )
@@ -32,29 +35,32 @@ func (d *dialect) text(query string) string {
 	return text
 }
 
-// questionMarks replaces $1 by ?1 outside quotes and comments.
+// questionMarks replaces $1 by ?1.
 func questionMarks(query string) string {
-	out := []byte(query)
-	var until byte // the character that ends the quote or comment we are in
-	for i, c := range out {
-		following := byte(0)
-		if i+1 < len(out) {
-			following = out[i+1]
-		}
-		switch {
-		case until != 0:
-			if c == until {
-				until = 0
-			}
-		case c == '\'' || c == '"':
-			until = c
-		case c == '-' && following == '-':
-			until = '\n'
-		case c == '$' && following >= '0' && following <= '9':
-			out[i] = '?'
-		}
+	return replacePlaceholders(query, func(number string) string { return "?" + number })
+}
+
+// shiftPlaceholders replaces $1 by $(1+by), for a statement whose arguments follow others.
+func shiftPlaceholders(query string, by int) string {
+	if by == 0 {
+		return query
 	}
-	return string(out)
+	return replacePlaceholders(query, func(number string) string {
+		n, _ := strconv.Atoi(number) // digits only
+		return "$" + strconv.Itoa(n+by)
+	})
+}
+
+// placeholder matches a quoted text, a quoted name, a comment or a placeholder, so that only the last is replaced.
+var placeholder = regexp.MustCompile(`'[^']*'|"[^"]*"|--[^\n]*|\$[0-9]+`)
+
+func replacePlaceholders(query string, replace func(number string) string) string {
+	return placeholder.ReplaceAllStringFunc(query, func(found string) string {
+		if number, ok := strings.CutPrefix(found, "$"); ok {
+			return replace(number)
+		}
+		return found
+	})
 }
 
 // portable turns boolean arguments into 0 or 1, the only boolean both engines store and compare alike.

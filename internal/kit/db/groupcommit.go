@@ -80,7 +80,7 @@ func (g *groupCommit) follow(ctx context.Context, r *request, fn func(tx *Tx) er
 	for {
 		select {
 		case conn := <-r.turn: // a second time when another member of the group lost the whole transaction
-			topics = g.takeTurn(ctx, r, conn, fn)
+			topics = g.takeTurn(r, conn, fn)
 			waiting = nil
 		case err := <-r.answer:
 			return topics, err
@@ -91,12 +91,25 @@ func (g *groupCommit) follow(ctx context.Context, r *request, fn func(tx *Tx) er
 	}
 }
 
-func (g *groupCommit) takeTurn(ctx context.Context, r *request, conn *sql.Conn, fn func(tx *Tx) error) []string {
-	tx := &Tx{db: g.db, on: conn, detached: true}
+func (g *groupCommit) takeTurn(r *request, conn *sql.Conn, fn func(tx *Tx) error) []string {
+	tx := &Tx{db: g.db, conn: conn, detached: true}
 	err := errPanicked
 	defer func() { r.ended <- err }() // also when fn panics or ends its goroutine
-	err = tx.perform(ctx, fn)
+	if err = tx.perform(fn); err == nil {
+		err = g.end(tx)
+	}
 	return tx.topics
+}
+
+func (g *groupCommit) end(tx *Tx) error {
+	for _, ending := range tx.endings {
+		for _, s := range ending.Statements() {
+			if _, err := tx.conn.ExecContext(context.Background(), g.db.dialect.text(s.Query), portable(s.Args)...); err != nil {
+				return fmt.Errorf("end: %w", err)
+			}
+		}
+	}
+	return nil
 }
 
 func (g *groupCommit) serve() {

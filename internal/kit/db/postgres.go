@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/url"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -75,19 +76,57 @@ func (d *DB) postgresTx(ctx context.Context, fn func(tx *Tx) error) ([]string, e
 }
 
 func (d *DB) tryPostgres(ctx context.Context, fn func(tx *Tx) error) ([]string, error) {
-	begun, err := d.writers.BeginTx(ctx, &sql.TxOptions{Isolation: sql.LevelReadCommitted})
+	conn, err := d.writers.Conn(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("begin: %w", err)
 	}
-	defer begun.Rollback() //nolint:errcheck // after Commit it is a no-op
-	tx := &Tx{db: d, on: begun}
-	if err := tx.perform(ctx, fn); err != nil {
+	committed := false
+	defer func() { // also when fn panics
+		if !committed {
+			rollback(conn)
+		}
+		conn.Close()
+	}()
+	if _, err := conn.ExecContext(ctx, `BEGIN ISOLATION LEVEL READ COMMITTED`); err != nil {
+		return nil, fmt.Errorf("begin: %w", err)
+	}
+	tx := &Tx{db: d, conn: conn}
+	if err := tx.perform(fn); err != nil {
 		return nil, err
 	}
-	if err := begun.Commit(); err != nil {
+	if err := conn.Raw(func(driver any) error { return commitPostgres(ctx, driver.(*stdlib.Conn).Conn(), tx.endings) }); err != nil {
 		return nil, fmt.Errorf("commit: %w", err)
 	}
+	committed = true
 	return tx.topics, nil
+}
+
+// commitPostgres sends the endings and the commit in one message: the locks the endings take are held by the server
+// alone, and not while this node waits for its turn to speak.
+func commitPostgres(ctx context.Context, conn *pgx.Conn, endings []keyedEnding) error {
+	var script strings.Builder
+	args := []any{pgx.QueryExecModeSimpleProtocol} // the only one that takes several statements
+	for _, ending := range endings {
+		for _, s := range ending.Statements() {
+			script.WriteString(shiftPlaceholders(s.Query, len(args)-1) + ";\n")
+			args = append(args, portable(s.Args)...)
+		}
+	}
+	script.WriteString("COMMIT")
+	tag, err := conn.Exec(ctx, script.String(), args...)
+	if err == nil && tag.String() != "COMMIT" { // the server's answer to a commit after a failure fn kept to itself
+		err = ErrAborted
+	}
+	return err
+}
+
+// rollback leaves the connection fit for the next caller, or closes it.
+func rollback(conn *sql.Conn) {
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	if _, err := conn.ExecContext(ctx, `ROLLBACK`); err != nil {
+		discard(conn)
+	}
 }
 
 // lostToAnother tells the failures after which the server certainly kept nothing and a second try may succeed.

@@ -14,31 +14,30 @@ var ErrAborted = errors.New("transaction already failed")
 
 // Tx is a write transaction handed to the function given to [DB.Tx]. It serves that one goroutine, until fn returns.
 type Tx struct {
-	db        *DB
-	on        statements
-	detached  bool // statements ignore the caller's cancellation, see groupCommit
-	over      bool
-	failure   error
-	unread    []func() // closes the results that fn may have left open
-	finishers []keyedFinisher
-	topics    []string
+	db       *DB
+	conn     *sql.Conn
+	detached bool // statements ignore the caller's cancellation, see groupCommit
+	over     bool
+	failure  error
+	unread   []func() // closes the results that fn may have left open
+	endings  []keyedEnding
+	topics   []string
 }
 
-// statements is what *sql.Conn and *sql.Tx have in common.
-type statements interface {
-	ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error)
-	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
-	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+// Ending is the last work of a transaction, see [Tx.Ending].
+type Ending interface {
+	Statements() []Statement
 }
 
-// Finisher does, once, the last work of a transaction; see [Tx.Finisher].
-type Finisher interface {
-	Finish(ctx context.Context, tx *Tx) error
+// Statement is one that answers nothing, with its arguments.
+type Statement struct {
+	Query string
+	Args  []any
 }
 
-type keyedFinisher struct {
+type keyedEnding struct {
 	key any
-	Finisher
+	Ending
 }
 
 // Tx runs fn in one write transaction: committed and durable when Tx returns nil, undone when fn returns an error or
@@ -66,7 +65,7 @@ func (t *Tx) Exec(ctx context.Context, query string, args ...any) (int64, error)
 	if err != nil {
 		return 0, err
 	}
-	res, err := t.on.ExecContext(ctx, t.db.dialect.text(query), portable(args)...)
+	res, err := t.conn.ExecContext(ctx, t.db.dialect.text(query), portable(args)...)
 	if err != nil {
 		t.failure = err
 		return 0, err
@@ -80,7 +79,7 @@ func (t *Tx) Query(ctx context.Context, query string, args ...any) (*sql.Rows, e
 	if err != nil {
 		return nil, err
 	}
-	rows, err := t.on.QueryContext(ctx, t.db.dialect.text(query), portable(args)...)
+	rows, err := t.conn.QueryContext(ctx, t.db.dialect.text(query), portable(args)...)
 	if err != nil {
 		t.failure = err
 		return nil, err
@@ -95,7 +94,7 @@ func (t *Tx) QueryRow(ctx context.Context, query string, args ...any) *sql.Row {
 	if err != nil {
 		return t.db.failedRow()
 	}
-	row := t.on.QueryRowContext(ctx, t.db.dialect.text(query), portable(args)...)
+	row := t.conn.QueryRowContext(ctx, t.db.dialect.text(query), portable(args)...)
 	if err := row.Err(); err != nil {
 		t.failure = err
 		return row
@@ -111,17 +110,18 @@ func (t *Tx) Signal(topic string) {
 	}
 }
 
-// Finisher returns the transaction's finisher of that key, made by create the first time. It runs after fn, just before
-// the commit: the place for a lock that everyone takes and that should be held as briefly as possible.
-func (t *Tx) Finisher(key any, create func() Finisher) Finisher {
-	for _, f := range t.finishers {
-		if f.key == key {
-			return f.Finisher
+// Ending returns the transaction's ending of that key, made by create the first time. Its statements run after fn, just
+// before the commit, and on PostgreSQL in one message with it: the place for a lock that everyone takes, since no one
+// waits for this node's network and scheduler while it is held.
+func (t *Tx) Ending(key any, create func() Ending) Ending {
+	for _, e := range t.endings {
+		if e.key == key {
+			return e.Ending
 		}
 	}
-	f := create()
-	t.finishers = append(t.finishers, keyedFinisher{key, f})
-	return f
+	e := create()
+	t.endings = append(t.endings, keyedEnding{key, e})
+	return e
 }
 
 // ready tells whether a statement may run, and under which context.
@@ -140,16 +140,11 @@ func (t *Tx) ready(ctx context.Context) (context.Context, error) {
 	return ctx, nil
 }
 
-// perform runs fn and the finishers, and leaves the transaction ready to be committed or rolled back.
-func (t *Tx) perform(ctx context.Context, fn func(tx *Tx) error) (err error) {
-	defer t.end()
+// perform runs fn and leaves the transaction ready for its endings, then to be committed or rolled back.
+func (t *Tx) perform(fn func(tx *Tx) error) (err error) {
+	defer t.closeResults()
 	if err := fn(t); err != nil {
 		return err
-	}
-	for _, f := range t.finishers {
-		if err := f.Finish(ctx, t); err != nil {
-			return err
-		}
 	}
 	if t.failure != nil { // fn went on after a failed statement
 		return fmt.Errorf("%w: %w", ErrAborted, t.failure)
@@ -157,7 +152,7 @@ func (t *Tx) perform(ctx context.Context, fn func(tx *Tx) error) (err error) {
 	return nil
 }
 
-func (t *Tx) end() {
+func (t *Tx) closeResults() {
 	for _, closeResult := range t.unread {
 		closeResult()
 	}

@@ -238,36 +238,60 @@ func TestListenersHearCommitsAndNothingElse(t *testing.T) {
 	})
 }
 
-type lastRow struct {
-	runs int
-	err  error
+// lastRow ends a transaction by inserting the rows it was given.
+type lastRow struct{ kinds []string }
+
+func (l *lastRow) Statements() (all []db.Statement) {
+	for _, kind := range l.kinds {
+		all = append(all, db.Statement{Query: `INSERT INTO job_schedule (kind, next_at) VALUES ($2, $1)`, Args: []any{true, kind}})
+	}
+	return all
 }
 
-func (l *lastRow) Finish(_ context.Context, tx *db.Tx) error {
-	l.runs++
-	return errors.Join(put(tx, "last", 1), l.err)
-}
-
-func TestAFinisherRunsOnceAtTheEndOfItsTransaction(t *testing.T) {
+func TestAnEndingRunsOnceJustBeforeTheCommit(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		var finisher *lastRow
-		work := func(failure error) error {
+		work := func(last ...string) error {
 			return d.Tx(ctx, func(tx *db.Tx) error {
-				for range 2 {
-					finisher = tx.Finisher("key", func() db.Finisher { return &lastRow{err: failure} }).(*lastRow)
+				for _, key := range []string{"one", "two", "one"} { // the third asks for the first again
+					ending := tx.Ending(key, func() db.Ending { return &lastRow{} }).(*lastRow)
+					ending.kinds = append(ending.kinds, key+" "+last[0])
+					last = last[1:]
 				}
 				want(t, tx) // not yet
 				return put(tx, "first", 1)
 			})
 		}
-		failure := errors.New("no")
-		if err := work(failure); !errors.Is(err, failure) {
-			t.Fatalf("err = %v, want the finisher's", err)
+		if err := work("a", "b", "a"); !db.IsUnique(err) {
+			t.Fatalf("err = %v, want the ending's", err)
+		}
+		want(t, d) // all of it was undone
+		if err := work("it's a", "b", "c"); err != nil {
+			t.Fatal(err)
+		}
+		want(t, d, "first", "one c", "one it's a", "two b")
+	})
+}
+
+func TestAFailureFoundWhileReadingIsNotCommitted(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		if d.Engine() != db.Postgres {
+			t.Skip("SQLite undoes only the statement, and there is no such failure in our dialect")
+		}
+		err := d.Tx(ctx, func(tx *db.Tx) error {
+			if err := put(tx, "undone", 1); err != nil {
+				return err
+			}
+			rows, err := tx.Query(ctx, `SELECT 1 / (3 - n) FROM generate_series(1, 5) AS n`)
+			if err != nil {
+				return err
+			}
+			for rows.Next() {
+			}
+			return nil // without asking rows.Err
+		})
+		if !errors.Is(err, db.ErrAborted) {
+			t.Fatalf("err = %v, want ErrAborted", err)
 		}
 		want(t, d)
-		if err := work(nil); err != nil || finisher.runs != 1 {
-			t.Fatalf("err = %v, runs = %d", err, finisher.runs)
-		}
-		want(t, d, "first", "last")
 	})
 }
