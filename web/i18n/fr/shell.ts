@@ -1,6 +1,7 @@
 /** Words of the page shell: banner, header, drawers, footer. */
 export const t = {
   skipToContent: 'Aller au contenu',
+  bannerLabel: 'Annonce',
   banner: 'Plusieurs boutiques, une seule facture.',
   trackOrder: 'Suivre ma commande',
 

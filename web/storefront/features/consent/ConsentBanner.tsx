@@ -34,7 +34,7 @@ export function ConsentBanner({ reopened, onAnswered }: ConsentBannerProps) {
     onAnswered()
   }
   return (
-    <section className={css.banner} aria-labelledby={titleId} data-consent>
+    <section className={css.banner} aria-labelledby={titleId} data-consent={reopened ? 'asked' : 'first'}>
       <h2 id={titleId} className={css.title} tabIndex={-1} ref={title}>
         {t.title}
       </h2>

@@ -6,13 +6,13 @@ import css from './TopBanner.module.css'
 /** The dark line above the header: the promise, and the way to one's parcel. */
 export function TopBanner() {
   return (
-    <div className={css.banner} data-ground="dark">
+    <section className={css.banner} aria-label={t.bannerLabel} data-ground="dark">
       <div className={`${layout.frame} ${css.row}`}>
         <span>{t.banner}</span>
         <Link className={css.track} href="/suivi-de-commande">
           {t.trackOrder}
         </Link>
       </div>
-    </div>
+    </section>
   )
 }
