@@ -35,10 +35,12 @@ var (
 	textOptions = problem.Say(
 		"La variante doit avoir un des choix proposés pour chaque option.",
 		"The variant must have one of the proposed values for each option.")
-	textCombination  = problem.Say("Cette combinaison d'options existe déjà.", "This combination of options already exists.")
-	textOneDefault   = problem.Say("Une seule variante peut être proposée par défaut.", "Only one variant can be the default.")
-	textSKU          = problem.Say("Ce code (UGS) est déjà utilisé dans la boutique.", "This SKU is already used in the shop.")
-	textPrice        = problem.Say("Le prix doit être supérieur à 0,00\u00a0$ et d'au plus 1\u00a0000\u00a0000,00\u00a0$.", "The price must be above $0.00 and at most $1,000,000.00.")
+	textCombination = problem.Say("Cette combinaison d'options existe déjà.", "This combination of options already exists.")
+	textOneDefault  = problem.Say("Une seule variante peut être proposée par défaut.", "Only one variant can be the default.")
+	textSKU         = problem.Say("Ce code (UGS) est déjà utilisé dans la boutique.", "This SKU is already used in the shop.")
+	textPrice       = problem.Say(
+		"Le prix doit être supérieur à 0,00\u00a0$ et d'au plus 1\u00a0000\u00a0000,00\u00a0$.",
+		"The price must be above $0.00 and at most $1,000,000.00.")
 	textRegularPrice = problem.Say("Le prix courant ne peut pas être inférieur au prix demandé.", "The regular price cannot be below the price.")
 	textChoice       = problem.Say("Veuillez choisir une valeur proposée.", "Please choose one of the proposed values.")
 	textPhoto        = problem.Say("Cette photo ne fait pas partie du produit.", "This photo does not belong to the product.")

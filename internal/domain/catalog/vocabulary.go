@@ -75,7 +75,9 @@ func learnOptions(ctx context.Context, tx *db.Tx, batch []*Product) error {
 		for _, v := range slices.Sorted(maps.Keys(values[code])) {
 			rows = append(rows, []any{code, v, values[code][v]})
 		}
-		if err := insertRows(ctx, tx, `INSERT INTO variant_type_values (type_code, code, name) VALUES `, rows, ` ON CONFLICT (type_code, code) DO NOTHING`); err != nil {
+		err = insertRows(ctx, tx, `INSERT INTO variant_type_values (type_code, code, name) VALUES `, rows,
+			` ON CONFLICT (type_code, code) DO NOTHING`)
+		if err != nil {
 			return err
 		}
 	}

@@ -25,20 +25,7 @@ var statusMoves = map[Status][]Status{
 
 // Create adds a shop and its owners.
 func (s *Service) Create(ctx context.Context, n NewShop) (*Shop, error) {
-	shop := &Shop{ID: n.ID, Status: n.Status, Details: n.Details, CreatedAt: n.CreatedAt, UpdatedAt: s.now()}
-	if shop.ID == "" {
-		shop.ID = db.NewID()
-	}
-	if shop.Status == "" {
-		shop.Status = Draft
-	}
-	if shop.CreatedAt.IsZero() {
-		shop.CreatedAt = shop.UpdatedAt
-	}
-	if shop.Status == Approved {
-		shop.ApprovedAt = shop.CreatedAt
-	}
-	shop.normalise()
+	shop := fromNew(n, s.now())
 	broken := shop.broken(shop.Status)
 	if _, known := statusMoves[shop.Status]; !known {
 		broken = append(broken, check.Fail("status", "status", textStatus))
@@ -63,6 +50,25 @@ func (s *Service) Create(ctx context.Context, n NewShop) (*Shop, error) {
 		return nil, err
 	}
 	return shop, nil
+}
+
+// fromNew fills what the request leaves open.
+func fromNew(n NewShop, now time.Time) *Shop {
+	shop := &Shop{ID: n.ID, Status: n.Status, Details: n.Details, CreatedAt: n.CreatedAt, UpdatedAt: now}
+	if shop.ID == "" {
+		shop.ID = db.NewID()
+	}
+	if shop.Status == "" {
+		shop.Status = Draft
+	}
+	if shop.CreatedAt.IsZero() {
+		shop.CreatedAt = now
+	}
+	if shop.Status == Approved {
+		shop.ApprovedAt = shop.CreatedAt
+	}
+	shop.normalise()
+	return shop
 }
 
 // Update replaces what a shop says of itself. An empty slug follows the name; the old address keeps leading here.
