@@ -111,20 +111,3 @@ func TestAFolderSenderChecksLikeTheOthers(t *testing.T) {
 		t.Error("a sender without an address was accepted")
 	}
 }
-
-func TestWithoutAServerMessagesAreKept(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "courriels")
-	kept, err := Open("", dir, house, atNoon)
-	if _, isFolder := kept.(*Folder); err != nil || !isFolder {
-		t.Errorf("Open without an address = %T, %v", kept, err)
-	}
-	sent, err := Open("smtp://localhost", dir, house, atNoon)
-	if _, isSMTP := sent.(*SMTP); err != nil || !isSMTP {
-		t.Errorf("Open with an address = %T, %v", sent, err)
-	}
-	for _, wrong := range []string{"localhost", "smtp://"} {
-		if sender, err := Open(wrong, dir, house, atNoon); err == nil {
-			t.Errorf("Open(%q) = %T", wrong, sender)
-		}
-	}
-}

@@ -11,7 +11,6 @@ import (
 	"net/textproto"
 	"regexp"
 	"strings"
-	"time"
 
 	"golang.org/x/net/idna"
 )
@@ -43,15 +42,6 @@ type Attachment struct {
 // Sender delivers a message or says why not; see [ErrPermanent].
 type Sender interface {
 	Send(ctx context.Context, m Message) error
-}
-
-// Open returns the sender that configuration asks for: the mail server at address (see [NewSMTP]), or without an
-// address the folder dir.
-func Open(address, dir, from string, now func() time.Time) (Sender, error) {
-	if address == "" {
-		return NewFolder(dir, from, now)
-	}
-	return NewSMTP(address, from, now)
 }
 
 // Normalize gives the form under which an address is kept and compared: no spaces around, domain in lower case and
