@@ -126,7 +126,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.Catalog = catalog.New(a.DB, now, a.Files.URL)
 	a.Order = order.New(a.DB, a.Files.URL)
 	a.Question = question.New(a.DB, question.Options{Now: now})
-	a.Search = search.New(a.DB, a.Catalog, a.Files.URL)
+	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
 	a.Catalog.CountProducts = a.Search.CountProducts
 	if a.Outreach, err = outreach.New(a.DB, outreach.Options{
 		Brand: brand(c), Inbox: c.ContactEmail, TokenKey: secret(signing).key("newsletter"), Now: now,

@@ -176,6 +176,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products by words, filters and order */
+        get: operations["list-search-products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/products/category-tree/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products of a category and its descendants */
+        get: operations["list-search-products-category-tree-by-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search/products/limit/{n}": {
         parameters: {
             query?: never;
@@ -184,7 +218,58 @@ export interface paths {
             cookie?: never;
         };
         /** The newest products */
-        get: operations["get-search-products-limit-by-n"];
+        get: operations["list-search-products-limit-by-n"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/products/store/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products of a shop */
+        get: operations["list-search-products-store-by-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shops by words, category and order */
+        get: operations["get-search-stores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a search still being typed may mean */
+        get: operations["list-search-suggestions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -371,36 +456,6 @@ export interface components {
             updatedAt: string;
             variants: components["schemas"]["CatalogVariantWire"][];
         };
-        CatalogTile: {
-            alt: string;
-            available: boolean;
-            /** @description Average colour of the main photo, #rrggbb */
-            color: string;
-            /**
-             * Format: decimal
-             * @description Zero when the default variant has no regular price
-             * @example 12.9
-             */
-            defaultRegularPrice: number;
-            freeShipping: boolean;
-            id: string;
-            /** @description Address of the main photo, empty when there is none */
-            mainPhoto: string;
-            /**
-             * Format: decimal
-             * @description Canadian dollars with two decimals
-             * @example 12.9
-             */
-            minPrice: number;
-            name: string;
-            slug: string;
-            storeCity: string;
-            storeId: string;
-            storeName: string;
-            storeSlug: string;
-            /** @description Small forms of the main photo, null when there is none */
-            thumbs: components["schemas"]["PictureThumbs"];
-        };
         CatalogVariantPhoto: {
             isDefault: boolean;
             productPhoto: components["schemas"]["CatalogPhoto"];
@@ -488,9 +543,6 @@ export interface components {
             name?: string;
             /** @description A trap for robots: leave it out */
             website?: string;
-        };
-        ListOutBody: {
-            data: components["schemas"]["CatalogTile"][];
         };
         LocationOutputBody: {
             /** Format: double */
@@ -632,6 +684,167 @@ export interface components {
             question: string;
             user: components["schemas"]["QuestionAuthor"];
         };
+        SearchCategoryFacet: {
+            /** Format: int64 */
+            count: number;
+            id: string;
+            name: string;
+            parentId: string | null;
+            /** @description Slugs from the top down to it, joined by / */
+            path: string;
+            /** Format: int64 */
+            shortId: number;
+            slug: string;
+        };
+        SearchCodeFacet: {
+            code: string;
+            /** Format: int64 */
+            count: number;
+            label: string;
+        };
+        SearchFacets: {
+            /** @description Categories that hold some of it, descendants included, in the order of the flat list */
+            categories: components["schemas"]["SearchCategoryFacet"][];
+            /** @description Null when nothing answers */
+            price: components["schemas"]["SearchPriceSpan"];
+            /** @description The shops that hold most of it, at most 30 */
+            stores: components["schemas"]["SearchStoreFacet"][];
+        };
+        SearchNewestProducts: {
+            data: components["schemas"]["SearchTile"][];
+        };
+        SearchPriceSpan: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            max: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            min: number;
+        };
+        SearchProductPage: {
+            /** Format: int64 */
+            currentPage: number;
+            data: components["schemas"]["SearchTile"][];
+            /** @description When nothing answers, the first page of everything by relevance; else empty */
+            defaultData: components["schemas"]["SearchTile"][];
+            /** @description Other words that find something, when nothing answers; else empty */
+            didYouMean: string;
+            facets: components["schemas"]["SearchFacets"];
+            /**
+             * Format: int64
+             * @description Rank of the first product shown, 0 when none is
+             */
+            from: number;
+            /** @description Nothing answers at all; see defaultData */
+            isEmpty: boolean;
+            /** Format: int64 */
+            pageCount: number;
+            /** Format: int64 */
+            to: number;
+            /** Format: int64 */
+            total: number;
+        };
+        SearchStoreFacet: {
+            /** Format: int64 */
+            count: number;
+            id: string;
+            name: string;
+            slug: string;
+        };
+        SearchStorePage: {
+            /** Format: int64 */
+            currentPage: number;
+            data: components["schemas"]["SearchStoreTile"][];
+            /** @description When nothing answers, the first page of every shop by relevance; else empty */
+            defaultData: components["schemas"]["SearchStoreTile"][];
+            facets: components["schemas"]["StorePageFacetsStruct"];
+            /**
+             * Format: int64
+             * @description Rank of the first shop shown, 0 when none is
+             */
+            from: number;
+            /** @description Nothing answers at all; see defaultData */
+            isEmpty: boolean;
+            /** Format: int64 */
+            pageCount: number;
+            /** Format: int64 */
+            to: number;
+            /** Format: int64 */
+            total: number;
+        };
+        SearchStoreTile: {
+            alt: string;
+            categoryCode: string;
+            categoryLabel: string;
+            city: string;
+            /** @description Average colour of the photo, #rrggbb */
+            color: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: double
+             * @description Kilometres from the place asked for, when both are known
+             */
+            distance?: number;
+            id: string;
+            name: string;
+            postalCode: string;
+            /** Format: int64 */
+            productCount: number;
+            /** @description Empty when there is none */
+            profilePhoto: string;
+            region: string;
+            slug: string;
+            tagline: string;
+            thumbs: components["schemas"]["PictureThumbs"];
+        };
+        SearchSuggestions: {
+            /** @description With how many products each holds */
+            categories: components["schemas"]["SearchCategoryFacet"][];
+            products: components["schemas"]["SearchTile"][];
+            stores: components["schemas"]["SearchStoreTile"][];
+        };
+        SearchTile: {
+            alt: string;
+            available: boolean;
+            /** @description Average colour of the main photo, #rrggbb */
+            color: string;
+            /**
+             * Format: decimal
+             * @description Zero when the default variant has no regular price
+             * @example 12.9
+             */
+            defaultRegularPrice: number;
+            /**
+             * Format: double
+             * @description Kilometres from the place asked for, when both are known
+             */
+            distance?: number;
+            freeShipping: boolean;
+            id: string;
+            /** @description Address of the main photo, empty when there is none */
+            mainPhoto: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            minPrice: number;
+            name: string;
+            slug: string;
+            storeCity: string;
+            storeId: string;
+            storeName: string;
+            storeSlug: string;
+            /** @description Small forms of the main photo, null when there is none */
+            thumbs: components["schemas"]["PictureThumbs"];
+        };
         ShippingWire: {
             /**
              * Format: decimal
@@ -736,6 +949,9 @@ export interface components {
              * @description The shop is away and sells nothing until then
              */
             vacationUntil: string | null;
+        };
+        StorePageFacetsStruct: {
+            categories: components["schemas"]["SearchCodeFacet"][];
         };
         SubscribeInputBody: {
             /** @description event: newsletter_subscriber (default), footer_newsletter_subscriber, popup_newsletter_subscriber or contest_no_waste */
@@ -1083,7 +1299,108 @@ export interface operations {
             };
         };
     };
-    "get-search-products-limit-by-n": {
+    "list-search-products": {
+        parameters: {
+            query?: {
+                /** @description Words to find; the last one may be unfinished */
+                q?: string;
+                page?: number;
+                perPage?: number;
+                /** @description DESC when absent, except by distance: the nearest first */
+                sortDirection?: "ASC" | "DESC";
+                /** @description Degrees; needed with lon to sort by distance, and enough to have distances told */
+                lat?: number;
+                lon?: number;
+                sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
+                /** @description Whole dollars */
+                minPrice?: number;
+                /** @description Whole dollars */
+                maxPrice?: number;
+                /** @description Id, short id, path or slug of categories; a product of any of them or of their descendants passes */
+                "categories[]"?: string[];
+                /** @description Id or slug of a shop */
+                store?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchProductPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-search-products-category-tree-by-id": {
+        parameters: {
+            query?: {
+                /** @description Words to find; the last one may be unfinished */
+                q?: string;
+                page?: number;
+                perPage?: number;
+                /** @description DESC when absent, except by distance: the nearest first */
+                sortDirection?: "ASC" | "DESC";
+                /** @description Degrees; needed with lon to sort by distance, and enough to have distances told */
+                lat?: number;
+                lon?: number;
+                sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
+                /** @description Whole dollars */
+                minPrice?: number;
+                /** @description Whole dollars */
+                maxPrice?: number;
+                /** @description Id, short id, path or slug of categories; a product of any of them or of their descendants passes */
+                "categories[]"?: string[];
+                /** @description Id or slug of a shop */
+                store?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id, short id or slug */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchProductPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-search-products-limit-by-n": {
         parameters: {
             query?: never;
             header?: never;
@@ -1097,10 +1414,137 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Content-Type"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListOutBody"];
+                    "application/json": components["schemas"]["SearchNewestProducts"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-search-products-store-by-id": {
+        parameters: {
+            query?: {
+                /** @description Words to find; the last one may be unfinished */
+                q?: string;
+                page?: number;
+                perPage?: number;
+                /** @description DESC when absent, except by distance: the nearest first */
+                sortDirection?: "ASC" | "DESC";
+                /** @description Degrees; needed with lon to sort by distance, and enough to have distances told */
+                lat?: number;
+                lon?: number;
+                sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
+                /** @description Whole dollars */
+                minPrice?: number;
+                /** @description Whole dollars */
+                maxPrice?: number;
+                /** @description Id, short id, path or slug of categories; a product of any of them or of their descendants passes */
+                "categories[]"?: string[];
+                /** @description Id or slug of a shop */
+                store?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or slug */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchProductPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-search-stores": {
+        parameters: {
+            query?: {
+                /** @description Words to find; the last one may be unfinished */
+                q?: string;
+                page?: number;
+                perPage?: number;
+                /** @description DESC when absent, except by distance: the nearest first */
+                sortDirection?: "ASC" | "DESC";
+                /** @description Degrees; needed with lon to sort by distance, and enough to have distances told */
+                lat?: number;
+                lon?: number;
+                sortBy?: "relevance" | "popularity" | "createdAt" | "distance";
+                /** @description Category codes of shops; a shop of any of them passes */
+                "categories[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchStorePage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-search-suggestions": {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchSuggestions"];
                 };
             };
             /** @description Error */

@@ -2,32 +2,145 @@ package search
 
 import (
 	"context"
+	"net/http"
+	"reflect"
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/web"
 )
 
 // Routes registers the listings.
 func (x *Index) Routes(api huma.API, options ...web.Option) {
-	web.Get(api, "/search/products/limit/{n}", "The newest products", x.getNewest, options...)
+	options = append(options, web.Tag("Search"))
+	raw[ProductParams, ProductPage](api, "/search/products", "Products by words, filters and order", x.getProducts, options)
+	raw[newestParams, NewestProducts](api, "/search/products/limit/{n}", "The newest products", x.getNewest, options)
+	raw[inCategory, ProductPage](api, "/search/products/category-tree/{id}", "Products of a category and its descendants", x.getCategory, options)
+	raw[inStore, ProductPage](api, "/search/products/store/{id}", "Products of a shop", x.getStore, options)
+	raw[suggestParams, Suggestions](api, "/search/suggestions", "What a search still being typed may mean", x.getSuggestions, options)
+	web.Get(api, "/search/stores", "Shops by words, category and order", x.getStores, options...)
 }
 
-type listOut struct {
-	Body struct {
-		Data []catalog.Tile `json:"data"`
+// rawOut is an answer already written as JSON.
+type rawOut struct {
+	ContentType string `header:"Content-Type"`
+	Body        []byte
+}
+
+// raw registers a read whose answer is written by hand and described by the type O.
+func raw[I, O any](api huma.API, path, summary string, handler func(*I) ([]byte, error), options []web.Option) {
+	schema := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[O](), true, "")
+	op := huma.Operation{Method: http.MethodGet, Path: path, Summary: summary, Responses: map[string]*huma.Response{
+		"200": {Description: "OK", Content: map[string]*huma.MediaType{"application/json": {Schema: schema}}},
+	}}
+	web.Route(api, op, func(_ context.Context, in *I) (*rawOut, error) {
+		body, err := handler(in)
+		return &rawOut{ContentType: "application/json", Body: body}, err
+	}, options...)
+}
+
+func (x *Index) getProducts(in *ProductParams) ([]byte, error) {
+	s := x.snapshot.Load()
+	r, err := in.request(s)
+	if err != nil {
+		return nil, err
 	}
+	return s.page(r), nil
 }
 
-func (x *Index) getNewest(_ context.Context, in *struct {
+type inCategory struct {
+	ID string `path:"id" maxLength:"200" doc:"Id, short id or slug"`
+	ProductParams
+}
+
+func (x *Index) getCategory(in *inCategory) ([]byte, error) {
+	s := x.snapshot.Load()
+	place, ok := s.category(in.ID)
+	if !ok {
+		return nil, problem.Missing("category_not_found")
+	}
+	r, err := in.request(s)
+	if err != nil {
+		return nil, err
+	}
+	r.within = place
+	return s.page(r), nil
+}
+
+type inStore struct {
+	ID string `path:"id" maxLength:"200" doc:"Id or slug"`
+	ProductParams
+}
+
+func (x *Index) getStore(in *inStore) ([]byte, error) {
+	s := x.snapshot.Load()
+	if in.Store = in.ID; !s.shops.has(in.ID) {
+		return nil, problem.Missing("store_not_found")
+	}
+	r, err := in.request(s)
+	if err != nil {
+		return nil, err
+	}
+	r.ofSeller = true
+	return s.page(r), nil
+}
+
+// NewestProducts is a short list without pages.
+type NewestProducts struct {
+	Data []Tile `json:"data"`
+}
+
+type newestParams struct {
 	N int `path:"n" minimum:"1" maximum:"100"`
-}) (*listOut, error) {
-	out := &listOut{}
-	newest := x.snapshot.Load().newest
-	out.Body.Data = []catalog.Tile{}
-	for _, e := range newest[:min(in.N, len(newest))] {
-		out.Body.Data = append(out.Body.Data, e.Tile(x.url))
+}
+
+func (x *Index) getNewest(in *newestParams) ([]byte, error) {
+	s := x.snapshot.Load()
+	r := everything(in.N)
+	r.order = byNewest
+	return append(s.appendTiles([]byte(`{"data":`), s.list(r)), '}'), nil
+}
+
+// StorePage is a page of shops.
+type StorePage struct {
+	Data        []StoreTile `json:"data"`
+	From        int         `json:"from" doc:"Rank of the first shop shown, 0 when none is"`
+	To          int         `json:"to"`
+	Total       int         `json:"total"`
+	PageCount   int         `json:"pageCount"`
+	CurrentPage int         `json:"currentPage"`
+	IsEmpty     bool        `json:"isEmpty" doc:"Nothing answers at all; see defaultData"`
+	DefaultData []StoreTile `json:"defaultData" doc:"When nothing answers, the first page of every shop by relevance; else empty"`
+	Facets      struct {
+		Categories []CodeFacet `json:"categories"`
+	} `json:"facets"`
+}
+
+// CodeFacet is a kind of shop with how many shops of the listing are of it.
+type CodeFacet struct {
+	Code  string `json:"code"`
+	Label string `json:"label"`
+	Count int    `json:"count"`
+}
+
+type storesOut struct{ Body StorePage }
+
+func (x *Index) getStores(_ context.Context, in *storeParams) (*storesOut, error) {
+	s := x.snapshot.Load()
+	r, err := in.request()
+	if err != nil {
+		return nil, err
 	}
+	found := s.listShops(r)
+	p := rangeOf(r.page, r.perPage, len(found.tiles), found.total)
+	out := &storesOut{StorePage{
+		Data: web.List(found.tiles), From: p.from, To: p.to, Total: found.total, PageCount: p.pages, CurrentPage: r.page,
+		IsEmpty: found.total == 0, DefaultData: []StoreTile{},
+	}}
+	if out.Body.IsEmpty {
+		out.Body.DefaultData = web.List(s.listShops(shopRequest{page: 1, perPage: r.perPage, order: byRelevance}).tiles)
+	}
+	out.Body.Facets.Categories = codeFacets(found.byCode)
 	return out, nil
 }

@@ -1,0 +1,251 @@
+package search
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// order is what a listing is sorted by.
+type order string
+
+const (
+	byRelevance  order = "relevance"
+	byPopularity order = "popularity"
+	byNewest     order = "createdAt"
+	byPrice      order = "price"
+	byDistance   order = "distance"
+)
+
+// request is a listing asked for, read and checked.
+type request struct {
+	query      query
+	page       int
+	perPage    int
+	order      order
+	ascending  bool
+	minPrice   int32 // cents
+	maxPrice   int32 // cents
+	categories []int // places; a product of any of them passes
+	within     int   // place of the category the listing is in, or -1
+	seller     int   // ordinal of the shop the listing is filtered by, or -1
+	ofSeller   bool  // the listing is that shop's own, not a filter of a larger one
+	from       *point
+}
+
+// everything asks for the first page of all products.
+func everything(perPage int) request {
+	return request{page: 1, perPage: perPage, order: byRelevance, maxPrice: math.MaxInt32, within: -1, seller: -1}
+}
+
+// listing is one page of an answer.
+type listing struct {
+	total     int
+	met       bool        // some product answers, whatever the filters
+	picked    []candidate // of the page asked for, in order
+	distances []float64   // km by seller, negative when unknown; nil when no place was given
+	byPlace   []int       // products by category
+	bySeller  []int
+	low, high int32 // prices in cents; high is below low when there is none
+}
+
+// candidate is a product that passes the filters.
+type candidate struct {
+	key float64 // the greater, the earlier
+	seg uint32
+	doc uint32
+}
+
+// gathering goes through the products that answer and keeps the best of them.
+type gathering struct {
+	*snapshot
+	request
+	inCategories []bool // by shelf; nil when all pass
+	inScope      []bool // by shelf; nil when all pass
+	distances    []float64
+	met          bool
+	total        int
+	byShelf      []int
+	bySeller     []int
+	low, high    int32
+	best         *topList
+}
+
+// list answers a request.
+func (s *snapshot) list(r request) listing {
+	g := &gathering{snapshot: s, request: r, byShelf: make([]int, len(s.shelves)), bySeller: make([]int, len(s.sellers)),
+		low: math.MaxInt32, high: -1}
+	g.best = newTopList(r.page*r.perPage, s.earlier)
+	if len(r.categories) > 0 {
+		g.inCategories = s.shelvesIn(r.categories)
+	}
+	if r.within >= 0 {
+		g.inScope = s.shelvesIn([]int{r.within})
+	}
+	if r.from != nil {
+		g.distances = s.distancesFrom(*r.from)
+	}
+	if len(r.query.words) == 0 {
+		g.takeAll()
+	} else {
+		for i, hits := range s.findAll(r.query) {
+			for _, h := range hits {
+				g.take(uint32(i), h.doc, h.score)
+			}
+		}
+	}
+	picked := g.best.sorted()
+	return listing{
+		total: g.total, met: g.met, picked: picked[min(len(picked), (r.page-1)*r.perPage):], distances: g.distances,
+		byPlace: s.spread(g.byShelf), bySeller: g.bySeller, low: g.low, high: g.high,
+	}
+}
+
+func (g *gathering) takeAll() {
+	for i, seg := range g.segments {
+		dead := g.dead[i]
+		for doc := range uint32(seg.len()) {
+			if !dead.has(doc) {
+				g.take(uint32(i), doc, 1)
+			}
+		}
+	}
+}
+
+// take counts a product and keeps it if it is among the best. Each facet counts what the other filters let through: a
+// visitor who chose a category still sees what the others hold.
+func (g *gathering) take(at, doc uint32, score float32) {
+	g.met = true
+	seg := g.segments[at]
+	shelf, seller, price := seg.shelves[doc], seg.sellers[doc], seg.prices[doc]
+	if g.inScope != nil && !g.inScope[shelf] || g.ofSeller && int(seller) != g.seller {
+		return
+	}
+	inCategory := g.inCategories == nil || g.inCategories[shelf]
+	inSeller := g.seller < 0 || int(seller) == g.seller
+	inPrice := price >= g.minPrice && price <= g.maxPrice
+	if inSeller && inPrice {
+		g.byShelf[shelf]++
+	}
+	if inCategory && inPrice {
+		g.bySeller[seller]++
+	}
+	if !inCategory || !inSeller {
+		return
+	}
+	g.low, g.high = min(g.low, price), max(g.high, price)
+	if inPrice {
+		g.total++
+		g.best.offer(candidate{g.key(at, doc, score), at, doc})
+	}
+}
+
+// What makes one answer better than another of the same words: never enough to put a word of a description before the
+// same word of a name.
+const (
+	popularityBoost = 0.15
+	soldOutFactor   = 0.85
+)
+
+func (g *gathering) key(at, doc uint32, score float32) float64 {
+	seg, key := g.segments[at], 0.0
+	switch g.order {
+	case byPopularity:
+		key = float64(g.popularity[at][doc])
+	case byNewest:
+		key = float64(seg.published[doc])
+	case byPrice:
+		key = float64(seg.prices[doc])
+	case byDistance:
+		if key = g.distances[seg.sellers[doc]]; key < 0 {
+			return math.Inf(-1) // last whatever the direction
+		}
+	default:
+		key = float64(score) * (1 + popularityBoost*float64(g.popularity[at][doc]))
+		if !seg.available[doc] {
+			key *= soldOutFactor
+		}
+	}
+	if g.ascending {
+		return -key
+	}
+	return key
+}
+
+// shelvesIn tells which shelves stand in one of some categories.
+func (s *snapshot) shelvesIn(places []int) []bool {
+	in := make([]bool, len(s.shelves))
+	for i, shelf := range s.shelves {
+		in[i] = slices.ContainsFunc(shelf.all, func(place int) bool { return slices.Contains(places, place) })
+	}
+	return in
+}
+
+func (s *snapshot) distancesFrom(here point) []float64 {
+	distances := make([]float64, len(s.sellers))
+	for i, seller := range s.sellers {
+		distances[i] = -1
+		if seller.located {
+			distances[i] = here.kilometres(seller.at)
+		}
+	}
+	return distances
+}
+
+// earlier orders candidates: by key, the newest first among equals, then by id so that every node agrees.
+func (s *snapshot) earlier(a, b candidate) int {
+	if a.key != b.key {
+		return cmp.Compare(b.key, a.key)
+	}
+	x, y := s.segments[a.seg], s.segments[b.seg]
+	return cmp.Or(cmp.Compare(y.published[b.doc], x.published[a.doc]), cmp.Compare(x.ids[a.doc], y.ids[b.doc]))
+}
+
+// topList keeps the first n of what it is offered, in a heap whose root is the last of them.
+type topList struct {
+	n       int
+	earlier func(a, b candidate) int
+	heap    []candidate
+}
+
+func newTopList(n int, earlier func(a, b candidate) int) *topList {
+	return &topList{n: n, earlier: earlier, heap: make([]candidate, 0, min(n, 256))}
+}
+
+func (t *topList) offer(c candidate) {
+	if len(t.heap) < t.n {
+		t.heap = append(t.heap, c)
+		for i := len(t.heap) - 1; i > 0; { // up while later than its parent
+			parent := (i - 1) / 2
+			if t.earlier(t.heap[i], t.heap[parent]) <= 0 {
+				break
+			}
+			t.heap[i], t.heap[parent] = t.heap[parent], t.heap[i]
+			i = parent
+		}
+		return
+	}
+	if t.n == 0 || c.key < t.heap[0].key || t.earlier(c, t.heap[0]) >= 0 {
+		return
+	}
+	t.heap[0] = c
+	for i := 0; ; { // down while earlier than a child
+		child := 2*i + 1
+		if child >= len(t.heap) {
+			return
+		}
+		if right := child + 1; right < len(t.heap) && t.earlier(t.heap[right], t.heap[child]) > 0 {
+			child = right
+		}
+		if t.earlier(t.heap[child], t.heap[i]) <= 0 {
+			return
+		}
+		t.heap[i], t.heap[child] = t.heap[child], t.heap[i]
+		i = child
+	}
+}
+
+func (t *topList) sorted() []candidate {
+	slices.SortFunc(t.heap, t.earlier)
+	return t.heap
+}

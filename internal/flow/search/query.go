@@ -1,0 +1,176 @@
+package search
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"rangrue/internal/kit/french"
+)
+
+// How much less than itself a word counts when found through something else.
+const (
+	throughSynonym = 0.8
+	throughPrefix  = 0.6
+	throughOneEdit = 0.5
+	throughTwo     = 0.3
+	wrongStart     = 0.8 // on top of an edit: people seldom get the first letter wrong
+)
+
+const (
+	mostWords    = 12  // of a search; the rest is ignored
+	mostPrefixed = 150 // terms one prefix may stand for, the most common first
+)
+
+// query is what a visitor typed, read.
+type query struct {
+	words []queryWord
+	key   string // the whole as [french.Key] makes it
+	code  string // the whole without anything but letters and digits, to compare with the codes of variants
+}
+
+type queryWord struct {
+	text   string
+	stem   string
+	prefix bool // still being typed
+}
+
+// readQuery cuts what was typed into words. Words without meaning are dropped unless there is nothing else.
+func readQuery(text string) query {
+	q := query{key: french.Key(text), code: codeOf(text)}
+	var all, meaning []queryWord
+	french.Words(text, func(word []byte) {
+		w := queryWord{text: string(word), stem: french.Stem(string(word))}
+		all = append(all, w)
+		if !french.IsStop(word) {
+			meaning = append(meaning, w)
+		}
+	})
+	q.words = meaning
+	if len(meaning) == 0 {
+		q.words = all
+	}
+	q.words = q.words[:min(len(q.words), mostWords)]
+	if n := len(q.words); n > 0 && len(all) > 0 && q.words[n-1] == all[len(all)-1] && endsInWord(text) {
+		q.words[n-1].prefix = true
+	}
+	return q
+}
+
+func endsInWord(text string) bool {
+	r, _ := utf8.DecodeLastRuneInString(text)
+	return unicode.IsLetter(r) || unicode.IsDigit(r)
+}
+
+// codeOf reduces the code of a variant to what people type of it: TUQ-001.b and tuq 001B are the same.
+func codeOf(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return -1
+	}, french.Fold(text))
+}
+
+// effort is how far a search goes from what was typed.
+type effort int
+
+const (
+	asTyped   effort = iota // every word, its synonyms, the last one as a prefix
+	corrected               // as typed, and words near each
+	partly                  // as corrected, and half of the words are enough
+)
+
+// candidates gives the terms of a lexicon that stand for a word, each with the best factor found for it.
+func (l *lexicon) candidates(w queryWord, how effort) map[uint32]float32 {
+	found := map[uint32]float32{}
+	take := func(term uint32, factor float32) { found[term] = max(found[term], factor) }
+	byStem := func(stem string, factor float32) {
+		if term, ok := l.find(stem); ok {
+			take(term, factor)
+		}
+	}
+	byStem(w.stem, 1)
+	known := synonyms()
+	for _, other := range known.others[w.stem] {
+		byStem(other, throughSynonym)
+	}
+	if w.prefix && len(w.text) >= 2 {
+		for _, term := range l.mostCommon(l.startingWith(w.text)) {
+			take(term, throughPrefix)
+		}
+	}
+	if edits := editsAllowed(len(w.text)); how >= corrected && edits > 0 {
+		near(w.text, l.words, edits, func(d *dictionaryWord, distance int) { take(d.term, editFactor(w.text, d.text, distance)) })
+		near(w.text, known.words, edits, func(d *dictionaryWord, distance int) {
+			for _, other := range known.others[known.stems[d.term]] {
+				byStem(other, throughSynonym*editFactor(w.text, d.text, distance))
+			}
+		})
+	}
+	return found
+}
+
+func editFactor(typed, meant string, distance int) float32 {
+	factor := float32(throughOneEdit)
+	switch distance {
+	case 0:
+		factor = 1
+	case 2:
+		factor = throughTwo
+	}
+	if typed[0] != meant[0] {
+		factor *= wrongStart
+	}
+	return factor
+}
+
+// mostCommon gives the terms of some words, each once, and only the most common ones when they are too many.
+func (l *lexicon) mostCommon(words []dictionaryWord) []uint32 {
+	terms := make([]uint32, 0, len(words))
+	for _, w := range words {
+		terms = append(terms, w.term)
+	}
+	slices.Sort(terms)
+	terms = slices.Compact(terms)
+	if len(terms) > mostPrefixed {
+		slices.SortStableFunc(terms, func(a, b uint32) int { return len(l.postings[b].docs) - len(l.postings[a].docs) })
+		terms = terms[:mostPrefixed]
+	}
+	return terms
+}
+
+// clause is one word of a search against one lexicon: every list of documents that stands for it.
+type clause struct {
+	lists []list
+	size  int // documents in all lists
+}
+
+type list struct {
+	docs    []uint32
+	weights []uint8 // nil: each weighs the same
+	weight  uint8
+	factor  float32
+}
+
+func (c *clause) add(l list) {
+	c.lists = append(c.lists, l)
+	c.size += len(l.docs)
+}
+
+// clause looks a word up.
+func (l *lexicon) clause(w queryWord, how effort) clause {
+	var c clause
+	for term, factor := range l.candidates(w, how) {
+		p := l.postings[term]
+		c.add(list{docs: p.docs, weights: p.weights, factor: factor})
+	}
+	return c
+}
+
+// rarity is what a word found in some documents out of a total tells: the rarer, the more.
+func rarity(found, total int) float32 {
+	return float32(math.Log(1 + float64(total)/float64(1+found)))
+}

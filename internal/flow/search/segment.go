@@ -1,0 +1,215 @@
+package search
+
+import (
+	"cmp"
+	"hash/maphash"
+	"slices"
+
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/picture"
+)
+
+// What a word weighs by where it stands in a product.
+const (
+	weightName     = 24
+	weightShop     = 12
+	weightCategory = 9
+	weightOption   = 6
+	weightText     = 1
+)
+
+// segment is some products, never changed once made. A product that changes goes to a newer segment, and the snapshot
+// marks it dead in this one. Columns are by document.
+type segment struct {
+	lexicon   *lexicon
+	byID      map[string]uint32
+	ids       []string
+	names     []string
+	nameKeys  []uint64
+	sellers   []uint32 // ordinal of the shop
+	shelves   []uint32 // ordinal of the set of its own categories
+	prices    []int32  // cents
+	regulars  []int32  // cents
+	published []int64  // milliseconds
+	available []bool
+	free      []bool
+	heads     []string // JSON of the tile up to its shop
+	photos    []string // JSON of its photo, shared by those who share the photo
+	byShelf   [][]uint32
+	codes     []codeOfDoc // sorted
+}
+
+type codeOfDoc struct {
+	code uint64
+	doc  uint32
+}
+
+var seed = maphash.MakeSeed()
+
+func hashOf(text string) uint64 { return maphash.String(seed, text) }
+
+func (s *segment) len() int { return len(s.ids) }
+
+// ordinals numbers what products share. Only the writer of the index uses it.
+type ordinals interface {
+	seller(shop *catalog.EntryShop) uint32
+	shelf(own []string) uint32
+}
+
+// segmentBuilder makes a segment of products given one by one.
+type segmentBuilder struct {
+	segment
+	words  *lexiconBuilder
+	of     ordinals
+	url    picture.URLOf
+	photos map[*catalog.Photo]string
+}
+
+func newSegmentBuilder(of ordinals, url picture.URLOf) *segmentBuilder {
+	return &segmentBuilder{
+		segment: segment{byID: map[string]uint32{}}, words: newLexiconBuilder(), of: of, url: url,
+		photos: map[*catalog.Photo]string{},
+	}
+}
+
+// add takes one product in. A product already there is left alone: feeds give each once.
+func (b *segmentBuilder) add(e *catalog.Entry) {
+	if _, twice := b.byID[e.ID]; twice {
+		return
+	}
+	doc := uint32(b.len())
+	b.byID[e.ID] = doc
+	b.ids, b.names, b.nameKeys = append(b.ids, e.ID), append(b.names, e.Name), append(b.nameKeys, nameKey(e.Name))
+	b.sellers = append(b.sellers, b.of.seller(e.Shop))
+	b.shelves = append(b.shelves, b.of.shelf(e.CategoryIDs[:e.OwnCategories]))
+	b.prices, b.regulars = append(b.prices, int32(e.MinPrice)), append(b.regulars, int32(e.DefaultRegularPrice))
+	b.published = append(b.published, e.PublishedAt.UnixMilli())
+	b.available, b.free = append(b.available, e.Available), append(b.free, e.FreeShipping)
+	b.heads = append(b.heads, tileHead(e))
+	b.segment.photos = append(b.segment.photos, b.photo(e.Photo))
+	for _, code := range e.SKUs {
+		b.codes = append(b.codes, codeOfDoc{hashOf(codeOf(code)), doc})
+	}
+	b.words.name(doc, e.Name, weightName)
+	b.words.name(doc, e.Shop.Name, weightShop)
+	for _, value := range e.OptionValues {
+		b.words.prose(doc, value, weightOption)
+	}
+	b.words.prose(doc, e.Text, weightText)
+}
+
+func (b *segmentBuilder) photo(p *catalog.Photo) string {
+	text, ok := b.photos[p]
+	if !ok {
+		text = tilePhoto(p, b.url)
+		b.photos[p] = text
+	}
+	return text
+}
+
+func (b *segmentBuilder) done() *segment {
+	b.lexicon = b.words.done()
+	made := b.segment
+	made.arrange()
+	return &made
+}
+
+// arrange makes what follows from the columns.
+func (s *segment) arrange() {
+	slices.SortFunc(s.codes, func(a, b codeOfDoc) int { return cmp.Or(cmp.Compare(a.code, b.code), cmp.Compare(a.doc, b.doc)) })
+	s.byShelf = nil
+	for doc, shelf := range s.shelves {
+		for int(shelf) >= len(s.byShelf) {
+			s.byShelf = append(s.byShelf, nil)
+		}
+		s.byShelf[shelf] = append(s.byShelf[shelf], uint32(doc))
+	}
+}
+
+// withCode gives the products that have a variant of that code.
+func (s *segment) withCode(code string) (docs []uint32) {
+	if code == "" {
+		return nil
+	}
+	hash := hashOf(code)
+	at, _ := slices.BinarySearchFunc(s.codes, hash, func(c codeOfDoc, h uint64) int { return cmp.Compare(c.code, h) })
+	for ; at < len(s.codes) && s.codes[at].code == hash; at++ {
+		docs = append(docs, s.codes[at].doc)
+	}
+	return slices.Compact(docs)
+}
+
+// mergeSegments makes one segment of the living products of several.
+func mergeSegments(parts []*segment, dead []*bitmap) *segment {
+	merged := &segment{byID: map[string]uint32{}}
+	lexicons, moved := make([]*lexicon, len(parts)), make([][]uint32, len(parts))
+	for i, part := range parts {
+		lexicons[i], moved[i] = part.lexicon, make([]uint32, part.len())
+		for doc := range uint32(part.len()) {
+			moved[i][doc] = none
+			if !dead[i].has(doc) {
+				moved[i][doc] = merged.take(part, doc)
+			}
+		}
+		for _, c := range part.codes {
+			if to := moved[i][c.doc]; to != none {
+				merged.codes = append(merged.codes, codeOfDoc{c.code, to})
+			}
+		}
+	}
+	merged.lexicon = mergeLexicons(lexicons, moved)
+	merged.arrange()
+	return merged
+}
+
+// take copies the columns of one document and tells its new number.
+func (s *segment) take(from *segment, doc uint32) uint32 {
+	at := uint32(s.len())
+	s.byID[from.ids[doc]] = at
+	s.ids = append(s.ids, from.ids[doc])
+	s.names = append(s.names, from.names[doc])
+	s.nameKeys = append(s.nameKeys, from.nameKeys[doc])
+	s.sellers = append(s.sellers, from.sellers[doc])
+	s.shelves = append(s.shelves, from.shelves[doc])
+	s.prices = append(s.prices, from.prices[doc])
+	s.regulars = append(s.regulars, from.regulars[doc])
+	s.published = append(s.published, from.published[doc])
+	s.available = append(s.available, from.available[doc])
+	s.free = append(s.free, from.free[doc])
+	s.heads = append(s.heads, from.heads[doc])
+	s.photos = append(s.photos, from.photos[doc])
+	return at
+}
+
+// bitmap marks documents. A nil bitmap marks none.
+type bitmap struct {
+	bits  []uint64
+	count int
+}
+
+func (b *bitmap) has(doc uint32) bool {
+	return b != nil && b.bits[doc>>6]&(1<<(doc&63)) != 0
+}
+
+func (b *bitmap) marked() int {
+	if b == nil {
+		return 0
+	}
+	return b.count
+}
+
+// with gives a bitmap over n documents that marks some more.
+func (b *bitmap) with(n int, docs []uint32) *bitmap {
+	more := &bitmap{bits: make([]uint64, (n+63)/64)}
+	if b != nil {
+		copy(more.bits, b.bits)
+		more.count = b.count
+	}
+	for _, doc := range docs {
+		if !more.has(doc) {
+			more.bits[doc>>6] |= 1 << (doc & 63)
+			more.count++
+		}
+	}
+	return more
+}

@@ -1,0 +1,181 @@
+package search
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"time"
+
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/french"
+	"rangrue/internal/kit/picture"
+	"rangrue/internal/kit/richtext"
+)
+
+// StoreTile is a shop in a listing.
+type StoreTile struct {
+	ID            string          `json:"id"`
+	Name          string          `json:"name"`
+	Slug          string          `json:"slug"`
+	ProfilePhoto  string          `json:"profilePhoto" doc:"Empty when there is none"`
+	Thumbs        *picture.Thumbs `json:"thumbs"`
+	Alt           string          `json:"alt"`
+	Color         string          `json:"color" doc:"Average colour of the photo, #rrggbb"`
+	City          string          `json:"city"`
+	Region        string          `json:"region"`
+	PostalCode    string          `json:"postalCode"`
+	CategoryCode  string          `json:"categoryCode"`
+	CategoryLabel string          `json:"categoryLabel"`
+	Tagline       string          `json:"tagline"`
+	ProductCount  int             `json:"productCount"`
+	CreatedAt     time.Time       `json:"createdAt"`
+	Distance      *float64        `json:"distance,omitempty" doc:"Kilometres from the place asked for, when both are known"`
+}
+
+// shopShelf is every shop open to the public. Shops are few: a change of one makes another shelf.
+type shopShelf struct {
+	lexicon *lexicon
+	tiles   []StoreTile
+	keys    []uint64 // of their names
+	at      []*point // nil when the place is unknown
+}
+
+func newShopShelf(shops []*shop.Shop, url picture.URLOf) *shopShelf {
+	b, shelf := newLexiconBuilder(), &shopShelf{}
+	for i, s := range shops {
+		doc := uint32(i)
+		b.name(doc, s.Name, weightName)
+		b.prose(doc, s.CategoryCode.Label(), weightCategory)
+		b.prose(doc, s.City, weightShop)
+		b.prose(doc, s.Region, weightOption)
+		b.prose(doc, s.Tagline, weightOption)
+		b.prose(doc, richtext.Plain(s.Presentation), weightText)
+		shelf.tiles = append(shelf.tiles, tileOf(s, url))
+		shelf.keys = append(shelf.keys, nameKey(s.Name))
+		var at *point
+		if s.Located {
+			at = &point{s.Lat, s.Lon}
+		}
+		shelf.at = append(shelf.at, at)
+	}
+	shelf.lexicon = b.done()
+	return shelf
+}
+
+func tileOf(s *shop.Shop, url picture.URLOf) StoreTile {
+	t := StoreTile{
+		ID: s.ID, Name: s.Name, Slug: s.Slug, City: s.City, Region: s.Region, PostalCode: s.PostalCode,
+		CategoryCode: string(s.CategoryCode), CategoryLabel: s.CategoryCode.Label(), Tagline: s.Tagline, CreatedAt: s.CreatedAt,
+	}
+	if s.Photo.Ready() {
+		photo := s.Photo.URLs(url)
+		t.ProfilePhoto, t.Thumbs, t.Alt, t.Color = photo.File, &photo.Thumbs, photo.Alt, photo.Color
+	}
+	return t
+}
+
+// shopRequest is a listing of shops asked for, read and checked.
+type shopRequest struct {
+	query         query
+	page, perPage int
+	order         order
+	ascending     bool
+	codes         []string // a shop of any of them passes
+	from          *point
+}
+
+// shopListing is one page of shops.
+type shopListing struct {
+	total  int
+	tiles  []StoreTile
+	byCode map[string]int // of those found, whatever their code
+}
+
+// find gives the shops that answer a query, going further from what was typed only when nothing answers.
+func (s *shopShelf) find(q query) (hits []hit) {
+	if len(q.words) == 0 {
+		for i := range s.tiles {
+			hits = append(hits, hit{doc: uint32(i), score: 1})
+		}
+		return hits
+	}
+	for how := asTyped; how <= partly && len(hits) == 0; how++ {
+		clauses, rarities := make([]clause, len(q.words)), make([]float32, len(q.words))
+		for n, word := range q.words {
+			clauses[n] = s.lexicon.clause(word, how)
+			rarities[n] = rarity(clauses[n].size, len(s.tiles))
+		}
+		need := len(q.words)
+		if how == partly {
+			need = (need + 1) / 2
+		}
+		hits = match(len(s.tiles), clauses, rarities, need, func(uint32) bool { return true }, nil)
+	}
+	for i := range hits {
+		if s.keys[hits[i].doc] == hashOf(q.key) {
+			hits[i].score += exactName
+		}
+	}
+	return hits
+}
+
+// listShops answers a request.
+func (s *snapshot) listShops(r shopRequest) shopListing {
+	found := shopListing{byCode: map[string]int{}}
+	var list []candidate
+	for _, h := range s.shops.find(r.query) {
+		code := s.shops.tiles[h.doc].CategoryCode
+		found.byCode[code]++
+		if len(r.codes) == 0 || slices.Contains(r.codes, code) {
+			list = append(list, candidate{key: s.shopKey(r, h), doc: h.doc})
+		}
+	}
+	slices.SortFunc(list, func(a, b candidate) int {
+		x, y := &s.shops.tiles[a.doc], &s.shops.tiles[b.doc]
+		return cmp.Or(cmp.Compare(b.key, a.key), cmp.Compare(french.Fold(x.Name), french.Fold(y.Name)), cmp.Compare(x.ID, y.ID))
+	})
+	found.total = len(list)
+	list = list[min(len(list), (r.page-1)*r.perPage):]
+	for _, c := range list[:min(len(list), r.perPage)] {
+		found.tiles = append(found.tiles, s.shopTile(c.doc, r.from))
+	}
+	return found
+}
+
+func (s *snapshot) shopTile(doc uint32, from *point) StoreTile {
+	tile := s.shops.tiles[doc]
+	if at, ok := s.sellerAt[tile.ID]; ok {
+		tile.ProductCount = s.bySeller[at]
+	}
+	if at := s.shops.at[doc]; at != nil && from != nil {
+		km := roundKilometres(from.kilometres(*at))
+		tile.Distance = &km
+	}
+	return tile
+}
+
+func (s *snapshot) shopKey(r shopRequest, h hit) float64 {
+	tile, key := &s.shops.tiles[h.doc], 0.0
+	liked := 0.0
+	if at, ok := s.sellerAt[tile.ID]; ok {
+		liked = math.Log1p(s.liked[at])
+	}
+	switch r.order {
+	case byPopularity:
+		key = liked
+	case byNewest:
+		key = float64(tile.CreatedAt.UnixMilli())
+	case byDistance:
+		at := s.shops.at[h.doc]
+		if at == nil {
+			return math.Inf(-1) // last whatever the direction
+		}
+		key = r.from.kilometres(*at)
+	default:
+		key = float64(h.score) * (1 + popularityBoost*liked)
+	}
+	if r.ascending {
+		return -key
+	}
+	return key
+}

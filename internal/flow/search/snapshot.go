@@ -1,0 +1,202 @@
+package search
+
+import (
+	"math"
+	"slices"
+
+	"rangrue/internal/domain/catalog"
+)
+
+// snapshot is the whole index at one moment. Nothing it reaches is ever changed: a change makes another snapshot that
+// shares what stayed the same.
+type snapshot struct {
+	segments   []*segment // the oldest and largest first
+	dead       []*bitmap  // by segment
+	popularity [][]float32
+
+	live     int            // products that are not dead
+	byPlace  []int          // living products by category, descendants included
+	bySeller []int          // living products by seller
+	liked    []float64      // popularity by seller, of all its products
+	sellerAt map[string]int // ordinal by id and by slug of the sellers that have products
+
+	sellers []*seller // by ordinal
+	shelves []shelf   // by ordinal
+	tree    *catalog.Tree
+	places  map[string]int // category id → its place in tree.Flat()
+	titles  *lexicon       // names of the categories, by place
+	parts   []string       // JSON of each category in a facet, by place, up to its count
+	shops   *shopShelf
+}
+
+// seller is what listings know of the shop of a product.
+type seller struct {
+	id, name, slug string
+	nameKey        uint64
+	located        bool
+	at             point
+	part           string // JSON of a tile between its head and its photo
+	facet          string // JSON of a facet up to its count
+}
+
+// shelf is a set of categories that some products are in.
+type shelf struct {
+	own []string // ids
+	all []int    // places in the tree of own and of every ancestor, each once; own ones first
+}
+
+// settleShelves works out where shelves stand in a tree.
+func settleShelves(tree *catalog.Tree, places map[string]int, shelves []shelf) []shelf {
+	settled := make([]shelf, len(shelves))
+	for i, s := range shelves {
+		settled[i] = shelf{own: s.own}
+		for _, id := range tree.WithAncestors(s.own) {
+			settled[i].all = append(settled[i].all, places[id])
+		}
+	}
+	return settled
+}
+
+// withTree puts another tree of categories in a snapshot.
+func (s *snapshot) withTree(tree *catalog.Tree) {
+	s.tree, s.places = tree, make(map[string]int, len(tree.Flat()))
+	s.parts = make([]string, len(tree.Flat()))
+	names := newLexiconBuilder()
+	for i, c := range tree.Flat() {
+		s.places[c.ID], s.parts[i] = i, categoryPart(tree, c)
+		names.name(uint32(i), c.Name, weightCategory)
+	}
+	s.titles = names.done()
+	s.shelves = settleShelves(tree, s.places, s.shelves)
+}
+
+// count works out how many living products there are, by category and by seller.
+func (s *snapshot) count() {
+	byShelf := make([]int, len(s.shelves))
+	s.live, s.bySeller, s.liked = 0, make([]int, len(s.sellers)), make([]float64, len(s.sellers))
+	for i, seg := range s.segments {
+		dead := s.dead[i]
+		for doc, shelf := range seg.shelves {
+			if !dead.has(uint32(doc)) {
+				byShelf[shelf]++
+				s.bySeller[seg.sellers[doc]]++
+				s.liked[seg.sellers[doc]] += float64(s.popularity[i][doc])
+				s.live++
+			}
+		}
+	}
+	s.byPlace = s.spread(byShelf)
+	s.sellerAt = make(map[string]int, 2*len(s.sellers))
+	for at, seller := range s.sellers {
+		if s.bySeller[at] > 0 {
+			s.sellerAt[seller.id], s.sellerAt[seller.slug] = at, at
+		}
+	}
+}
+
+// spread turns counts by shelf into counts by category.
+func (s *snapshot) spread(byShelf []int) []int {
+	counts := make([]int, len(s.tree.Flat()))
+	for i, n := range byShelf {
+		if n > 0 {
+			for _, place := range s.shelves[i].all {
+				counts[place] += n
+			}
+		}
+	}
+	return counts
+}
+
+// clone is a snapshot to change before it is published.
+func (s *snapshot) clone() *snapshot {
+	c := *s
+	c.segments, c.dead, c.popularity = slices.Clone(s.segments), slices.Clone(s.dead), slices.Clone(s.popularity)
+	c.sellers, c.shelves = slices.Clone(s.sellers), slices.Clone(s.shelves)
+	return &c
+}
+
+// append adds a segment, as popular as its products were before.
+func (s *snapshot) append(seg *segment) {
+	s.segments, s.dead = append(s.segments, seg), append(s.dead, nil)
+	column := make([]float32, seg.len())
+	for doc, id := range seg.ids {
+		for i := len(s.popularity) - 1; i >= 0; i-- {
+			if old, ok := s.segments[i].byID[id]; ok {
+				column[doc] = s.popularity[i][old]
+				break
+			}
+		}
+	}
+	s.popularity = append(s.popularity, column)
+}
+
+// withPopularity puts popularity on a scale from 0 to 1, on which each tenfold counts as much as the one before.
+func (s *snapshot) withPopularity(scores map[string]float64) {
+	most := 0.0
+	for _, score := range scores {
+		most = max(most, score)
+	}
+	for i, seg := range s.segments {
+		s.popularity[i] = make([]float32, seg.len())
+		for doc, id := range seg.ids {
+			if score := scores[id]; score > 0 {
+				s.popularity[i][doc] = float32(math.Log1p(score) / math.Log1p(most))
+			}
+		}
+	}
+}
+
+// bury marks dead the products of some ids and those of some sellers.
+func (s *snapshot) bury(ids []string, sellers []uint32) {
+	for i, seg := range s.segments {
+		var docs []uint32
+		for _, id := range ids {
+			if doc, ok := seg.byID[id]; ok {
+				docs = append(docs, doc)
+			}
+		}
+		if len(sellers) > 0 {
+			for doc, seller := range seg.sellers {
+				if slices.Contains(sellers, seller) {
+					docs = append(docs, uint32(doc))
+				}
+			}
+		}
+		if len(docs) > 0 {
+			s.dead[i] = s.dead[i].with(seg.len(), docs)
+		}
+	}
+}
+
+// tier is how many times smaller a segment must be than the one before it to stay apart. Merging those that are not
+// keeps few segments, and each product is copied a handful of times in its life.
+const tier = 4
+
+// compact merges what should be, in another snapshot; nil when nothing should.
+func (s *snapshot) compact() *snapshot {
+	from := len(s.segments)
+	size := 0
+	for i := len(s.segments) - 1; i >= 0; i-- {
+		alive := s.segments[i].len() - s.dead[i].marked()
+		if size*tier >= alive || s.dead[i].marked()*tier > s.segments[i].len() {
+			from = i
+		}
+		size += alive
+	}
+	if from == len(s.segments) || from == len(s.segments)-1 && s.dead[from].marked() == 0 {
+		return nil
+	}
+	merged := s.clone()
+	made := mergeSegments(s.segments[from:], s.dead[from:])
+	popularity := make([]float32, 0, made.len())
+	for i := from; i < len(s.segments); i++ {
+		for doc, p := range s.popularity[i] {
+			if !s.dead[i].has(uint32(doc)) {
+				popularity = append(popularity, p)
+			}
+		}
+	}
+	merged.segments, merged.dead = append(merged.segments[:from:from], made), append(merged.dead[:from:from], nil)
+	merged.popularity = append(merged.popularity[:from:from], popularity)
+	return merged
+}

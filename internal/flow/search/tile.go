@@ -1,0 +1,77 @@
+package search
+
+import (
+	"bytes"
+	"encoding/json"
+	"strconv"
+
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/french"
+	"rangrue/internal/kit/picture"
+)
+
+// Tile is a product in a listing. It is never marshalled: a listing of twenty is made of texts prepared when the product
+// was indexed (see [segment.appendTile]), and a test holds both forms together.
+type Tile struct {
+	catalog.Tile
+	Distance *float64 `json:"distance,omitempty" doc:"Kilometres from the place asked for, when both are known"`
+}
+
+func nameKey(name string) uint64 { return hashOf(french.Key(name)) }
+
+// tileHead, sellerPart and tilePhoto are the parts of a tile that change with the product, its shop and its photo.
+func tileHead(e *catalog.Entry) string {
+	return `{"id":` + quoted(e.ID) + `,"name":` + quoted(e.Name) + `,"slug":` + quoted(e.Slug)
+}
+
+func sellerPart(s *catalog.EntryShop) string {
+	return `,"storeId":` + quoted(s.ID) + `,"storeName":` + quoted(s.Name) + `,"storeSlug":` + quoted(s.Slug) +
+		`,"storeCity":` + quoted(s.City)
+}
+
+func tilePhoto(p *catalog.Photo, url picture.URLOf) string {
+	if p == nil {
+		return `,"mainPhoto":"","thumbs":null,"alt":"","color":""`
+	}
+	photo := p.URLs(url)
+	return `,"mainPhoto":` + quoted(photo.File) + `,"thumbs":` + asJSON(photo.Thumbs) + `,"alt":` + quoted(photo.Alt) +
+		`,"color":` + quoted(photo.Color)
+}
+
+// appendTile writes the tile of a document. distance is negative when unknown.
+func (s *segment) appendTile(to []byte, doc uint32, seller *seller, distance float64) []byte {
+	to = append(to, s.heads[doc]...)
+	to = append(to, seller.part...)
+	to = append(to, s.photos[doc]...)
+	to = appendDollars(append(to, `,"minPrice":`...), int64(s.prices[doc]))
+	to = appendDollars(append(to, `,"defaultRegularPrice":`...), int64(s.regulars[doc]))
+	to = strconv.AppendBool(append(to, `,"freeShipping":`...), s.free[doc])
+	to = strconv.AppendBool(append(to, `,"available":`...), s.available[doc])
+	if distance >= 0 {
+		to = appendKilometres(append(to, `,"distance":`...), distance)
+	}
+	return append(to, '}')
+}
+
+// appendDollars writes cents as money.Cents does.
+func appendDollars(to []byte, cents int64) []byte {
+	to = strconv.AppendInt(to, cents/100, 10)
+	return append(to, '.', byte('0'+cents/10%10), byte('0'+cents%10))
+}
+
+// appendKilometres writes a distance to the tenth: finer would tell more than is known.
+func appendKilometres(to []byte, distance float64) []byte {
+	return strconv.AppendFloat(to, roundKilometres(distance), 'f', -1, 64)
+}
+
+func quoted(text string) string { return asJSON(text) }
+
+func asJSON(v any) string {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(v); err != nil {
+		panic(err) // texts and plain structures cannot fail
+	}
+	return string(bytes.TrimSuffix(b.Bytes(), []byte("\n")))
+}

@@ -1,0 +1,167 @@
+package search
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/money"
+)
+
+// ProductPage describes a page of products on the wire. Like [Tile] it is never marshalled: see [snapshot.appendPage].
+type ProductPage struct {
+	Data        []Tile `json:"data"`
+	From        int    `json:"from" doc:"Rank of the first product shown, 0 when none is"`
+	To          int    `json:"to"`
+	Total       int    `json:"total"`
+	PageCount   int    `json:"pageCount"`
+	CurrentPage int    `json:"currentPage"`
+	IsEmpty     bool   `json:"isEmpty" doc:"Nothing answers at all; see defaultData"`
+	DefaultData []Tile `json:"defaultData" doc:"When nothing answers, the first page of everything by relevance; else empty"`
+	DidYouMean  string `json:"didYouMean" doc:"Other words that find something, when nothing answers; else empty"`
+	Facets      Facets `json:"facets"`
+}
+
+// Facets tell how a listing spreads. Each is counted without the filter it serves to choose.
+type Facets struct {
+	Categories []CategoryFacet `json:"categories" doc:"Categories that hold some of it, descendants included, in the order of the flat list"`
+	Stores     []StoreFacet    `json:"stores" doc:"The shops that hold most of it, at most 30"`
+	Price      *PriceSpan      `json:"price" doc:"Null when nothing answers"`
+}
+
+// CategoryFacet is a category with how many products of the listing it holds.
+type CategoryFacet struct {
+	ID       string  `json:"id"`
+	ShortID  int     `json:"shortId"`
+	ParentID *string `json:"parentId"`
+	Slug     string  `json:"slug"`
+	Path     string  `json:"path" doc:"Slugs from the top down to it, joined by /"`
+	Name     string  `json:"name"`
+	Count    int     `json:"count"`
+}
+
+// StoreFacet is a shop with how many products of the listing it sells.
+type StoreFacet struct {
+	ID    string `json:"id"`
+	Slug  string `json:"slug"`
+	Name  string `json:"name"`
+	Count int    `json:"count"`
+}
+
+// PriceSpan goes from the lowest to the highest price of a listing.
+type PriceSpan struct {
+	Min money.Cents `json:"min"`
+	Max money.Cents `json:"max"`
+}
+
+const mostStoreFacets = 30
+
+func categoryPart(tree *catalog.Tree, c catalog.Category) string {
+	parent := "null"
+	if c.ParentID != "" {
+		parent = quoted(c.ParentID)
+	}
+	return `{"id":` + quoted(c.ID) + `,"shortId":` + strconv.Itoa(c.ShortID) + `,"parentId":` + parent + `,"slug":` + quoted(c.Slug) +
+		`,"path":` + quoted(tree.Path(c.ID)) + `,"name":` + quoted(c.Name) + `,"count":`
+}
+
+// page answers a request as JSON.
+func (s *snapshot) page(r request) []byte {
+	found := s.list(r)
+	to := make([]byte, 0, 1024*(len(found.picked)+8))
+	to = s.appendTiles(append(to, `{"data":`...), found)
+	to = appendRange(to, r.page, r.perPage, len(found.picked), found.total)
+	to = strconv.AppendBool(append(to, `,"isEmpty":`...), found.total == 0)
+	to = append(to, `,"defaultData":`...)
+	didYouMean := ""
+	if found.total == 0 {
+		to = s.appendTiles(to, s.list(everything(r.perPage)))
+		if !found.met {
+			didYouMean = s.didYouMean(r.query)
+		}
+	} else {
+		to = append(to, `[]`...)
+	}
+	to = append(append(to, `,"didYouMean":`...), quoted(didYouMean)...)
+	return append(s.appendFacets(append(to, `,"facets":`...), found), '}')
+}
+
+func (s *snapshot) appendTiles(to []byte, found listing) []byte {
+	to = append(to, '[')
+	for i, c := range found.picked {
+		if i > 0 {
+			to = append(to, ',')
+		}
+		seg, distance := s.segments[c.seg], -1.0
+		seller := seg.sellers[c.doc]
+		if found.distances != nil {
+			distance = found.distances[seller]
+		}
+		to = seg.appendTile(to, c.doc, s.sellers[seller], distance)
+	}
+	return append(to, ']')
+}
+
+// appendRange writes which part of the whole a page shows. A page beyond the end shows nothing of the true total.
+func appendRange(to []byte, page, perPage, shown, total int) []byte {
+	p := rangeOf(page, perPage, shown, total)
+	to = strconv.AppendInt(append(to, `,"from":`...), int64(p.from), 10)
+	to = strconv.AppendInt(append(to, `,"to":`...), int64(p.to), 10)
+	to = strconv.AppendInt(append(to, `,"total":`...), int64(total), 10)
+	to = strconv.AppendInt(append(to, `,"pageCount":`...), int64(p.pages), 10)
+	return strconv.AppendInt(append(to, `,"currentPage":`...), int64(page), 10)
+}
+
+type pageRange struct{ from, to, pages int }
+
+func rangeOf(page, perPage, shown, total int) pageRange {
+	p := pageRange{pages: (total + perPage - 1) / perPage}
+	if shown > 0 {
+		p.from = (page-1)*perPage + 1
+		p.to = p.from + shown - 1
+	}
+	return p
+}
+
+func (s *snapshot) appendFacets(to []byte, found listing) []byte {
+	to = append(to, `{"categories":[`...)
+	comma := false
+	for place, n := range found.byPlace {
+		if n > 0 {
+			if comma {
+				to = append(to, ',')
+			}
+			comma = true
+			to = append(strconv.AppendInt(append(to, s.parts[place]...), int64(n), 10), '}')
+		}
+	}
+	to = append(to, `],"stores":[`...)
+	for i, at := range s.mostOf(found.bySeller, mostStoreFacets) {
+		if i > 0 {
+			to = append(to, ',')
+		}
+		to = append(append(to, s.sellers[at].facet...), `,"count":`...)
+		to = append(strconv.AppendInt(to, int64(found.bySeller[at]), 10), '}')
+	}
+	to = append(to, `],"price":`...)
+	if found.high < 0 {
+		return append(to, `null}`...)
+	}
+	to = appendDollars(append(to, `{"min":`...), int64(found.low))
+	return append(appendDollars(append(to, `,"max":`...), int64(found.high)), `}}`...)
+}
+
+// mostOf gives the sellers with the greatest counts, by name among equals.
+func (s *snapshot) mostOf(counts []int, n int) []int {
+	var some []int
+	for at, count := range counts {
+		if count > 0 {
+			some = append(some, at)
+		}
+	}
+	slices.SortFunc(some, func(a, b int) int {
+		return cmp.Or(counts[b]-counts[a], cmp.Compare(s.sellers[a].name, s.sellers[b].name), a-b)
+	})
+	return some[:min(len(some), n)]
+}
