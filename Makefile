@@ -3,6 +3,10 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 
+# nodynamic: the WebP encoder comes inside the binary and never from the machine.
+GOFLAGS := -tags=nodynamic
+export GOFLAGS
+
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 WEB_SOURCES := $(shell find web -path web/dist -prune -o -path '*/node_modules' -prune -o -type f -print)
 

@@ -10,7 +10,7 @@ const address = 'http://localhost:5173'
 let server
 let timer
 function restart() {
-  const build = spawn('go', ['build', '-o', 'bin/rangrue-dev', './cmd/rangrue'], { stdio: 'inherit' })
+  const build = spawn('go', ['build', '-tags=nodynamic', '-o', 'bin/rangrue-dev', './cmd/rangrue'], { stdio: 'inherit' })
   build.on('exit', (code) => {
     if (code !== 0) return
     const start = () => {

@@ -174,7 +174,7 @@ func combination(chosen map[string]string, options []Option) string {
 
 // normalise trims what was typed, fills what follows from the rest, and makes the ids that are missing.
 func (d *Details) normalise(newID func() string) {
-	d.Name = strings.Join(strings.Fields(d.Name), " ")
+	d.Name = check.Line(d.Name)
 	d.Description = richtext.Clean(d.Description)
 	d.CategoryIDs = unique(d.CategoryIDs)
 	if d.TaxCategory == "" {

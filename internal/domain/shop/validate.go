@@ -51,7 +51,7 @@ var (
 
 // normalise trims what was typed and writes codes the way they are shown.
 func (d *Details) normalise() {
-	d.Name = strings.Join(strings.Fields(d.Name), " ")
+	d.Name = check.Line(d.Name)
 	d.Tagline = strings.TrimSpace(check.Strip(d.Tagline))
 	d.Presentation = richtext.Clean(d.Presentation)
 	d.ReturnTerms = strings.TrimSpace(check.Strip(d.ReturnTerms))
