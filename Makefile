@@ -10,7 +10,7 @@ export GOFLAGS
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 WEB_SOURCES := $(shell find web -path web/dist -prune -o -path '*/node_modules' -prune -o -type f -print)
 
-.PHONY: help run build web dev test setup check unit go-test e2e bench api clean
+.PHONY: help run build web dev test setup check unit go-test e2e bench lighthouse api clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -65,6 +65,13 @@ e2e: build
 
 bench: build ## measure speed against the machine's own yardstick
 	go run ./bench
+
+lighthouse: build bench/lighthouse/node_modules/.installed ## judge the pages with Lighthouse's mobile profile
+	scripts/with-product.sh node bench/lighthouse/run.mjs BASE /
+
+bench/lighthouse/node_modules/.installed: bench/lighthouse/package.json bench/lighthouse/package-lock.json
+	npm ci --prefix bench/lighthouse --no-audit --no-fund --loglevel=error
+	@touch $@
 
 clean: ## remove what was built; keeps data
 	rm -rf bin web/dist/client web/dist/server web/dist/.built
