@@ -19,5 +19,5 @@ func newSender(c config.Config, now func() time.Time) (mail.Sender, error) {
 func mailFolder(c config.Config) string { return filepath.Join(c.DataDir, "courriels") }
 
 func brand(c config.Config) mail.Brand {
-	return mail.Brand{Name: c.Name, PublicURL: c.PublicURL, Contact: c.ContactEmail}
+	return mail.Brand{Name: c.Name, PublicURL: c.PublicURL, Contact: c.ContactEmail, Postal: c.PostalAddress}
 }

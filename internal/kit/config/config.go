@@ -50,6 +50,7 @@ type Config struct {
 	AppIOSURL, AppAndroidURL   string
 	ContactEmail               string
 	PrivacyOfficer             string
+	PostalAddress              string
 	TaxGSTNumber, TaxQSTNumber string
 }
 

@@ -79,6 +79,8 @@ var table = []variable{
 
 	{name: "RR_CONTACT_EMAIL", derived: "`bonjour@` + the public host", meaning: "Receives contact and feedback messages.", example: "bonjour@rangrue.example",
 		set: mailbox(func(c *Config) *string { return &c.ContactEmail }), get: func(c Config) any { return c.ContactEmail }},
+	{name: "RR_POSTAL_ADDRESS", meaning: "The operator's street address, at the foot of newsletters as the anti-spam law asks.", example: "12, rue des Pionniers, Rimouski (Québec) G5L 1A1",
+		set: line(func(c *Config) *string { return &c.PostalAddress }), get: func(c Config) any { return c.PostalAddress }},
 	{name: "RR_PRIVACY_OFFICER", derived: "`RR_CONTACT_EMAIL`", meaning: "Who answers for personal information (Quebec's Law 25), as the privacy page names them.", example: "Ana Roy, vieprivee@rangrue.example",
 		set: line(func(c *Config) *string { return &c.PrivacyOfficer }), get: func(c Config) any { return c.PrivacyOfficer }},
 	{name: "RR_TAX_GST_NUMBER", meaning: "The platform's GST number, on invoices of shops that have none.", example: "123456789RT0001",
