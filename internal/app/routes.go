@@ -18,6 +18,7 @@ import (
 	"rangrue/internal/flow/search"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/files"
+	"rangrue/internal/kit/gazetteer"
 	"rangrue/internal/kit/geo"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/ssr"
@@ -62,6 +63,7 @@ func (a *App) mountAPI(title string) huma.API {
 	a.Search.Routes(api, cached)
 	a.Outreach.Routes(api)
 	a.locator.Routes(api, web.ClientIP)
+	gazetteer.Routes(api)
 	return api
 }
 

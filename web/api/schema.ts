@@ -295,6 +295,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Places of Quebec by name or postal code */
+        get: operations["get-services-places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/places/near": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The place nearest to a point of Quebec */
+        get: operations["get-services-places-near"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stores/slug/{slug}": {
         parameters: {
             query?: never;
@@ -544,6 +578,15 @@ export interface components {
             /** @description A trap for robots: leave it out */
             website?: string;
         };
+        GazetteerPlace: {
+            /** Format: double */
+            lat: number;
+            /** Format: double */
+            lon: number;
+            name: string;
+            /** @description Administrative region */
+            region: string;
+        };
         LocationOutputBody: {
             /** Format: double */
             lat: number | null;
@@ -636,6 +679,10 @@ export interface components {
             "480.webp": string;
             "800.jpeg": string;
             "800.webp": string;
+        };
+        PlacesOutBody: {
+            /** @description The likeliest first; empty when no place answers */
+            data: components["schemas"]["GazetteerPlace"][];
         };
         Problem: {
             /** @description Stable snake-case name of the failure, for programs */
@@ -1574,6 +1621,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LocationOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-services-places": {
+        parameters: {
+            query: {
+                /** @description A name or a postal code, begun or whole */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacesOutBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-services-places-near": {
+        parameters: {
+            query: {
+                lat: number;
+                lon: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacesOutBody"];
                 };
             };
             /** @description Error */

@@ -195,9 +195,9 @@ func (s *snapshot) nearest(w queryWord) (text string) {
 	if len(w.text) < 3 {
 		return ""
 	}
-	least, most := editsAllowed(len(w.text))+2, 0
+	least, most := french.EditsAllowed(len(w.text))+2, 0
 	for _, known := range s.lexicons() {
-		near(w.text, known.words, min(len(w.text)/2, editsAllowed(len(w.text))+1), func(d *dictionaryWord, edits int) {
+		near(w.text, known.words, min(len(w.text)/2, french.EditsAllowed(len(w.text))+1), func(d *dictionaryWord, edits int) {
 			common := len(known.postings[d.term].docs)
 			if edits < least || edits == least && common > most {
 				text, least, most = d.text, edits, common

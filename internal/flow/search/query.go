@@ -102,7 +102,7 @@ func (l *lexicon) candidates(w queryWord, how effort) map[uint32]float32 {
 			take(term, throughPrefix)
 		}
 	}
-	if edits := editsAllowed(len(w.text)); how >= corrected && edits > 0 {
+	if edits := french.EditsAllowed(len(w.text)); how >= corrected && edits > 0 {
 		near(w.text, l.words, edits, func(d *dictionaryWord, distance int) { take(d.term, editFactor(w.text, d.text, distance)) })
 		near(w.text, known.words, edits, func(d *dictionaryWord, distance int) {
 			for _, other := range known.others[known.stems[d.term]] {

@@ -97,3 +97,18 @@ func TestStopWordsAreThoseThatMeanNothingAlone(t *testing.T) {
 		}
 	}
 }
+
+func TestDistanceCountsASwapOnce(t *testing.T) {
+	for pair, want := range map[string]int{
+		"tuque tuque": 0, "tuque tuqe": 1, "tuque utque": 1, "tuque buque": 1, "tuque tuques": 1, "chandelle cahndele": 2,
+		"bas tuque": 3, "a abcd": 3, "ca abc": 3,
+	} {
+		a, b, _ := strings.Cut(pair, " ")
+		if got := Distance(a, b, 2); got != want {
+			t.Errorf("%s: %d, want %d", pair, got, want)
+		}
+		if Distance(a, b, 2) != Distance(b, a, 2) {
+			t.Errorf("%s: not the same both ways", pair)
+		}
+	}
+}
