@@ -1,7 +1,15 @@
+import { QUERY_NAMES } from '@/storefront/features/listing/state'
 import { matchPath, type Route, type RouteContext } from '@/storefront/route'
 
 /** Every address of the storefront. The first that fits wins; none means the error page with status 404. */
-export const routes: readonly Route[] = [{ path: '/', page: 'home' }]
+export const routes: readonly Route[] = [
+  { path: '/', page: 'home' },
+  { path: '/produit/:slug', page: 'product', query: ['variante'] },
+  { path: '/recherche', page: 'search', query: QUERY_NAMES },
+  { path: '/categorie', page: 'categories' },
+  { path: '/categorie/*', page: 'category', query: QUERY_NAMES },
+  { path: '/boutique', page: 'shops', query: QUERY_NAMES },
+]
 
 export const notFound: Route = { path: '*', page: 'not-found' }
 

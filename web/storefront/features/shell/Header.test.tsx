@@ -62,7 +62,7 @@ describe('the header', () => {
 describe('the search box', () => {
   it('goes to the search page with what was typed', () => {
     const { navigator } = renderOnSite(<Header nav={null} />)
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' tuque & bas ' } })
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: ' tuque & bas ' } })
     fireEvent.submit(screen.getByRole('search'))
     expect(navigator.asked).toEqual(['/recherche?q=tuque+%26+bas'])
   })
@@ -70,7 +70,7 @@ describe('the search box', () => {
   it('is a plain GET form for browsers without our code', () => {
     renderOnSite(<Header nav={null} />)
     const form = screen.getByRole<HTMLFormElement>('search')
-    expect([form.getAttribute('action'), form.method, screen.getByRole<HTMLInputElement>('searchbox').name]).toEqual(['/recherche', 'get', 'q'])
+    expect([form.getAttribute('action'), form.method, screen.getByRole<HTMLInputElement>('combobox').name]).toEqual(['/recherche', 'get', 'q'])
   })
 
   it('slides out and back in by its toggle, and back in by Escape', () => {
@@ -81,7 +81,7 @@ describe('the search box', () => {
     fireEvent.click(screen.getByLabelText('Fermer la recherche'))
     expect(flag.textContent).toBe('false')
     fireEvent.click(screen.getByLabelText('Ouvrir la recherche'))
-    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' })
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' })
     expect(flag.textContent).toBe('false')
     expect(document.activeElement).toBe(screen.getByLabelText('Ouvrir la recherche'))
   })

@@ -21,7 +21,7 @@ describe('the menu drawer', () => {
 
   it('holds the search box, the shops, the categories, the networks and the way to sell', () => {
     const menu = show()
-    expect(menu.getByRole('searchbox')).toBeTruthy()
+    expect(menu.getByRole('combobox')).toBeTruthy()
     expect(menu.getByRole('link', { name: 'Magasiner par boutique' }).getAttribute('href')).toBe('/boutique')
     expect(menu.getByRole('link', { name: 'Cartes-cadeaux' }).getAttribute('href')).toBe('/categorie/cartes')
     expect(menu.getAllByRole('link', { name: /^Rang & Rue sur/ }).length).toBe(4)

@@ -1,0 +1,33 @@
+import { t as catalog } from '#i18n/catalog'
+import { t } from '#i18n/listing'
+import { formatCount } from '@/lib/format-money'
+import { Checkbox } from '@/ui/Checkbox'
+import { toggled } from './actions'
+import type { CodeFacet } from './answers'
+import css from './Filters.module.css'
+import { STORE_CODES } from './state'
+
+type CodeFilterProps = { facets: readonly CodeFacet[]; chosen: readonly string[]; onChoose: (codes: string[]) => void }
+
+/** The ten category codes of shops; several may be chosen. */
+export function CodeFilter({ facets, chosen, onChoose }: CodeFilterProps) {
+  const counts = new Map(facets.map(({ code, count }) => [code, count]))
+  return (
+    <fieldset className={css.block}>
+      <legend className={css.title}>{t.storeCodes.title}</legend>
+      {STORE_CODES.map((code) => (
+        <Checkbox
+          key={code}
+          className={css.choice}
+          checked={chosen.includes(code)}
+          onChange={() => onChoose(toggled(chosen, code))}
+          label={
+            <>
+              {catalog.shop.categories[code]} <i className={css.count}>{formatCount(counts.get(code) ?? 0)}</i>
+            </>
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

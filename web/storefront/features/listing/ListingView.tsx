@@ -1,0 +1,90 @@
+import { useRef, type ReactNode } from 'react'
+import { t } from '#i18n/listing'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { Pagination } from '@/ui/Pagination'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { reset, toPage } from './actions'
+import type { PageRange } from './answers'
+import { ActiveFilters } from './ActiveFilters'
+import type { Chip } from './chips'
+import { FilterSheet, type FilterProps } from './FilterSheet'
+import css from './ListingView.module.css'
+import { Toolbar } from './Toolbar'
+import { useResultsPassed } from './useResultsPassed'
+import type { Listing } from './useListing'
+
+const PAGE_RANGE = 2
+
+type ListingViewProps<A extends PageRange> = {
+  listing: Listing<A>
+  /** Undefined while it is on its way. */
+  answer: A | undefined
+  failed: boolean
+  onRetry: () => void
+  chips: readonly Chip[]
+  /** The filters of this kind of listing; drawn beside the results, or in a drawer on narrow screens. */
+  filters: (props: FilterProps<A>) => ReactNode
+  /** The results themselves, or what stands in for them when nothing answers. */
+  children: ReactNode
+}
+
+/** A list with its filters, its order and its pages. */
+export function ListingView<A extends PageRange>(props: ListingViewProps<A>) {
+  const { listing, answer, failed, onRetry, chips, filters, children } = props
+  const { state, hrefFor, go } = listing
+  const results = useRef<HTMLDivElement>(null)
+  const passed = useResultsPassed(results)
+  const beyond = answer && answer.total > 0 && answer.from === 0
+  return (
+    <div className={css.listing}>
+      <aside className={css.sidebar} aria-label={t.filters.label} data-passed={passed || undefined}>
+        {filters({ state, answer, onChange: go, hrefFor })}
+        <div className={css.reset}>
+          <Button variant="secondary" size="s" full onClick={() => go(reset(state))}>
+            {t.filters.resetAll}
+          </Button>
+        </div>
+      </aside>
+      <div ref={results} className={css.results}>
+        <VisuallyHidden>
+          <span role="status">{answer && t.found(answer.total, state.tab)}</span>
+        </VisuallyHidden>
+        <Toolbar listing={listing} answer={answer} hideFilters={passed} />
+        <ActiveFilters chips={chips} hrefFor={hrefFor} onRemove={go} />
+        {failed && !answer && <Failure onRetry={onRetry} />}
+        {beyond && (
+          <EmptyState
+            title={t.beyond}
+            drawing="lens"
+            action={
+              <Button variant="secondary" href={hrefFor(toPage(state, 1))}>
+                {t.firstPage}
+              </Button>
+            }
+          />
+        )}
+        {!beyond && (!failed || answer) && children}
+        {answer && (
+          <div className={css.pages}>
+            <Pagination page={state.page} pageCount={answer.pageCount} range={PAGE_RANGE} hrefFor={(page) => hrefFor(toPage(state, page))} />
+          </div>
+        )}
+      </div>
+      <FilterSheet listing={listing} filters={filters} />
+    </div>
+  )
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      title={t.failed}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      }
+    />
+  )
+}

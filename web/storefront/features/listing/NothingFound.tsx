@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { t } from '#i18n/listing'
+import { t as search } from '#i18n/search'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { Link } from '@/ui/Link'
+import layout from '@/ui/layout.module.css'
+import { isFiltered, reset, withWords } from './actions'
+import css from './NothingFound.module.css'
+import type { ListingState } from './state'
+
+type NothingFoundProps = {
+  state: ListingState
+  hrefFor: (state: ListingState) => string
+  /** Other words that find something; empty when there are none. */
+  didYouMean?: string
+  /** The default results, shown in the meantime. */
+  children: ReactNode
+}
+
+/** What a search without an answer shows: why, what to try, and something to look at. */
+export function NothingFound({ state, hrefFor, didYouMean, children }: NothingFoundProps) {
+  const filtered = isFiltered(state)
+  const action = filtered ? (
+    <Button variant="secondary" href={hrefFor(reset(state))}>
+      {t.filters.resetAll}
+    </Button>
+  ) : undefined
+  return (
+    <>
+      {didYouMean && (
+        <p className={css.mean}>
+          {search.search.didYouMean}{' '}
+          <Link className={layout.link} href={hrefFor(withWords(state, didYouMean))}>
+            {didYouMean}
+          </Link>
+          ?
+        </p>
+      )}
+      <EmptyState
+        drawing="lens"
+        title={t.empty}
+        text={filtered ? t.emptyFiltered : state.q ? search.search.nothingFor(state.q) : undefined}
+        action={action}
+      />
+      <h2 className={css.title}>{state.tab === 'stores' ? search.search.defaultsStores : search.search.defaults}</h2>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CategoryNode } from '@/storefront/categories'
+import { withPrice, withStore } from './actions'
+import type { ProductPage } from './answers'
+import { CategoryFilter } from './CategoryFilter'
+import { categoryMenu } from './category-menu'
+import type { FilterProps } from './FilterSheet'
+import { PriceFilter } from './PriceFilter'
+import { ShopFilter } from './ShopFilter'
+
+type ProductFiltersProps = FilterProps<ProductPage> & {
+  tree: readonly CategoryNode[]
+  /** From a top category down to the current one; empty for all categories. */
+  chain: readonly CategoryNode[]
+  linkTo: (node: CategoryNode | null) => string
+}
+
+/** The sidebar of a listing of products. */
+export function ProductFilters({ state, answer, onChange, tree, chain, linkTo }: ProductFiltersProps) {
+  const menu = categoryMenu(tree, answer?.facets.categories ?? [], chain, answer?.total ?? 0)
+  return (
+    <>
+      <CategoryFilter menu={menu} linkTo={linkTo} />
+      <PriceFilter value={state.priceBetween} onChange={(between) => onChange(withPrice(state, between))} />
+      <ShopFilter stores={answer?.facets.stores ?? []} chosen={state.store} onChoose={(slug) => onChange(withStore(state, slug))} />
+    </>
+  )
+}

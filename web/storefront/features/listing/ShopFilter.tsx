@@ -1,0 +1,44 @@
+import { useId, useState } from 'react'
+import { t } from '#i18n/listing'
+import { formatCount } from '@/lib/format-money'
+import { Radio } from '@/ui/Radio'
+import type { StoreFacet } from './answers'
+import css from './Filters.module.css'
+
+const SHOWN = 6
+
+type ShopFilterProps = { stores: readonly StoreFacet[]; chosen: string; onChoose: (slug: string) => void }
+
+/** The shops behind the results, the fullest first; one may be chosen. */
+export function ShopFilter({ stores, chosen, onChoose }: ShopFilterProps) {
+  const name = useId()
+  const [all, setAll] = useState(false)
+  if (stores.length < 2 && !chosen) return null
+  const shown = all ? stores : stores.filter(({ slug }, index) => index < SHOWN || slug === chosen)
+  const hidden = stores.length - Math.min(SHOWN, stores.length)
+  return (
+    <fieldset className={css.block}>
+      <legend className={css.title}>{t.shops.title}</legend>
+      <Radio name={name} checked={!chosen} onChange={() => onChoose('')} label={t.shops.all} />
+      {shown.map(({ slug, name: label, count }) => (
+        <Radio
+          key={slug}
+          className={css.choice}
+          name={name}
+          checked={chosen === slug}
+          onChange={() => onChoose(slug)}
+          label={
+            <>
+              {label} <i className={css.count}>{formatCount(count)}</i>
+            </>
+          }
+        />
+      ))}
+      {hidden > 0 && (
+        <button type="button" className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t.shops.less : t.shops.more(hidden)}
+        </button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { chipsOf } from './chips'
+import type { StorePage } from './answers'
+import { ListingView } from './ListingView'
+import { NothingFound } from './NothingFound'
+import { StoreFilters } from './StoreFilters'
+import { StoreGrid } from './StoreGrid'
+import type { Listing } from './useListing'
+
+const noNames = { category: () => undefined, store: () => undefined }
+
+/** Shops with their filters: the second tab of the search page, and the page of all shops. */
+export function StoreListing({ listing }: { listing: Listing<StorePage> }) {
+  const { state, hrefFor, query } = listing
+  const { data: answer, isError, refetch } = useQuery(query(state))
+  return (
+    <ListingView
+      listing={listing}
+      answer={answer}
+      failed={isError}
+      onRetry={() => void refetch()}
+      chips={chipsOf(state, noNames)}
+      filters={StoreFilters}
+    >
+      {answer?.isEmpty ? (
+        <NothingFound state={state} hrefFor={hrefFor}>
+          <div data-grid>
+            <StoreGrid stores={answer.defaultData} />
+          </div>
+        </NothingFound>
+      ) : (
+        <div data-grid>
+          <StoreGrid stores={answer?.data} placeholders={state.perPage} />
+        </div>
+      )}
+    </ListingView>
+  )
+}

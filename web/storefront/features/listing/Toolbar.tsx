@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { t } from '#i18n/listing'
+import { PlacePicker } from '@/storefront/features/places/PlacePicker'
+import { setPanels, usePanel } from '@/storefront/panels'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { Select } from '@/ui/Select'
+import { Skeleton } from '@/ui/Skeleton'
+import { aroundPosition, withPerPage, withSort } from './actions'
+import type { PageRange } from './answers'
+import { PER_PAGE, SORTS, type SortBy } from './state'
+import css from './Toolbar.module.css'
+import type { Listing } from './useListing'
+
+type ToolbarProps<A extends PageRange> = { listing: Listing<A>; answer: PageRange | undefined; hideFilters: boolean }
+
+/** What part of the whole is shown, in which order, and how much at a time. */
+export function Toolbar<A extends PageRange>({ listing, answer, hideFilters }: ToolbarProps<A>) {
+  const { state, go } = listing
+  const open = usePanel('filters')
+  const [placing, setPlacing] = useState(false)
+
+  function sort(by: SortBy) {
+    setPlacing(by === 'distance')
+    if (by !== 'distance') go(withSort(state, by))
+  }
+  return (
+    <>
+      <div className={css.bar}>
+        <p className={css.count}>{answer ? answer.to > 0 && t.count(answer.from, answer.to, answer.total) : <Skeleton width="7rem" />}</p>
+        <Button
+          className={css.filters}
+          variant="secondary"
+          size="s"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          data-passed={hideFilters || undefined}
+          onClick={() => setPanels({ filters: true })}
+        >
+          <Icon name="filters" />
+          {t.filters.open}
+        </Button>
+        <div className={css.choices}>
+          <label>
+            {t.sort.label}
+            <Select
+              className={css.select}
+              size="s"
+              value={placing ? 'distance' : state.sortBy}
+              options={SORTS.map((value) => ({ value, label: t.sort[value] }))}
+              onChange={(event) => sort(event.target.value as SortBy)}
+            />
+          </label>
+          <label>
+            {t.perPage}
+            <Select
+              className={css.select}
+              size="s"
+              value={state.perPage}
+              options={PER_PAGE.map((count) => ({ value: String(count), label: String(count) }))}
+              onChange={(event) => go(withPerPage(state, Number(event.target.value)))}
+            />
+          </label>
+        </div>
+      </div>
+      {placing && (
+        <PlacePicker
+          onPlace={(position) => {
+            setPlacing(false)
+            go(aroundPosition(state, position))
+          }}
+          onClose={() => setPlacing(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ProductSummary } from '@/storefront/features/catalog/types'
+import type { Thumbs } from '@/ui/Picture'
+
+/** Which part of the whole a page of results shows (specification, section 3: listing result page). */
+export interface PageRange {
+  from: number
+  to: number
+  total: number
+  pageCount: number
+  currentPage: number
+}
+
+/** A group of results. When nothing answers, `isEmpty` is set and `defaultData` holds something to look at. */
+interface ResultPage<T> extends PageRange {
+  data: T[]
+  isEmpty: boolean
+  defaultData: T[]
+}
+
+export type ListedProduct = ProductSummary & { /** Kilometres, when both places are known. */ distance?: number }
+
+export interface ProductPage extends ResultPage<ListedProduct> {
+  didYouMean: string
+  facets: {
+    categories: CategoryFacet[]
+    stores: StoreFacet[]
+    price: { min: number; max: number } | null
+  }
+}
+
+export interface StorePage extends ResultPage<ListedStore> {
+  facets: { categories: CodeFacet[] }
+}
+
+export interface ListedStore {
+  id: string
+  name: string
+  slug: string
+  thumbs: Thumbs | null
+  alt: string
+  color: string
+  city: string
+  categoryCode: string
+  categoryLabel: string
+  tagline: string
+  productCount: number
+  distance?: number
+}
+
+export interface CategoryFacet {
+  id: string
+  shortId: number
+  parentId: string | null
+  slug: string
+  path: string
+  name: string
+  count: number
+}
+
+export interface StoreFacet {
+  id: string
+  slug: string
+  name: string
+  count: number
+}
+
+export interface CodeFacet {
+  code: string
+  label: string
+  count: number
+}

@@ -1,0 +1,50 @@
+import { get, type ApiQuery } from '@/api/client'
+import type { ProductPage, StorePage } from './answers'
+import { DEFAULT_STATE, PRICE, type ListingState } from './state'
+
+/** Products by words, filters and order. */
+export const productsQuery = (state: ListingState): ApiQuery<ProductPage> => forgiving(state, get('/search/products', { query: productParams(state) }))
+
+/** The same within a category, named by the slugs of its address; an unknown one fails with 404. */
+export const categoryQuery = (path: string, state: ListingState): ApiQuery<ProductPage> =>
+  get('/search/products/category-tree/{id}', { path: { id: path }, query: productParams(state) })
+
+/** Shops by words, category codes and order. */
+export const storesQuery = (state: ListingState): ApiQuery<StorePage> =>
+  get('/search/stores', { query: { ...pageParams(state), sortBy: sortOf(state), 'categories[]': [...state.categories] } })
+
+/** What the address means to the API; defaults are left out, so that equal listings are one call. */
+function pageParams({ q, page, perPage, sortDirection, lat, lon }: ListingState) {
+  return {
+    q: q || undefined,
+    page: page > 1 ? page : undefined,
+    perPage: perPage === DEFAULT_STATE.perPage ? undefined : perPage,
+    sortDirection: sortDirection === DEFAULT_STATE.sortDirection ? undefined : (sortDirection ?? undefined),
+    lat: lat ?? undefined,
+    lon: lon ?? undefined,
+  }
+}
+
+function productParams(state: ListingState) {
+  const { min, max } = state.priceBetween
+  return {
+    ...pageParams(state),
+    sortBy: sortOf(state),
+    minPrice: min > PRICE.min ? min : undefined,
+    maxPrice: max < PRICE.max ? max : undefined,
+    'categories[]': [...state.categories],
+    store: state.store || undefined,
+  }
+}
+
+function sortOf({ sortBy }: ListingState) {
+  return sortBy === DEFAULT_STATE.sortBy ? undefined : sortBy
+}
+
+/**
+ * Only the server knows which categories and shops exist: an address that names one that is gone must not become an
+ * error page. The page then shows the listing without them.
+ */
+function forgiving<T>(state: ListingState, query: ApiQuery<T>): ApiQuery<T> {
+  return state.categories.length > 0 || state.store ? { ...query, optional: true } : query
+}

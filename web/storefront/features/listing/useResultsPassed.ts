@@ -1,0 +1,20 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** How long before the end of the results their filters go (specification, section 2). */
+const BEFORE_END = 100
+
+/** Whether the page is scrolled past the results' height minus 100 px. */
+export function useResultsPassed(results: RefObject<HTMLElement | null>): boolean {
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const look = () => setPassed(window.scrollY > Math.max((results.current?.offsetHeight ?? Infinity) - BEFORE_END, 0))
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      window.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [results])
+  return passed
+}

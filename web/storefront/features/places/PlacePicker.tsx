@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import { t } from '#i18n/listing'
+import { useDebounced } from '@/storefront/features/suggestions/useDebounced'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { IconButton } from '@/ui/IconButton'
+import { TextInput } from '@/ui/TextInput'
+import { currentPosition, findPlaces, type Place, type Position } from './place'
+import css from './PlacePicker.module.css'
+
+type PlacePickerProps = { onPlace: (position: Position) => void; onClose: () => void }
+type Trouble = 'refused' | 'unknown' | null
+
+const ASKED_FROM = 2
+
+/** Where distances start from: the browser's position, asked for at once, or a typed town or postal code. */
+export function PlacePicker({ onPlace, onClose }: PlacePickerProps) {
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [locating, setLocating] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble>(null)
+  const places = usePlaces(typed)
+
+  async function locate() {
+    setLocating(true)
+    setTrouble(null)
+    const position = await currentPosition()
+    setLocating(false)
+    if (position) onPlace(position)
+    else setTrouble('refused')
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const text = typed.trim()
+    if (text === '') return
+    const chosen = places.find((place) => label(place) === text) ?? (await findPlaces(text))[0]
+    if (chosen) onPlace(chosen)
+    else setTrouble('unknown')
+  }
+  // Choosing to sort by distance is the visitor's act: the position is asked for right then, and only then.
+  useEffect(() => void locate(), []) // eslint-disable-line react-hooks/exhaustive-deps
+
+  return (
+    <form className={css.picker} onSubmit={submit}>
+      <Field className={css.field} label={t.place.title} error={trouble ? t.place[trouble] : undefined} help={locating ? t.place.locating : undefined}>
+        <TextInput
+          icon="pin"
+          list={listId}
+          placeholder={t.place.placeholder}
+          aria-label={`${t.place.title} ${t.place.label}`}
+          autoComplete="off"
+          autoFocus
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <datalist id={listId}>
+        {places.map((place) => (
+          <option key={`${label(place)} ${place.lat}`} value={label(place)} />
+        ))}
+      </datalist>
+      <div className={css.actions}>
+        <Button type="submit" variant="secondary">
+          {t.place.search}
+        </Button>
+        <Button variant="link" loading={locating} onClick={() => void locate()}>
+          {t.place.here}
+        </Button>
+      </div>
+      <IconButton className={css.close} icon="close" label={t.place.close} onClick={onClose} />
+    </form>
+  )
+}
+
+function usePlaces(typed: string): Place[] {
+  const asked = useDebounced(typed.trim())
+  const { data } = useQuery({
+    queryKey: ['places', asked],
+    queryFn: ({ signal }) => findPlaces(asked, signal),
+    enabled: asked.length >= ASKED_FROM,
+  })
+  return data ?? []
+}
+
+function label({ name, region }: Place): string {
+  return region ? `${name}, ${region}` : name
+}

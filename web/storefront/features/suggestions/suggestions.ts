@@ -1,0 +1,63 @@
+import { t } from '#i18n/search'
+import { get, type ApiQuery } from '@/api/client'
+import type { CategoryFacet, ListedProduct, ListedStore } from '@/storefront/features/listing/answers'
+import type { Thumbs } from '@/ui/Picture'
+
+/** How many letters before anything is suggested. */
+export const SUGGESTED_FROM = 2
+
+interface Answer {
+  products: ListedProduct[]
+  stores: ListedStore[]
+  categories: CategoryFacet[]
+}
+
+export const suggestionsQuery = (q: string): ApiQuery<Answer> => get('/search/suggestions', { query: { q } })
+
+/** One line of the list: a place to go. */
+export interface Suggestion {
+  key: string
+  href: string
+  label: string
+  /** A word of context: the shop of a product, the town of a shop. */
+  detail?: string
+  /** In dollars. */
+  price?: number
+  /** Null shows an empty frame; undefined shows none. */
+  thumbs?: Thumbs | null
+}
+
+export interface SuggestionGroup {
+  label: string
+  items: Suggestion[]
+}
+
+/** The lines of an answer, in groups; groups without lines are left out. */
+export function groupsOf({ products, stores, categories }: Answer): SuggestionGroup[] {
+  const groups: SuggestionGroup[] = [
+    {
+      label: t.suggestions.products,
+      items: products.map(({ id, name, slug, storeName, minPrice, thumbs }) => ({
+        key: `product-${id}`, href: `/produit/${slug}`, label: name, detail: storeName, price: minPrice, thumbs,
+      })),
+    },
+    {
+      label: t.suggestions.stores,
+      items: stores.map(({ id, name, slug, city, thumbs }) => ({
+        key: `store-${id}`, href: `/boutique/${slug}`, label: name, detail: city, thumbs,
+      })),
+    },
+    {
+      label: t.suggestions.categories,
+      items: categories.map(({ id, name, path }) => ({ key: `category-${id}`, href: `/categorie/${path}`, label: name })),
+    },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+/** The last line: everything the words find. */
+export const everything = (q: string): Suggestion => ({
+  key: 'all',
+  href: `/recherche?${new URLSearchParams({ q })}`,
+  label: t.suggestions.seeAll(q),
+})

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type KeyboardEvent } from 'react'
+import { everything, groupsOf, SUGGESTED_FROM, suggestionsQuery, type Suggestion, type SuggestionGroup } from './suggestions'
+import { useDebounced } from './useDebounced'
+
+/** What a search box needs to suggest as one types: a list, the line the arrows are on, and what the keys do. */
+export interface Suggestions {
+  open: boolean
+  groups: SuggestionGroup[]
+  all: Suggestion
+  /** Every line, in the order of the arrows. */
+  lines: Suggestion[]
+  active: Suggestion | undefined
+  type: (text: string) => void
+  close: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Suggestions for a box that is being typed in. `onGo` is called with the address of the line chosen by Enter. */
+export function useSuggestions(onGo: (href: string) => void): Suggestions {
+  const [text, setText] = useState('')
+  const [wanted, setWanted] = useState(false)
+  const [activeKey, setActiveKey] = useState<string | null>(null)
+  const asked = useDebounced(text.trim())
+  const enough = text.trim().length >= SUGGESTED_FROM
+  const { data } = useQuery({
+    ...suggestionsQuery(asked),
+    enabled: wanted && asked.length >= SUGGESTED_FROM,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const groups = enough && data ? groupsOf(data) : []
+  const all = everything(text.trim())
+  const lines = [...groups.flatMap(({ items }) => items), all]
+  const open = wanted && groups.length > 0
+  const active = open ? lines.find(({ key }) => key === activeKey) : undefined
+
+  function close() {
+    setWanted(false)
+    setActiveKey(null)
+  }
+  function move(step: 1 | -1) {
+    const at = active ? lines.indexOf(active) : step > 0 ? -1 : lines.length
+    const next = at + step
+    // Beyond either end the arrows return to the words being typed.
+    setActiveKey(lines[next]?.key ?? null)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!open) return setWanted(enough)
+      event.preventDefault()
+      move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      close()
+      onGo(active.href)
+    }
+  }
+  return {
+    open, groups, all, lines, active, close, onKeyDown,
+    type: (typed) => {
+      setText(typed)
+      setWanted(true)
+      setActiveKey(null)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { t } from '#i18n/search'
+import { categoriesQuery } from '@/storefront/categories'
+import { CategoryGrid } from '@/storefront/features/catalog/CategoryGrid'
+import { useCategoryTree } from '@/storefront/features/listing/ProductListing'
+import { PageHead } from '@/storefront/features/search/PageHead'
+import css from '@/storefront/features/search/PageHead.module.css'
+import type { Meta } from '@/storefront/route'
+import { EmptyState } from '@/ui/EmptyState'
+import layout from '@/ui/layout.module.css'
+
+export const needs = () => [categoriesQuery()]
+
+export const meta = (): Meta => ({ title: t.categories.title, description: t.categories.description })
+
+/** Every top category as a tile. */
+export default function CategoriesPage() {
+  const categories = useCategoryTree()
+  return (
+    <div className={layout.frame}>
+      <PageHead title={t.categories.title} current={t.categories.title} path="/categorie" />
+      <div className={css.body}>
+        {categories.length > 0 ? <CategoryGrid categories={categories} /> : <EmptyState title={t.categories.empty} />}
+      </div>
+    </div>
+  )
+}
