@@ -1,0 +1,106 @@
+import { formatMoney } from '@/lib/format-money'
+import type { Sentence, t as fr } from '../fr/product'
+
+export const t = {
+  gallery: {
+    label: 'Product photos',
+    photo: (rank: number, count: number) => `Photo ${rank} of ${count}`,
+    enlarge: 'Enlarge the photo',
+    shrink: 'Shrink the photo',
+    zoom: (name: string) => `Photos: ${name}`,
+    previous: 'Previous photo',
+    next: 'Next photo',
+    close: 'Close the photos',
+  },
+  price: {
+    from: 'From',
+    onSale: (percent: number | null) => (percent === null ? 'On sale' : `On sale, \u2212${percent}%`),
+  },
+  options: {
+    chosen: (option: string) => `${option}:`,
+    none: 'to be chosen',
+    soldOut: 'out of stock',
+    impossible: 'not offered with your other choices',
+  },
+  buy: {
+    add: 'Add to cart',
+    soldOut: 'Out of stock',
+    choose: 'Choose your options',
+    away: 'Shop on vacation',
+    limit: (max: number) => `Limit of ${max} per order.`,
+    left: (count: number) => `${count} left.`,
+    added: (name: string) => `“${name}” is in your cart.`,
+    failed: 'Something went wrong. Please try again in a moment, or contact us if the problem persists.',
+    wish: 'Add to my wishlist',
+    wished: 'Added to your wishlist.',
+  },
+  shop: {
+    visit: 'Visit the shop',
+    awayTitle: (shop: string) => `${shop} is on vacation.`,
+    awayUntil: (date: string) => `The shop is back on ${date}. Its products can be ordered then.`,
+  },
+  shipping: {
+    title: (shop: string) => `Shipping by ${shop}`,
+    free: 'Free',
+    perItem: 'Per item',
+    any: 'Per order',
+    one: '1 item',
+    exactly: (count: number) => `${count} items`,
+    two: (from: number, to: number) => `${from} or ${to} items`,
+    range: (from: number, to: number) => `${from} to ${to} items`,
+    andMore: (from: number) => (from === 1 ? '1 item or more' : `${from} items or more`),
+    meter: 'Towards free shipping',
+    missing: (amount: number, shop: string): Sentence => [
+      'Only ',
+      formatMoney(amount, 'en'),
+      ` more from ${shop} and shipping is free.`,
+    ],
+    reached: (shop: string) => `Shipping from ${shop} is free with this purchase.`,
+  },
+  promises: {
+    inStock: 'In stock.',
+    counted: (count: number) => `In stock, ${count} on hand.`,
+    soldOut: 'Out of stock for now.',
+    ships: (min: number, max: number) => {
+      if (max <= 0) return ''
+      const days = `working day${max > 1 ? 's' : ''}`
+      if (min <= 0) return `Ships within ${max} ${days}.`
+      return min === max ? `Ships in ${max} ${days}.` : `Ships in ${min} to ${max} ${days}.`
+    },
+    returns: 'Returns possible, asked for from your account.',
+    finalSale: 'Final sale: no exchange, no refund.',
+  },
+  tabs: {
+    label: 'About this product',
+    description: 'Description',
+    specifications: 'Specifications',
+    questions: 'Questions',
+  },
+  noDescription: 'The shop has not described this product yet.',
+  specs: {
+    caption: 'Specifications of the chosen variant',
+    choose: 'Please select a variant to see its specifications.',
+    sku: 'SKU',
+    inventory: 'Inventory',
+    inStock: 'In stock',
+    outOfStock: 'Out of stock',
+    finalSale: 'Final sale',
+    yes: 'Yes',
+    no: 'No',
+    length: 'Length',
+    width: 'Width',
+    height: 'Height',
+    weight: 'Weight',
+    cm: (size: number) => `${size} cm`,
+    kg: (weight: number) => `${weight} kg`,
+    unknown: 'Not told',
+  },
+  more: {
+    sameShop: 'More from this seller',
+    wholeShop: 'The whole shop',
+    similar: 'In the same spirit',
+    recent: 'Recently viewed',
+    forget: 'Clear',
+    recentNote: 'This list stays on your device.',
+  },
+} satisfies typeof fr

@@ -1,0 +1,115 @@
+import { formatMoney } from '@/lib/format-money'
+
+const NBSP = '\u00a0'
+
+/** A sentence around an amount that stands out: before it, the amount, after it. */
+export type Sentence = readonly [before: string, amount: string, after: string]
+
+/** Words of the product page. Texts fixed by the specification are kept word for word. */
+export const t = {
+  gallery: {
+    label: 'Photos du produit',
+    photo: (rank: number, count: number) => `Photo ${rank} sur ${count}`,
+    enlarge: 'Agrandir la photo',
+    shrink: 'Réduire la photo',
+    zoom: (name: string) => `Photos${NBSP}: ${name}`,
+    previous: 'Photo précédente',
+    next: 'Photo suivante',
+    close: 'Fermer les photos',
+  },
+  price: {
+    from: 'À partir de',
+    onSale: (percent: number | null) => (percent === null ? 'En solde' : `En solde, \u2212${percent}${NBSP}%`),
+  },
+  options: {
+    chosen: (option: string) => `${option}${NBSP}:`,
+    none: 'à choisir',
+    soldOut: 'en rupture de stock',
+    impossible: 'non offert avec vos autres choix',
+  },
+  buy: {
+    add: 'Ajouter au panier',
+    soldOut: 'En rupture de stock',
+    choose: 'Choisissez vos options',
+    away: 'Boutique en vacances',
+    limit: (max: number) => `Limite de ${max} par commande.`,
+    left: (count: number) => `Il en reste ${count}.`,
+    added: (name: string) => `«${NBSP}${name}${NBSP}» est dans votre panier.`,
+    failed: 'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
+    wish: 'Ajouter à ma liste de souhaits',
+    wished: 'Ajouté à votre liste de souhaits.',
+  },
+  shop: {
+    visit: 'Visiter la boutique',
+    awayTitle: (shop: string) => `${shop} est en vacances.`,
+    awayUntil: (date: string) => `La boutique revient le ${date}. Ses produits pourront être commandés à son retour.`,
+  },
+  shipping: {
+    title: (shop: string) => `Livraison par ${shop}`,
+    free: 'Gratuite',
+    perItem: 'Par article',
+    any: 'Par commande',
+    one: '1 article',
+    exactly: (count: number) => `${count} articles`,
+    two: (from: number, to: number) => `${from} ou ${to} articles`,
+    range: (from: number, to: number) => `${from} à ${to} articles`,
+    andMore: (from: number) => (from === 1 ? '1 article et plus' : `${from} articles et plus`),
+    meter: 'Vers la livraison gratuite',
+    missing: (amount: number, shop: string): Sentence => [
+      'Plus que ',
+      formatMoney(amount),
+      ` chez ${shop} et la livraison est gratuite.`,
+    ],
+    reached: (shop: string) => `La livraison est gratuite chez ${shop} avec cet achat.`,
+  },
+  promises: {
+    inStock: 'En stock.',
+    counted: (count: number) => `En stock, ${count} en main.`,
+    soldOut: 'En rupture de stock pour le moment.',
+    ships: (min: number, max: number) => {
+      if (max <= 0) return ''
+      if (min <= 0) return `Expédié en ${max} jour${max > 1 ? 's' : ''} ouvrable${max > 1 ? 's' : ''} ou moins.`
+      if (min === max) return `Expédié en ${max} jour${max > 1 ? 's' : ''} ouvrable${max > 1 ? 's' : ''}.`
+      return `Expédié en ${min} à ${max} jours ouvrables.`
+    },
+    returns: 'Retour possible, demandé depuis votre compte.',
+    finalSale: 'Vente finale\u00a0: ni échange ni remboursement.',
+  },
+  tabs: {
+    label: 'À propos de ce produit',
+    description: 'Description',
+    specifications: 'Spécifications',
+    questions: 'Questions',
+  },
+  noDescription: 'La boutique n’a pas encore décrit ce produit.',
+  specs: {
+    caption: 'Spécifications de la variante choisie',
+    choose: 'Veuillez sélectionner une variante pour voir ses spécifications.',
+    sku: 'UGS',
+    inventory: 'Inventaire',
+    inStock: 'En stock',
+    outOfStock: 'En rupture de stock',
+    finalSale: 'Vente finale',
+    yes: 'Oui',
+    no: 'Non',
+    length: 'Longueur',
+    width: 'Largeur',
+    height: 'Hauteur',
+    weight: 'Poids',
+    cm: (size: number) => `${decimal(size)}${NBSP}cm`,
+    kg: (weight: number) => `${decimal(weight)}${NBSP}kg`,
+    unknown: 'Non précisé',
+  },
+  more: {
+    sameShop: 'Autres produits de ce vendeur',
+    wholeShop: 'Toute la boutique',
+    similar: 'Dans le même esprit',
+    recent: 'Vus récemment',
+    forget: 'Effacer',
+    recentNote: 'Cette liste reste sur votre appareil.',
+  },
+}
+
+function decimal(value: number): string {
+  return String(value).replace('.', ',')
+}

@@ -1,0 +1,73 @@
+import { useState, type CSSProperties } from 'react'
+import { t } from '#i18n/product'
+import { Picture } from '@/ui/Picture'
+import css from './Gallery.module.css'
+import type { Photo } from './types'
+import { Zoom } from './Zoom'
+
+type GalleryProps = {
+  name: string
+  photos: readonly Photo[]
+  /** The photo of the chosen variant: shown until the visitor picks another. */
+  preferred: Photo | undefined
+}
+
+const SIZES = '(max-width: 575px) 100vw, (max-width: 998px) 84vw, 45vw'
+
+/** The photographs of a product: one large, all of them small beside it, each in a full-page view on demand. */
+export function Gallery({ name, photos, preferred }: GalleryProps) {
+  const [picked, setPicked] = useState<{ id: string; under: string | undefined } | null>(null)
+  const [zoomed, setZoomed] = useState(false)
+  // A pick holds until another variant brings its own photo.
+  const id = picked && picked.under === preferred?.id ? picked.id : preferred?.id
+  const index = Math.max(0, photos.findIndex((photo) => photo.id === id))
+  const photo = photos[index]
+  const show = (at: number) => {
+    const next = photos[at]
+    if (next) setPicked({ id: next.id, under: preferred?.id })
+  }
+  if (!photo) {
+    return (
+      <div className={css.none}>
+        <Picture thumbs={null} alt="" sizes={SIZES} />
+      </div>
+    )
+  }
+  return (
+    <section className={css.gallery} data-single={photos.length === 1 || undefined} aria-label={t.gallery.label}>
+      {photos.length > 1 && <Thumbnails photos={photos} index={index} onShow={show} />}
+      <button
+        type="button"
+        className={css.large}
+        style={{ '--photo': photo.color } as CSSProperties}
+        aria-label={`${t.gallery.enlarge}${photo.alt ? `\u00a0: ${photo.alt}` : ''}`}
+        onClick={() => setZoomed(true)}
+      >
+        <Picture key={photo.id} className={css.image} thumbs={photo.thumbs} alt={photo.alt || name} sizes={SIZES} priority />
+      </button>
+      <Zoom name={name} photos={photos} index={index} open={zoomed} onShow={show} onClose={() => setZoomed(false)} />
+    </section>
+  )
+}
+
+type ThumbnailsProps = { photos: readonly Photo[]; index: number; onShow: (index: number) => void }
+
+function Thumbnails({ photos, index, onShow }: ThumbnailsProps) {
+  return (
+    <div className={css.thumbnails}>
+      {photos.map((photo, at) => (
+        <button
+          key={photo.id}
+          type="button"
+          className={css.thumbnail}
+          style={{ '--photo': photo.color } as CSSProperties}
+          aria-label={t.gallery.photo(at + 1, photos.length)}
+          aria-current={at === index || undefined}
+          onClick={() => onShow(at)}
+        >
+          <Picture className={css.image} thumbs={photo.thumbs} alt="" sizes="5rem" eager />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#i18n/product'
+import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
+import type { ProductSummary } from '@/storefront/features/catalog/types'
+import { Section } from '@/ui/Section'
+import { sameShopQuery, SHOWN, similarQuery } from './queries'
+import type { Product } from './types'
+
+/** Other products of the shop, six at random. A failure is nobody's business: the section is simply not there. */
+export function SameShop({ product }: { product: Product }) {
+  const { data, isError } = useQuery({ ...sameShopQuery(product), staleTime: Infinity, retry: false })
+  return (
+    <Row
+      title={t.more.sameShop}
+      link={{ label: t.more.wholeShop, href: `/boutique/${product.storeSlug}` }}
+      products={data}
+      failed={isError}
+    />
+  )
+}
+
+/** Products of the same category. */
+export function Similar({ product }: { product: Product }) {
+  const { data, isError } = useQuery({ ...similarQuery(product), retry: false })
+  return <Row title={t.more.similar} products={data} failed={isError || product.categoryIds.length === 0} />
+}
+
+type RowProps = {
+  title: string
+  link?: { label: string; href: string }
+  products: readonly ProductSummary[] | undefined
+  failed: boolean
+}
+
+function Row({ title, link, products, failed }: RowProps) {
+  if (failed || products?.length === 0) return null
+  return (
+    <Section title={title} {...(link && { link })}>
+      <ProductGrid products={products} columns={SHOWN} />
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { t } from '#i18n/product'
+import { formatDate } from '@/lib/format-date'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { QuantityInput } from '@/ui/QuantityInput'
+import { useAddToCart } from './add-to-cart'
+import { lead } from './description'
+import { Options } from './Options'
+import { ProductPrice } from './ProductPrice'
+import { Promises } from './Promises'
+import css from './Purchase.module.css'
+import { ShippingInfo } from './ShippingInfo'
+import { ShopLine } from './ShopLine'
+import type { Product, Variant } from './types'
+import type { Choice } from './use-variant'
+import { inStock } from './variants'
+import { WishButton } from './WishButton'
+
+type PurchaseProps = { product: Product; choice: Choice; /** The moment the page was made, in milliseconds. */ now: number }
+
+/** Everything needed to buy: who sells it, its price, what to choose, how many, and what shipping costs. */
+export function Purchase({ product, choice, now }: PurchaseProps) {
+  const [wanted, setQuantity] = useState(1)
+  const { add, adding } = useAddToCart()
+  const { variant } = choice
+  const { store } = product
+  const away = store.vacationUntil !== null && Date.parse(store.vacationUntil) > now
+  const max = variant?.maxQuantity ?? 1
+  const blocked = blockedBy(variant, away)
+  const quantity = blocked ? 1 : wanted
+  const outside = quantity < 1 || quantity > max
+  const from = `/produit/${product.slug}${variant && product.variants.length > 1 ? `?variante=${variant.id}` : ''}`
+  return (
+    <div className={css.purchase}>
+      <ShopLine store={store} />
+      <h1 className={css.name}>{product.name}</h1>
+      <ProductPrice product={product} variant={variant} />
+      {product.description && <p className={css.lead}>{lead(product.description)}</p>}
+      {away && store.vacationUntil && (
+        <div className={css.away}>
+          <Alert kind="error" title={t.shop.awayTitle(store.name)}>
+            {t.shop.awayUntil(formatDate(store.vacationUntil))}
+          </Alert>
+        </div>
+      )}
+      <Options product={product} choice={choice} />
+      <div className={css.put}>
+        <QuantityInput value={quantity} max={max} onChange={setQuantity} disabled={blocked !== null} />
+        <Button
+          full
+          disabled={blocked !== null || outside}
+          loading={adding}
+          onClick={() => variant && add({ variantId: variant.id, quantity })}
+        >
+          {blocked ?? t.buy.add}
+        </Button>
+      </div>
+      {!blocked && variant?.limitPerOrder != null && <p className={css.limit}>{t.buy.limit(variant.limitPerOrder)}</p>}
+      <div className={css.wish}>
+        <WishButton variantId={variant?.id} from={from} />
+      </div>
+      <ShippingInfo store={store} subtotal={(variant?.price ?? product.minPrice) * Math.max(1, quantity)} />
+      <Promises product={product} variant={variant} />
+    </div>
+  )
+}
+
+/** Why nothing can be put in the cart now, in the button's own words; null when something can. */
+function blockedBy(variant: Variant | undefined, away: boolean): string | null {
+  if (away) return t.buy.away
+  if (!variant) return t.buy.choose
+  return inStock(variant) ? null : t.buy.soldOut
+}

@@ -1,0 +1,67 @@
+import { useState, type KeyboardEvent } from 'react'
+import { t } from '#i18n/product'
+import { IconButton } from '@/ui/IconButton'
+import { useDialog } from '@/ui/useDialog'
+import type { Photo } from './types'
+import css from './Zoom.module.css'
+
+type ZoomProps = {
+  name: string
+  photos: readonly Photo[]
+  index: number
+  open: boolean
+  onShow: (index: number) => void
+  onClose: () => void
+}
+
+/** One photograph on the whole page, at its greatest size. Arrows change it, a click brings it closer. */
+export function Zoom({ name, photos, index, open, onShow, onClose }: ZoomProps) {
+  const [close, setClose] = useState(false)
+  const { attributes, mounted } = useDialog(open, onClose)
+  const photo = photos[index]
+  const several = photos.length > 1
+
+  function move(by: number) {
+    setClose(false)
+    onShow((index + by + photos.length) % photos.length)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (!several || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+    event.preventDefault()
+    move(event.key === 'ArrowRight' ? 1 : -1)
+  }
+
+  return (
+    <dialog {...attributes} className={css.zoom} aria-label={t.gallery.zoom(name)} onKeyDown={onKeyDown}>
+      {mounted && photo && (
+        <>
+          <header className={css.head}>
+            <span aria-live="polite">{several && t.gallery.photo(index + 1, photos.length)}</span>
+            <IconButton icon="close" label={t.gallery.close} onClick={onClose} />
+          </header>
+          <div className={css.stage}>
+            {several && <IconButton className={css.previous} icon="chevronLeft" label={t.gallery.previous} onClick={() => move(-1)} />}
+            <button
+              type="button"
+              className={css.frame}
+              data-close={close || undefined}
+              aria-label={close ? t.gallery.shrink : t.gallery.enlarge}
+              onClick={() => setClose(!close)}
+            >
+              <img
+                key={photo.id}
+                className={css.image}
+                src={photo.file}
+                alt={photo.alt || name}
+                width={photo.width || undefined}
+                height={photo.height || undefined}
+                decoding="async"
+              />
+            </button>
+            {several && <IconButton className={css.next} icon="chevronRight" label={t.gallery.next} onClick={() => move(1)} />}
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}

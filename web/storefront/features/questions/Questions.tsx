@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#i18n/questions'
+import { formatDate, formatIsoDate } from '@/lib/format-date'
+import { useVisitor } from '@/storefront/visitor'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { QuestionForm } from './QuestionForm'
+import css from './Questions.module.css'
+import { questionsQuery, type Question } from './questions'
+
+type QuestionsProps = { productId: string; shopName: string; /** Where to come back after signing in. */ from: string }
+
+/** What was asked about a product, and a place to ask. Only customers ask; guests are shown the way to sign in. */
+export function Questions({ productId, shopName, from }: QuestionsProps) {
+  const visitor = useVisitor()
+  const { data, isError } = useQuery(questionsQuery(productId))
+  return (
+    <div className={css.questions}>
+      <div>{isError ? <Alert kind="error">{t.loadFailed}</Alert> : <List questions={data} shopName={shopName} />}</div>
+      <aside className={css.ask}>
+        <h2 className={css.title}>{t.title}</h2>
+        {visitor ? <QuestionForm productId={productId} /> : <Guest from={from} />}
+      </aside>
+    </div>
+  )
+}
+
+function List({ questions, shopName }: { questions: readonly Question[] | undefined; shopName: string }) {
+  if (!questions) {
+    return (
+      <div className={css.waiting} aria-busy="true">
+        <VisuallyHidden>{t.loading}</VisuallyHidden>
+        <Skeleton width="70%" />
+        <Skeleton width="30%" height="0.875rem" />
+        <Skeleton width="90%" />
+      </div>
+    )
+  }
+  if (questions.length === 0) return <p className={css.empty}>{t.empty}</p>
+  return (
+    <ul>
+      {questions.map((question) => (
+        <Asked key={question.id} question={question} shopName={shopName} />
+      ))}
+    </ul>
+  )
+}
+
+function Asked({ question, shopName }: { question: Question; shopName: string }) {
+  const { user, createdAt, answer } = question
+  return (
+    <li className={css.item}>
+      <p className={css.question}>{question.question}</p>
+      <p className={css.by}>
+        <time dateTime={formatIsoDate(createdAt)}>{t.asked(t.author(user.firstName, user.lastName), formatDate(createdAt))}</time>
+      </p>
+      {answer && (
+        <div className={css.answer}>
+          <VisuallyHidden>{t.answer}</VisuallyHidden>
+          <p className={css.text}>{answer}</p>
+          <p className={css.by}>{shopName}</p>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Guest({ from }: { from: string }) {
+  return (
+    <>
+      <p className={css.guest}>{t.guest}</p>
+      <Button variant="secondary" href={`/connexion?retour=${encodeURIComponent(from)}`}>
+        {t.login}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { t as ui } from '#i18n/ui'
+import { categoriesQuery } from '@/storefront/categories'
+import { lead } from '@/storefront/features/product/description'
+import { Gallery } from '@/storefront/features/product/Gallery'
+import { breadcrumbJsonLd, productJsonLd } from '@/storefront/features/product/json-ld'
+import { SameShop, Similar } from '@/storefront/features/product/MoreProducts'
+import css from '@/storefront/features/product/ProductPage.module.css'
+import { ProductTabs } from '@/storefront/features/product/ProductTabs'
+import { Purchase } from '@/storefront/features/product/Purchase'
+import { productQuery } from '@/storefront/features/product/queries'
+import { categoryTrail } from '@/storefront/features/product/trail'
+import type { Product } from '@/storefront/features/product/types'
+import { useVariant } from '@/storefront/features/product/use-variant'
+import { defaultPhoto } from '@/storefront/features/product/variants'
+import { Questions } from '@/storefront/features/questions/Questions'
+import { questionsQuery } from '@/storefront/features/questions/questions'
+import { RecentlyViewed } from '@/storefront/features/recently-viewed/RecentlyViewed'
+import { useNavigator, useView } from '@/storefront/navigation'
+import type { Meta, Read, RouteContext } from '@/storefront/route'
+import { useSite } from '@/storefront/site'
+import { Breadcrumb } from '@/ui/Breadcrumb'
+import { JsonLd } from '@/ui/JsonLd'
+import layout from '@/ui/layout.module.css'
+
+const ours = ({ params }: RouteContext) => productQuery(params.slug ?? '')
+
+export const needs = (context: RouteContext) => [ours(context), categoriesQuery()]
+
+export function meta(context: RouteContext, read: Read): Meta {
+  const product = read(ours(context))
+  if (!product) return { title: '' }
+  return {
+    title: product.name,
+    description: lead(product.description) || `${product.name}, ${product.storeName}`,
+    canonical: `/produit/${product.slug}`,
+    type: 'product',
+    ...(product.mainPhoto && { image: product.mainPhoto }),
+    ...(product.redirectTo && { redirect: product.redirectTo }),
+  }
+}
+
+export default function ProductPage() {
+  const { context } = useView()
+  const { data, dataUpdatedAt } = useQuery(ours(context))
+  useFollowRenaming(data?.redirectTo)
+  return data ? <ProductView product={data} now={dataUpdatedAt} /> : null
+}
+
+/** A former address reached without a new document: the browser's address follows the product's new one. */
+function useFollowRenaming(target: string | undefined) {
+  const navigator = useNavigator()
+  useEffect(() => {
+    if (target) void navigator.replace(target)
+  }, [navigator, target])
+}
+
+function ProductView({ product, now }: { product: Product; now: number }) {
+  const { publicUrl } = useSite()
+  const choice = useVariant(product)
+  const categories = useQuery(categoriesQuery()).data ?? []
+  const questions = useQuery(questionsQuery(product.id)).data
+  const trail = categoryTrail(categories, product.categoryIds[0])
+  const address = `/produit/${product.slug}`
+  const whole = [{ label: ui.breadcrumb.home, href: '/' }, ...trail, { label: product.name, href: address }]
+  return (
+    <>
+      <JsonLd block={productJsonLd(product, publicUrl)} />
+      <JsonLd block={breadcrumbJsonLd(whole, publicUrl)} />
+      <div className={layout.frame}>
+        <Breadcrumb trail={trail} current={product.name} />
+        <div className={css.sheet}>
+          <Gallery
+            name={product.name}
+            photos={product.productPhotos}
+            preferred={choice.variant && defaultPhoto(choice.variant)}
+          />
+          <Purchase product={product} choice={choice} now={now} />
+        </div>
+        <ProductTabs
+          product={product}
+          variant={choice.variant}
+          questionCount={questions?.length}
+          questions={<Questions productId={product.id} shopName={product.storeName} from={address} />}
+        />
+      </div>
+      <SameShop product={product} />
+      <Similar product={product} />
+      <RecentlyViewed current={product.slug} />
+    </>
+  )
+}
