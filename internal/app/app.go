@@ -17,6 +17,7 @@ import (
 
 	"rangrue/internal/demo"
 	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
@@ -29,7 +30,6 @@ import (
 	"rangrue/internal/kit/files"
 	"rangrue/internal/kit/geo"
 	"rangrue/internal/kit/jobs"
-	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/ssr"
 	"rangrue/internal/kit/web"
 	"rangrue/migrations"
@@ -52,6 +52,7 @@ type App struct {
 	Account  *account.Service
 	Shop     *shop.Service
 	Catalog  *catalog.Service
+	Cart     *cart.Service
 	Order    *order.Service
 	Question *question.Service
 	Outreach *outreach.Service
@@ -111,19 +112,17 @@ func (a *App) wire(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	a.Jobs = jobs.New(a.DB, jobs.Options{Log: a.Log})
 	sender, err := newSender(c, now)
 	if err != nil {
 		return err
 	}
-	jobs.Register(a.Jobs, mail.JobKind, mail.Deliver(sender))
-	if a.pictures != nil {
-		demo.Register(a.Jobs, a.pictures)
-	}
+	a.newQueue(sender)
 
 	a.Account = account.New(a.DB, now)
 	a.Shop = shop.New(a.DB, now, a.Files.URL)
 	a.Catalog = catalog.New(a.DB, now, a.Files.URL)
+	a.Cart = cart.New(a.DB, cart.Options{Now: now, URL: a.Files.URL})
+	a.Cart.Register(a.Jobs)
 	a.Order = order.New(a.DB, a.Files.URL)
 	a.Question = question.New(a.DB, question.Options{Now: now})
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
@@ -137,8 +136,11 @@ func (a *App) wire(ctx context.Context) error {
 		return err
 	}
 	a.Health = web.NewHealth(2*time.Second, map[string]func(context.Context) error{"database": a.pingDatabase})
-	a.handler, err = a.routes(ctx)
-	return err
+	if a.handler, err = a.routes(ctx); err != nil {
+		return err
+	}
+	a.measure()
+	return nil
 }
 
 // DemoDeps are the services the demo market is loaded through.

@@ -86,7 +86,7 @@ func Load(ctx context.Context, d Deps) error {
 
 // Register names the job that makes the pictures of a freshly loaded market.
 func Register(q *jobs.Queue, p *Pictures) {
-	jobs.Register(q, picturesJob, func(ctx context.Context, _ struct{}) error { return p.MakeAll(ctx) })
+	jobs.Register(q, picturesJob, func(ctx context.Context, _ struct{}) error { return p.MakeAll(ctx) }, jobs.Timeout(time.Hour))
 }
 
 const picturesJob = "demo.pictures"

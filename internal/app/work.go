@@ -1,0 +1,65 @@
+package app
+
+import (
+	"context"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"rangrue/internal/demo"
+	"rangrue/internal/kit/changes"
+	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/mail"
+)
+
+// changesKept is how long the change log is kept: a node that slept longer reads everything again.
+const changesKept = 24 * time.Hour
+
+// newQueue makes the queue, with every kind of work that is not of one domain.
+func (a *App) newQueue(sender mail.Sender) {
+	runs := prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "rangrue_job_runs_total", Help: "Runs of background jobs by kind and outcome.",
+	}, []string{"kind", "outcome"})
+	a.Metrics.Register(runs)
+	a.Jobs = jobs.New(a.DB, jobs.Options{Log: a.Log, Observe: func(e jobs.Event) {
+		runs.WithLabelValues(e.Kind, string(e.Outcome)).Inc()
+	}})
+	jobs.Register(a.Jobs, mail.JobKind, mail.Deliver(sender))
+	jobs.Register(a.Jobs, "changes.prune", func(ctx context.Context, _ struct{}) error {
+		_, err := changes.Prune(ctx, a.DB, time.Now().Add(-changesKept))
+		return err
+	})
+	a.Jobs.Every("changes.prune", time.Hour)
+	if a.pictures != nil {
+		demo.Register(a.Jobs, a.pictures)
+	}
+}
+
+// measure registers what the operator watches beside requests.
+func (a *App) measure() {
+	a.Metrics.Gauge("rangrue_catalogue_version", "Version of the catalogue this node has applied.", func() float64 {
+		return float64(a.Changes.Version())
+	})
+	a.Metrics.Gauge("rangrue_jobs_failed", "Background jobs that failed for the last time and wait for someone.", a.failedJobs)
+	if a.pages != nil {
+		a.Metrics.Gauge("rangrue_page_engine_failures", "Page renders that failed and were left to the browser.", func() float64 {
+			return float64(a.pages.Engines().Failures())
+		})
+	}
+}
+
+func (a *App) failedJobs() float64 {
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	defer cancel()
+	counts, err := a.Jobs.Counts(ctx)
+	if err != nil {
+		return -1 // unknown; the database's own check tells why
+	}
+	var failed int64
+	for _, c := range counts {
+		if c.State == "failed" {
+			failed += c.Jobs
+		}
+	}
+	return float64(failed)
+}
