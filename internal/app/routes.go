@@ -10,12 +10,14 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/search"
+	"rangrue/internal/flow/seo"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/files"
 	"rangrue/internal/kit/gazetteer"
@@ -37,6 +39,7 @@ func (a *App) routes(ctx context.Context) (http.Handler, error) {
 	a.mountAPI(a.Config.Name)
 	a.Health.Routes(a.mux)
 	a.mux.Handle(files.PublicPath, files.Handler(a.Files))
+	a.mountMap()
 	if a.Config.Demo {
 		dev := mail.DevPages(mailFolder(a.Config))
 		a.mux.Handle(mail.DevPath, dev)
@@ -58,6 +61,7 @@ func (a *App) mountAPI(title string) huma.API {
 	cached := web.Cached(web.NewCache(answersKept, version), answerAge)
 	a.Catalog.Routes(api, cached)
 	a.Shop.Routes(api)
+	a.Cart.Routes(api)
 	a.Order.Routes(api)
 	a.Question.Routes(api, cached)
 	a.Search.Routes(api, cached)
@@ -65,6 +69,17 @@ func (a *App) mountAPI(title string) huma.API {
 	a.locator.Routes(api, web.ClientIP)
 	gazetteer.Routes(api)
 	return api
+}
+
+// indexedPages are the pages that are always there and ask to be found.
+var indexedPages = []string{"/", "/categorie", "/boutique", "/recherche"}
+
+// mountMap tells crawlers where everything is.
+func (a *App) mountMap() {
+	seo.New(seo.Options{
+		PublicURL: a.Config.PublicURL, Pages: indexedPages, Catalog: a.Catalog, Shops: a.Shop, Counts: a.Search.CountProducts,
+		URL: a.Files.URL, Version: func() uint64 { return uint64(a.Changes.Version()) }, Now: time.Now,
+	}).Routes(a.mux)
 }
 
 const (
@@ -169,7 +184,7 @@ func Document() ([]byte, error) {
 		return nil, err
 	}
 	a := &App{
-		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Order: &order.Service{}, Question: &question.Service{},
+		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Cart: &cart.Service{}, Order: &order.Service{}, Question: &question.Service{},
 		Search: &search.Index{}, Outreach: &outreach.Service{}, locator: &geo.Locator{},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
