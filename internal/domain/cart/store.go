@@ -1,0 +1,141 @@
+package cart
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
+)
+
+// mine keeps a cart to its owner: one without a user belongs to whoever knows its id.
+const mine = ` AND (user_id IS NULL OR user_id = $2)`
+
+func insertCart(ctx context.Context, tx *db.Tx, id, userID string, now time.Time) error {
+	_, err := tx.Exec(ctx, `INSERT INTO carts (id, user_id, created_at, used_at) VALUES ($1, $2, $3, $3)`,
+		id, textOrNull(userID), now.UnixMilli())
+	return err
+}
+
+// check reads when a cart was last used, or refuses it to the visitor.
+func (s *Service) check(ctx context.Context, r db.Reader, id string) (used time.Time, err error) {
+	user, _ := s.Visitor(ctx)
+	var at int64
+	var ordered sql.NullInt64
+	err = r.QueryRow(ctx, `SELECT used_at, ordered_at FROM carts WHERE id = $1`+mine, id, user).Scan(&at, &ordered)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return used, ErrNotFound
+	case err != nil:
+		return used, fmt.Errorf("cart: open: %w", err)
+	case ordered.Valid:
+		return used, ErrOrdered
+	}
+	return time.UnixMilli(at), nil
+}
+
+// hold takes an open cart of the visitor's for the length of the transaction, so that its changes come one after the
+// other and none comes after it was ordered.
+func (s *Service) hold(ctx context.Context, tx *db.Tx, id string) error {
+	user, _ := s.Visitor(ctx)
+	n, err := tx.Exec(ctx, `UPDATE carts SET used_at = $3 WHERE id = $1 AND ordered_at IS NULL`+mine, id, user, s.Now().UnixMilli())
+	if err != nil || n == 1 {
+		return err
+	}
+	if _, err := s.check(ctx, tx, id); err != nil {
+		return err
+	}
+	return ErrNotFound
+}
+
+// Lines reads what a cart holds, oldest line first, with each offer as it stands now. It does not ask whose cart it is
+// (see [Service.Check]), and checkout reads it in the transaction that orders it.
+func Lines(ctx context.Context, r db.Reader, cartID string) ([]Line, error) {
+	lines, err := db.All(ctx, r, scanLine,
+		`SELECT id, variant_id, quantity, seen_price FROM cart_items WHERE cart_id = $1 ORDER BY added_at, id`, cartID)
+	if err != nil {
+		return nil, err
+	}
+	variants := make([]string, len(lines))
+	for i, l := range lines {
+		variants[i] = l.VariantID
+	}
+	offers, err := catalog.Offers(ctx, r, variants)
+	if err != nil {
+		return nil, err
+	}
+	for i := range lines {
+		if lines[i].Offer = offers[lines[i].VariantID]; lines[i].Offer == nil { // the foreign key forbids it
+			return nil, fmt.Errorf("cart: line %s has no variant", lines[i].ID)
+		}
+	}
+	return lines, nil
+}
+
+func scanLine(r *sql.Rows) (l Line, err error) {
+	return l, r.Scan(&l.ID, &l.VariantID, &l.Quantity, &l.SeenPrice)
+}
+
+// addLine adds to the line of the variant, or makes it. The WHERE clause keeps the limit: false, nothing was changed.
+func addLine(ctx context.Context, tx *db.Tx, cartID string, l Line, limit int, now time.Time) (added bool, err error) {
+	n, err := tx.Exec(ctx, `
+		INSERT INTO cart_items (id, cart_id, variant_id, quantity, seen_price, added_at) VALUES ($1, $2, $3, $4, $5, $6)
+		ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = cart_items.quantity + excluded.quantity, seen_price = excluded.seen_price
+		WHERE cart_items.quantity + excluded.quantity <= $7`,
+		l.ID, cartID, l.VariantID, l.Quantity, int64(l.SeenPrice), now.UnixMilli(), limit)
+	return n == 1, err
+}
+
+// refuseFull undoes a line too many. The cart is held, so nobody adds another meanwhile.
+func refuseFull(ctx context.Context, tx *db.Tx, cartID string) error {
+	lines, err := countLines(ctx, tx, cartID)
+	if err == nil && lines > MaxLines {
+		return ErrFull
+	}
+	return err
+}
+
+func countLines(ctx context.Context, r db.Reader, cartID string) (n int, err error) {
+	return n, r.QueryRow(ctx, `SELECT COUNT(*) FROM cart_items WHERE cart_id = $1`, cartID).Scan(&n)
+}
+
+func variantOf(ctx context.Context, r db.Reader, cartID, itemID string) (variantID string, err error) {
+	err = r.QueryRow(ctx, `SELECT variant_id FROM cart_items WHERE id = $1 AND cart_id = $2`, itemID, cartID).Scan(&variantID)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", ErrItemNotFound
+	}
+	return variantID, err
+}
+
+func setQuantity(ctx context.Context, tx *db.Tx, cartID, itemID string, quantity int, price money.Cents) error {
+	n, err := tx.Exec(ctx, `UPDATE cart_items SET quantity = $1, seen_price = $2 WHERE id = $3 AND cart_id = $4`,
+		quantity, int64(price), itemID, cartID)
+	if err == nil && n == 0 {
+		return ErrItemNotFound
+	}
+	return err
+}
+
+func setSeenPrice(ctx context.Context, tx *db.Tx, itemID string, price money.Cents) error {
+	_, err := tx.Exec(ctx, `UPDATE cart_items SET seen_price = $1 WHERE id = $2`, int64(price), itemID)
+	return err
+}
+
+func deleteLine(ctx context.Context, tx *db.Tx, cartID, itemID string) error {
+	n, err := tx.Exec(ctx, `DELETE FROM cart_items WHERE id = $1 AND cart_id = $2`, itemID, cartID)
+	if err == nil && n == 0 {
+		return ErrItemNotFound
+	}
+	return err
+}
+
+func textOrNull(text string) any {
+	if text == "" {
+		return nil
+	}
+	return text
+}
