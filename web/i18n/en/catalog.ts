@@ -9,6 +9,7 @@ export const t = {
     salePrice: 'Sale price:',
     regularPrice: 'Regular price:',
     discount: (percent: number) => `\u2212${percent}%`,
+    away: (km: number) => `${km < 10 ? String(Math.round(km * 10) / 10) : formatCount(Math.round(km), 'en')} km away`,
   },
   grid: { loading: 'Loading products…' },
   category: {

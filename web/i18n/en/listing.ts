@@ -2,7 +2,6 @@ import { formatCount } from '@/lib/format-money'
 import type { t as fr } from '../fr/listing'
 
 const dollars = (amount: number) => `$\u00a0${formatCount(amount, 'en')}`
-const kilometres = (km: number) => (km < 10 ? String(Math.round(km * 10) / 10) : formatCount(Math.round(km), 'en'))
 const found = (total: number, tab: 'products' | 'stores') =>
   `${formatCount(total, 'en')} ${tab === 'products' ? 'product' : 'shop'}${total === 1 ? '' : 's'}`
 
@@ -43,7 +42,6 @@ export const t = {
   },
   storeCodes: { title: 'Categories' },
   distance: {
-    away: (km) => `${kilometres(km)} km away`,
     chip: 'Nearest first',
     chipFrom: (place) => `Near ${place}`,
   },

@@ -2,7 +2,6 @@ import { formatCount } from '@/lib/format-money'
 
 const NBSP = '\u00a0'
 const dollars = (amount: number) => `${formatCount(amount)}${NBSP}$`
-const kilometres = (km: number) => (km < 10 ? String(Math.round(km * 10) / 10).replace('.', ',') : formatCount(Math.round(km)))
 
 /** Words of the listings: tabs, filters, sorts, counts. */
 export const t = {
@@ -53,7 +52,6 @@ export const t = {
   },
   storeCodes: { title: 'Catégories' },
   distance: {
-    away: (km: number) => `à ${kilometres(km)}${NBSP}km`,
     chip: 'Du plus près au plus loin',
     chipFrom: (place: string) => `Près de ${place}`,
   },

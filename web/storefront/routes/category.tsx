@@ -4,7 +4,7 @@ import { categoriesQuery, nestCategories, type CategoryNode } from '@/storefront
 import { chainTo } from '@/storefront/features/listing/category-menu'
 import { CategorySlider } from '@/storefront/features/listing/CategorySlider'
 import { ProductListing, useCategoryTree } from '@/storefront/features/listing/ProductListing'
-import { categoryQuery } from '@/storefront/features/listing/queries'
+import { categoryQuery, placeNeeds } from '@/storefront/features/listing/queries'
 import { listingMeta } from '@/storefront/features/listing/seo'
 import { readState, writeState, type ListingState } from '@/storefront/features/listing/state'
 import { useListing } from '@/storefront/features/listing/useListing'
@@ -20,7 +20,7 @@ const slugsOf = (params: Record<string, string>) => params['*'] ?? ''
 /** The address chooses the category, so it cannot be filtered away. */
 const stateOf = (query: URLSearchParams): ListingState => ({ ...readState(query, TAB), categories: [] })
 
-export const needs = ({ params, query }: RouteContext) => [categoriesQuery(), categoryQuery(slugsOf(params), stateOf(query))]
+export const needs = ({ params, query }: RouteContext) => [categoriesQuery(), categoryQuery(slugsOf(params), stateOf(query)), ...placeNeeds(stateOf(query))]
 
 export const meta = ({ path, params, query }: RouteContext, read: Read): Meta => {
   const state = stateOf(query)

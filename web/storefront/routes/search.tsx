@@ -8,7 +8,7 @@ import { categoriesQuery } from '@/storefront/categories'
 import { toTab, withCategories } from '@/storefront/features/listing/actions'
 import { categoryKey } from '@/storefront/features/listing/category-menu'
 import { ProductListing } from '@/storefront/features/listing/ProductListing'
-import { productsQuery, storesQuery } from '@/storefront/features/listing/queries'
+import { placeNeeds, productsQuery, storesQuery } from '@/storefront/features/listing/queries'
 import { listingMeta } from '@/storefront/features/listing/seo'
 import { readState, type ListingState, type Tab } from '@/storefront/features/listing/state'
 import { StoreListing } from '@/storefront/features/listing/StoreListing'
@@ -26,7 +26,8 @@ export const needs = ({ query }: RouteContext) => {
   const state = readState(query)
   const [products, stores] = [productsQuery(stateOf(state, 'products')), storesQuery(stateOf(state, 'stores'))]
   // The other tab only lends its count.
-  return state.tab === 'products' ? [categoriesQuery(), products, optional(stores)] : [categoriesQuery(), stores, optional(products)]
+  const pages = state.tab === 'products' ? [products, optional(stores)] : [stores, optional(products)]
+  return [categoriesQuery(), ...pages, ...placeNeeds(state)]
 }
 
 export const meta = ({ path, query }: RouteContext, read: Read): Meta => {

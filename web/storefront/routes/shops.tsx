@@ -1,7 +1,7 @@
 import { t } from '#i18n/search'
 import { categoriesQuery } from '@/storefront/categories'
 import { withWords } from '@/storefront/features/listing/actions'
-import { storesQuery } from '@/storefront/features/listing/queries'
+import { placeNeeds, storesQuery } from '@/storefront/features/listing/queries'
 import { listingMeta } from '@/storefront/features/listing/seo'
 import { readState } from '@/storefront/features/listing/state'
 import { StoreListing } from '@/storefront/features/listing/StoreListing'
@@ -13,7 +13,7 @@ import layout from '@/ui/layout.module.css'
 
 const TAB = 'stores'
 
-export const needs = ({ query }: RouteContext) => [categoriesQuery(), storesQuery(readState(query, TAB))]
+export const needs = ({ query }: RouteContext) => [categoriesQuery(), storesQuery(readState(query, TAB)), ...placeNeeds(readState(query, TAB))]
 
 export const meta = ({ path, query }: RouteContext, read: Read): Meta => {
   const state = readState(query, TAB)

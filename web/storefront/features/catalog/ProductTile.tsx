@@ -45,6 +45,7 @@ export function ProductTile({ product, sizes, eager }: ProductTileProps) {
       </div>
       <Link className={css.shop} href={`/boutique/${product.storeSlug}`}>
         {product.storeName}
+        {product.distance !== undefined && <span className={css.distance}>{t.tile.away(product.distance)}</span>}
       </Link>
       <Link className={css.name} href={href}>
         {name}

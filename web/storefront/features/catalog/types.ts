@@ -18,6 +18,8 @@ export interface ProductSummary {
   /** Zero when there is none. */
   defaultRegularPrice: number
   freeShipping?: boolean
+  /** Kilometres from the place the list was asked from, when both are known. */
+  distance?: number
 }
 
 /** A shop as lists show it (specification, section 3: store). */

@@ -11,6 +11,7 @@ import type { Chip } from './chips'
 import { FilterSheet, type FilterProps } from './FilterSheet'
 import css from './ListingView.module.css'
 import { Toolbar } from './Toolbar'
+import { useHeightToken } from './useHeightToken'
 import { useResultsPassed } from './useResultsPassed'
 import type { Listing } from './useListing'
 
@@ -35,10 +36,11 @@ export function ListingView<A extends PageRange>(props: ListingViewProps<A>) {
   const { state, hrefFor, go } = listing
   const results = useRef<HTMLDivElement>(null)
   const passed = useResultsPassed(results)
+  const sidebar = useHeightToken()
   const beyond = answer && answer.total > 0 && answer.from === 0
   return (
     <div className={css.listing}>
-      <aside className={css.sidebar} aria-label={t.filters.label} data-passed={passed || undefined}>
+      <aside ref={sidebar} className={css.sidebar} aria-label={t.filters.label} data-passed={passed || undefined}>
         {filters({ state, answer, onChange: go, hrefFor })}
         <div className={css.reset}>
           <Button variant="secondary" size="s" full onClick={() => go(reset(state))}>

@@ -12,6 +12,7 @@ import { NothingFound } from './NothingFound'
 import { ProductFilters } from './ProductFilters'
 import type { ListingState } from './state'
 import type { Listing } from './useListing'
+import { usePlaceName } from './usePlaceName'
 
 type ProductListingProps = {
   listing: Listing<ProductPage>
@@ -25,11 +26,13 @@ type ProductListingProps = {
 export function ProductListing({ listing, within, linkTo }: ProductListingProps) {
   const { state, hrefFor } = listing
   const tree = useCategoryTree()
+  const place = usePlaceName(state)
   const { answer, failed, retry } = useAnswer(listing)
   const named = (key: string) => chainTo(tree, (node) => categoryKey(node) === key || node.id === key || node.slug === key)
   const chainOf = ({ categories: [first, ...others] }: ListingState) => within ?? (first && others.length === 0 ? named(first) : [])
   const chips = chipsOf(state, {
     category: (key) => named(key).at(-1)?.name,
+    place,
     store: (slug) => answer?.facets.stores.find((store) => store.slug === slug)?.name,
   })
   return (

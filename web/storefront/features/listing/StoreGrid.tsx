@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { t } from '#i18n/listing'
+import { t } from '#i18n/catalog'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
@@ -55,7 +55,7 @@ function StoreTile({ store, strip, eager }: StoreTileProps) {
       <span className={css.town}>
         <Icon name="pin" size="s" />
         {store.city}
-        {store.distance !== undefined && <span className={css.distance}>{t.distance.away(store.distance)}</span>}
+        {store.distance !== undefined && <span className={css.distance}>{t.tile.away(store.distance)}</span>}
       </span>
     </article>
   )

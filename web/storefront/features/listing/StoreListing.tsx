@@ -6,12 +6,14 @@ import { NothingFound } from './NothingFound'
 import { StoreFilters } from './StoreFilters'
 import { StoreGrid } from './StoreGrid'
 import type { Listing } from './useListing'
+import { usePlaceName } from './usePlaceName'
 
 const noNames = { category: () => undefined, store: () => undefined }
 
 /** Shops with their filters: the second tab of the search page, and the page of all shops. */
 export function StoreListing({ listing }: { listing: Listing<StorePage> }) {
   const { state, hrefFor, query } = listing
+  const place = usePlaceName(state)
   const { data: answer, isError, refetch } = useQuery(query(state))
   return (
     <ListingView
@@ -19,7 +21,7 @@ export function StoreListing({ listing }: { listing: Listing<StorePage> }) {
       answer={answer}
       failed={isError}
       onRetry={() => void refetch()}
-      chips={chipsOf(state, noNames)}
+      chips={chipsOf(state, { ...noNames, place })}
       filters={StoreFilters}
     >
       {answer?.isEmpty ? (

@@ -17,9 +17,7 @@ interface ResultPage<T> extends PageRange {
   defaultData: T[]
 }
 
-export type ListedProduct = ProductSummary & { /** Kilometres, when both places are known. */ distance?: number }
-
-export interface ProductPage extends ResultPage<ListedProduct> {
+export interface ProductPage extends ResultPage<ProductSummary> {
   didYouMean: string
   facets: {
     categories: CategoryFacet[]

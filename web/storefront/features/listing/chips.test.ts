@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chipsOf } from './chips'
 import { DEFAULT_STATE, type ListingState } from './state'
 
-const names = { category: (key: string) => ({ 12: 'Bagues' })[key], store: () => 'Atelier Batture' }
+const names = { category: (key: string) => ({ 12: 'Bagues' })[key], store: () => 'Atelier Batture', place: undefined }
 const chips = (change: Partial<ListingState>) => chipsOf({ ...DEFAULT_STATE, page: 3, ...change }, names)
 
 describe('the filters in force', () => {
@@ -22,6 +22,11 @@ describe('the filters in force', () => {
     const [chip] = chips(change)
     expect(chip?.label).toBe(label)
     expect(chip?.without).toEqual({ ...DEFAULT_STATE, tab: change.tab ?? 'products' })
+  })
+
+  it('name the place distances start from, when it is known', () => {
+    const state: ListingState = { ...DEFAULT_STATE, sortBy: 'distance', sortDirection: null, lat: 1, lon: 1 }
+    expect(chipsOf(state, { ...names, place: 'Kamouraska' })[0]?.label).toBe('Près de Kamouraska')
   })
 
   it('go one by one', () => {

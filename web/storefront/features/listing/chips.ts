@@ -14,6 +14,8 @@ export interface Chip {
 export interface Names {
   category: (key: string) => string | undefined
   store: (slug: string) => string | undefined
+  /** The place distances start from. */
+  place: string | undefined
 }
 
 /** The filters in force, each with what is left when it is taken away. */
@@ -32,7 +34,7 @@ export function chipsOf(state: ListingState, names: Names): Chip[] {
     chips.push({ key: 'price', label, without: withPrice(state, PRICE) })
   }
   if (state.lat !== null) {
-    chips.push({ key: 'distance', label: t.distance.chip, without: withSort(state, 'relevance') })
+    chips.push({ key: 'distance', label: names.place ? t.distance.chipFrom(names.place) : t.distance.chip, without: withSort(state, 'relevance') })
   }
   return chips
 }

@@ -1,4 +1,4 @@
-import { get, type ApiQuery } from '@/api/client'
+import { get, optional, type ApiQuery } from '@/api/client'
 import type { ProductPage, StorePage } from './answers'
 import { DEFAULT_STATE, PRICE, type ListingState } from './state'
 
@@ -12,6 +12,11 @@ export const categoryQuery = (path: string, state: ListingState): ApiQuery<Produ
 /** Shops by words, category codes and order. */
 export const storesQuery = (state: ListingState): ApiQuery<StorePage> =>
   get('/search/stores', { query: { ...pageParams(state), sortBy: sortOf(state), 'categories[]': [...state.categories] } })
+
+/** The name of the place distances start from; nothing to ask when the list has no position. */
+export const placeNeeds = ({ lat, lon }: ListingState) => (lat === null || lon === null ? [] : [placeQuery(lat, lon)])
+
+export const placeQuery = (lat: number, lon: number) => optional(get('/services/places/near', { query: { lat, lon } }))
 
 /** What the address means to the API; defaults are left out, so that equal listings are one call. */
 function pageParams({ q, page, perPage, sortDirection, lat, lon }: ListingState) {

@@ -1,13 +1,14 @@
 import { t } from '#i18n/search'
 import { get, type ApiQuery } from '@/api/client'
-import type { CategoryFacet, ListedProduct, ListedStore } from '@/storefront/features/listing/answers'
+import type { ProductSummary } from '@/storefront/features/catalog/types'
+import type { CategoryFacet, ListedStore } from '@/storefront/features/listing/answers'
 import type { Thumbs } from '@/ui/Picture'
 
 /** How many letters before anything is suggested. */
 export const SUGGESTED_FROM = 2
 
 interface Answer {
-  products: ListedProduct[]
+  products: ProductSummary[]
   stores: ListedStore[]
   categories: CategoryFacet[]
 }
