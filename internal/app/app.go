@@ -19,6 +19,7 @@ import (
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/domain/question"
@@ -56,6 +57,7 @@ type App struct {
 	Order    *order.Service
 	Question *question.Service
 	Outreach *outreach.Service
+	Insight  *insight.Service
 	Search   *search.Index
 
 	locator  *geo.Locator
@@ -127,6 +129,9 @@ func (a *App) wire(ctx context.Context) error {
 	a.Question = question.New(a.DB, question.Options{Now: now})
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
 	a.Catalog.CountProducts = a.Search.CountProducts
+	a.Insight = insight.New(a.DB, now, a.Log)
+	a.Insight.Register(a.Jobs)
+	a.Search.Popularity = a.Insight.Popularity
 	if a.Outreach, err = outreach.New(a.DB, outreach.Options{
 		Brand: brand(c), Inbox: c.ContactEmail, TokenKey: secret(signing).key("newsletter"), Now: now,
 	}); err != nil {
@@ -162,6 +167,7 @@ func (a *App) Run(ctx context.Context, listener net.Listener) error {
 	a.Changes.Subscribe(work, "search", version, a.Search.Apply)
 	group, serving := errgroup.WithContext(ctx)
 	group.Go(func() error { a.Changes.Run(work); return nil })
+	group.Go(func() error { a.Insight.Run(work); return nil })
 	a.Jobs.Start()
 	if a.Config.AdminAddr != "" {
 		group.Go(func() error { return a.serveAdmin(serving) })

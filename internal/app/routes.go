@@ -12,6 +12,7 @@ import (
 
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/domain/question"
@@ -65,6 +66,7 @@ func (a *App) mountAPI(title string) huma.API {
 	a.Order.Routes(api)
 	a.Question.Routes(api, cached)
 	a.Search.Routes(api, cached)
+	a.Insight.Routes(api)
 	a.Outreach.Routes(api)
 	a.locator.Routes(api, web.ClientIP)
 	gazetteer.Routes(api)
@@ -185,7 +187,7 @@ func Document() ([]byte, error) {
 	}
 	a := &App{
 		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Cart: &cart.Service{}, Order: &order.Service{}, Question: &question.Service{},
-		Search: &search.Index{}, Outreach: &outreach.Service{}, locator: &geo.Locator{},
+		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{}, locator: &geo.Locator{},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
 }

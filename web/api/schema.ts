@@ -1,5 +1,100 @@
 // Generated from openapi.json by `make api`; do not edit.
 export interface paths {
+    "/carts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open an empty cart */
+        post: operations["post-carts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A cart with current prices
+         * @description 404 `cart_not_found`, or `cart_ordered` once it became an order: open another.
+         */
+        get: operations["get-carts-by-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{id}/items/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add units of a variant
+         * @description Adds to the quantity of a variant that is in the cart already. Above its limit: 400 `limit_exceeded`, and nothing is changed.
+         */
+        post: operations["post-carts-by-id-items"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{id}/items/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the quantity of an item */
+        put: operations["put-carts-by-id-items-by-item-id"];
+        post?: never;
+        /** Take an item out */
+        delete: operations["delete-carts-by-id-items-by-item-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell which changed prices were shown
+         * @description Each item keeps the price its shopper last saw; one that was shown is not told again.
+         */
+        post: operations["post-carts-by-id-seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/feedback-message": {
         parameters: {
             query?: never;
@@ -11,6 +106,41 @@ export interface paths {
         put?: never;
         /** Tell the house something */
         post: operations["post-feedback-message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/logs/product-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A product is being looked at */
+        post: operations["post-logs-product-view"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** How long it was looked at */
+        patch: operations["patch-logs-product-view"];
+        trace?: never;
+    };
+    "/logs/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A search was made */
+        post: operations["post-logs-search"];
         delete?: never;
         options?: never;
         head?: never;
@@ -367,10 +497,194 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AddInputBody: {
+            /** Format: int64 */
+            quantity: number;
+            variantId: string;
+        } & {
+            [key: string]: unknown;
+        };
         AskInputBody: {
             productId: string;
             /** @description 20 to 500 characters; tags are removed */
             question: string;
+        };
+        Cart: {
+            /** @description There is something to order, and no quantity is above its limit */
+            canOrder: boolean;
+            /** @description The same as items */
+            cartItems: components["schemas"]["CartItem"][];
+            /** @description A secret: whoever knows it may change the cart */
+            id: string;
+            /**
+             * Format: int64
+             * @description Units of all items
+             */
+            itemCount: number;
+            /** @description Oldest first */
+            items: components["schemas"]["CartItem"][];
+            /** @description The shops of the items, in the order of their first item */
+            stores: components["schemas"]["CartStore"][];
+            /**
+             * Format: decimal
+             * @description Before shipping and taxes; what cannot be bought now is not counted
+             * @example 12.9
+             */
+            subTotal: number;
+        };
+        CartItem: {
+            /** @enum {string} */
+            availability: "for_sale" | "sold_out" | "shop_is_away" | "gone";
+            id: string;
+            /**
+             * Format: int64
+             * @description 0 when it cannot be bought now
+             */
+            maxQuantity: number;
+            price: components["schemas"]["CartPrice"];
+            /** Format: int64 */
+            quantity: number;
+            storeId: string;
+            storeName: string;
+            storeSlug: string;
+            /** @description Of the photo that shows the variant best; null without one */
+            thumbs: components["schemas"]["PictureThumbs"];
+            /**
+             * Format: date-time
+             * @description Set while the shop is away
+             */
+            vacationUntil: string | null;
+            variant: components["schemas"]["CartVariant"];
+            variantId: string;
+        };
+        CartItemAnswer: {
+            /** @enum {string} */
+            availability: "for_sale" | "sold_out" | "shop_is_away" | "gone";
+            cart: components["schemas"]["Cart"];
+            id: string;
+            /**
+             * Format: int64
+             * @description 0 when it cannot be bought now
+             */
+            maxQuantity: number;
+            price: components["schemas"]["CartPrice"];
+            /** Format: int64 */
+            quantity: number;
+            storeId: string;
+            storeName: string;
+            storeSlug: string;
+            /** @description Of the photo that shows the variant best; null without one */
+            thumbs: components["schemas"]["PictureThumbs"];
+            /**
+             * Format: date-time
+             * @description Set while the shop is away
+             */
+            vacationUntil: string | null;
+            variant: components["schemas"]["CartVariant"];
+            variantId: string;
+        };
+        CartPhoto: {
+            file: string;
+            /** Format: int64 */
+            rank: number;
+        };
+        CartPrice: {
+            /**
+             * Format: decimal
+             * @description What a unit cost when the shopper last saw it, when that changed
+             * @example 12.9
+             */
+            previousUnitPrice: number | null;
+            /**
+             * Format: decimal
+             * @description Of one unit; zero when the variant has none
+             * @example 12.9
+             */
+            regularPrice: number;
+            /**
+             * Format: decimal
+             * @description The same as regularPrice
+             * @example 12.9
+             */
+            regularUnitPrice: number;
+            /**
+             * Format: decimal
+             * @description Zero when the item cannot be bought now
+             * @example 12.9
+             */
+            totalPrice: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            unitPrice: number;
+        };
+        CartProduct: {
+            name: string;
+            productPhotos: components["schemas"]["CartPhoto"][];
+            slug: string;
+        };
+        CartSeenPrice: {
+            id: string;
+            /**
+             * Format: decimal
+             * @description As it was shown
+             * @example 12.9
+             */
+            unitPrice: number;
+        };
+        CartStore: {
+            city: string;
+            /**
+             * Format: double
+             * @description How far the threshold is, from 0 to 1
+             */
+            freeShippingShare: number;
+            /**
+             * Format: decimal
+             * @description Null when the shop sets none
+             * @example 12.9
+             */
+            freeShippingThreshold: number | null;
+            id: string;
+            /**
+             * Format: decimal
+             * @description Zero once it is reached; null when the shop sets no threshold
+             * @example 12.9
+             */
+            leftToFreeShipping: number | null;
+            name: string;
+            slug: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            subTotal: number;
+        };
+        CartVariant: {
+            /**
+             * Format: int64
+             * @description Null when units are not counted
+             */
+            inventoryQuantity: number | null;
+            /**
+             * Format: int64
+             * @description Null when the shop sets none
+             */
+            limitPerOrder: number | null;
+            /** @description The chosen values, in the order of the options */
+            name: string;
+            options: {
+                [key: string]: string;
+            };
+            product: components["schemas"]["CartProduct"];
+            productVariantPhotos: components["schemas"]["CartVariantPhoto"][];
+        };
+        CartVariantPhoto: {
+            isDefault: boolean;
+            productPhoto: components["schemas"]["CartPhoto"];
         };
         CatalogCategoryWire: {
             /** @description Ids of its subcategories, in order */
@@ -713,6 +1027,12 @@ export interface components {
             /** @description Wire name of the field, for example shippingAddress.postalCode */
             path: string;
         };
+        PutInputBody: {
+            /** Format: int64 */
+            quantity: number;
+        } & {
+            [key: string]: unknown;
+        };
         QuestionAuthor: {
             /** @description Empty when the account was closed */
             firstName: string;
@@ -756,6 +1076,16 @@ export interface components {
             price: components["schemas"]["SearchPriceSpan"];
             /** @description The shops that hold most of it, at most 30 */
             stores: components["schemas"]["SearchStoreFacet"][];
+        };
+        SearchInBody: {
+            q: string;
+            /**
+             * Format: int64
+             * @description How many results it had
+             */
+            total: number;
+        } & {
+            [key: string]: unknown;
         };
         SearchNewestProducts: {
             data: components["schemas"]["SearchTile"][];
@@ -892,6 +1222,9 @@ export interface components {
             /** @description Small forms of the main photo, null when there is none */
             thumbs: components["schemas"]["PictureThumbs"];
         };
+        SeenInputBody: {
+            items: components["schemas"]["CartSeenPrice"][];
+        };
         ShippingWire: {
             /**
              * Format: decimal
@@ -997,6 +1330,13 @@ export interface components {
              */
             vacationUntil: string | null;
         };
+        StayInBody: {
+            id: string;
+            /** Format: double */
+            seconds: number;
+        } & {
+            [key: string]: unknown;
+        };
         StorePageFacetsStruct: {
             categories: components["schemas"]["SearchCodeFacet"][];
         };
@@ -1022,6 +1362,15 @@ export interface components {
             /** @enum {string} */
             status: "UNSUBSCRIBED";
         };
+        ViewInBody: {
+            productId: string;
+        } & {
+            [key: string]: unknown;
+        };
+        ViewOutBody: {
+            /** @description To tell later how long the look lasted; it names the product and a chance number, no one else */
+            id: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1031,6 +1380,197 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "post-carts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-carts-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-carts-by-id-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartItemAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-carts-by-id-items-by-item-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartItemAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-carts-by-id-items-by-item-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-carts-by-id-seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-feedback-message": {
         parameters: {
             query?: never;
@@ -1041,6 +1581,101 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FeedbackInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-logs-product-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewOutBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-logs-product-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StayInBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-logs-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchInBody"];
             };
         };
         responses: {

@@ -14,14 +14,12 @@ import (
 	"sync/atomic"
 
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/picture"
 )
-
-// PopularityChanged is the kind of change that tells every node to read how popular products are.
-const PopularityChanged = "popularity"
 
 // Index is what a visitor can find.
 type Index struct {
@@ -148,7 +146,7 @@ func (x *Index) Apply(ctx context.Context, batch changes.Batch) error {
 			return err
 		}
 	}
-	if len(changed[PopularityChanged]) > 0 {
+	if len(changed[insight.PopularityChanged]) > 0 {
 		scores, err := x.readPopularity(ctx)
 		if err != nil {
 			return err
