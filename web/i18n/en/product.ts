@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/format-money'
+import { formatCount, formatMoney } from '@/lib/format-money'
 import type { Sentence, t as fr } from '../fr/product'
 
 export const t = {
@@ -28,14 +28,12 @@ export const t = {
     choose: 'Choose your options',
     away: 'Shop on vacation',
     limit: (max: number) => `Limit of ${max} per order.`,
-    left: (count: number) => `${count} left.`,
-    added: (name: string) => `“${name}” is in your cart.`,
     failed: 'Something went wrong. Please try again in a moment, or contact us if the problem persists.',
     wish: 'Add to my wishlist',
     wished: 'Added to your wishlist.',
   },
   shop: {
-    visit: 'Visit the shop',
+    away: (town: string, km: number) => `${town}, ${formatCount(Math.max(1, Math.round(km)), 'en')}\u00a0km from you`,
     awayTitle: (shop: string) => `${shop} is on vacation.`,
     awayUntil: (date: string) => `The shop is back on ${date}. Its products can be ordered then.`,
   },

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/format-money'
+import { formatCount, formatMoney } from '@/lib/format-money'
 
 const NBSP = '\u00a0'
 
@@ -33,14 +33,12 @@ export const t = {
     choose: 'Choisissez vos options',
     away: 'Boutique en vacances',
     limit: (max: number) => `Limite de ${max} par commande.`,
-    left: (count: number) => `Il en reste ${count}.`,
-    added: (name: string) => `«${NBSP}${name}${NBSP}» est dans votre panier.`,
     failed: 'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
     wish: 'Ajouter à ma liste de souhaits',
     wished: 'Ajouté à votre liste de souhaits.',
   },
   shop: {
-    visit: 'Visiter la boutique',
+    away: (town: string, km: number) => `${town}, à ${formatCount(Math.max(1, Math.round(km)))}${NBSP}km de chez vous`,
     awayTitle: (shop: string) => `${shop} est en vacances.`,
     awayUntil: (date: string) => `La boutique revient le ${date}. Ses produits pourront être commandés à son retour.`,
   },

@@ -10,7 +10,7 @@ import css from '@/storefront/features/product/ProductPage.module.css'
 import { ProductTabs } from '@/storefront/features/product/ProductTabs'
 import { Purchase } from '@/storefront/features/product/Purchase'
 import { productQuery } from '@/storefront/features/product/queries'
-import { categoryTrail } from '@/storefront/features/product/trail'
+import { categoryChain, categoryTrail } from '@/storefront/features/product/trail'
 import type { Product } from '@/storefront/features/product/types'
 import { useVariant } from '@/storefront/features/product/use-variant'
 import { defaultPhoto } from '@/storefront/features/product/variants'
@@ -62,6 +62,7 @@ function ProductView({ product, now }: { product: Product; now: number }) {
   const categories = useQuery(categoriesQuery()).data ?? []
   const questions = useQuery(questionsQuery(product.id)).data
   const trail = categoryTrail(categories, product.categoryIds[0])
+  const chain = categoryChain(categories, product.categoryIds[0]).map(({ id }) => id).reverse()
   const address = `/produit/${product.slug}`
   const whole = [{ label: ui.breadcrumb.home, href: '/' }, ...trail, { label: product.name, href: address }]
   return (
@@ -85,9 +86,11 @@ function ProductView({ product, now }: { product: Product; now: number }) {
           questions={<Questions productId={product.id} shopName={product.storeName} from={address} />}
         />
       </div>
-      <SameShop product={product} />
-      <Similar product={product} />
-      <RecentlyViewed current={product.slug} />
+      <div className={css.more}>
+        <SameShop product={product} />
+        <Similar product={product} categoryIds={chain} />
+        <RecentlyViewed current={product.slug} />
+      </div>
     </>
   )
 }

@@ -16,16 +16,17 @@ const SIZES = '(max-width: 575px) 100vw, (max-width: 998px) 84vw, 45vw'
 
 /** The photographs of a product: one large, all of them small beside it, each in a full-page view on demand. */
 export function Gallery({ name, photos, preferred }: GalleryProps) {
-  const [picked, setPicked] = useState<{ id: string; under: string | undefined } | null>(null)
+  const [picked, setPicked] = useState<string>()
+  const [under, setUnder] = useState(preferred?.id)
   const [zoomed, setZoomed] = useState(false)
   // A pick holds until another variant brings its own photo.
-  const id = picked && picked.under === preferred?.id ? picked.id : preferred?.id
-  const index = Math.max(0, photos.findIndex((photo) => photo.id === id))
-  const photo = photos[index]
-  const show = (at: number) => {
-    const next = photos[at]
-    if (next) setPicked({ id: next.id, under: preferred?.id })
+  if (under !== preferred?.id) {
+    setUnder(preferred?.id)
+    setPicked(undefined)
   }
+  const index = Math.max(0, photos.findIndex(({ id }) => id === (picked ?? preferred?.id)))
+  const photo = photos[index]
+  const show = (at: number) => setPicked(photos[at]?.id)
   if (!photo) {
     return (
       <div className={css.none}>

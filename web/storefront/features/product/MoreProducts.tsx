@@ -19,10 +19,12 @@ export function SameShop({ product }: { product: Product }) {
   )
 }
 
+type SimilarProps = { product: Product; /** Its category, then those above it. */ categoryIds: readonly string[] }
+
 /** Products of the same category. */
-export function Similar({ product }: { product: Product }) {
-  const { data, isError } = useQuery({ ...similarQuery(product), retry: false })
-  return <Row title={t.more.similar} products={data} failed={isError || product.categoryIds.length === 0} />
+export function Similar({ product, categoryIds }: SimilarProps) {
+  const { data, isError } = useQuery({ ...similarQuery(product, categoryIds), retry: false })
+  return <Row title={t.more.similar} products={data} failed={isError || categoryIds.length === 0} />
 }
 
 type RowProps = {

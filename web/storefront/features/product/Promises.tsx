@@ -7,7 +7,8 @@ import { inStock } from './variants'
 /** What the buyer may count on: stock, time, returns. */
 export function Promises({ product, variant }: { product: Product; variant: Variant | undefined }) {
   const { store, finalSale } = product
-  const ships = t.promises.ships(store.deliveryMinDays, store.deliveryMaxDays)
+  // The shop's own words about its delays, when it wrote any.
+  const ships = store.deliveryNote || t.promises.ships(store.deliveryMinDays, store.deliveryMaxDays)
   return (
     <ul className={css.promises}>
       {variant && (

@@ -25,7 +25,6 @@ export function ShippingInfo({ store, subtotal }: ShippingInfoProps) {
           </div>
         ))}
       </dl>
-      {store.deliveryNote && <p className={css.note}>{store.deliveryNote}</p>}
       {free && <Meter {...free} shop={store.name} />}
     </section>
   )

@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+// A product's page as a visitor meets it, on the demo market.
+
+const MUG = '/produit/tasse-trempee'
+
+test.beforeEach(async ({ context, baseURL }) => {
+  const cookie = (name: string, value: string) => ({ name, value, url: baseURL ?? '' })
+  await context.addCookies([cookie('consent', 'denied'), cookie('newsletter_popup_hidden', '1'), cookie('app_drawer_hidden', '1')])
+})
+
+/** Waits until the page answers to clicks: what floats over it lives in the browser alone. */
+async function visit(page: Page, path = MUG) {
+  const response = await page.goto(path)
+  await page.getByRole('button', { name: 'Votre avis' }).waitFor()
+  return response
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
+}
+
+test('everything that matters is in the document before any script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto(MUG)
+  await expect(page).toHaveTitle(/^Tasse trempée \| /)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${MUG}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tasse trempée')
+  await expect(page.getByRole('button', { name: 'Ajouter au panier' })).toBeVisible()
+  const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem')
+  await expect(trail).toHaveText(['Accueil', 'Maison et décoration', 'Vaisselle et céramique', 'Tasses', 'Tasse trempée'])
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const [product, breadcrumb] = blocks.map((block) => JSON.parse(block) as Record<string, unknown>)
+  expect(product).toMatchObject({ '@type': 'Product', name: 'Tasse trempée' })
+  expect(product?.offers).toContainEqual(expect.objectContaining({ price: '38.00', priceCurrency: 'CAD', availability: 'https://schema.org/InStock' }))
+  expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' })
+  await context.close()
+})
+
+test('an unknown address is a real 404', async ({ page }) => {
+  const response = await page.goto('/produit/il-n-existe-pas')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La page est introuvable...')
+})
+
+test('a choice changes price, photo and address without a step in the history', async ({ page }) => {
+  await visit(page)
+  const steps = await page.evaluate(() => window.history.length)
+  await page.getByRole('radio', { name: 'Sauge' }).check()
+  await expect(page).toHaveURL(/\?variante=/)
+  await page.getByRole('radio', { name: '450 ml' }).check()
+  await expect(page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::p[1]')).toContainText('44,00')
+  await expect(page.getByRole('button', { name: 'Photo 2 sur 3' })).toHaveAttribute('aria-current', 'true')
+  expect(await page.evaluate(() => window.history.length)).toBe(steps)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Sauge' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '450 ml' })).toBeChecked()
+})
+
+test('a variant that is sold out says so and cannot be added', async ({ page }) => {
+  await visit(page)
+  await page.getByRole('radio', { name: '450 ml, en rupture de stock' }).check()
+  await expect(page.getByRole('button', { name: 'En rupture de stock' })).toBeDisabled()
+})
+
+test('photos open on the whole page, change with the arrows and give the focus back', async ({ page }) => {
+  await visit(page)
+  const large = page.getByRole('button', { name: /^Agrandir la photo/ })
+  await large.click()
+  const dialog = page.getByRole('dialog', { name: /Tasse trempée/ })
+  await expect(dialog.getByText('Photo 1 sur 3')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('Photo 2 sur 3')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByText('Photo 3 sur 3')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(large).toBeFocused()
+})
+
+test('tabs hold description, specifications and questions', async ({ page }) => {
+  await visit(page)
+  await page.getByRole('tab', { name: 'Description' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('rowheader')).toHaveText(['UGS', 'Inventaire', 'Vente finale', 'Longueur', 'Largeur', 'Hauteur', 'Poids'])
+  await expect(page.getByRole('row', { name: /Poids/ })).toContainText('0,42\u00a0kg')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: /Questions/ })).toHaveText('Questions2')
+  await expect(page.getByText('Jonathan B., 3')).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Me connecter' })).toHaveAttribute('href', /^\/connexion\?retour=/)
+  await expectAccessible(page)
+})
+
+test('questions that cannot be read, or that nobody asked, are told in the words of the specification', async ({ page }) => {
+  await page.route('**/v1/products/*/questions', (route) => route.fulfill({ status: 503, json: {} }))
+  await visit(page)
+  await page.getByRole('tab', { name: /Questions/ }).click()
+  await expect(page.getByText("Une erreur s'est produite, nous ne pouvons afficher les questions de ce produit pour le moment.")).toBeVisible()
+  await page.unroute('**/v1/products/*/questions')
+  await page.route('**/v1/products/*/questions', (route) => route.fulfill({ json: [] }))
+  await visit(page)
+  await page.getByRole('tab', { name: /Questions/ }).click()
+  await expect(page.getByText('Aucune question publiée pour ce produit pour le moment.')).toBeVisible()
+})
+
+test('six other products of the shop are shown, and their failure is nobody’s business', async ({ page }) => {
+  await visit(page)
+  const row = page.getByRole('region', { name: 'Autres produits de ce vendeur' })
+  await expect(row.getByRole('article')).toHaveCount(6)
+  await expect(row.getByRole('link', { name: 'Tasse trempée', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Dans le même esprit' }).getByRole('article')).toHaveCount(6)
+  await page.route('**/v1/search/products/store/**', (route) => route.abort())
+  await visit(page)
+  await expect(page.getByRole('region', { name: 'Dans le même esprit' })).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('what was seen is remembered on the device alone, and can be forgotten', async ({ page }) => {
+  await visit(page)
+  await expect(page.getByRole('region', { name: 'Vus récemment' })).toHaveCount(0)
+  await page.getByRole('region', { name: 'Autres produits de ce vendeur' }).getByRole('article').first().getByRole('link').last().click()
+  const seen = page.getByRole('region', { name: 'Vus récemment' })
+  await expect(seen.getByRole('link', { name: 'Tasse trempée', exact: true })).toHaveAttribute('href', MUG)
+  await seen.getByRole('button', { name: 'Effacer' }).click()
+  await expect(seen).toHaveCount(0)
+})
+
+test('nothing moves while the page arrives, and nothing is wider than the screen', async ({ page }) => {
+  await page.addInitScript(() => {
+    const host = window as unknown as { moved: number }
+    host.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) host.moved += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visit(page)
+  await expect(page.getByRole('region', { name: 'Autres produits de ce vendeur' }).getByRole('article')).toHaveCount(6)
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+})
