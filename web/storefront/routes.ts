@@ -9,6 +9,8 @@ export const routes: readonly Route[] = [
   { path: '/categorie', page: 'categories' },
   { path: '/categorie/*', page: 'category', query: QUERY_NAMES },
   { path: '/boutique', page: 'shops', query: QUERY_NAMES },
+  { path: '/boutique/:slug', page: 'shop', query: QUERY_NAMES },
+  { path: '/boutique/:slug/a-propos', page: 'shop-about' },
 ]
 
 export const notFound: Route = { path: '*', page: 'not-found' }

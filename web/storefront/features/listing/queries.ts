@@ -30,7 +30,7 @@ function pageParams({ q, page, perPage, sortDirection, lat, lon }: ListingState)
   }
 }
 
-function productParams(state: ListingState) {
+export function productParams(state: ListingState) {
   const { min, max } = state.priceBetween
   return {
     ...pageParams(state),

@@ -1,0 +1,71 @@
+import { formatMoney } from '@/lib/format-money'
+import type { t as fr } from '../fr/shop'
+
+const NBSP = '\u00a0'
+const money = (amount: number) => formatMoney(amount, 'en')
+const days = (count: number) => `${count} business day${count > 1 ? 's' : ''}`
+
+export const t = {
+  crumb: 'Shops',
+  about: 'About the shop',
+  aboutCrumb: 'About',
+  aboutTitle: (shop: string) => `${shop}: about, shipping and returns`,
+  page: (shop: string, page: number) => `${shop}, page ${page}`,
+  description: (shop: string, city: string) => `The products of ${shop}, an independent shop in ${city}.`,
+  place: (city: string, postalCode: string) => [city, postalCode.replace(' ', NBSP)].filter(Boolean).join(', '),
+  facts: {
+    label: 'In short',
+    freeAlways: 'Free shipping',
+    freeFrom: (threshold: number) => `Free shipping from ${money(threshold)}`,
+    from: (amount: number) => `Shipping from ${money(amount)}`,
+    since: (date: string) => `On the market since ${date}`,
+  },
+  away: {
+    title: (shop: string) => `${shop} is on vacation.`,
+    until: (date: string) => `The shop is back on ${date}. Its products can be ordered then.`,
+  },
+  products: {
+    title: 'The shop’s products',
+    titleFor: (q: string) => `Results for “${q}” in this shop`,
+    all: 'See the whole shop',
+    search: 'Search this shop',
+    placeholder: 'A mug, a size…',
+    button: 'Search',
+  },
+  story: { title: 'Who we are', none: 'The shop has not introduced itself yet.', see: 'See its products' },
+  shipping: {
+    title: 'Shipping',
+    free: 'Shipping is free.',
+    perItem: (amount: number) => `${money(amount)} per item.`,
+    flat: (amount: number) => `${money(amount)} per order, however many items.`,
+    steps: 'The price depends on how many items are ordered from the shop.',
+    stepFree: 'Free',
+    freeFrom: (threshold: number) => `Free from ${money(threshold)} of purchases in this shop.`,
+    beforeTax: 'Before taxes, worked out at checkout from your address.',
+  },
+  delivery: {
+    title: 'Delay',
+    ships: (min: number, max: number) => {
+      if (max <= 0) return 'Ask the shop how long it takes before ordering.'
+      if (min <= 0) return `Your parcel leaves within ${days(max)}.`
+      return min === max ? `Your parcel leaves in ${days(max)}.` : `Your parcel leaves in ${min} to ${days(max)}.`
+    },
+  },
+  returns: {
+    title: 'Returns',
+    none: 'The shop adds nothing to the return policy of the market.',
+    policy: 'Return and refund policy',
+  },
+  merchant: {
+    title: 'The merchant',
+    note: 'The sale is concluded with this merchant.',
+    place: (city: string, province: string, postalCode: string) => `${city}, ${province}${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,
+    phone: 'Phone',
+  },
+  contact: {
+    title: 'Write to the shop',
+    text: 'Have you ordered? Open your order to write to the shop. A question before buying is asked on the product’s page.',
+    orders: 'Write from an order',
+    other: 'Contact us about something else',
+  },
+} satisfies typeof fr

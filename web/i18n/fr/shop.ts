@@ -1,0 +1,87 @@
+import { formatMoney } from '@/lib/format-money'
+
+const NBSP = '\u00a0'
+const days = (count: number) => `${count} jour${count > 1 ? 's' : ''} ouvrable${count > 1 ? 's' : ''}`
+
+/** Words of a shop's two pages. */
+export const t = {
+  crumb: 'Boutiques',
+  about: 'À propos de la boutique',
+  aboutCrumb: 'À propos',
+  aboutTitle: (shop: string) => `${shop}${NBSP}: à propos, livraison et retours`,
+  page: (shop: string, page: number) => `${shop}, page ${page}`,
+  description: (shop: string, city: string) => `Les produits de ${shop}, boutique indépendante de ${city}.`,
+  place: (city: string, postalCode: string) => [city, postalCode.replace(' ', NBSP)].filter(Boolean).join(', '),
+  facts: {
+    label: 'En bref',
+    freeAlways: 'Livraison gratuite',
+    freeFrom: (threshold: number) => `Livraison gratuite dès ${formatMoney(threshold)}`,
+    from: (amount: number) => `Livraison à partir de ${formatMoney(amount)}`,
+    since: (date: string) => `Sur le marché depuis le ${date}`,
+  },
+  away: {
+    title: (shop: string) => `${shop} est en vacances.`,
+    until: (date: string) => `La boutique revient le ${date}. Ses produits pourront être commandés à son retour.`,
+  },
+  products: {
+    title: 'Les produits de la boutique',
+    titleFor: (q: string) => `Résultats pour «${NBSP}${q}${NBSP}» dans la boutique`,
+    all: 'Voir toute la boutique',
+    search: 'Chercher dans la boutique',
+    placeholder: 'Une tasse, un format…',
+    button: 'Chercher',
+  },
+  story: { title: 'Qui nous sommes', none: 'La boutique n’a pas encore écrit sa présentation.', see: 'Voir ses produits' },
+  shipping: {
+    title: 'Livraison',
+    free: 'La livraison est gratuite.',
+    perItem: (amount: number) => `${formatMoney(amount)} par article.`,
+    flat: (amount: number) => `${formatMoney(amount)} par commande, quel que soit le nombre d’articles.`,
+    steps: 'Le prix dépend du nombre d’articles commandés à la boutique.',
+    stepFree: 'Gratuite',
+    freeFrom: (threshold: number) => `Gratuite dès ${formatMoney(threshold)} d’achats dans cette boutique.`,
+    beforeTax: 'Avant les taxes, calculées à la caisse selon votre adresse.',
+  },
+  delivery: {
+    title: 'Délai',
+    ships: (min: number, max: number) => {
+      if (max <= 0) return 'Demandez le délai à la boutique avant de commander.'
+      if (min <= 0) return `Votre colis part en ${days(max)} ou moins.`
+      return min === max ? `Votre colis part en ${days(max)}.` : `Votre colis part en ${min} à ${days(max)}.`
+    },
+  },
+  returns: {
+    title: 'Retours',
+    none: 'La boutique n’ajoute rien à la politique de retour du marché.',
+    policy: 'Politique de retour et remboursement',
+  },
+  merchant: {
+    title: 'Le marchand',
+    note: 'La vente est conclue avec ce marchand.',
+    place: (city: string, province: string, postalCode: string) =>
+      `${city} (${provinces[province] ?? province})${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,
+    phone: 'Téléphone',
+  },
+  contact: {
+    title: 'Écrire à la boutique',
+    text: 'Vous avez commandé? Ouvrez votre commande pour écrire à la boutique. Une question avant d’acheter se pose sur la page du produit.',
+    orders: 'Écrire à partir d’une commande',
+    other: 'Nous joindre pour autre chose',
+  },
+}
+
+const provinces: Record<string, string> = {
+  AB: 'Alberta',
+  BC: 'Colombie-Britannique',
+  MB: 'Manitoba',
+  NB: 'Nouveau-Brunswick',
+  NL: 'Terre-Neuve-et-Labrador',
+  NS: 'Nouvelle-Écosse',
+  NT: 'Territoires du Nord-Ouest',
+  NU: 'Nunavut',
+  ON: 'Ontario',
+  PE: 'Île-du-Prince-Édouard',
+  QC: 'Québec',
+  SK: 'Saskatchewan',
+  YT: 'Yukon',
+}

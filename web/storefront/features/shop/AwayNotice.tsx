@@ -1,0 +1,24 @@
+import { t } from '#i18n/shop'
+import { formatDate } from '@/lib/format-date'
+import { Icon } from '@/ui/Icon'
+import css from './AwayNotice.module.css'
+import type { Shop } from './types'
+
+type AwayNoticeProps = {
+  shop: Pick<Shop, 'name' | 'vacationUntil'>
+  /** When the shop was read: the same moment on the server and in the browser. */
+  now: number
+}
+
+/** Tells that the shop is away and when it comes back; nothing when it is open. */
+export function AwayNotice({ shop, now }: AwayNoticeProps) {
+  if (!shop.vacationUntil || Date.parse(shop.vacationUntil) <= now) return null
+  return (
+    <p className={css.notice}>
+      <Icon name="info" />
+      <span>
+        <strong>{t.away.title(shop.name)}</strong> {t.away.until(formatDate(shop.vacationUntil))}
+      </span>
+    </p>
+  )
+}
