@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { t as catalog } from '#i18n/catalog'
 import { t } from '#i18n/listing'
 import { formatCount } from '@/lib/format-money'
@@ -11,10 +12,13 @@ type CodeFilterProps = { facets: readonly CodeFacet[]; chosen: readonly string[]
 
 /** The ten category codes of shops; several may be chosen. */
 export function CodeFilter({ facets, chosen, onChoose }: CodeFilterProps) {
+  const titleId = useId()
   const counts = new Map(facets.map(({ code, count }) => [code, count]))
   return (
-    <fieldset className={css.block}>
-      <legend className={css.title}>{t.storeCodes.title}</legend>
+    <div className={css.block} role="group" aria-labelledby={titleId}>
+      <h2 className={css.title} id={titleId}>
+        {t.storeCodes.title}
+      </h2>
       {STORE_CODES.map((code) => (
         <Checkbox
           key={code}
@@ -28,6 +32,6 @@ export function CodeFilter({ facets, chosen, onChoose }: CodeFilterProps) {
           }
         />
       ))}
-    </fieldset>
+    </div>
   )
 }

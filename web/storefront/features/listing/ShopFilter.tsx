@@ -17,8 +17,10 @@ export function ShopFilter({ stores, chosen, onChoose }: ShopFilterProps) {
   const shown = all ? stores : stores.filter(({ slug }, index) => index < SHOWN || slug === chosen)
   const hidden = stores.length - Math.min(SHOWN, stores.length)
   return (
-    <fieldset className={css.block}>
-      <legend className={css.title}>{t.shops.title}</legend>
+    <div className={css.block} role="radiogroup" aria-labelledby={`${name}-title`}>
+      <h2 className={css.title} id={`${name}-title`}>
+        {t.shops.title}
+      </h2>
       <Radio name={name} checked={!chosen} onChange={() => onChoose('')} label={t.shops.all} />
       {shown.map(({ slug, name: label, count }) => (
         <Radio
@@ -39,6 +41,6 @@ export function ShopFilter({ stores, chosen, onChoose }: ShopFilterProps) {
           {all ? t.shops.less : t.shops.more(hidden)}
         </button>
       )}
-    </fieldset>
+    </div>
   )
 }

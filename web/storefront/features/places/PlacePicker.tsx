@@ -42,15 +42,13 @@ export function PlacePicker({ onPlace, onClose }: PlacePickerProps) {
   useEffect(() => void locate(), []) // eslint-disable-line react-hooks/exhaustive-deps
 
   return (
-    <form className={css.picker} onSubmit={submit}>
-      <Field className={css.field} label={t.place.title} error={trouble ? t.place[trouble] : undefined} help={locating ? t.place.locating : undefined}>
+    <form className={css.picker} aria-label={t.place.title} onSubmit={submit}>
+      <Field className={css.field} label={t.place.label} error={trouble ? t.place[trouble] : undefined} help={locating ? t.place.locating : undefined}>
         <TextInput
           icon="pin"
           list={listId}
           placeholder={t.place.placeholder}
-          aria-label={`${t.place.title} ${t.place.label}`}
           autoComplete="off"
-          autoFocus
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '#i18n/shell'
 import { setPanels, usePanel } from '@/storefront/panels'
 import { Drawer } from '@/ui/Drawer'
+import css from './FilterDrawer.module.css'
 
 type FilterDrawerProps = { footer?: ReactNode; children: ReactNode }
 
@@ -9,7 +10,14 @@ type FilterDrawerProps = { footer?: ReactNode; children: ReactNode }
 export function FilterDrawer({ footer, children }: FilterDrawerProps) {
   const open = usePanel('filters')
   return (
-    <Drawer open={open} onClose={() => setPanels({ filters: false })} side="left" title={t.filters} footer={footer}>
+    <Drawer
+      open={open}
+      onClose={() => setPanels({ filters: false })}
+      side="left"
+      title={t.filters}
+      head={<h2 className={css.title}>{t.filters}</h2>}
+      footer={footer}
+    >
       {children}
     </Drawer>
   )
