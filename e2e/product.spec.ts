@@ -62,7 +62,7 @@ test('a choice changes price, photo and address without a step in the history', 
 
 test('a variant that is sold out says so and cannot be added', async ({ page }) => {
   await visit(page)
-  await page.getByRole('radio', { name: '450 ml, en rupture de stock' }).check()
+  await page.getByRole('radio', { name: /^450 ml.*en rupture de stock/ }).check()
   await expect(page.getByRole('button', { name: 'En rupture de stock' })).toBeDisabled()
 })
 

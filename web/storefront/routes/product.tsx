@@ -13,6 +13,7 @@ import { productQuery } from '@/storefront/features/product/queries'
 import { categoryChain, categoryTrail } from '@/storefront/features/product/trail'
 import type { Product } from '@/storefront/features/product/types'
 import { useVariant } from '@/storefront/features/product/use-variant'
+import { useViewLog } from '@/storefront/features/product/use-view-log'
 import { defaultPhoto } from '@/storefront/features/product/variants'
 import { Questions } from '@/storefront/features/questions/Questions'
 import { questionsQuery } from '@/storefront/features/questions/questions'
@@ -59,6 +60,7 @@ function useFollowRenaming(target: string | undefined) {
 function ProductView({ product, now }: { product: Product; now: number }) {
   const { publicUrl } = useSite()
   const choice = useVariant(product)
+  useViewLog(product.id)
   const categories = useQuery(categoriesQuery()).data ?? []
   const questions = useQuery(questionsQuery(product.id)).data
   const trail = categoryTrail(categories, product.categoryIds[0])
