@@ -15,6 +15,8 @@ type QuantityInputProps = {
   label?: string
   size?: 'm' | 's'
   disabled?: boolean
+  /** Why the quantity is too large, in place of the plain limit. */
+  aboveMax?: string
 }
 
 /** Typing is capped at two characters; larger amounts up to `max` are reached by steps. */
@@ -22,10 +24,10 @@ const TYPED_CHARACTERS = 2
 
 /** A number with a minus and a plus. Outside the bounds it turns red and a sentence says the limit. */
 export function QuantityInput(props: QuantityInputProps) {
-  const { value, onChange, min = 1, max = 1000, step = 1, label = t.quantity.label, size = 'm', disabled } = props
+  const { value, onChange, min = 1, max = 1000, step = 1, label = t.quantity.label, size = 'm', disabled, aboveMax } = props
   const [draft, setDraft] = useState<string | null>(null)
   const errorId = useId()
-  const error = boundsError(value, min, max)
+  const error = value > max && aboveMax ? aboveMax : boundsError(value, min, max)
 
   function type(text: string) {
     const digits = text.replace(/\D/g, '').slice(0, TYPED_CHARACTERS)

@@ -58,7 +58,7 @@ func (s *Service) getCart(ctx context.Context, in *cartInput) (*cartOutput, erro
 }
 
 type addInput struct {
-	cartInput
+	ID   string `path:"id" maxLength:"64"`
 	Body struct {
 		_         struct{} `additionalProperties:"true"` // whatever else is sent, a price above all, is not read
 		VariantID string   `json:"variantId" minLength:"1" maxLength:"64"`
@@ -75,8 +75,9 @@ func (s *Service) postItem(ctx context.Context, in *addInput) (*itemOutput, erro
 }
 
 type putInput struct {
-	itemInput
-	Body struct {
+	ID     string `path:"id" maxLength:"64"`
+	ItemID string `path:"itemId" maxLength:"64"`
+	Body   struct {
 		_        struct{} `additionalProperties:"true"`
 		Quantity int      `json:"quantity" minimum:"1"`
 	}
@@ -96,7 +97,7 @@ func (s *Service) deleteItem(ctx context.Context, in *itemInput) (*cartOutput, e
 }
 
 type seenInput struct {
-	cartInput
+	ID   string `path:"id" maxLength:"64"`
 	Body struct {
 		Items []seenPrice `json:"items" maxItems:"100" nullable:"false"`
 	}

@@ -5,7 +5,6 @@ import { categoriesQuery, nestCategories } from '@/storefront/categories'
 import { ClientOnly } from '@/storefront/ClientOnly'
 import { categoryPicture } from '@/storefront/features/catalog/category-pictures'
 import { FooterNewsletter } from '@/storefront/features/newsletter/FooterNewsletter'
-import { CartDrawer } from '@/storefront/features/shell/CartDrawer'
 import { CategoryNav } from '@/storefront/features/shell/CategoryNav'
 import { Footer } from '@/storefront/features/shell/Footer'
 import { Header } from '@/storefront/features/shell/Header'
@@ -14,6 +13,7 @@ import { MAIN_ID } from '@/storefront/features/shell/RouteAnnouncer'
 import { Skyline } from '@/storefront/features/shell/Skyline'
 import { TopBanner } from '@/storefront/features/shell/TopBanner'
 import { useView } from '@/storefront/navigation'
+import { CartScope } from './CartScope'
 import { Dock } from './Dock'
 import css from './layouts.module.css'
 import { Shell } from './Shell'
@@ -25,7 +25,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const categories = useMemo(() => nestCategories(data ?? []), [data])
   const [askConsent, setAskConsent] = useState(false)
   return (
-    <>
+    <CartScope>
       <a className={css.skip} href={`#${MAIN_ID}`}>
         {t.skipToContent}
       </a>
@@ -42,10 +42,9 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         onCookies={() => setAskConsent(true)}
       />
       <MenuDrawer categories={categories} />
-      <CartDrawer />
       <ClientOnly>
         <Dock path={context.path} askConsent={askConsent} onConsent={() => setAskConsent(false)} />
       </ClientOnly>
-    </>
+    </CartScope>
   )
 }

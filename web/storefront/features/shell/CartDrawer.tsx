@@ -7,15 +7,23 @@ import { EmptyState } from '@/ui/EmptyState'
 import css from './CartDrawer.module.css'
 import { useCartCount } from './cart-count'
 
-type CartDrawerProps = { footer?: ReactNode; children?: ReactNode }
+type CartDrawerProps = {
+  /** What is said aloud, whether the cart is empty or not. */
+  status?: ReactNode
+  /** Shown in place of everything while the cart is not known. */
+  unknown?: ReactNode
+  footer?: ReactNode
+  children?: ReactNode
+}
 
 /** The right drawer "Mon panier". The cart feature fills it; an empty cart shows the way back to the shops. */
-export function CartDrawer({ footer, children }: CartDrawerProps) {
+export function CartDrawer({ status, unknown, footer, children }: CartDrawerProps) {
   const open = usePanel('cart')
   const empty = useCartCount() === 0
   return (
     <Drawer open={open} onClose={() => setPanels({ cart: false })} title={t.cart} footer={empty ? undefined : footer}>
-      {empty ? <EmptyCart /> : children}
+      {status}
+      {unknown ? <div className={css.empty}>{unknown}</div> : empty ? <EmptyCart /> : children}
     </Drawer>
   )
 }

@@ -1,0 +1,61 @@
+import { t } from '#i18n/cart'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Link } from '@/ui/Link'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { useCart } from './cart-context'
+import css from './CartContents.module.css'
+import { CartLine } from './CartLine'
+import { FreeShippingMeter } from './FreeShippingMeter'
+import type { CartItem, CartStore } from './types'
+
+/** The lines of the cart, shop by shop. */
+export function CartContents() {
+  const { cart } = useCart()
+  return (
+    <div data-cart aria-label={t.label} role="group">
+      {cart?.stores.map((store) => (
+        <Lot key={store.id} store={store} items={cart.items.filter(({ storeId }) => storeId === store.id)} />
+      ))}
+    </div>
+  )
+}
+
+function Lot({ store, items }: { store: CartStore; items: CartItem[] }) {
+  return (
+    <section className={css.lot} aria-label={t.shop(store.name)}>
+      <h3 className={css.shop}>
+        <Link href={`/boutique/${store.slug}`}>{store.name}</Link>
+        <span className={css.town}>{store.city}</span>
+      </h3>
+      <FreeShippingMeter store={store} />
+      <ul className={css.lines}>
+        {items.map((item) => (
+          <li key={item.id} className={css.line}>
+            <CartLine item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the drawer shows while the cart is not known: its outline, or that it could not be loaded. */
+export function CartUnknown() {
+  const { failed, retry } = useCart()
+  if (!failed) return <Skeleton height="8rem" />
+  return (
+    <Alert kind="error" title={t.loadFailed} action={<Button size="s" variant="secondary" onClick={retry}>{t.retry}</Button>} />
+  )
+}
+
+/** Says aloud what changed. It stays in the page, or the first change would be missed. */
+export function CartAnnouncer() {
+  const { announcement } = useCart()
+  return (
+    <div role="status">
+      <VisuallyHidden>{announcement}</VisuallyHidden>
+    </div>
+  )
+}

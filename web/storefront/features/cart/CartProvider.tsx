@@ -1,0 +1,88 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { t } from '#i18n/cart'
+import { refusal, type NewLine } from '@/storefront/add-to-cart'
+import { usePanel } from '@/storefront/panels'
+import { toast } from '@/ui/toast'
+import { outcome } from './announce'
+import { openCart, sendChange } from './calls'
+import { CartContext, type CartState } from './cart-context'
+import { sumsArePending, withPending } from './pending'
+import { isMoving, useDrafts } from './quantities'
+import type { Cart, CartItem, Change } from './types'
+
+const KEY = ['cart']
+/** A cart heard of that recently is fresh enough to be shown. */
+const FRESH_MS = 5000
+const cartQuery = { queryKey: KEY, queryFn: openCart, staleTime: 60_000 }
+const none: CartItem[] = []
+
+/** Opens the cart when the page has started and keeps it for every feature. The server renders every page without one. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const { data, isError, refetch } = useQuery(cartQuery)
+  const { change, changes, announcement } = useChanges()
+  const cart = useMemo(() => data && withPending(data, changes), [data, changes])
+  const send = useCallback((item: CartItem, quantity: number) => void change({ kind: 'set', item, quantity }).catch(told), [change])
+  const add = useCallback((line: NewLine) => change({ kind: 'add', ...line }), [change])
+  const { drafts, setDraft } = useDrafts(cart?.items ?? none, send)
+  useFreshnessWhenOpened(data, change)
+
+  const state: CartState = {
+    cart,
+    failed: isError && !data,
+    busy: sumsArePending(changes) || (cart?.items.some((item) => isMoving(item, drafts)) ?? false),
+    announcement,
+    quantityOf: (item) => drafts[item.id] ?? item.quantity,
+    setQuantity: (item, quantity) => setDraft(item.id, quantity),
+    remove: (item) => void change({ kind: 'remove', item }).catch(told),
+    add,
+    retry: () => void refetch(),
+  }
+  return <CartContext value={state}>{children}</CartContext>
+}
+
+/** Sends changes one after the other, so that the last answer is the last word. */
+function useChanges() {
+  const queries = useQueryClient()
+  const [announcement, setAnnouncement] = useState('')
+  const { mutateAsync } = useMutation({
+    mutationKey: KEY,
+    scope: { id: 'cart' },
+    networkMode: 'always',
+    mutationFn: async (change: Change) => {
+      const { id } = await queries.ensureQueryData(cartQuery)
+      await queries.cancelQueries({ queryKey: KEY }) // an answer from before the change must not come after it
+      return sendChange(id, change)
+    },
+    onSuccess: (cart, change) => {
+      queries.setQueryData(KEY, cart)
+      setAnnouncement((last) => outcome(cart, change) ?? last)
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: KEY }),
+  })
+  const changes = useMutationState({
+    filters: { mutationKey: KEY, status: 'pending' },
+    select: (mutation) => mutation.state.variables as Change,
+  })
+  return { change: mutateAsync, changes, announcement }
+}
+
+/** Tells a shopper that a change was refused, and why when the server says so. */
+function told(error: unknown) {
+  toast('error', refusal(error) ?? t.failed)
+}
+
+/** Opening the drawer asks for the prices of the moment; closing it notes that its changed prices were seen. */
+function useFreshnessWhenOpened(cart: Cart | undefined, change: (change: Change) => Promise<unknown>) {
+  const queries = useQueryClient()
+  const open = usePanel('cart')
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (open === wasOpen.current) return
+    wasOpen.current = open
+    const age = Date.now() - (queries.getQueryState(KEY)?.dataUpdatedAt ?? 0)
+    if (open && age > FRESH_MS && queries.isMutating({ mutationKey: KEY }) === 0) void queries.invalidateQueries({ queryKey: KEY })
+    const items = cart?.items.filter(({ price }) => price.previousUnitPrice !== null) ?? []
+    if (!open && items.length > 0) change({ kind: 'seen', items }).catch(() => {}) // it will be told again
+  }, [open, cart, change, queries])
+}

@@ -1,0 +1,20 @@
+import { t } from '#i18n/cart'
+import { formatMoney } from '@/lib/format-money'
+import type { Cart, Change } from './types'
+
+/** A change that was made, in words; nothing for those that change nothing a shopper asked for. */
+export function outcome(cart: Cart, change: Change): string | undefined {
+  const subTotal = formatMoney(cart.subTotal)
+  switch (change.kind) {
+    case 'add': {
+      const item = cart.items.find(({ variantId }) => variantId === change.variantId)
+      return item && t.added(item.variant.product.name, item.quantity)
+    }
+    case 'set':
+      return t.updated(change.item.variant.product.name, change.quantity, subTotal)
+    case 'remove':
+      return t.removed(change.item.variant.product.name, subTotal)
+    case 'seen':
+      return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import { createContext, use } from 'react'
+import type { AddToCart } from '@/storefront/add-to-cart'
+import type { Cart, CartItem } from './types'
+
+/** The cart around the page, and what can be done to it. */
+export interface CartState {
+  /** Undefined until it was opened, which happens in the browser alone. */
+  cart: Cart | undefined
+  /** It could not be opened; `retry` tries again. */
+  failed: boolean
+  /** A change is on its way: the sums on screen are those from before. */
+  busy: boolean
+  /** The last change, in words, for those who do not see it. */
+  announcement: string
+  /** What the quantity input of an item shows, sent or not. */
+  quantityOf: (item: CartItem) => number
+  setQuantity: (item: CartItem, quantity: number) => void
+  remove: (item: CartItem) => void
+  add: AddToCart
+  retry: () => void
+}
+
+export const CartContext = createContext<CartState | null>(null)
+
+export function useCart(): CartState {
+  const state = use(CartContext)
+  if (!state) throw new Error('useCart outside of CartProvider')
+  return state
+}

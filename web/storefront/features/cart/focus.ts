@@ -1,0 +1,7 @@
+/** Before a line goes, moves the focus to the next one's button, else the previous one's, else the drawer's first. */
+export function focusNeighbour(button: HTMLElement): void {
+  const buttons = [...(button.closest('[data-cart]')?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
+  const at = buttons.indexOf(button)
+  const next = buttons[at + 1] ?? buttons[at - 1] ?? button.closest('dialog')?.querySelector<HTMLElement>('button')
+  next?.focus()
+}

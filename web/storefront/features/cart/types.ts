@@ -1,0 +1,15 @@
+import type { components } from '@/api/schema'
+
+type Schemas = components['schemas']
+
+/** The cart as the server last told it. */
+export type Cart = Schemas['Cart']
+export type CartItem = Schemas['CartItem']
+export type CartStore = Schemas['CartStore']
+
+/** What a shopper does to the cart. */
+export type Change =
+  | { kind: 'add'; variantId: string; quantity: number }
+  | { kind: 'set'; item: CartItem; quantity: number }
+  | { kind: 'remove'; item: CartItem }
+  | { kind: 'seen'; items: CartItem[] }

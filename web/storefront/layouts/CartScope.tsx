@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { AddToCartContext } from '@/storefront/add-to-cart'
+import { useCart } from '@/storefront/features/cart/cart-context'
+import { CartAnnouncer, CartContents, CartUnknown } from '@/storefront/features/cart/CartContents'
+import { CartFooter } from '@/storefront/features/cart/CartFooter'
+import { CartProvider } from '@/storefront/features/cart/CartProvider'
+import { CartCountContext } from '@/storefront/features/shell/cart-count'
+import { CartDrawer } from '@/storefront/features/shell/CartDrawer'
+
+/** Gives the cart to the features that know of it only by a figure or an action. */
+export function CartScope({ children }: { children: ReactNode }) {
+  return (
+    <CartProvider>
+      <CartSeams>{children}</CartSeams>
+    </CartProvider>
+  )
+}
+
+function CartSeams({ children }: { children: ReactNode }) {
+  const { cart, add } = useCart()
+  return (
+    <CartCountContext value={cart?.itemCount ?? 0}>
+      <AddToCartContext value={add}>{children}</AddToCartContext>
+      <CartDrawer status={<CartAnnouncer />} unknown={cart ? undefined : <CartUnknown />} footer={<CartFooter />}>
+        <CartContents />
+      </CartDrawer>
+    </CartCountContext>
+  )
+}
