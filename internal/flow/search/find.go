@@ -1,6 +1,7 @@
 package search
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -17,35 +18,84 @@ const (
 
 const ancestorFactor = 0.6 // of a word found in the name of a category above the product's own
 
-// findAll gives the products that answer a query, by segment, going further from what was typed only when nothing answers.
-func (s *snapshot) findAll(q query) (found [][]hit) {
-	coded := make([][]uint32, len(s.segments))
-	any := false
-	for i, seg := range s.segments {
-		coded[i] = slices.DeleteFunc(seg.withCode(q.code), s.dead[i].has)
-		any = any || len(coded[i]) > 0
+// favours are what a search calls by its exact name: a product, a shop, the code of a variant.
+type favours struct {
+	key     uint64
+	sellers []uint32
+	coded   map[address]bool
+}
+
+func (s *snapshot) favoursOf(q query) favours {
+	key := hashOf(q.key)
+	return favours{key: key, sellers: s.named[key], coded: s.withCode(q.code)}
+}
+
+// of is what being called by name adds to the score of a product.
+func (v *favours) of(f *facts, at, doc uint32) (more float32) {
+	if f.nameKey == v.key {
+		more += exactName
 	}
+	if v.sellers != nil && slices.Contains(v.sellers, f.seller) {
+		more += exactSeller
+	}
+	if v.coded != nil && v.coded[address{at, doc}] {
+		more += exactCode
+	}
+	return more
+}
+
+// taker receives the living products of a segment that answer. The hits are its own only until it returns.
+type taker func(at uint32, hits []hit)
+
+// findAll gives the products that answer a query, going further from what was typed only when nothing answers. Those of
+// a code that was typed are given whatever their words.
+func (s *snapshot) findAll(q query, coded map[address]bool, take taker) {
+	left := maps.Clone(coded)
 	for how := asTyped; how <= partly; how++ {
-		found = s.findBy(q, how)
-		if any || slices.ContainsFunc(found, func(hits []hit) bool { return len(hits) > 0 }) {
+		found := s.findBy(q, how, func(at uint32, hits []hit) {
+			for _, h := range hits {
+				if len(left) == 0 {
+					break
+				}
+				delete(left, address{at, h.doc})
+			}
+			take(at, hits)
+		})
+		if found > 0 || coded != nil {
 			break
 		}
 	}
-	for i := range found {
-		found[i] = s.favour(q, i, found[i], coded[i])
+	for c := range left {
+		take(c.at, []hit{{doc: c.doc}})
+	}
+}
+
+// address is where a product is: its segment and its document.
+type address struct{ at, doc uint32 }
+
+// withCode gives the living products that have a variant of a code; nil when there is none.
+func (s *snapshot) withCode(code string) (found map[address]bool) {
+	for i, seg := range s.segments {
+		for _, doc := range seg.withCode(code) {
+			if !s.dead[i].has(doc) {
+				if found == nil {
+					found = map[address]bool{}
+				}
+				found[address{uint32(i), doc}] = true
+			}
+		}
 	}
 	return found
 }
 
-// findBy makes one effort.
-func (s *snapshot) findBy(q query, how effort) [][]hit {
-	found := make([][]hit, len(s.segments))
+// findBy makes one effort and tells how many products answered.
+func (s *snapshot) findBy(q query, how effort, take taker) (found int) {
 	need := len(q.words)
 	if how == partly {
 		need = (need + 1) / 2
 	}
 	if need == 0 || how == partly && need == len(q.words) {
-		return found
+		return 0
 	}
 	clauses := make([][]clause, len(s.segments)) // by segment, then by word
 	rarities := make([]float32, len(q.words))
@@ -60,7 +110,13 @@ func (s *snapshot) findBy(q query, how effort) [][]hit {
 	}
 	for i, seg := range s.segments {
 		dead := s.dead[i]
-		found[i] = match(seg.len(), clauses[i], rarities, need, func(doc uint32) bool { return !dead.has(doc) }, nil)
+		match(seg.len(), clauses[i], rarities, need, func(hits []hit) {
+			if dead != nil {
+				hits = slices.DeleteFunc(hits, func(h hit) bool { return dead.has(h.doc) })
+			}
+			found += len(hits)
+			take(uint32(i), hits)
+		})
 	}
 	return found
 }
@@ -120,34 +176,6 @@ func (s *segment) clause(w queryWord, how effort, shelves []calledShelf) clause 
 	return c
 }
 
-// favour puts first what bears exactly the name that was typed. Products of a code that was typed are found whatever
-// their words.
-func (s *snapshot) favour(q query, at int, hits []hit, coded []uint32) []hit {
-	for _, doc := range coded {
-		if !slices.ContainsFunc(hits, func(h hit) bool { return h.doc == doc }) {
-			hits = append(hits, hit{doc: doc})
-		}
-	}
-	seg, key := s.segments[at], hashOf(q.key)
-	sellers := make([]bool, len(s.sellers))
-	for i, seller := range s.sellers {
-		sellers[i] = seller.nameKey == key
-	}
-	for i := range hits {
-		h := &hits[i]
-		if seg.nameKeys[h.doc] == key {
-			h.score += exactName
-		}
-		if sellers[seg.sellers[h.doc]] {
-			h.score += exactSeller
-		}
-		if len(coded) > 0 && slices.Contains(coded, h.doc) {
-			h.score += exactCode
-		}
-	}
-	return hits
-}
-
 // didYouMean offers other words for a search that found nothing: each word that no product holds becomes the nearest
 // one that some do. Empty when that finds nothing either.
 func (s *snapshot) didYouMean(q query) string {
@@ -168,7 +196,7 @@ func (s *snapshot) didYouMean(q query) string {
 		return ""
 	}
 	answer := strings.Join(offered, " ")
-	if !slices.ContainsFunc(s.findBy(readQuery(answer+" "), asTyped), func(hits []hit) bool { return len(hits) > 0 }) {
+	if s.findBy(readQuery(answer+" "), asTyped, func(uint32, []hit) {}) == 0 {
 		return ""
 	}
 	for i, word := range offered {

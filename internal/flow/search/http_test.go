@@ -61,7 +61,7 @@ func TestATileIsWrittenAsItsTypeSays(t *testing.T) {
 			if distance != nil {
 				km = 12.3456
 			}
-			written := s.segments[0].appendTile(nil, uint32(doc), s.sellers[s.segments[0].sellers[doc]], km)
+			written := s.segments[0].appendTile(nil, uint32(doc), s.sellers[s.segments[0].facts[doc].seller], km)
 			if want := asJSON(Tile{entry.Tile(urlOf), distance}); string(written) != want {
 				t.Errorf("written %s\n   want %s", written, want)
 			}

@@ -7,15 +7,20 @@ import (
 )
 
 // order is what a listing is sorted by.
-type order string
+type order int
 
 const (
-	byRelevance  order = "relevance"
-	byPopularity order = "popularity"
-	byNewest     order = "createdAt"
-	byPrice      order = "price"
-	byDistance   order = "distance"
+	byRelevance order = iota
+	byPopularity
+	byNewest
+	byPrice
+	byDistance
 )
+
+// orders are their names on the wire.
+var orders = map[string]order{
+	"relevance": byRelevance, "popularity": byPopularity, "createdAt": byNewest, "price": byPrice, "distance": byDistance,
+}
 
 // request is a listing asked for, read and checked.
 type request struct {
@@ -51,9 +56,10 @@ type listing struct {
 
 // candidate is a product that passes the filters.
 type candidate struct {
-	key float64 // the greater, the earlier
-	seg uint32
-	doc uint32
+	key       float64 // the greater, the earlier
+	published int64
+	seg       uint32
+	doc       uint32
 }
 
 // gathering goes through the products that answer and keeps the best of them.
@@ -69,6 +75,7 @@ type gathering struct {
 	bySeller     []int
 	low, high    int32
 	best         *topList
+	favours      favours
 }
 
 // list answers a request.
@@ -88,11 +95,8 @@ func (s *snapshot) list(r request) listing {
 	if len(r.query.words) == 0 {
 		g.takeAll()
 	} else {
-		for i, hits := range s.findAll(r.query) {
-			for _, h := range hits {
-				g.take(uint32(i), h.doc, h.score)
-			}
-		}
+		g.favours = s.favoursOf(r.query)
+		s.findAll(r.query, g.favours.coded, g.takeHits)
 	}
 	picked := g.best.sorted()
 	return listing{
@@ -106,37 +110,43 @@ func (g *gathering) takeAll() {
 		dead := g.dead[i]
 		for doc := range uint32(seg.len()) {
 			if !dead.has(doc) {
-				g.take(uint32(i), doc, 1)
+				g.take(&seg.facts[doc], uint32(i), doc, 1)
 			}
 		}
 	}
 }
 
+func (g *gathering) takeHits(at uint32, hits []hit) {
+	seg := g.segments[at]
+	for _, h := range hits {
+		f := &seg.facts[h.doc]
+		g.take(f, at, h.doc, h.score+g.favours.of(f, at, h.doc))
+	}
+}
+
 // take counts a product and keeps it if it is among the best. Each facet counts what the other filters let through: a
 // visitor who chose a category still sees what the others hold.
-func (g *gathering) take(at, doc uint32, score float32) {
+func (g *gathering) take(f *facts, at, doc uint32, score float32) {
 	g.met = true
-	seg := g.segments[at]
-	shelf, seller, price := seg.shelves[doc], seg.sellers[doc], seg.prices[doc]
-	if g.inScope != nil && !g.inScope[shelf] || g.ofSeller && int(seller) != g.seller {
+	if g.inScope != nil && !g.inScope[f.shelf] || g.ofSeller && int(f.seller) != g.seller {
 		return
 	}
-	inCategory := g.inCategories == nil || g.inCategories[shelf]
-	inSeller := g.seller < 0 || int(seller) == g.seller
-	inPrice := price >= g.minPrice && price <= g.maxPrice
+	inCategory := g.inCategories == nil || g.inCategories[f.shelf]
+	inSeller := g.seller < 0 || int(f.seller) == g.seller
+	inPrice := f.price >= g.minPrice && f.price <= g.maxPrice
 	if inSeller && inPrice {
-		g.byShelf[shelf]++
+		g.byShelf[f.shelf]++
 	}
 	if inCategory && inPrice {
-		g.bySeller[seller]++
+		g.bySeller[f.seller]++
 	}
 	if !inCategory || !inSeller {
 		return
 	}
-	g.low, g.high = min(g.low, price), max(g.high, price)
+	g.low, g.high = min(g.low, f.price), max(g.high, f.price)
 	if inPrice {
 		g.total++
-		g.best.offer(candidate{g.key(at, doc, score), at, doc})
+		g.best.offer(candidate{g.key(f, at, doc, score), f.published, at, doc})
 	}
 }
 
@@ -147,22 +157,22 @@ const (
 	soldOutFactor   = 0.85
 )
 
-func (g *gathering) key(at, doc uint32, score float32) float64 {
-	seg, key := g.segments[at], 0.0
+func (g *gathering) key(f *facts, at, doc uint32, score float32) float64 {
+	key := 0.0
 	switch g.order {
 	case byPopularity:
 		key = float64(g.popularity[at][doc])
 	case byNewest:
-		key = float64(seg.published[doc])
+		key = float64(f.published)
 	case byPrice:
-		key = float64(seg.prices[doc])
+		key = float64(f.price)
 	case byDistance:
-		if key = g.distances[seg.sellers[doc]]; key < 0 {
+		if key = g.distances[f.seller]; key < 0 {
 			return math.Inf(-1) // last whatever the direction
 		}
 	default:
 		key = float64(score) * (1 + popularityBoost*float64(g.popularity[at][doc]))
-		if !seg.available[doc] {
+		if !f.available {
 			key *= soldOutFactor
 		}
 	}
@@ -197,8 +207,10 @@ func (s *snapshot) earlier(a, b candidate) int {
 	if a.key != b.key {
 		return cmp.Compare(b.key, a.key)
 	}
-	x, y := s.segments[a.seg], s.segments[b.seg]
-	return cmp.Or(cmp.Compare(y.published[b.doc], x.published[a.doc]), cmp.Compare(x.ids[a.doc], y.ids[b.doc]))
+	if a.published != b.published {
+		return cmp.Compare(b.published, a.published)
+	}
+	return cmp.Compare(s.segments[a.seg].ids[a.doc], s.segments[b.seg].ids[b.doc])
 }
 
 // topList keeps the first n of what it is offered, in a heap whose root is the last of them.

@@ -23,6 +23,7 @@ type cell struct {
 type scratch struct {
 	cells   []cell
 	touched []uint32
+	hits    []hit
 }
 
 var scratches = sync.Pool{New: func() any { return &scratch{} }}
@@ -39,7 +40,7 @@ func (s *scratch) giveBack() {
 	for _, doc := range s.touched {
 		s.cells[doc] = cell{}
 	}
-	s.touched = s.touched[:0]
+	s.touched, s.hits = s.touched[:0], s.hits[:0]
 	scratches.Put(s)
 }
 
@@ -52,16 +53,16 @@ var saturation = func() (table [256]float32) {
 	return table
 }()
 
-// match finds the documents that hold at least need of the words, and adds to hits those that keep lets through.
-// rarities gives how much each word tells.
-func match(docs int, clauses []clause, rarities []float32, need int, keep func(doc uint32) bool, hits []hit) []hit {
+// match gives, all at once, the documents that hold at least need of the words; the hits are take's only until it
+// returns. rarities says how much each word tells.
+func match(docs int, clauses []clause, rarities []float32, need int, take func(hits []hit)) {
 	s := borrowScratch(docs)
 	defer s.giveBack()
 	order := make([]int, len(clauses))
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortFunc(order, func(a, b int) int { return clauses[a].size - clauses[b].size }) // the rarest bounds the rest
+	slices.SortStableFunc(order, func(a, b int) int { return clauses[a].size - clauses[b].size }) // the rarest bounds the rest
 	every := need == len(clauses)
 	for nth, i := range order {
 		for _, l := range clauses[i].lists {
@@ -69,11 +70,11 @@ func match(docs int, clauses []clause, rarities []float32, need int, keep func(d
 		}
 	}
 	for _, doc := range s.touched {
-		if c := s.cells[doc]; int(c.words) >= need && keep(doc) {
-			hits = append(hits, hit{doc, c.score})
+		if c := &s.cells[doc]; int(c.words) >= need {
+			s.hits = append(s.hits, hit{doc, c.score})
 		}
 	}
-	return hits
+	take(s.hits)
 }
 
 // read takes in one list of the nth word. Of several lists of a word, the one that says most of a document counts.

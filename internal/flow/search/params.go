@@ -61,7 +61,7 @@ type ProductParams struct {
 // place reads lat and lon.
 func (p *PageParams) place(sortBy string) (*point, []*problem.Field) {
 	if !p.Lat.set && !p.Lon.set {
-		if order(sortBy) == byDistance {
+		if orders[sortBy] == byDistance {
 			return nil, []*problem.Field{check.Fail("lat", "required", textPlace)}
 		}
 		return nil, nil
@@ -80,13 +80,13 @@ func (p *PageParams) place(sortBy string) (*point, []*problem.Field) {
 }
 
 func (p *PageParams) ascending(sortBy string) bool {
-	return p.SortDirection == "ASC" || p.SortDirection == "" && order(sortBy) == byDistance
+	return p.SortDirection == "ASC" || p.SortDirection == "" && orders[sortBy] == byDistance
 }
 
 // request reads the parameters against a snapshot: categories and shops are those of that moment.
 func (p *ProductParams) request(s *snapshot) (request, error) {
 	r := everything(p.PerPage)
-	r.query, r.page, r.order, r.ascending = readQuery(p.Q), p.Page, order(p.SortBy), p.ascending(p.SortBy)
+	r.query, r.page, r.order, r.ascending = readQuery(p.Q), p.Page, orders[p.SortBy], p.ascending(p.SortBy)
 	r.minPrice = int32(p.MinPrice * 100)
 	from, broken := p.place(p.SortBy)
 	r.from = from
@@ -151,7 +151,7 @@ type storeParams struct {
 
 func (p *storeParams) request() (shopRequest, error) {
 	r := shopRequest{
-		query: readQuery(p.Q), page: p.Page, perPage: p.PerPage, order: order(p.SortBy), ascending: p.ascending(p.SortBy), codes: p.Categories,
+		query: readQuery(p.Q), page: p.Page, perPage: p.PerPage, order: orders[p.SortBy], ascending: p.ascending(p.SortBy), codes: p.Categories,
 	}
 	from, broken := p.place(p.SortBy)
 	r.from = from

@@ -21,22 +21,27 @@ const (
 // segment is some products, never changed once made. A product that changes goes to a newer segment, and the snapshot
 // marks it dead in this one. Columns are by document.
 type segment struct {
-	lexicon   *lexicon
-	byID      map[string]uint32
-	ids       []string
-	names     []string
-	nameKeys  []uint64
-	sellers   []uint32 // ordinal of the shop
-	shelves   []uint32 // ordinal of the set of its own categories
-	prices    []int32  // cents
-	regulars  []int32  // cents
-	published []int64  // milliseconds
-	available []bool
-	free      []bool
-	heads     []string // JSON of the tile up to its shop
-	photos    []string // JSON of its photo, shared by those who share the photo
-	byShelf   [][]uint32
-	codes     []codeOfDoc // sorted
+	lexicon *lexicon
+	byID    map[string]uint32
+	ids     []string
+	names   []string
+	facts   []facts
+	heads   []string // JSON of the tile up to its shop
+	photos  []string // JSON of its photo, shared by those who share the photo
+	byShelf [][]uint32
+	codes   []codeOfDoc // sorted
+}
+
+// facts is what filters, facets and orders ask of a product, side by side because they are asked together.
+type facts struct {
+	nameKey   uint64
+	published int64  // milliseconds
+	seller    uint32 // ordinal of the shop
+	shelf     uint32 // ordinal of the set of its own categories
+	price     int32  // cents
+	regular   int32  // cents
+	available bool
+	free      bool
 }
 
 type codeOfDoc struct {
@@ -79,12 +84,12 @@ func (b *segmentBuilder) add(e *catalog.Entry) {
 	}
 	doc := uint32(b.len())
 	b.byID[e.ID] = doc
-	b.ids, b.names, b.nameKeys = append(b.ids, e.ID), append(b.names, e.Name), append(b.nameKeys, nameKey(e.Name))
-	b.sellers = append(b.sellers, b.of.seller(e.Shop))
-	b.shelves = append(b.shelves, b.of.shelf(e.CategoryIDs[:e.OwnCategories]))
-	b.prices, b.regulars = append(b.prices, int32(e.MinPrice)), append(b.regulars, int32(e.DefaultRegularPrice))
-	b.published = append(b.published, e.PublishedAt.UnixMilli())
-	b.available, b.free = append(b.available, e.Available), append(b.free, e.FreeShipping)
+	b.ids, b.names = append(b.ids, e.ID), append(b.names, e.Name)
+	b.facts = append(b.facts, facts{
+		nameKey: nameKey(e.Name), published: e.PublishedAt.UnixMilli(), seller: b.of.seller(e.Shop),
+		shelf: b.of.shelf(e.CategoryIDs[:e.OwnCategories]), price: int32(e.MinPrice), regular: int32(e.DefaultRegularPrice),
+		available: e.Available, free: e.FreeShipping,
+	})
 	b.heads = append(b.heads, tileHead(e))
 	b.segment.photos = append(b.segment.photos, b.photo(e.Photo))
 	for _, code := range e.SKUs {
@@ -118,11 +123,11 @@ func (b *segmentBuilder) done() *segment {
 func (s *segment) arrange() {
 	slices.SortFunc(s.codes, func(a, b codeOfDoc) int { return cmp.Or(cmp.Compare(a.code, b.code), cmp.Compare(a.doc, b.doc)) })
 	s.byShelf = nil
-	for doc, shelf := range s.shelves {
-		for int(shelf) >= len(s.byShelf) {
+	for doc, f := range s.facts {
+		for int(f.shelf) >= len(s.byShelf) {
 			s.byShelf = append(s.byShelf, nil)
 		}
-		s.byShelf[shelf] = append(s.byShelf[shelf], uint32(doc))
+		s.byShelf[f.shelf] = append(s.byShelf[f.shelf], uint32(doc))
 	}
 }
 
@@ -168,14 +173,7 @@ func (s *segment) take(from *segment, doc uint32) uint32 {
 	s.byID[from.ids[doc]] = at
 	s.ids = append(s.ids, from.ids[doc])
 	s.names = append(s.names, from.names[doc])
-	s.nameKeys = append(s.nameKeys, from.nameKeys[doc])
-	s.sellers = append(s.sellers, from.sellers[doc])
-	s.shelves = append(s.shelves, from.shelves[doc])
-	s.prices = append(s.prices, from.prices[doc])
-	s.regulars = append(s.regulars, from.regulars[doc])
-	s.published = append(s.published, from.published[doc])
-	s.available = append(s.available, from.available[doc])
-	s.free = append(s.free, from.free[doc])
+	s.facts = append(s.facts, from.facts[doc])
 	s.heads = append(s.heads, from.heads[doc])
 	s.photos = append(s.photos, from.photos[doc])
 	return at

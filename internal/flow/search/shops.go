@@ -109,7 +109,7 @@ func (s *shopShelf) find(q query) (hits []hit) {
 		if how == partly {
 			need = (need + 1) / 2
 		}
-		hits = match(len(s.tiles), clauses, rarities, need, func(uint32) bool { return true }, nil)
+		match(len(s.tiles), clauses, rarities, need, func(found []hit) { hits = slices.Clone(found) })
 	}
 	for i := range hits {
 		if s.keys[hits[i].doc] == hashOf(q.key) {

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -14,11 +15,13 @@ type snapshot struct {
 	dead       []*bitmap  // by segment
 	popularity [][]float32
 
-	live     int            // products that are not dead
-	byPlace  []int          // living products by category, descendants included
-	bySeller []int          // living products by seller
-	liked    []float64      // popularity by seller, of all its products
-	sellerAt map[string]int // ordinal by id and by slug of the sellers that have products
+	live     int                 // products that are not dead
+	byPlace  []int               // living products by category, descendants included
+	bySeller []int               // living products by seller
+	liked    []float64           // popularity by seller, of all its products
+	sellerAt map[string]int      // ordinal by id and by slug of the sellers that have products
+	named    map[uint64][]uint32 // ordinals of the sellers by the key of their name
+	rank     []int               // of each seller in the order of their names
 
 	sellers []*seller // by ordinal
 	shelves []shelf   // by ordinal
@@ -76,21 +79,36 @@ func (s *snapshot) count() {
 	s.live, s.bySeller, s.liked = 0, make([]int, len(s.sellers)), make([]float64, len(s.sellers))
 	for i, seg := range s.segments {
 		dead := s.dead[i]
-		for doc, shelf := range seg.shelves {
+		for doc, f := range seg.facts {
 			if !dead.has(uint32(doc)) {
-				byShelf[shelf]++
-				s.bySeller[seg.sellers[doc]]++
-				s.liked[seg.sellers[doc]] += float64(s.popularity[i][doc])
+				byShelf[f.shelf]++
+				s.bySeller[f.seller]++
+				s.liked[f.seller] += float64(s.popularity[i][doc])
 				s.live++
 			}
 		}
 	}
 	s.byPlace = s.spread(byShelf)
-	s.sellerAt = make(map[string]int, 2*len(s.sellers))
+	s.callSellers()
+}
+
+// callSellers makes what finds sellers by their names.
+func (s *snapshot) callSellers() {
+	s.sellerAt, s.named = make(map[string]int, 2*len(s.sellers)), make(map[uint64][]uint32, len(s.sellers))
+	sorted := make([]int, len(s.sellers))
 	for at, seller := range s.sellers {
+		sorted[at] = at
+		s.named[seller.nameKey] = append(s.named[seller.nameKey], uint32(at))
 		if s.bySeller[at] > 0 {
 			s.sellerAt[seller.id], s.sellerAt[seller.slug] = at, at
 		}
+	}
+	slices.SortFunc(sorted, func(a, b int) int {
+		return cmp.Or(cmp.Compare(s.sellers[a].name, s.sellers[b].name), cmp.Compare(s.sellers[a].id, s.sellers[b].id))
+	})
+	s.rank = make([]int, len(s.sellers))
+	for rank, at := range sorted {
+		s.rank[at] = rank
 	}
 }
 
@@ -156,8 +174,8 @@ func (s *snapshot) bury(ids []string, sellers []uint32) {
 			}
 		}
 		if len(sellers) > 0 {
-			for doc, seller := range seg.sellers {
-				if slices.Contains(sellers, seller) {
+			for doc, f := range seg.facts {
+				if slices.Contains(sellers, f.seller) {
 					docs = append(docs, uint32(doc))
 				}
 			}

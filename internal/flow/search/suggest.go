@@ -60,8 +60,9 @@ func (s *snapshot) categoriesCalled(q query) (places []int) {
 			clauses[n] = s.titles.clause(word, how)
 			rarities[n] = 1
 		}
-		holds := func(place uint32) bool { return s.byPlace[place] > 0 }
-		hits = match(len(s.parts), clauses, rarities, len(q.words), holds, nil)
+		match(len(s.parts), clauses, rarities, len(q.words), func(found []hit) {
+			hits = slices.DeleteFunc(slices.Clone(found), func(h hit) bool { return s.byPlace[h.doc] == 0 })
+		})
 	}
 	flat := s.tree.Flat()
 	for i := range hits {

@@ -94,7 +94,7 @@ func (s *snapshot) appendTiles(to []byte, found listing) []byte {
 			to = append(to, ',')
 		}
 		seg, distance := s.segments[c.seg], -1.0
-		seller := seg.sellers[c.doc]
+		seller := seg.facts[c.doc].seller
 		if found.distances != nil {
 			distance = found.distances[seller]
 		}
@@ -152,16 +152,16 @@ func (s *snapshot) appendFacets(to []byte, found listing) []byte {
 	return append(appendDollars(append(to, `,"max":`...), int64(found.high)), `}}`...)
 }
 
-// mostOf gives the sellers with the greatest counts, by name among equals.
+// mostOf gives the n sellers with the greatest counts, by name among equals.
 func (s *snapshot) mostOf(counts []int, n int) []int {
-	var some []int
+	most := make([]int, 0, n+1)
 	for at, count := range counts {
-		if count > 0 {
-			some = append(some, at)
+		if count == 0 || len(most) == n && count < counts[most[n-1]] {
+			continue
 		}
+		i, _ := slices.BinarySearchFunc(most, at, func(a, b int) int { return cmp.Or(counts[b]-counts[a], s.rank[a]-s.rank[b]) })
+		most = slices.Insert(most, i, at)
+		most = most[:min(len(most), n)]
 	}
-	slices.SortFunc(some, func(a, b int) int {
-		return cmp.Or(counts[b]-counts[a], cmp.Compare(s.sellers[a].name, s.sellers[b].name), a-b)
-	})
-	return some[:min(len(some), n)]
+	return most
 }
