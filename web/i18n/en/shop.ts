@@ -29,9 +29,10 @@ export const t = {
     titleFor: (q: string) => `Results for “${q}” in this shop`,
     all: 'See the whole shop',
     search: 'Search this shop',
-    placeholder: 'A mug, a size…',
+    placeholder: 'A product, a colour…',
     button: 'Search',
   },
+  shelves: { title: 'Categories', all: 'The whole shop' },
   story: { title: 'Who we are', none: 'The shop has not introduced itself yet.', see: 'See its products' },
   shipping: {
     title: 'Shipping',
@@ -47,8 +48,8 @@ export const t = {
     title: 'Delay',
     ships: (min: number, max: number) => {
       if (max <= 0) return 'Ask the shop how long it takes before ordering.'
-      if (min <= 0) return `Your parcel leaves within ${days(max)}.`
-      return min === max ? `Your parcel leaves in ${days(max)}.` : `Your parcel leaves in ${min} to ${days(max)}.`
+      if (min <= 0) return `Ships within ${days(max)}.`
+      return min === max ? `Ships in ${days(max)}.` : `Ships in ${min} to ${days(max)}.`
     },
   },
   returns: {

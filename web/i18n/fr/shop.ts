@@ -28,9 +28,10 @@ export const t = {
     titleFor: (q: string) => `Résultats pour «${NBSP}${q}${NBSP}» dans la boutique`,
     all: 'Voir toute la boutique',
     search: 'Chercher dans la boutique',
-    placeholder: 'Une tasse, un format…',
+    placeholder: 'Un produit, une couleur…',
     button: 'Chercher',
   },
+  shelves: { title: 'Catégories', all: 'Toute la boutique' },
   story: { title: 'Qui nous sommes', none: 'La boutique n’a pas encore écrit sa présentation.', see: 'Voir ses produits' },
   shipping: {
     title: 'Livraison',
@@ -46,8 +47,8 @@ export const t = {
     title: 'Délai',
     ships: (min: number, max: number) => {
       if (max <= 0) return 'Demandez le délai à la boutique avant de commander.'
-      if (min <= 0) return `Votre colis part en ${days(max)} ou moins.`
-      return min === max ? `Votre colis part en ${days(max)}.` : `Votre colis part en ${min} à ${days(max)}.`
+      if (min <= 0) return `Expédié en ${days(max)} ou moins.`
+      return min === max ? `Expédié en ${days(max)}.` : `Expédié en ${min} à ${days(max)}.`
     },
   },
   returns: {

@@ -17,6 +17,7 @@ import { shopProductsQuery, shopQuery } from '@/storefront/features/shop/queries
 import { shippingFact } from '@/storefront/features/shop/shipping-terms'
 import { ShopFront } from '@/storefront/features/shop/ShopFront'
 import css from '@/storefront/features/shop/ShopPage.module.css'
+import { ShopShelves } from '@/storefront/features/shop/ShopShelves'
 import type { Shop } from '@/storefront/features/shop/types'
 import { useNewAddress } from '@/storefront/features/shop/use-new-address'
 import { useView } from '@/storefront/navigation'
@@ -116,7 +117,18 @@ function ShopProducts({ slug }: { slug: string }) {
           onWords={(q) => go(withWords(state, q))}
         />
       </div>
-      <ProductListing listing={listing} linkTo={(node, from) => hrefFor(withCategories(from, node ? [categoryKey(node)] : []))} />
+      <ProductListing
+        listing={listing}
+        linkTo={(node, from) => hrefFor(withCategories(from, node ? [categoryKey(node)] : []))}
+        menu={({ state: from, answer }) => (
+          <ShopShelves
+            facets={answer?.facets.categories ?? []}
+            chosen={from.categories}
+            total={answer?.total}
+            linkTo={(key) => hrefFor(withCategories(from, key ? [key] : []))}
+          />
+        )}
+      />
     </>
   )
 }

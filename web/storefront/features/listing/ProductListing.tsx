@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { ApiError, type ApiQuery } from '@/api/client'
 import { categoriesQuery, nestCategories, type CategoryNode } from '@/storefront/categories'
 import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
@@ -7,6 +7,7 @@ import { withCategories, withStore } from './actions'
 import type { ProductPage } from './answers'
 import { categoryKey, chainTo } from './category-menu'
 import { chipsOf } from './chips'
+import type { FilterProps } from './FilterSheet'
 import { ListingView } from './ListingView'
 import { NothingFound } from './NothingFound'
 import { ProductFilters } from './ProductFilters'
@@ -20,10 +21,12 @@ type ProductListingProps = {
   within?: readonly CategoryNode[]
   /** Where a category leads from here; null is all categories. */
   linkTo: (node: CategoryNode | null, state: ListingState) => string
+  /** Stands in for the category navigation, where the page has another way through its products. */
+  menu?: (props: FilterProps<ProductPage>) => ReactNode
 }
 
 /** Products with their filters: the search page and the pages of categories. */
-export function ProductListing({ listing, within, linkTo }: ProductListingProps) {
+export function ProductListing({ listing, within, linkTo, menu }: ProductListingProps) {
   const { state, hrefFor } = listing
   const tree = useCategoryTree()
   const place = usePlaceName(state)
@@ -43,7 +46,7 @@ export function ProductListing({ listing, within, linkTo }: ProductListingProps)
       onRetry={retry}
       chips={chips}
       filters={(props) => (
-        <ProductFilters {...props} tree={tree} chain={chainOf(props.state)} linkTo={(node) => linkTo(node, props.state)} />
+        <ProductFilters {...props} tree={tree} chain={chainOf(props.state)} linkTo={(node) => linkTo(node, props.state)} menu={menu} />
       )}
     >
       {answer?.isEmpty ? (

@@ -26,6 +26,7 @@ export function Panel({ icon, title, children }: PanelProps) {
 
 /** What shipping costs, in words, and how long a parcel takes to leave. */
 export function ShippingPanel({ shop, terms }: { shop: Shop; terms: ShippingTerms }) {
+  const ships = t.delivery.ships(shop.deliveryMinDays, shop.deliveryMaxDays)
   return (
     <Panel icon="truck" title={t.shipping.title}>
       <p>{terms.sentence}</p>
@@ -41,8 +42,8 @@ export function ShippingPanel({ shop, terms }: { shop: Shop; terms: ShippingTerm
       )}
       {terms.freeFrom && <p className={css.free}>{terms.freeFrom}</p>}
       <h3 className={css.subtitle}>{t.delivery.title}</h3>
-      <p>{t.delivery.ships(shop.deliveryMinDays, shop.deliveryMaxDays)}</p>
-      {shop.deliveryNote && <p className={css.note}>{shop.deliveryNote}</p>}
+      <p>{ships}</p>
+      {shop.deliveryNote && shop.deliveryNote !== ships && <p className={css.note}>{shop.deliveryNote}</p>}
       {!terms.free && <p className={css.small}>{t.shipping.beforeTax}</p>}
     </Panel>
   )

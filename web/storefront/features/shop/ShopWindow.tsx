@@ -30,7 +30,8 @@ export function ShopWindow({ banner, products }: ShopWindowProps) {
 
 const SIZES = '(max-width: 998px) 100vw, 50vw'
 
-function BannerPicture({ banner }: { banner: Banner }) {
+/** A wide picture in the smallest file that fills half a wide screen, or a whole narrow one. */
+export function BannerPicture({ banner }: { banner: Banner }) {
   const sources = (format: 'webp' | 'jpeg') =>
     ([800, 1600] as const)
       .map((width) => ({ address: banner[`${width}.${format}`], width }))

@@ -1,0 +1,45 @@
+import { t } from '#i18n/shop'
+import { formatCount } from '@/lib/format-money'
+import type { CategoryFacet } from '@/storefront/features/listing/answers'
+import css from '@/storefront/features/listing/Filters.module.css'
+import { Link } from '@/ui/Link'
+import { shelvesOf } from './shelves'
+
+type ShopShelvesProps = {
+  /** Counted whatever category is chosen. */
+  facets: readonly CategoryFacet[]
+  /** Keys of the chosen categories, as the address writes them. */
+  chosen: readonly string[]
+  /** Everything the shop sells that answers the other filters, when no category is chosen. */
+  total: number | undefined
+  /** Where a category leads, by its key; null is the whole shop. */
+  linkTo: (key: string | null) => string
+}
+
+/** The whole shop, then the categories it sells in, with how much each holds. */
+export function ShopShelves({ facets, chosen, total, linkTo }: ShopShelvesProps) {
+  const rowClass = (current: boolean) => (current ? `${css.row} ${css.current}` : css.row)
+  const whole = chosen.length === 0
+  return (
+    <nav className={css.block} aria-label={t.shelves.title}>
+      <h2 className={css.title}>{t.shelves.title}</h2>
+      <Link className={rowClass(whole)} href={linkTo(null)} aria-current={whole || undefined}>
+        <span>{t.shelves.all}</span>
+        {whole && total !== undefined && <span className={css.count}>{formatCount(total)}</span>}
+      </Link>
+      <ul className={css.children}>
+        {shelvesOf(facets).map(({ id, shortId, name, count }) => {
+          const current = chosen.includes(String(shortId))
+          return (
+            <li key={id}>
+              <Link className={rowClass(current)} href={linkTo(String(shortId))} aria-current={current || undefined}>
+                <span>{name}</span>
+                <span className={css.count}>{formatCount(count)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
