@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { routes } from '../web/storefront/routes'
+
+// Every public route, twice: as a crawler reads it, without scripts, and as the browser takes it over.
+
+/** An address for each route that has a blank to fill; a route of a fixed path is visited as it is. */
+const samples: Record<string, string[]> = {
+  '/produit/:slug': ['/produit/tasse-trempee'],
+  '/categorie/*': ['/categorie/maison-et-decoration', '/categorie/maison-et-decoration/vaisselle-et-ceramique/tasses'],
+  '/boutique/:slug': ['/boutique/atelier-batture', '/boutique/maille-nordet?q=tuque'],
+  '/boutique/:slug/a-propos': ['/boutique/atelier-batture/a-propos'],
+  '/recherche': ['/recherche', '/recherche?q=tuque', '/recherche?q=zzzzqqq', '/recherche?q=savon&active=stores', '/recherche?page=2'],
+}
+
+/** What search engines are told in data, by the route's page. */
+const data: Record<string, string[]> = {
+  home: ['WebSite'],
+  product: ['Product', 'BreadcrumbList'],
+  search: ['BreadcrumbList'],
+  categories: ['BreadcrumbList'],
+  category: ['BreadcrumbList'],
+  shops: ['BreadcrumbList'],
+  shop: ['Store', 'BreadcrumbList'],
+  'shop-about': ['Store', 'BreadcrumbList'],
+}
+
+const hasBlank = (path: string) => /[:*]/.test(path)
+const addressesOf = (path: string) => samples[path] ?? (hasBlank(path) ? [] : [path])
+const NOWHERE = '/nulle-part'
+
+test.beforeEach(async ({ context, baseURL }) => {
+  const cookie = (name: string, value: string) => ({ name, value, url: baseURL ?? '' })
+  await context.addCookies([cookie('consent', 'denied'), cookie('newsletter_popup_hidden', '1'), cookie('app_drawer_hidden', '1')])
+})
+
+/** Everything the browser complains of; the document's own 404 is what was asked for. */
+function complaints(page: Page): string[] {
+  const list: string[] = []
+  page.on('console', (message) => {
+    const ownStatus = message.location().url === page.url() && message.text().startsWith('Failed to load resource')
+    if (['error', 'warning'].includes(message.type()) && !ownStatus) list.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => list.push(`uncaught: ${error.message}`))
+  return list
+}
+
+/** React has taken the markup over: its mark is on the page's root. */
+async function hydrated(page: Page) {
+  await page.waitForFunction(() => Object.keys(document.getElementById('page') ?? {}).some((key) => key.startsWith('__react')))
+  await page.waitForLoadState('networkidle')
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
+}
+
+test('every route has an address to be visited at', () => {
+  expect(routes.filter(({ path }) => addressesOf(path).length === 0).map(({ path }) => path)).toEqual([])
+})
+
+for (const address of [...routes.flatMap(({ path }) => addressesOf(path)), NOWHERE]) {
+  test(`${address} hydrates in silence and is accessible`, async ({ page }) => {
+    const heard = complaints(page)
+    const response = await page.goto(address)
+    const served = await response?.text()
+    expect(served, 'rendered by the server').toContain('<div id="page">')
+    await hydrated(page)
+    expect(heard).toEqual([])
+    await expectAccessible(page)
+  })
+}
+
+for (const route of routes.filter(({ client }) => !client)) {
+  for (const address of addressesOf(route.path)) {
+    test(`${address} says what it is without scripts`, async ({ browser, baseURL, request }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+      const page = await context.newPage()
+      const response = await page.goto(address)
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectHead(page, request, baseURL ?? '')
+      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+      const types = blocks.map((block) => (JSON.parse(block) as { '@type': string })['@type'])
+      expect(types.sort()).toEqual(expect.arrayContaining((data[route.page] ?? []).sort()))
+      await context.close()
+    })
+  }
+}
+
+/** The head of a page that may be found, or of one that asks not to be. */
+async function expectHead(page: Page, request: APIRequestContext, baseURL: string) {
+  const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
+  expect(await page.title()).toMatch(/\S \| \S|^\S/)
+  expect(await content('meta[name=description]')).toMatch(/\S{2}.{20}/)
+  expect(await content('meta[property="og:title"]')).toBeTruthy()
+  expect(await content('meta[property="og:description"]')).toBeTruthy()
+  const image = await content('meta[property="og:image"]')
+  expect(image).toContain('://')
+  expect((await request.get(image ?? '')).status(), `picture to share ${image}`).toBe(200)
+  const hidden = await page.locator('head meta[name=robots][content*=noindex]').count()
+  if (hidden) {
+    await expect(page.locator('head link[rel=canonical]')).toHaveCount(0)
+    return
+  }
+  const canonical = await page.locator('head link[rel=canonical]').getAttribute('href')
+  expect(canonical?.startsWith(baseURL)).toBe(true)
+  expect(await content('meta[property="og:url"]')).toBe(canonical)
+}
+
+test.describe('the map of the site', () => {
+  const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!.replaceAll('&amp;', '&'))
+  const read = async (request: APIRequestContext, address: string) => {
+    const response = await request.get(address)
+    expect(response.status(), address).toBe(200)
+    return response.text()
+  }
+
+  test('is named by robots.txt and leads to pages that ask to be found', async ({ request, baseURL }) => {
+    const robots = await read(request, '/robots.txt')
+    expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+    const parts = addressesIn(await read(request, '/sitemap.xml'))
+    expect(parts.map((part) => part.replace(/-\d+\.xml$/, '').replace(`${baseURL}/sitemap/`, ''))).toEqual(['pages', 'categories', 'boutiques', 'produits'])
+    for (const part of parts) {
+      const addresses = addressesIn(await read(request, part))
+      expect(addresses.length).toBeGreaterThan(0)
+      expect(new Set(addresses).size).toBe(addresses.length)
+      for (const address of [...addresses.slice(0, 6), ...addresses.slice(-2)]) {
+        const html = await read(request, address)
+        expect(html, address).toContain(`<link rel="canonical" href="${address}"/>`)
+        expect(html, address).not.toContain('noindex')
+      }
+    }
+  })
+
+  test('shows pictures that exist', async ({ request, baseURL }) => {
+    const products = await read(request, '/sitemap/produits-1.xml')
+    const pictures = [...products.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, address]) => address!)
+    expect(pictures.length).toBeGreaterThan(100)
+    for (const picture of pictures.slice(0, 3)) {
+      expect(picture.startsWith(`${baseURL}/`)).toBe(true)
+      const response = await request.get(picture)
+      expect(response.headers()['content-type']).toMatch(/^image\//)
+    }
+  })
+})
