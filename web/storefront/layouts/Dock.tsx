@@ -23,10 +23,27 @@ export function Dock({ path, askConsent, onConsent }: DockProps) {
           <FeedbackWidget />
         </div>
       </div>
-      <ConsentBanner reopened={askConsent} onAnswered={onConsent} />
-      <AppDrawer />
+      <div className={css.foot} ref={keepClear}>
+        <ConsentBanner reopened={askConsent} onAnswered={onConsent} />
+        <AppDrawer />
+      </div>
     </div>
   )
+}
+
+/**
+ * Tells the page how tall the questions at its foot are, so that the end of the footer, and whatever takes focus, can
+ * be scrolled clear of them.
+ */
+function keepClear(foot: HTMLElement | null) {
+  if (!foot || typeof ResizeObserver === 'undefined') return
+  const root = document.documentElement
+  const observer = new ResizeObserver(() => root.style.setProperty('--foot', `${foot.offsetHeight}px`))
+  observer.observe(foot)
+  return () => {
+    observer.disconnect()
+    root.style.removeProperty('--foot')
+  }
 }
 
 /** Account and checkout pages, where nobody should be interrupted. */
