@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { writeCookie } from '@/lib/cookies'
 import { RouteAnnouncer } from '@/storefront/features/shell/RouteAnnouncer'
 import { RouteProgress } from '@/storefront/features/shell/RouteProgress'
 import { watchChunkFailures } from '@/storefront/features/shell/chunk-reload'
@@ -15,6 +16,7 @@ export function Shell() {
   useScrollOnNavigation()
   useEffect(watchChunkFailures, [])
   useEffect(closeAll, [url])
+  useEffect(rememberLocale, [])
   return (
     <>
       <RouteProgress />
@@ -22,4 +24,11 @@ export function Shell() {
       <Toaster />
     </>
   )
+}
+
+export const LOCALE_DAYS = 365
+
+/** The only locale in use, kept for the day there are two. */
+function rememberLocale() {
+  writeCookie('locale', 'fr', LOCALE_DAYS)
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setPanels, usePanel } from '@/storefront/panels'
-import { renderOnSite } from '@/storefront/testing'
+import { renderOnSite, watchCookies } from '@/storefront/testing'
 import { BareLayout } from './BareLayout'
 import { DefaultLayout } from './DefaultLayout'
 import { isPrivate } from './Dock'
@@ -31,6 +31,14 @@ describe('the bare layout', () => {
     expect(screen.getByRole('main').textContent).toBe('Vendre')
     expect(screen.queryByRole('banner')).toBeNull()
     expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+})
+
+describe('every layout', () => {
+  it('remembers the locale for 365 days', () => {
+    const written = watchCookies()
+    renderOnSite(<BareLayout>Vendre</BareLayout>)
+    expect(written).toContain(`locale=fr; Path=/; Max-Age=${365 * 86_400}; SameSite=Lax`)
   })
 })
 
