@@ -74,7 +74,7 @@ test('words are searched without scripts too', async ({ browser, baseURL }) => {
 test('its own categories narrow the list, and a step back widens it', async ({ page }) => {
   test.skip(!wide(page), 'narrow screens have them in the filter drawer')
   await visit(page, SHOP)
-  const menu = main(page).getByRole('navigation', { name: 'Catégories' })
+  const menu = main(page).getByRole('navigation', { name: 'Catégories de la boutique' })
   await expect(menu.getByRole('link').first()).toHaveText(/^Toute la boutique\s*12$/)
   const cups = menu.getByRole('link', { name: /^Tasses/ })
   const count = Number((await cups.textContent())?.replace(/\D/g, ''))

@@ -21,7 +21,7 @@ export function ShopShelves({ facets, chosen, total, linkTo }: ShopShelvesProps)
   const rowClass = (current: boolean) => (current ? `${css.row} ${css.current}` : css.row)
   const whole = chosen.length === 0
   return (
-    <nav className={css.block} aria-label={t.shelves.title}>
+    <nav className={css.block} aria-label={t.shelves.label}>
       <h2 className={css.title}>{t.shelves.title}</h2>
       <Link className={rowClass(whole)} href={linkTo(null)} aria-current={whole || undefined}>
         <span>{t.shelves.all}</span>

@@ -103,7 +103,7 @@ describe('the categories of a shop', () => {
 
   it('stand under the whole shop, with their counts', () => {
     render(<ShopShelves facets={facets} chosen={[]} total={26} linkTo={(key) => `/boutique/a${key ? `?categories=${key}` : ''}`} />)
-    const [whole, cups] = within(screen.getByRole('navigation', { name: 'Catégories' })).getAllByRole('link')
+    const [whole, cups] = within(screen.getByRole('navigation', { name: 'Catégories de la boutique' })).getAllByRole('link')
     expect([whole?.textContent, whole?.getAttribute('aria-current')]).toEqual(['Toute la boutique26', 'true'])
     expect([cups?.textContent, cups?.getAttribute('href')]).toEqual(['Tasses9', '/boutique/a?categories=2'])
   })
