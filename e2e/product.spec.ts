@@ -66,6 +66,29 @@ test('a variant that is sold out says so and cannot be added', async ({ page }) 
   await expect(page.getByRole('button', { name: 'En rupture de stock' })).toBeDisabled()
 })
 
+test('the chosen variant and quantity go to the cart', async ({ page }) => {
+  await visit(page)
+  await page.getByRole('radio', { name: 'Sauge' }).check()
+  await page.getByRole('button', { name: 'Ajouter un' }).click()
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/items/'))
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click()
+  const variantId = new URL(page.url()).searchParams.get('variante')
+  expect((await sent).postDataJSON()).toEqual({ quantity: 2, variantId })
+  await expect(page.getByRole('dialog', { name: 'Mon panier' }).getByText('Tasse trempée')).toBeVisible()
+})
+
+test('a former address reached by a link becomes the present one', async ({ page }) => {
+  await page.route('**/v1/products/slug/ancien-nom', async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace('ancien-nom', 'tasse-trempee') })
+    await route.fulfill({ json: { ...((await answer.json()) as object), redirectTo: MUG } })
+  })
+  await visit(page, '/')
+  await page.evaluate(() => document.querySelector('main a')?.setAttribute('href', '/produit/ancien-nom'))
+  await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.click())
+  await expect(page).toHaveURL(new RegExp(`${MUG}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tasse trempée')
+})
+
 test('photos open on the whole page, change with the arrows and give the focus back', async ({ page }) => {
   await visit(page)
   const large = page.getByRole('button', { name: /^Agrandir la photo/ })

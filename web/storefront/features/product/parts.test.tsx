@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { AddToCartContext } from '@/storefront/add-to-cart'
 import { maude, renderOnSite } from '@/storefront/testing'
-import { AddToCartContext } from './add-to-cart'
 import { Description } from './Description'
 import { mug, variant } from './fixture'
 import { Gallery } from './Gallery'

@@ -11,22 +11,28 @@ export interface Choice {
 }
 
 /**
- * The chosen variant. A whole choice lives in the address (?variante=…), so that it can be shared and survives a
- * reload; a choice that is not whole yet lives here, until it is.
+ * The chosen variant. A whole choice is written in the address (?variante=…), so that it can be shared and survives a
+ * reload; the page shows it at once, without waiting for the address. An address that changes otherwise wins.
  */
 export function useVariant(product: Product): Choice {
   const navigator = useNavigator()
   const { context } = useView()
-  const [open, setOpen] = useState<Selection | null>(null)
-  const opening = openingVariant(product, context.query.get('variante'))
-  const selection = open ?? opening?.options ?? {}
+  const named = context.query.get('variante')
+  const [seen, setSeen] = useState(named)
+  const [chosen, setChosen] = useState<Selection | null>(null)
+  if (seen !== named) {
+    setSeen(named)
+    if (chosen && variantOf(product, chosen)?.id !== named) setChosen(null)
+  }
+  const opening = openingVariant(product, named)
+  const selection = chosen ?? opening?.options ?? {}
 
   function select(option: string, value: string) {
     const next = choose(product, selection, option, value)
     const variant = variantOf(product, next)
-    setOpen(variant ? null : next)
+    setChosen(next)
     if (variant) void navigator.replace(`${context.path}?variante=${encodeURIComponent(variant.id)}`)
   }
 
-  return { selection, variant: open ? undefined : opening, select }
+  return { selection, variant: chosen ? variantOf(product, chosen) : opening, select }
 }

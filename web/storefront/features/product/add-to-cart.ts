@@ -1,1 +1,0 @@
-export { AddToCartContext, useAddToCart } from '@/storefront/add-to-cart'

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { ApiQuery } from '@/api/client'
+import type { RouteContext } from '@/storefront/route'
+import { meta, needs } from '@/storefront/routes/product'
+import { mug } from './fixture'
+
+const at = (slug: string): RouteContext => ({ path: `/produit/${slug}`, params: { slug }, query: new URLSearchParams('variante=b350') })
+const answering = (product: unknown) => <T,>(_: ApiQuery<T>) => product as T
+
+test('a page cannot do without its product, but can without the categories', () => {
+  const [product, categories] = needs(at('tasse-trempee'))
+  expect(product).toMatchObject({ queryKey: ['/v1/products/slug/tasse-trempee'] })
+  expect(product?.optional).toBeUndefined()
+  expect(categories?.optional).toBe(true)
+})
+
+test('one address is indexed, whatever the variant', () => {
+  expect(meta(at('tasse-trempee'), answering(mug))).toEqual({
+    title: 'Tasse trempée',
+    description: 'Une tasse de tous les matins.',
+    canonical: '/produit/tasse-trempee',
+    type: 'product',
+    image: '/fichiers/bleue.jpeg',
+  })
+})
+
+test('a former address leads for good to the present one', () => {
+  const renamed = { ...mug, redirectTo: '/produit/tasse-trempee' }
+  expect(meta(at('tasse-bleue'), answering(renamed)).redirect).toBe('/produit/tasse-trempee')
+})
