@@ -6,7 +6,7 @@ import { PRICE } from './state'
 
 type PriceInputProps = { value: number; onCommit: (price: number) => void }
 
-/** A whole number of dollars, written with its sign until it is being changed. */
+/** A whole number of dollars, written with its sign; anything but digits is overlooked when it is changed. */
 export function PriceInput({ value, onCommit }: PriceInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   function commit() {
@@ -21,11 +21,7 @@ export function PriceInput({ value, onCommit }: PriceInputProps) {
       inputMode="numeric"
       autoComplete="off"
       value={typed ?? t.price.amount(value)}
-      onFocus={(event) => {
-        setTyped(String(value))
-        const input = event.currentTarget
-        requestAnimationFrame(() => input.select())
-      }}
+      onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
