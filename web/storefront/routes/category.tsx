@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { t as catalog } from '#i18n/catalog'
 import { t } from '#i18n/search'
 import { categoriesQuery, nestCategories, type CategoryNode } from '@/storefront/categories'
@@ -9,7 +10,7 @@ import { listingMeta } from '@/storefront/features/listing/seo'
 import { readState, writeState, type ListingState } from '@/storefront/features/listing/state'
 import { useListing } from '@/storefront/features/listing/useListing'
 import { PageHead } from '@/storefront/features/search/PageHead'
-import { useView } from '@/storefront/navigation'
+import { useNavigator, useView } from '@/storefront/navigation'
 import type { Meta, Read, RouteContext } from '@/storefront/route'
 import layout from '@/ui/layout.module.css'
 
@@ -56,6 +57,7 @@ export default function CategoryPage() {
   const listing = { ...base, state: { ...base.state, categories: [] } }
   const trail = [HOME, ...chain.slice(0, -1).map(({ name, link }) => ({ label: name, href: link }))]
   const title = category?.name ?? ''
+  useMoved(category || tree.length === 0 ? undefined : moved(tree, slugsOf(context.params), listing.state).redirect)
   return (
     <div className={layout.frame}>
       <PageHead title={title} current={title} trail={trail} path={category?.link ?? context.path} />
@@ -67,4 +69,12 @@ export default function CategoryPage() {
       />
     </div>
   )
+}
+
+/** Does in the browser what the server's 301 does. */
+function useMoved(address: string | undefined) {
+  const navigator = useNavigator()
+  useEffect(() => {
+    if (address) void navigator.replace(address)
+  }, [navigator, address])
 }
