@@ -38,16 +38,21 @@ func newLexiconBuilder() *lexiconBuilder {
 	return &lexiconBuilder{lexicon: lexicon{terms: map[string]uint32{}}, met: map[string]uint32{}}
 }
 
-// name indexes a short text whole: even a word without meaning may be all that a name has. The first word that means
-// something says what the thing is, so it weighs half as much again.
+// name indexes a short text whole: even a word without meaning may be all that a name has. French says first what a
+// thing is, then what it is like or made of: the first word that means something weighs half as much again, those after
+// the third a third less.
 func (b *lexiconBuilder) name(doc uint32, text string, weight int) {
-	first := true
+	place := 0
 	french.Words(text, func(word []byte) {
 		w := weight
-		if stop := french.IsStop(word); stop {
+		switch place++; {
+		case french.IsStop(word):
+			place--
 			w = 1
-		} else if first {
-			w, first = weight+weight/2, false
+		case place == 1:
+			w += weight / 2
+		case place > 3:
+			w -= weight / 3
 		}
 		b.add(doc, word, w)
 	})

@@ -77,7 +77,11 @@ func match(docs int, clauses []clause, rarities []float32, need int, take func(h
 	take(s.hits)
 }
 
-// read takes in one list of the nth word. Of several lists of a word, the one that says most of a document counts.
+// agreement is the part of the lesser score that is added when a product and its category both say a word.
+const agreement = 0.25
+
+// read takes in one list of the nth word. Of several lists of a word, the one that says most of a document counts; a
+// category that says the same confirms it.
 func (s *scratch) read(l list, nth uint8, factor float32, every bool) {
 	value := factor * saturation[l.weight]
 	for j, doc := range l.docs {
@@ -86,6 +90,9 @@ func (s *scratch) read(l list, nth uint8, factor float32, every bool) {
 			value = factor * saturation[l.weights[j]]
 		}
 		if c.last == nth {
+			if l.weights == nil {
+				c.score += agreement * min(value, c.best)
+			}
 			if value > c.best {
 				c.score += value - c.best
 				c.best = value

@@ -12,7 +12,7 @@ import (
 
 // How much less than itself a word counts when found through something else.
 const (
-	throughSynonym = 0.8
+	throughSynonym = 0.7
 	throughPrefix  = 0.6
 	throughOneEdit = 0.5
 	throughTwo     = 0.3
