@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadModule } from '#modules'
 import { App, newQueryClient } from '@/storefront/App'
 import { listenToLinks } from '@/storefront/links'
-import { Navigator } from '@/storefront/navigation'
+import { Navigator, openView, type View } from '@/storefront/navigation'
 import { matchRoute, notFound } from '@/storefront/routes'
 import type { Site } from '@/storefront/site'
 
@@ -25,12 +25,19 @@ for (const [address, answer] of Object.entries(state.answers)) {
 }
 
 const url = window.location.pathname + window.location.search
-const match = state.status === 200 ? matchRoute(url) : { ...matchRoute(url), route: notFound }
-const module = await loadModule(match.route.page)
-const navigator = new Navigator({ ...match, url, module, status: state.status, cause: 'load' }, queries)
+const rendered = root.firstElementChild !== null
+// Without server markup (a failed render, the development server) the page is opened as after a click.
+const navigator = new Navigator(rendered ? await renderedView() : await openView(url, 'load', queries), queries)
 const app = <App site={state.site} queries={queries} navigator={navigator} />
 
 listenToLinks(navigator)
-// Without server markup (a failed render, the development server) the page starts from nothing.
-if (root.firstElementChild) hydrateRoot(root, app)
+if (rendered) hydrateRoot(root, app)
 else createRoot(root).render(app)
+
+/** The page that the server rendered, whose code must be there before it can be hydrated. */
+async function renderedView(): Promise<View> {
+  const { status } = state
+  const { route, context } = matchRoute(url)
+  const match = status === 200 ? { route, context } : { route: notFound, context: { ...context, status } }
+  return { ...match, url, module: await loadModule(match.route.page), status, cause: 'load' }
+}

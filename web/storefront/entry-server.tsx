@@ -34,7 +34,8 @@ function plan(url: string): { page: string; needs: string[] } {
 function render(url: string, site: Site, answers: Record<string, Answer>, at: number): Rendered {
   const match = matchRoute(url)
   const failure = match.route.client ? 200 : failureOf(match.route.page, match.context, answers)
-  const view = match.route === notFound || failure !== 200 ? { ...match, route: notFound } : match
+  const status = failure !== 200 ? failure : match.route === notFound ? 404 : 200
+  const view = status === 200 ? match : { route: notFound, context: { ...match.context, status } }
   const module = moduleOf(view.route.page)
   const missing = view.route.client ? [] : addresses(module, view.context).filter((address) => !(address in answers))
   if (missing.length > 0) return { needs: missing }
@@ -45,7 +46,6 @@ function render(url: string, site: Site, answers: Record<string, Answer>, at: nu
   }
   const meta = module.meta(view.context, reader(queries))
   if (meta.redirect) return { status: 301, redirect: meta.redirect }
-  const status = view.route === notFound ? (failure === 200 ? 404 : failure) : (meta.status ?? 200)
   const navigator = new Navigator({ ...view, url, module, status, cause: 'load' }, queries)
   const out = renderToString(<App site={site} queries={queries} navigator={navigator} />)
   queries.clear()

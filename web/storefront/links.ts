@@ -8,12 +8,15 @@ export function listenToLinks(navigator: Navigator) {
     const url = link && storefrontUrl(link)
     if (!url) return
     event.preventDefault()
-    void navigator.push(url)
+    navigator.push(url).catch(toldByTheBar)
   })
   window.addEventListener('popstate', () => {
-    void navigator.show(window.location.pathname + window.location.search, 'pop')
+    navigator.show(window.location.pathname + window.location.search, 'pop').catch(toldByTheBar)
   })
 }
+
+/** A page that could not be fetched leaves the old one on screen, and the progress bar turns red. */
+const toldByTheBar = () => {}
 
 /** The path and query of a link that stays on the storefront; null for anything the browser should follow itself. */
 export function storefrontUrl(link: HTMLAnchorElement): string | null {

@@ -72,19 +72,24 @@ export class Navigator {
 }
 
 /** Loads the code and the data of an address; a missing essential answer turns it into the error page. */
-async function openView(url: string, cause: View['cause'], queries: QueryClient): Promise<View> {
+export async function openView(url: string, cause: View['cause'], queries: QueryClient): Promise<View> {
   const match = matchRoute(url)
   const module = await loadModule(match.route.page)
   const status = match.route.client ? 200 : await loadNeeds(module.needs?.(match.context) ?? [], queries)
   if (match.route === notFound || status !== 200) {
     return errorView(url, cause, status === 200 ? 404 : status, queries)
   }
+  const redirect = match.route.client ? undefined : module.meta(match.context, reader(queries)).redirect
+  if (redirect) {
+    window.history.replaceState({}, '', redirect)
+    return openView(redirect, cause, queries)
+  }
   return { ...match, url, module, status, cause }
 }
 
 async function errorView(url: string, cause: View['cause'], status: number, queries: QueryClient): Promise<View> {
   const module = await loadModule(notFound.page)
-  const context = matchRoute(url).context
+  const context = { ...matchRoute(url).context, status }
   await loadNeeds(module.needs?.(context) ?? [], queries)
   return { route: notFound, context, url, module, status, cause }
 }

@@ -7,6 +7,8 @@ export interface RouteContext {
   path: string
   params: Record<string, string>
   query: URLSearchParams
+  /** Why the error page stands in the place of the address's own page; absent on every other page. */
+  status?: number
 }
 
 /** What a page says of itself to search engines and to the tab. */
@@ -21,7 +23,6 @@ export interface Meta {
   next?: string
   type?: 'website' | 'article' | 'product'
   jsonLd?: object[]
-  status?: number
   /** The page has moved for good: the server answers 301, the browser replaces the address. */
   redirect?: string
 }

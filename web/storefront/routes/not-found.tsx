@@ -4,13 +4,17 @@ import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
 import { recentProductsQuery } from '@/storefront/features/catalog/queries'
 import { ErrorScreen } from '@/storefront/features/error/ErrorScreen'
 import { useView } from '@/storefront/navigation'
-import type { Meta } from '@/storefront/route'
+import type { Meta, RouteContext } from '@/storefront/route'
 
 const RECENT = 28
 
 export const needs = () => [recentProductsQuery(RECENT)]
 
-export const meta = (): Meta => ({ title: t.notFoundTitle, description: t.notFoundText, robots: 'noindex' })
+export const meta = ({ status }: RouteContext): Meta => ({
+  title: status === 404 ? t.notFoundTitle : t.errorTitle,
+  description: status === 404 ? t.notFoundText : t.errorText,
+  robots: 'noindex',
+})
 
 /** The error page: 404 for an address without a page, any other status for a page that failed. */
 export default function ErrorPage() {
