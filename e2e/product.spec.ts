@@ -74,7 +74,7 @@ test('the chosen variant and quantity go to the cart', async ({ page }) => {
   await page.getByRole('button', { name: 'Ajouter au panier' }).click()
   const variantId = new URL(page.url()).searchParams.get('variante')
   expect((await sent).postDataJSON()).toEqual({ quantity: 2, variantId })
-  await expect(page.getByRole('dialog', { name: 'Mon panier' }).getByText('Tasse trempée')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Mon panier' }).getByRole('link', { name: 'Tasse trempée', exact: true })).toBeVisible()
 })
 
 test('a former address reached by a link becomes the present one', async ({ page }) => {
