@@ -5,7 +5,7 @@ export const t = {
   remove: (name: string) => `Remove ${name}`,
   quantityOf: (name: string) => `Quantity: ${name}`,
   each: (price: string) => `${price} each`,
-  shop: (name: string) => `Items from ${name}`,
+  shop: (name: string) => `Shop ${name}`,
 
   freeShipping: 'Free shipping from this shop',
   leftToFree: { before: 'Only ', after: ' left for free shipping.' },

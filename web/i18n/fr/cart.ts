@@ -3,8 +3,8 @@ export const t = {
   label: 'Contenu du panier',
   remove: (name: string) => `Retirer ${name}`,
   quantityOf: (name: string) => `Quantité\u00a0: ${name}`,
-  each: (price: string) => `${price} chacun`,
-  shop: (name: string) => `Articles de ${name}`,
+  each: (price: string) => `${price} l’unité`,
+  shop: (name: string) => `Boutique ${name}`,
 
   freeShipping: 'Livraison gratuite chez cette boutique',
   leftToFree: { before: 'Plus que ', after: ' pour la livraison gratuite.' },

@@ -5,10 +5,10 @@ import { Icon } from '@/ui/Icon'
 import css from './FreeShippingMeter.module.css'
 import type { CartStore } from './types'
 
-/** How far a shop's part of the cart is from shipping free; nothing when the shop sets no threshold. */
+/** How far a shop's part of the cart is from shipping free; nothing without a threshold, or when nothing of it can be bought. */
 export function FreeShippingMeter({ store }: { store: CartStore }) {
   const { freeShippingThreshold: threshold, leftToFreeShipping: left, freeShippingShare: share } = store
-  if (threshold === null || left === null) return null
+  if (threshold === null || left === null || store.subTotal === 0) return null
   return (
     <div className={css.meter}>
       {left > 0 ? (
