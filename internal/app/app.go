@@ -22,8 +22,12 @@ import (
 	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
+	"rangrue/internal/domain/payment"
+	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/checkout"
+	"rangrue/internal/flow/invoice"
 	"rangrue/internal/flow/search"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/config"
@@ -55,11 +59,15 @@ type App struct {
 	Catalog  *catalog.Service
 	Cart     *cart.Service
 	Order    *order.Service
+	Payment  *payment.Service
+	Checkout *checkout.Service
+	Invoice  *invoice.Service
 	Question *question.Service
 	Outreach *outreach.Service
 	Insight  *insight.Service
 	Search   *search.Index
 
+	sandbox  *sandbox.Sandbox // nil with another provider
 	locator  *geo.Locator
 	pictures *demo.Pictures // nil without the demo market
 	mux      *http.ServeMux
@@ -126,6 +134,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.Cart = cart.New(a.DB, cart.Options{Now: now, URL: a.Files.URL})
 	a.Cart.Register(a.Jobs)
 	a.Order = order.New(a.DB, a.Files.URL)
+	a.wireBuying(signing, now)
 	a.Question = question.New(a.DB, question.Options{Now: now})
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
 	a.Catalog.CountProducts = a.Search.CountProducts

@@ -15,8 +15,12 @@ import (
 	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
+	"rangrue/internal/domain/payment"
+	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/checkout"
+	"rangrue/internal/flow/invoice"
 	"rangrue/internal/flow/search"
 	"rangrue/internal/flow/seo"
 	"rangrue/internal/kit/config"
@@ -64,6 +68,12 @@ func (a *App) mountAPI(title string) huma.API {
 	a.Shop.Routes(api)
 	a.Cart.Routes(api)
 	a.Order.Routes(api)
+	a.Checkout.Routes(api)
+	a.Invoice.Routes(api)
+	a.Payment.Routes(api)
+	if a.sandbox != nil {
+		a.sandbox.Routes(api)
+	}
 	a.Question.Routes(api, cached)
 	a.Search.Routes(api, cached)
 	a.Insight.Routes(api)
@@ -186,7 +196,8 @@ func Document() ([]byte, error) {
 		return nil, err
 	}
 	a := &App{
-		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Cart: &cart.Service{}, Order: &order.Service{}, Question: &question.Service{},
+		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Cart: &cart.Service{}, Order: &order.Service{},
+		Checkout: &checkout.Service{}, Invoice: &invoice.Service{}, Payment: &payment.Service{}, sandbox: &sandbox.Sandbox{}, Question: &question.Service{},
 		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{}, locator: &geo.Locator{},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil

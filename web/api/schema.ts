@@ -112,6 +112,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoices of an order */
+        get: operations["list-invoices-orders-by-order-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/logs/product-view": {
         parameters: {
             query?: never;
@@ -201,6 +218,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order a cart
+         * @description Prices are the server's; whatever price comes with the request is not read. Send an `Idempotency-Key`: the same request under the same key is answered the same and charged once, so it is safe to repeat after a lost answer. A new try with another card needs a new key.
+         *
+         *     400 `card_declined`, `insufficient_funds`, `expired_card`, `incorrect_cvc`, `processing_error`, `payment_timeout`, `card_token_invalid`, `limit_exceeded`, `cart_empty`, `email_already_exists`; 409 `total_changed` and `out_of_stock` (`extra` is the new summary), `cart_already_ordered`, `payment_in_progress`, `idempotency_conflict`, `payment_action_required` (`extra` has `clientSecret`; repeat the request once the buyer is done); 503 `payment_pending`: the order is kept and settled as soon as the provider answers.
+         */
+        post: operations["post-orders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/cart/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a cart would come to
+         * @description Taxes follow the province of delivery, QC when none is chosen. `addContribution` adds the platform's contribution to the sums.
+         */
+        post: operations["post-orders-cart-summary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/order/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an order came to
+         * @description For its owner, or with its token. The sums are those of the day of the order: the address is not read.
+         */
+        post: operations["post-orders-order-summary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/reference/{ref}/detail": {
         parameters: {
             query?: never;
@@ -212,6 +291,63 @@ export interface paths {
         get: operations["get-orders-reference-by-ref-detail"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order
+         * @description Items, statuses and parcels for anyone; everything for its owner or with its token.
+         */
+        get: operations["get-orders-by-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which card form to show */
+        get: operations["get-payments-config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/sandbox/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn a test card into a token (sandbox)
+         * @description Takes test numbers only, and keeps nothing. A token serves once, within half an hour. 422 tells the field to correct: `number`, `expiry` or `cvc`.
+         */
+        post: operations["post-payments-sandbox-tokens"];
         delete?: never;
         options?: never;
         head?: never;
@@ -476,6 +612,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stores/{storeId}/invoices/{invoiceId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invoice as PDF */
+        get: operations["list-stores-by-store-id-invoices-by-invoice-id-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/guest/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find an order by its reference and e-mail
+         * @description 404 when the two do not belong together, whichever is wrong.
+         */
+        post: operations["post-users-guest-lookup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/variant-types": {
         parameters: {
             query?: never;
@@ -508,6 +681,16 @@ export interface components {
             productId: string;
             /** @description 20 to 500 characters; tags are removed */
             question: string;
+        };
+        CardStruct: {
+            /** @example visa */
+            brand: string;
+            /** Format: int64 */
+            expMonth: number;
+            /** Format: int64 */
+            expYear: number;
+            /** @example 4242 */
+            last4: string;
         };
         Cart: {
             /** @description There is something to order, and no quantity is above its limit */
@@ -662,6 +845,13 @@ export interface components {
              * @example 12.9
              */
             subTotal: number;
+        };
+        CartSummaryInputBody: {
+            addContribution?: boolean;
+            cartId: string;
+            shippingAddress?: components["schemas"]["CheckoutWireAddress"];
+        } & {
+            [key: string]: unknown;
         };
         CartVariant: {
             /**
@@ -882,6 +1072,166 @@ export interface components {
              */
             width: number | null;
         };
+        CheckoutLookedUp: {
+            billingAddress?: components["schemas"]["OrderAddress"];
+            /** Format: date-time */
+            createdAt: string;
+            email?: string;
+            firstName?: string;
+            id: string;
+            items: components["schemas"]["OrderWireItem"][];
+            lastName?: string;
+            phone?: string;
+            reference: string;
+            shippingAddress?: components["schemas"]["OrderAddress"];
+            /** @enum {string} */
+            status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            summary?: components["schemas"]["OrderWireSummary"];
+            token: string;
+            /**
+             * Format: decimal
+             * @description This and what follows: for the owner alone
+             * @example 12.9
+             */
+            total?: number;
+        };
+        CheckoutPlaced: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @example RR-7KQ4-M2XD */
+            reference: string;
+            /** @enum {string} */
+            status: "pending" | "paid" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            /** @description Opens the order and its invoices: send it as the parameter jeton */
+            token: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
+        CheckoutSummary: {
+            /** @description False while the cart is empty or holds something that cannot be bought as it is */
+            canOrder: boolean;
+            /**
+             * Format: decimal
+             * @description The platform's contribution, when asked for
+             * @example 12.9
+             */
+            fees: number;
+            /**
+             * Format: decimal
+             * @description Send it back as expectedTotal
+             * @example 12.9
+             */
+            grandTotal: number;
+            items: components["schemas"]["CheckoutSummaryItem"][];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            shipping: number;
+            /** @description By store id */
+            shippingPerStore: {
+                [key: string]: number;
+            };
+            stores: components["schemas"]["CheckoutSummaryStore"][];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            subTotal: number;
+            taxes: components["schemas"]["OrderWireTaxes"];
+        };
+        CheckoutSummaryItem: {
+            /** @enum {string} */
+            availability: "for_sale" | "sold_out" | "shop_is_away" | "gone";
+            finalSale: boolean;
+            id: string;
+            /**
+             * Format: int64
+             * @description 0 when it cannot be bought now
+             */
+            maxQuantity: number;
+            productName: string;
+            /** @description The product's slug */
+            productUrl: string;
+            /** Format: int64 */
+            quantity: number;
+            storeId: string;
+            storeName: string;
+            /** @description Address of a small picture, empty without one */
+            thumbnail: string;
+            /**
+             * Format: decimal
+             * @description Zero when it cannot be bought now
+             * @example 12.9
+             */
+            totalPrice: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            unitPrice: number;
+            variantId: string;
+            variantName: string;
+        };
+        CheckoutSummaryStore: {
+            deliveryTerms: string;
+            id: string;
+            merchantAddress: string;
+            /** @description Legal name */
+            merchantName: string;
+            name: string;
+            returnTerms: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            shipping: number;
+            slug: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            subTotal: number;
+            taxes: components["schemas"]["OrderWireTaxes"];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
+        CheckoutWireAddress: {
+            address?: string;
+            address2?: string;
+            city?: string;
+            /** @example CA */
+            country?: string;
+            firstName?: string;
+            lastName?: string;
+            /** @description First and last name, when they come as one */
+            name?: string;
+            postalCode?: string;
+            /** @example QC */
+            province?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        ConfigOutputBody: {
+            /** @enum {string} */
+            provider: "sandbox" | "stripe";
+            /** @description Empty for the sandbox */
+            publishableKey: string;
+        };
         FeedbackInputBody: {
             /** @description Needed of guests */
             email?: string;
@@ -901,6 +1251,27 @@ export interface components {
             /** @description Administrative region */
             region: string;
         };
+        InvoiceListed: {
+            id: string;
+            /** Format: date-time */
+            issuedAt: string;
+            /**
+             * @description Of the store, without gaps
+             * @example 000042
+             */
+            number: string;
+            orderId: string;
+            storeId: string;
+            storeName: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+            /** @description Of the PDF; with the parameter jeton when it was asked with one */
+            url: string;
+        };
         LocationOutputBody: {
             /** Format: double */
             lat: number | null;
@@ -912,6 +1283,46 @@ export interface components {
              */
             status: "success" | "error";
         };
+        LookupInputBody: {
+            email: string;
+            /** @example RR-7KQ4-M2XD */
+            reference: string;
+        };
+        OrderAddress: {
+            address: string;
+            address2?: string;
+            city: string;
+            country: string;
+            firstName: string;
+            lastName: string;
+            postalCode: string;
+            province: string;
+        };
+        OrderInputBody: {
+            addContribution?: boolean;
+            /** @description The shipping address when absent */
+            billingAddress?: components["schemas"]["CheckoutWireAddress"];
+            cartId: string;
+            /** @description Needed of guests */
+            email?: string;
+            /**
+             * Format: decimal
+             * @description The grandTotal of the summary shown: another total is refused with 409 and the new summary
+             * @example 12.9
+             */
+            expectedTotal?: number;
+            firstName?: string;
+            lastName?: string;
+            /** @description A guest who wants an account */
+            password?: string;
+            /** @description Ten digits; needed of guests */
+            phone?: string;
+            shippingAddress: components["schemas"]["CheckoutWireAddress"];
+            /** @description Token of the card, or a saved card's id */
+            tokenId: string;
+        } & {
+            [key: string]: unknown;
+        };
         OrderPublicDetail: {
             /** Format: date-time */
             createdAt: string;
@@ -920,6 +1331,34 @@ export interface components {
             reference: string;
             /** @enum {string} */
             status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+        };
+        OrderSummaryInputBody: {
+            orderId: string;
+            shippingAddress?: components["schemas"]["CheckoutWireAddress"];
+        } & {
+            [key: string]: unknown;
+        };
+        OrderView: {
+            billingAddress?: components["schemas"]["OrderAddress"];
+            /** Format: date-time */
+            createdAt: string;
+            email?: string;
+            firstName?: string;
+            id: string;
+            items: components["schemas"]["OrderWireItem"][];
+            lastName?: string;
+            phone?: string;
+            reference: string;
+            shippingAddress?: components["schemas"]["OrderAddress"];
+            /** @enum {string} */
+            status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            summary?: components["schemas"]["OrderWireSummary"];
+            /**
+             * Format: decimal
+             * @description This and what follows: for the owner alone
+             * @example 12.9
+             */
+            total?: number;
         };
         OrderWireItem: {
             finalSale: boolean;
@@ -975,6 +1414,51 @@ export interface components {
             shippedAt: string;
             trackingLink: string;
             trackingNumber: string;
+        };
+        OrderWireSummary: {
+            /**
+             * Format: decimal
+             * @description The platform's contribution
+             * @example 12.9
+             */
+            fees: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            grandTotal: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            shipping: number;
+            /** @description By store id */
+            shippingPerStore: {
+                [key: string]: number;
+            };
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            subTotal: number;
+            taxes: components["schemas"]["OrderWireTaxes"];
+        };
+        OrderWireTaxes: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            gst_hst: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            qst: number;
         };
         PictureBanner: {
             "1600.jpeg": string;
@@ -1354,6 +1838,28 @@ export interface components {
             /** @enum {string} */
             status: "SUBSCRIBED" | "ALREADY_EXIST";
         };
+        TokenInputBody: {
+            /** @example 123 */
+            cvc: string;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            expMonth: number;
+            /**
+             * Format: int64
+             * @description Two digits or four
+             * @example 30
+             */
+            expYear: number;
+            /** @example 4242 4242 4242 4242 */
+            number: string;
+        };
+        TokenOutputBody: {
+            card: components["schemas"]["CardStruct"];
+            /** @description What POST /orders takes as tokenId */
+            id: string;
+        };
         UnsubscribeInputBody: {
             /** @description From the link in a message */
             token: string;
@@ -1609,6 +2115,40 @@ export interface operations {
             };
         };
     };
+    "list-invoices-orders-by-order-id": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceListed"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-logs-product-view": {
         parameters: {
             query?: never;
@@ -1801,6 +2341,110 @@ export interface operations {
             };
         };
     };
+    "post-orders": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutPlaced"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-orders-cart-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartSummaryInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSummary"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-orders-order-summary": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderSummaryInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSummary"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-orders-reference-by-ref-detail": {
         parameters: {
             query?: never;
@@ -1820,6 +2464,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderPublicDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-orders-by-id": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-payments-config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-payments-sandbox-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenOutputBody"];
                 };
             };
             /** @description Error */
@@ -2005,7 +2745,7 @@ export interface operations {
                 minPrice?: number;
                 /** @description Whole dollars */
                 maxPrice?: number;
-                /** @description Id, short id, path or slug of categories; a product of any of them or of their descendants passes */
+                /** @description Id, short id, path or slug; a product of any of them or of what is under it passes */
                 "categories[]"?: string[];
                 /** @description Id or slug of a shop */
                 store?: string;
@@ -2054,7 +2794,7 @@ export interface operations {
                 minPrice?: number;
                 /** @description Whole dollars */
                 maxPrice?: number;
-                /** @description Id, short id, path or slug of categories; a product of any of them or of their descendants passes */
+                /** @description Id, short id, path or slug; a product of any of them or of what is under it passes */
                 "categories[]"?: string[];
                 /** @description Id or slug of a shop */
                 store?: string;
@@ -2138,7 +2878,7 @@ export interface operations {
                 minPrice?: number;
                 /** @description Whole dollars */
                 maxPrice?: number;
-                /** @description Id, short id, path or slug of categories; a product of any of them or of their descendants passes */
+                /** @description Id, short id, path or slug; a product of any of them or of what is under it passes */
                 "categories[]"?: string[];
                 /** @description Id or slug of a shop */
                 store?: string;
@@ -2358,6 +3098,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShopWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-stores-by-store-id-invoices-by-invoice-id-pdf": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                storeId: string;
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-users-guest-lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookupInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutLookedUp"];
                 };
             };
             /** @description Error */

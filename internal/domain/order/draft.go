@@ -87,6 +87,21 @@ func (d Draft) Quote() (pricing.Bill, error) {
 // lineID names a line of the bill by its place in the draft: an item may have no id yet when it is only quoted.
 func lineID(n int) string { return fmt.Sprintf("%04d", n) }
 
+// LineTotals reads what each item of the draft came to, in their order, out of the draft's own bill.
+func (d Draft) LineTotals(bill pricing.Bill) []money.Cents {
+	byID := map[string]money.Cents{}
+	for _, s := range bill.Shops {
+		for _, line := range s.Lines {
+			byID[line.ID] = line.Total
+		}
+	}
+	totals := make([]money.Cents, len(d.Items))
+	for n := range totals {
+		totals[n] = byID[lineID(n)]
+	}
+	return totals
+}
+
 // order makes the order that the draft and its bill describe. Only Place calls it, with every id made.
 func (d Draft) order(bill pricing.Bill) *Order {
 	o := &Order{

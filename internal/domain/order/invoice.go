@@ -56,6 +56,18 @@ func (s *Service) InvoicesOf(ctx context.Context, scope Scope, orderID string) (
 	return slices.DeleteFunc(all, func(i Invoice) bool { return !scope.covers(i.ShopID) }), err
 }
 
+// FindInvoice loads an invoice of a shop, whoever asks: reach its order through a [Scope] before showing it.
+func (s *Service) FindInvoice(ctx context.Context, shopID, id string) (Invoice, error) {
+	found, err := listInvoices(ctx, s.db, "id = $1 AND shop_id = $2", id, shopID)
+	if err != nil {
+		return Invoice{}, err
+	}
+	if len(found) == 0 {
+		return Invoice{}, ErrNotFound
+	}
+	return found[0], nil
+}
+
 func insertInvoice(ctx context.Context, tx *db.Tx, i *Invoice) error {
 	err := tx.QueryRow(ctx, `INSERT INTO invoice_counters (shop_id, last_number) VALUES ($1, 1)
 		ON CONFLICT (shop_id) DO UPDATE SET last_number = invoice_counters.last_number + 1

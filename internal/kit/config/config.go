@@ -42,6 +42,9 @@ type Config struct {
 	FilesURL, FilesPublicURL       string // no FilesURL: files are kept in the data folder
 	GeoIPFile                      string
 
+	StripeSecretKey, StripePublishableKey, StripeWebhookSecret string        // no secret key: the sandbox
+	SandboxLatency                                             time.Duration // of a charge
+
 	TagManagerID, MapsKey, CaptchaKey string
 	ErrorReportingURL                 string
 	ErrorSampleRate                   float64
@@ -85,6 +88,9 @@ func Load(environ []string) (Config, error) {
 		if err := v.set(&c, value); err != nil {
 			wrong = append(wrong, v.complain(value, err))
 		}
+	}
+	if stripe := []string{c.StripeSecretKey, c.StripePublishableKey, c.StripeWebhookSecret}; slices.Contains(stripe, "") && strings.Join(stripe, "") != "" {
+		wrong = append(wrong, errors.New("RR_STRIPE_SECRET_KEY, RR_STRIPE_PUBLISHABLE_KEY and RR_STRIPE_WEBHOOK_SECRET come together or not at all"))
 	}
 	if len(wrong) > 0 {
 		return Config{}, fmt.Errorf("the configuration is wrong:\n%w", errors.Join(wrong...))

@@ -107,6 +107,17 @@ func secret(c *Config, value string) error {
 	return nil
 }
 
+// keyOf is a key of another service, known by how it begins.
+func keyOf(field func(*Config) *string, beginnings ...string) setter {
+	return func(c *Config, value string) error {
+		if !slices.ContainsFunc(beginnings, func(b string) bool { return strings.HasPrefix(value, b) && len(value) > len(b) }) {
+			return fmt.Errorf("does not begin with %s", strings.Join(beginnings, " or "))
+		}
+		*field(c) = value
+		return nil
+	}
+}
+
 func flag(field func(*Config) *bool) setter {
 	return func(c *Config, value string) error {
 		switch strings.ToLower(value) {

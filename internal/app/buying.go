@@ -1,0 +1,29 @@
+package app
+
+import (
+	"time"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/payment"
+	"rangrue/internal/domain/payment/sandbox"
+	"rangrue/internal/flow/checkout"
+	"rangrue/internal/flow/invoice"
+)
+
+// wireBuying makes what turns carts into paid orders: the provider that configuration names, or the sandbox.
+func (a *App) wireBuying(signing secret, now func() time.Time) {
+	c := a.Config
+	a.sandbox = sandbox.New(a.DB, sandbox.Options{TokenKey: signing.key("sandbox card"), Latency: c.SandboxLatency, Now: now})
+	a.sandbox.Register(a.Jobs)
+	a.Payment = payment.New(a.DB, now, a.sandbox, "")
+	a.Payment.Register(a.Jobs)
+	door := order.Door{Key: signing.key("order link")}
+	a.Invoice = invoice.New(a.DB, a.Order, door, invoice.Platform{
+		Name: c.Name, Address: c.PostalAddress, GSTNumber: c.TaxGSTNumber, QSTNumber: c.TaxQSTNumber,
+	})
+	a.Checkout = checkout.New(a.DB, checkout.Options{
+		Orders: a.Order, Carts: a.Cart, Accounts: a.Account, Payments: a.Payment, Invoices: a.Invoice, Door: door,
+		Brand: brand(c), URL: a.Files.URL, Now: now, Log: a.Log,
+	})
+	a.Checkout.Register(a.Jobs)
+}

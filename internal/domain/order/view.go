@@ -1,0 +1,31 @@
+package order
+
+import (
+	"rangrue/internal/kit/money"
+)
+
+// View is an order as far as the one who asks may see it: [PublicDetail] for anyone, all the rest for its owner. What
+// may not be seen is absent.
+type View struct {
+	PublicDetail
+	Total           *money.Cents `json:"total,omitempty" doc:"This and what follows: for the owner alone"`
+	Email           string       `json:"email,omitempty"`
+	Phone           string       `json:"phone,omitempty"`
+	FirstName       string       `json:"firstName,omitempty"`
+	LastName        string       `json:"lastName,omitempty"`
+	ShippingAddress *Address     `json:"shippingAddress,omitempty"`
+	BillingAddress  *Address     `json:"billingAddress,omitempty"`
+	Summary         *WireSummary `json:"summary,omitempty"`
+}
+
+// PublicView shows what anyone may see.
+func (s *Service) PublicView(o *Order) View { return View{PublicDetail: s.Public(o)} }
+
+// WholeView shows everything, to the order's owner.
+func (s *Service) WholeView(o *Order) View {
+	d := s.Detail(o)
+	return View{
+		PublicDetail: d.PublicDetail, Total: &d.Total, Email: d.Email, Phone: d.Phone, FirstName: d.FirstName, LastName: d.LastName,
+		ShippingAddress: &d.ShippingAddress, BillingAddress: &d.BillingAddress, Summary: &d.Summary,
+	}
+}

@@ -1,0 +1,65 @@
+package sandbox
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/web"
+)
+
+// Routes registers the call of the sandbox's own card form, which stands for a processor's script in the browser.
+func (s *Sandbox) Routes(api huma.API) {
+	web.Post(api, "/payments/sandbox/tokens", "Turn a test card into a token (sandbox)", s.postToken, web.Tag("Payments"),
+		web.Status(http.StatusCreated), web.MaxBody(4<<10),
+		web.Describe("Takes test numbers only, and keeps nothing. A token serves once, within half an hour. 422 tells the field to correct: `number`, `expiry` or `cvc`."))
+}
+
+type tokenInput struct {
+	Body struct {
+		Number   string `json:"number" maxLength:"40" example:"4242 4242 4242 4242"`
+		ExpMonth int    `json:"expMonth" example:"12"`
+		ExpYear  int    `json:"expYear" example:"30" doc:"Two digits or four"`
+		CVC      string `json:"cvc" maxLength:"4" example:"123"`
+	}
+}
+
+type tokenOutput struct {
+	Body struct {
+		ID   string `json:"id" doc:"What POST /orders takes as tokenId"`
+		Card struct {
+			Brand    string `json:"brand" example:"visa"`
+			Last4    string `json:"last4" example:"4242"`
+			ExpMonth int    `json:"expMonth"`
+			ExpYear  int    `json:"expYear"`
+		} `json:"card"`
+	}
+}
+
+func (s *Sandbox) postToken(_ context.Context, in *tokenInput) (*tokenOutput, error) {
+	id, card, err := s.Tokenise(Typed{Number: in.Body.Number, ExpMonth: in.Body.ExpMonth, ExpYear: in.Body.ExpYear, CVC: in.Body.CVC})
+	if err != nil {
+		return nil, err
+	}
+	out := &tokenOutput{}
+	out.Body.ID = id
+	out.Body.Card.Brand, out.Body.Card.Last4, out.Body.Card.ExpMonth, out.Body.Card.ExpYear = card.Brand, card.Last4, card.ExpMonth, card.ExpYear
+	return out, nil
+}
+
+const forgetKind = "sandbox.forget"
+
+// Register has spent tokens forgotten once they could not be used again anyway.
+func (s *Sandbox) Register(q *jobs.Queue) {
+	jobs.Register(q, forgetKind, func(ctx context.Context, _ struct{}) error {
+		return s.db.Tx(ctx, func(tx *db.Tx) error {
+			_, err := tx.Exec(ctx, `DELETE FROM sandbox_spent WHERE spent_at < $1`, s.Now().Add(-2*tokenLife).UnixMilli())
+			return err
+		})
+	})
+	q.Every(forgetKind, time.Hour)
+}

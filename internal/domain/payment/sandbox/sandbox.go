@@ -1,0 +1,133 @@
+// Package sandbox is the card processor that comes in the binary, so that a market can be tried with no key and no
+// network. It plays the bank with well-known test numbers and keeps books of its own, so that whoever crashed can ask
+// it what became of a charge. It promises that no number or security code leaves the call that brought it: a token
+// holds the brand, the last four digits, the expiry and how the card behaves, nothing else. It moves no real money, and
+// refuses any number that is not one of its own, so that nobody leaves a real one here.
+package sandbox
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"time"
+
+	"rangrue/internal/domain/payment"
+	"rangrue/internal/kit/db"
+)
+
+// Name is how attempts remember the sandbox.
+const Name = "sandbox"
+
+// ErrNoAnswer is what a caller sees when the processor does not answer in time, or its answer is lost on the way.
+var ErrNoAnswer = errors.New("sandbox: no answer")
+
+// Sandbox is the processor.
+type Sandbox struct {
+	db *db.DB
+	Options
+}
+
+// Options of the sandbox.
+type Options struct {
+	TokenKey []byte           // signs tokens; every node needs the same
+	Latency  time.Duration    // how long a charge takes; zero for tests and measures
+	Now      func() time.Time // time.Now when nil
+}
+
+// New makes the sandbox.
+func New(d *db.DB, o Options) *Sandbox {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	return &Sandbox{db: d, Options: o}
+}
+
+var _ payment.Provider = (*Sandbox)(nil)
+
+// Name implements [payment.Provider].
+func (s *Sandbox) Name() string { return Name }
+
+// slowness is how many times longer a slow card takes, and a silent one keeps its caller waiting.
+const slowness, silence = 6, 60
+
+// Charge implements [payment.Provider].
+func (s *Sandbox) Charge(ctx context.Context, c payment.Charge) (payment.Result, error) {
+	if known, err := s.Lookup(ctx, c); known.State != payment.Unknown || err != nil {
+		return known, err
+	}
+	card, err := s.cardOf(ctx, c)
+	if err != nil {
+		return payment.Result{}, err
+	}
+	if err := s.wait(ctx, card.behaviour); err != nil {
+		return payment.Result{}, err
+	}
+	if card.behaviour == timeout {
+		return payment.Result{}, ErrNoAnswer
+	}
+	result, err := s.record(ctx, c, card)
+	if err == nil && card.behaviour == lost && result.State == payment.Succeeded {
+		return payment.Result{}, ErrNoAnswer
+	}
+	return result, err
+}
+
+// Lookup implements [payment.Provider].
+func (s *Sandbox) Lookup(ctx context.Context, c payment.Charge) (payment.Result, error) {
+	return chargeByKey(ctx, s.db, c.Key)
+}
+
+// Cancel implements [payment.Provider]: it writes the cancellation under the charge's key, so that the charge itself,
+// should it still be on its way, finds its place taken.
+func (s *Sandbox) Cancel(ctx context.Context, c payment.Charge) (result payment.Result, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		result, err = insertCharge(ctx, tx, c, payment.Result{State: payment.Cancelled, IntentID: newID("ch")}, s.Now())
+		return err
+	})
+	return result, err
+}
+
+// record makes the charge, or finds that it is already made.
+func (s *Sandbox) record(ctx context.Context, c payment.Charge, card card) (result payment.Result, err error) {
+	verdict := card.verdict()
+	verdict.IntentID = newID("ch")
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		wanted := verdict
+		if card.tokenID != "" {
+			fresh, err := spend(ctx, tx, card.tokenID, s.Now())
+			if err != nil {
+				return err
+			}
+			if !fresh {
+				wanted.State, wanted.Code = payment.Declined, payment.CodeToken
+			}
+		}
+		result, err = insertCharge(ctx, tx, c, wanted, s.Now())
+		return err
+	})
+	return result, err
+}
+
+// wait is the time a real processor takes.
+func (s *Sandbox) wait(ctx context.Context, b behaviour) error {
+	d := s.Latency
+	switch b {
+	case slow:
+		d *= slowness
+	case timeout:
+		d *= silence
+	}
+	if d == 0 {
+		return ctx.Err()
+	}
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return nil
+	case <-ctx.Done():
+		return errors.Join(ErrNoAnswer, ctx.Err())
+	}
+}
+
+func newID(kind string) string { return kind + "_sandbox_" + rand.Text() }

@@ -1,0 +1,100 @@
+package payment
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/web"
+)
+
+// Service remembers who our users are at the provider and which of its events were heard.
+type Service struct {
+	Provider
+	db     *db.DB
+	now    func() time.Time
+	public string // the provider's publishable key, for browsers
+}
+
+// New makes the service. publishable is the key that browsers tokenise cards with, empty for the sandbox.
+func New(d *db.DB, now func() time.Time, provider Provider, publishable string) *Service {
+	return &Service{Provider: provider, db: d, now: now, public: publishable}
+}
+
+// Routes registers what the card form must know. The sandbox and Stripe register their own calls.
+func (s *Service) Routes(api huma.API) {
+	web.Get(api, "/payments/config", "Which card form to show", s.getConfig, web.Tag("Payments"), web.Public(5*time.Minute))
+}
+
+type configOutput struct {
+	Body struct {
+		Provider       string `json:"provider" enum:"sandbox,stripe"`
+		PublishableKey string `json:"publishableKey" doc:"Empty for the sandbox"`
+	}
+}
+
+func (s *Service) getConfig(context.Context, *struct{}) (*configOutput, error) {
+	out := &configOutput{}
+	out.Body.Provider, out.Body.PublishableKey = s.Name(), s.public
+	return out, nil
+}
+
+// CustomerOf is the user's id at the provider, empty when they never saved a card.
+func (s *Service) CustomerOf(ctx context.Context, userID string) (string, error) {
+	var id string
+	err := s.db.QueryRow(ctx, `SELECT customer_id FROM payment_customers WHERE user_id = $1 AND provider = $2`, userID, s.Name()).Scan(&id)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return "", fmt.Errorf("payment: customer: %w", err)
+	}
+	return id, nil
+}
+
+// EnsureCustomer is [Service.CustomerOf], making the customer at the provider the first time. Two first times at once
+// end with one customer: the second one made stays empty there.
+func (s *Service) EnsureCustomer(ctx context.Context, c Customer) (string, error) {
+	if id, err := s.CustomerOf(ctx, c.UserID); id != "" || err != nil {
+		return id, err
+	}
+	made, err := s.CreateCustomer(ctx, c)
+	if err != nil {
+		return "", err
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		_, err := tx.Exec(ctx, `INSERT INTO payment_customers (user_id, provider, customer_id, created_at) VALUES ($1, $2, $3, $4)
+			ON CONFLICT (user_id, provider) DO NOTHING`, c.UserID, s.Name(), made, s.now().UnixMilli())
+		return err
+	})
+	if err != nil {
+		return "", fmt.Errorf("payment: keep customer: %w", err)
+	}
+	return s.CustomerOf(ctx, c.UserID)
+}
+
+// Heard notes an event of the provider in the transaction that acts on it; false when it was heard before.
+func (s *Service) Heard(ctx context.Context, tx *db.Tx, eventID string) (first bool, err error) {
+	n, err := tx.Exec(ctx, `INSERT INTO payment_events (provider, event_id, received_at) VALUES ($1, $2, $3)
+		ON CONFLICT (provider, event_id) DO NOTHING`, s.Name(), eventID, s.now().UnixMilli())
+	return n == 1, err
+}
+
+const (
+	forgetKind = "payment.forget"
+	eventsKept = 60 * 24 * time.Hour // providers send an event again for days, not months
+)
+
+// Register has old events forgotten, once a day.
+func (s *Service) Register(q *jobs.Queue) {
+	jobs.Register(q, forgetKind, func(ctx context.Context, _ struct{}) error {
+		return s.db.Tx(ctx, func(tx *db.Tx) error {
+			_, err := tx.Exec(ctx, `DELETE FROM payment_events WHERE received_at < $1`, s.now().Add(-eventsKept).UnixMilli())
+			return err
+		})
+	})
+	q.Every(forgetKind, 24*time.Hour)
+}

@@ -1,0 +1,146 @@
+package checkout
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"rangrue/internal/domain/cart"
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/pricing"
+)
+
+// basket is a cart with everything its price depends on, read at one moment.
+type basket struct {
+	lines []cart.Line // every one, even those that cannot be bought now
+	shops map[string]*shop.Shop
+	draft order.Draft // of the lines that can be bought
+	index []int       // the line of each item of the draft
+	bill  pricing.Bill
+}
+
+// read prices a cart for a province. Give it the transaction that orders the cart, or the database to show a summary.
+func (s *Service) read(ctx context.Context, r db.Reader, cartID, province string, contribution bool) (*basket, error) {
+	b := &basket{draft: order.Draft{
+		CartID: cartID, Contribution: contribution, At: s.Now(), ShippingAddress: order.Address{Province: province},
+	}}
+	var err error
+	if b.lines, err = cart.Lines(ctx, r, cartID); err != nil {
+		return nil, fmt.Errorf("checkout: read cart: %w", err)
+	}
+	if b.shops, err = shop.ByIDs(ctx, r, shopIDs(b.lines)); err != nil {
+		return nil, fmt.Errorf("checkout: read shops: %w", err)
+	}
+	for n, l := range b.lines {
+		owner := b.shops[l.Offer.ShopID]
+		if owner == nil || l.Offer.State(b.draft.At) != catalog.ForSale {
+			continue
+		}
+		if !slices.ContainsFunc(b.draft.Shops, func(d order.DraftShop) bool { return d.ShopID == owner.ID }) {
+			b.draft.Shops = append(b.draft.Shops, order.DraftShop{Seller: sellerOf(owner), Shipping: owner.Shipping})
+		}
+		b.draft.Items = append(b.draft.Items, itemOf(l))
+		b.index = append(b.index, n)
+	}
+	b.bill, err = b.draft.Quote()
+	return b, err
+}
+
+// refusal says why the basket cannot be ordered, nil when it can. A quantity above the shop's own limit is the buyer's
+// to correct; one above what is left is the world that changed.
+func (b *basket) refusal() error {
+	if len(b.lines) == 0 {
+		return ErrEmpty
+	}
+	short := len(b.draft.Items) < len(b.lines)
+	for _, l := range b.lines {
+		limit := l.Offer.LimitPerOrder
+		if limit == 0 && l.Offer.InventoryMode != catalog.ByStock {
+			limit = catalog.DefaultLimit
+		}
+		if limit > 0 && l.Quantity > limit {
+			return cart.ErrLimit
+		}
+		short = short || l.Quantity > l.Offer.Limit()
+	}
+	if short {
+		return ErrUnavailable
+	}
+	return nil
+}
+
+func shopIDs(lines []cart.Line) []string {
+	var ids []string
+	for _, l := range lines {
+		ids = append(ids, l.Offer.ShopID)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+// itemOf freezes a line in the words of the day.
+func itemOf(l cart.Line) order.DraftItem {
+	o := l.Offer
+	item := order.DraftItem{ShopID: o.ShopID, UnitPrice: o.Price, Quantity: l.Quantity, Product: order.Product{
+		ProductID: o.ProductID, VariantID: o.ID, ProductName: o.ProductName, ProductSlug: o.ProductSlug, VariantName: o.VariantName(),
+		SKU: o.SKU, TaxCategory: o.TaxCategory, FinalSale: o.FinalSale, StockTaken: o.InventoryMode == catalog.ByStock,
+	}}
+	if photo, ok := o.Photo(); ok {
+		item.Thumbnail = photo.Thumbs.Jpeg480
+		if item.Thumbnail == "" {
+			item.Thumbnail = photo.File
+		}
+	}
+	return item
+}
+
+// sellerOf freezes what Quebec's consumer law wants told of a merchant before paying, and still years later.
+func sellerOf(s *shop.Shop) order.Seller {
+	m := s.Merchant
+	province := m.Province
+	if province == "" {
+		province = "QC"
+	}
+	return order.Seller{
+		ShopID: s.ID, Name: s.Name, Slug: s.Slug, MerchantName: m.LegalName,
+		MerchantAddress: fmt.Sprintf("%s, %s (%s) %s", m.Address, m.City, province, strings.ReplaceAll(m.PostalCode, " ", "\u00a0")),
+		GSTNumber:       s.Taxes.GSTNumber, QSTNumber: s.Taxes.QSTNumber,
+		DeliveryTerms: deliveryTerms(s.Delivery), ReturnTerms: s.ReturnTerms, CommissionRate: pricing.Commission,
+	}
+}
+
+// deliveryTerms says how long an order takes to leave the shop, then what the shop adds.
+func deliveryTerms(d shop.Delivery) string {
+	terms := ""
+	switch {
+	case d.MaxDays <= 0:
+	case d.MinDays == d.MaxDays:
+		terms = fmt.Sprintf("Expédition en %d\u00a0%s.", d.MaxDays, workingDays(d.MaxDays))
+	case d.MinDays <= 0:
+		terms = fmt.Sprintf("Expédition en %d\u00a0%s au plus.", d.MaxDays, workingDays(d.MaxDays))
+	default:
+		terms = fmt.Sprintf("Expédition en %d à %d\u00a0%s.", d.MinDays, d.MaxDays, workingDays(d.MaxDays))
+	}
+	return strings.TrimSpace(terms + " " + d.Note)
+}
+
+func workingDays(n int) string {
+	if n > 1 {
+		return "jours ouvrables"
+	}
+	return "jour ouvrable"
+}
+
+// totals is what each line came to; a line that cannot be bought is absent.
+func (b *basket) totals() map[int]money.Cents {
+	byLine := make(map[int]money.Cents, len(b.index))
+	for item, total := range b.draft.LineTotals(b.bill) {
+		byLine[b.index[item]] = total
+	}
+	return byLine
+}

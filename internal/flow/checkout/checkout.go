@@ -1,0 +1,111 @@
+// Package checkout turns a cart into a paid order. It promises that an order is placed and charged exactly once for a
+// cart and an idempotency key; that the charge is made outside any transaction, between one that takes the stock and
+// writes the pending order and one that settles it; that every crash in between is mended by asking the provider
+// ([Service.Sweep]); and that no price of a client's is ever believed. It ships nothing and takes nothing back.
+package checkout
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/cart"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/payment"
+	"rangrue/internal/flow/invoice"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/picture"
+)
+
+// Service places orders.
+type Service struct {
+	db *db.DB
+	Options
+}
+
+// Options is what the flow is made of.
+type Options struct {
+	Orders   *order.Service
+	Carts    *cart.Service
+	Accounts *account.Service
+	Payments *payment.Service
+	Invoices *invoice.Service
+	Door     order.Door
+	Brand    mail.Brand
+	URL      picture.URLOf // turns a key of the file store into an address
+	Now      func() time.Time
+	Log      *slog.Logger
+
+	// CreateAccount opens an account for a guest who chose a password, once their order is paid. Nil: the password is
+	// only checked, and no account is made.
+	CreateAccount func(ctx context.Context, n NewAccount) error
+
+	ChargeTimeout time.Duration // how long the provider may take to answer; 20 s when zero
+	ReplyTimeout  time.Duration // how long a repeated request waits for the first one's answer; 25 s when zero
+	Grace         time.Duration // how old an attempt is before the sweeper asks about it; 30 s when zero
+
+	// crash is called between the steps of an order with the name of the step just done; tests make it panic there.
+	crash func(step string)
+}
+
+// NewAccount is what a guest gave with their order to become a customer.
+type NewAccount struct {
+	OrderID   string
+	Email     string
+	Phone     string
+	FirstName string
+	LastName  string
+	Password  string
+}
+
+// New makes the flow.
+func New(d *db.DB, o Options) *Service {
+	fill := func(value *time.Duration, otherwise time.Duration) {
+		if *value == 0 {
+			*value = otherwise
+		}
+	}
+	fill(&o.ChargeTimeout, 20*time.Second)
+	fill(&o.ReplyTimeout, 25*time.Second)
+	fill(&o.Grace, 30*time.Second)
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.crash == nil {
+		o.crash = func(string) {}
+	}
+	return &Service{db: d, Options: o}
+}
+
+// The kinds of work that follow an order.
+const (
+	tellKind     = "checkout.tell"      // letters, invoices, dispatch
+	sweepKind    = "checkout.sweep"     // attempts whose end is not known
+	refundKind   = "checkout.refund"    // money owed back
+	giveBackKind = "checkout.give_back" // a charge that came too late for its order
+)
+
+// Register names the flow's jobs.
+func (s *Service) Register(q *jobs.Queue) {
+	jobs.Register(q, tellKind, s.tell)
+	jobs.Register(q, giveBackKind, s.giveBack)
+	jobs.Register(q, sweepKind, func(ctx context.Context, _ struct{}) error { return s.Sweep(ctx) }, jobs.Timeout(5*time.Minute))
+	q.Every(sweepKind, 15*time.Second)
+	jobs.Register(q, refundKind, func(ctx context.Context, _ struct{}) error { return s.SendRefunds(ctx) }, jobs.Timeout(5*time.Minute))
+	q.Every(refundKind, time.Minute)
+}
+
+// visitor is who is signed in, empty for a guest.
+func (s *Service) visitor(ctx context.Context) string {
+	if s.Door.Visitor == nil {
+		return ""
+	}
+	id, _ := s.Door.Visitor(ctx)
+	return id
+}

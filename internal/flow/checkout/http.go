@@ -1,0 +1,171 @@
+package checkout
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/check"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/web"
+)
+
+const maxBody = 64 << 10
+
+// Routes registers the calls of buying.
+func (s *Service) Routes(api huma.API) {
+	tag, small := web.Tag("Orders"), web.MaxBody(maxBody)
+	web.Post(api, "/orders/cart/summary", "What a cart would come to", s.postCartSummary, tag, small,
+		web.Describe("Taxes follow the province of delivery, QC when none is chosen. `addContribution` adds the platform's contribution to the sums."))
+	web.Post(api, "/orders/order/summary", "What an order came to", s.postOrderSummary, tag, small,
+		web.Describe("For its owner, or with its token. The sums are those of the day of the order: the address is not read."))
+	web.Post(api, "/orders", "Order a cart", s.postOrder, tag, small, web.Status(http.StatusCreated), web.Describe(
+		"Prices are the server's; whatever price comes with the request is not read. Send an `Idempotency-Key`: the same request under the same key is answered the same and charged once, so it is safe to repeat after a lost answer. A new try with another card needs a new key.\n\n"+
+			"400 `card_declined`, `insufficient_funds`, `expired_card`, `incorrect_cvc`, `processing_error`, `payment_timeout`, `card_token_invalid`, `limit_exceeded`, `cart_empty`, `email_already_exists`; "+
+			"409 `total_changed` and `out_of_stock` (`extra` is the new summary), `cart_already_ordered`, `payment_in_progress`, `idempotency_conflict`, `payment_action_required` (`extra` has `clientSecret`; repeat the request once the buyer is done); "+
+			"503 `payment_pending`: the order is kept and settled as soon as the provider answers."))
+	web.Get(api, "/orders/{id}", "An order", s.getOrder, tag,
+		web.Describe("Items, statuses and parcels for anyone; everything for its owner or with its token."))
+	web.Post(api, "/users/guest/lookup", "Find an order by its reference and e-mail", s.postLookup, tag, small,
+		web.Limit("guest-lookup", 10, time.Minute), web.Describe("404 when the two do not belong together, whichever is wrong."))
+}
+
+// WireAddress is an address as it is sent; what else comes with it (a saved one's id) is not read.
+type WireAddress struct {
+	_          struct{} `additionalProperties:"true"`
+	Name       string   `json:"name,omitempty" maxLength:"500" doc:"First and last name, when they come as one"`
+	FirstName  string   `json:"firstName,omitempty" maxLength:"500"`
+	LastName   string   `json:"lastName,omitempty" maxLength:"500"`
+	Address    string   `json:"address,omitempty" maxLength:"500"`
+	Address2   string   `json:"address2,omitempty" maxLength:"500"`
+	City       string   `json:"city,omitempty" maxLength:"500"`
+	Province   string   `json:"province,omitempty" maxLength:"10" example:"QC"`
+	PostalCode string   `json:"postalCode,omitempty" maxLength:"20"`
+	Country    string   `json:"country,omitempty" maxLength:"10" example:"CA"`
+}
+
+func (w WireAddress) address() account.Address {
+	return account.Address{
+		Name: w.Name, FirstName: w.FirstName, LastName: w.LastName, Address: w.Address, Address2: w.Address2, City: w.City,
+		Province: w.Province, PostalCode: w.PostalCode, Country: w.Country,
+	}
+}
+
+type cartSummaryInput struct {
+	Body struct {
+		_               struct{}    `additionalProperties:"true"`
+		CartID          string      `json:"cartId" maxLength:"64"`
+		ShippingAddress WireAddress `json:"shippingAddress,omitempty"`
+		AddContribution bool        `json:"addContribution,omitempty"`
+	}
+}
+
+type summaryOutput struct{ Body *Summary }
+
+func (s *Service) postCartSummary(ctx context.Context, in *cartSummaryInput) (*summaryOutput, error) {
+	province := in.Body.ShippingAddress.Province
+	if province == "" {
+		province = "QC"
+	}
+	if err := check.All(check.Province("shippingAddress.province", province)); err != nil {
+		return nil, err
+	}
+	sum, err := s.Summarise(ctx, in.Body.CartID, province, in.Body.AddContribution)
+	return &summaryOutput{Body: sum}, err
+}
+
+type orderSummaryInput struct {
+	Token string `query:"jeton" maxLength:"100" doc:"The order's token, for guests"`
+	Body  struct {
+		_               struct{}    `additionalProperties:"true"`
+		OrderID         string      `json:"orderId" maxLength:"64"`
+		ShippingAddress WireAddress `json:"shippingAddress,omitempty"`
+	}
+}
+
+func (s *Service) postOrderSummary(ctx context.Context, in *orderSummaryInput) (*summaryOutput, error) {
+	o, err := s.Orders.Find(ctx, s.db, s.Door.Scope(ctx, in.Body.OrderID, in.Token), in.Body.OrderID)
+	if err != nil {
+		return nil, err
+	}
+	return &summaryOutput{Body: s.SummaryOf(o)}, nil
+}
+
+type orderInput struct {
+	Key  string `header:"Idempotency-Key" maxLength:"100"`
+	Body struct {
+		_               struct{}     `additionalProperties:"true"` // items and their prices may come along; they are not read
+		CartID          string       `json:"cartId" maxLength:"64"`
+		Email           string       `json:"email,omitempty" maxLength:"300" doc:"Needed of guests"`
+		Phone           string       `json:"phone,omitempty" maxLength:"20" doc:"Ten digits; needed of guests"`
+		FirstName       string       `json:"firstName,omitempty" maxLength:"500"`
+		LastName        string       `json:"lastName,omitempty" maxLength:"500"`
+		ShippingAddress WireAddress  `json:"shippingAddress"`
+		BillingAddress  *WireAddress `json:"billingAddress,omitempty" doc:"The shipping address when absent"`
+		TokenID         string       `json:"tokenId" maxLength:"600" doc:"Token of the card, or a saved card's id"`
+		AddContribution bool         `json:"addContribution,omitempty"`
+		ExpectedTotal   *money.Cents `json:"expectedTotal,omitempty" doc:"The grandTotal of the summary shown: another total is refused with 409 and the new summary"`
+		Password        string       `json:"password,omitempty" maxLength:"200" doc:"A guest who wants an account"`
+	}
+}
+
+type orderOutput struct{ Body *Placed }
+
+func (s *Service) postOrder(ctx context.Context, in *orderInput) (*orderOutput, error) {
+	b := in.Body
+	r := Request{
+		Key: in.Key, CartID: b.CartID, TokenID: b.TokenID, Contribution: b.AddContribution, ExpectedTotal: b.ExpectedTotal,
+		Contact:         order.Contact{Email: b.Email, Phone: b.Phone, FirstName: b.FirstName, LastName: b.LastName},
+		ShippingAddress: b.ShippingAddress.address(), BillingAddress: b.ShippingAddress.address(), Password: b.Password,
+	}
+	if b.BillingAddress != nil {
+		r.BillingAddress = b.BillingAddress.address()
+	}
+	placed, err := s.Place(ctx, r)
+	return &orderOutput{Body: placed}, err
+}
+
+type getOrderInput struct {
+	ID    string `path:"id" maxLength:"64"`
+	Token string `query:"jeton" maxLength:"100" doc:"The order's token, for guests"`
+}
+
+type viewOutput struct{ Body order.View }
+
+func (s *Service) getOrder(ctx context.Context, in *getOrderInput) (*viewOutput, error) {
+	o, err := s.Orders.Find(ctx, s.db, s.Door.Scope(ctx, in.ID, in.Token), in.ID)
+	if err == nil {
+		return &viewOutput{Body: s.Orders.WholeView(o)}, nil
+	}
+	if o, err = s.Orders.Find(ctx, s.db, order.Whole(), in.ID); err != nil {
+		return nil, err
+	}
+	return &viewOutput{Body: s.Orders.PublicView(o)}, nil
+}
+
+type lookupInput struct {
+	Body struct {
+		Reference string `json:"reference" maxLength:"40" example:"RR-7KQ4-M2XD"`
+		Email     string `json:"email" maxLength:"300"`
+	}
+}
+
+// LookedUp is the order a guest found, whole, with the token that opens it and its invoices.
+type LookedUp struct {
+	order.View
+	Token string `json:"token"`
+}
+
+type lookupOutput struct{ Body LookedUp }
+
+func (s *Service) postLookup(ctx context.Context, in *lookupInput) (*lookupOutput, error) {
+	o, err := s.Orders.ByReferenceAndEmail(ctx, s.db, in.Body.Reference, in.Body.Email)
+	if err != nil {
+		return nil, err
+	}
+	return &lookupOutput{Body: LookedUp{View: s.Orders.WholeView(o), Token: s.Door.Token(o.ID)}}, nil
+}

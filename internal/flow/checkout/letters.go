@@ -1,0 +1,124 @@
+package checkout
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/calendar"
+	"rangrue/internal/kit/check"
+	"rangrue/internal/kit/mail"
+	"rangrue/internal/rules/tax"
+)
+
+// TrackingPath is the page that the link in the customer's letter opens, with the order's id and its token.
+const TrackingPath = "/suivi-de-commande"
+
+// trackingLink opens the order whole, without a password: only its buyer receives it.
+func (s *Service) trackingLink(o *order.Order) string {
+	return TrackingPath + "?" + url.Values{"commande": {o.ID}, "jeton": {s.Door.Token(o.ID)}}.Encode()
+}
+
+// confirmation is the contract as Quebec's consumer law wants it sent: who sells, what, at what price and fees, when it
+// ships and how it can be returned.
+func (s *Service) confirmation(o *order.Order) (mail.Message, error) {
+	greeting := "Merci pour votre commande!"
+	if o.Contact.FirstName != "" {
+		greeting = "Merci pour votre commande, " + o.Contact.FirstName + "!"
+	}
+	blocks := []mail.Block{
+		mail.Heading(greeting),
+		mail.Paragraph(fmt.Sprintf("Votre commande %s du %s est payée. Les boutiques la préparent et vous écriront quand elle partira.",
+			o.Reference, calendar.French(o.CreatedAt))),
+		mail.Button{Label: "Suivre ma commande", URL: s.trackingLink(o)},
+	}
+	for _, part := range o.Shops {
+		blocks = append(blocks, shopBlocks(part)...)
+	}
+	blocks = append(blocks,
+		mail.Heading("Total"), mail.Table{Totals: orderTotals(o)},
+		mail.Paragraph("Livraison à\u00a0:\n"+strings.Join(o.ShippingAddress.Lines(), "\n")),
+	)
+	if o.UserID == "" {
+		blocks = append(blocks, mail.Note("Vos factures sont jointes à ce courriel. Gardez-le\u00a0: le lien ci-dessus ouvre votre commande sans mot de passe."))
+	}
+	html, text, err := mail.Render(s.Brand, mail.Content{
+		Preview: "Commande " + o.Reference + ", " + o.GrandTotal.French(), Blocks: blocks,
+		Reason: "Vous recevez ce courriel parce qu’une commande a été passée avec cette adresse.",
+	})
+	if err != nil {
+		return mail.Message{}, fmt.Errorf("checkout: confirmation: %w", err)
+	}
+	return mail.Message{To: []string{o.Contact.Email}, Subject: "Votre commande " + o.Reference, HTML: html, Text: text}, nil
+}
+
+// shopBlocks is one shop's part: its goods and sums, then the merchant and its terms.
+func shopBlocks(part *order.ShopOrder) []mail.Block {
+	table := mail.Table{Lines: itemLines(part), Totals: []mail.Line{
+		{Label: "Livraison", Amount: part.Shipping.French()}, {Label: "Taxes", Amount: part.Tax.Total().French()},
+		{Label: "Total de la boutique", Amount: part.Total.French()},
+	}}
+	terms := []string{"Commerçant\u00a0: " + part.MerchantName + ", " + part.MerchantAddress}
+	if part.DeliveryTerms != "" {
+		terms = append(terms, "Livraison\u00a0: "+part.DeliveryTerms)
+	}
+	if part.ReturnTerms != "" {
+		terms = append(terms, "Retours\u00a0: "+part.ReturnTerms)
+	}
+	return []mail.Block{mail.Heading(part.Name), table, mail.Note(strings.Join(terms, "\n"))}
+}
+
+func itemLines(part *order.ShopOrder) []mail.Line {
+	var lines []mail.Line
+	for _, i := range part.Items {
+		detail := fmt.Sprintf("%d × %s", i.Quantity, i.UnitPrice.French())
+		if i.VariantName != "" {
+			detail = i.VariantName + " · " + detail
+		}
+		if i.FinalSale {
+			detail += " · vente finale"
+		}
+		lines = append(lines, mail.Line{Label: i.ProductName, Detail: detail, Amount: i.Total().French()})
+	}
+	return lines
+}
+
+func orderTotals(o *order.Order) []mail.Line {
+	federal := "TPS"
+	if o.Rates.Kind == tax.HST {
+		federal = "TVH"
+	}
+	totals := []mail.Line{
+		{Label: "Sous-total", Amount: o.Subtotal.French()}, {Label: "Livraison", Amount: o.Shipping.French()},
+	}
+	if o.Contribution > 0 {
+		totals = append(totals, mail.Line{Label: "Contribution à la plateforme", Amount: o.Contribution.French()})
+	}
+	totals = append(totals, mail.Line{Label: federal, Amount: o.Tax.GSTHST.French()})
+	if o.Rates.QST > 0 {
+		totals = append(totals, mail.Line{Label: "TVQ", Amount: o.Tax.QST.French()})
+	}
+	return append(totals, mail.Line{Label: "Total payé", Amount: o.GrandTotal.French()})
+}
+
+// notice tells a shop what to prepare and where it goes. It holds nothing of the other shops' parts.
+func (s *Service) notice(o *order.Order, part *order.ShopOrder, to string) (mail.Message, error) {
+	html, text, err := mail.Render(s.Brand, mail.Content{
+		Preview: fmt.Sprintf("Commande %s, %s", o.Reference, part.Total.French()),
+		Blocks: []mail.Block{
+			mail.Heading("Nouvelle commande"),
+			mail.Paragraph(fmt.Sprintf("La commande %s du %s est payée. Vous pouvez la préparer.", o.Reference, calendar.French(o.CreatedAt))),
+			mail.Table{Lines: itemLines(part), Totals: []mail.Line{
+				{Label: "Livraison", Amount: part.Shipping.French()}, {Label: "Taxes", Amount: part.Tax.Total().French()},
+				{Label: "Total", Amount: part.Total.French()},
+			}},
+			mail.Paragraph("À expédier à\u00a0:\n" + strings.Join(append(o.ShippingAddress.Lines(), check.ShowPhone(o.Contact.Phone)), "\n")),
+		},
+		Reason: "Vous recevez ce courriel parce que " + part.Name + " vend sur " + s.Brand.Name + ".",
+	})
+	if err != nil {
+		return mail.Message{}, fmt.Errorf("checkout: notice: %w", err)
+	}
+	return mail.Message{To: []string{to}, Subject: "Nouvelle commande " + o.Reference, HTML: html, Text: text}, nil
+}

@@ -1,0 +1,128 @@
+package checkout
+
+import (
+	"context"
+
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/picture"
+)
+
+// Summary is what an order would come to, with everything the law wants told before paying.
+type Summary struct {
+	Items            []SummaryItem          `json:"items" nullable:"false"`
+	SubTotal         money.Cents            `json:"subTotal"`
+	Shipping         money.Cents            `json:"shipping"`
+	ShippingPerStore map[string]money.Cents `json:"shippingPerStore" doc:"By store id"`
+	Fees             money.Cents            `json:"fees" doc:"The platform's contribution, when asked for"`
+	Taxes            order.WireTaxes        `json:"taxes"`
+	GrandTotal       money.Cents            `json:"grandTotal" doc:"Send it back as expectedTotal"`
+	Stores           []SummaryStore         `json:"stores" nullable:"false"`
+	CanOrder         bool                   `json:"canOrder" doc:"False while the cart is empty or holds something that cannot be bought as it is"`
+}
+
+// SummaryItem is a line of the summary. What cannot be bought now is listed, and counted in no sum.
+type SummaryItem struct {
+	ID           string             `json:"id"`
+	VariantID    string             `json:"variantId"`
+	StoreID      string             `json:"storeId"`
+	StoreName    string             `json:"storeName"`
+	ProductName  string             `json:"productName"`
+	ProductURL   string             `json:"productUrl" doc:"The product's slug"`
+	VariantName  string             `json:"variantName"`
+	Thumbnail    string             `json:"thumbnail" doc:"Address of a small picture, empty without one"`
+	Quantity     int                `json:"quantity"`
+	MaxQuantity  int                `json:"maxQuantity" doc:"0 when it cannot be bought now"`
+	Availability catalog.OfferState `json:"availability" enum:"for_sale,sold_out,shop_is_away,gone"`
+	UnitPrice    money.Cents        `json:"unitPrice"`
+	TotalPrice   money.Cents        `json:"totalPrice" doc:"Zero when it cannot be bought now"`
+	FinalSale    bool               `json:"finalSale"`
+}
+
+// SummaryStore is a shop's part, with who sells and on what terms.
+type SummaryStore struct {
+	ID              string          `json:"id"`
+	Name            string          `json:"name"`
+	Slug            string          `json:"slug"`
+	SubTotal        money.Cents     `json:"subTotal"`
+	Shipping        money.Cents     `json:"shipping"`
+	Taxes           order.WireTaxes `json:"taxes"`
+	Total           money.Cents     `json:"total"`
+	MerchantName    string          `json:"merchantName" doc:"Legal name"`
+	MerchantAddress string          `json:"merchantAddress"`
+	DeliveryTerms   string          `json:"deliveryTerms"`
+	ReturnTerms     string          `json:"returnTerms"`
+}
+
+// Summarise prices a cart for a province, QC when none is chosen yet.
+func (s *Service) Summarise(ctx context.Context, cartID, province string, contribution bool) (*Summary, error) {
+	if err := s.Carts.Check(ctx, s.db, cartID); err != nil {
+		return nil, err
+	}
+	b, err := s.read(ctx, s.db, cartID, province, contribution)
+	if err != nil {
+		return nil, err
+	}
+	return b.summary(s.URL), nil
+}
+
+// summary is the basket as the page shows it.
+func (b *basket) summary(url picture.URLOf) *Summary {
+	sum := &Summary{
+		Items: []SummaryItem{}, Stores: []SummaryStore{}, ShippingPerStore: map[string]money.Cents{}, CanOrder: b.refusal() == nil,
+		SubTotal: b.bill.Subtotal, Shipping: b.bill.Shipping, Fees: b.bill.Contribution, GrandTotal: b.bill.GrandTotal,
+		Taxes: order.WireTaxes{GSTHST: b.bill.Tax.GSTHST, QST: b.bill.Tax.QST},
+	}
+	totals := b.totals()
+	for n, l := range b.lines {
+		frozen := itemOf(l)
+		item := SummaryItem{
+			ID: l.ID, VariantID: l.VariantID, StoreID: l.Offer.ShopID, StoreName: l.Offer.ShopName, ProductName: frozen.ProductName,
+			ProductURL: frozen.ProductSlug, VariantName: frozen.VariantName, Quantity: l.Quantity, UnitPrice: l.Offer.Price,
+			Availability: l.Offer.State(b.draft.At), FinalSale: l.Offer.FinalSale,
+		}
+		if frozen.Thumbnail != "" {
+			item.Thumbnail = url(frozen.Thumbnail)
+		}
+		if item.Availability == catalog.ForSale {
+			item.MaxQuantity, item.TotalPrice = l.Offer.Limit(), totals[n]
+		}
+		sum.Items = append(sum.Items, item)
+	}
+	for _, part := range b.bill.Shops {
+		seller := sellerOf(b.shops[part.ShopID])
+		sum.ShippingPerStore[part.ShopID] = part.Shipping
+		sum.Stores = append(sum.Stores, SummaryStore{
+			ID: part.ShopID, Name: seller.Name, Slug: seller.Slug, SubTotal: part.Subtotal, Shipping: part.Shipping,
+			Taxes: order.WireTaxes{GSTHST: part.Tax.GSTHST, QST: part.Tax.QST}, Total: part.Total, MerchantName: seller.MerchantName,
+			MerchantAddress: seller.MerchantAddress, DeliveryTerms: seller.DeliveryTerms, ReturnTerms: seller.ReturnTerms,
+		})
+	}
+	return sum
+}
+
+// SummaryOf is what an order already placed came to: its own frozen sums, whatever prices are now.
+func (s *Service) SummaryOf(o *order.Order) *Summary {
+	detail := s.Orders.Detail(o)
+	sum := &Summary{
+		Items: []SummaryItem{}, Stores: []SummaryStore{}, SubTotal: detail.Summary.SubTotal, Shipping: detail.Summary.Shipping,
+		ShippingPerStore: detail.Summary.ShippingPerStore, Fees: detail.Summary.Fees, Taxes: detail.Summary.Taxes,
+		GrandTotal: detail.Summary.GrandTotal,
+	}
+	for _, i := range detail.Items {
+		sum.Items = append(sum.Items, SummaryItem{
+			ID: i.ID, StoreID: i.StoreID, StoreName: i.StoreName, ProductName: i.ProductName, ProductURL: i.ProductURL,
+			VariantID: o.Item(i.ID).VariantID, VariantName: i.VariantName, Thumbnail: i.Thumbnail, Quantity: i.Quantity,
+			MaxQuantity: i.Quantity, Availability: catalog.ForSale, UnitPrice: i.UnitPrice, TotalPrice: o.Item(i.ID).Total(), FinalSale: i.FinalSale,
+		})
+	}
+	for _, p := range o.Shops {
+		sum.Stores = append(sum.Stores, SummaryStore{
+			ID: p.ShopID, Name: p.Name, Slug: p.Slug, SubTotal: p.Subtotal, Shipping: p.Shipping, Total: p.Total,
+			Taxes: order.WireTaxes{GSTHST: p.Tax.GSTHST, QST: p.Tax.QST}, MerchantName: p.MerchantName,
+			MerchantAddress: p.MerchantAddress, DeliveryTerms: p.DeliveryTerms, ReturnTerms: p.ReturnTerms,
+		})
+	}
+	return sum
+}

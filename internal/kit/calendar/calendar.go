@@ -1,0 +1,30 @@
+// Package calendar tells the day it is in Quebec and writes it as Quebec reads it. It knows no holiday and no opening
+// hours.
+package calendar
+
+import (
+	"fmt"
+	"time"
+	_ "time/tzdata" // the place's calendar must not depend on the machine
+)
+
+// Eastern is the place's time.
+var Eastern = func() *time.Location {
+	place, err := time.LoadLocation("America/Toronto")
+	if err != nil {
+		panic(err) // the calendar is linked into the program
+	}
+	return place
+}()
+
+var months = [...]string{"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"}
+
+// French writes the day of a moment: 15 novembre 2026, and 1er for the first of a month.
+func French(t time.Time) string {
+	t = t.In(Eastern)
+	day := fmt.Sprint(t.Day())
+	if t.Day() == 1 {
+		day = "1er"
+	}
+	return fmt.Sprintf("%s\u00a0%s %d", day, months[t.Month()-1], t.Year())
+}
