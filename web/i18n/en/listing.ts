@@ -8,7 +8,6 @@ const found = (total: number, tab: 'products' | 'stores') =>
 export const t = {
   tabs: { label: 'Results', products: 'Products', stores: 'Shops' },
   count: (from, to, total) => `${formatCount(from, 'en')}-${formatCount(to, 'en')} of ${formatCount(total, 'en')}`,
-  results: 'Results',
   found,
   sort: { label: 'Sort by', relevance: 'Default', popularity: 'Popularity', createdAt: 'Newest', distance: 'Distance' },
   perPage: 'Per page',
@@ -22,7 +21,7 @@ export const t = {
     active: 'Active filters',
     remove: 'Remove filter',
   },
-  categories: { title: 'Categories', all: 'All categories', mostly: 'Subcategories' },
+  categories: { label: 'Categories of the results', title: 'Categories', all: 'All categories', mostly: 'Subcategories' },
   price: {
     title: 'Price',
     from: 'From',
@@ -60,7 +59,6 @@ export const t = {
     locating: 'Looking for your position…',
     refused: 'Your position is not available. Type a town or a postal code instead.',
     unknown: 'We do not know this place. Try a nearby town or the first three characters of the postal code.',
-    options: 'Suggested places',
     close: 'Close the choice of place',
   },
 } satisfies typeof fr

@@ -7,7 +7,6 @@ const dollars = (amount: number) => `${formatCount(amount)}${NBSP}$`
 export const t = {
   tabs: { label: 'Résultats', products: 'Produits', stores: 'Boutiques' },
   count: (from: number, to: number, total: number) => `${formatCount(from)}-${formatCount(to)} de ${formatCount(total)}`,
-  results: 'Résultats',
   /** Read aloud after each change. */
   found: (total: number, tab: 'products' | 'stores') =>
     tab === 'products'
@@ -31,7 +30,7 @@ export const t = {
     active: 'Filtres actifs',
     remove: 'Retirer le filtre',
   },
-  categories: { title: 'Catégories', all: 'Toutes les catégories', mostly: 'Sous-catégories' },
+  categories: { label: 'Catégories des résultats', title: 'Catégories', all: 'Toutes les catégories', mostly: 'Sous-catégories' },
   price: {
     title: 'Prix',
     from: 'De',
@@ -71,7 +70,6 @@ export const t = {
     locating: 'Recherche de votre position…',
     refused: 'Votre position n’est pas accessible. Écrivez plutôt une ville ou un code postal.',
     unknown: 'Nous ne connaissons pas cet endroit. Essayez une ville voisine ou les trois premiers caractères du code postal.',
-    options: 'Endroits proposés',
     close: 'Fermer le choix de l’endroit',
   },
 }
