@@ -15,7 +15,6 @@ import { groundOf, ShopSign } from '@/storefront/features/shop/ShopSign'
 import { ShopStory } from '@/storefront/features/shop/ShopStory'
 import { ReturnsPanel, ShippingPanel } from '@/storefront/features/shop/ShopTerms'
 import type { Shop } from '@/storefront/features/shop/types'
-import { useNewAddress } from '@/storefront/features/shop/use-new-address'
 import { useView } from '@/storefront/navigation'
 import type { Meta, Read, RouteContext } from '@/storefront/route'
 import { useSite } from '@/storefront/site'
@@ -43,7 +42,6 @@ export function meta(context: RouteContext, read: Read): Meta {
 export default function ShopAboutPage() {
   const { context } = useView()
   const { data: shop, dataUpdatedAt } = useQuery(ours(context))
-  useNewAddress(shop?.redirectTo && aboutOf(shop.redirectTo))
   return shop ? <ShopAboutView shop={shop} now={dataUpdatedAt} /> : null
 }
 

@@ -19,7 +19,6 @@ import { ShopFront } from '@/storefront/features/shop/ShopFront'
 import css from '@/storefront/features/shop/ShopPage.module.css'
 import { ShopShelves } from '@/storefront/features/shop/ShopShelves'
 import type { Shop } from '@/storefront/features/shop/types'
-import { useNewAddress } from '@/storefront/features/shop/use-new-address'
 import { useView } from '@/storefront/navigation'
 import type { Meta, Read, RouteContext } from '@/storefront/route'
 import { useSite } from '@/storefront/site'
@@ -65,7 +64,6 @@ export function meta(context: RouteContext, read: Read): Meta {
 export default function ShopPage() {
   const { context } = useView()
   const { data: shop, dataUpdatedAt } = useQuery(shopQuery(slugOf(context)))
-  useNewAddress(shop?.redirectTo)
   return shop ? <ShopView shop={shop} now={dataUpdatedAt} /> : null
 }
 

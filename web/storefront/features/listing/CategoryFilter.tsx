@@ -16,7 +16,7 @@ type CategoryFilterProps = {
 export function CategoryFilter({ menu, linkTo }: CategoryFilterProps) {
   const { parent, current, children, count } = menu
   return (
-    <nav className={css.block} aria-label={t.categories.title}>
+    <nav className={css.block} aria-label={t.categories.label}>
       <h2 className={css.title}>{t.categories.title}</h2>
       {parent !== undefined && (
         <Link className={`${css.row} ${css.up}`} href={linkTo(parent)}>
