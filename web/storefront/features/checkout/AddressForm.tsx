@@ -1,0 +1,70 @@
+import { useEffect, type ReactNode } from 'react'
+import { useController, useForm, useWatch, type Control } from 'react-hook-form'
+import { t } from '#i18n/checkout'
+import { formatPostalCode } from '@/lib/format-contact'
+import { all, personName, postalCode, province, required } from '@/lib/rules'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { Select } from '@/ui/Select'
+import { provinceOptions } from './address-text'
+import { FormField, PostalCodeField } from './fields'
+import css from './fields.module.css'
+import { DEFAULT_PROVINCE } from './queries'
+import type { Address } from './types'
+
+const words = t.address
+const blank: Address = {
+  firstName: '', lastName: '', address: '', address2: '', city: '', province: DEFAULT_PROVINCE, postalCode: '', country: 'CA',
+}
+
+type AddressFormProps = {
+  address: Address | undefined
+  /** Tells browsers which of a person's addresses to fill in. */
+  kind: 'shipping' | 'billing'
+  submit: string
+  /** The province that is chosen, sent or not: taxes follow it. */
+  onProvince?: (province: string) => void
+  onDone: (address: Address) => void
+  children?: ReactNode
+}
+
+/** Where parcels or bills go, in Canada. */
+export function AddressForm({ address, kind, submit, onProvince, onDone, children }: AddressFormProps) {
+  const { control, handleSubmit } = useForm<Address>({ mode: 'onBlur', defaultValues: address ?? blank })
+  const chosen = useWatch({ control, name: 'province' })
+  useEffect(() => onProvince?.(chosen), [chosen, onProvince])
+  const fill = (token: string) => ({ autoComplete: `${kind} ${token}`, maxLength: 200 })
+  const done = (typed: Address) => onDone({ ...typed, postalCode: formatPostalCode(typed.postalCode) })
+  return (
+    <form noValidate className={css.grid} onSubmit={(event) => void handleSubmit(done)(event)}>
+      {children}
+      <FormField control={control} name="firstName" label={words.firstName} rule={all(required, personName)} className={css.half} input={fill('given-name')} />
+      <FormField control={control} name="lastName" label={words.lastName} rule={all(required, personName)} className={css.half} input={fill('family-name')} />
+      <FormField control={control} name="address" label={words.address} rule={required} input={fill('address-line1')} />
+      <FormField control={control} name="address2" label={words.address2} rule={() => undefined} optional input={fill('address-line2')} />
+      <FormField control={control} name="city" label={words.city} rule={required} input={fill('address-level2')} />
+      <ProvinceField control={control} kind={kind} />
+      <PostalCodeField
+        control={control}
+        name="postalCode"
+        label={words.postalCode}
+        rule={all(required, postalCode)}
+        className={css.half}
+        input={{ autoComplete: `${kind} postal-code` }}
+      />
+      <p className={css.note}>{words.inCanada}</p>
+      <div>
+        <Button type="submit">{submit}</Button>
+      </div>
+    </form>
+  )
+}
+
+function ProvinceField({ control, kind }: { control: Control<Address>; kind: string }) {
+  const { field, fieldState } = useController({ control, name: 'province', rules: { validate: all(required, province) } })
+  return (
+    <Field label={words.province} error={fieldState.error?.message} required className={css.half}>
+      <Select {...field} options={provinceOptions} autoComplete={`${kind} address-level1`} />
+    </Field>
+  )
+}

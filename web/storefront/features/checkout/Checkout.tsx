@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { t } from '#i18n/checkout'
+import { setPanels } from '@/storefront/panels'
+import type { Visitor } from '@/storefront/visitor'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
+import { toast } from '@/ui/toast'
+import css from './Checkout.module.css'
+import type { PlacedOrder } from './calls'
+import { newOrder } from './new-order'
+import { OrderSummary, Recap } from './OrderSummary'
+import { confirmWithBank, paymentConfigQuery } from './payment/provider'
+import { DEFAULT_PROVINCE, summaryKey, useSummary } from './queries'
+import { Steps } from './Steps'
+import type { Cart } from './types'
+import { useAnswers } from './use-answers'
+import { usePlaceOrder } from './use-place-order'
+
+type CheckoutProps = {
+  cart: Cart
+  /** A change of the cart is on its way: nothing may be ordered before it has arrived. */
+  cartBusy: boolean
+  visitor: Visitor | null
+  /** A guest may choose a password and have an account with the order. */
+  canRegister: boolean
+  onPlaced: (order: PlacedOrder) => void
+  /** Prices or stock are others than those on screen. */
+  onOutdated: () => void
+}
+
+/** From a cart to a paid order: the road of steps, and what it all comes to. */
+export function Checkout({ cart, cartBusy, visitor, canRegister, onPlaced, onOutdated }: CheckoutProps) {
+  const queries = useQueryClient()
+  const road = useAnswers(visitor === null)
+  const { answers, forgetCard, edit } = road
+  const [contribution, setContribution] = useState(false)
+  const [province, setProvince] = useState(answers.shipping?.province ?? DEFAULT_PROVINCE)
+  const [failure, setFailure] = useState<string>()
+  const [cardRefusal, setCardRefusal] = useState<string>()
+  const sums = useSummary(cart, province, contribution)
+  const { summary } = sums
+
+  const { place, placing } = usePlaceOrder({
+    confirm: async (secret) => confirmWithBank(await queries.ensureQueryData(paymentConfigQuery()), secret),
+    onPlaced: (order) => {
+      road.forget()
+      onPlaced(order)
+    },
+    onFailure: (failed) => {
+      if (failed.kind === 'card') {
+        setCardRefusal(failed.reason)
+        forgetCard()
+        edit('payment')
+        return
+      }
+      if (failed.kind === 'gone') toast('error', failed.reason)
+      else setFailure(failed.reason)
+      if (failed.kind !== 'changed' && failed.kind !== 'gone') return
+      if (failed.kind === 'changed' && failed.summary) queries.setQueryData(summaryKey(cart, province, contribution), failed.summary)
+      onOutdated()
+    },
+  })
+
+  function order(password: string | undefined) {
+    if (!summary) return
+    const sent = newOrder({ cart, answers, visitor, contribution, expectedTotal: summary.grandTotal, password })
+    setFailure(undefined)
+    setCardRefusal(undefined)
+    if (sent) place(sent)
+  }
+
+  const orderable = cart.canOrder && (summary?.canOrder ?? true)
+  const chooseProvince = useCallback((chosen: string) => setProvince(chosen || DEFAULT_PROVINCE), [])
+  return (
+    <div className={css.checkout}>
+      <div className={css.road}>
+        <h1 className={css.title}>{t.title}</h1>
+        <Recap cart={cart} summary={summary} />
+        {!orderable && <CartToFix />}
+        {failure && <Failed reason={failure} onClose={() => setFailure(undefined)} />}
+        <Steps
+          road={road}
+          cardRefusal={cardRefusal}
+          onProvince={chooseProvince}
+          validation={{
+            summary,
+            ready: orderable && !cartBusy && summary !== undefined && !sums.stale && !sums.failed,
+            placing,
+            contribution,
+            onContribution: setContribution,
+            canRegister: canRegister && visitor === null,
+            onOrder: order,
+          }}
+        />
+      </div>
+      <OrderSummary
+        cart={cart}
+        summary={summary}
+        stale={sums.stale || cartBusy}
+        failed={sums.failed}
+        onRetry={sums.retry}
+        guess={answers.shipping ? undefined : province}
+      />
+    </div>
+  )
+}
+
+/** Something in the cart must go, or be fewer, before anything can be ordered. */
+function CartToFix() {
+  const open = (
+    <Button size="s" variant="secondary" onClick={() => setPanels({ cart: true })}>
+      {t.openCart}
+    </Button>
+  )
+  return (
+    <div className={css.alert}>
+      <Alert kind="error" title={t.fixCart} action={open}>
+        {t.fixCartHint}
+      </Alert>
+    </div>
+  )
+}
+
+/** Why nothing was ordered. It comes into view and takes the focus: the button that was pressed may be far below. */
+function Failed({ reason, onClose }: { reason: string; onClose: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.focus()
+    place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [reason])
+  return (
+    <div ref={place} className={css.alert} tabIndex={-1}>
+      <Alert kind="error" title={t.failure.title} action={<IconButton icon="close" label={t.failure.close} onClick={onClose} />}>
+        {reason}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { t } from '#i18n/checkout'
+import { formatMoney } from '@/lib/format-money'
+import { Link } from '@/ui/Link'
+import layout from '@/ui/layout.module.css'
+import { Skeleton } from '@/ui/Skeleton'
+import type { Summary, SummaryStore } from './calls'
+import css from './DeliveryTerms.module.css'
+
+const words = t.validation
+
+/**
+ * Who sells, how fast it leaves, what it costs to ship and what may be sent back, shop by shop: the law wants it said
+ * before one pays, and the confirmation says it again.
+ */
+export function DeliveryTerms({ summary }: { summary: Summary | undefined }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={css.title}>
+        {words.terms}
+      </h3>
+      {summary ? (
+        <ul className={css.shops}>
+          {summary.stores.map((store) => (
+            <li key={store.id} className={css.shop}>
+              <Terms store={store} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height="9rem" />
+      )}
+      <p className={css.policy}>
+        <Link className={layout.link} href="/politique-de-retour-et-remboursement" target="_blank">
+          {words.returnPolicy}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function Terms({ store }: { store: SummaryStore }) {
+  return (
+    <>
+      <h4 className={css.name}>{store.name}</h4>
+      <dl className={css.terms}>
+        <dt>{words.merchant}</dt>
+        <dd>
+          {store.merchantName}
+          <br />
+          {store.merchantAddress}
+        </dd>
+        <dt>{words.delivery}</dt>
+        <dd>{store.deliveryTerms || words.noDeliveryTerms}</dd>
+        <dt>{words.shipping}</dt>
+        <dd>{store.shipping > 0 ? formatMoney(store.shipping) : t.summary.free}</dd>
+        <dt>{words.returns}</dt>
+        <dd>{store.returnTerms || words.noReturnTerms}</dd>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { t } from '#i18n/checkout'
+import { classNames } from '@/lib/class-names'
+import { formatMoney } from '@/lib/format-money'
+import { setPanels } from '@/storefront/panels'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { Picture } from '@/ui/Picture'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import type { Summary } from './calls'
+import css from './OrderSummary.module.css'
+import type { Cart, CartItem, CartStore } from './types'
+
+const words = t.summary
+export const SUMMARY_ID = 'sommaire'
+
+type OrderSummaryProps = {
+  cart: Cart
+  summary: Summary | undefined
+  /** The sums shown are those from before the last change. */
+  stale: boolean
+  failed: boolean
+  onRetry: () => void
+  /** The province the taxes are a guess for, until an address is given. */
+  guess: string | undefined
+}
+
+/** What is bought, shop by shop, and what it comes to. Every figure is the server's. */
+export function OrderSummary({ cart, summary, stale, failed, onRetry, guess }: OrderSummaryProps) {
+  return (
+    <aside className={css.panel} id={SUMMARY_ID} aria-label={words.label} tabIndex={-1}>
+      <div className={css.head}>
+        <h2 className={css.title}>{words.title}</h2>
+        <Button size="s" variant="link" onClick={() => setPanels({ cart: true })}>
+          {words.editCart}
+        </Button>
+      </div>
+      {cart.stores.map((store) => (
+        <Lot key={store.id} store={store} items={cart.items.filter((item) => item.storeId === store.id)} shipping={summary?.shippingPerStore[store.id]} />
+      ))}
+      {failed && !summary ? (
+        <Alert kind="error" title={words.failed} action={<Button size="s" variant="secondary" onClick={onRetry}>{t.retry}</Button>} />
+      ) : (
+        <Sums shops={cart.stores.length} summary={summary} stale={stale} />
+      )}
+      {guess && <p className={css.guess}>{words.estimate(t.provinces[guess] ?? guess)}</p>}
+    </aside>
+  )
+}
+
+function Lot({ store, items, shipping }: { store: CartStore; items: CartItem[]; shipping: number | undefined }) {
+  return (
+    <section className={css.lot}>
+      <h3 className={css.shop}>{store.name}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id} className={css.item}>
+            <Picture thumbs={item.thumbs} alt="" sizes="4rem" className={css.photo} />
+            <div>
+              <p className={css.line}>
+                <span className={css.name}>{item.variant.product.name}</span>
+                <span className={css.amount}>{formatMoney(item.price.totalPrice)}</span>
+              </p>
+              <p className={css.detail}>{[item.variant.name, words.quantity(item.quantity)].filter(Boolean).join(' · ')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shipping !== undefined && (
+        <p className={classNames(css.line, css.detail)}>
+          <span>{words.shipping}</span>
+          {shipping > 0 ? <span className={css.amount}>{formatMoney(shipping)}</span> : <b className={css.free}>{words.free}</b>}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Sums({ shops, summary, stale }: { shops: number; summary: Summary | undefined; stale: boolean }) {
+  if (!summary) return <Skeleton height="10rem" />
+  const { subTotal, shipping, fees, taxes, grandTotal } = summary
+  return (
+    <dl className={css.sums} aria-busy={stale} data-stale={stale || undefined}>
+      <Sum label={words.subTotal} amount={subTotal} />
+      <Sum label={words.shippingOf(shops)} amount={shipping} />
+      {fees > 0 && <Sum label={words.fees} amount={fees} />}
+      <Sum label={words.gstHst} amount={taxes.gst_hst} />
+      <Sum label={words.qst} amount={taxes.qst} />
+      <Sum label={words.total} amount={grandTotal} grand />
+    </dl>
+  )
+}
+
+function Sum({ label, amount, grand }: { label: string; amount: number; grand?: boolean }) {
+  return (
+    <div className={classNames(css.line, grand && css.grand)}>
+      <dt>{label}</dt>
+      <dd className={css.amount}>{formatMoney(amount)}</dd>
+    </div>
+  )
+}
+
+/** Narrow screens open with the order in one line; it leads to the whole. */
+export function Recap({ cart, summary }: { cart: Cart; summary: Summary | undefined }) {
+  return (
+    <a className={css.recap} href={`#${SUMMARY_ID}`}>
+      <Icon name="basket" size="s" />
+      <span>{words.recap(cart.itemCount)}</span>
+      <b className={css.amount}>{summary && formatMoney(summary.grandTotal)}</b>
+      <Icon name="chevronDown" size="s" />
+      <VisuallyHidden>{words.recapLink}</VisuallyHidden>
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { t } from '#i18n/checkout'
+import { firstError, password as passwordRule, samePassword } from '@/lib/rules'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import css from './ValidationStep.module.css'
+
+const words = t.validation
+
+export interface Passwords {
+  password: string
+  confirmation: string
+}
+
+export type PasswordErrors = Partial<Passwords>
+
+/** What is wrong with the two fields; an empty one is never wrong by itself, since an account is a choice. */
+export function passwordErrors({ password, confirmation }: Passwords): PasswordErrors {
+  const both = password !== '' && confirmation !== ''
+  const errors = {
+    password: passwordRule(password),
+    confirmation: firstError(confirmation, passwordRule, ...(both ? [samePassword(password)] : [])),
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
+}
+
+/** The password of the account to create: only when both fields are filled. */
+export function chosenPassword({ password, confirmation }: Passwords): string | undefined {
+  return password !== '' && confirmation !== '' ? password : undefined
+}
+
+type PasswordFieldsProps = { value: Passwords; onChange: (value: Passwords) => void; onErrors: (any: boolean) => void }
+
+/** A guest may choose a password, and has an account with the order. Checked when a field is left. */
+export function PasswordFields({ value, onChange, onErrors }: PasswordFieldsProps) {
+  const [errors, setErrors] = useState<PasswordErrors>({})
+  const check = () => {
+    const found = passwordErrors(value)
+    setErrors(found)
+    onErrors(Object.keys(found).length > 0)
+  }
+  const field = (name: keyof Passwords) => ({
+    type: 'password',
+    autoComplete: 'new-password',
+    value: value[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...value, [name]: event.target.value }),
+    onBlur: check,
+  })
+  return (
+    <fieldset className={css.choice}>
+      <legend className={css.legend}>{words.account}</legend>
+      <p className={css.text}>{words.accountText}</p>
+      <div className={css.passwords}>
+        <Field label={words.password} help={words.passwordHelp} error={errors.password}>
+          <TextInput {...field('password')} />
+        </Field>
+        <Field label={words.confirmation} error={errors.confirmation}>
+          <TextInput {...field('confirmation')} />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}

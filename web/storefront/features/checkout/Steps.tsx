@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { t } from '#i18n/checkout'
+import { formatPhone } from '@/lib/format-contact'
+import { addressLines } from './address-text'
+import { AddressForm } from './AddressForm'
+import { BillingStep } from './BillingStep'
+import { ContactStep } from './ContactStep'
+import { CardSummary, PaymentStep } from './PaymentStep'
+import { StepStop } from './StepRoad'
+import css from './StepRoad.module.css'
+import { isDone, type Step } from './steps'
+import type { Address, Answers } from './types'
+import type { Road } from './use-answers'
+import { ValidationStep } from './ValidationStep'
+
+type StepsProps = {
+  road: Road
+  cardRefusal: string | undefined
+  onProvince: (province: string) => void
+  validation: ComponentProps<typeof ValidationStep>
+}
+
+/** The road of the checkout, stop by stop. */
+export function Steps({ road, cardRefusal, onProvince, validation }: StepsProps) {
+  const { steps, open, answers, answer, edit, moved } = road
+  const forms: Record<Step, () => ReactNode> = {
+    contact: () => <ContactStep contact={answers.contact} accountLater={validation.canRegister} onDone={(contact) => answer({ contact })} />,
+    shipping: () => (
+      <AddressForm kind="shipping" address={answers.shipping} submit={t.address.toBilling} onProvince={onProvince} onDone={(shipping) => answer({ shipping })} />
+    ),
+    billing: () => <BillingStep billing={answers.billing} onDone={(billing) => answer({ billing })} />,
+    payment: () => <PaymentStep refusal={cardRefusal} onDone={(card) => answer({ card })} />,
+    validation: () => <ValidationStep {...validation} />,
+  }
+  return (
+    <ol className={css.road} aria-label={t.stepsLabel}>
+      {steps.map((step, i) => {
+        const state = step === open ? 'open' : isDone(step, answers) ? 'done' : 'ahead'
+        return (
+          <StepStop key={step} step={step} number={i + 1} state={state} focusOnOpen={moved} summary={summaryOf(step, answers)} onEdit={() => edit(step)}>
+            {state === 'open' && forms[step]()}
+          </StepStop>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** What was answered, in the fewest words. */
+function summaryOf(step: Step, { contact, shipping, billing, card }: Answers): ReactNode {
+  if (step === 'contact' && contact) return <Lines lines={[contact.email, formatPhone(contact.phone)]} />
+  if (step === 'shipping' && shipping) return <AddressText address={shipping} />
+  if (step === 'billing' && billing) return billing.same ? t.address.sameSummary : <AddressText address={billing.address} />
+  if (step === 'payment' && card) return <CardSummary card={card} />
+  return null
+}
+
+const AddressText = ({ address }: { address: Address }) => {
+  const [name, ...place] = addressLines(address)
+  return <Lines lines={[name ?? '', place.join(', ')]} />
+}
+
+const Lines = ({ lines }: { lines: string[] }) => lines.map((line) => <div key={line}>{line}</div>)

@@ -1,0 +1,17 @@
+import { t } from '#i18n/checkout'
+import type { Address } from './types'
+
+/** In the order the specification offers them. */
+export const PROVINCES = ['AB', 'BC', 'MB', 'NB', 'NL', 'NT', 'NS', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const
+
+export const provinceOptions = PROVINCES.map((value) => ({ value, label: t.provinces[value] ?? value }))
+
+/** An address as it is written on a parcel, line by line. */
+export function addressLines(address: Address): string[] {
+  const street = [address.address, address.address2].filter(Boolean).join(', ')
+  return [
+    `${address.firstName} ${address.lastName}`,
+    street,
+    t.address.place(address.city, address.province, address.postalCode),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { components } from '@/api/schema'
+import { api } from '@/api/client'
+import type { Attempt } from './attempt'
+import type { Address } from './types'
+
+type Schemas = components['schemas']
+
+/** What an order comes to, by the server's count alone, with what the law wants told of each shop before paying. */
+export type Summary = Schemas['CheckoutSummary']
+export type SummaryStore = Schemas['CheckoutSummaryStore']
+
+/** The payload of `POST /orders`. */
+export interface NewOrder {
+  cartId: string
+  email: string
+  phone: string
+  firstName: string
+  lastName: string
+  billingAddress: Address
+  shippingAddress: Address
+  tokenId: string
+  items: { variantId: string; quantity: number }[]
+  addContribution: boolean
+  /** The total on screen: the server refuses to charge another one. */
+  expectedTotal: number
+  /** A guest who wants an account. */
+  password?: string
+}
+
+/** The order, and the token that opens it and its invoices for a guest. */
+export type PlacedOrder = Pick<Schemas['CheckoutPlaced'], 'id' | 'token'>
+
+/** The part of an address that prices depend on. */
+export type Destination = Pick<Address, 'province' | 'country'>
+
+/** `POST /orders/cart/summary`. */
+export async function fetchSummary(
+  cartId: string, shippingAddress: Destination, addContribution: boolean, signal: AbortSignal,
+): Promise<Summary> {
+  const { data } = await api.POST('/orders/cart/summary', { body: { cartId, shippingAddress: { ...shippingAddress }, addContribution }, signal })
+  return data!
+}
+
+/** `POST /orders`. The same attempt may be sent again: it stays one order. */
+export async function placeOrder({ key, order }: Attempt): Promise<PlacedOrder> {
+  const { billingAddress, shippingAddress, ...rest } = order
+  const body = { ...rest, billingAddress: { ...billingAddress }, shippingAddress: { ...shippingAddress } }
+  const { data } = await api.POST('/orders', { params: { header: { 'Idempotency-Key': key } }, body })
+  return data!
+}

@@ -1,0 +1,79 @@
+import { t } from '#i18n/checkout'
+import { ApiError, type Problem } from '@/api/client'
+import { formatMoney } from '@/lib/format-money'
+import type { PlacedOrder, Summary } from './calls'
+
+/** Why an order was not placed, and what it asks of the page. */
+export type Failure =
+  /** Another card is needed, or the same one typed again. */
+  | { kind: 'card'; reason: string }
+  /** The sums are others now; the server may have told them. */
+  | { kind: 'changed'; reason: string; summary: Summary | undefined }
+  /** The outcome is not known: sending the same again is safe. */
+  | { kind: 'unheard'; reason: string }
+  /** The cart was ordered elsewhere. */
+  | { kind: 'gone'; reason: string }
+  | { kind: 'other'; reason: string }
+
+/** Refusals that another card, or the same card typed again, may mend. */
+const CARD_CODES = new Set([
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'incorrect_number',
+  'processing_error',
+  'payment_timeout',
+  'payment_interrupted',
+  'card_token_invalid',
+  'authentication_required',
+])
+
+const GONE_CODES = new Set(['cart_already_ordered', 'cart_ordered', 'cart_not_found'])
+
+/** Reads a failure of `POST /orders`. The sentences are the specification's; others are the server's own. */
+export function failureOf(error: unknown, shownTotal: number): Failure {
+  if (!(error instanceof ApiError)) return { kind: 'unheard', reason: t.failure.unheard }
+  const { status, problem } = error
+  const code = problem.code ?? ''
+  if (CARD_CODES.has(code)) return { kind: 'card', reason: said(problem) }
+  if (code === 'total_changed') return totalChanged(problem, shownTotal)
+  if (code === 'out_of_stock') return { kind: 'changed', reason: said(problem), summary: extra<Summary>(problem) }
+  if (GONE_CODES.has(code)) return { kind: 'gone', reason: said(problem) }
+  if (status > 500 || code === 'payment_in_progress') return { kind: 'unheard', reason: t.failure.unheard }
+  if (status === 400 && tells(problem, 'email')) return { kind: 'other', reason: t.failure.email }
+  if (status === 400 && tells(problem, 'limit_exceeded')) return { kind: 'other', reason: t.failure.limit }
+  return { kind: 'other', reason: said(problem) }
+}
+
+/** The order was kept although the bank has not answered yet: nothing must be paid again. */
+export function pendingOrder(error: unknown): PlacedOrder | undefined {
+  return error instanceof ApiError && error.problem.code === 'payment_pending' ? extra<PlacedOrder>(error.problem) : undefined
+}
+
+/** The bank wants the buyer's word first: what its window needs. */
+export function actionNeeded(error: unknown): { clientSecret: string } | undefined {
+  return error instanceof ApiError && error.problem.code === 'payment_action_required' ? extra(error.problem) : undefined
+}
+
+function totalChanged(problem: Problem, before: number): Failure {
+  const summary = extra<Summary>(problem)
+  const reason = summary
+    ? t.failure.totalChanged(formatMoney(before), formatMoney(summary.grandTotal))
+    : t.failure.totalChangedUnknown
+  return { kind: 'changed', reason, summary }
+}
+
+/** The fresh facts that came with a refusal. */
+function extra<T>(problem: Problem): T | undefined {
+  return (problem as Problem & { extra?: T }).extra
+}
+
+function said({ detail, title, errors }: Problem): string {
+  return errors?.[0]?.message ?? detail ?? title ?? t.failure.generic
+}
+
+/** Whether a word occurs in what the server answered. */
+function tells({ code, title, detail }: Problem, word: string): boolean {
+  return [code, title, detail].some((text) => text?.includes(word))
+}

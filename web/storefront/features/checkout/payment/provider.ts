@@ -1,0 +1,41 @@
+import { lazy, type ComponentType } from 'react'
+import { get } from '@/api/client'
+import type { components } from '@/api/schema'
+import { SandboxCardForm } from './SandboxCardForm'
+
+/** A card as it may be shown and kept: never its number. The token is good for one payment. */
+export interface CardToken {
+  tokenId: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+}
+
+export interface CardFormProps {
+  /** Lets the form talk to its provider; empty for the sandbox. */
+  publishableKey: string
+  /** The card was turned into a token, in the browser. */
+  onCard: (card: CardToken) => void
+  /** Show which numbers a demonstration accepts. */
+  testCards: boolean
+}
+
+export type PaymentConfig = components['schemas']['ConfigOutputBody']
+
+/** Which provider takes the money, and its public key. */
+export const paymentConfigQuery = () => get('/payments/config')
+
+/**
+ * The card form of each provider. Stripe's is fetched only when it is the one in use: without a key nothing of it is
+ * ever downloaded.
+ */
+export const cardForms: Record<PaymentConfig['provider'], ComponentType<CardFormProps>> = {
+  sandbox: SandboxCardForm,
+  stripe: lazy(async () => ({ default: (await import('./StripeCardForm')).StripeCardForm })),
+}
+
+/** Lets the buyer confirm a payment in their bank's own window. The sandbox's bank never asks. */
+export async function confirmWithBank({ provider, publishableKey }: PaymentConfig, clientSecret: string): Promise<void> {
+  if (provider === 'stripe') await (await import('./stripe')).confirmWithBank(publishableKey, clientSecret)
+}

@@ -1,0 +1,30 @@
+import type { Answers } from './types'
+
+/** The road of the checkout. A guest walks all of it; who is signed in is already known. */
+const ROAD = ['contact', 'shipping', 'billing', 'payment', 'validation'] as const
+
+export type Step = (typeof ROAD)[number]
+
+export function stepsFor(guest: boolean): readonly Step[] {
+  return guest ? ROAD : ROAD.slice(1)
+}
+
+/** Which answer ends a step. The last one ends with the order itself. */
+const answerOf: Record<Step, keyof Answers | undefined> = {
+  contact: 'contact',
+  shipping: 'shipping',
+  billing: 'billing',
+  payment: 'card',
+  validation: undefined,
+}
+
+export function isDone(step: Step, answers: Answers): boolean {
+  const answer = answerOf[step]
+  return answer !== undefined && answers[answer] !== undefined
+}
+
+/** The step to work on: the one being corrected, else the first that lacks its answer. */
+export function openStep(steps: readonly Step[], answers: Answers, editing: Step | null): Step {
+  if (editing && steps.includes(editing)) return editing
+  return steps.find((step) => !isDone(step, answers)) ?? 'validation'
+}

@@ -1,0 +1,63 @@
+import { t } from '#i18n/checkout'
+import { formatMoney } from '@/lib/format-money'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { OrderItems } from './OrderItems'
+import css from './Thanks.module.css'
+import type { Order } from './types'
+
+const words = t.thanks
+
+type ThanksProps = {
+  order: Order
+  /** Opens the whole order from the tracking page, for whoever placed it here. */
+  token: string | undefined
+}
+
+/** The order is placed: what happens now, and where to follow it. */
+export function Thanks({ order, token }: ThanksProps) {
+  const shops = new Set(order.items.map(({ storeId }) => storeId)).size
+  if (order.status === 'failed') {
+    return (
+      <div className={css.thanks}>
+        <h1>{words.reference(order.reference)}</h1>
+        <Alert kind="error" title={words.failed} action={<Button size="s" href="/panier">{words.backToCart}</Button>} />
+      </div>
+    )
+  }
+  const tracking = new URLSearchParams(token ? { commande: order.id, jeton: token } : { reference: order.reference })
+  return (
+    <div className={css.thanks}>
+      <div className={css.head}>
+        <span className={css.mark}>
+          <Icon name="check" size="l" />
+        </span>
+        <div>
+          <h1>{words.title}</h1>
+          <p className={css.reference}>
+            {words.reference(order.reference)}
+            {order.total !== undefined && <span> · {formatMoney(order.total)}</span>}
+          </p>
+        </div>
+      </div>
+      <div className={css.text} role="status">
+        {order.status === 'pending' ? (
+          <p>{words.pending}</p>
+        ) : (
+          <>
+            <p>{order.email ? words.emailed(order.email) : words.emailedSomewhere}</p>
+            <p>{words.told(shops)}</p>
+          </>
+        )}
+      </div>
+      <div className={css.ways}>
+        <Button href={`/suivi-de-commande?${tracking}`}>{words.track}</Button>
+        <Button variant="secondary" href="/recherche">
+          {words.goOn}
+        </Button>
+      </div>
+      <OrderItems order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { t } from '#i18n/checkout'
+import { useCart } from '@/storefront/features/cart/cart-context'
+import type { PlacedOrder } from '@/storefront/features/checkout/calls'
+import { Checkout } from '@/storefront/features/checkout/Checkout'
+import { rememberPlaced } from '@/storefront/features/checkout/placed'
+import { useUnheardOrder } from '@/storefront/features/checkout/use-unheard-order'
+import { useNavigator } from '@/storefront/navigation'
+import type { Meta } from '@/storefront/route'
+import { useVisitor } from '@/storefront/visitor'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import layout from '@/ui/layout.module.css'
+import { Skeleton } from '@/ui/Skeleton'
+
+export const meta = (): Meta => ({ title: t.metaTitle, robots: 'noindex' })
+
+/** Accounts can be created with an order as soon as there is an identity service to create them in. */
+const canRegister = false
+
+export default function CheckoutPage() {
+  const { cart, failed, busy, retry } = useCart()
+  const navigator = useNavigator()
+  const visitor = useVisitor()
+  const asking = useUnheardOrder(cart?.id, thank)
+
+  /** The cart was ordered: the next one takes its place once this page is left. */
+  async function thank(order: PlacedOrder) {
+    rememberPlaced(order)
+    await navigator.replace(`/panier/merci/${order.id}`)
+    retry()
+  }
+
+  if (failed) return <Unreachable onRetry={retry} />
+  if (!cart || asking) return <Loading />
+  if (cart.items.length === 0) return <Empty />
+  return (
+    <div className={layout.frame}>
+      <Checkout
+        cart={cart}
+        cartBusy={busy}
+        visitor={visitor}
+        canRegister={canRegister}
+        onPlaced={(order) => void thank(order)}
+        onOutdated={retry}
+      />
+    </div>
+  )
+}
+
+function Empty() {
+  return (
+    <div className={`${layout.frame} ${layout.section}`}>
+      <h1>{t.title}</h1>
+      <EmptyState drawing="basket" title={t.emptyCart} text={t.emptyCartHint} action={<Button href="/recherche">{t.goShopping}</Button>} />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={`${layout.frame} ${layout.section}`}>
+      <h1>{t.title}</h1>
+      <Skeleton height="24rem" />
+    </div>
+  )
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={`${layout.frame} ${layout.section}`}>
+      <h1>{t.title}</h1>
+      <Alert kind="error" title={t.cartFailed} action={<Button size="s" variant="secondary" onClick={onRetry}>{t.retry}</Button>} />
+    </div>
+  )
+}
