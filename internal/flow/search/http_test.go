@@ -197,6 +197,9 @@ func TestListingsOfAPlace(t *testing.T) {
 	if got := tileSlugs(ask[ProductPage](t, x, "/search/products/category-tree/c-maison?q=laine").Data); got != "bol" {
 		t.Errorf("in a category: %s", got)
 	}
+	if got := tileSlugs(ask[ProductPage](t, x, "/search/products/category-tree/maison%2Ftasses").Data); got != "tasse bol" {
+		t.Errorf("in a category named by its path: %s", got)
+	}
 	if got := tileSlugs(ask[ProductPage](t, x, "/search/products/store/s-nordet?perPage=48").Data); got != "bas tuque" {
 		t.Errorf("in a shop: %s", got)
 	}

@@ -78,8 +78,28 @@ type gathering struct {
 	favours      favours
 }
 
-// list answers a request.
+// mostPerPage is how many products a page may show.
+const mostPerPage = 100
+
+// list answers a request. The first page of everything, which many pages show and every empty search falls back to, is
+// worked out once.
 func (s *snapshot) list(r request) listing {
+	if len(r.query.words) == 0 && r.plain() {
+		found := s.first()
+		found.picked = found.picked[:min(len(found.picked), r.perPage)]
+		return found
+	}
+	return s.gather(r)
+}
+
+// plain tells a request for the first page of everything, best first.
+func (r *request) plain() bool {
+	return r.page == 1 && r.perPage <= mostPerPage && r.order == byRelevance && !r.ascending && r.minPrice == 0 &&
+		r.maxPrice == math.MaxInt32 && len(r.categories) == 0 && r.within < 0 && r.seller < 0 && r.from == nil
+}
+
+// gather goes through everything that answers.
+func (s *snapshot) gather(r request) listing {
 	g := &gathering{snapshot: s, request: r, byShelf: make([]int, len(s.shelves)), bySeller: make([]int, len(s.sellers)),
 		low: math.MaxInt32, high: -1}
 	g.best = newTopList(r.page*r.perPage, s.earlier)

@@ -54,7 +54,7 @@ type ProductParams struct {
 	SortBy     string     `query:"sortBy" enum:"relevance,popularity,createdAt,price,distance" default:"relevance"`
 	MinPrice   int        `query:"minPrice" minimum:"0" maximum:"10000000" doc:"Whole dollars"`
 	MaxPrice   given[int] `query:"maxPrice" minimum:"0" maximum:"10000000" doc:"Whole dollars"`
-	Categories []string   `query:"categories[],explode" maxItems:"50" doc:"Id, short id, path or slug of categories; a product of any of them or of their descendants passes"`
+	Categories []string   `query:"categories[],explode" maxItems:"50" doc:"Id, short id, path or slug; a product of any of them or of what is under it passes"`
 	Store      string     `query:"store" maxLength:"200" doc:"Id or slug of a shop"`
 }
 

@@ -9,6 +9,7 @@ package search
 import (
 	"context"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -51,7 +52,7 @@ func (x *Index) reset() {
 	empty.withTree(catalog.NewTree(nil))
 	empty.shops = newShopShelf(nil, x.url)
 	x.numbers = newNumbering(empty)
-	x.snapshot.Store(empty)
+	x.publish(empty)
 }
 
 // Ready tells whether the whole catalogue was read.
@@ -81,6 +82,7 @@ func (x *Index) Load(ctx context.Context) (version int64, err error) {
 	next.withPopularity(scores)
 	x.publish(next)
 	x.ready.Store(true)
+	debug.FreeOSMemory() // reading everything leaves behind several times what the index keeps
 	return version, nil
 }
 
@@ -221,6 +223,7 @@ func (x *Index) put(next *snapshot, entries []*catalog.Entry, products, shops []
 
 func (x *Index) publish(next *snapshot) {
 	next.count()
+	next.first = sync.OnceValue(func() listing { return next.gather(everything(mostPerPage)) })
 	x.snapshot.Store(next)
 }
 

@@ -23,6 +23,8 @@ type snapshot struct {
 	named    map[uint64][]uint32 // ordinals of the sellers by the key of their name
 	rank     []int               // of each seller in the order of their names
 
+	first func() listing // the first products of everything, worked out when first asked for
+
 	sellers []*seller // by ordinal
 	shelves []shelf   // by ordinal
 	tree    *catalog.Tree
