@@ -44,10 +44,11 @@ func (s *Service) Place(ctx context.Context, r Request) (*Placed, error) {
 		return nil, err
 	}
 	o, attempt, err := s.reserve(ctx, userID, &r)
-	if errors.Is(err, order.ErrKeyUsed) {
-		return s.again(ctx, &r)
-	}
 	if err != nil {
+		// Perhaps a twin of this request was first, and emptied the shelf or closed the cart: its answer is the answer.
+		if placed, twin := s.again(ctx, &r); !errors.Is(twin, order.ErrNotFound) {
+			return placed, twin
+		}
 		return nil, s.explain(ctx, &r, err)
 	}
 	s.crash("reserved")

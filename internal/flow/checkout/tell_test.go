@@ -1,0 +1,169 @@
+package checkout_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/mail"
+)
+
+func (m *market) write(statement string, args ...any) {
+	m.Helper()
+	err := m.db.Tx(guest, func(tx *db.Tx) error {
+		_, err := tx.Exec(guest, statement, args...)
+		return err
+	})
+	if err != nil {
+		m.Fatal(err)
+	}
+}
+
+func TestThePeopleOfAnOrderAreToldOnce(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		r := m.request(m.fill(guest, m.mug, m.honey, m.tuque), visa)
+		r.Contribution = true
+		placed := m.place(r)
+		if got := m.find(placed.ID).Status; got != order.Paid {
+			m.Fatalf("order is %s", got)
+		}
+		m.drain()
+		m.drain()
+		if got := m.find(placed.ID).Status; got != order.Dispatched {
+			m.Errorf("order is %s, want it dispatched", got)
+		}
+		if len(*m.mails) != 4 {
+			m.Fatalf("%d letters; want one to the customer and one to each of three shops", len(*m.mails))
+		}
+		confirmation := (*m.mails)[0]
+		for _, letter := range *m.mails {
+			if letter.To[0] == "Maude@courriel.ca" {
+				confirmation = letter
+			}
+		}
+		m.says(confirmation, "Merci pour votre commande, Maude!", placed.Reference, "Atelier Batture inc.", "12, rue du Quai, Kamouraska (QC) G0L\u00a01M0",
+			"Expédition en 2 à 4\u00a0jours ouvrables.", "Retours acceptés pendant trente jours.", "Contribution à la plateforme", "2,00\u00a0$",
+			placed.Total.French(), "vente finale", "84, rang de la Grande-Ligne", "/suivi-de-commande?commande="+placed.ID+"&jeton="+placed.Token)
+		if len(confirmation.Attachments) != 3 {
+			m.Errorf("%d invoices are attached", len(confirmation.Attachments))
+		}
+		for _, a := range confirmation.Attachments {
+			if !bytes.HasPrefix(a.Data, []byte("%PDF-")) || !strings.HasSuffix(a.Name, "-000001.pdf") {
+				m.Errorf("attached %s", a.Name)
+			}
+		}
+	})
+}
+
+func (m *market) says(letter mail.Message, words ...string) {
+	m.Helper()
+	for _, w := range words {
+		if !strings.Contains(letter.Text, w) {
+			m.Errorf("the letter does not say %q:\n%s", w, letter.Text)
+		}
+	}
+}
+
+func TestAShopIsToldOfItsOwnPartAlone(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		m.place(m.request(m.fill(guest, m.mug, m.honey), visa))
+		m.drain()
+		for _, letter := range *m.mails {
+			if !strings.HasPrefix(letter.Subject, "Nouvelle commande ") {
+				continue
+			}
+			mug, honey := strings.Contains(letter.Text, "Tasse trempée"), strings.Contains(letter.Text, "Miel de trèfle")
+			if mug == honey {
+				m.Errorf("a shop reads of another's goods:\n%s", letter.Text)
+			}
+			m.says(letter, "Maude Tremblay", "(418) 555-0142")
+			if len(letter.Attachments) != 0 {
+				m.Error("a shop was sent an invoice")
+			}
+		}
+	})
+}
+
+func TestInvoicesAreNumberedPerShopWithoutGaps(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		var last string
+		for n := range 3 {
+			m.refused(guest, m.request(m.fill(guest, m.honey), declined), "card_declined") // takes no number
+			placed := m.place(m.request(m.fill(guest, m.honey, m.mug), visa))
+			m.drain()
+			_, _, raw := m.call(guest, "GET", "/v1/invoices/orders/"+placed.ID+"?jeton="+placed.Token, nil)
+			var list []struct {
+				Number, StoreName, URL string
+				Total                  json.Number
+			}
+			if err := json.Unmarshal(raw, &list); err != nil || len(list) != 2 {
+				m.Fatalf("%s: %v", raw, err)
+			}
+			for _, i := range list {
+				if want := "00000" + string(rune('1'+n)); i.Number != want {
+					m.Errorf("invoice of %s is %s, want %s", i.StoreName, i.Number, want)
+				}
+				last = i.URL
+			}
+		}
+		status, _, pdf := m.call(guest, "GET", last, nil)
+		if status != 200 || !bytes.HasPrefix(pdf, []byte("%PDF-")) {
+			m.Errorf("%s answers %d", last, status)
+		}
+	})
+}
+
+func TestAGuestFindsTheOrderByReferenceAndEmail(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		placed := m.place(m.request(m.fill(guest, m.honey), visa))
+		ask := func(reference, email string) (int, map[string]any, []byte) {
+			return m.call(guest, "POST", "/v1/users/guest/lookup", map[string]any{"reference": reference, "email": email})
+		}
+		status, answer, _ := ask(strings.ToLower(placed.Reference), " MAUDE@courriel.ca ")
+		if status != 200 || answer["phone"] != "4185550142" || answer["token"] != placed.Token {
+			m.Errorf("%d %v", status, answer)
+		}
+		_, _, wrongEmail := ask(placed.Reference, "autre@courriel.ca")
+		status, _, wrongReference := ask("RR-AAAA-AAAA", "maude@courriel.ca")
+		if status != 404 || !bytes.Equal(wrongEmail, wrongReference) {
+			m.Errorf("failures can be told apart:\n%s\n%s", wrongEmail, wrongReference)
+		}
+	})
+}
+
+func TestMoneyOwedIsGivenBackOnce(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		placed := m.place(m.request(m.fill(guest, m.tuque, m.honey), visa))
+		m.drain()
+		o := m.find(placed.ID)
+		var item *order.Item
+		for _, i := range o.Items() {
+			if i.VariantID == m.tuque {
+				item = i
+			}
+		}
+		var out order.Outcome
+		err := m.db.Tx(guest, func(tx *db.Tx) (err error) {
+			out, err = m.orders.Cancel(guest, tx, order.Whole(), o.ID, []order.Units{{ItemID: item.ID, Quantity: 1}}, "Plus en atelier", m.now().Add(time.Minute))
+			return err
+		})
+		if err != nil {
+			m.Fatal(err)
+		}
+		for range 2 {
+			if err := m.SendRefunds(guest); err != nil {
+				m.Fatal(err)
+			}
+		}
+		if _, kept := m.charged(); kept != placed.Total-out.Refunds[0].Amount.Total() {
+			m.Errorf("%v kept of %v", kept, placed.Total)
+		}
+		if sent := m.count(`SELECT COUNT(*) FROM order_refunds WHERE status = 'sent' AND provider_refund_id IS NOT NULL`); sent != 1 {
+			m.Errorf("%d refunds are sent", sent)
+		}
+	})
+}
