@@ -18,27 +18,40 @@ const (
 
 const ancestorFactor = 0.6 // of a word found in the name of a category above the product's own
 
-// favours are what a search calls by its exact name: a product, a shop, the code of a variant.
+// favours are what a search calls by its exact name: products, shops, codes of variants.
 type favours struct {
-	key     uint64
-	sellers []uint32
-	coded   map[address]bool
+	named, coded map[address]bool
+	sellers      []uint32
 }
 
 func (s *snapshot) favoursOf(q query) favours {
-	key := hashOf(q.key)
-	return favours{key: key, sellers: s.named[key], coded: s.withCode(q.code)}
+	key, code := hashOf(q.key), hashOf(q.code)
+	v := favours{named: map[address]bool{}, coded: map[address]bool{}, sellers: s.named[key]}
+	for i, seg := range s.segments {
+		for _, doc := range documentsOf(seg.titles, key) {
+			v.named[address{uint32(i), doc}] = true
+		}
+		for _, doc := range documentsOf(seg.codes, code) {
+			if !s.dead[i].has(doc) {
+				v.coded[address{uint32(i), doc}] = true
+			}
+		}
+	}
+	return v
 }
 
+// none tells that nothing bears exactly what was typed, as in most searches.
+func (v *favours) none() bool { return len(v.named)+len(v.coded)+len(v.sellers) == 0 }
+
 // of is what being called by name adds to the score of a product.
-func (v *favours) of(f *facts, at, doc uint32) (more float32) {
-	if f.nameKey == v.key {
+func (v *favours) of(seller, at, doc uint32) (more float32) {
+	if v.named[address{at, doc}] {
 		more += exactName
 	}
-	if v.sellers != nil && slices.Contains(v.sellers, f.seller) {
+	if slices.Contains(v.sellers, seller) {
 		more += exactSeller
 	}
-	if v.coded != nil && v.coded[address{at, doc}] {
+	if v.coded[address{at, doc}] {
 		more += exactCode
 	}
 	return more
@@ -61,7 +74,7 @@ func (s *snapshot) findAll(q query, coded map[address]bool, take taker) {
 			}
 			take(at, hits)
 		})
-		if found > 0 || coded != nil {
+		if found > 0 || len(coded) > 0 {
 			break
 		}
 	}
@@ -72,21 +85,6 @@ func (s *snapshot) findAll(q query, coded map[address]bool, take taker) {
 
 // address is where a product is: its segment and its document.
 type address struct{ at, doc uint32 }
-
-// withCode gives the living products that have a variant of a code; nil when there is none.
-func (s *snapshot) withCode(code string) (found map[address]bool) {
-	for i, seg := range s.segments {
-		for _, doc := range seg.withCode(code) {
-			if !s.dead[i].has(doc) {
-				if found == nil {
-					found = map[address]bool{}
-				}
-				found[address{uint32(i), doc}] = true
-			}
-		}
-	}
-	return found
-}
 
 // findBy makes one effort and tells how many products answered.
 func (s *snapshot) findBy(q query, how effort, take taker) (found int) {

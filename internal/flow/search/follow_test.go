@@ -81,7 +81,7 @@ func (w *world) open(name, city string) *shop.Shop {
 	return s
 }
 
-func details(name, category string, dollars int64) catalog.Details {
+func detailsOf(name, category string, dollars int64) catalog.Details {
 	return catalog.Details{Name: name, CategoryIDs: []string{category}, Variants: []catalog.Variant{{Price: money.Dollars(dollars)}}}
 }
 
@@ -98,16 +98,16 @@ func TestTheIndexFollowsTheMarket(t *testing.T) {
 			t.Errorf("the new shop is not found: %+v", got)
 		}
 
-		p, err := w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published, Details: details("Tuque", hats.ID, 40)})
+		p, err := w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published, Details: detailsOf("Tuque", hats.ID, 40)})
 		w.must(err)
-		_, err = w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published, Details: details("Gilet", mode.ID, 90)})
+		_, err = w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published, Details: detailsOf("Gilet", mode.ID, 90)})
 		w.must(err)
 		w.catchUp()
 		w.want("tuque", "tuque")
 		w.want("couvre-chefs", "tuque")
 		w.want("mode", "tuque gilet")
 
-		_, err = w.products.Update(w.ctx, s.ID, p.ID, details("Casquette", hats.ID, 35))
+		_, err = w.products.Update(w.ctx, s.ID, p.ID, detailsOf("Casquette", hats.ID, 35))
 		w.must(err)
 		w.catchUp()
 		w.want("tuque", "")
@@ -159,7 +159,7 @@ func TestPopularityIsReadWhenItChanges(t *testing.T) {
 		s := w.open("Maille Nordet", "Rimouski")
 		var ids []string
 		for _, name := range []string{"Tuque rouge", "Tuque bleue", "Tuque verte"} {
-			p, err := w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published, Details: details(name, mode.ID, 40)})
+			p, err := w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published, Details: detailsOf(name, mode.ID, 40)})
 			w.must(err)
 			ids = append(ids, p.ID)
 		}
@@ -173,7 +173,7 @@ func TestPopularityIsReadWhenItChanges(t *testing.T) {
 				t.Errorf("%s: %s", query, got)
 			}
 		}
-		_, err = w.products.Update(w.ctx, s.ID, ids[1], details("Tuque azur", mode.ID, 40))
+		_, err = w.products.Update(w.ctx, s.ID, ids[1], detailsOf("Tuque azur", mode.ID, 40))
 		w.must(err)
 		w.catchUp()
 		if got := slugs(t, w.index, "sortBy=popularity&perPage=1"); got != "tuque-azur" {
@@ -191,7 +191,7 @@ func TestAChangeIsFoundAtOnce(t *testing.T) {
 		mode, err := w.products.CreateCategory(w.ctx, catalog.Category{Name: "Mode"})
 		w.must(err)
 		s := w.open("Maille Nordet", "Rimouski")
-		_, err = w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published, Details: details("Tuque", mode.ID, 40)})
+		_, err = w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published, Details: detailsOf("Tuque", mode.ID, 40)})
 		w.must(err)
 		follower.Subscribe(w.ctx, "search", w.applied, w.index.Apply)
 		w.want("tuque", "tuque")

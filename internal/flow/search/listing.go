@@ -137,10 +137,13 @@ func (g *gathering) takeAll() {
 }
 
 func (g *gathering) takeHits(at uint32, hits []hit) {
-	seg := g.segments[at]
+	facts, plain := g.segments[at].facts, g.favours.none()
 	for _, h := range hits {
-		f := &seg.facts[h.doc]
-		g.take(f, at, h.doc, h.score+g.favours.of(f, at, h.doc))
+		f := &facts[h.doc]
+		if !plain {
+			h.score += g.favours.of(f.seller, at, h.doc)
+		}
+		g.take(f, at, h.doc, h.score)
 	}
 }
 
@@ -166,7 +169,9 @@ func (g *gathering) take(f *facts, at, doc uint32, score float32) {
 	g.low, g.high = min(g.low, f.price), max(g.high, f.price)
 	if inPrice {
 		g.total++
-		g.best.offer(candidate{g.key(f, at, doc, score), f.published, at, doc})
+		if key := g.key(f, at, doc, score); g.best.wants(key) {
+			g.best.offer(candidate{key, g.segments[at].details[doc].published, at, doc})
+		}
 	}
 }
 
@@ -183,7 +188,7 @@ func (g *gathering) key(f *facts, at, doc uint32, score float32) float64 {
 	case byPopularity:
 		key = float64(g.popularity[at][doc])
 	case byNewest:
-		key = float64(f.published)
+		key = float64(g.segments[at].details[doc].published)
 	case byPrice:
 		key = float64(f.price)
 	case byDistance:
@@ -191,10 +196,7 @@ func (g *gathering) key(f *facts, at, doc uint32, score float32) float64 {
 			return math.Inf(-1) // last whatever the direction
 		}
 	default:
-		key = float64(score) * (1 + popularityBoost*float64(g.popularity[at][doc]))
-		if !f.available {
-			key *= soldOutFactor
-		}
+		key = float64(score * g.boosts[at][doc])
 	}
 	if g.ascending {
 		return -key
@@ -244,6 +246,9 @@ func newTopList(n int, earlier func(a, b candidate) int) *topList {
 	return &topList{n: n, earlier: earlier, heap: make([]candidate, 0, min(n, 256))}
 }
 
+// wants tells whether something of that key may still be among the first.
+func (t *topList) wants(key float64) bool { return len(t.heap) < t.n || key >= t.heap[0].key }
+
 func (t *topList) offer(c candidate) {
 	if len(t.heap) < t.n {
 		t.heap = append(t.heap, c)
@@ -257,7 +262,7 @@ func (t *topList) offer(c candidate) {
 		}
 		return
 	}
-	if t.n == 0 || c.key < t.heap[0].key || t.earlier(c, t.heap[0]) >= 0 {
+	if t.earlier(c, t.heap[0]) >= 0 {
 		return
 	}
 	t.heap[0] = c

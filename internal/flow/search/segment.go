@@ -26,20 +26,26 @@ type segment struct {
 	ids     []string
 	names   []string
 	facts   []facts
+	details []details
 	heads   []string // JSON of the tile up to its shop
 	photos  []string // JSON of its photo, shared by those who share the photo
 	byShelf [][]uint32
-	codes   []codeOfDoc // sorted
+	codes   []codeOfDoc // of variants, sorted
+	titles  []codeOfDoc // keys of the names, sorted
 }
 
-// facts is what filters, facets and orders ask of a product, side by side because they are asked together.
+// facts is what filters and facets ask of every product that answers: kept small and side by side, because going through
+// many of them is what a search costs.
 type facts struct {
-	nameKey   uint64
-	published int64  // milliseconds
-	seller    uint32 // ordinal of the shop
-	shelf     uint32 // ordinal of the set of its own categories
-	price     int32  // cents
-	regular   int32  // cents
+	seller uint32 // ordinal of the shop
+	shelf  uint32 // ordinal of the set of its own categories
+	price  int32  // cents
+}
+
+// details is what is asked of the few that are shown.
+type details struct {
+	published int64 // milliseconds
+	regular   int32 // cents
 	available bool
 	free      bool
 }
@@ -85,11 +91,9 @@ func (b *segmentBuilder) add(e *catalog.Entry) {
 	doc := uint32(b.len())
 	b.byID[e.ID] = doc
 	b.ids, b.names = append(b.ids, e.ID), append(b.names, e.Name)
-	b.facts = append(b.facts, facts{
-		nameKey: nameKey(e.Name), published: e.PublishedAt.UnixMilli(), seller: b.of.seller(e.Shop),
-		shelf: b.of.shelf(e.CategoryIDs[:e.OwnCategories]), price: int32(e.MinPrice), regular: int32(e.DefaultRegularPrice),
-		available: e.Available, free: e.FreeShipping,
-	})
+	b.facts = append(b.facts, facts{b.of.seller(e.Shop), b.of.shelf(e.CategoryIDs[:e.OwnCategories]), int32(e.MinPrice)})
+	b.details = append(b.details, details{e.PublishedAt.UnixMilli(), int32(e.DefaultRegularPrice), e.Available, e.FreeShipping})
+	b.titles = append(b.titles, codeOfDoc{nameKey(e.Name), doc})
 	b.heads = append(b.heads, tileHead(e))
 	b.segment.photos = append(b.segment.photos, b.photo(e.Photo))
 	for _, code := range e.SKUs {
@@ -121,7 +125,9 @@ func (b *segmentBuilder) done() *segment {
 
 // arrange makes what follows from the columns.
 func (s *segment) arrange() {
-	slices.SortFunc(s.codes, func(a, b codeOfDoc) int { return cmp.Or(cmp.Compare(a.code, b.code), cmp.Compare(a.doc, b.doc)) })
+	for _, list := range [][]codeOfDoc{s.codes, s.titles} {
+		slices.SortFunc(list, func(a, b codeOfDoc) int { return cmp.Or(cmp.Compare(a.code, b.code), cmp.Compare(a.doc, b.doc)) })
+	}
 	s.byShelf = nil
 	for doc, f := range s.facts {
 		for int(f.shelf) >= len(s.byShelf) {
@@ -131,15 +137,11 @@ func (s *segment) arrange() {
 	}
 }
 
-// withCode gives the products that have a variant of that code.
-func (s *segment) withCode(code string) (docs []uint32) {
-	if code == "" {
-		return nil
-	}
-	hash := hashOf(code)
-	at, _ := slices.BinarySearchFunc(s.codes, hash, func(c codeOfDoc, h uint64) int { return cmp.Compare(c.code, h) })
-	for ; at < len(s.codes) && s.codes[at].code == hash; at++ {
-		docs = append(docs, s.codes[at].doc)
+// documentsOf gives the documents of a code in a sorted list.
+func documentsOf(list []codeOfDoc, code uint64) (docs []uint32) {
+	at, _ := slices.BinarySearchFunc(list, code, func(c codeOfDoc, code uint64) int { return cmp.Compare(c.code, code) })
+	for ; at < len(list) && list[at].code == code; at++ {
+		docs = append(docs, list[at].doc)
 	}
 	return slices.Compact(docs)
 }
@@ -156,15 +158,21 @@ func mergeSegments(parts []*segment, dead []*bitmap) *segment {
 				moved[i][doc] = merged.take(part, doc)
 			}
 		}
-		for _, c := range part.codes {
-			if to := moved[i][c.doc]; to != none {
-				merged.codes = append(merged.codes, codeOfDoc{c.code, to})
-			}
-		}
+		merged.codes = appendMoved(merged.codes, part.codes, moved[i])
+		merged.titles = appendMoved(merged.titles, part.titles, moved[i])
 	}
 	merged.lexicon = mergeLexicons(lexicons, moved)
 	merged.arrange()
 	return merged
+}
+
+func appendMoved(to, from []codeOfDoc, moved []uint32) []codeOfDoc {
+	for _, c := range from {
+		if at := moved[c.doc]; at != none {
+			to = append(to, codeOfDoc{c.code, at})
+		}
+	}
+	return to
 }
 
 // take copies the columns of one document and tells its new number.
@@ -174,6 +182,7 @@ func (s *segment) take(from *segment, doc uint32) uint32 {
 	s.ids = append(s.ids, from.ids[doc])
 	s.names = append(s.names, from.names[doc])
 	s.facts = append(s.facts, from.facts[doc])
+	s.details = append(s.details, from.details[doc])
 	s.heads = append(s.heads, from.heads[doc])
 	s.photos = append(s.photos, from.photos[doc])
 	return at

@@ -11,9 +11,10 @@ import (
 // snapshot is the whole index at one moment. Nothing it reaches is ever changed: a change makes another snapshot that
 // shares what stayed the same.
 type snapshot struct {
-	segments   []*segment // the oldest and largest first
-	dead       []*bitmap  // by segment
-	popularity [][]float32
+	segments   []*segment  // the oldest and largest first
+	dead       []*bitmap   // by segment
+	popularity [][]float32 // by segment and document, from 0 to 1
+	boosts     [][]float32 // by segment and document, what relevance is multiplied by
 
 	live     int                 // products that are not dead
 	byPlace  []int               // living products by category, descendants included
@@ -92,6 +93,21 @@ func (s *snapshot) count() {
 	}
 	s.byPlace = s.spread(byShelf)
 	s.callSellers()
+	s.boost()
+}
+
+// boost works out what makes one product better than another that answers the same words as well.
+func (s *snapshot) boost() {
+	s.boosts = make([][]float32, len(s.segments))
+	for i, seg := range s.segments {
+		s.boosts[i] = make([]float32, seg.len())
+		for doc, liked := range s.popularity[i] {
+			s.boosts[i][doc] = 1 + popularityBoost*liked
+			if !seg.details[doc].available {
+				s.boosts[i][doc] *= soldOutFactor
+			}
+		}
+	}
 }
 
 // callSellers makes what finds sellers by their names.

@@ -40,14 +40,14 @@ func tilePhoto(p *catalog.Photo, url picture.URLOf) string {
 
 // appendTile writes the tile of a document. distance is negative when unknown.
 func (s *segment) appendTile(to []byte, doc uint32, seller *seller, distance float64) []byte {
-	f := &s.facts[doc]
+	d := &s.details[doc]
 	to = append(to, s.heads[doc]...)
 	to = append(to, seller.part...)
 	to = append(to, s.photos[doc]...)
-	to = appendDollars(append(to, `,"minPrice":`...), int64(f.price))
-	to = appendDollars(append(to, `,"defaultRegularPrice":`...), int64(f.regular))
-	to = strconv.AppendBool(append(to, `,"freeShipping":`...), f.free)
-	to = strconv.AppendBool(append(to, `,"available":`...), f.available)
+	to = appendDollars(append(to, `,"minPrice":`...), int64(s.facts[doc].price))
+	to = appendDollars(append(to, `,"defaultRegularPrice":`...), int64(d.regular))
+	to = strconv.AppendBool(append(to, `,"freeShipping":`...), d.free)
+	to = strconv.AppendBool(append(to, `,"available":`...), d.available)
 	if distance >= 0 {
 		to = appendKilometres(append(to, `,"distance":`...), distance)
 	}
