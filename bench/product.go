@@ -22,6 +22,27 @@ type product struct {
 	firstStart, secondStart time.Duration
 }
 
+// startMarket makes a market of so many products and starts the product on it.
+func startMarket(products int) (*product, error) {
+	data, err := os.MkdirTemp("", "rangrue-bench-")
+	if err != nil {
+		return nil, err
+	}
+	p := &product{data: data}
+	grow := exec.Command("bin/rangrue", "demo", "--products", strconv.Itoa(products))
+	grow.Env = append(os.Environ(), "RR_DATA_DIR="+data, "RR_LOG_LEVEL=error")
+	grow.Stderr = os.Stderr
+	if err := grow.Run(); err != nil {
+		p.stop()
+		return nil, fmt.Errorf("grow the market: %w", err)
+	}
+	if p.secondStart, err = p.start(); err != nil {
+		p.stop()
+		return nil, err
+	}
+	return p, nil
+}
+
 // startProduct starts the product twice: once to make the demo market, once as it starts every day.
 func startProduct() (*product, error) {
 	data, err := os.MkdirTemp("", "rangrue-bench-")

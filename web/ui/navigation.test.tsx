@@ -34,16 +34,16 @@ describe('the pagination', () => {
 
   it('shows three pages on each side by default, and the first and last', () => {
     render(<Pagination page={10} pageCount={20} hrefFor={hrefFor} />)
-    expect(screen.getByRole('navigation').textContent).toBe('Précédent1…78910111213…20Suivant')
+    expect(screen.getByRole('navigation').textContent).toBe('Précédente1…78910111213…20Suivante')
     expect(document.querySelector('[aria-current=page]')?.textContent).toBe('10')
-    expect(screen.getByRole('link', { name: 'Suivant' }).getAttribute('href')).toBe('/recherche?page=11')
+    expect(screen.getByRole('link', { name: 'Suivante' }).getAttribute('href')).toBe('/recherche?page=11')
   })
 
   it('has no way before the first page nor after the last', () => {
     render(<Pagination page={1} pageCount={3} range={2} hrefFor={hrefFor} />)
-    expect(screen.queryByRole('link', { name: 'Précédent' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Précédente' })).toBeNull()
     cleanup()
     render(<Pagination page={3} pageCount={3} range={2} hrefFor={hrefFor} />)
-    expect(screen.queryByRole('link', { name: 'Suivant' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Suivante' })).toBeNull()
   })
 })

@@ -10,8 +10,8 @@ export const t = {
   breadcrumb: { label: 'Fil d’Ariane', home: 'Accueil' },
   pagination: {
     label: 'Pagination',
-    previous: 'Précédent',
-    next: 'Suivant',
+    previous: 'Précédente',
+    next: 'Suivante',
     page: (page: number) => `Page ${page}`,
   },
   quantity: {
