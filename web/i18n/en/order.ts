@@ -19,6 +19,7 @@ export const t = {
   title: (reference: string) => `Order ${reference}`,
   placedOn: (date: string) => `Placed on ${date}`,
   shop: (name: string) => `Items from ${name}`,
+  each: (price: string) => `${price} each`,
   quantity: (quantity: number) => `Quantity ${quantity}`,
   shippedBy: (date: string, carrier: string) => (carrier ? `Shipped on ${date}, ${carrier}` : `Shipped on ${date}`),
   partOf: (quantity: number, total: number) => `${quantity} of ${total}`,

@@ -18,6 +18,7 @@ export const t = {
   title: (reference: string) => `Commande ${reference}`,
   placedOn: (date: string) => `Passée le ${date}`,
   shop: (name: string) => `Articles de ${name}`,
+  each: (price: string) => `${price} chacun`,
   quantity: (quantity: number) => `Quantité ${quantity}`,
   shippedBy: (date: string, carrier: string) => (carrier ? `Expédié le ${date}, ${carrier}` : `Expédié le ${date}`),
   partOf: (quantity: number, total: number) => `${quantity} sur ${total}`,

@@ -1,7 +1,9 @@
 import { t } from '#i18n/checkout'
+import { classNames } from '@/lib/class-names'
 import { useCart } from '@/storefront/features/cart/cart-context'
 import type { PlacedOrder } from '@/storefront/features/checkout/calls'
 import { Checkout } from '@/storefront/features/checkout/Checkout'
+import css from '@/storefront/features/checkout/Checkout.module.css'
 import { rememberPlaced } from '@/storefront/features/checkout/placed'
 import { useUnheardOrder } from '@/storefront/features/checkout/use-unheard-order'
 import { useNavigator } from '@/storefront/navigation'
@@ -27,7 +29,7 @@ export default function CheckoutPage() {
   /** The cart was ordered: the next one takes its place once this page is left. */
   async function thank(order: PlacedOrder) {
     rememberPlaced(order)
-    await navigator.replace(`/panier/merci/${order.id}`)
+    await navigator.push(`/panier/merci/${order.id}`)
     retry()
   }
 
@@ -50,7 +52,7 @@ export default function CheckoutPage() {
 
 function Empty() {
   return (
-    <div className={`${layout.frame} ${layout.section}`}>
+    <div className={classNames(layout.frame, css.state)}>
       <h1>{t.title}</h1>
       <EmptyState drawing="basket" title={t.emptyCart} text={t.emptyCartHint} action={<Button href="/recherche">{t.goShopping}</Button>} />
     </div>
@@ -59,7 +61,7 @@ function Empty() {
 
 function Loading() {
   return (
-    <div className={`${layout.frame} ${layout.section}`}>
+    <div className={classNames(layout.frame, css.state)}>
       <h1>{t.title}</h1>
       <Skeleton height="24rem" />
     </div>
@@ -68,7 +70,7 @@ function Loading() {
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={`${layout.frame} ${layout.section}`}>
+    <div className={classNames(layout.frame, css.state)}>
       <h1>{t.title}</h1>
       <Alert kind="error" title={t.cartFailed} action={<Button size="s" variant="secondary" onClick={onRetry}>{t.retry}</Button>} />
     </div>

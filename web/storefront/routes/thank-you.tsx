@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/checkout'
+import { classNames } from '@/lib/class-names'
 import { placedOrder } from '@/storefront/features/checkout/placed'
 import { Thanks } from '@/storefront/features/order/Thanks'
 import { orderQuery } from '@/storefront/features/order/queries'
+import css from '@/storefront/features/order/OrderDetail.module.css'
 import { useView } from '@/storefront/navigation'
 import type { Meta } from '@/storefront/route'
 import { Button } from '@/ui/Button'
@@ -24,7 +26,7 @@ export default function ThankYouPage() {
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? PENDING_MS : false),
   })
   return (
-    <div className={`${layout.frame} ${layout.section}`}>
+    <div className={classNames(layout.frame, css.page)}>
       {order && <Thanks order={order} token={placed?.token} />}
       {!order && !isError && <Skeleton height="24rem" />}
       {!order && isError && (

@@ -30,7 +30,7 @@ type AddressFormProps = {
 
 /** Where parcels or bills go, in Canada. */
 export function AddressForm({ address, kind, submit, onProvince, onDone, children }: AddressFormProps) {
-  const { control, handleSubmit } = useForm<Address>({ mode: 'onBlur', defaultValues: address ?? blank })
+  const { control, handleSubmit } = useForm<Address>({ mode: 'onTouched', defaultValues: address ?? blank })
   const chosen = useWatch({ control, name: 'province' })
   useEffect(() => onProvince?.(chosen), [chosen, onProvince])
   const fill = (token: string) => ({ autoComplete: `${kind} ${token}`, maxLength: 200 })

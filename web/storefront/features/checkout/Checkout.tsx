@@ -85,6 +85,7 @@ export function Checkout({ cart, cartBusy, visitor, canRegister, onPlaced, onOut
           cardRefusal={cardRefusal}
           onProvince={chooseProvince}
           validation={{
+            cart,
             summary,
             ready: orderable && !cartBusy && summary !== undefined && !sums.stale && !sums.failed,
             placing,

@@ -18,7 +18,7 @@ type ContactStepProps = {
 /** A guest leaves an address to write to and a number to call, or signs in. */
 export function ContactStep({ contact, accountLater, onDone }: ContactStepProps) {
   const { control, handleSubmit } = useForm<Contact>({
-    mode: 'onBlur',
+    mode: 'onTouched',
     defaultValues: contact ?? { email: '', phone: '' },
   })
   return (

@@ -6,6 +6,7 @@ import layout from '@/ui/layout.module.css'
 import { Skeleton } from '@/ui/Skeleton'
 import type { Summary, SummaryStore } from './calls'
 import css from './DeliveryTerms.module.css'
+import type { Cart } from './types'
 
 const words = t.validation
 
@@ -13,7 +14,7 @@ const words = t.validation
  * Who sells, how fast it leaves, what it costs to ship and what may be sent back, shop by shop: the law wants it said
  * before one pays, and the confirmation says it again.
  */
-export function DeliveryTerms({ summary }: { summary: Summary | undefined }) {
+export function DeliveryTerms({ cart, summary }: { cart: Cart; summary: Summary | undefined }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -22,7 +23,7 @@ export function DeliveryTerms({ summary }: { summary: Summary | undefined }) {
       </h3>
       {summary ? (
         <ul className={css.shops}>
-          {summary.stores.map((store) => (
+          {inCartOrder(summary.stores, cart).map((store) => (
             <li key={store.id} className={css.shop}>
               <Terms store={store} />
             </li>
@@ -38,6 +39,12 @@ export function DeliveryTerms({ summary }: { summary: Summary | undefined }) {
       </p>
     </section>
   )
+}
+
+/** The shops in the order the cart shows them. */
+function inCartOrder(stores: readonly SummaryStore[], cart: Cart): SummaryStore[] {
+  const place = new Map(cart.stores.map(({ id }, i) => [id, i]))
+  return stores.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 
 function Terms({ store }: { store: SummaryStore }) {

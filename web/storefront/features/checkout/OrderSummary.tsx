@@ -5,6 +5,7 @@ import { setPanels } from '@/storefront/panels'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import layout from '@/ui/layout.module.css'
 import { Picture } from '@/ui/Picture'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -32,9 +33,9 @@ export function OrderSummary({ cart, summary, stale, failed, onRetry, guess }: O
     <aside className={css.panel} id={SUMMARY_ID} aria-label={words.label} tabIndex={-1}>
       <div className={css.head}>
         <h2 className={css.title}>{words.title}</h2>
-        <Button size="s" variant="link" onClick={() => setPanels({ cart: true })}>
+        <button type="button" className={classNames(layout.link, css.edit)} onClick={() => setPanels({ cart: true })}>
           {words.editCart}
-        </Button>
+        </button>
       </div>
       {cart.stores.map((store) => (
         <Lot key={store.id} store={store} items={cart.items.filter((item) => item.storeId === store.id)} shipping={summary?.shippingPerStore[store.id]} />

@@ -31,11 +31,11 @@ export function chosenPassword({ password, confirmation }: Passwords): string | 
 
 type PasswordFieldsProps = { value: Passwords; onChange: (value: Passwords) => void; onErrors: (any: boolean) => void }
 
-/** A guest may choose a password, and has an account with the order. Checked when a field is left. */
+/** A guest may choose a password, and has an account with the order. Checked when a field is left, then as it is mended. */
 export function PasswordFields({ value, onChange, onErrors }: PasswordFieldsProps) {
   const [errors, setErrors] = useState<PasswordErrors>({})
-  const check = () => {
-    const found = passwordErrors(value)
+  const check = (passwords: Passwords) => {
+    const found = passwordErrors(passwords)
     setErrors(found)
     onErrors(Object.keys(found).length > 0)
   }
@@ -43,8 +43,12 @@ export function PasswordFields({ value, onChange, onErrors }: PasswordFieldsProp
     type: 'password',
     autoComplete: 'new-password',
     value: value[name],
-    onChange: (event: { target: { value: string } }) => onChange({ ...value, [name]: event.target.value }),
-    onBlur: check,
+    onChange: (event: { target: { value: string } }) => {
+      const next = { ...value, [name]: event.target.value }
+      onChange(next)
+      if (Object.keys(errors).length > 0) check(next)
+    },
+    onBlur: () => check(value),
   })
   return (
     <fieldset className={css.choice}>

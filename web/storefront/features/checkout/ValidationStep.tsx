@@ -8,6 +8,7 @@ import { Radio } from '@/ui/Radio'
 import type { Summary } from './calls'
 import { DeliveryTerms } from './DeliveryTerms'
 import { chosenPassword, PasswordFields } from './PasswordFields'
+import type { Cart } from './types'
 import css from './ValidationStep.module.css'
 
 const words = t.validation
@@ -16,6 +17,7 @@ const words = t.validation
 const CONTRIBUTION = 2
 
 type ValidationStepProps = {
+  cart: Cart
   summary: Summary | undefined
   /** Everything that must be settled before the button can be pressed is. */
   ready: boolean
@@ -29,12 +31,12 @@ type ValidationStepProps = {
 
 /** The last look: what each shop promises, the contribution, and the button. */
 export function ValidationStep(props: ValidationStepProps) {
-  const { summary, ready, placing, contribution, onContribution, canRegister, onOrder } = props
+  const { cart, summary, ready, placing, contribution, onContribution, canRegister, onOrder } = props
   const [passwords, setPasswords] = useState({ password: '', confirmation: '' })
   const [wrong, setWrong] = useState(false)
   return (
     <div className={css.step}>
-      <DeliveryTerms summary={summary} />
+      <DeliveryTerms cart={cart} summary={summary} />
       <Contribution value={contribution} onChange={onContribution} />
       {canRegister && <PasswordFields value={passwords} onChange={setPasswords} onErrors={setWrong} />}
       <div>

@@ -66,7 +66,7 @@ function Item({ item }: { item: OrderItem }) {
           <Parcel key={shipment.shippedAt + shipment.trackingNumber} shipment={shipment} of={quantity} />
         ))}
       </div>
-      <span className={css.price}>{formatMoney(unitPrice)}</span>
+      <span className={css.price}>{quantity > 1 ? t.each(formatMoney(unitPrice)) : formatMoney(unitPrice)}</span>
     </>
   )
 }

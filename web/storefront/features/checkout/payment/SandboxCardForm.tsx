@@ -21,7 +21,7 @@ const blank: TypedCard = { number: '', expiry: '', cvc: '' }
 
 /** The card form of the sandbox. What is typed leaves this component only towards the tokeniser. */
 export function SandboxCardForm({ onCard, testCards }: CardFormProps) {
-  const form = useForm<TypedCard>({ mode: 'onBlur', defaultValues: blank })
+  const form = useForm<TypedCard>({ mode: 'onTouched', defaultValues: blank })
   const { control, handleSubmit, watch, setError, formState } = form
   const { errors, isSubmitting } = formState
   const blocked = Object.keys(errors).length > 0
