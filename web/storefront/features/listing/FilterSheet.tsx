@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { t } from '#i18n/listing'
-import { FilterDrawer } from '@/storefront/features/shell/FilterDrawer'
+import { FilterDrawer } from './FilterDrawer'
 import { setPanels, usePanel } from '@/storefront/panels'
 import { Button } from '@/ui/Button'
 import { reset } from './actions'

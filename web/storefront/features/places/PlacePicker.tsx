@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { t } from '#i18n/listing'
-import { useDebounced } from '@/storefront/features/suggestions/useDebounced'
+import { useDebounced } from '@/ui/useDebounced'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { IconButton } from '@/ui/IconButton'

@@ -6,7 +6,7 @@ import { setPanels } from '@/storefront/panels'
 import { categories, renderOnSite } from '@/storefront/testing'
 import { CartCountContext } from './cart-count'
 import { CartDrawer } from './CartDrawer'
-import { FilterDrawer } from './FilterDrawer'
+import { FilterDrawer } from '@/storefront/features/listing/FilterDrawer'
 import { MenuDrawer } from './MenuDrawer'
 
 const open = (flag: 'cart' | 'menu' | 'filters') => act(() => setPanels({ [flag]: true }))

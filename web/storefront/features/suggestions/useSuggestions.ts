@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { everything, groupsOf, SUGGESTED_FROM, suggestionsQuery, type Suggestion, type SuggestionGroup } from './suggestions'
-import { useDebounced } from './useDebounced'
+import { useDebounced } from '@/ui/useDebounced'
 
 /** What a search box needs to suggest as one types: a list, the line the arrows are on, and what the keys do. */
 export interface Suggestions {

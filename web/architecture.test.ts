@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+// Who may import whom in the front end. Imports go down only; the reason is told when one climbs.
+
+const WEB = import.meta.dirname
+
+/** Folders from the ground up. A file imports its own floor and those below it. */
+const floors = ['i18n', 'lib', 'api', 'ui', 'assets', 'storefront']
+
+/** Features that others may build on, from the ground up; every other feature stands alone. */
+const shared = ['catalog', 'places', 'listing', 'suggestions']
+
+const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^dist|node_modules|^storefront\/testing/.test(file))
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(WEB, file), 'utf8')
+  return [...source.matchAll(/(?:from|import)\s*\(?'((?:@|#i18n|\.{1,2})\/[^']+)'/g)].map(([, name]) => {
+    if (name!.startsWith('@/')) return name!.slice(2)
+    if (name!.startsWith('#')) return name!.slice(1)
+    return relative(WEB, join(WEB, dirname(file), name!))
+  })
+}
+
+const featureOf = (path: string) => /^storefront\/features\/([^/]+)/.exec(path)?.[1]
+
+function forbidden(from: string, to: string): string | undefined {
+  const floor = (path: string) => floors.indexOf(path.split('/')[0]!)
+  if (floor(from) >= 0 && floor(to) > floor(from)) return `${to.split('/')[0]} stands above ${from.split('/')[0]}`
+  const [feature, other] = [featureOf(from), featureOf(to)]
+  if (!feature) return undefined
+  if (/^storefront\/(routes|layouts)\//.test(to)) return 'a feature knows no page and no layout'
+  if (!other || feature === other) return undefined
+  if (!shared.includes(other)) return `a feature never imports a feature; ${other} is not one to build on`
+  if (shared.includes(feature) && shared.indexOf(other) > shared.indexOf(feature)) return `${other} stands above ${feature}`
+  return undefined
+}
+
+test('imports go down only, and features stand apart', () => {
+  const climbs = sources.flatMap((file) =>
+    importsOf(file).flatMap((to) => {
+      const reason = forbidden(file, to)
+      return reason ? [`${file} imports ${to}: ${reason}`] : []
+    }),
+  )
+  expect(climbs).toEqual([])
+})
