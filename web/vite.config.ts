@@ -49,6 +49,6 @@ export default defineConfig(({ mode }) => {
           modulePreload: { polyfill: false },
           rolldownOptions: { input: { storefront: web('storefront/entry-client.tsx') } },
         },
-    server: { port: 5173, strictPort: true, cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ } },
+    server: { port: 5173, strictPort: true, origin: 'http://localhost:5173', cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ } },
   }
 })

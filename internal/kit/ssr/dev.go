@@ -16,6 +16,7 @@ func Dev(server, entry, lang string, site json.RawMessage) http.Handler {
 			http.Error(w, err.Error(), http.StatusInternalServerError)
 			return
 		}
+		w.Header().Del("Content-Security-Policy")
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		w.Header().Set("Cache-Control", "no-store")
 		fmt.Fprintf(w, `<!doctype html><html lang="%[1]s"><head><meta charset="utf-8">
