@@ -129,7 +129,7 @@ export const t = {
     total: 'Total',
     estimate: (province: string) => `Taxes estimated for delivery in: ${province}.`,
     failed: 'The total could not be computed.',
-    editCart: 'Edit the cart',
+    cart: 'My cart',
     recap: (items: number) => plural(items, 'item', 'items'),
     recapLink: 'See the order summary',
   },

@@ -130,7 +130,7 @@ export const t = {
     total: 'Total',
     estimate: (province: string) => `Taxes estimées pour la livraison${NBSP}: ${province}.`,
     failed: 'Le total n’a pas pu être calculé.',
-    editCart: 'Modifier le panier',
+    cart: 'Mon panier',
     recap: (items: number) => plural(items, 'article', 'articles'),
     recapLink: 'Voir le sommaire de la commande',
   },

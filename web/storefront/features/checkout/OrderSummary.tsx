@@ -34,7 +34,8 @@ export function OrderSummary({ cart, summary, stale, failed, onRetry, guess }: O
       <div className={css.head}>
         <h2 className={css.title}>{words.title}</h2>
         <button type="button" className={classNames(layout.link, css.edit)} onClick={() => setPanels({ cart: true })}>
-          {words.editCart}
+          {t.edit}
+          <VisuallyHidden>{t.editOf(words.cart)}</VisuallyHidden>
         </button>
       </div>
       {cart.stores.map((store) => (

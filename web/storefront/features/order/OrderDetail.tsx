@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { t } from '#i18n/order'
 import { formatDate, formatIsoDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
@@ -21,14 +21,10 @@ type OrderDetailProps = {
 /** An order as far as it may be seen: where everything is, and for its buyer what it came to. */
 export function OrderDetail({ order, token }: OrderDetailProps) {
   const { reference, createdAt, status, summary, shippingAddress, billingAddress } = order
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [order.id])
   return (
     <div className={css.order}>
       <div>
-        <h1 ref={title} className={css.title} tabIndex={-1}>
-          {t.title(reference)}
-        </h1>
+        <h1>{t.title(reference)}</h1>
         <p className={css.facts}>
           <time dateTime={formatIsoDate(createdAt)}>{t.placedOn(formatDate(createdAt))}</time>
           {summary && <span>{formatMoney(summary.grandTotal)}</span>}

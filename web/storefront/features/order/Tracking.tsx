@@ -14,7 +14,7 @@ const PATH = '/suivi-de-commande'
 export function Tracking() {
   const { query } = useView().context
   const name = nameOf(query)
-  const { push, replace } = useNavigator()
+  const { push } = useNavigator()
   const queries = useQueryClient()
   const asked = useQuery({ ...orderQuery(name ?? { reference: '' }), enabled: name !== undefined, retry: false })
   const { mutate, isPending, error } = useMutation({
@@ -23,7 +23,7 @@ export function Tracking() {
     onSuccess: ({ token, ...order }) => {
       const found = { id: order.id, token }
       queries.setQueryData(orderQuery(found).queryKey, order)
-      void replace(`${PATH}?${new URLSearchParams({ commande: found.id, jeton: token })}`)
+      void push(`${PATH}?${new URLSearchParams({ commande: found.id, jeton: token })}`)
     },
   })
 

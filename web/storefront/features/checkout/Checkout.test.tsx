@@ -1,0 +1,241 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi, type Mock, type MockInstance } from 'vitest'
+import { ApiError } from '@/api/client'
+import { renderOnSite } from '@/storefront/testing'
+import * as calls from './calls'
+import { endAttempt } from './attempt'
+import { Checkout } from './Checkout'
+import { keepAnswers } from './draft'
+import { address, card, cart, summary } from './fixture'
+import { paymentConfigQuery } from './payment/provider'
+import * as sandbox from './payment/sandbox'
+import type { Answers } from './types'
+
+let fetchSummary: MockInstance<typeof calls.fetchSummary>
+let placeOrder: MockInstance<typeof calls.placeOrder>
+let onPlaced: Mock
+let onOutdated: Mock
+beforeEach(() => {
+  endAttempt()
+  onPlaced = vi.fn()
+  onOutdated = vi.fn()
+  fetchSummary = vi.spyOn(calls, 'fetchSummary').mockImplementation(async (_, { province }, fees) => ({
+    ...summary,
+    ...(fees && { fees: 2, grandTotal: 72.13 }),
+    ...(province === 'ON' && { taxes: { gst_hst: 7.93, qst: 0 }, grandTotal: 68.93 }),
+  }))
+  placeOrder = vi.spyOn(calls, 'placeOrder').mockResolvedValue({ id: 'order-1', token: 'jeton-1' })
+  vi.spyOn(sandbox, 'tokenise').mockResolvedValue(card)
+})
+
+const answered: Answers = {
+  contact: { email: 'maude@courriel.ca', phone: '4185550142' }, shipping: address, billing: { same: true }, card,
+}
+
+function open(answers: Answers = {}, props: Partial<Parameters<typeof Checkout>[0]> = {}) {
+  keepAnswers(answers)
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  queries.setQueryData(paymentConfigQuery().queryKey, { provider: 'sandbox', publishableKey: '' })
+  return renderOnSite(
+    <QueryClientProvider client={queries}>
+      <Checkout cart={cart} cartBusy={false} visitor={null} canRegister={false} onPlaced={onPlaced} onOutdated={onOutdated} {...props} />
+    </QueryClientProvider>,
+  )
+}
+
+const fill = (label: string | RegExp, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.blur(screen.getByLabelText(label))
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const orderButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Commander et payer/ })
+const sums = () => screen.getByRole('complementary', { name: 'Sommaire de la commande' })
+
+describe('the checkout of a guest', () => {
+  it('walks the road from contact to order', async () => {
+    open()
+    fill('Courriel', 'maude@courriel.ca')
+    fill('Téléphone', '(418) 555-0142')
+    press('Continuer en invité')
+    await screen.findByLabelText('Prénom')
+    expect(screen.getByText('(418) 555-0142')).toBeTruthy()
+    fill('Prénom', 'Maude')
+    fill('Nom', 'Tremblay')
+    fill('Adresse', '84, rang de la Grande-Ligne')
+    fill('Ville', 'Saint-Pascal')
+    fill('Code postal', 'g0l3y0')
+    press('Continuer vers la facturation')
+    await screen.findByLabelText('Même que l’adresse de livraison')
+    press('Continuer vers le paiement')
+    await screen.findByText('Identique à l’adresse de livraison')
+    fill('Numéro de carte', '4242424242424242')
+    fill('Expiration', '1230')
+    fill('Code de sécurité', '123')
+    press('Continuer vers la validation')
+    await screen.findByText('Visa qui se termine par 4242')
+    fireEvent.click(await orderButton())
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith({ id: 'order-1', token: 'jeton-1' }))
+    expect(placeOrder.mock.calls[0]![0].order).toEqual({
+      cartId: 'cart-1', email: 'maude@courriel.ca', phone: '4185550142', firstName: 'Maude', lastName: 'Tremblay',
+      shippingAddress: address, billingAddress: address, tokenId: 'tok_1', addContribution: false, expectedTotal: 70.13,
+      items: [{ variantId: 'v-tasse', quantity: 1 }, { variantId: 'v-miel', quantity: 1 }],
+    })
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('Grande-Ligne')
+  })
+
+  it('shows the rules of each field and goes nowhere while one is broken', async () => {
+    open()
+    press('Continuer en invité')
+    expect(await screen.findAllByText('Ce champ est obligatoire.')).toHaveLength(2)
+    fill('Courriel', 'maude@')
+    fill('Téléphone', '418555')
+    expect(await screen.findByText('Veuillez entrer un courriel valide')).toBeTruthy()
+    expect(await screen.findByText('Veuillez entrer un numéro de téléphone valide.')).toBeTruthy()
+    expect(screen.queryByLabelText('Prénom')).toBeNull()
+  })
+
+  it('offers the thirteen provinces and territories, Quebec first chosen', () => {
+    const { shipping: _, ...rest } = answered
+    open(rest)
+    const list = screen.getByLabelText<HTMLSelectElement>('Province ou territoire')
+    expect([...list.options].map(({ value }) => value)).toEqual(['AB', 'BC', 'MB', 'NB', 'NL', 'NT', 'NS', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'])
+    expect(list.value).toBe('QC')
+  })
+
+  it('asks for the sums of the province as it is chosen', async () => {
+    const { shipping: _, ...rest } = answered
+    open(rest)
+    await waitFor(() => expect(fetchSummary).toHaveBeenCalledWith('cart-1', { province: 'QC', country: 'CA' }, false, expect.anything()))
+    fireEvent.change(screen.getByLabelText('Province ou territoire'), { target: { value: 'ON' } })
+    expect(await within(sums()).findByText('68,93 $')).toBeTruthy()
+  })
+
+  it('opens a done step again with its answers, and comes back to the first that is missing', async () => {
+    open({ ...answered, card: undefined })
+    press('Modifier : Coordonnées')
+    expect(screen.getByLabelText<HTMLInputElement>('Courriel').value).toBe('maude@courriel.ca')
+    expect(document.activeElement?.textContent).toBe('Coordonnées')
+    fill('Courriel', 'jean@courriel.ca')
+    press('Continuer en invité')
+    expect(await screen.findByText('jean@courriel.ca')).toBeTruthy()
+    expect(screen.getByLabelText('Numéro de carte')).toBeTruthy()
+  })
+
+  it('keeps the focus on the box when another billing address is asked for', async () => {
+    const { billing: _, ...rest } = answered
+    open(rest)
+    const box = screen.getByLabelText('Même que l’adresse de livraison')
+    await userEvent.click(box)
+    expect(document.activeElement).toBe(screen.getByLabelText('Même que l’adresse de livraison'))
+    expect(screen.getByLabelText('Prénom')).toBeTruthy()
+  })
+
+  it('blocks the card step while the form has an error', async () => {
+    open({ ...answered, card: undefined })
+    fill('Expiration', '03/21')
+    expect(await screen.findByText("La date d'expiration de votre carte est incorrect.")).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continuer vers la validation' }).disabled).toBe(true)
+  })
+})
+
+describe('before paying', () => {
+  it('states who sells, how fast it leaves and what may come back, shop by shop', async () => {
+    open(answered)
+    expect(await screen.findByText(/Ferme Beauregard-Roy/)).toBeTruthy()
+    expect(screen.getByText('Expédition en 1 à 3 jours ouvrables.')).toBeTruthy()
+    expect(screen.getByText('Trente jours pour changer d’idée.')).toBeTruthy()
+    expect(screen.getByText('La politique de retour du marché s’applique.')).toBeTruthy()
+  })
+
+  it('adds the contribution only when one says yes', async () => {
+    open(answered)
+    await orderButton()
+    expect(screen.getByLabelText<HTMLInputElement>('Non').checked).toBe(true)
+    expect(screen.queryByText('Contribution à la plateforme')).toBeNull()
+    fireEvent.click(screen.getByLabelText('Oui'))
+    expect(await screen.findByText('Contribution à la plateforme')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Commander et payer 72,13\u00a0$' }))
+    await waitFor(() => expect(placeOrder.mock.calls[0]![0].order).toMatchObject({ addContribution: true, expectedTotal: 72.13 }))
+  })
+
+  it('cannot be ordered while the cart changes or holds what cannot be bought', async () => {
+    const { unmount } = open(answered, { cartBusy: true })
+    expect((await orderButton()).disabled).toBe(true)
+    unmount()
+    open(answered, { cart: { ...cart, canOrder: false } })
+    expect(screen.getByText('Un article de votre panier ne peut pas être commandé.')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Commander' }).disabled).toBe(true)
+  })
+
+  it('offers an account only where there can be one, and closes the button while its password is wrong', async () => {
+    open(answered, { canRegister: true })
+    fill('Mot de passe', 'abc')
+    expect((await orderButton()).disabled).toBe(true)
+    fill('Mot de passe', 'motdepasse')
+    fill('Confirmez le mot de passe', 'motdepasse')
+    fireEvent.click(await orderButton())
+    await waitFor(() => expect(placeOrder.mock.calls[0]![0].order.password).toBe('motdepasse'))
+  })
+})
+
+describe('an order that fails', () => {
+  const title = "Une erreur s'est produite avant de traiter votre commande:"
+
+  it('says why, and keeps everything as it was', async () => {
+    placeOrder.mockRejectedValue(new ApiError(400, { code: 'limit_exceeded' }))
+    open(answered)
+    fireEvent.click(await orderButton())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(`${title}La quantité commandée pour un ou plusieurs produits dépasse la limite autorisée.`)
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer l’alerte' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('asks for another card in the payment step, and then for a new key', async () => {
+    placeOrder.mockRejectedValueOnce(new ApiError(400, { code: 'card_declined', detail: 'Votre carte a été refusée.' }))
+    open(answered)
+    fireEvent.click(await orderButton())
+    const step = (await screen.findByText('Votre carte a été refusée.')).closest('li')
+    expect(step?.dataset.step).toBe('payment')
+    vi.mocked(sandbox.tokenise).mockResolvedValue({ ...card, tokenId: 'tok_2' })
+    fill('Numéro de carte', '4242424242424242')
+    fill('Expiration', '1230')
+    fill('Code de sécurité', '123')
+    press('Continuer vers la validation')
+    fireEvent.click(await orderButton())
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+    const [first, second] = placeOrder.mock.calls.map(([attempt]) => attempt)
+    expect(second!.order.tokenId).toBe('tok_2')
+    expect(second!.key).not.toBe(first!.key)
+  })
+
+  it('is sent again with the same key when the answer was lost', async () => {
+    placeOrder.mockRejectedValueOnce(new TypeError('network'))
+    open(answered)
+    fireEvent.click(await orderButton())
+    expect(await screen.findByText(/vous ne paierez qu’une fois/)).toBeTruthy()
+    fireEvent.click(await orderButton())
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled())
+    const [first, second] = placeOrder.mock.calls.map(([attempt]) => attempt)
+    expect(second).toEqual(first)
+  })
+
+  it('shows the new total when it changed, and asks again', async () => {
+    placeOrder.mockRejectedValueOnce(new ApiError(409, { code: 'total_changed', extra: { ...summary, grandTotal: 75 } } as object))
+    open(answered)
+    fireEvent.click(await orderButton())
+    expect(await screen.findByText(/70,13 \$ avant, 75,00 \$ maintenant/)).toBeTruthy()
+    expect(onOutdated).toHaveBeenCalled()
+    fireEvent.click(await screen.findByRole('button', { name: 'Commander et payer 75,00\u00a0$' }))
+    await waitFor(() => expect(placeOrder.mock.calls[1]![0].order.expectedTotal).toBe(75))
+  })
+
+  it('follows an order whose bank has not answered yet', async () => {
+    placeOrder.mockRejectedValue(new ApiError(503, { code: 'payment_pending', extra: { id: 'order-2', token: 't' } } as object))
+    open(answered)
+    fireEvent.click(await orderButton())
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith({ id: 'order-2', token: 't' }))
+  })
+})

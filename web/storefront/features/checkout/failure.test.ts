@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '@/api/client'
+import { actionNeeded, failureOf, pendingOrder } from './failure'
+import { summary } from './fixture'
+
+const refused = (status: number, problem: object) => failureOf(new ApiError(status, problem), 70.13)
+
+describe('an order that was refused', () => {
+  it('says word for word that the address or the quantity is in the way', () => {
+    expect(refused(400, { code: 'email_already_exists' }).reason).toBe(
+      'Cette adresse courriel existe déjà. Veuillez vous connecter avec celle-ci ou utiliser une adresse différente.',
+    )
+    expect(refused(400, { code: 'limit_exceeded' }).reason).toBe(
+      'La quantité commandée pour un ou plusieurs produits dépasse la limite autorisée.',
+    )
+  })
+
+  it('says the server’s own words otherwise', () => {
+    expect(refused(422, { title: 'Refusé', detail: 'Votre panier est vide' })).toEqual({ kind: 'other', reason: 'Votre panier est vide' })
+    expect(refused(500, { title: 'Erreur' }).reason).toBe('Erreur')
+  })
+
+  it.each(['card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error', 'payment_timeout', 'card_token_invalid'])(
+    'asks for another card when the code is %s',
+    (code) => {
+      expect(refused(400, { code, detail: 'Votre carte a été refusée.' })).toEqual({ kind: 'card', reason: 'Votre carte a été refusée.' })
+    },
+  )
+
+  it('shows both totals when it changed, and hands over the new sums', () => {
+    const failure = refused(409, { code: 'total_changed', extra: { ...summary, grandTotal: 75 } })
+    expect(failure).toMatchObject({ kind: 'changed', summary: { grandTotal: 75 } })
+    expect(failure.reason).toContain('70,13\u00a0$ avant, 75,00\u00a0$ maintenant')
+  })
+
+  it('does not claim a failure when the answer was lost or is still to come', () => {
+    expect(failureOf(new TypeError('network'), 1).kind).toBe('unheard')
+    expect(refused(502, {}).kind).toBe('unheard')
+    expect(refused(409, { code: 'payment_in_progress' }).kind).toBe('unheard')
+  })
+
+  it('knows a cart that was ordered elsewhere', () => {
+    expect(refused(409, { code: 'cart_already_ordered', detail: 'Ce panier est déjà commandé.' }).kind).toBe('gone')
+  })
+})
+
+describe('an order whose payment is not over', () => {
+  it('is kept when the bank has not answered yet', () => {
+    expect(pendingOrder(new ApiError(503, { code: 'payment_pending', extra: { id: 'o1', token: 't' } } as object))).toMatchObject({ id: 'o1' })
+    expect(pendingOrder(new ApiError(503, { code: 'unavailable' }))).toBeUndefined()
+  })
+
+  it('waits for the buyer’s word when the bank asks', () => {
+    const error = new ApiError(409, { code: 'payment_action_required', extra: { clientSecret: 'cs' } } as object)
+    expect(actionNeeded(error)).toEqual({ clientSecret: 'cs' })
+  })
+})
