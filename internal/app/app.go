@@ -24,6 +24,7 @@ import (
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/payment/sandbox"
+	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/checkout"
@@ -67,7 +68,8 @@ type App struct {
 	Insight  *insight.Service
 	Search   *search.Index
 
-	sandbox  *sandbox.Sandbox // nil with another provider
+	sandbox  *sandbox.Sandbox // nil with Stripe
+	stripe   *stripe.Provider // nil with the sandbox
 	locator  *geo.Locator
 	pictures *demo.Pictures // nil without the demo market
 	mux      *http.ServeMux

@@ -3,9 +3,12 @@ package app
 import (
 	"time"
 
+	"github.com/danielgtaylor/huma/v2"
+
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/payment/sandbox"
+	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/invoice"
 )
@@ -13,9 +16,16 @@ import (
 // wireBuying makes what turns carts into paid orders: the provider that configuration names, or the sandbox.
 func (a *App) wireBuying(signing secret, now func() time.Time) {
 	c := a.Config
-	a.sandbox = sandbox.New(a.DB, sandbox.Options{TokenKey: signing.key("sandbox card"), Latency: c.SandboxLatency, Now: now})
-	a.sandbox.Register(a.Jobs)
-	a.Payment = payment.New(a.DB, now, a.sandbox, "")
+	var provider payment.Provider
+	if c.StripeSecretKey != "" {
+		a.stripe = stripe.New(stripe.Options{SecretKey: c.StripeSecretKey, WebhookSecret: c.StripeWebhookSecret})
+		provider = a.stripe
+	} else {
+		a.sandbox = sandbox.New(a.DB, sandbox.Options{TokenKey: signing.key("sandbox card"), Latency: c.SandboxLatency, Now: now})
+		a.sandbox.Register(a.Jobs)
+		provider = a.sandbox
+	}
+	a.Payment = payment.New(a.DB, now, provider, c.StripePublishableKey)
 	a.Payment.Register(a.Jobs)
 	door := order.Door{Key: signing.key("order link")}
 	a.Invoice = invoice.New(a.DB, a.Order, door, invoice.Platform{
@@ -26,4 +36,17 @@ func (a *App) wireBuying(signing secret, now func() time.Time) {
 		Brand: brand(c), URL: a.Files.URL, Now: now, Log: a.Log,
 	})
 	a.Checkout.Register(a.Jobs)
+}
+
+// mountBuying registers the calls of buying, with those of the provider in use.
+func (a *App) mountBuying(api huma.API) {
+	a.Checkout.Routes(api)
+	a.Invoice.Routes(api)
+	a.Payment.Routes(api)
+	if a.sandbox != nil {
+		a.sandbox.Routes(api)
+	}
+	if a.stripe != nil {
+		a.Checkout.Listen(api, a.stripe)
+	}
 }

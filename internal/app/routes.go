@@ -17,6 +17,7 @@ import (
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/payment/sandbox"
+	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/checkout"
@@ -68,12 +69,7 @@ func (a *App) mountAPI(title string) huma.API {
 	a.Shop.Routes(api)
 	a.Cart.Routes(api)
 	a.Order.Routes(api)
-	a.Checkout.Routes(api)
-	a.Invoice.Routes(api)
-	a.Payment.Routes(api)
-	if a.sandbox != nil {
-		a.sandbox.Routes(api)
-	}
+	a.mountBuying(api)
 	a.Question.Routes(api, cached)
 	a.Search.Routes(api, cached)
 	a.Insight.Routes(api)
@@ -126,6 +122,11 @@ func (a *App) mountPages(ctx context.Context) error {
 	if a.Config.TagManagerID != "" {
 		policy.Scripts, policy.Images = []string{tagManagerOrigin}, []string{tagManagerOrigin}
 		policy.Connect = []string{tagManagerOrigin}
+	}
+	if a.stripe != nil {
+		policy.Scripts = append(policy.Scripts, "https://js.stripe.com")
+		policy.Frames = append(policy.Frames, "https://js.stripe.com", "https://hooks.stripe.com")
+		policy.Connect = append(policy.Connect, "https://api.stripe.com")
 	}
 	a.pages, err = ssr.NewPages(ctx, ssr.Config{
 		Dist: dist, Entry: entryScript, Routes: "storefront/routes/", Site: site, Lang: pageLang, Head: pageHead,
@@ -197,7 +198,7 @@ func Document() ([]byte, error) {
 	}
 	a := &App{
 		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Cart: &cart.Service{}, Order: &order.Service{},
-		Checkout: &checkout.Service{}, Invoice: &invoice.Service{}, Payment: &payment.Service{}, sandbox: &sandbox.Sandbox{}, Question: &question.Service{},
+		Checkout: &checkout.Service{}, Invoice: &invoice.Service{}, Payment: &payment.Service{}, sandbox: &sandbox.Sandbox{}, stripe: &stripe.Provider{}, Question: &question.Service{},
 		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{}, locator: &geo.Locator{},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil

@@ -80,7 +80,7 @@ type Provider interface {
 	Name() string
 	// Charge takes the money now. Asked again with the same key it answers the same.
 	Charge(ctx context.Context, c Charge) (Result, error)
-	// Lookup tells what became of a charge, by its key and, if known, its IntentID. It changes nothing.
+	// Lookup tells what became of a charge, by its key and, if known, its IntentID. It never moves money.
 	Lookup(ctx context.Context, c Charge) (Result, error)
 	// Cancel ends a charge that has not gone through, for good. It answers the charge's final state, which is
 	// Succeeded when the money moved first.

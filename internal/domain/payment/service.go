@@ -76,11 +76,13 @@ func (s *Service) EnsureCustomer(ctx context.Context, c Customer) (string, error
 	return s.CustomerOf(ctx, c.UserID)
 }
 
-// Heard notes an event of the provider in the transaction that acts on it; false when it was heard before.
-func (s *Service) Heard(ctx context.Context, tx *db.Tx, eventID string) (first bool, err error) {
-	n, err := tx.Exec(ctx, `INSERT INTO payment_events (provider, event_id, received_at) VALUES ($1, $2, $3)
-		ON CONFLICT (provider, event_id) DO NOTHING`, s.Name(), eventID, s.now().UnixMilli())
-	return n == 1, err
+// Heard notes that an event of the provider was acted on.
+func (s *Service) Heard(ctx context.Context, eventID string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		_, err := tx.Exec(ctx, `INSERT INTO payment_events (provider, event_id, received_at) VALUES ($1, $2, $3)
+			ON CONFLICT (provider, event_id) DO NOTHING`, s.Name(), eventID, s.now().UnixMilli())
+		return err
+	})
 }
 
 const (

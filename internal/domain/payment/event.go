@@ -1,0 +1,35 @@
+package payment
+
+import (
+	"context"
+	"fmt"
+
+	"rangrue/internal/kit/problem"
+)
+
+// Event is what a provider tells by itself, when the answer to a call was lost or the buyer took their time.
+type Event struct {
+	ID     string
+	Key    string // of the charge it is about; empty when it is about none of ours
+	Result Result
+}
+
+// Listener reads the events of a provider that sends some.
+type Listener interface {
+	// Hear checks that an event comes from the provider and reads it. [ErrSignature] when it does not.
+	Hear(payload []byte, signature string) (Event, error)
+}
+
+// ErrSignature refuses an event that the provider did not sign, or signed long ago.
+var ErrSignature = problem.New(problem.Refused, "invalid_signature", problem.Say(
+	"La signature de cet avis n’est pas valide.", "The signature of this event is not valid."))
+
+// WasHeard tells whether an event of the provider was acted on before.
+func (s *Service) WasHeard(ctx context.Context, eventID string) (bool, error) {
+	var n int
+	err := s.db.QueryRow(ctx, `SELECT COUNT(*) FROM payment_events WHERE provider = $1 AND event_id = $2`, s.Name(), eventID).Scan(&n)
+	if err != nil {
+		return false, fmt.Errorf("payment: events: %w", err)
+	}
+	return n > 0, nil
+}

@@ -1,0 +1,246 @@
+// Package paymenttest is what every payment provider must pass, whoever moves the money. It is for tests alone.
+package paymenttest
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"testing"
+
+	"rangrue/internal/domain/payment"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/problem"
+)
+
+// Bench is a provider with cards to try it with.
+type Bench struct {
+	payment.Provider
+	Good     func() string            // token of a card that is accepted
+	Declined func(code string) string // token of a card that is declined with a usual code
+}
+
+// Run holds a provider to the promises of the interface. fresh makes one on books of its own.
+func Run(t *testing.T, fresh func(t *testing.T) Bench) {
+	for name, test := range map[string]func(*testing.T, Bench){
+		"a charge asked again is the same charge":             again,
+		"the same charge asked at once is made once":          atOnce,
+		"a refusal says why":                                  refusal,
+		"a token serves once":                                 tokenOnce,
+		"a cancelled charge cannot go through later":          cancelled,
+		"a charge that went through is not cancelled":         tooLate,
+		"no more is given back than was taken":                refunds,
+		"a saved card is its customer's alone":                savedCard,
+		"a charge that was never asked for is not known":      unknown,
+		"a charge that could not be noted takes no money":     notNoted,
+		"a card that no bank would take is not saved":         notSaved,
+		"what a provider answers once is what it looks up to": lookup,
+	} {
+		t.Run(name, func(t *testing.T) { test(t, fresh(t)) })
+	}
+}
+
+var ctx = context.Background()
+
+// charge is one of 12,34 $, which notes its intent so that it can be asked about.
+func (b Bench) charge(token string) payment.Charge {
+	return payment.Charge{Key: db.NewID(), Amount: 1234, Token: token, Reference: "RR-7KQ4-M2XD"}
+}
+
+// do charges and remembers the intent.
+func (b Bench) do(t *testing.T, c *payment.Charge) payment.Result {
+	t.Helper()
+	c.Noted = func(_ context.Context, id string) error { c.IntentID = id; return nil }
+	r, err := b.Charge(ctx, *c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func again(t *testing.T, b Bench) {
+	c := b.charge(b.Good())
+	first := b.do(t, &c)
+	second := b.do(t, &c)
+	if first.State != payment.Succeeded || second.State != payment.Succeeded || first.IntentID != second.IntentID || first.IntentID == "" {
+		t.Errorf("first %+v, then %+v", first, second)
+	}
+	if first.Card.Brand != "visa" || first.Card.Last4 != "4242" {
+		t.Errorf("card %+v", first.Card)
+	}
+}
+
+func atOnce(t *testing.T, b Bench) {
+	c := b.charge(b.Good())
+	ids := make([]string, 12)
+	var all sync.WaitGroup
+	for n := range ids {
+		all.Go(func() {
+			if r, err := b.Charge(ctx, c); err == nil && r.State == payment.Succeeded {
+				ids[n] = r.IntentID
+			} else {
+				t.Errorf("%+v, %v", r, err)
+			}
+		})
+	}
+	all.Wait()
+	for _, id := range ids {
+		if id != ids[0] {
+			t.Fatalf("charges %v", ids)
+		}
+	}
+}
+
+func refusal(t *testing.T, b Bench) {
+	for _, code := range []string{"card_declined", "insufficient_funds", "expired_card", "incorrect_cvc", "processing_error"} {
+		c := b.charge(b.Declined(code))
+		r := b.do(t, &c)
+		if told := payment.Refusal(r.Code); r.State != payment.Declined || told.Code != code || told.Kind != problem.Refused {
+			t.Errorf("%s: %+v is told as %s", code, r, told.Code)
+		}
+	}
+}
+
+func tokenOnce(t *testing.T, b Bench) {
+	first := b.charge(b.Good())
+	b.do(t, &first)
+	for _, token := range []string{first.Token, "pm_inconnu", "tok_inconnu", ""} {
+		c := b.charge(token)
+		if r := b.do(t, &c); r.State != payment.Declined || r.Code != payment.CodeToken {
+			t.Errorf("%q: %+v", token, r)
+		}
+	}
+}
+
+func cancelled(t *testing.T, b Bench) {
+	c := b.charge(b.Good())
+	c.Noted = func(_ context.Context, id string) error { // given up while it is being opened
+		c.IntentID = id
+		if r, err := b.Cancel(ctx, c); err != nil || r.State != payment.Cancelled {
+			t.Errorf("cancel: %+v, %v", r, err)
+		}
+		return nil
+	}
+	if b.Name() == "sandbox" { // it notes nothing: its books know the key
+		if err := c.Noted(ctx, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if r, err := b.Charge(ctx, c); err != nil || r.State != payment.Cancelled {
+		t.Errorf("charge after cancel: %+v, %v", r, err)
+	}
+	if r, err := b.Lookup(ctx, c); err != nil || r.State != payment.Cancelled {
+		t.Errorf("lookup after cancel: %+v, %v", r, err)
+	}
+}
+
+func tooLate(t *testing.T, b Bench) {
+	c := b.charge(b.Good())
+	b.do(t, &c)
+	if r, err := b.Cancel(ctx, c); err != nil || r.State != payment.Succeeded {
+		t.Errorf("%+v, %v", r, err)
+	}
+}
+
+func refunds(t *testing.T, b Bench) {
+	c := b.charge(b.Good())
+	r := b.do(t, &c)
+	first := payment.Refund{Key: db.NewID(), IntentID: r.IntentID, Amount: 1000}
+	id, err := b.Refund(ctx, first)
+	if err != nil || id == "" {
+		t.Fatal(id, err)
+	}
+	if same, err := b.Refund(ctx, first); err != nil || same != id {
+		t.Errorf("asked again: %s, %v; want %s", same, err, id)
+	}
+	if _, err := b.Refund(ctx, payment.Refund{Key: db.NewID(), IntentID: r.IntentID, Amount: 235}); !errors.Is(err, payment.ErrRefused) {
+		t.Errorf("more than was left: %v", err)
+	}
+	if _, err := b.Refund(ctx, payment.Refund{Key: db.NewID(), IntentID: r.IntentID, Amount: 234}); err != nil {
+		t.Errorf("the rest: %v", err)
+	}
+	if _, err := b.Refund(ctx, payment.Refund{Key: db.NewID(), IntentID: "pi_inconnu", Amount: 1}); !errors.Is(err, payment.ErrRefused) {
+		t.Errorf("of an unknown charge: %v", err)
+	}
+}
+
+func savedCard(t *testing.T, b Bench) {
+	ana, err := b.CreateCustomer(ctx, payment.Customer{UserID: "ana", Email: "ana@exemple.ca", Name: "Ana Roy"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	bob, err := b.CreateCustomer(ctx, payment.Customer{UserID: "bob"})
+	if err != nil || bob == ana {
+		t.Fatal(bob, err)
+	}
+	card, err := b.SaveCard(ctx, ana, b.Good())
+	if err != nil || card.Last4 != "4242" || card.ExpMonth != 12 || card.ExpYear != 2030 {
+		t.Fatalf("%+v, %v", card, err)
+	}
+	for customer, want := range map[string]payment.State{ana: payment.Succeeded, bob: payment.Declined, "": payment.Declined} {
+		for range 2 { // a saved card serves again
+			c := b.charge(card.ID)
+			c.CustomerID = customer
+			if r := b.do(t, &c); r.State != want {
+				t.Errorf("charged as %q: %+v", customer, r)
+			}
+		}
+	}
+	if list, err := b.Cards(ctx, ana); err != nil || len(list) != 1 || list[0] != card {
+		t.Errorf("cards %+v, %v", list, err)
+	}
+	if err := b.DeleteCard(ctx, bob, card.ID); !errors.Is(err, payment.ErrCardNotFound) {
+		t.Errorf("another's card: %v", err)
+	}
+	if err := b.DeleteCard(ctx, ana, card.ID); err != nil {
+		t.Error(err)
+	}
+	if list, err := b.Cards(ctx, ana); err != nil || len(list) != 0 {
+		t.Errorf("cards %+v, %v", list, err)
+	}
+}
+
+func unknown(t *testing.T, b Bench) {
+	if r, err := b.Lookup(ctx, b.charge(b.Good())); err != nil || r.State != payment.Unknown {
+		t.Errorf("%+v, %v", r, err)
+	}
+}
+
+func notNoted(t *testing.T, b Bench) {
+	if b.Name() == "sandbox" {
+		t.Skip("it notes nothing: its books know the key")
+	}
+	c := b.charge(b.Good())
+	full := errors.New("disk full")
+	c.Noted = func(_ context.Context, id string) error { c.IntentID = id; return full }
+	if _, err := b.Charge(ctx, c); !errors.Is(err, full) {
+		t.Errorf("err = %v", err)
+	}
+	if r, err := b.Lookup(ctx, c); err != nil || r.State != payment.Unknown {
+		t.Errorf("%+v, %v", r, err)
+	}
+}
+
+func notSaved(t *testing.T, b Bench) {
+	customer, err := b.CreateCustomer(ctx, payment.Customer{UserID: "ana"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var told *problem.Error
+	if _, err := b.SaveCard(ctx, customer, b.Declined("expired_card")); !errors.As(err, &told) || told.Code != "expired_card" {
+		t.Errorf("an expired card: %v", err)
+	}
+	if _, err := b.SaveCard(ctx, customer, "pm_inconnu"); !errors.As(err, &told) || told.Code != payment.CodeToken {
+		t.Errorf("an unknown token: %v", err)
+	}
+}
+
+func lookup(t *testing.T, b Bench) {
+	for token, want := range map[string]payment.State{b.Good(): payment.Succeeded, b.Declined("insufficient_funds"): payment.Declined} {
+		c := b.charge(token)
+		r := b.do(t, &c)
+		found, err := b.Lookup(ctx, c)
+		if err != nil || found.State != want || found.Code != r.Code || found.IntentID != r.IntentID {
+			t.Errorf("%+v, %v; want %+v", found, err, r)
+		}
+	}
+}

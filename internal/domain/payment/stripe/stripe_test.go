@@ -1,0 +1,96 @@
+package stripe_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/payment"
+	"rangrue/internal/domain/payment/paymenttest"
+	"rangrue/internal/domain/payment/stripe"
+	"rangrue/internal/domain/payment/stripe/stripetest"
+)
+
+func start(t *testing.T) (*stripe.Provider, *stripetest.Server) {
+	t.Helper()
+	server := stripetest.Start()
+	t.Cleanup(server.Close)
+	return stripe.New(stripe.Options{SecretKey: "sk_test_essai", WebhookSecret: stripetest.WebhookSecret, URL: server.URL}), server
+}
+
+func TestItIsAProvider(t *testing.T) {
+	paymenttest.Run(t, func(t *testing.T) paymenttest.Bench {
+		p, server := start(t)
+		return paymenttest.Bench{Provider: p, Good: func() string { return server.Card(stripetest.Accepted) }, Declined: server.Card}
+	})
+}
+
+func TestABuyerMayBeAskedByTheirBank(t *testing.T) {
+	for _, well := range []bool{true, false} {
+		p, server := start(t)
+		c := payment.Charge{Key: "a", Amount: 1234, Token: server.Card(stripetest.Challenge)}
+		c.Noted = func(_ context.Context, id string) error { c.IntentID = id; return nil }
+		r, err := p.Charge(t.Context(), c)
+		if err != nil || r.State != payment.Waiting || r.ClientSecret == "" {
+			t.Fatalf("%+v, %v", r, err)
+		}
+		server.Challenged(r.IntentID, well)
+		want, code := payment.Succeeded, ""
+		if !well {
+			want, code = payment.Declined, payment.CodeAuthentication
+		}
+		if r, err = p.Lookup(t.Context(), c); err != nil || r.State != want || r.Code != code {
+			t.Errorf("%+v, %v; want %s", r, err, want)
+		}
+		if ended, err := p.Cancel(t.Context(), c); err != nil || well != (ended.State == payment.Succeeded) || !ended.State.Final() {
+			t.Errorf("the intent could still be tried: %+v, %v", ended, err)
+		}
+	}
+}
+
+func TestAnUnreachableStripeIsAnOutcomeNotKnown(t *testing.T) {
+	p, server := start(t)
+	token := server.Card(stripetest.Accepted)
+	server.SetDown(true)
+	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Second)
+	defer cancel()
+	if r, err := p.Charge(ctx, payment.Charge{Key: "a", Amount: 1, Token: token}); err == nil {
+		t.Errorf("%+v", r)
+	}
+}
+
+func TestStripesWordsAreNotRepeated(t *testing.T) {
+	p, _ := start(t)
+	_, err := p.Refund(t.Context(), payment.Refund{Key: "a", IntentID: "pi_inconnu", Amount: 1})
+	if err == nil || strings.Contains(err.Error(), "nothing left") || !strings.Contains(err.Error(), "charge_already_refunded") {
+		t.Errorf("err = %v", err)
+	}
+}
+
+func TestAnEventIsHeardIfItIsSigned(t *testing.T) {
+	p, server := start(t)
+	r, err := p.Charge(t.Context(), payment.Charge{Key: "notre-clé", Amount: 1234, Token: server.Card(stripetest.Accepted)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	payload, signature := server.Event("evt_1", "payment_intent.succeeded", r.IntentID, time.Now())
+	event, err := p.Hear(payload, signature)
+	if err != nil || event.ID != "evt_1" || event.Key != "notre-clé" || event.Result.State != payment.Succeeded || event.Result.Card.Last4 != "4242" {
+		t.Errorf("%+v, %v", event, err)
+	}
+	tampered := strings.Replace(string(payload), "notre-clé", "autre-clé", 1)
+	old, oldSignature := server.Event("evt_2", "payment_intent.succeeded", r.IntentID, time.Now().Add(-time.Hour))
+	for name, c := range map[string][2]string{
+		"tampered": {tampered, signature}, "unsigned": {string(payload), ""}, "replayed an hour later": {string(old), oldSignature},
+	} {
+		if _, err := p.Hear([]byte(c[0]), c[1]); !errors.Is(err, payment.ErrSignature) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	payload, signature = server.Event("evt_3", "customer.updated", r.IntentID, time.Now())
+	if event, err := p.Hear(payload, signature); err != nil || event.Key != "" {
+		t.Errorf("another kind: %+v, %v", event, err)
+	}
+}

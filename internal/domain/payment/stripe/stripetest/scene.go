@@ -1,0 +1,92 @@
+package stripetest
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"time"
+)
+
+// Card makes a payment method as the browser would, and returns its id.
+func (s *Server) Card(behaviour string) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	m := &method{id: s.id("pm"), behaviour: behaviour}
+	s.methods[m.id] = m
+	return m.id
+}
+
+// SetDown makes every call fail until it is up again.
+func (s *Server) SetDown(down bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.down = down
+}
+
+// Challenged ends the bank's conversation with the buyer, well or not.
+func (s *Server) Challenged(intentID string, well bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	in := s.intents[intentID]
+	if in.status = "succeeded"; !well {
+		in.status, in.code = "requires_payment_method", "payment_intent_authentication_failure"
+	}
+}
+
+// Taken is how much money was taken and not given back, and by how many charges.
+func (s *Server) Taken() (charges int, cents int64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, in := range s.intents {
+		if in.status == "succeeded" {
+			charges++
+			cents += in.amount - s.refunded[in.id]
+		}
+	}
+	return charges, cents
+}
+
+// Event is what Stripe would post of an intent, with its signature made at a moment.
+func (s *Server) Event(id, kind, intentID string, at time.Time) (payload []byte, signature string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	payload, err := json.Marshal(map[string]any{
+		"id": id, "object": "event", "type": kind, "api_version": "2020-08-27", "created": at.Unix(),
+		"data": map[string]any{"object": s.intents[intentID].wire()},
+	})
+	if err != nil {
+		panic(err)
+	}
+	mac := hmac.New(sha256.New, []byte(WebhookSecret))
+	fmt.Fprintf(mac, "%d.%s", at.Unix(), payload)
+	return payload, fmt.Sprintf("t=%d,v1=%s", at.Unix(), hex.EncodeToString(mac.Sum(nil)))
+}
+
+func (in *intent) wire() map[string]any {
+	w := map[string]any{
+		"id": in.id, "object": "payment_intent", "amount": in.amount, "currency": "cad", "status": in.status,
+		"client_secret": in.id + "_secret", "metadata": map[string]any{"attempt": in.attempt},
+		"payment_method": (&method{id: in.method, customer: in.customer}).wire(),
+	}
+	if in.code != "" {
+		failed := failure("card_error", in.code, "declined", nil)["error"].(map[string]any)
+		if in.code == "payment_intent_authentication_failure" {
+			failed = map[string]any{"type": "invalid_request_error", "code": in.code}
+		}
+		w["last_payment_error"] = failed
+	}
+	return w
+}
+
+func (m *method) wire() map[string]any {
+	w := map[string]any{
+		"id": m.id, "object": "payment_method", "type": "card",
+		"card": map[string]any{"brand": "visa", "last4": "4242", "exp_month": 12, "exp_year": 2030},
+	}
+	if m.customer != "" {
+		w["customer"] = m.customer
+	}
+	return w
+}

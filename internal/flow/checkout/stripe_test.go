@@ -1,0 +1,187 @@
+package checkout_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/payment"
+	"rangrue/internal/domain/payment/stripe"
+	"rangrue/internal/domain/payment/stripe/stripetest"
+	"rangrue/internal/flow/checkout"
+	"rangrue/internal/kit/web"
+)
+
+// withStripe makes the market's till Stripe's.
+func (m *market) withStripe() *stripetest.Server {
+	m.Helper()
+	server := stripetest.Start()
+	m.Cleanup(server.Close)
+	provider := stripe.New(stripe.Options{SecretKey: "sk_test_essai", WebhookSecret: stripetest.WebhookSecret, URL: server.URL})
+	m.options.Payments = payment.New(m.db, m.now, provider, "pk_test_essai")
+	m.restart()
+	mux := http.NewServeMux()
+	m.Listen(web.NewAPI(mux, "Essai", "1"), provider)
+	m.handler = mux
+	return server
+}
+
+// post sends an event as Stripe does.
+func (m *market) post(payload []byte, signature string) int {
+	m.Helper()
+	r := httptest.NewRequest("POST", "/v1/payments/stripe/webhook", strings.NewReader(string(payload)))
+	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set("Stripe-Signature", signature)
+	w := httptest.NewRecorder()
+	m.handler.ServeHTTP(w, r)
+	return w.Code
+}
+
+func (m *market) intentOf(orderID string) string {
+	m.Helper()
+	return must(m.orders.AttemptOf(guest, m.db, orderID)).IntentID
+}
+
+func TestAnOrderIsPaidWithStripe(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		server := m.withStripe()
+		r := m.request(m.fill(guest, m.tuque), visa)
+		r.TokenID = server.Card("insufficient_funds")
+		m.refused(guest, r, "insufficient_funds")
+		r.Key, r.TokenID = "deuxième", server.Card(stripetest.Accepted)
+		placed := m.place(r)
+		if charges, cents := server.Taken(); charges != 1 || cents != int64(placed.Total) || m.left(m.tuque) != 9 {
+			m.Errorf("%d charges of %d cents, %d left", charges, cents, m.left(m.tuque))
+		}
+		if attempt := must(m.orders.AttemptOf(guest, m.db, placed.ID)); attempt.Provider != "stripe" || attempt.CardLast4 != "4242" {
+			m.Errorf("attempt %+v", attempt)
+		}
+	})
+}
+
+func TestABuyerConfirmsWithTheirBankAndSendsTheSameRequestAgain(t *testing.T) {
+	for _, well := range []bool{true, false} {
+		onBothEngines(t, func(m *market) {
+			server := m.withStripe()
+			r := m.request(m.fill(guest, m.tuque), visa)
+			r.TokenID = server.Card(stripetest.Challenge)
+			action := m.refused(guest, r, "payment_action_required").Extra.(checkout.Action)
+			m.later(time.Minute)
+			if err := m.Sweep(guest); err != nil { // the buyer is still at the bank
+				m.Fatal(err)
+			}
+			intent := m.intentOf(action.OrderID)
+			if action.ClientSecret != intent+"_secret" {
+				m.Errorf("secret %q", action.ClientSecret)
+			}
+			server.Challenged(intent, well)
+			if !well {
+				m.refused(guest, r, "authentication_required")
+				if m.left(m.tuque) != 10 {
+					m.Errorf("%d left", m.left(m.tuque))
+				}
+				return
+			}
+			if placed := m.place(r); placed.ID != action.OrderID || placed.Status != order.Paid {
+				m.Errorf("placed %+v", placed)
+			}
+		})
+	}
+}
+
+func TestABuyerWhoNeverComesBackFromTheirBank(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		server := m.withStripe()
+		r := m.request(m.fill(guest, m.tuque), visa)
+		r.TokenID = server.Card(stripetest.Challenge)
+		action := m.refused(guest, r, "payment_action_required").Extra.(checkout.Action)
+		m.later(20 * time.Minute)
+		if err := m.Sweep(guest); err != nil {
+			m.Fatal(err)
+		}
+		if o := m.find(action.OrderID); o.Status != order.Failed || m.left(m.tuque) != 10 {
+			m.Errorf("order is %s, %d left", o.Status, m.left(m.tuque))
+		}
+	})
+}
+
+func TestAWebhookSettlesWhatTheAnswerDidNot(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		server := m.withStripe()
+		m.crashingKeepingRoutes("charged")
+		r := m.request(m.fill(guest, m.tuque), visa)
+		r.TokenID = server.Card(stripetest.Accepted)
+		m.dies(r)
+		o := must(m.orders.ByKey(guest, m.db, r.CartID+"/"+r.Key))
+		payload, signature := server.Event("evt_1", "payment_intent.succeeded", m.intentOf(o.ID), time.Now())
+		if status := m.post(payload, "t=1,v1=00"); status != http.StatusBadRequest {
+			m.Errorf("an unsigned event answers %d", status)
+		}
+		if got := m.find(o.ID).Status; got != order.Pending {
+			m.Fatalf("order is %s", got)
+		}
+		for range 3 { // Stripe repeats itself
+			if status := m.post(payload, signature); status != http.StatusNoContent {
+				m.Errorf("the event answers %d", status)
+			}
+		}
+		if got := m.find(o.ID).Status; got != order.Paid || m.count(`SELECT COUNT(*) FROM jobs WHERE kind = 'checkout.tell'`) != 1 {
+			m.Errorf("order is %s", got)
+		}
+		if m.count(`SELECT COUNT(*) FROM payment_events`) != 1 {
+			m.Error("the event is not remembered once")
+		}
+	})
+}
+
+// crashingKeepingRoutes dies at a step; the webhook's address stays, as on another node.
+func (m *market) crashingKeepingRoutes(at string) {
+	routes := m.handler
+	m.crashing(at)
+	m.handler = routes
+}
+
+func TestAWebhookOfAFailureIsLookedInto(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		server := m.withStripe()
+		r := m.request(m.fill(guest, m.tuque), visa)
+		r.TokenID = server.Card(stripetest.Challenge)
+		action := m.refused(guest, r, "payment_action_required").Extra.(checkout.Action)
+		intent := m.intentOf(action.OrderID)
+		server.Challenged(intent, false)
+		payload, signature := server.Event("evt_1", "payment_intent.payment_failed", intent, time.Now())
+		if status := m.post(payload, signature); status != http.StatusNoContent {
+			m.Fatalf("the event answers %d", status)
+		}
+		if o := m.find(action.OrderID); o.Status != order.Failed || m.left(m.tuque) != 10 {
+			m.Errorf("order is %s, %d left", o.Status, m.left(m.tuque))
+		}
+	})
+}
+
+func TestEveryCrashPointWithStripe(t *testing.T) {
+	for step, want := range map[string]order.Status{"reserved": order.Failed, "charged": order.Paid, "settled": order.Paid} {
+		t.Run(step, func(t *testing.T) {
+			onBothEngines(t, func(m *market) {
+				server := m.withStripe()
+				m.crashing(step)
+				r := m.request(m.fill(guest, m.tuque), visa)
+				r.TokenID = server.Card(stripetest.Accepted)
+				m.dies(r)
+				m.restart()
+				m.later(50 * time.Second)
+				if err := m.Sweep(guest); err != nil {
+					m.Fatal(err)
+				}
+				o := must(m.orders.ByKey(guest, m.db, r.CartID+"/"+r.Key))
+				charges, _ := server.Taken()
+				if o.Status != want || (charges == 1) != (want == order.Paid) {
+					m.Errorf("order is %s, %d charges", o.Status, charges)
+				}
+			})
+		})
+	}
+}

@@ -1,0 +1,71 @@
+package checkout
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/payment"
+	"rangrue/internal/kit/web"
+)
+
+// Listen registers the address where Stripe tells what became of a charge.
+func (s *Service) Listen(api huma.API, l payment.Listener) {
+	op := huma.Operation{Method: http.MethodPost, Path: "/payments/stripe/webhook", Summary: "What Stripe tells of charges",
+		SkipValidateBody: true} // its signature is what is checked, over the bytes as they came
+	web.Route(api, op, func(ctx context.Context, in *webhookInput) (*struct{}, error) {
+		event, err := l.Hear(in.RawBody, in.Signature)
+		if err != nil {
+			return nil, err
+		}
+		return &struct{}{}, s.Heed(ctx, event)
+	}, web.Tag("Payments"), web.Status(http.StatusNoContent), web.MaxBody(512<<10),
+		web.Describe("Signed by Stripe; an event told again changes nothing."))
+}
+
+type webhookInput struct {
+	Signature string `header:"Stripe-Signature" maxLength:"2000"`
+	RawBody   []byte `contentType:"application/json"`
+}
+
+// Heed acts on an event of the provider. Good news is believed as it is signed; bad news is looked into, because the
+// charge must be closed at the provider before its order is given up.
+func (s *Service) Heed(ctx context.Context, event payment.Event) error {
+	if event.Key == "" {
+		return nil
+	}
+	if heard, err := s.Payments.WasHeard(ctx, event.ID); heard || err != nil {
+		return err
+	}
+	attempt, err := s.Orders.Attempt(ctx, s.db, event.Key)
+	if errors.Is(err, order.ErrNotFound) {
+		return nil // another system's charge on the same account
+	}
+	if err != nil {
+		return err
+	}
+	ctx = context.WithoutCancel(ctx) // the provider hangs up sooner than a settlement may take
+	switch {
+	case event.Result.State == payment.Succeeded:
+		err = ignoreRefusal(s.settle(ctx, attempt, event.Result))
+	case attempt.Status == order.AttemptStarted:
+		err = s.heedFailure(ctx, attempt)
+	}
+	if err != nil {
+		return err
+	}
+	return s.Payments.Heard(ctx, event.ID)
+}
+
+// heedFailure settles an attempt that is told to have failed, if the provider says so when asked. One whose request is
+// still running is left to it: the same charge is then told by its own answer.
+func (s *Service) heedFailure(ctx context.Context, attempt *order.Attempt) error {
+	result, err := s.Payments.Lookup(ctx, chargeOf(attempt))
+	if err != nil || !result.State.Final() {
+		return err
+	}
+	return ignoreRefusal(s.settle(ctx, attempt, result))
+}
