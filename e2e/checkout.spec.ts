@@ -1,0 +1,290 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+
+// Buying as a guest, from a cart of several shops to the thanks and the tracking, on the demo market.
+
+const wide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 999
+const ACCEPTED = '4242 4242 4242 4242'
+const DECLINED = '4000 0000 0000 0002'
+const EMAIL = 'maude.tremblay@courriel.ca'
+
+test.beforeEach(async ({ context, baseURL }) => {
+  const cookie = (name: string, value: string) => ({ name, value, url: baseURL ?? '' })
+  await context.addCookies([cookie('consent', 'denied'), cookie('newsletter_popup_hidden', '1'), cookie('app_drawer_hidden', '1')])
+})
+
+interface Tile {
+  slug: string
+  storeSlug: string
+}
+interface Variant {
+  id: string
+  inventoryStatus: string
+}
+
+/** Fills a cart with one product of each of so many shops, and gives it to the page's browser. */
+async function cartOf(page: Page, shops: number): Promise<string> {
+  const { request } = page
+  const cart = (await (await request.post('/v1/carts')).json()) as { id: string }
+  const { data } = (await (await request.get('/v1/search/products?perPage=60')).json()) as { data: Tile[] }
+  const seen = new Set<string>()
+  for (const tile of data) {
+    if (seen.size === shops) break
+    if (!seen.has(tile.storeSlug) && (await addTo(request, cart.id, tile))) seen.add(tile.storeSlug)
+  }
+  expect(seen.size).toBe(shops)
+  await page.context().addCookies([{ name: 'cart_id', value: cart.id, url: test.info().project.use.baseURL ?? '' }])
+  return cart.id
+}
+
+async function addTo(request: APIRequestContext, cartId: string, { slug }: Tile): Promise<boolean> {
+  const product = (await (await request.get(`/v1/products/slug/${slug}`)).json()) as { variants: Variant[] }
+  const variant = product.variants.find(({ inventoryStatus }) => inventoryStatus === 'in_stock')
+  if (!variant) return false
+  return (await request.post(`/v1/carts/${cartId}/items/`, { data: { variantId: variant.id, quantity: 1 } })).ok()
+}
+
+const main = (page: Page) => page.getByRole('main')
+const fill = (page: Page, label: string, value: string) => main(page).getByLabel(label, { exact: true }).fill(value)
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
+const step = (page: Page, name: string) => main(page).getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
+
+async function giveContact(page: Page) {
+  await fill(page, 'Courriel', EMAIL)
+  await fill(page, 'Téléphone', '418 555-0142')
+  await press(page, 'Continuer en invité')
+}
+
+async function giveAddress(page: Page) {
+  await fill(page, 'Prénom', 'Maude')
+  await fill(page, 'Nom', 'Tremblay')
+  await fill(page, 'Adresse', '84, rang de la Grande-Ligne')
+  await fill(page, 'Ville', 'Saint-Pascal')
+  await fill(page, 'Code postal', 'g0l3y0')
+  await press(page, 'Continuer vers la facturation')
+}
+
+async function giveCard(page: Page, number: string) {
+  await fill(page, 'Numéro de carte', number)
+  await fill(page, 'Expiration', '12/30')
+  await fill(page, 'Code de sécurité', '123')
+  await press(page, 'Continuer vers la validation')
+}
+
+async function reachValidation(page: Page, number = ACCEPTED) {
+  await page.goto('/panier')
+  await giveContact(page)
+  await giveAddress(page)
+  await press(page, 'Continuer vers le paiement')
+  await giveCard(page, number)
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
+}
+
+test('an empty cart has nothing to order', async ({ page }) => {
+  await page.goto('/panier')
+  await expect(main(page).getByText('Votre panier est vide')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a guest buys from three shops, and follows the order', async ({ page }) => {
+  const cartId = await cartOf(page, 3)
+  await page.goto('/panier')
+  await expect(page.getByRole('heading', { name: 'Nouveau client' })).toBeVisible()
+  const summary = page.getByRole('complementary', { name: 'Sommaire de la commande' })
+  await expect(summary.getByRole('heading', { level: 3 })).toHaveCount(3)
+  await expect(summary.getByText('Livraison (3 boutiques)')).toBeVisible()
+  for (const label of ['Sous-total', 'TPS/TVH', 'TVQ', 'Total']) await expect(summary.getByText(label, { exact: true })).toBeVisible()
+  const recap = main(page).getByRole('link', { name: /3 articles/ })
+  await expect(recap).toBeVisible({ visible: !wide(page) })
+  await expectAccessible(page)
+
+  await giveContact(page)
+  await expect(step(page, 'Coordonnées').getByText('(418) 555-0142')).toBeVisible()
+  await giveAddress(page)
+  await expect(step(page, 'Adresse de livraison').getByText(/Saint-Pascal \(QC\)\s+G0L\s3Y0/)).toBeVisible()
+  await press(page, 'Continuer vers le paiement')
+  await expect(step(page, 'Adresse de facturation').getByText('Identique à l’adresse de livraison')).toBeVisible()
+  await giveCard(page, ACCEPTED)
+  await expect(step(page, 'Informations de paiement').getByText('Visa qui se termine par 4242')).toBeVisible()
+
+  const terms = main(page).getByRole('region', { name: 'Ce que chaque boutique s’engage à faire' })
+  await expect(terms.getByRole('listitem')).toHaveCount(3)
+  await expect(terms.getByText('Retours', { exact: true })).toHaveCount(3)
+  await expect(page.getByRole('radio', { name: 'Non' })).toBeChecked()
+  const order = main(page).getByRole('button', { name: /^Commander et payer/ })
+  const before = await order.textContent()
+  await page.getByRole('radio', { name: 'Oui' }).check()
+  await expect(summary.getByText('Contribution à la plateforme')).toBeVisible()
+  await expect(order).not.toHaveText(before ?? '')
+  await expectAccessible(page)
+  await order.click()
+
+  await expect(page).toHaveURL(/\/panier\/merci\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
+  await expect(main(page).getByText(EMAIL)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mon panier', exact: true }).first()).toBeVisible()
+  await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'cart_id')?.value).not.toBe(cartId)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expectAccessible(page)
+
+  await main(page).getByRole('link', { name: 'Suivre ma commande' }).click()
+  const title = page.getByRole('heading', { level: 1, name: /^Commande RR-/ })
+  await expect(title).toBeVisible()
+  await expect(main(page).getByText('En traitement')).toHaveCount(3)
+  await expect(main(page).getByText('84, rang de la Grande-Ligne').first()).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(main(page).getByRole('link', { name: /^Facture de/ })).toHaveCount(3, { timeout: 3000 })
+  }).toPass()
+  const [invoice] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('link', { name: /^Facture de/ }).first().click()])
+  expect(invoice.suggestedFilename()).toMatch(/\.pdf$/)
+  await expectAccessible(page)
+
+  const reference = (await title.textContent())?.replace('Commande ', '') ?? ''
+  await lookUp(page, reference)
+  await expect(title).toBeVisible()
+  await expect(main(page).getByText('84, rang de la Grande-Ligne')).toHaveCount(0)
+  await lookUp(page, reference, 'autre@courriel.ca')
+  await expect(main(page).getByText('Aucune commande ne correspond.')).toBeVisible()
+  await lookUp(page, reference, EMAIL)
+  await expect(main(page).getByText('84, rang de la Grande-Ligne').first()).toBeVisible()
+  expect(page.url()).not.toContain('courriel')
+})
+
+async function lookUp(page: Page, reference: string, email?: string) {
+  await page.goto('/suivi-de-commande')
+  await fill(page, 'Référence de la commande', reference.toLowerCase())
+  if (email) await main(page).getByLabel(/^Courriel de la commande/).fill(email)
+  await press(page, 'Suivre')
+}
+
+test('a declined card is told in the payment step; another one succeeds', async ({ page }) => {
+  await cartOf(page, 1)
+  await reachValidation(page, DECLINED)
+  await press(page, /^Commander et payer/)
+  const payment = step(page, 'Informations de paiement')
+  await expect(payment.getByRole('alert')).toContainText("Une erreur s'est produite avant de traiter votre commande:")
+  await expect(payment.getByRole('alert')).toContainText('Votre carte a été refusée.')
+  await expect(payment.getByLabel('Numéro de carte')).toHaveValue('')
+  await giveCard(page, ACCEPTED)
+  await press(page, /^Commander et payer/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
+})
+
+test('a card form with an error is blocked', async ({ page }) => {
+  await cartOf(page, 1)
+  await page.goto('/panier')
+  await giveContact(page)
+  await giveAddress(page)
+  await press(page, 'Continuer vers le paiement')
+  await fill(page, 'Numéro de carte', '5555555555554444')
+  await expect(main(page).getByRole('img', { name: 'Mastercard' })).toBeVisible()
+  await fill(page, 'Expiration', '03/21')
+  await main(page).getByLabel('Code de sécurité').focus()
+  await expect(main(page).getByText("La date d'expiration de votre carte est incorrect.")).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Continuer vers la validation' })).toBeDisabled()
+  await expect(main(page).getByLabel(/postal/i)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a quantity above its limit is told as the specification says, and nothing is lost', async ({ page }) => {
+  await cartOf(page, 1)
+  await reachValidation(page)
+  const problem = { status: 400, code: 'limit_exceeded', title: 'Refusé' }
+  await page.route('**/v1/orders', (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify(problem) }))
+  await press(page, /^Commander et payer/)
+  const alert = main(page).getByRole('alert')
+  await expect(alert).toContainText("Une erreur s'est produite avant de traiter votre commande:")
+  await expect(alert).toContainText('La quantité commandée pour un ou plusieurs produits dépasse la limite autorisée.')
+  await expect(alert).toBeInViewport()
+  await expectAccessible(page)
+  await page.unroute('**/v1/orders')
+  await page.getByRole('button', { name: 'Fermer l’alerte' }).click()
+  await press(page, /^Commander et payer/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
+})
+
+test('a lost answer leads to one order, found again after a reload', async ({ page }) => {
+  const cartId = await cartOf(page, 1)
+  await reachValidation(page)
+  const keys: (string | undefined)[] = []
+  await page.route('**/v1/orders', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch() // the order is placed, and its answer never reaches the page
+    await route.abort()
+  })
+  await press(page, /^Commander et payer/)
+  await expect(main(page).getByRole('alert')).toContainText('vous ne paierez qu’une fois')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+  expect((await page.context().cookies()).find(({ name }) => name === 'cart_id')?.value).not.toBe(cartId)
+})
+
+test('everything can be done by keyboard alone', async ({ page }) => {
+  test.skip(!wide(page), 'phones have no keyboard')
+  await cartOf(page, 2)
+  await page.goto('/panier')
+  const type = async (label: string, text: string) => {
+    await tabTo(page, label)
+    await page.keyboard.type(text)
+  }
+  await type('Courriel', EMAIL)
+  await type('Téléphone', '4185550142')
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('heading', { name: 'Adresse de livraison' })).toBeFocused()
+  await type('Prénom', 'Maude')
+  await type('Nom', 'Tremblay')
+  await type('Adresse', '84, rang de la Grande-Ligne')
+  await type('Ville', 'Toronto')
+  await type('Province ou territoire', 'Ont')
+  await type('Code postal', 'm5v2t6')
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'Adresse de livraison').getByText(/Toronto \(ON\)\s+M5V\s2T6/)).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Adresse de facturation' })).toBeFocused()
+  await tabTo(page, 'Continuer vers le paiement')
+  await page.keyboard.press('Enter')
+  await type('Numéro de carte', '4242424242424242')
+  await expect(main(page).getByLabel('Numéro de carte')).toHaveValue(ACCEPTED)
+  await type('Expiration', '1230')
+  await type('Code de sécurité', '123')
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('heading', { name: 'Validation de la commande' })).toBeFocused()
+  await tabTo(page, 'Non')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Oui' })).toBeChecked()
+  await tabTo(page, /^Commander et payer/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
+})
+
+/** Presses Tab until the control of that name has the focus. */
+async function tabTo(page: Page, name: string | RegExp) {
+  const wanted = main(page).locator('input, select, button, a').and(
+    main(page).getByLabel(name, { exact: true }).or(main(page).getByRole('button', { name })),
+  ).first()
+  for (let presses = 0; presses < 60; presses++) {
+    if (await wanted.evaluate((control) => control === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${String(name)}`)
+}
+
+test('nothing overflows, and the recap leads to the summary', async ({ page }) => {
+  test.skip(wide(page), 'wide screens show the summary beside')
+  await cartOf(page, 2)
+  await reachValidation(page)
+  await expect(main(page).getByRole('button', { name: /^Commander et payer/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  const small = await main(page).locator('button:visible, input:visible, select:visible').evaluateAll((controls) =>
+    controls.filter((control) => control.getBoundingClientRect().height < 24).map((control) => control.outerHTML.slice(0, 80)))
+  expect(small).toEqual([])
+  await main(page).getByRole('link', { name: /2 articles/ }).click()
+  await expect(page.getByRole('heading', { name: 'Votre commande' })).toBeInViewport()
+})
