@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what the tests need beyond Go, Node and npm: Chromium, PostgreSQL and a C compiler (race detector) from
-# Debian's packages, and the S3-compatible test server from its Go module.
+# Debian's packages, and the S3-compatible test server and Stripe's mock server from their Go modules.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -18,3 +18,4 @@ if [ ${#missing[@]} -gt 0 ]; then
 	DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"
 fi
 scripts/install-versitygw.sh
+scripts/install-stripe-mock.sh
