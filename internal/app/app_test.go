@@ -29,8 +29,8 @@ type product struct {
 	stop func() error
 }
 
-// start runs the product on a database of its own until the test ends.
-func start(t *testing.T, database string) *product {
+// needFrontend skips a test that looks at pages when they are not built, and fails it where they must be.
+func needFrontend(t *testing.T) {
 	t.Helper()
 	if _, err := fs.Stat(frontend.Dist(), "server/render.js"); err != nil {
 		if os.Getenv("CI") != "" {
@@ -38,6 +38,12 @@ func start(t *testing.T, database string) *product {
 		}
 		t.Skip("the front end is not built: run `make web`")
 	}
+}
+
+// start runs the product on a database of its own until the test ends.
+func start(t *testing.T, database string) *product {
+	t.Helper()
+	needFrontend(t)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

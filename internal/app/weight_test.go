@@ -1,0 +1,89 @@
+package app_test
+
+import (
+	"encoding/json"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	frontend "rangrue/web"
+)
+
+// What the first page of a visit may weigh, in brotli bytes. The checkout is never the first page of a visit: its forms
+// come after the cart, when the rest is already there.
+const (
+	maxScripts = 130_000
+	maxStyles  = 25_000
+)
+
+func TestNoPageIsHeavy(t *testing.T) {
+	needFrontend(t)
+	client, err := fs.Sub(frontend.Dist(), "client")
+	if err != nil {
+		t.Fatal(err)
+	}
+	raw, err := fs.ReadFile(client, ".vite/manifest.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var chunks map[string]struct {
+		File         string
+		CSS, Imports []string
+	}
+	if err := json.Unmarshal(raw, &chunks); err != nil {
+		t.Fatal(err)
+	}
+	pages := 0
+	for _, page := range slices.Sorted(maps.Keys(chunks)) {
+		if !strings.HasPrefix(page, "storefront/routes/") || page == "storefront/routes/checkout.tsx" {
+			continue
+		}
+		pages++
+		files := map[string]bool{}
+		var walk func(key string)
+		walk = func(key string) {
+			c := chunks[key]
+			if files[c.File] {
+				return
+			}
+			files[c.File] = true
+			for _, style := range c.CSS {
+				files[style] = true
+			}
+			for _, i := range c.Imports {
+				walk(i)
+			}
+		}
+		walk("storefront/entry-client.tsx")
+		walk(page)
+		scripts, styles := weigh(t, client, files)
+		t.Logf("%s: %d bytes of scripts, %d of styles", page, scripts, styles)
+		if scripts > maxScripts || styles > maxStyles {
+			t.Errorf("%s weighs %d bytes of scripts (at most %d) and %d of styles (at most %d)", page, scripts, maxScripts, styles, maxStyles)
+		}
+	}
+	if pages == 0 {
+		t.Error("no page in the manifest")
+	}
+}
+
+func weigh(t *testing.T, client fs.FS, files map[string]bool) (scripts, styles int64) {
+	t.Helper()
+	for name := range files {
+		info, err := fs.Stat(client, name+".br")
+		if err != nil {
+			info, err = fs.Stat(client, name) // too small to be worth compressing
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasSuffix(name, ".css") {
+			styles += info.Size()
+		} else {
+			scripts += info.Size()
+		}
+	}
+	return scripts, styles
+}
