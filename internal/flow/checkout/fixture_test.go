@@ -81,6 +81,14 @@ func onBothEngines(t *testing.T, test func(m *market)) {
 
 func newMarket(t *testing.T, d *db.DB) *market {
 	t.Helper()
+	m := assemble(t, d)
+	m.stockShelves()
+	return m
+}
+
+// assemble puts the market together on a database whose shelves may be stocked already.
+func assemble(t *testing.T, d *db.DB) *market {
+	t.Helper()
 	m := &market{T: t, db: d, mails: &[]mail.Message{}, clock: &atomic.Int64{}}
 	m.clock.Store(time.Date(2026, 11, 3, 15, 0, 0, 0, time.UTC).UnixMilli())
 	url := func(key string) string { return "/fichiers/" + key }
@@ -94,7 +102,6 @@ func newMarket(t *testing.T, d *db.DB) *market {
 		Brand:    mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, URL: url, Now: m.now, ReplyTimeout: 20 * time.Second,
 	}
 	m.open(m.options)
-	m.stockShelves()
 	return m
 }
 

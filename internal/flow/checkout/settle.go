@@ -31,7 +31,7 @@ func (s *Service) charge(ctx context.Context, o *order.Order, attempt *order.Att
 	if !result.State.Final() {
 		return nil, s.action(o.ID, result)
 	}
-	return s.settle(ctx, attempt, result)
+	return s.settleOf(ctx, o, attempt, result)
 }
 
 // takeMoney asks the provider, which is given the attempt's id as its idempotency key. A free order needs no bank.
@@ -89,6 +89,11 @@ func (s *Service) action(orderID string, result payment.Result) error {
 // settle is the last transaction: the order is paid, or failed and its stock given back. The answer, the webhook and the
 // sweeper may all come here with the same news; the consequences happen once.
 func (s *Service) settle(ctx context.Context, attempt *order.Attempt, result payment.Result) (*order.Order, error) {
+	return s.settleOf(ctx, nil, attempt, result)
+}
+
+// settleOf is settle for the request that just placed the order and need not read it again.
+func (s *Service) settleOf(ctx context.Context, o *order.Order, attempt *order.Attempt, result payment.Result) (*order.Order, error) {
 	if result.State != payment.Succeeded {
 		o, err := s.fail(ctx, attempt.ID, result.Code)
 		if err != nil {
@@ -97,7 +102,7 @@ func (s *Service) settle(ctx context.Context, attempt *order.Attempt, result pay
 		s.crash("failed")
 		return o, payment.Refusal(result.Code)
 	}
-	o, err := s.pay(ctx, attempt.ID, result)
+	o, err := s.pay(ctx, o, attempt.ID, result)
 	if errors.Is(err, order.ErrAttemptOver) {
 		return nil, s.oweBack(ctx, attempt, result)
 	}
@@ -107,21 +112,40 @@ func (s *Service) settle(ctx context.Context, attempt *order.Attempt, result pay
 	return o, err
 }
 
-func (s *Service) pay(ctx context.Context, attemptID string, result payment.Result) (o *order.Order, err error) {
+// pay makes an order paid. placed is the order as the caller just placed it, nil when it must be read.
+func (s *Service) pay(ctx context.Context, placed *order.Order, attemptID string, result payment.Result) (o *order.Order, err error) {
 	receipt := order.Receipt{IntentID: result.IntentID, CardBrand: result.Card.Brand, CardLast4: result.Card.Last4}
+	if placed != nil {
+		paid := *placed
+		err := s.db.Tx(ctx, func(tx *db.Tx) error {
+			paid = *placed // again, should the engine ask for a retry
+			if err := s.Orders.PayPlaced(ctx, tx, &paid, attemptID, receipt, s.Now()); err != nil {
+				return err
+			}
+			return s.follow(ctx, tx, &paid)
+		})
+		if !errors.Is(err, order.ErrTold) {
+			return &paid, err
+		}
+	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		var changed bool
 		o, changed, err = s.Orders.Pay(ctx, tx, attemptID, receipt, s.Now())
 		if err != nil || !changed {
 			return err
 		}
-		// The cart may be gone: merged at a sign-in, or swept away. The money is taken all the same.
-		if err := s.Carts.MarkOrdered(ctx, tx, o.CartID); err != nil && !errors.Is(err, cart.ErrOrdered) {
-			return err
-		}
-		return jobs.Enqueue(ctx, tx, tellKind, told{OrderID: o.ID}, jobs.Key(o.ID))
+		return s.follow(ctx, tx, o)
 	})
 	return o, err
+}
+
+// follow writes what a payment brings about: the cart is closed, and people will be told. The cart may be gone, merged at
+// a sign-in or swept away; the money is taken all the same.
+func (s *Service) follow(ctx context.Context, tx *db.Tx, o *order.Order) error {
+	if err := s.Carts.MarkOrdered(ctx, tx, o.CartID); err != nil && !errors.Is(err, cart.ErrOrdered) {
+		return err
+	}
+	return jobs.Enqueue(ctx, tx, tellKind, told{OrderID: o.ID}, jobs.Key(o.ID))
 }
 
 func (s *Service) fail(ctx context.Context, attemptID, code string) (o *order.Order, err error) {

@@ -1,0 +1,130 @@
+package checkout_test
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"rangrue/internal/kit/db/dbtest"
+)
+
+// A process that takes orders from eight buyers at once is killed, without a word, when one of them reaches a crash
+// point; another starts on the same database. Whatever was acknowledged is there once and charged once, nothing is
+// charged without an order, and the shelf holds what was not sold.
+func TestAKilledProcessLosesNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("starts processes")
+	}
+	for _, step := range []string{"reserved", "charged", "failed", "settled"} {
+		t.Run(step, func(t *testing.T) {
+			dbtest.RunURL(t, func(t *testing.T, url string) {
+				m := newMarket(t, dbtest.Open(t, url))
+				m.setStock(1000)
+				acknowledged := m.runUntilKilled(url, step)
+				m.restart()
+				m.later(50 * time.Second)
+				if err := m.Sweep(guest); err != nil {
+					t.Fatal(err)
+				}
+				m.drain()
+				m.checkBooks(acknowledged)
+			})
+		})
+	}
+}
+
+func (m *market) setStock(units int) {
+	m.write(`UPDATE variants SET inventory_quantity = $1 WHERE id = $2`, units, m.tuque)
+}
+
+// runUntilKilled runs the process below and returns the ids of the orders it acknowledged.
+func (m *market) runUntilKilled(url, step string) (acknowledged []string) {
+	m.Helper()
+	child := exec.Command(os.Args[0], "-test.run=^TestTheProcessThatIsKilled$", "-test.v")
+	child.Env = append(os.Environ(), "RR_TEST_KILL_URL="+url, "RR_TEST_KILL_STEP="+step, "RR_TEST_KILL_VARIANT="+m.tuque)
+	out, err := child.StdoutPipe()
+	if err != nil {
+		m.Fatal(err)
+	}
+	if err := child.Start(); err != nil {
+		m.Fatal(err)
+	}
+	for lines := bufio.NewScanner(out); lines.Scan(); {
+		if id, ok := strings.CutPrefix(lines.Text(), "acknowledged "); ok {
+			acknowledged = append(acknowledged, id)
+		}
+	}
+	_ = child.Wait() // it was killed: the signal is what is checked
+	status, ok := child.ProcessState.Sys().(syscall.WaitStatus)
+	if !ok || status.Signal() != syscall.SIGKILL {
+		m.Fatalf("the process ended with %v", child.ProcessState)
+	}
+	return acknowledged
+}
+
+// TestTheProcessThatIsKilled is not a test of its own: it is the process that TestAKilledProcessLosesNothing starts.
+func TestTheProcessThatIsKilled(t *testing.T) {
+	url := os.Getenv("RR_TEST_KILL_URL")
+	if url == "" {
+		t.Skip("started by TestAKilledProcessLosesNothing")
+	}
+	m := assemble(t, dbtest.Open(t, url))
+	var reached atomic.Int32
+	o := m.options
+	o.CrashAt(func(step string) {
+		if step == os.Getenv("RR_TEST_KILL_STEP") && reached.Add(1) == 12 {
+			_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
+			time.Sleep(time.Minute) // until it arrives
+		}
+	})
+	m.open(o)
+	var buyers sync.WaitGroup
+	for buyer := range 8 {
+		buyers.Go(func() { m.buyForever(buyer) })
+	}
+	buyers.Wait()
+}
+
+// buyForever orders one unit after the other, every third time with a card that is declined.
+func (m *market) buyForever(buyer int) {
+	for n := 0; ; n++ {
+		card := visa
+		if (buyer+n)%3 == 0 {
+			card = declined
+		}
+		if placed, err := m.Place(guest, m.request(m.fill(guest, os.Getenv("RR_TEST_KILL_VARIANT")), card)); err == nil {
+			fmt.Printf("acknowledged %s\n", placed.ID)
+		}
+	}
+}
+
+// checkBooks compares what was acknowledged, ordered, charged and taken off the shelf.
+func (m *market) checkBooks(acknowledged []string) {
+	m.Helper()
+	for _, id := range acknowledged {
+		if o := m.find(id); o.PaidAt.IsZero() {
+			m.Errorf("an acknowledged order is %s", o.Status)
+		}
+	}
+	if pending := m.count(`SELECT COUNT(*) FROM orders WHERE status = 'pending'`); pending != 0 {
+		m.Errorf("%d orders are still pending", pending)
+	}
+	paid := m.count(`SELECT COUNT(*) FROM orders WHERE paid_at IS NOT NULL`)
+	charged := m.count(`SELECT COUNT(*) FROM sandbox_charges c WHERE c.state = 'succeeded' AND c.refunded = 0
+		AND EXISTS (SELECT 1 FROM order_payments p JOIN orders o ON o.id = p.order_id
+			WHERE p.id = c.charge_key AND p.status = 'succeeded' AND o.paid_at IS NOT NULL AND o.grand_total = c.amount)`)
+	all := m.count(`SELECT COUNT(*) FROM sandbox_charges WHERE state = 'succeeded'`)
+	if paid != charged || charged != all || paid < len(acknowledged) || m.left(m.tuque) != 1000-paid {
+		m.Errorf("%d acknowledged, %d paid, %d charged for them of %d charges, %d left of 1000", len(acknowledged), paid, charged, all, m.left(m.tuque))
+	}
+	if told := m.count(`SELECT COUNT(*) FROM orders WHERE status = 'dispatched'`); told != paid {
+		m.Errorf("%d of %d orders were told to their shops", told, paid)
+	}
+}
