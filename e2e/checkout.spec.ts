@@ -288,3 +288,61 @@ test('nothing overflows, and the recap leads to the summary', async ({ page }) =
   await main(page).getByRole('link', { name: /2 articles/ }).click()
   await expect(page.getByRole('heading', { name: 'Votre commande' })).toBeInViewport()
 })
+
+test.describe('with Stripe, whose script is played by a stand-in', () => {
+  test.use({ bypassCSP: true }) // the server under test sells through the sandbox, and lets no other script in
+
+  const standIn = `window.asked = []
+    window.Stripe = (...args) => {
+      window.asked.push(['key', args[0], args[1]?.locale])
+      const on = {}
+      const card = {
+        on: (name, heard) => { on[name] = heard },
+        mount: (place) => { place.innerHTML = '<button type="button">Carte remplie</button>'; place.firstChild.onclick = () => on.change({ complete: true }) },
+        destroy: () => {},
+      }
+      return {
+        elements: () => ({ create: (kind, options) => { window.asked.push([kind, options.hidePostalCode]); return card } }),
+        createPaymentMethod: async () => ({ paymentMethod: { id: 'pm_1', card: { brand: 'mastercard', last4: '4444', exp_month: 8, exp_year: 2030 } } }),
+        handleNextAction: async ({ clientSecret }) => { window.asked.push(['bank', clientSecret]); return {} },
+      }
+    }`
+
+  test('the card goes to Stripe alone, in French, and the bank may ask for a word', async ({ page }) => {
+    const config = { provider: 'stripe', publishableKey: 'pk_test_1' }
+    await page.route('**/v1/payments/config', (route) => route.fulfill({ json: config }))
+    await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }))
+    const sent: { key: string | undefined; tokenId: string }[] = []
+    await page.route('**/v1/orders', (route) => {
+      const { tokenId } = route.request().postDataJSON() as { tokenId: string }
+      sent.push({ key: route.request().headers()['idempotency-key'], tokenId })
+      if (sent.length > 1) return route.fulfill({ status: 201, json: { id: 'commande-1', token: 'jeton' } })
+      const problem = { status: 409, code: 'payment_action_required', extra: { orderId: 'commande-1', clientSecret: 'secret_1' } }
+      return route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+    })
+    await cartOf(page, 1)
+    await page.goto('/panier')
+    await giveContact(page)
+    await giveAddress(page)
+    await press(page, 'Continuer vers le paiement')
+    await expect(main(page).getByRole('button', { name: 'Continuer vers la validation' })).toBeDisabled()
+    await press(page, 'Carte remplie')
+    await press(page, 'Continuer vers la validation')
+    await expect(main(page).getByText('Mastercard qui se termine par 4444')).toBeVisible()
+    await press(page, /^Commander et payer/)
+    await expect(page).toHaveURL(/\/panier\/merci\/commande-1$/)
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toEqual(sent[0])
+    expect(sent[0]?.tokenId).toBe('pm_1')
+    expect(await page.evaluate('window.asked')).toEqual([['key', 'pk_test_1', 'fr-CA'], ['card', true], ['key', 'pk_test_1', 'fr-CA'], ['bank', 'secret_1']])
+  })
+})
+
+test('nothing of Stripe is downloaded where the sandbox takes the payment', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await cartOf(page, 1)
+  await reachValidation(page)
+  await expect(main(page).getByRole('button', { name: /^Commander et payer/ })).toBeVisible()
+  expect(asked.filter((url) => /stripe/i.test(url))).toEqual([])
+})

@@ -9,12 +9,12 @@ const stripe = vi.hoisted(() => {
   const listeners: Record<string, (event: object) => void> = {}
   const card = { on: vi.fn((name: string, heard: (event: object) => void) => (listeners[name] = heard)), mount: vi.fn(), destroy: vi.fn() }
   const create = vi.fn(() => card)
-  return { listeners, card, create, elements: vi.fn(() => ({ create })), createToken: vi.fn(), handleNextAction: vi.fn(), load: vi.fn() }
+  return { listeners, card, create, elements: vi.fn(() => ({ create })), createPaymentMethod: vi.fn(), handleNextAction: vi.fn(), load: vi.fn() }
 })
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: stripe.load }))
 
 beforeEach(() => {
-  stripe.load.mockResolvedValue({ elements: stripe.elements, createToken: stripe.createToken, handleNextAction: stripe.handleNextAction })
+  stripe.load.mockResolvedValue({ elements: stripe.elements, createPaymentMethod: stripe.createPaymentMethod, handleNextAction: stripe.handleNextAction })
   stripe.elements.mockReturnValue({ create: stripe.create })
   stripe.create.mockReturnValue(stripe.card)
   stripe.card.on.mockImplementation((name, heard) => (stripe.listeners[name] = heard))
@@ -48,15 +48,15 @@ describe('the card form of Stripe', () => {
 
   it('hands over the token, and what may be shown of the card', async () => {
     const onCard = await open()
-    stripe.createToken.mockResolvedValue({ token: { id: 'tok_9', card: { brand: 'Visa', last4: '4242', exp_month: 8, exp_year: 2028 } } })
+    stripe.createPaymentMethod.mockResolvedValue({ paymentMethod: { id: 'pm_9', card: { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2028 } } })
     change({ complete: true })
     fireEvent.click(submit())
-    await vi.waitFor(() => expect(onCard).toHaveBeenCalledWith({ tokenId: 'tok_9', brand: 'visa', last4: '4242', expMonth: 8, expYear: 2028 }))
+    await vi.waitFor(() => expect(onCard).toHaveBeenCalledWith({ tokenId: 'pm_9', brand: 'visa', last4: '4242', expMonth: 8, expYear: 2028 }))
   })
 
   it('says in the provider’s words why a card was refused', async () => {
     await open()
-    stripe.createToken.mockResolvedValue({ error: { message: 'Votre carte a expiré.' } })
+    stripe.createPaymentMethod.mockResolvedValue({ error: { message: 'Votre carte a expiré.' } })
     change({ complete: true })
     fireEvent.click(submit())
     expect(await screen.findByText('Votre carte a expiré.')).toBeTruthy()

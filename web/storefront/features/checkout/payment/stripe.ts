@@ -44,10 +44,10 @@ export async function confirmWithBank(publishableKey: string, clientSecret: stri
 }
 
 async function tokenise(stripe: Stripe, element: StripeCardElement): Promise<CardToken> {
-  const { token, error } = await stripe.createToken(element)
-  if (!token?.card) throw new CardRefused(error?.message)
-  const { brand, last4, exp_month, exp_year } = token.card
-  return { tokenId: token.id, brand: brand.toLowerCase(), last4, expMonth: exp_month, expYear: exp_year }
+  const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card: element })
+  if (!paymentMethod?.card) throw new CardRefused(error?.message)
+  const { brand, last4, exp_month, exp_year } = paymentMethod.card
+  return { tokenId: paymentMethod.id, brand, last4, expMonth: exp_month, expYear: exp_year }
 }
 
 /** The house's own type and colours, read from its tokens: the frame cannot see them. */
