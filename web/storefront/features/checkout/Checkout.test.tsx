@@ -166,7 +166,7 @@ describe('before paying', () => {
     unmount()
     open(answered, { cart: { ...cart, canOrder: false } })
     expect(screen.getByText('Un article de votre panier ne peut pas être commandé.')).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Commander' }).disabled).toBe(true)
+    expect((await orderButton()).disabled).toBe(true)
   })
 
   it('offers an account only where there can be one, and closes the button while its password is wrong', async () => {

@@ -85,7 +85,7 @@ function Sums({ shops, summary, stale }: { shops: number; summary: Summary | und
   return (
     <dl className={css.sums} aria-busy={stale} data-stale={stale || undefined}>
       <Sum label={words.subTotal} amount={subTotal} />
-      <Sum label={words.shippingOf(shops)} amount={shipping} />
+      <Sum label={words.shippingOf(shops)} amount={shipping} free />
       {fees > 0 && <Sum label={words.fees} amount={fees} />}
       <Sum label={words.gstHst} amount={taxes.gst_hst} />
       <Sum label={words.qst} amount={taxes.qst} />
@@ -94,11 +94,13 @@ function Sums({ shops, summary, stale }: { shops: number; summary: Summary | und
   )
 }
 
-function Sum({ label, amount, grand }: { label: string; amount: number; grand?: boolean }) {
+type SumProps = { label: string; amount: number; grand?: boolean; /** Nothing to pay is said in a word. */ free?: boolean }
+
+function Sum({ label, amount, grand, free }: SumProps) {
   return (
     <div className={classNames(css.line, grand && css.grand)}>
       <dt>{label}</dt>
-      <dd className={css.amount}>{formatMoney(amount)}</dd>
+      <dd className={css.amount}>{free && amount === 0 ? <b className={css.free}>{words.free}</b> : formatMoney(amount)}</dd>
     </div>
   )
 }

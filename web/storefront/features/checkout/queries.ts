@@ -16,7 +16,6 @@ export function useSummary(cart: Cart, province: string, addContribution: boolea
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery<Summary>({
     queryKey: summaryKey(cart, province, addContribution),
     queryFn: ({ signal }) => fetchSummary(cart.id, { province, country: 'CA' }, addContribution, signal),
-    enabled: cart.canOrder,
     placeholderData: keepPreviousData,
   })
   return {
