@@ -3,8 +3,9 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 
-# nodynamic: the WebP encoder comes inside the binary and never from the machine.
-GOFLAGS := -tags=nodynamic
+# nodynamic: the WebP encoder comes inside the binary and never from the machine. trimpath everywhere, so that build and
+# vet share what they compile.
+GOFLAGS := -tags=nodynamic -trimpath
 export GOFLAGS
 
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
@@ -19,7 +20,7 @@ run: build ## install, build and start the product with a demo market on http://
 	RR_DEMO=$${RR_DEMO:-1} bin/rangrue serve
 
 build: web ## one self-contained binary, bin/rangrue
-	go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o bin/rangrue ./cmd/rangrue
+	go build -ldflags "-s -w -X main.version=$(VERSION)" -o bin/rangrue ./cmd/rangrue
 
 web: web/dist/.built ## the front end alone
 
