@@ -174,6 +174,6 @@ func (s *Service) welcome(ctx context.Context, userID string, r *Request, o *ord
 
 func (s *Service) placed(o *order.Order) *Placed {
 	return &Placed{
-		ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt.UTC(), Total: o.GrandTotal, Status: o.Status, Token: s.Door.Token(o.ID),
+		ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt.UTC().Truncate(time.Millisecond), Total: o.GrandTotal, Status: o.Status, Token: s.Door.Token(o.ID),
 	}
 }
