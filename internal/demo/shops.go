@@ -47,7 +47,7 @@ func (s shopData) newShop(m *marketData, now time.Time) shop.NewShop {
 			Tagline: compose(s.Tagline), Presentation: paragraphs(s.Presentation),
 			Place: m.towns[s.Town].place(s.PostalCode), Photo: m.picture(s.Photo), Banner: m.banner(s.Banner),
 			Shipping:    s.Shipping.settings(),
-			Delivery:    shop.Delivery{MinDays: s.Shipping.Days[0], MaxDays: s.Shipping.Days[1], Note: s.Shipping.terms()},
+			Delivery:    shop.Delivery{MinDays: s.Shipping.Days[0], MaxDays: s.Shipping.Days[1]},
 			ReturnTerms: compose(s.ReturnTerms),
 			Taxes:       shop.Taxes{GSTNumber: s.Taxes.GST, QSTNumber: s.Taxes.QST},
 			Merchant: shop.Merchant{
@@ -73,10 +73,6 @@ func (s shippingData) settings() shipping.Settings {
 		settings.Tiers = append(settings.Tiers, shipping.Tier{Quantity: t.Quantity, Amount: t.Amount})
 	}
 	return settings
-}
-
-func (s shippingData) terms() string {
-	return fmt.Sprintf("Expédié en %d à %d jours ouvrables.", s.Days[0], s.Days[1])
 }
 
 // picture names a photograph by the keys it will have; zero when there is none.
