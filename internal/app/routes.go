@@ -130,7 +130,7 @@ func (a *App) mountPages(ctx context.Context) error {
 	}
 	a.pages, err = ssr.NewPages(ctx, ssr.Config{
 		Dist: dist, Entry: entryScript, Routes: "storefront/routes/", Site: site, Lang: pageLang, Head: pageHead,
-		Workers: a.Config.SSRWorkers, Cache: pagesKept,
+		Workers: a.Config.SSRWorkers, Timeout: a.Config.RenderTimeout, Cache: pagesKept,
 		Fetch:   web.Internal(a.mux),
 		Version: func() uint64 { return uint64(a.Changes.Version()) },
 		Policy: func(h http.Header, nonce string) {

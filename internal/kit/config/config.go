@@ -35,6 +35,7 @@ type Config struct {
 	TrustedProxies []netip.Prefix
 	RateLimit      int // requests a minute for each client; 0 for no limit
 	SSRWorkers     int // 0 for one per processor
+	RenderTimeout  time.Duration
 	ShutdownDelay  time.Duration
 	ShutdownGrace  time.Duration
 

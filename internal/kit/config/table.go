@@ -48,6 +48,8 @@ var table = []variable{
 		set: whole(func(c *Config) *int { return &c.RateLimit }, 0), get: func(c Config) any { return c.RateLimit }},
 	{name: "RR_SSR_WORKERS", fallback: "0", meaning: "Pages rendered at the same time; `0` for one per processor.", example: "4",
 		set: whole(func(c *Config) *int { return &c.SSRWorkers }, 0), get: func(c Config) any { return c.SSRWorkers }},
+	{name: "RR_RENDER_TIMEOUT", fallback: "5s", meaning: "How long rendering a page may take before it is left to the browser.", example: "5s",
+		set: duration(func(c *Config) *time.Duration { return &c.RenderTimeout }), get: func(c Config) any { return c.RenderTimeout }},
 	{name: "RR_SHUTDOWN_DELAY", fallback: "0s", meaning: "How long to stay up but unready before stopping, for a balancer to notice.", example: "5s",
 		set: duration(func(c *Config) *time.Duration { return &c.ShutdownDelay }), get: func(c Config) any { return c.ShutdownDelay }},
 	{name: "RR_SHUTDOWN_GRACE", fallback: "20s", meaning: "How long requests and jobs in flight may take to finish when stopping.", example: "20s",

@@ -91,7 +91,8 @@ func server(field func(*Config) *string, schemes ...string) setter {
 func database(c *Config, value string) error {
 	if scheme, _, ok := strings.Cut(value, "://"); ok {
 		u, err := url.Parse(value)
-		if (scheme != "postgres" && scheme != "postgresql") || err != nil || u.Host == "" {
+		// A server on this machine may be reached by its socket: postgres:///name?host=/run/postgresql.
+		if (scheme != "postgres" && scheme != "postgresql") || err != nil || (u.Host == "" && !u.Query().Has("host")) {
 			return errors.New("is neither a postgres:// address nor the path of a file")
 		}
 	}

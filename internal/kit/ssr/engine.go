@@ -19,10 +19,9 @@ import (
 
 // Limits of one engine. A listing page needs about 10 MB and 60 ms; these stop a runaway, not a heavy page.
 const (
-	engineMemory  = 96 << 20
-	engineGC      = 8 << 20
-	renderTimeout = 2 * time.Second
-	recycleAfter  = 2000 // renders before an engine is replaced, against slow leaks in page code
+	engineMemory = 96 << 20
+	engineGC     = 8 << 20
+	recycleAfter = 2000 // renders before an engine is replaced, against slow leaks in page code
 )
 
 // ErrBusy tells that no engine became free in time; the caller sends the page unrendered.
@@ -43,8 +42,8 @@ type engine struct {
 }
 
 // NewEngines compiles the bundle once and makes count engines, one per processor when count is zero. They are created
-// on first use, not at start.
-func NewEngines(bundle string, count int, log *slog.Logger) (*Engines, error) {
+// on first use, not at start. A call that takes longer than timeout has failed.
+func NewEngines(bundle string, count int, timeout time.Duration, log *slog.Logger) (*Engines, error) {
 	if count < 1 {
 		count = runtime.GOMAXPROCS(0)
 	}
@@ -57,7 +56,7 @@ func NewEngines(bundle string, count int, log *slog.Logger) (*Engines, error) {
 	if err != nil {
 		return nil, fmt.Errorf("compile the server bundle: %w", err)
 	}
-	e := &Engines{bytecode: bytecode, free: make(chan *engine, count), timeout: renderTimeout, log: log}
+	e := &Engines{bytecode: bytecode, free: make(chan *engine, count), timeout: timeout, log: log}
 	for range count {
 		e.free <- &engine{}
 	}

@@ -19,11 +19,10 @@ globalThis.number = () => 42;
 
 func newTestEngines(t *testing.T, count int) *Engines {
 	t.Helper()
-	e, err := NewEngines(troublesome, count, slog.New(slog.DiscardHandler))
+	e, err := NewEngines(troublesome, count, time.Second, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.timeout = 200 * time.Millisecond
 	t.Cleanup(e.Close)
 	return e
 }
@@ -59,7 +58,7 @@ func TestACallWaitsForAFreeEngineUntilItsTimeIsUp(t *testing.T) {
 }
 
 func TestABundleThatDoesNotCompileStopsTheStart(t *testing.T) {
-	if _, err := NewEngines("function (", 1, slog.New(slog.DiscardHandler)); err == nil {
+	if _, err := NewEngines("function (", 1, time.Second, slog.New(slog.DiscardHandler)); err == nil {
 		t.Error("no error")
 	}
 }

@@ -24,6 +24,7 @@ type Config struct {
 	Head    string          // markup at the top of every head: icons, font preloads
 	Lang    string          // of the document
 	Workers int             // script engines, about one per core
+	Timeout time.Duration   // of one render; a page that takes longer is left to the browser
 	Cache   int             // bytes of finished pages kept
 	// Fetch answers a GET of our own API without cookies or tokens.
 	Fetch func(ctx context.Context, address string) (status int, body []byte, err error)
@@ -58,7 +59,7 @@ func NewPages(ctx context.Context, config Config) (*Pages, error) {
 	if p.manifest, err = readManifest(client, config.Entry, config.Routes); err != nil {
 		return nil, err
 	}
-	if p.engines, err = NewEngines(string(bundle), config.Workers, config.Log); err != nil {
+	if p.engines, err = NewEngines(string(bundle), config.Workers, config.Timeout, config.Log); err != nil {
 		return nil, err
 	}
 	list, err := p.engines.Call(ctx, "routes")
@@ -115,7 +116,7 @@ const planRounds = 3
 
 // build plans, answers and renders an address.
 func (p *Pages) build(ctx context.Context, address string) (*page, error) {
-	ctx, cancel := context.WithTimeout(ctx, 10*time.Second)
+	ctx, cancel := context.WithTimeout(ctx, 2*p.Timeout) // with the wait for an engine and for the answers
 	defer cancel()
 	version, made := p.Version(), p.Now() // before the reads, so that a change during the render makes the page old
 	planned, err := p.engines.Call(ctx, "plan", address)

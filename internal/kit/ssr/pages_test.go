@@ -39,14 +39,13 @@ func newTestPages(t *testing.T, fetch func(context.Context, string) (int, []byte
 				"_shared": {"file":"assets/shared-1.js"},
 				"pages/home.tsx": {"file":"assets/home-1.js","css":["assets/home-1.css"],"imports":["_shared"]}}`)},
 		},
-		Entry: "in.tsx", Routes: "pages/", Site: json.RawMessage(`{"name":"Rang & Rue"}`), Lang: "fr-CA", Workers: 1, Cache: 1 << 20,
+		Entry: "in.tsx", Routes: "pages/", Site: json.RawMessage(`{"name":"Rang & Rue"}`), Lang: "fr-CA", Workers: 1, Timeout: time.Second, Cache: 1 << 20,
 		Fetch: fetch, Version: func() uint64 { return 1 }, Log: slog.New(slog.DiscardHandler), Now: time.Now,
 		Policy: func(h http.Header, nonce string) { h.Set("Content-Security-Policy", "script-src 'nonce-"+nonce+"'") },
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.engines.timeout = 200 * time.Millisecond
 	t.Cleanup(p.Close)
 	return p
 }
