@@ -151,7 +151,7 @@ func (a *App) wire(ctx context.Context) error {
 	if a.locator, err = geo.Open(c.GeoIPFile); err != nil {
 		return err
 	}
-	a.Health = web.NewHealth(2*time.Second, map[string]func(context.Context) error{"database": a.pingDatabase})
+	a.Health = web.NewHealth(2*time.Second, map[string]func(context.Context) error{"database": a.DB.Ping})
 	if a.handler, err = a.routes(ctx); err != nil {
 		return err
 	}
@@ -217,9 +217,4 @@ func (a *App) Close() {
 			a.Log.Error("close the database", "error", err)
 		}
 	}
-}
-
-func (a *App) pingDatabase(ctx context.Context) error {
-	var one int
-	return a.DB.QueryRow(ctx, "SELECT 1").Scan(&one)
 }

@@ -3,8 +3,6 @@ package ssr
 import (
 	"bytes"
 	"context"
-	"crypto/rand"
-	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -13,6 +11,8 @@ import (
 	"net/http"
 	"strings"
 	"time"
+
+	"rangrue/internal/kit/web"
 )
 
 // Config is what the pages need from the rest of the program.
@@ -229,7 +229,7 @@ func (p *Pages) send(w http.ResponseWriter, r *http.Request, made *page) {
 		http.Redirect(w, r, made.redirect, http.StatusMovedPermanently)
 		return
 	}
-	nonce := newNonce()
+	nonce := web.NewNonce()
 	p.Policy(h, nonce)
 	tail := []byte(`<script type="module" nonce="` + nonce + `" src="` + p.manifest.script() + `"></script></body></html>`)
 	var body []byte
@@ -251,12 +251,6 @@ func (p *Pages) send(w http.ResponseWriter, r *http.Request, made *page) {
 	if r.Method == http.MethodGet {
 		_, _ = w.Write(body) // a visitor who left is not our failure
 	}
-}
-
-func newNonce() string {
-	var b [18]byte
-	_, _ = rand.Read(b[:]) // never fails since Go 1.24
-	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
 func pathOf(address string) string {

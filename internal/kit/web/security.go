@@ -100,5 +100,5 @@ func (c CSP) Header(nonce string, hashes ...string) string {
 func NewNonce() string {
 	var b [18]byte
 	rand.Read(b[:]) //nolint:errcheck // never fails
-	return base64.StdEncoding.EncodeToString(b[:])
+	return base64.RawURLEncoding.EncodeToString(b[:])
 }

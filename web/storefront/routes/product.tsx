@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { t as ui } from '#i18n/ui'
 import { categoriesQuery } from '@/storefront/categories'
 import { lead } from '@/storefront/features/product/description'
@@ -18,7 +17,7 @@ import { defaultPhoto } from '@/storefront/features/product/variants'
 import { Questions } from '@/storefront/features/questions/Questions'
 import { questionsQuery } from '@/storefront/features/questions/questions'
 import { RecentlyViewed } from '@/storefront/features/recently-viewed/RecentlyViewed'
-import { useNavigator, useView } from '@/storefront/navigation'
+import { useView } from '@/storefront/navigation'
 import type { Meta, Read, RouteContext } from '@/storefront/route'
 import { useSite } from '@/storefront/site'
 import { Breadcrumb } from '@/ui/Breadcrumb'
@@ -45,16 +44,7 @@ export function meta(context: RouteContext, read: Read): Meta {
 export default function ProductPage() {
   const { context } = useView()
   const { data, dataUpdatedAt } = useQuery(ours(context))
-  useFollowRenaming(data?.redirectTo)
   return data ? <ProductView product={data} now={dataUpdatedAt} /> : null
-}
-
-/** A former address reached without a new document: the browser's address follows the product's new one. */
-function useFollowRenaming(target: string | undefined) {
-  const navigator = useNavigator()
-  useEffect(() => {
-    if (target) void navigator.replace(target)
-  }, [navigator, target])
 }
 
 function ProductView({ product, now }: { product: Product; now: number }) {
