@@ -7,12 +7,14 @@ import { toggled } from './actions'
 import type { CodeFacet } from './answers'
 import css from './Filters.module.css'
 import { STORE_CODES } from './state'
+import { usePicked } from './usePicked'
 
 type CodeFilterProps = { facets: readonly CodeFacet[]; chosen: readonly string[]; onChoose: (codes: string[]) => void }
 
 /** The ten category codes of shops; several may be chosen. */
 export function CodeFilter({ facets, chosen, onChoose }: CodeFilterProps) {
   const titleId = useId()
+  const [picked, pick] = usePicked<readonly string[]>(chosen, (codes) => onChoose([...codes]))
   const counts = new Map(facets.map(({ code, count }) => [code, count]))
   return (
     <div className={css.block} role="group" aria-labelledby={titleId}>
@@ -23,8 +25,8 @@ export function CodeFilter({ facets, chosen, onChoose }: CodeFilterProps) {
         <Checkbox
           key={code}
           className={css.choice}
-          checked={chosen.includes(code)}
-          onChange={() => onChoose(toggled(chosen, code))}
+          checked={picked.includes(code)}
+          onChange={() => pick(toggled(picked, code))}
           label={
             <>
               {catalog.shop.categories[code]} <i className={css.count}>{formatCount(counts.get(code) ?? 0)}</i>

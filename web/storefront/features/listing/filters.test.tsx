@@ -114,6 +114,19 @@ describe('the filter of shops by category code', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Animaux 3' }))
     expect(choose).toHaveBeenCalledExactlyOnceWith(['cars', 'pets'])
   })
+
+  it('shows a pick before its results are here, and builds the next one on it', () => {
+    const choose = vi.fn()
+    const { rerender } = render(<CodeFilter facets={[]} chosen={[]} onChoose={choose} />)
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+    fireEvent.click(box('Animaux 0'))
+    expect(box('Animaux 0').checked).toBe(true)
+    fireEvent.click(box('Automobile 0'))
+    expect(choose).toHaveBeenLastCalledWith(['pets', 'cars'])
+    rerender(<CodeFilter facets={[]} chosen={['pets', 'cars']} onChoose={choose} />)
+    rerender(<CodeFilter facets={[]} chosen={[]} onChoose={choose} />)
+    expect(box('Animaux 0').checked).toBe(false)
+  })
 })
 
 describe('the filter of products by shop', () => {
