@@ -65,7 +65,7 @@ e2e: build
 	npm run --silent e2e
 
 bench: build ## measure speed against the machine's own yardstick
-	go run ./bench
+	RR_POSTGRES_FSYNC=on scripts/with-postgres.sh go run ./bench
 
 lighthouse: build bench/lighthouse/node_modules/.installed ## judge the pages with Lighthouse's mobile profile
 	scripts/with-product.sh node bench/lighthouse/run.mjs BASE /

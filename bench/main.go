@@ -19,9 +19,10 @@ const connections = 16
 func main() {
 	seconds := flag.Duration("for", 3*time.Second, "how long each measure runs")
 	products := flag.Int("products", 100_000, "size of the large market; 0 leaves it out")
+	only := flag.String("only", "", "measure one thing alone: `orders`")
 	flag.Parse()
 	b := &bench{duration: *seconds}
-	if err := b.run(*products); err != nil {
+	if err := b.run(*products, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(2)
 	}
@@ -56,9 +57,12 @@ func (b *bench) report(m measure) {
 	fmt.Println(string(line))
 }
 
-func (b *bench) run(products int) error {
+func (b *bench) run(products int, only string) error {
 	yardstick, err := startYardstick()
 	if err != nil {
+		return err
+	}
+	if err := b.orders(yardstick); err != nil || only == "orders" {
 		return err
 	}
 	if err := b.demoMarket(yardstick); err != nil {

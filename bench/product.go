@@ -18,6 +18,7 @@ import (
 type product struct {
 	address                 string
 	data                    string
+	env                     []string // of its own, beside what every product under measure has
 	command                 *exec.Cmd
 	firstStart, secondStart time.Duration
 }
@@ -74,6 +75,7 @@ func (p *product) start() (time.Duration, error) {
 	p.command = exec.Command("bin/rangrue", "serve")
 	p.command.Env = append(os.Environ(), "RR_ADDR="+p.address, "RR_PUBLIC_URL=http://"+p.address, "RR_DATA_DIR="+p.data,
 		"RR_DEMO=1", "RR_RATE_LIMIT=1000000000", "RR_LOG_LEVEL=error")
+	p.command.Env = append(p.command.Env, p.env...)
 	p.command.Stderr = os.Stderr
 	began := time.Now()
 	if err := p.command.Start(); err != nil {

@@ -1,0 +1,273 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"rangrue/internal/kit/db"
+)
+
+// market is the product on a database of its own, with shelves that do not run empty.
+type market struct {
+	*product
+	shelves [][]string // variants of each shop
+}
+
+// openMarket fills a database with a market and starts the product on it, without any limit or pretended latency.
+func openMarket(database string) (*market, error) {
+	data, err := os.MkdirTemp("", "rangrue-bench-")
+	if err != nil {
+		return nil, err
+	}
+	m := &market{product: &product{data: data, env: []string{
+		// Each buyer has an address of their own, told as a proxy tells it: limits count clients.
+		"RR_DATABASE_URL=" + database, "RR_DEMO=0", "RR_RATE_LIMIT=0", "RR_SANDBOX_LATENCY=0s", "RR_TRUSTED_PROXIES=127.0.0.1",
+	}}}
+	grow := exec.Command("bin/rangrue", "demo", "--products", "2000")
+	grow.Env = append(os.Environ(), "RR_DATA_DIR="+data, "RR_LOG_LEVEL=error", "RR_DATABASE_URL="+database)
+	grow.Stderr = os.Stderr
+	if err := grow.Run(); err != nil {
+		m.stop()
+		return nil, fmt.Errorf("grow the market: %w", err)
+	}
+	if err := m.restock(database); err != nil {
+		m.stop()
+		return nil, err
+	}
+	if _, err := m.start(); err != nil {
+		m.stop()
+		return nil, err
+	}
+	return m, nil
+}
+
+// restock makes every counted variant last, and reads which shop sells what.
+func (m *market) restock(database string) error {
+	ctx := context.Background()
+	d, err := db.Open(ctx, database)
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	err = d.Tx(ctx, func(tx *db.Tx) error {
+		_, err := tx.Exec(ctx, `UPDATE variants SET inventory_quantity = 100000000 WHERE inventory_mode = 'stock'`)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	byShop := map[string]int{}
+	_, err = db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
+		var shop, variant string
+		err := rows.Scan(&shop, &variant)
+		place, known := byShop[shop]
+		if !known {
+			place = len(m.shelves)
+			byShop[shop], m.shelves = place, append(m.shelves, nil)
+		}
+		m.shelves[place] = append(m.shelves[place], variant)
+		return struct{}{}, err
+	}, `SELECT p.shop_id, v.id FROM variants v JOIN products p ON p.id = v.product_id JOIN shops s ON s.id = p.shop_id
+		WHERE v.deleted_at IS NULL AND v.inventory_status = 'in_stock' AND p.status = 'published' AND s.status = 'approved'
+			AND s.vacation_until IS NULL AND v.inventory_mode = 'stock'
+		ORDER BY p.shop_id, v.id`)
+	return err
+}
+
+// twoDatabases makes one for the market and one for pgbench, on the same server.
+func twoDatabases(cluster string) (ours, theirs string, err error) {
+	address, err := url.Parse(cluster)
+	if err != nil {
+		return "", "", err
+	}
+	server, err := sql.Open("pgx", cluster)
+	if err != nil {
+		return "", "", err
+	}
+	defer server.Close()
+	named := func(name string) string {
+		if _, failed := server.Exec("CREATE DATABASE " + name); failed != nil {
+			err = failed
+		}
+		u := *address
+		u.Path = "/" + name
+		return u.String()
+	}
+	return named("bench_market"), named("bench_pgbench"), err
+}
+
+// buyer is one browser: a kept-alive connection and an address of its own.
+type buyer struct {
+	m       *market
+	n       int // which buyer
+	turn    int // how many times they did it
+	conn    net.Conn
+	reader  *bufio.Reader
+	cartID  string
+	address string
+}
+
+// everyone has buyers do the same over and over for a while; a failure of one ends the run.
+func (m *market) everyone(count int, duration time.Duration, do func(*buyer) error) (result, error) {
+	var (
+		mu    sync.Mutex
+		times []time.Duration
+		fail  error
+		wait  sync.WaitGroup
+	)
+	began := time.Now()
+	for n := range count {
+		wait.Go(func() {
+			mine, err := m.shopFor(n, began.Add(duration), do)
+			mu.Lock()
+			defer mu.Unlock()
+			times = append(times, mine...)
+			if err != nil {
+				fail = err
+			}
+		})
+	}
+	wait.Wait()
+	elapsed := time.Since(began)
+	if fail != nil || len(times) == 0 {
+		return result{}, fmt.Errorf("%d times, then: %w", len(times), fail)
+	}
+	slices.Sort(times)
+	return result{perSecond: float64(len(times)) / elapsed.Seconds(), p50: times[len(times)/2], p99: times[len(times)*99/100]}, nil
+}
+
+func (m *market) shopFor(n int, until time.Time, do func(*buyer) error) (times []time.Duration, err error) {
+	conn, err := net.Dial("tcp", m.address)
+	if err != nil {
+		return nil, err
+	}
+	defer conn.Close()
+	b := &buyer{m: m, n: n, conn: conn, reader: bufio.NewReaderSize(conn, 64<<10)}
+	for ; ; b.turn++ {
+		began := time.Now()
+		if began.After(until) {
+			return times, nil
+		}
+		b.address = fmt.Sprintf("10.%d.%d.%d", n, b.turn>>8&255, b.turn&255)
+		if err := do(b); err != nil {
+			return times, err
+		}
+		times = append(times, time.Since(began))
+	}
+}
+
+// post makes a call and reads the fields wanted out of its answer.
+func (b *buyer) post(path string, body, answer any, header ...string) error {
+	payload, err := json.Marshal(body)
+	if err != nil {
+		return err
+	}
+	var raw bytes.Buffer
+	fmt.Fprintf(&raw, "POST /v1%s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nX-Forwarded-For: %s\r\nContent-Length: %d\r\n%s\r\n",
+		path, b.address, len(payload), strings.Join(header, ""))
+	raw.Write(payload)
+	if _, err := b.conn.Write(raw.Bytes()); err != nil {
+		return err
+	}
+	response, err := http.ReadResponse(b.reader, nil)
+	if err != nil {
+		return err
+	}
+	defer response.Body.Close()
+	got, err := io.ReadAll(response.Body)
+	if err != nil {
+		return err
+	}
+	if response.StatusCode >= 300 {
+		return fmt.Errorf("POST %s: %s: %s", path, response.Status, got)
+	}
+	return json.Unmarshal(got, answer)
+}
+
+type withID struct{ ID string }
+
+// open gives the buyer a new cart.
+func (b *buyer) open() error {
+	var cart withID
+	err := b.post("/carts", nil, &cart)
+	b.cartID = cart.ID
+	return err
+}
+
+// put adds one unit of a variant of some shop; neighbouring places are of different shops.
+func (b *buyer) put(place int) error {
+	shelf := b.m.shelves[place%len(b.m.shelves)]
+	return b.post("/carts/"+b.cartID+"/items/", map[string]any{"variantId": shelf[place/len(b.m.shelves)%len(shelf)], "quantity": 1}, &withID{})
+}
+
+var home = map[string]any{"firstName": "Maude", "lastName": "Tremblay", "address": "84, rang de la Grande-Ligne",
+	"city": "Saint-Pascal", "province": "QC", "postalCode": "G0L 3Y0", "country": "CA"}
+
+// buy is a full order: a cart, two items of two shops, the summary, the card, the order.
+func (m *market) buy(b *buyer) error {
+	if err := b.fill(); err != nil {
+		return err
+	}
+	var sum struct{ GrandTotal json.Number }
+	if err := b.post("/orders/cart/summary", map[string]any{"cartId": b.cartID, "shippingAddress": home}, &sum); err != nil {
+		return err
+	}
+	var token withID
+	card := map[string]any{"number": "4242424242424242", "expMonth": 12, "expYear": 40, "cvc": "123"}
+	if err := b.post("/payments/sandbox/tokens", card, &token); err != nil {
+		return err
+	}
+	var placed struct{ Status string }
+	err := b.post("/orders", map[string]any{"cartId": b.cartID, "email": "maude@exemple.ca", "phone": "4185550142", "shippingAddress": home,
+		"billingAddress": home, "tokenId": token.ID, "expectedTotal": sum.GrandTotal}, &placed, "Idempotency-Key: "+b.cartID+"\r\n")
+	if err == nil && placed.Status != "paid" {
+		return fmt.Errorf("an order is %s", placed.Status)
+	}
+	return err
+}
+
+// fill is a new cart with two items of two shops.
+func (b *buyer) fill() error {
+	if err := b.open(); err != nil {
+		return err
+	}
+	place := b.n*7919 + b.turn*13
+	if err := b.put(place); err != nil {
+		return err
+	}
+	return b.put(place + 1)
+}
+
+// add puts one item in a cart, in a new one every tenth time.
+func (m *market) add(b *buyer) error {
+	if b.turn%10 == 0 {
+		if err := b.open(); err != nil {
+			return err
+		}
+	}
+	return b.put(b.n*7919 + b.turn)
+}
+
+// summarise asks for the sums of a cart.
+func (m *market) summarise(b *buyer) error {
+	if b.cartID == "" {
+		if err := b.fill(); err != nil {
+			return err
+		}
+	}
+	return b.post("/orders/cart/summary", map[string]any{"cartId": b.cartID, "shippingAddress": home}, &struct{}{})
+}

@@ -1,0 +1,154 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"time"
+)
+
+const buyers = 8 // as many as pgbench has clients
+
+// orders measures buying: full orders, additions to a cart and summaries on SQLite, then full orders on PostgreSQL beside
+// pgbench's own mix on the same server.
+func (b *bench) orders(yardstick string) error {
+	data, err := os.MkdirTemp("", "rangrue-bench-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(data)
+	m, err := openMarket(filepath.Join(data, "market.db"))
+	if err != nil {
+		return err
+	}
+	err = errors.Join(b.ordersAlone(m), b.additions(yardstick, m), b.summaries(m))
+	m.stop()
+	if err != nil {
+		return err
+	}
+	cluster := os.Getenv("RR_TEST_POSTGRES_URL")
+	if cluster == "" {
+		return errors.New("RR_TEST_POSTGRES_URL is not set: start with make bench")
+	}
+	return b.ordersBesidePgbench(cluster)
+}
+
+// ordersAlone measures full orders on SQLite, whose every commit is flushed to the disk.
+func (b *bench) ordersAlone(m *market) error {
+	var best result
+	for range 2 {
+		r, err := m.everyone(buyers, b.duration, m.buy)
+		if err != nil {
+			return fmt.Errorf("orders: %w", err)
+		}
+		if r.perSecond > best.perSecond {
+			best = r
+		}
+	}
+	b.report(measure{Name: "full orders, SQLite, durable", PerSecond: round(best.perSecond), P50ms: ms(best.p50), P99ms: ms(best.p99),
+		Bar: 250, OK: best.perSecond >= 250})
+	return nil
+}
+
+// additions measures putting an item in a cart, beside the yardstick. A cart takes a few items and is left for another.
+func (b *bench) additions(yardstick string, m *market) error {
+	var base, ours result
+	for range 2 {
+		plain, err := load(yardstick, connections, b.duration, same(get("/")))
+		if err != nil {
+			return err
+		}
+		added, err := m.everyone(connections, b.duration, m.add)
+		if err != nil {
+			return fmt.Errorf("additions: %w", err)
+		}
+		base, ours = faster(base, plain), faster(ours, added)
+	}
+	ratio := ours.perSecond / base.perSecond
+	b.report(measure{Name: "add to cart", PerSecond: round(ours.perSecond), P50ms: ms(ours.p50), P99ms: ms(ours.p99),
+		Ratio: round(ratio), Bar: 0.05, OK: ratio >= 0.05})
+	return nil
+}
+
+// summaries measures the sums of a cart of two shops, as the checkout asks for them at every change.
+func (b *bench) summaries(m *market) error {
+	r, err := m.everyone(connections, b.duration, m.summarise)
+	if err != nil {
+		return fmt.Errorf("summaries: %w", err)
+	}
+	b.report(measure{Name: "POST /orders/cart/summary, p99 ms", PerSecond: round(r.perSecond), P50ms: ms(r.p50), P99ms: ms(r.p99),
+		Bar: 30, OK: r.p99 <= 30*time.Millisecond})
+	return nil
+}
+
+// ordersBesidePgbench measures full orders and pgbench in turns, twice, on one server that flushes every commit.
+func (b *bench) ordersBesidePgbench(cluster string) error {
+	ours, theirs, err := twoDatabases(cluster)
+	if err != nil {
+		return err
+	}
+	if err := pgbench("-i", "-q", "-s", "10", theirs).Run(); err != nil {
+		return fmt.Errorf("prepare pgbench: %w", err)
+	}
+	m, err := openMarket(ours)
+	if err != nil {
+		return err
+	}
+	defer m.stop()
+	var base float64
+	var best result
+	for range 2 {
+		tps, err := transactions(theirs, b.duration)
+		if err != nil {
+			return err
+		}
+		r, err := m.everyone(buyers, b.duration, m.buy)
+		if err != nil {
+			return fmt.Errorf("orders: %w", err)
+		}
+		base, best = max(base, tps), faster(best, r)
+	}
+	ratio := best.perSecond / base
+	b.report(measure{Name: fmt.Sprintf("full orders, PostgreSQL, durable (pgbench: %.0f/s)", base), PerSecond: round(best.perSecond),
+		P50ms: ms(best.p50), P99ms: ms(best.p99), Ratio: round(ratio), Bar: 0.2, OK: ratio >= 0.2})
+	return nil
+}
+
+func faster(a, b result) result {
+	if a.perSecond > b.perSecond {
+		return a
+	}
+	return b
+}
+
+// pgbench is PostgreSQL's own measure, found beside the server's programs.
+func pgbench(args ...string) *exec.Cmd {
+	path, err := exec.LookPath("pgbench")
+	if found, _ := filepath.Glob("/usr/lib/postgresql/*/bin/pgbench"); err != nil && len(found) > 0 {
+		path = found[len(found)-1]
+	}
+	if own := os.Getenv("RR_POSTGRES_BIN"); own != "" {
+		path = filepath.Join(own, "pgbench")
+	}
+	return exec.Command(path, args...)
+}
+
+var tpsLine = regexp.MustCompile(`(?m)^tps = ([0-9.]+)`)
+
+// transactions runs pgbench's default mix (TPC-B-like) and tells how many a second there were.
+func transactions(database string, duration time.Duration) (float64, error) {
+	seconds := strconv.Itoa(max(1, int(duration.Seconds())))
+	out, err := pgbench("-c", strconv.Itoa(buyers), "-j", "2", "-M", "prepared", "-T", seconds, "-n", database).Output()
+	if err != nil {
+		return 0, fmt.Errorf("pgbench: %w", err)
+	}
+	found := tpsLine.FindSubmatch(out)
+	if found == nil {
+		return 0, fmt.Errorf("pgbench said: %s", out)
+	}
+	return strconv.ParseFloat(string(found[1]), 64)
+}
