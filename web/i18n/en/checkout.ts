@@ -42,15 +42,6 @@ export const t = {
   },
 
   address: {
-    firstName: 'First name',
-    lastName: 'Last name',
-    address: 'Address',
-    address2: 'Apartment, office, etc.',
-    city: 'City',
-    province: 'Province or territory',
-    postalCode: 'Postal code',
-    inCanada: 'The shops deliver in Canada.',
-    place: (city: string, province: string, postalCode: string) => `${city} ${province}  ${postalCode}`,
     toBilling: 'Continue to billing',
     toPayment: 'Continue to payment',
     same: 'Same as the shipping address',
@@ -58,37 +49,7 @@ export const t = {
   },
 
   payment: {
-    number: 'Card number',
-    expiry: 'Expiry',
-    expiryPlaceholder: 'MM/YY',
-    cvc: 'Security code',
-    cvcPlaceholder: '3 digits',
-    secure: 'Your card is encrypted and never kept by the shops.',
-    brands: { visa: 'Visa', mastercard: 'Mastercard' },
-    endsWith: (brand: string, last4: string) => `${brand} ending in ${last4}`,
-    expires: (expiry: string) => `Expires ${expiry}`,
     submit: 'Continue to validation',
-    card: 'Credit card',
-    loadFailed: 'The payment form could not be loaded. Check your connection and try again.',
-    failed: 'Your card could not be verified. Try again in a few moments.',
-    errors: {
-      number: 'Your card number is incorrect.',
-      expiry: "Your card's expiry date is incorrect.",
-      cvc: "Your card's security code is incorrect.",
-    },
-    tests: {
-      title: 'Demonstration market: test cards',
-      note: 'No real card is charged here. Use a date to come and three digits.',
-      cards: [
-        ['4242 4242 4242 4242', 'Visa, accepted'],
-        ['5555 5555 5555 4444', 'Mastercard, accepted'],
-        ['4000 0000 0000 0002', 'declined'],
-        ['4000 0000 0000 9995', 'insufficient funds'],
-        ['4000 0000 0000 0069', 'expired'],
-        ['4000 0000 0000 0127', 'security code refused'],
-        ['4000 0000 0000 0119', 'processor error'],
-      ],
-    },
   },
 
   validation: {
@@ -161,21 +122,5 @@ export const t = {
     goOn: 'Continue shopping',
     notFound: 'We cannot find this order.',
     notFoundHint: 'The link may be incomplete. The reference of your order is in the confirmation email.',
-  },
-
-  provinces: {
-    AB: 'Alberta',
-    BC: 'British Columbia',
-    MB: 'Manitoba',
-    NB: 'New Brunswick',
-    NL: 'Newfoundland and Labrador',
-    NT: 'Northwest Territories',
-    NS: 'Nova Scotia',
-    NU: 'Nunavut',
-    ON: 'Ontario',
-    PE: 'Prince Edward Island',
-    QC: 'Quebec',
-    SK: 'Saskatchewan',
-    YT: 'Yukon',
   },
 } satisfies typeof fr

@@ -42,16 +42,6 @@ export const t = {
   },
 
   address: {
-    firstName: 'Prénom',
-    lastName: 'Nom',
-    address: 'Adresse',
-    address2: 'Appartement, bureau, etc.',
-    city: 'Ville',
-    province: 'Province ou territoire',
-    postalCode: 'Code postal',
-    inCanada: 'Les boutiques livrent au Canada.',
-    place: (city: string, province: string, postalCode: string) =>
-      `${city} (${province})${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,
     toBilling: 'Continuer vers la facturation',
     toPayment: 'Continuer vers le paiement',
     same: 'Même que l’adresse de livraison',
@@ -59,37 +49,7 @@ export const t = {
   },
 
   payment: {
-    number: 'Numéro de carte',
-    expiry: 'Expiration',
-    expiryPlaceholder: 'MM/AA',
-    cvc: 'Code de sécurité',
-    cvcPlaceholder: '3 chiffres',
-    secure: 'Votre carte est chiffrée et n’est jamais conservée par les boutiques.',
-    brands: { visa: 'Visa', mastercard: 'Mastercard' },
-    endsWith: (brand: string, last4: string) => `${brand} qui se termine par ${last4}`,
-    expires: (expiry: string) => `Expire ${expiry}`,
     submit: 'Continuer vers la validation',
-    card: 'Carte de crédit',
-    loadFailed: 'Le formulaire de paiement n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
-    failed: 'Votre carte n’a pas pu être vérifiée. Réessayez dans quelques instants.',
-    errors: {
-      number: 'Le numéro de votre carte est incorrect.',
-      expiry: "La date d'expiration de votre carte est incorrect.",
-      cvc: 'Le code de sécurité de votre carte est incorrect.',
-    },
-    tests: {
-      title: 'Marché de démonstration\u00a0: cartes d’essai',
-      note: 'Aucune vraie carte n’est débitée ici. Mettez une date à venir et trois chiffres.',
-      cards: [
-        ['4242 4242 4242 4242', 'Visa, acceptée'],
-        ['5555 5555 5555 4444', 'Mastercard, acceptée'],
-        ['4000 0000 0000 0002', 'refusée'],
-        ['4000 0000 0000 9995', 'fonds insuffisants'],
-        ['4000 0000 0000 0069', 'expirée'],
-        ['4000 0000 0000 0127', 'code de sécurité refusé'],
-        ['4000 0000 0000 0119', 'erreur du processeur'],
-      ] as readonly (readonly [number: string, outcome: string])[],
-    },
   },
 
   validation: {
@@ -165,20 +125,4 @@ export const t = {
     notFound: 'Nous ne trouvons pas cette commande.',
     notFoundHint: 'Le lien est peut-être incomplet. La référence de votre commande se trouve dans le courriel de confirmation.',
   },
-
-  provinces: {
-    AB: 'Alberta',
-    BC: 'Colombie-Britannique',
-    MB: 'Manitoba',
-    NB: 'Nouveau-Brunswick',
-    NL: 'Terre-Neuve-et-Labrador',
-    NT: 'Territoires du Nord-Ouest',
-    NS: 'Nouvelle-Écosse',
-    NU: 'Nunavut',
-    ON: 'Ontario',
-    PE: 'Île-du-Prince-Édouard',
-    QC: 'Québec',
-    SK: 'Saskatchewan',
-    YT: 'Yukon',
-  } as Record<string, string>,
 }

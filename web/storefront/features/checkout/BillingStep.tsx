@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '#i18n/checkout'
+import { AddressForm } from '@/storefront/features/address-form/AddressForm'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
-import { AddressForm } from './AddressForm'
 import type { Billing } from './types'
 
 type BillingStepProps = { billing: Billing | undefined; onDone: (billing: Billing) => void }

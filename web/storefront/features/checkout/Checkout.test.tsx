@@ -9,8 +9,8 @@ import { endAttempt } from './attempt'
 import { Checkout } from './Checkout'
 import { keepAnswers } from './draft'
 import { address, card, cart, summary } from './fixture'
-import { paymentConfigQuery } from './payment/provider'
-import * as sandbox from './payment/sandbox'
+import { paymentConfigQuery } from '@/storefront/features/card-form/provider'
+import * as sandbox from '@/storefront/features/card-form/sandbox'
 import type { Answers } from './types'
 
 let fetchSummary: MockInstance<typeof calls.fetchSummary>

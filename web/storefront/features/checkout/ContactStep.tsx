@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form'
 import { t } from '#i18n/checkout'
 import { all, email, phone, required } from '@/lib/rules'
 import { Button } from '@/ui/Button'
+import { FormField, PhoneField } from '@/ui/form-fields'
 import css from './ContactStep.module.css'
-import { FormField, PhoneField } from './fields'
 import type { Contact } from './types'
 
 const words = t.contact

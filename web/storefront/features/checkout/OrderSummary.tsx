@@ -1,5 +1,6 @@
 import { t } from '#i18n/checkout'
 import { classNames } from '@/lib/class-names'
+import { provinceName } from '@/storefront/features/address-form/address-text'
 import { formatMoney } from '@/lib/format-money'
 import { setPanels } from '@/storefront/panels'
 import { Alert } from '@/ui/Alert'
@@ -46,7 +47,7 @@ export function OrderSummary({ cart, summary, stale, failed, onRetry, guess }: O
       ) : (
         <Sums shops={cart.stores.length} summary={summary} stale={stale} />
       )}
-      {guess && <p className={css.guess}>{words.estimate(t.provinces[guess] ?? guess)}</p>}
+      {guess && <p className={css.guess}>{words.estimate(provinceName(guess))}</p>}
     </aside>
   )
 }

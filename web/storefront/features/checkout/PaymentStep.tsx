@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { t as card } from '#i18n/card-form'
 import { t } from '#i18n/checkout'
-import { useSite } from '@/storefront/site'
+import { CardBrand } from '@/storefront/features/card-form/CardBrand'
+import { CardForm } from '@/storefront/features/card-form/CardForm'
+import { brandOf, expiryText } from '@/storefront/features/card-form/card-format'
+import type { CardToken } from '@/storefront/features/card-form/provider'
 import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
-import { Skeleton } from '@/ui/Skeleton'
-import { CardBrand } from './payment/CardBrand'
-import { brandOf, expiryText } from './payment/card-format'
-import { cardForms, paymentConfigQuery, type CardToken } from './payment/provider'
 import css from './PaymentStep.module.css'
 
 type PaymentStepProps = {
@@ -16,19 +13,8 @@ type PaymentStepProps = {
   onDone: (card: CardToken) => void
 }
 
-/** The card, typed in the form of whoever takes the payment. */
+/** The card that pays. */
 export function PaymentStep({ refusal, onDone }: PaymentStepProps) {
-  const { demo } = useSite()
-  const { data: config, isError, refetch } = useQuery(paymentConfigQuery())
-  if (isError) {
-    const again = (
-      <Button size="s" variant="secondary" onClick={() => void refetch()}>
-        {t.retry}
-      </Button>
-    )
-    return <Alert kind="error" title={t.payment.loadFailed} action={again} />
-  }
-  const Form = config && cardForms[config.provider]
   return (
     <div className={css.step}>
       {refusal && (
@@ -36,23 +22,21 @@ export function PaymentStep({ refusal, onDone }: PaymentStepProps) {
           {refusal}
         </Alert>
       )}
-      <Suspense fallback={<Skeleton height="12rem" />}>
-        {Form ? <Form publishableKey={config.publishableKey} testCards={demo} onCard={onDone} /> : <Skeleton height="12rem" />}
-      </Suspense>
+      <CardForm submit={t.payment.submit} onCard={onDone} />
     </div>
   )
 }
 
 /** The card that was given, as it may be shown. */
-export function CardSummary({ card }: { card: CardToken }) {
-  const brand = brandOf(card.brand)
+export function CardSummary({ card: { brand: name, last4, ...expiry } }: { card: CardToken }) {
+  const brand = brandOf(name)
   return (
     <p className={css.card}>
       <CardBrand brand={brand} />
       <span>
-        {t.payment.endsWith(t.payment.brands[brand], card.last4)}
+        {card.endsWith(card.brands[brand], last4)}
         <br />
-        <small>{t.payment.expires(expiryText(card))}</small>
+        <small>{card.expires(expiryText(expiry))}</small>
       </span>
     </p>
   )

@@ -1,5 +1,5 @@
 import type { Summary } from './calls'
-import type { CardToken } from './payment/provider'
+import type { CardToken } from '@/storefront/features/card-form/provider'
 import type { Address, Cart } from './types'
 
 const item = (id: string, store: Cart['stores'][number], name: string, unitPrice: number): Cart['items'][number] => ({

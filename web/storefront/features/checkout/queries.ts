@@ -2,9 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fetchSummary, type Summary } from './calls'
 import type { Cart } from './types'
 
-/** The province assumed before the shopper tells theirs. */
-export const DEFAULT_PROVINCE = 'QC'
-
 /** Names the sums of a cart: they change with its lines, the province and the contribution, and with nothing else. */
 export function summaryKey(cart: Cart, province: string, addContribution: boolean) {
   const lines = cart.items.map(({ variantId, quantity, price }) => [variantId, quantity, price.unitPrice])

@@ -1,5 +1,8 @@
 import type { components } from '@/api/schema'
-import type { CardToken } from './payment/provider'
+import type { Address } from '@/storefront/features/address-form/address'
+import type { CardToken } from '@/storefront/features/card-form/provider'
+
+export type { Address }
 
 type Schemas = components['schemas']
 
@@ -12,17 +15,6 @@ export type CartStore = Schemas['CartStore']
 export interface Contact {
   email: string
   phone: string
-}
-
-export interface Address {
-  firstName: string
-  lastName: string
-  address: string
-  address2: string
-  city: string
-  province: string
-  postalCode: string
-  country: 'CA'
 }
 
 /** Where the bill goes: with the parcels unless told otherwise. */

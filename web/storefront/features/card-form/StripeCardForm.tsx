@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { t } from '#i18n/checkout'
+import { t } from '#i18n/card-form'
 import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldError'
 import { Skeleton } from '@/ui/Skeleton'
-import fields from '../fields.module.css'
+import fields from '@/ui/form.module.css'
 import css from './CardForm.module.css'
 import type { CardFormProps } from './provider'
 import { CardRefused, openCard, type CardState, type StripeCard } from './stripe'
 
-const words = t.payment
+const words = t
 const untouched: CardState = { complete: false, focused: false, error: undefined }
 
 /** Stripe's card field in our form. The step is blocked while the field has an error or is not whole. */
-export function StripeCardForm({ publishableKey, onCard }: CardFormProps) {
+export function StripeCardForm({ publishableKey, onCard, submit }: CardFormProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState(untouched)
@@ -45,7 +45,7 @@ export function StripeCardForm({ publishableKey, onCard }: CardFormProps) {
       <p className={fields.note}>{words.secure}</p>
       <div>
         <Button type="submit" disabled={!state.complete || Boolean(state.error)} loading={sending}>
-          {words.submit}
+          {submit}
         </Button>
       </div>
     </form>

@@ -3,9 +3,9 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 import { useState } from 'react'
 import { formatPhone, formatPostalCode, phoneDigits } from '@/lib/format-contact'
 import type { Rule } from '@/lib/rules'
-import { Field } from '@/ui/Field'
-import { TextInput } from '@/ui/TextInput'
-import css from './fields.module.css'
+import { Field } from './Field'
+import css from './form.module.css'
+import { TextInput } from './TextInput'
 
 type FormFieldProps<F extends FieldValues> = {
   control: Control<F>

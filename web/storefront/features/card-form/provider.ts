@@ -17,6 +17,8 @@ export interface CardFormProps {
   publishableKey: string
   /** The card was turned into a token, in the browser. */
   onCard: (card: CardToken) => void
+  /** What the button says. */
+  submit: string
   /** Show which numbers a demonstration accepts. */
   testCards: boolean
 }

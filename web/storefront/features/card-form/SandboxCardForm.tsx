@@ -1,6 +1,6 @@
 import { useController, useForm, type Control } from 'react-hook-form'
 import type { ComponentProps } from 'react'
-import { t } from '#i18n/checkout'
+import { t } from '#i18n/card-form'
 import { ApiError } from '@/api/client'
 import type { Rule } from '@/lib/rules'
 import { required } from '@/lib/rules'
@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { FieldError } from '@/ui/FieldError'
 import { TextInput } from '@/ui/TextInput'
-import fields from '../fields.module.css'
+import fields from '@/ui/form.module.css'
 import { CardBrand } from './CardBrand'
 import css from './CardForm.module.css'
 import { brandOfNumber, formatExpiry, formatNumber, isCvcValid, isExpired, isNumberValid, onlyDigits, parseExpiry } from './card-format'
@@ -16,11 +16,11 @@ import type { CardFormProps } from './provider'
 import { fieldErrors, tokenise, type TypedCard } from './sandbox'
 import { TestCards } from './TestCards'
 
-const words = t.payment
+const words = t
 const blank: TypedCard = { number: '', expiry: '', cvc: '' }
 
 /** The card form of the sandbox. What is typed leaves this component only towards the tokeniser. */
-export function SandboxCardForm({ onCard, testCards }: CardFormProps) {
+export function SandboxCardForm({ onCard, testCards, submit }: CardFormProps) {
   const form = useForm<TypedCard>({ mode: 'onTouched', defaultValues: blank })
   const { control, handleSubmit, watch, setError, formState } = form
   const { errors, isSubmitting } = formState
@@ -76,7 +76,7 @@ export function SandboxCardForm({ onCard, testCards }: CardFormProps) {
       <p className={fields.note}>{words.secure}</p>
       <div>
         <Button type="submit" disabled={blocked} loading={isSubmitting}>
-          {words.submit}
+          {submit}
         </Button>
       </div>
       {testCards && <TestCards />}

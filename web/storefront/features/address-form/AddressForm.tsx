@@ -1,18 +1,17 @@
 import { useEffect, type ReactNode } from 'react'
 import { useController, useForm, useWatch, type Control } from 'react-hook-form'
-import { t } from '#i18n/checkout'
+import { t } from '#i18n/address-form'
 import { formatPostalCode } from '@/lib/format-contact'
 import { all, personName, postalCode, province, required } from '@/lib/rules'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
+import { FormField, PostalCodeField } from '@/ui/form-fields'
+import css from '@/ui/form.module.css'
 import { Select } from '@/ui/Select'
+import { DEFAULT_PROVINCE, type Address } from './address'
 import { provinceOptions } from './address-text'
-import { FormField, PostalCodeField } from './fields'
-import css from './fields.module.css'
-import { DEFAULT_PROVINCE } from './queries'
-import type { Address } from './types'
 
-const words = t.address
+const words = t
 const blank: Address = {
   firstName: '', lastName: '', address: '', address2: '', city: '', province: DEFAULT_PROVINCE, postalCode: '', country: 'CA',
 }

@@ -1,7 +1,7 @@
-import { t } from '#i18n/checkout'
+import { t } from '#i18n/card-form'
 import css from './CardForm.module.css'
 
-const words = t.payment.tests
+const words = t.tests
 
 /** The numbers a demonstration takes, and what each one does. */
 export function TestCards() {

@@ -24,7 +24,7 @@ const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cont
 const change = (event: object) => act(() => stripe.listeners.change?.(event))
 async function open() {
   const onCard = vi.fn()
-  render(<StripeCardForm publishableKey="pk_test" testCards={false} onCard={onCard} />)
+  render(<StripeCardForm publishableKey="pk_test" testCards={false} submit="Continuer vers la validation" onCard={onCard} />)
   await vi.waitFor(() => expect(stripe.card.mount).toHaveBeenCalled())
   return onCard
 }
@@ -64,7 +64,7 @@ describe('the card form of Stripe', () => {
 
   it('says that it could not be loaded', async () => {
     stripe.load.mockRejectedValue(new Error('blocked'))
-    render(<StripeCardForm publishableKey="pk_test" testCards={false} onCard={vi.fn()} />)
+    render(<StripeCardForm publishableKey="pk_test" testCards={false} submit="Continuer vers la validation" onCard={vi.fn()} />)
     expect(await screen.findByText(/Le formulaire de paiement n’a pas pu être chargé/)).toBeTruthy()
   })
 

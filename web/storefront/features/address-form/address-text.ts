@@ -1,10 +1,12 @@
-import { t } from '#i18n/checkout'
-import type { Address } from './types'
+import { t } from '#i18n/address-form'
+import type { Address } from './address'
 
 /** In the order the specification offers them. */
 export const PROVINCES = ['AB', 'BC', 'MB', 'NB', 'NL', 'NT', 'NS', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const
 
-export const provinceOptions = PROVINCES.map((value) => ({ value, label: t.provinces[value] ?? value }))
+export const provinceName = (code: string) => t.provinces[code] ?? code
+
+export const provinceOptions = PROVINCES.map((value) => ({ value, label: provinceName(value) }))
 
 /** An address as it is written on a parcel, line by line. */
 export function addressLines(address: Address): string[] {
@@ -12,6 +14,6 @@ export function addressLines(address: Address): string[] {
   return [
     `${address.firstName} ${address.lastName}`,
     street,
-    t.address.place(address.city, address.province, address.postalCode),
+    t.place(address.city, address.province, address.postalCode),
   ]
 }

@@ -1,0 +1,30 @@
+const NBSP = '\u00a0'
+
+/** Words of an address: its fields, and how it is written. */
+export const t = {
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  address: 'Adresse',
+  address2: 'Appartement, bureau, etc.',
+  city: 'Ville',
+  province: 'Province ou territoire',
+  postalCode: 'Code postal',
+  inCanada: 'Les boutiques livrent au Canada.',
+  place: (city: string, province: string, postalCode: string) =>
+    `${city} (${province})${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,
+  provinces: {
+    AB: 'Alberta',
+    BC: 'Colombie-Britannique',
+    MB: 'Manitoba',
+    NB: 'Nouveau-Brunswick',
+    NL: 'Terre-Neuve-et-Labrador',
+    NT: 'Territoires du Nord-Ouest',
+    NS: 'Nouvelle-Écosse',
+    NU: 'Nunavut',
+    ON: 'Ontario',
+    PE: 'Île-du-Prince-Édouard',
+    QC: 'Québec',
+    SK: 'Saskatchewan',
+    YT: 'Yukon',
+  } as Record<string, string>,
+}
