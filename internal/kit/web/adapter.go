@@ -18,8 +18,9 @@ const DefaultMaxBody = 1 << 20
 
 // adapter puts operations on a ServeMux, each behind its own limits and cache.
 type adapter struct {
-	mux    *http.ServeMux
-	limits map[string]*limiter // by name; filled while routes are registered, read-only afterwards
+	mux      *http.ServeMux
+	yielding *http.ServeMux      // asked when no route of mux took the request (see [Yield])
+	limits   map[string]*limiter // by name; filled while routes are registered, read-only afterwards
 }
 
 func (a *adapter) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.mux.ServeHTTP(w, r) }
@@ -32,27 +33,15 @@ func (a *adapter) Handle(op *huma.Operation, call func(huma.Context)) {
 	}
 	pattern := Prefix + op.Path
 	handler := a.guard(pattern, op, set, func(w http.ResponseWriter, r *http.Request) { call(humago.NewContext(op, r, w)) })
+	mux := a.mux
 	if set.yields {
-		pattern, handler = yielding(pattern, handler)
+		mux = a.yielding
 	}
 	if trimmed, ok := strings.CutSuffix(pattern, "/"); ok {
-		a.mux.Handle(op.Method+" "+pattern+"{$}", handler)
+		mux.Handle(op.Method+" "+pattern+"{$}", handler)
 		pattern = trimmed
 	}
-	a.mux.Handle(op.Method+" "+pattern, handler)
-}
-
-// yielding makes the last word of a pattern a wildcard, and answers 404 to any other word (see [Yield]).
-func yielding(pattern string, next http.Handler) (string, http.Handler) {
-	cut := strings.LastIndexByte(pattern, '/') + 1
-	word := pattern[cut:]
-	return pattern[:cut] + "{word}", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.PathValue("word") != word {
-			WriteProblem(w, r, problem.Missing("not_found"))
-			return
-		}
-		next.ServeHTTP(w, r)
-	})
+	mux.Handle(op.Method+" "+pattern, handler)
 }
 
 // guard runs before the types are even read: the body and rate limits of the route, its cache, its Cache-Control.
@@ -123,9 +112,13 @@ func queryNames(op *huma.Operation) map[string]bool {
 
 var methods = []string{"DELETE", "GET", "HEAD", "PATCH", "POST", "PUT"}
 
-// fallback answers what no route took: the same path without its last slash, else 405 when another method would have
-// been taken, else 404.
+// fallback answers what no route took: a route that yields, else the same path without its last slash, else 405 when
+// another method would have been taken, else 404.
 func (a *adapter) fallback(w http.ResponseWriter, r *http.Request) {
+	if _, pattern := a.yielding.Handler(r); pattern != "" {
+		a.yielding.ServeHTTP(w, r)
+		return
+	}
 	scopeOf(r.Context()).route = Prefix + "/*"
 	asked := *r.URL
 	asked.Path, asked.RawPath = strings.TrimRight(asked.Path, "/"), strings.TrimRight(asked.RawPath, "/")
@@ -152,6 +145,11 @@ func (a *adapter) fallback(w http.ResponseWriter, r *http.Request) {
 // taken tells whether a route other than fallback would answer.
 func (a *adapter) taken(r *http.Request, method string, address *url.URL) bool {
 	probe := &http.Request{Method: method, URL: address, Host: r.Host}
-	_, pattern := a.mux.Handler(probe)
-	return strings.HasPrefix(pattern, method+" "+Prefix) || (method == http.MethodHead && strings.HasPrefix(pattern, "GET "+Prefix))
+	for _, mux := range []*http.ServeMux{a.mux, a.yielding} {
+		_, pattern := mux.Handler(probe)
+		if strings.HasPrefix(pattern, method+" "+Prefix) || (method == http.MethodHead && strings.HasPrefix(pattern, "GET "+Prefix)) {
+			return true
+		}
+	}
+	return false
 }

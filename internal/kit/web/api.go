@@ -41,7 +41,7 @@ func NewAPI(mux *http.ServeMux, title, version string) huma.API {
 	config.Transformers = []huma.Transformer{finishProblem}
 	config.Components.Schemas = huma.NewMapRegistry("#/components/schemas/", schemaNamer())
 	config.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[money.Cents](), reflect.TypeFor[wireDollars]())
-	routes := &adapter{mux: mux, limits: map[string]*limiter{}}
+	routes := &adapter{mux: mux, yielding: http.NewServeMux(), limits: map[string]*limiter{}}
 	api := huma.NewAPI(config, routes)
 	mux.HandleFunc("GET "+Prefix+"/openapi.json", serveDocument(api))
 	mux.HandleFunc("GET "+Prefix+"/docs", serveDocs(api))

@@ -326,3 +326,30 @@ func TestNamedLimitsRefuseAfterTheirCount(t *testing.T) {
 		}
 	})
 }
+
+func TestARouteThatYieldsIsAskedLast(t *testing.T) {
+	mux := http.NewServeMux()
+	api := web.NewAPI(mux, "Essai", "1")
+	say := func(word string) func(context.Context, *struct {
+		ID string `path:"id"`
+	}) (*guestOutput, error) {
+		return func(_ context.Context, in *struct {
+			ID string `path:"id"`
+		}) (*guestOutput, error) {
+			return &guestOutput{Body: guest{Name: word + " " + in.ID}}, nil
+		}
+	}
+	web.Get(api, "/people/by-name/{id}", "By name", say("name"), web.Yield())
+	web.Get(api, "/people/{id}/gifts", "Gifts", say("gifts"))
+	web.Get(api, "/people/{id}/letters", "Letters", say("letters"))
+	for path, want := range map[string]string{
+		"/v1/people/by-name/ana": "name ana", "/v1/people/7/gifts": "gifts 7", "/v1/people/by-name/gifts": "gifts by-name", "/v1/people/by-name/ana/": "name ana",
+	} {
+		if w, _ := call(t, mux, "GET", path, ""); w.Code != 200 || !strings.Contains(w.Body.String(), `"`+want+`"`) {
+			t.Errorf("%s: %d %s, want %s", path, w.Code, w.Body, want)
+		}
+	}
+	if w, _ := call(t, mux, "POST", "/v1/people/by-name/ana", ""); w.Code != 405 || w.Header().Get("Allow") != "GET, HEAD" {
+		t.Errorf("another method: %d, allowed %q", w.Code, w.Header().Get("Allow"))
+	}
+}

@@ -70,9 +70,8 @@ func Tag(name string) Option {
 	return func(_ *settings, op *huma.Operation) { op.Tags = append(op.Tags, name) }
 }
 
-// Yield lets a route of the same shape win where both fit. net/http refuses two patterns of which neither is more
-// specific, as /products/{id}/questions and /products/slug/{slug}; the one that yields is told apart by its last word
-// only after the other has had its say.
+// Yield lets any other route win where both fit. net/http refuses two patterns of which neither is more specific, as
+// /products/{id}/questions and /products/slug/{slug}; the one that yields is asked only when no other took the request.
 func Yield() Option {
 	return func(s *settings, _ *huma.Operation) { s.yields = true }
 }
