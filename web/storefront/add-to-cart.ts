@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { t } from '#i18n/cart'
-import { ApiError } from '@/api/client'
+import { refusal } from '@/api/refusal'
 import { setPanels } from '@/storefront/panels'
 import { toast } from '@/ui/toast'
 
@@ -25,9 +25,4 @@ export function useAddToCart() {
     onError: (error) => toast('error', refusal(error) ?? t.failed),
   })
   return { add: (line: NewLine) => mutate(line), adding: isPending }
-}
-
-/** What to tell a shopper whose change was refused: the server's own sentence, unless the fault is ours. */
-export function refusal(error: unknown): string | undefined {
-  return error instanceof ApiError && error.status < 500 ? error.problem.detail : undefined
 }
