@@ -176,7 +176,22 @@ type site struct {
 	TagManagerID string            `json:"tagManagerId"`
 	MapsKey      string            `json:"mapsKey"`
 	CaptchaKey   string            `json:"captchaKey"`
+	Identity     identitySite      `json:"identity"`
 	Demo         bool              `json:"demo"`
+}
+
+// identitySite tells the browser where to exchange passwords and refresh tokens, with whatever key the address needs.
+type identitySite struct {
+	SignInURL  string `json:"signInUrl"`
+	TokenURL   string `json:"tokenUrl"`
+	SignOutURL string `json:"signOutUrl"` // empty: the service has no such call
+}
+
+// ownIdentity is the service inside this binary.
+func ownIdentity() identitySite {
+	return identitySite{
+		SignInURL: "/v1/identity/accounts:signInWithPassword", TokenURL: "/v1/identity/token", SignOutURL: "/v1/identity/sign-out",
+	}
 }
 
 func siteOf(c config.Config) site {
@@ -186,7 +201,7 @@ func siteOf(c config.Config) site {
 			"facebook": c.Social.Facebook, "instagram": c.Social.Instagram, "pinterest": c.Social.Pinterest, "linkedin": c.Social.LinkedIn,
 		},
 		Apps:         map[string]string{"ios": c.AppIOSURL, "android": c.AppAndroidURL},
-		TagManagerID: c.TagManagerID, MapsKey: c.MapsKey, CaptchaKey: c.CaptchaKey, Demo: c.Demo,
+		TagManagerID: c.TagManagerID, MapsKey: c.MapsKey, CaptchaKey: c.CaptchaKey, Identity: ownIdentity(), Demo: c.Demo,
 	}
 }
 

@@ -20,12 +20,17 @@ export interface Problem {
   errors?: { path?: string; code?: string; message: string }[]
 }
 
-type TokenSource = () => string | undefined | Promise<string | undefined>
-let token: TokenSource = () => undefined
+/** Where the bearer token of a signed-in visitor comes from. */
+export interface TokenSource {
+  token: () => Promise<string | undefined>
+  /** Another token in the place of one that was refused; undefined when there is none to be had. */
+  renew: (refused: string) => Promise<string | undefined>
+}
+let source: TokenSource | undefined
 
-/** Says where the bearer token of a signed-in visitor comes from; without it every call is anonymous. */
-export function setTokenSource(source: TokenSource) {
-  token = source
+/** Says who knows the visitor's token; without it every call is anonymous. */
+export function setTokenSource(tokens: TokenSource | undefined) {
+  source = tokens
 }
 
 const BASE = '/v1'
@@ -33,14 +38,14 @@ const BASE = '/v1'
 /** The typed client of every call of the product, generated from its OpenAPI document. */
 export const api = createClient<paths>({
   baseUrl: BASE,
+  fetch: send,
   querySerializer: { array: { style: 'form', explode: true } },
 })
 
 api.use({
   async onRequest({ request }) {
     request.headers.set('Accept-Language', 'fr') // the pages are French whatever the browser prefers
-    const bearer = await token()
-    if (bearer) request.headers.set('Authorization', `Bearer ${bearer}`)
+    bear(request, await source?.token())
     return request
   },
   async onResponse({ response }) {
@@ -48,6 +53,27 @@ api.use({
     throw new ApiError(response.status, await readProblem(response))
   },
 })
+
+const SCHEME = 'Bearer '
+
+function bear(request: Request, token: string | undefined) {
+  if (token) request.headers.set('Authorization', SCHEME + token)
+  else request.headers.delete('Authorization')
+}
+
+/**
+ * Sends a call. When its token is refused it is sent once more, with a renewed one or, if the session is over, with
+ * none: what is open to everyone must not fail because somebody was signed in.
+ */
+async function send(request: Request): Promise<Response> {
+  const refused = request.headers.get('Authorization')?.slice(SCHEME.length)
+  if (!refused || !source) return fetch(request)
+  const again = request.clone()
+  const response = await fetch(request)
+  if (response.status !== 401) return response
+  bear(again, await source.renew(refused))
+  return fetch(again)
+}
 
 async function readProblem(response: Response): Promise<Problem> {
   try {

@@ -4,6 +4,9 @@ import { Head } from '@/storefront/Head'
 import { BareLayout } from '@/storefront/layouts/BareLayout'
 import { DefaultLayout } from '@/storefront/layouts/DefaultLayout'
 import { ClientOnly } from '@/storefront/ClientOnly'
+import type { Session } from '@/storefront/session/session'
+import { SessionProvider } from '@/storefront/session/SessionProvider'
+import { SignedInOnly } from '@/storefront/session/SignedInOnly'
 import { SiteContext, type Site } from '@/storefront/site'
 
 /** Where the page's own markup begins; what React hoists before it belongs to the document's head. */
@@ -13,15 +16,19 @@ export interface AppProps {
   site: Site
   queries: QueryClient
   navigator: Navigator
+  /** The visitor's session; there is none on the server. */
+  session: Session | null
 }
 
 /** The whole storefront, the same tree on the server and in the browser. */
-export function App({ site, queries, navigator }: AppProps) {
+export function App({ site, queries, navigator, session }: AppProps) {
   return (
     <SiteContext value={site}>
       <QueryClientProvider client={queries}>
         <NavigationProvider navigator={navigator}>
-          <CurrentPage queries={queries} />
+          <SessionProvider session={session}>
+            <CurrentPage queries={queries} />
+          </SessionProvider>
         </NavigationProvider>
       </QueryClientProvider>
     </SiteContext>
@@ -32,7 +39,8 @@ function CurrentPage({ queries }: { queries: QueryClient }) {
   const view = useView()
   const Layout = view.route.layout === 'bare' ? BareLayout : DefaultLayout
   const Page = view.module.default
-  const page = <Page key={view.context.path} />
+  const own = <Page key={view.context.path} />
+  const page = view.route.account ? <SignedInOnly>{own}</SignedInOnly> : own
   return (
     <>
       <Head context={view.context} meta={view.module.meta(view.context, reader(queries))} />

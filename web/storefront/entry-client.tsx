@@ -2,10 +2,12 @@ import '@/ui/tokens.css'
 import '@/ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadModule } from '#modules'
+import { setTokenSource } from '@/api/client'
 import { App, newQueryClient } from '@/storefront/App'
 import { listenToLinks } from '@/storefront/links'
 import { Navigator, openView, type View } from '@/storefront/navigation'
 import { matchRoute, notFound } from '@/storefront/routes'
+import { Session } from '@/storefront/session/session'
 import type { Site } from '@/storefront/site'
 
 /** What the server leaves in the document: configuration, the answers it rendered with, and the page's status. */
@@ -24,11 +26,15 @@ for (const [address, answer] of Object.entries(state.answers)) {
   queries.setQueryData([address], answer, { updatedAt: state.at })
 }
 
+const session = new Session(state.site.identity)
+setTokenSource(session)
+session.start()
+
 const url = window.location.pathname + window.location.search
 const rendered = root.firstElementChild !== null
 // Without server markup (a failed render, the development server) the page is opened as after a click.
 const navigator = new Navigator(rendered ? await renderedView() : await openView(url, 'load', queries), queries)
-const app = <App site={state.site} queries={queries} navigator={navigator} />
+const app = <App site={state.site} queries={queries} navigator={navigator} session={session} />
 
 listenToLinks(navigator)
 if (rendered) hydrateRoot(root, app)

@@ -47,7 +47,7 @@ function render(url: string, site: Site, answers: Record<string, Answer>, at: nu
   const meta = module.meta(view.context, reader(queries))
   if (meta.redirect) return { status: 301, redirect: meta.redirect }
   const navigator = new Navigator({ ...view, url, module, status, cause: 'load' }, queries)
-  const out = renderToString(<App site={site} queries={queries} navigator={navigator} />)
+  const out = renderToString(<App site={site} queries={queries} navigator={navigator} session={null} />)
   queries.clear()
   const cut = out.indexOf(ROOT_MARK)
   return { status, page: view.route.page, head: out.slice(0, cut), html: out.slice(cut) }

@@ -43,6 +43,8 @@ export interface Route {
   layout?: 'bare'
   /** Pages of one person are rendered in the browser alone, inside the same shell. */
   client?: true
+  /** Only the person who signed in may see it; a guest is sent to sign in, and back. Goes with `client`. */
+  account?: true
   /** Query parameters that change what the server renders; all others are ignored. */
   query?: readonly string[]
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { IdentityEndpoints } from '@/storefront/session/identity'
 
 /** What configuration says of the site: names, addresses and keys that no code spells out. */
 export interface Site {
@@ -11,6 +12,7 @@ export interface Site {
   tagManagerId: string
   mapsKey: string
   captchaKey: string
+  identity: IdentityEndpoints
   demo: boolean
 }
 

@@ -24,10 +24,11 @@ export const site: Site = {
   tagManagerId: '',
   mapsKey: '',
   captchaKey: '',
+  identity: { signInUrl: '/v1/identity/accounts:signInWithPassword', tokenUrl: '/v1/identity/token', signOutUrl: '/v1/identity/sign-out' },
   demo: true,
 }
 
-export const maude: Visitor = { id: 'u1', firstName: 'Maude', lastName: 'Roy', email: 'maude@exemple.test' }
+export const maude: Visitor = { id: 'u1', firstName: 'Maude', lastName: 'Roy', email: 'maude@exemple.test', phone: '4185550142' }
 
 const category = (id: string, name: string, order: number, parentId: string | null = null): Category => ({
   id, name, slug: id, order, parentId, productCount: order * 100,
@@ -71,6 +72,7 @@ class TestNavigator extends Navigator {
       return () => void this.#tell.delete(listener)
     }
     this.push = async (url) => void this.asked.push(url)
+    this.replace = this.push
   }
   visit(path: string, cause: View['cause'] = 'push') {
     this.#shown = view(path, cause)

@@ -6,6 +6,7 @@ export interface Visitor {
   firstName: string
   lastName: string
   email: string
+  phone: string
 }
 
 /**

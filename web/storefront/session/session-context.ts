@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useCallback, useEffect, useEffectEvent } from 'react'
+import { api } from '@/api/client'
+import { useVisitor, type Visitor } from '@/storefront/visitor'
+import type { Session } from './session'
+
+/** How much is known of who is visiting. On the server, and until the browser has read its cookies: unknown. */
+export type SessionStatus = 'unknown' | 'guest' | 'loading' | 'failed' | 'signedIn'
+
+export interface SessionState {
+  status: SessionStatus
+  /** Asks again for the record of a person who holds tokens. */
+  retry: () => void
+}
+
+export const SessionContext = createContext<Session | null>(null)
+export const SessionStateContext = createContext<SessionState>({ status: 'unknown', retry: () => {} })
+
+/** The session itself, to sign in or out. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession outside of SessionProvider')
+  return session
+}
+
+export function useSessionState(): SessionState {
+  return use(SessionStateContext)
+}
+
+/** The signed-in person, on a page whose route says `account`. */
+export function useCustomer(): Visitor {
+  const visitor = useVisitor()
+  if (!visitor) throw new Error('useCustomer on a page that guests may see')
+  return visitor
+}
+
+/** The record of the person whose tokens these are. */
+export const userQuery = (providerId: string) => ({
+  queryKey: [`/v1/users/provider-id/${encodeURIComponent(providerId)}`] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { data } = await (api.GET as unknown as UntypedGet)('/users/provider-id/{providerId}', { params: { path: { providerId } }, signal })
+    return data
+  },
+  staleTime: 5 * 60_000,
+})
+type UntypedGet = (path: string, init: object) => Promise<{ data: Visitor }>
+
+/** Signs in, reads who it is and joins their cart to this one. Nothing is shown before all of it is known. */
+export function useSignIn(): (email: string, password: string) => Promise<Visitor> {
+  const session = useSession()
+  const queries = useQueryClient()
+  return useCallback(
+    async (email, password) => {
+      await session.signIn(email, password)
+      const user = await queries.fetchQuery(userQuery(session.holder() ?? ''))
+      await session.welcome()
+      return user
+    },
+    [session, queries],
+  )
+}
+
+/** Does something once someone has signed in here, before they are sent on. */
+export function useOnSignIn(welcome: () => Promise<unknown>): void {
+  const session = use(SessionContext)
+  const run = useEffectEvent(welcome)
+  useEffect(() => session?.onSignIn(() => run()), [session])
+}
+
+/** Reads the visitor's record again, after it was changed. */
+export function useRefreshVisitor(): () => Promise<void> {
+  const queries = useQueryClient()
+  return useCallback(() => queries.invalidateQueries({ predicate: ({ queryKey }) => isOwnRecord(queryKey) }), [queries])
+}
+
+const addressOf = (key: readonly unknown[]) => (typeof key[0] === 'string' ? key[0] : '')
+const isOwnRecord = (key: readonly unknown[]) => addressOf(key).startsWith('/v1/users/provider-id/')
+
+/** Whether the answer to a read depends on who asks: it must not outlive their session. */
+export function isPersonal(key: readonly unknown[]): boolean {
+  return !isOwnRecord(key) && /^\/v1\/(users|me|orders|invoices|customer-messages|return-requests)(\/|\?|$)/.test(addressOf(key))
+}
