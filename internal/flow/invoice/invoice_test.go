@@ -13,6 +13,8 @@ import (
 	"time"
 	"unicode/utf16"
 
+	"golang.org/x/text/encoding/charmap"
+
 	"rangrue/internal/domain/order"
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/kit/db"
@@ -26,7 +28,7 @@ import (
 var noon = time.Date(2026, 11, 2, 17, 0, 0, 0, time.UTC)
 
 // anOrder is one of two shops, the second of which has no tax numbers, sent to a province.
-func anOrder(t *testing.T, d *db.DB, orders *order.Service, province string) (*order.Order, []order.Invoice) {
+func anOrder(t testing.TB, d *db.DB, orders *order.Service, province string) (*order.Order, []order.Invoice) {
 	t.Helper()
 	home := order.Address{FirstName: "Zoé", LastName: "L’Heureux", Address: "84, rang de la Grande-Ligne", Address2: "app. 3",
 		City: "Saint-Pascal", Province: province, PostalCode: "G0L 3Y0", Country: "CA"}
@@ -50,10 +52,10 @@ func anOrder(t *testing.T, d *db.DB, orders *order.Service, province string) (*o
 	var o *order.Order
 	var issued []order.Invoice
 	err := d.Tx(context.Background(), func(tx *db.Tx) (err error) {
-		if o, err = orders.Replay(t.Context(), tx, draft, order.WasPaid(noon, order.Receipt{})); err != nil {
+		if o, err = orders.Replay(context.Background(), tx, draft, order.WasPaid(noon, order.Receipt{})); err != nil {
 			return err
 		}
-		issued, err = orders.IssueInvoices(t.Context(), tx, o.ID, noon)
+		issued, err = orders.IssueInvoices(context.Background(), tx, o.ID, noon)
 		return err
 	})
 	if err != nil {
@@ -132,18 +134,16 @@ var (
 	escaped = regexp.MustCompile(`(?s)\\(.)`)
 )
 
-// words reads the shown texts of a PDF back, one a line: they are UTF-16, escaped, in compressed streams.
+// words reads the shown texts of a PDF back, one a line: they are escaped, in streams that may be packed.
 func words(t *testing.T, pdf []byte) string {
 	t.Helper()
 	var text strings.Builder
 	for _, stream := range streams.FindAllSubmatch(pdf, -1) {
-		packed, err := zlib.NewReader(bytes.NewReader(stream[1]))
-		if err != nil {
-			continue // a font
-		}
-		plain, err := io.ReadAll(packed)
-		if err != nil {
-			t.Fatal(err)
+		plain := stream[1]
+		if packed, err := zlib.NewReader(bytes.NewReader(plain)); err == nil {
+			if plain, err = io.ReadAll(packed); err != nil {
+				t.Fatal(err)
+			}
 		}
 		for _, s := range shown.FindAllSubmatch(plain, -1) {
 			raw := escaped.ReplaceAllFunc(s[1], func(e []byte) []byte {
@@ -152,12 +152,38 @@ func words(t *testing.T, pdf []byte) string {
 				}
 				return e[1:]
 			})
-			units := make([]uint16, len(raw)/2)
-			for n := range units {
-				units[n] = uint16(raw[2*n])<<8 | uint16(raw[2*n+1])
-			}
-			text.WriteString(string(utf16.Decode(units)) + "\n")
+			text.WriteString(decode(raw, bytes.Contains(pdf, []byte("/WinAnsiEncoding"))) + "\n")
 		}
 	}
 	return text.String()
+}
+
+// decode reads a shown text: a byte for each letter in one of the readers' own fonts, UTF-16 in an embedded one.
+func decode(raw []byte, single bool) string {
+	if single {
+		plain, _ := charmap.Windows1252.NewDecoder().Bytes(raw) // every byte means something there
+		return string(plain)
+	}
+	units := make([]uint16, len(raw)/2)
+	for n := range units {
+		units[n] = uint16(raw[2*n])<<8 | uint16(raw[2*n+1])
+	}
+	return string(utf16.Decode(units))
+}
+
+func TestANameFromFurtherAwayIsPrintedWhole(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		invoices, orders := service(d)
+		o, issued := anOrder(t, d, orders, "QC")
+		o.BillingAddress.LastName = "Dvořáková-Müller"
+		file, err := invoices.Print(o, issued[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range []string{"Zoé Dvořáková-Müller", "Numéro\u00a0: 000001", "2\u00a0469,12\u00a0$"} {
+			if text := words(t, file.Data); !strings.Contains(text, w) {
+				t.Errorf("the invoice does not say %q:\n%s", w, text)
+			}
+		}
+	})
 }

@@ -26,11 +26,15 @@ const (
 var columns = []float64{width - 72, 16, 28, 28}
 
 // page is a PDF being written, with the few gestures an invoice needs.
-type page struct{ *fpdf.Fpdf }
+type page struct {
+	*fpdf.Fpdf
+	font string
+	code func(text string) string // text as the font's codes
+}
 
 // write prints the invoice of one shop's part of an order.
 func write(platform Platform, o *order.Order, part *order.ShopOrder, i order.Invoice) ([]byte, error) {
-	p := newPage(fmt.Sprintf("Facture %s, %s", Number(i), part.Name))
+	p := newPage(fmt.Sprintf("Facture %s, %s", Number(i), part.Name), wordsOf(platform, o, part))
 	p.SetCreationDate(i.IssuedAt.UTC()) // an invoice prints the same every time
 	p.SetModificationDate(i.IssuedAt.UTC())
 	p.heading(o, part, i)
@@ -43,32 +47,57 @@ func write(platform Platform, o *order.Order, part *order.ShopOrder, i order.Inv
 	return out.Bytes(), err
 }
 
-func newPage(title string) page {
-	p := page{fpdf.New("P", "mm", "Letter", "")}
+// newPage opens a letter page in a font that has every letter of words. Latin-1's French neighbour (Windows-1252) covers
+// almost every invoice, and every reader has Helvetica: such a PDF is a few kB and printed in well under a millisecond.
+// A name from further away takes the Go fonts, which are embedded: thirty kB, and a hundred times the work.
+func newPage(title, words string) page {
+	p := page{Fpdf: fpdf.New("P", "mm", "Letter", ""), font: "Helvetica", code: windows1252}
+	p.SetCompression(false) // two pages of text: packing them costs more than it saves
 	p.SetTitle(title, true)
-	p.SetCompression(true)
 	p.SetCatalogSort(true)
 	p.SetMargins(margin, margin, margin)
 	p.SetAutoPageBreak(true, margin)
-	p.AddUTF8FontFromBytes("go", "", goregular.TTF)
-	p.AddUTF8FontFromBytes("go", "B", gobold.TTF)
+	if !inWindows1252(words) {
+		p.font, p.code = "go", func(text string) string { return text }
+		p.SetCompression(true)
+		p.AddUTF8FontFromBytes("go", "", goregular.TTF)
+		p.AddUTF8FontFromBytes("go", "B", gobold.TTF)
+	}
 	p.AddPage()
 	return p
 }
 
-func (p page) plain(size float64) { p.SetFont("go", "", size) }
-func (p page) bold(size float64)  { p.SetFont("go", "B", size) }
+// wordsOf is every text of an invoice that people wrote.
+func wordsOf(platform Platform, o *order.Order, part *order.ShopOrder) string {
+	words := append([]string{platform.Name, platform.Address, part.Name, part.MerchantName, part.MerchantAddress, part.DeliveryTerms, part.ReturnTerms},
+		o.BillingAddress.Lines()...)
+	for _, item := range part.Items {
+		words = append(words, item.ProductName, item.VariantName)
+	}
+	return strings.Join(words, "\n")
+}
+
+func (p page) plain(size float64) { p.SetFont(p.font, "", size) }
+func (p page) bold(size float64)  { p.SetFont(p.font, "B", size) }
+
+// cell writes one line in a box, next says where the next box goes, as in fpdf.
+func (p page) cell(w, h float64, text, border string, next int, align string) {
+	p.CellFormat(w, h, p.code(text), border, next, align, false, 0, "")
+}
+
+// paragraph writes a text on as many lines as it needs.
+func (p page) paragraph(w, h float64, text string) { p.MultiCell(w, h, p.code(text), "", "L", false) }
 
 func (p page) heading(o *order.Order, part *order.ShopOrder, i order.Invoice) {
 	p.bold(20)
-	p.CellFormat(width/2, 10, "Facture", "", 0, "L", false, 0, "")
+	p.cell(width/2, 10, "Facture", "", 0, "L")
 	p.bold(12)
-	p.CellFormat(width/2, 10, part.Name, "", 1, "R", false, 0, "")
+	p.cell(width/2, 10, part.Name, "", 1, "R")
 	p.plain(10)
 	for _, line := range []string{
 		"Numéro\u00a0: " + Number(i), "Date\u00a0: " + calendar.French(i.IssuedAt), "Commande\u00a0: " + o.Reference,
 	} {
-		p.CellFormat(width, row, line, "", 1, "L", false, 0, "")
+		p.cell(width, row, line, "", 1, "L")
 	}
 	p.Ln(row)
 }
@@ -87,11 +116,11 @@ func (p page) parties(platform Platform, o *order.Order, part *order.ShopOrder) 
 func (p page) block(x, y float64, title string, lines []string) {
 	p.SetXY(x, y)
 	p.bold(10)
-	p.CellFormat(width/2-4, row, title, "", 2, "L", false, 0, "")
+	p.cell(width/2-4, row, title, "", 2, "L")
 	p.plain(10)
 	for _, line := range lines {
 		p.SetX(x)
-		p.MultiCell(width/2-4, row, line, "", "L", false)
+		p.paragraph(width/2-4, row, line)
 	}
 }
 
@@ -115,7 +144,7 @@ func taxNumbers(platform Platform, part *order.ShopOrder) []string {
 func (p page) lines(part *order.ShopOrder) {
 	p.bold(10)
 	for n, title := range []string{"Description", "Qté", "Prix unitaire", "Montant"} {
-		p.CellFormat(columns[n], row+2, title, "B", 0, align(n), false, 0, "")
+		p.cell(columns[n], row+2, title, "B", 0, align(n))
 	}
 	p.Ln(row + 3)
 	p.plain(10)
@@ -128,14 +157,14 @@ func (p page) lines(part *order.ShopOrder) {
 			name += ", vente finale"
 		}
 		top, left := p.GetY(), p.PageNo()
-		p.MultiCell(columns[0]-2, row, name, "", "L", false)
+		p.paragraph(columns[0]-2, row, name)
 		bottom := p.GetY()
 		if p.PageNo() != left { // the name went over to a new page: its amounts go with it
 			top = p.GetY() - row
 		}
 		p.SetXY(margin+columns[0], top)
 		for n, text := range []string{fmt.Sprint(item.Quantity), item.UnitPrice.French(), item.Total().French()} {
-			p.CellFormat(columns[n+1], row, text, "", 0, "R", false, 0, "")
+			p.cell(columns[n+1], row, text, "", 0, "R")
 		}
 		p.SetXY(margin, bottom+1)
 	}
@@ -149,10 +178,10 @@ func align(column int) string {
 }
 
 func (p page) totals(o *order.Order, part *order.ShopOrder) {
-	p.CellFormat(width, 1, "", "T", 1, "L", false, 0, "")
+	p.cell(width, 1, "", "T", 1, "L")
 	total := func(label string, amount money.Cents) {
-		p.CellFormat(width-columns[3], row+1, label, "", 0, "R", false, 0, "")
-		p.CellFormat(columns[3], row+1, amount.French(), "", 1, "R", false, 0, "")
+		p.cell(width-columns[3], row+1, label, "", 0, "R")
+		p.cell(columns[3], row+1, amount.French(), "", 1, "R")
 	}
 	total("Sous-total", part.Subtotal)
 	total("Livraison", part.Shipping)
@@ -188,7 +217,7 @@ func (p page) foot(platform Platform, part *order.ShopOrder) {
 	}
 	for _, line := range []string{sold + ". Montants en dollars canadiens.", part.DeliveryTerms, part.ReturnTerms} {
 		if line != "" {
-			p.MultiCell(width, row-0.5, line, "", "L", false)
+			p.paragraph(width, row-0.5, line)
 			p.Ln(1)
 		}
 	}

@@ -1,0 +1,30 @@
+package invoice
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/charmap"
+)
+
+// windows1252 turns text into the codes of PDF's WinAnsiEncoding, byte for letter.
+func windows1252(text string) string {
+	var coded strings.Builder
+	coded.Grow(len(text))
+	for _, r := range text {
+		if b, ok := charmap.Windows1252.EncodeRune(r); ok {
+			coded.WriteByte(b)
+		}
+	}
+	return coded.String()
+}
+
+// inWindows1252 tells whether every letter has a code there.
+func inWindows1252(text string) bool {
+	for _, r := range text {
+		if _, ok := charmap.Windows1252.EncodeRune(r); !ok || r == utf8.RuneError {
+			return false
+		}
+	}
+	return true
+}
