@@ -5,6 +5,9 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/base64"
+	"errors"
+
+	"rangrue/internal/kit/web"
 )
 
 // Door decides who may see an order whole: its owner, or whoever holds the signed link that only its buyer was sent.
@@ -30,6 +33,19 @@ func (d Door) Scope(ctx context.Context, orderID, token string) Scope {
 		}
 	}
 	return Scope{}
+}
+
+// Enter is [Door.Scope] for calls that tell strangers nothing: whoever brings neither a token nor an identity is asked
+// to sign in, or to sign in again.
+func (d Door) Enter(ctx context.Context, orderID, token string) (Scope, error) {
+	if d.Opens(orderID, token) {
+		return Whole(), nil
+	}
+	userID, err := web.SignedIn(ctx)
+	if errors.Is(err, web.ErrSignInRequired) && token != "" {
+		return Scope{}, ErrNotFound // not the token of this order
+	}
+	return OfUser(userID), err
 }
 
 // Opens tells whether a token is that of the order.

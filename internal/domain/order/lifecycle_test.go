@@ -117,8 +117,8 @@ func TestWhatMayBeReturned(t *testing.T) {
 		{"on the thirtieth day", shipped, shippedAt.Add(ReturnWindow), nil},
 		{"after thirty days", shipped, shippedAt.Add(ReturnWindow + time.Second), ErrWindowOver},
 		{"a final sale", final, shippedAt, ErrFinalSale},
-		{"units still to ship", processing, shippedAt, ErrNotReturnable},
-		{"already returned", returned, shippedAt, ErrNotReturnable},
+		{"units still to ship", processing, shippedAt, ErrNotShipped},
+		{"already returned", returned, shippedAt, ErrAllReturned},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if got := c.item.CheckReturn(c.at); got != c.want {

@@ -21,6 +21,15 @@ var (
 		"Le délai de 30 jours pour retourner cet article est passé.", "The 30 days to return this item are over."))
 	ErrNotReturnable = problem.New(problem.Refused, "not_returnable", problem.Say(
 		"Cet article ne peut pas être retourné pour le moment.", "This item cannot be returned at the moment."))
+	// What follows says more of [ErrNotReturnable], and is one.
+	ErrNotShipped = notReturnable("not_shipped", "Cet article n’est pas encore expédié.", "This item has not been shipped yet.")
+	ErrCancelled  = notReturnable("item_cancelled", "Cet article a été annulé.", "This item was cancelled.")
+	ErrReturnOpen = notReturnable("return_in_progress",
+		"Un retour de cet article est déjà en cours.", "A return of this item is already under way.")
+	ErrReturnRefused = notReturnable("return_denied", "La boutique a refusé le retour de cet article.", "The shop denied the return of this item.")
+	ErrAllReturned   = notReturnable("already_returned", "Cet article a déjà été retourné.", "This item has already been returned.")
+	ErrTooManyUnits  = notReturnable("too_many_units",
+		"Il reste moins d’unités à retourner pour cet article.", "There are fewer units of this item left to return.")
 	ErrReason = problem.New(problem.Invalid, "invalid_reason", problem.Say(
 		"Dites la raison du retour, en 200 caractères au plus.", "Give the reason for the return, in at most 200 characters."))
 	ErrReturnSettled = problem.New(problem.Conflict, "return_already_settled", problem.Say(
@@ -52,12 +61,32 @@ func (i *Item) CheckReturn(at time.Time) error {
 	switch {
 	case i.FinalSale:
 		return ErrFinalSale
-	case i.Status != ItemShipped || i.Returnable() == 0:
-		return ErrNotReturnable
-	case at.After(i.ShippedAt.Add(ReturnWindow)):
+	case i.Status != ItemShipped:
+		return whyNotReturnable[i.Status]
+	case i.Returnable() == 0:
+		return ErrAllReturned
+	case at.After(i.ReturnableUntil()):
 		return ErrWindowOver
 	}
 	return nil
+}
+
+// whyNotReturnable says why an item that is not simply shipped stays where it is.
+var whyNotReturnable = map[ItemStatus]error{
+	ItemProcessing: ErrNotShipped, ItemCancelled: ErrCancelled, ItemReturnRequested: ErrReturnOpen, ItemPendingReturn: ErrReturnOpen,
+	ItemReturnDenied: ErrReturnRefused, ItemReturned: ErrAllReturned,
+}
+
+func notReturnable(code, fr, en string) *problem.Error {
+	return problem.New(problem.Refused, code, problem.Say(fr, en)).Because(ErrNotReturnable)
+}
+
+// ReturnableUntil is the last moment a return may be asked for; zero for what can never be returned or has not left.
+func (i *Item) ReturnableUntil() time.Time {
+	if i.FinalSale || i.ShippedAt.IsZero() {
+		return time.Time{}
+	}
+	return i.ShippedAt.Add(ReturnWindow)
 }
 
 // RequestReturn asks to send units back. All items of a request are asked for, or none.
@@ -85,7 +114,7 @@ func (s *Service) RequestReturn(ctx context.Context, tx *db.Tx, scope Scope, ord
 			return nil, nil, err
 		}
 		if asks[n].Quantity > item.Returnable() {
-			return nil, nil, ErrNotReturnable
+			return nil, nil, ErrTooManyUnits
 		}
 		asked[n] = &ReturnItem{
 			ID: db.NewID(), RequestID: request, OrderID: o.ID, ShopID: item.ShopID, ItemID: item.ID, Quantity: asks[n].Quantity,

@@ -95,7 +95,12 @@ type Vault interface {
 	CreateCustomer(ctx context.Context, c Customer) (customerID string, err error)
 	// SaveCard turns the token of a card just typed into a saved card. It refuses with a [Refusal].
 	SaveCard(ctx context.Context, customerID, token string) (Card, error)
+	// Cards lists the customer's cards, the oldest first.
 	Cards(ctx context.Context, customerID string) ([]Card, error)
+	// UpdateCard notes a new expiry date; another's card, or none, is [ErrCardNotFound].
+	UpdateCard(ctx context.Context, customerID, cardID string, expMonth, expYear int) error
 	// DeleteCard forgets a card of the customer; another's, or none, is [ErrCardNotFound].
 	DeleteCard(ctx context.Context, customerID, cardID string) error
+	// DeleteCustomer forgets someone and their cards; one who is not known is forgotten already.
+	DeleteCustomer(ctx context.Context, customerID string) error
 }

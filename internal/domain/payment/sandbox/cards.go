@@ -68,8 +68,7 @@ var (
 	textNumber = problem.Say("Le numéro de votre carte est incorrect.", "Your card number is incorrect.")
 	textReal   = problem.Say("Ce marché est en mode d’essai\u00a0: utilisez une carte d’essai, jamais une vraie carte.",
 		"This market is in test mode: use a test card, never a real one.")
-	textExpiry = problem.Say("La date d'expiration de votre carte est incorrect.", "Your card’s expiry date is incorrect.") // the specification's own words
-	textCVC    = problem.Say("Le code de sécurité de votre carte est incorrect.", "Your card’s security code is incorrect.")
+	textCVC = problem.Say("Le code de sécurité de votre carte est incorrect.", "Your card’s security code is incorrect.")
 )
 
 // read turns a typed card into one without its number, or says what is wrong with it, field by field.
@@ -92,8 +91,8 @@ func (t Typed) read(now time.Time) (card, error) {
 	case !known:
 		broken = append(broken, check.Fail("number", "not_a_test_card", textReal))
 	}
-	if t.ExpMonth < 1 || t.ExpMonth > 12 || year > now.Year()+50 || !now.Before(time.Date(year, time.Month(t.ExpMonth)+1, 1, 0, 0, 0, 0, now.Location())) {
-		broken = append(broken, check.Fail("expiry", "invalid_expiry", textExpiry))
+	if expiry := payment.CheckExpiry("expiry", t.ExpMonth, year, now); expiry != nil {
+		broken = append(broken, expiry)
 	}
 	if n := len(t.CVC); n < 3 || n > 4 || strings.Trim(t.CVC, "0123456789") != "" {
 		broken = append(broken, check.Fail("cvc", "incorrect_cvc", textCVC))

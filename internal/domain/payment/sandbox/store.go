@@ -144,3 +144,23 @@ func (s *Sandbox) DeleteCard(ctx context.Context, customerID, cardID string) err
 		return err
 	})
 }
+
+// UpdateCard implements [payment.Vault].
+func (s *Sandbox) UpdateCard(ctx context.Context, customerID, cardID string, expMonth, expYear int) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		n, err := tx.Exec(ctx, `UPDATE sandbox_cards SET exp_month = $3, exp_year = $4 WHERE id = $1 AND customer_id = $2`,
+			cardID, customerID, expMonth, expYear)
+		if err == nil && n == 0 {
+			return payment.ErrCardNotFound
+		}
+		return err
+	})
+}
+
+// DeleteCustomer implements [payment.Vault]: the cards are all there is of a customer.
+func (s *Sandbox) DeleteCustomer(ctx context.Context, customerID string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		_, err := tx.Exec(ctx, `DELETE FROM sandbox_cards WHERE customer_id = $1`, customerID)
+		return err
+	})
+}

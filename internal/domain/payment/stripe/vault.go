@@ -1,9 +1,11 @@
 package stripe
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net/http"
+	"slices"
 
 	stripego "github.com/stripe/stripe-go/v85"
 
@@ -43,21 +45,46 @@ func (p *Provider) SaveCard(ctx context.Context, customerID, token string) (paym
 // Cards implements [payment.Vault].
 func (p *Provider) Cards(ctx context.Context, customerID string) ([]payment.Card, error) {
 	params := &stripego.PaymentMethodListParams{Customer: stripego.String(customerID), Type: stripego.String("card")}
-	var cards []payment.Card
+	var methods []*stripego.PaymentMethod
 	for method, err := range p.client.V1PaymentMethods.List(ctx, params).All(ctx) {
 		if err != nil {
 			return nil, wordless("list cards", err)
 		}
+		methods = append(methods, method)
+	}
+	slices.SortStableFunc(methods, func(a, b *stripego.PaymentMethod) int { return cmp.Compare(a.Created, b.Created) }) // they come newest first
+	var cards []payment.Card
+	for _, method := range methods {
 		cards = append(cards, cardOf(method))
 	}
 	return cards, nil
 }
 
-// DeleteCard implements [payment.Vault]. Stripe detaches any card it is asked to, so whose it is is checked first.
+// UpdateCard implements [payment.Vault].
+func (p *Provider) UpdateCard(ctx context.Context, customerID, cardID string, expMonth, expYear int) error {
+	if err := p.checkOwner(ctx, customerID, cardID); err != nil {
+		return err
+	}
+	_, err := p.client.V1PaymentMethods.Update(ctx, cardID, &stripego.PaymentMethodUpdateParams{
+		Card: &stripego.PaymentMethodUpdateCardParams{ExpMonth: stripego.Int64(int64(expMonth)), ExpYear: stripego.Int64(int64(expYear))},
+	})
+	return wordless("update card", err)
+}
+
+// DeleteCard implements [payment.Vault].
 func (p *Provider) DeleteCard(ctx context.Context, customerID, cardID string) error {
+	if err := p.checkOwner(ctx, customerID, cardID); err != nil {
+		return err
+	}
+	_, err := p.client.V1PaymentMethods.Detach(ctx, cardID, nil)
+	return wordless("delete card", err)
+}
+
+// checkOwner answers [payment.ErrCardNotFound] for a card that is not the customer's: Stripe itself changes any card it
+// is asked to.
+func (p *Provider) checkOwner(ctx context.Context, customerID, cardID string) error {
 	method, err := p.client.V1PaymentMethods.Retrieve(ctx, cardID, nil)
-	var refusal *stripego.Error
-	if errors.As(err, &refusal) && refusal.HTTPStatusCode == http.StatusNotFound {
+	if missing(err) {
 		return payment.ErrCardNotFound
 	}
 	if err != nil {
@@ -66,6 +93,20 @@ func (p *Provider) DeleteCard(ctx context.Context, customerID, cardID string) er
 	if method.Customer == nil || method.Customer.ID != customerID {
 		return payment.ErrCardNotFound
 	}
-	_, err = p.client.V1PaymentMethods.Detach(ctx, cardID, nil)
-	return wordless("delete card", err)
+	return nil
+}
+
+// DeleteCustomer implements [payment.Vault]. Stripe detaches the cards of a customer it forgets.
+func (p *Provider) DeleteCustomer(ctx context.Context, customerID string) error {
+	_, err := p.client.V1Customers.Delete(ctx, customerID, nil)
+	if missing(err) {
+		return nil
+	}
+	return wordless("delete customer", err)
+}
+
+// missing tells that Stripe has no such thing.
+func missing(err error) bool {
+	var refusal *stripego.Error
+	return errors.As(err, &refusal) && refusal.HTTPStatusCode == http.StatusNotFound
 }

@@ -1,0 +1,126 @@
+package message
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/kit/web"
+)
+
+// Routes registers the customer's calls, for the order's owner or with its token. The shop's are registered by the flow
+// that knows who owns which shop.
+func (s *Service) Routes(api huma.API) {
+	const thread = "/customer-messages/orders/{orderId}/stores/{storeId}"
+	tag := web.Tag("Customer messages")
+	web.Get(api, thread, "What a customer and a shop wrote about an order", s.getThread, tag)
+	web.Post(api, "/customer-messages", "Write to a shop about an order", s.postMessage, tag, web.Status(http.StatusCreated),
+		web.MaxBody(16<<10), web.Limit("customer-messages", 30, 10*time.Minute),
+		web.Describe("Plain text of 1 to 500 characters; tags are removed. 409 `order_not_ready` while the order is not paid."))
+	web.Route(api, huma.Operation{Method: http.MethodPatch, Path: thread + "/read-status", Summary: "Note that the thread was read"},
+		s.patchRead, tag)
+}
+
+// Wire is a message.
+type Wire struct {
+	ID        string     `json:"id"`
+	OrderID   string     `json:"orderId"`
+	StoreID   string     `json:"storeId"`
+	Author    string     `json:"author" enum:"customer,store"`
+	Message   string     `json:"message" doc:"Plain text"`
+	CreatedAt time.Time  `json:"createdAt"`
+	ReadAt    *time.Time `json:"readAt" doc:"By the other side; null until then"`
+}
+
+// WireThread is a conversation.
+type WireThread struct {
+	OrderID   string `json:"orderId"`
+	Reference string `json:"reference"`
+	StoreID   string `json:"storeId"`
+	StoreName string `json:"storeName"`
+	StoreSlug string `json:"storeSlug"`
+	CanWrite  bool   `json:"canWrite" doc:"False while the shop does not know of the order"`
+	Unread    int    `json:"unread" doc:"Messages of the store that the customer has not read"`
+	Messages  []Wire `json:"messages" nullable:"false" doc:"Oldest first"`
+}
+
+func (m Message) wire() Wire {
+	w := Wire{ID: m.ID, OrderID: m.OrderID, StoreID: m.ShopID, Author: "customer", Message: m.Text, CreatedAt: m.CreatedAt}
+	if m.Author == Shop {
+		w.Author = "store"
+	}
+	if !m.ReadAt.IsZero() {
+		w.ReadAt = &m.ReadAt
+	}
+	return w
+}
+
+func wires(messages []Message) []Wire {
+	list := make([]Wire, len(messages))
+	for n, m := range messages {
+		list[n] = m.wire()
+	}
+	return list
+}
+
+type threadInput struct {
+	OrderID string `path:"orderId" maxLength:"64"`
+	StoreID string `path:"storeId" maxLength:"64"`
+	Token   string `query:"jeton" maxLength:"100" doc:"The order's token, for guests"`
+}
+
+type threadOutput struct{ Body WireThread }
+
+func (s *Service) getThread(ctx context.Context, in *threadInput) (*threadOutput, error) {
+	thread, err := s.Read(ctx, in.OrderID, in.StoreID, in.Token)
+	if err != nil {
+		return nil, err
+	}
+	about := thread.Subject
+	out := &threadOutput{Body: WireThread{
+		OrderID: about.OrderID, Reference: about.Reference, StoreID: about.ShopID, StoreName: about.ShopName, StoreSlug: about.ShopSlug,
+		CanWrite: about.Open, Messages: wires(thread.Messages),
+	}}
+	for _, m := range thread.Messages {
+		if m.Author == Shop && m.ReadAt.IsZero() {
+			out.Body.Unread++
+		}
+	}
+	return out, nil
+}
+
+type messageInput struct {
+	Token string `query:"jeton" maxLength:"100" doc:"The order's token, for guests"`
+	Body  struct {
+		OrderID string `json:"orderId" maxLength:"64"`
+		StoreID string `json:"storeId" maxLength:"64"`
+		Message string `json:"message" doc:"1 to 500 characters"`
+	}
+}
+
+type messageOutput struct{ Body Wire }
+
+func (s *Service) postMessage(ctx context.Context, in *messageInput) (*messageOutput, error) {
+	m, err := s.Write(ctx, in.Body.OrderID, in.Body.StoreID, in.Token, in.Body.Message)
+	if err != nil {
+		return nil, err
+	}
+	return &messageOutput{Body: m.wire()}, nil
+}
+
+type readOutput struct {
+	Body struct {
+		Status string `json:"status" enum:"success"`
+	}
+}
+
+func (s *Service) patchRead(ctx context.Context, in *threadInput) (*readOutput, error) {
+	if err := s.MarkRead(ctx, in.OrderID, in.StoreID, in.Token); err != nil {
+		return nil, err
+	}
+	out := &readOutput{}
+	out.Body.Status = "success"
+	return out, nil
+}

@@ -1,0 +1,131 @@
+package message
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"slices"
+	"time"
+
+	"rangrue/internal/kit/db"
+)
+
+// list reads the latest messages of a thread, oldest first.
+func list(ctx context.Context, r db.Reader, orderID, shopID string) ([]Message, error) {
+	messages, err := db.All(ctx, r, scan, `SELECT `+columns+` FROM messages m
+		WHERE m.order_id = $1 AND m.shop_id = $2 ORDER BY m.created_at DESC, m.id DESC LIMIT $3`, orderID, shopID, maxListed)
+	slices.Reverse(messages)
+	return messages, err
+}
+
+const columns = `m.id, m.order_id, m.shop_id, m.author, m.body, m.created_at, m.read_at`
+
+func scan(rows *sql.Rows) (m Message, err error) {
+	var author string
+	var created int64
+	var read sql.NullInt64
+	err = rows.Scan(&m.ID, &m.OrderID, &m.ShopID, &author, &m.Text, &created, &read)
+	m.Author, m.CreatedAt = Side(author), time.UnixMilli(created).UTC()
+	if read.Valid {
+		m.ReadAt = time.UnixMilli(read.Int64).UTC()
+	}
+	return m, err
+}
+
+func insert(ctx context.Context, tx *db.Tx, m Message) error {
+	at := m.CreatedAt.UnixMilli()
+	_, err := tx.Exec(ctx, `INSERT INTO message_threads (order_id, shop_id, created_at) VALUES ($1, $2, $3)
+		ON CONFLICT (order_id, shop_id) DO NOTHING`, m.OrderID, m.ShopID, at)
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `INSERT INTO messages (id, order_id, shop_id, author, body, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+		m.ID, m.OrderID, m.ShopID, string(m.Author), m.Text, at)
+	return err
+}
+
+// notified is the column of message_threads that says when a side was last written to.
+var notified = map[Side]string{Customer: "customer_notified_at", Shop: "shop_notified_at"}
+
+// other is who a side writes to.
+func (s Side) other() Side {
+	if s == Customer {
+		return Shop
+	}
+	return Customer
+}
+
+// noticeDue claims the right to write to the reader of a message: once while they do not read, and again after
+// [NoticeEvery]. The WHERE clause lets one of two messages sent at once have it.
+func noticeDue(ctx context.Context, tx *db.Tx, m Message) (bool, error) {
+	column := notified[m.Author.other()]
+	n, err := tx.Exec(ctx, `UPDATE message_threads SET `+column+` = $3 WHERE order_id = $1 AND shop_id = $2 AND `+column+` <= $4`,
+		m.OrderID, m.ShopID, m.CreatedAt.UnixMilli(), m.CreatedAt.Add(-NoticeEvery).UnixMilli())
+	if err != nil {
+		return false, fmt.Errorf("message: claim notice: %w", err)
+	}
+	return n == 1, nil
+}
+
+func (s *Service) markRead(ctx context.Context, orderID, shopID string, reader Side) error {
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		n, err := tx.Exec(ctx, `UPDATE messages SET read_at = $4 WHERE order_id = $1 AND shop_id = $2 AND author = $3 AND read_at IS NULL`,
+			orderID, shopID, string(reader.other()), s.Now().UnixMilli())
+		if err != nil || n == 0 {
+			return err
+		}
+		_, err = tx.Exec(ctx, `UPDATE message_threads SET `+notified[reader]+` = 0 WHERE order_id = $1 AND shop_id = $2`, orderID, shopID)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("message: mark read: %w", err)
+	}
+	return nil
+}
+
+const unreadCount = `SELECT m.order_id, m.shop_id, COUNT(*) FROM messages m `
+
+// UnreadOfOrder tells what the customer of an order has not read, shop by shop.
+func (s *Service) UnreadOfOrder(ctx context.Context, orderID string) ([]Unread, error) {
+	return s.unread(ctx, unreadCount+`WHERE m.order_id = $1 AND m.author = 'shop' AND m.read_at IS NULL GROUP BY m.order_id, m.shop_id`, orderID)
+}
+
+// UnreadOfUser tells what a user has not read, in every thread of every order of theirs.
+func (s *Service) UnreadOfUser(ctx context.Context, userID string) ([]Unread, error) {
+	return s.unread(ctx, unreadCount+`JOIN orders o ON o.id = m.order_id
+		WHERE o.user_id = $1 AND m.author = 'shop' AND m.read_at IS NULL GROUP BY m.order_id, m.shop_id`, userID)
+}
+
+// UnreadOfShop tells what a shop has not read, order by order.
+func (s *Service) UnreadOfShop(ctx context.Context, shopID string) ([]Unread, error) {
+	return s.unread(ctx, unreadCount+`WHERE m.shop_id = $1 AND m.author = 'customer' AND m.read_at IS NULL GROUP BY m.order_id, m.shop_id`, shopID)
+}
+
+func (s *Service) unread(ctx context.Context, query, id string) ([]Unread, error) {
+	counts, err := db.All(ctx, s.db, func(rows *sql.Rows) (u Unread, err error) {
+		return u, rows.Scan(&u.OrderID, &u.ShopID, &u.Count)
+	}, query, id)
+	if err != nil {
+		return nil, fmt.Errorf("message: count unread: %w", err)
+	}
+	return counts, nil
+}
+
+// Export gives a user everything that they and shops wrote to each other.
+func (s *Service) Export(ctx context.Context, userID string) (any, error) {
+	messages, err := db.All(ctx, s.db, scan, `SELECT `+columns+` FROM messages m WHERE m.order_id IN (SELECT id FROM orders WHERE user_id = $1) ORDER BY m.created_at, m.id`, userID)
+	if err != nil {
+		return nil, fmt.Errorf("message: export: %w", err)
+	}
+	return wires(messages), nil
+}
+
+// Forget removes every thread of an account that is being closed. Call it while its orders still name the user.
+func (s *Service) Forget(ctx context.Context, tx *db.Tx, userID string) error {
+	for _, table := range []string{"messages", "message_threads"} {
+		if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE order_id IN (SELECT id FROM orders WHERE user_id = $1)`, userID); err != nil {
+			return fmt.Errorf("message: forget: %w", err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,189 @@
+package wishlist
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/picture"
+	"rangrue/internal/kit/web"
+)
+
+// Routes registers the calls. All need the token of the very user of the path.
+func (s *Service) Routes(api huma.API) {
+	const path = "/users/{userId}/wishlists"
+	tag := web.Tag("Wishlist")
+	web.Get(api, path, "A page of the wishlist, the latest addition first", s.getPage, tag, web.Yield())
+	web.Get(api, path+"/variants/{variantId}", "The wishlist's item of a variant", s.getByVariant, tag,
+		web.Describe("404 when the variant is not in the list."))
+	web.Get(api, path+"/products/{productId}", "Which variants of a product are in the wishlist", s.getOfProduct, tag)
+	web.Post(api, path, "Add a variant to the wishlist", s.post, tag, web.Status(http.StatusCreated), web.MaxBody(4<<10),
+		web.Describe("Adding a variant again answers the item that is there. 404 for a variant that is not sold; 400 `wishlist_full`."))
+	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: path + "/{id}", Summary: "Remove an item from the wishlist"},
+		s.delete, tag, web.Status(http.StatusNoContent))
+}
+
+// Wire is an item as the list shows it.
+type Wire struct {
+	ItemID            string                  `json:"itemId"`
+	VariantID         string                  `json:"variantId"`
+	ProductID         string                  `json:"productId"`
+	ProductSlug       string                  `json:"productSlug"`
+	Name              string                  `json:"name"`
+	VariantName       string                  `json:"variantName" doc:"Its values in the order of the options: Bleu marée, 350 ml"`
+	StoreID           string                  `json:"storeId"`
+	StoreName         string                  `json:"storeName"`
+	StoreSlug         string                  `json:"storeSlug"`
+	Thumbs            *picture.Thumbs         `json:"thumbs" doc:"Null without a picture"`
+	Alt               string                  `json:"alt" doc:"What the picture shows"`
+	AddedAt           time.Time               `json:"addedAt"`
+	Options           map[string]string       `json:"options"`
+	CurrentPrice      money.Cents             `json:"currentPrice"`
+	RegularPrice      money.Cents             `json:"regularPrice" doc:"Zero when it has none"`
+	IsDeleted         bool                    `json:"isDeleted" doc:"No longer sold: « N’est plus disponible »"`
+	InventoryMode     catalog.InventoryMode   `json:"inventoryMode" enum:"status,stock"`
+	InventoryStatus   catalog.InventoryStatus `json:"inventoryStatus" enum:"in_stock,out_of_stock" doc:"What can be bought now, in both modes"`
+	InventoryQuantity *int                    `json:"inventoryQuantity" doc:"Null when units are not counted"`
+	Availability      catalog.OfferState      `json:"availability" enum:"for_sale,sold_out,shop_is_away,gone"`
+}
+
+func (s *Service) wire(item Item) Wire {
+	w := Wire{
+		ItemID: item.ID, VariantID: item.VariantID, AddedAt: item.AddedAt, Options: map[string]string{}, IsDeleted: true,
+		InventoryMode: catalog.ByStatus, InventoryStatus: catalog.OutOfStock, Availability: catalog.Gone,
+	}
+	o := item.Offer
+	if o == nil {
+		return w
+	}
+	w.Availability = o.State(s.now())
+	w.IsDeleted = w.Availability == catalog.Gone
+	w.ProductID, w.ProductSlug, w.Name, w.VariantName = o.ProductID, o.ProductSlug, o.ProductName, o.VariantName()
+	w.StoreID, w.StoreName, w.StoreSlug = o.ShopID, o.ShopName, o.ShopSlug
+	w.CurrentPrice, w.RegularPrice, w.InventoryMode = o.Price, o.RegularPrice, o.InventoryMode
+	if o.Options != nil {
+		w.Options = o.Options
+	}
+	if o.Available() {
+		w.InventoryStatus = catalog.InStock
+	}
+	if o.InventoryMode == catalog.ByStock {
+		w.InventoryQuantity = &o.InventoryQuantity
+	}
+	if photo, ok := o.Photo(); ok {
+		thumbs := photo.Thumbs.URLs(s.url)
+		w.Thumbs, w.Alt = &thumbs, photo.Alt
+	}
+	return w
+}
+
+type pageInput struct {
+	UserID string `path:"userId" maxLength:"64"`
+	Page   int    `query:"page" default:"1" minimum:"1" maximum:"100000"`
+}
+
+type pageOutput struct{ Body web.Page[Wire] }
+
+func (s *Service) getPage(ctx context.Context, in *pageInput) (*pageOutput, error) {
+	if err := web.Self(ctx, in.UserID); err != nil {
+		return nil, err
+	}
+	items, total, err := s.List(ctx, in.UserID, in.Page)
+	if err != nil {
+		return nil, err
+	}
+	wires := make([]Wire, len(items))
+	for n, item := range items {
+		wires[n] = s.wire(item)
+	}
+	return &pageOutput{Body: web.NewPage(wires, in.Page, PerPage, total)}, nil
+}
+
+type itemOutput struct{ Body Wire }
+
+func (s *Service) getByVariant(ctx context.Context, in *struct {
+	UserID    string `path:"userId" maxLength:"64"`
+	VariantID string `path:"variantId" maxLength:"64"`
+}) (*itemOutput, error) {
+	if err := web.Self(ctx, in.UserID); err != nil {
+		return nil, err
+	}
+	item, err := s.ByVariant(ctx, in.UserID, in.VariantID)
+	if err != nil {
+		return nil, err
+	}
+	return &itemOutput{Body: s.wire(item)}, nil
+}
+
+// Mark says that a variant is in the list.
+type Mark struct {
+	ItemID    string `json:"itemId"`
+	VariantID string `json:"variantId"`
+}
+
+type marksOutput struct{ Body []Mark }
+
+func (s *Service) getOfProduct(ctx context.Context, in *struct {
+	UserID    string `path:"userId" maxLength:"64"`
+	ProductID string `path:"productId" maxLength:"64"`
+}) (*marksOutput, error) {
+	if err := web.Self(ctx, in.UserID); err != nil {
+		return nil, err
+	}
+	items, err := s.OfProduct(ctx, in.UserID, in.ProductID)
+	if err != nil {
+		return nil, err
+	}
+	out := &marksOutput{Body: make([]Mark, len(items))}
+	for n, item := range items {
+		out.Body[n] = Mark{ItemID: item.ID, VariantID: item.VariantID}
+	}
+	return out, nil
+}
+
+func (s *Service) post(ctx context.Context, in *struct {
+	UserID string `path:"userId" maxLength:"64"`
+	Body   struct {
+		VariantID string `json:"variantId" maxLength:"64"`
+	}
+}) (*itemOutput, error) {
+	if err := web.Self(ctx, in.UserID); err != nil {
+		return nil, err
+	}
+	item, err := s.Add(ctx, in.UserID, in.Body.VariantID)
+	if err != nil {
+		return nil, err
+	}
+	return &itemOutput{Body: s.wire(item)}, nil
+}
+
+func (s *Service) delete(ctx context.Context, in *struct {
+	UserID string `path:"userId" maxLength:"64"`
+	ID     string `path:"id" maxLength:"64"`
+}) (*struct{}, error) {
+	if err := web.Self(ctx, in.UserID); err != nil {
+		return nil, err
+	}
+	return nil, s.Remove(ctx, in.UserID, in.ID)
+}
+
+// Export gives a user everything their list holds.
+func (s *Service) Export(ctx context.Context, userID string) (any, error) {
+	items, err := list(ctx, s.db, userID, MaxItems, 0)
+	if err != nil {
+		return nil, fmt.Errorf("wishlist: export: %w", err)
+	}
+	if err := s.describe(ctx, items); err != nil {
+		return nil, err
+	}
+	wires := make([]Wire, len(items))
+	for n, item := range items {
+		wires[n] = s.wire(item)
+	}
+	return wires, nil
+}

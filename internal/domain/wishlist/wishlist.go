@@ -1,0 +1,145 @@
+// Package wishlist remembers what a shopper wants to come back to, variant by variant. It never holds stock or price:
+// those are read fresh from catalog, which also tells what is no longer sold.
+package wishlist
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/picture"
+	"rangrue/internal/kit/problem"
+)
+
+const (
+	// PerPage is how many items a page shows.
+	PerPage = 20
+	// MaxItems bounds one list: it is read by a person.
+	MaxItems = 1000
+)
+
+// Refusals.
+var (
+	ErrNotFound  = problem.Missing("wishlist_item_not_found")
+	ErrNoVariant = problem.Missing("variant_not_found")
+	ErrFull      = problem.New(problem.Refused, "wishlist_full", problem.Say(
+		"Votre liste de souhaits est pleine. Retirez-en un article pour en ajouter un autre.",
+		"Your wishlist is full. Remove an item to add another one."))
+)
+
+// Item is a variant someone wants to come back to, with what the catalogue says of it now.
+type Item struct {
+	ID        string
+	VariantID string
+	AddedAt   time.Time
+	Offer     *catalog.Offer // nil when the catalogue has no trace of the variant
+}
+
+// Service answers for every wishlist.
+type Service struct {
+	db  *db.DB
+	now func() time.Time
+	url picture.URLOf
+}
+
+// New makes the service. url turns a key of the file store into an address.
+func New(d *db.DB, now func() time.Time, url picture.URLOf) *Service {
+	return &Service{db: d, now: now, url: url}
+}
+
+// List reads a page of a user's list, counted from 1, the latest addition first, and how many items there are in all.
+func (s *Service) List(ctx context.Context, userID string, page int) ([]Item, int, error) {
+	total, err := count(ctx, s.db, userID)
+	if err != nil {
+		return nil, 0, fmt.Errorf("wishlist: count: %w", err)
+	}
+	items, err := list(ctx, s.db, userID, PerPage, (max(page, 1)-1)*PerPage)
+	if err != nil {
+		return nil, 0, fmt.Errorf("wishlist: list: %w", err)
+	}
+	return items, total, s.describe(ctx, items)
+}
+
+// ByVariant reads the item of a variant, or refuses with [ErrNotFound].
+func (s *Service) ByVariant(ctx context.Context, userID, variantID string) (Item, error) {
+	item, err := byVariant(ctx, s.db, userID, variantID)
+	if err != nil {
+		return Item{}, err
+	}
+	described := []Item{item}
+	err = s.describe(ctx, described)
+	return described[0], err
+}
+
+// OfProduct lists which variants of a product are in the list: what a product's page needs for its heart.
+func (s *Service) OfProduct(ctx context.Context, userID, productID string) ([]Item, error) {
+	items, err := ofProduct(ctx, s.db, userID, productID)
+	if err != nil {
+		return nil, fmt.Errorf("wishlist: of product: %w", err)
+	}
+	return items, nil
+}
+
+// Add puts a variant in the list. One that is there already stays where it is.
+func (s *Service) Add(ctx context.Context, userID, variantID string) (Item, error) {
+	offers, err := catalog.Offers(ctx, s.db, []string{variantID})
+	if err != nil {
+		return Item{}, fmt.Errorf("wishlist: read variant: %w", err)
+	}
+	offer := offers[variantID]
+	if offer == nil || offer.State(s.now()) == catalog.Gone {
+		return Item{}, ErrNoVariant
+	}
+	var item Item
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		added, err := insert(ctx, tx, userID, Item{ID: db.NewID(), VariantID: variantID, AddedAt: s.now()})
+		if err != nil {
+			return fmt.Errorf("wishlist: add: %w", err)
+		}
+		if added {
+			if total, err := count(ctx, tx, userID); err != nil || total > MaxItems {
+				return refuse(err, ErrFull)
+			}
+		}
+		item, err = byVariant(ctx, tx, userID, variantID)
+		return err
+	})
+	item.Offer = offer
+	return item, err
+}
+
+// Remove takes an item out of its owner's list; another's is not found.
+func (s *Service) Remove(ctx context.Context, userID, id string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		n, err := tx.Exec(ctx, `DELETE FROM wishlist_items WHERE id = $1 AND user_id = $2`, id, userID)
+		if err == nil && n == 0 {
+			return ErrNotFound
+		}
+		return err
+	})
+}
+
+// describe reads what the catalogue says of the items now.
+func (s *Service) describe(ctx context.Context, items []Item) error {
+	ids := make([]string, len(items))
+	for n, item := range items {
+		ids[n] = item.VariantID
+	}
+	offers, err := catalog.Offers(ctx, s.db, ids)
+	if err != nil {
+		return fmt.Errorf("wishlist: read variants: %w", err)
+	}
+	for n := range items {
+		items[n].Offer = offers[items[n].VariantID]
+	}
+	return nil
+}
+
+func refuse(err, refusal error) error {
+	if err != nil {
+		return err
+	}
+	return refusal
+}
