@@ -26,11 +26,11 @@ export default defineConfig({
       ],
     },
   },
-  // Everything on a desktop; on smaller devices what differs there: the shell, home and buying.
+  // Everything on a desktop; on smaller devices what differs there.
   projects: [
     { name: '1440', use: device(1440, 900) },
-    { name: '768', testMatch: /(shell|home)\.spec/, use: { ...device(768, 1024), hasTouch: true } },
-    { name: '390', testMatch: /(shell|home|cart|checkout)\.spec/, use: { ...device(390, 844), hasTouch: true, isMobile: true } },
+    { name: '768', testMatch: /home\.spec/, use: { ...device(768, 1024), hasTouch: true } },
+    { name: '390', testMatch: /(shell|home|cart|checkout|session|account)\.spec/, use: { ...device(390, 844), hasTouch: true, isMobile: true } },
   ],
   webServer: {
     command: `sh scripts/e2e-server.sh ${port}`,

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expectAccessible, settled } from './support'
 
 // The cart as a shopper meets it, from a product's page to the way to the checkout.
 
@@ -40,10 +40,7 @@ async function addFromPage(page: Page, offer: Offer) {
 
 const cartCookie = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'cart_id')
 
-test.beforeEach(async ({ context, baseURL }) => {
-  const cookie = (name: string, value: string) => ({ name, value, url: baseURL ?? '' })
-  await context.addCookies([cookie('consent', 'denied'), cookie('newsletter_popup_hidden', '1'), cookie('app_drawer_hidden', '1')])
-})
+test.beforeEach(settled)
 
 test('a cart is opened at start-up, and an unknown one is replaced without a word', async ({ page, context, baseURL }) => {
   await page.goto('/')
@@ -75,8 +72,7 @@ test('adding opens the drawer, shop by shop, and the same again adds up', async 
   await expect(cart(page).getByRole('status')).toHaveText(`${first.name} ajouté au panier. Quantité : 2.`)
   await expect(badge(page)).toHaveText('3')
   await expect(order(page).locator('..')).toHaveAttribute('href', '/panier')
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page, 'dialog[open]')
   const overflow = await cart(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })

@@ -1,17 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expectAccessible, main, settled, wide } from './support'
 
 // Buying as a guest, from a cart of several shops to the thanks and the tracking, on the demo market.
 
-const wide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 999
 const ACCEPTED = '4242 4242 4242 4242'
 const DECLINED = '4000 0000 0000 0002'
 const EMAIL = 'maude.tremblay@courriel.ca'
 
-test.beforeEach(async ({ context, baseURL }) => {
-  const cookie = (name: string, value: string) => ({ name, value, url: baseURL ?? '' })
-  await context.addCookies([cookie('consent', 'denied'), cookie('newsletter_popup_hidden', '1'), cookie('app_drawer_hidden', '1')])
-})
+test.beforeEach(settled)
 
 interface Tile {
   slug: string
@@ -44,7 +40,6 @@ async function addTo(request: APIRequestContext, cartId: string, { slug }: Tile)
   return (await request.post(`/v1/carts/${cartId}/items/`, { data: { variantId: variant.id, quantity: 1 } })).ok()
 }
 
-const main = (page: Page) => page.getByRole('main')
 const fill = (page: Page, label: string, value: string) => main(page).getByLabel(label, { exact: true }).fill(value)
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
 const step = (page: Page, name: string) => main(page).getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
@@ -77,11 +72,6 @@ async function reachValidation(page: Page, number = ACCEPTED) {
   await giveAddress(page)
   await press(page, 'Continuer vers le paiement')
   await giveCard(page, number)
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
 }
 
 test('an empty cart has nothing to order', async ({ page }) => {

@@ -1,13 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { settled, visit } from './support'
 
 // The home page as the specification lists it, and what becomes of a page when the server could not render it.
 
-test.beforeEach(async ({ context, baseURL }) => {
-  const cookie = (name: string, value: string) => ({ name, value, url: baseURL ?? '' })
-  await context.addCookies([cookie('consent', 'denied'), cookie('newsletter_popup_hidden', '1'), cookie('app_drawer_hidden', '1')])
-})
-
-const ready = (page: Page) => page.getByRole('button', { name: 'Votre avis' }).waitFor()
+test.beforeEach(settled)
 
 test('has a location search, categories, features, a promo banner and an application banner', async ({ page }) => {
   await page.goto('/')
@@ -23,8 +19,7 @@ test('has a location search, categories, features, a promo banner and an applica
 })
 
 test('takes a typed town to what is near it', async ({ page }) => {
-  await page.goto('/')
-  await ready(page)
+  await visit(page, '/')
   await page.getByRole('main').getByLabel('Qu’est-ce qui se fait près de chez vous?').fill('Rimouski')
   await page.getByRole('main').getByRole('button', { name: 'Chercher' }).click()
   await expect(page).toHaveURL(/\/recherche\?.*sortBy=distance/)
@@ -36,8 +31,7 @@ test('takes a typed town to what is near it', async ({ page }) => {
 test('takes the browser’s position to what is near it', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['geolocation'], { origin: baseURL ?? '' })
   await context.setGeolocation({ latitude: 48.83, longitude: -64.48 })
-  await page.goto('/')
-  await ready(page)
+  await visit(page, '/')
   await page.getByRole('main').getByRole('button', { name: 'Utiliser ma position' }).click()
   await expect(page).toHaveURL(/\/recherche\?.*sortBy=distance/)
 })
@@ -54,8 +48,7 @@ for (const address of ['/', '/nulle-part', '/recherche?q=tuque']) {
         .replace(/id="etat">.*?<\/script>/s, () => `id="etat">${JSON.stringify({ ...state, answers: {} })}</script>`)
       await route.fulfill({ response, body: unrendered })
     })
-    await page.goto(address)
-    await ready(page)
+    await visit(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
   })

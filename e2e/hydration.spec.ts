@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expectAccessible, settled } from './support'
 import { routes } from '../web/storefront/routes'
 
 // Every public route, twice: as a crawler reads it, without scripts, and as the browser takes it over.
@@ -31,10 +31,7 @@ const hasBlank = (path: string) => /[:*]/.test(path)
 const addressesOf = (path: string) => samples[path] ?? (hasBlank(path) ? [] : [path])
 const NOWHERE = '/nulle-part'
 
-test.beforeEach(async ({ context, baseURL }) => {
-  const cookie = (name: string, value: string) => ({ name, value, url: baseURL ?? '' })
-  await context.addCookies([cookie('consent', 'denied'), cookie('newsletter_popup_hidden', '1'), cookie('app_drawer_hidden', '1')])
-})
+test.beforeEach(settled)
 
 /** Everything the browser complains of; the document's own 404 is what was asked for. */
 function complaints(page: Page): string[] {
@@ -61,42 +58,40 @@ async function hydrated(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
-}
-
 test('every route has an address to be visited at', () => {
   expect(open.filter(({ path }) => addressesOf(path).length === 0).map(({ path }) => path)).toEqual([])
 })
 
-for (const address of [...open.flatMap(({ path }) => addressesOf(path)), NOWHERE]) {
-  test(`${address} hydrates in silence and is accessible`, async ({ page, request }) => {
-    await rendered(request, address)
-    const heard = complaints(page)
-    await page.goto(address)
-    await hydrated(page)
-    expect(heard).toEqual([])
-    await expectAccessible(page)
-  })
+async function expectSilence(page: Page, address: string) {
+  const heard = complaints(page)
+  await page.goto(address)
+  await hydrated(page)
+  expect(heard).toEqual([])
+  await expectAccessible(page)
 }
 
 for (const route of open) {
   for (const address of addressesOf(route.path)) {
-    test(`${address} says what it is without scripts`, async ({ browser, baseURL, request }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-      const page = await context.newPage()
+    test(`${address} says what it is without scripts, hydrates in silence and is accessible`, async ({ page, browser, baseURL, request }) => {
       await rendered(request, address)
-      const response = await page.goto(address)
+      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+      const read = await context.newPage()
+      const response = await read.goto(address)
       expect(response?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectHead(page, request, baseURL ?? '')
-      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+      await expect(read.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectHead(read, request, baseURL ?? '')
+      const blocks = await read.locator('script[type="application/ld+json"]').allTextContents()
       expect(blocks.flatMap(typesOf)).toEqual(expect.arrayContaining(data[route.page] ?? []))
       await context.close()
+      await expectSilence(page, address)
     })
   }
 }
+
+test('an address that leads nowhere hydrates in silence and is accessible', async ({ page, request }) => {
+  await rendered(request, NOWHERE)
+  await expectSilence(page, NOWHERE)
+})
 
 /** What a data block speaks of: one thing, or a graph of several. */
 function typesOf(block: string): string[] {

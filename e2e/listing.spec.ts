@@ -1,30 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { banner, expectAccessible, settled, visit, wide } from './support'
 
 // Listings as a visitor meets them: search, categories, shops, suggestions. The address tells every state.
 
-const wide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 999
-const banner = (page: Page) => page.getByRole('banner')
 const tiles = (page: Page) => page.locator('main article')
 const count = (page: Page) => page.locator('main').getByText(/^[\d\u00a0]+-[\d\u00a0]+ de [\d\u00a0]+$/)
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-
-async function settled(context: BrowserContext, baseURL: string | undefined) {
-  const cookie = (name: string, value: string) => ({ name, value, url: baseURL ?? '' })
-  await context.addCookies([cookie('consent', 'denied'), cookie('newsletter_popup_hidden', '1'), cookie('app_drawer_hidden', '1')])
-}
-
-/** Opens a page and waits until it answers to clicks. */
-async function visit(page: Page, path: string) {
-  const response = await page.goto(path)
-  await page.getByRole('button', { name: 'Votre avis' }).waitFor()
-  return response
-}
-
-async function expectAccessible(page: Page, part = 'main') {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
-}
 
 /** The filters, wherever this screen has them. */
 async function filters(page: Page) {
@@ -37,21 +18,9 @@ const apply = async (page: Page) => {
   if (!wide(page)) await page.getByRole('dialog').getByRole('button', { name: /^Voir / }).click()
 }
 
-test.beforeEach(({ context, baseURL }) => settled(context, baseURL))
+test.beforeEach(settled)
 
 test.describe('the search page', () => {
-  for (const path of ['/recherche', '/recherche?q=tasse', '/recherche?active=stores', '/recherche?q=zzqqxx', '/categorie', '/categorie/bijoux', '/boutique']) {
-    test(`hydrates ${path} without a word, and is accessible`, async ({ page }) => {
-      const said: string[] = []
-      page.on('console', (message) => said.push(message.text()))
-      page.on('pageerror', (error) => said.push(String(error)))
-      const response = await visit(page, path)
-      expect(response?.status()).toBe(200)
-      await expectAccessible(page)
-      expect(said).toEqual([])
-    })
-  }
-
   test('shows what was searched, how many there are, and one page of it', async ({ page }) => {
     await visit(page, '/recherche')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tous les produits')
@@ -149,7 +118,7 @@ test.describe('the search page', () => {
     await visit(page, '/recherche?active=stores')
     await page.getByLabel('Trier par').selectOption({ label: 'Distance' })
     await expect(page.getByText(/^Votre position n’est pas accessible/)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.getByLabel('Ville ou code postal').fill('Kamouraska')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/active=stores&sortBy=distance/)

@@ -1,26 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, settled, visit } from './support'
 
 // A product's page as a visitor meets it, on the demo market.
 
 const MUG = '/produit/tasse-trempee'
 
-test.beforeEach(async ({ context, baseURL }) => {
-  const cookie = (name: string, value: string) => ({ name, value, url: baseURL ?? '' })
-  await context.addCookies([cookie('consent', 'denied'), cookie('newsletter_popup_hidden', '1'), cookie('app_drawer_hidden', '1')])
-})
-
-/** Waits until the page answers to clicks: what floats over it lives in the browser alone. */
-async function visit(page: Page, path = MUG) {
-  const response = await page.goto(path)
-  await page.getByRole('button', { name: 'Votre avis' }).waitFor()
-  return response
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
-}
+test.beforeEach(settled)
 
 test('everything that matters is in the document before any script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
@@ -47,7 +32,7 @@ test('an unknown address is a real 404', async ({ page }) => {
 })
 
 test('a choice changes price, photo and address without a step in the history', async ({ page }) => {
-  await visit(page)
+  await visit(page, MUG)
   const steps = await page.evaluate(() => window.history.length)
   await page.getByRole('radio', { name: 'Sauge' }).check()
   await expect(page).toHaveURL(/\?variante=/)
@@ -61,13 +46,13 @@ test('a choice changes price, photo and address without a step in the history', 
 })
 
 test('a variant that is sold out says so and cannot be added', async ({ page }) => {
-  await visit(page)
+  await visit(page, MUG)
   await page.getByRole('radio', { name: /^450 ml.*en rupture de stock/ }).check()
   await expect(page.getByRole('button', { name: 'En rupture de stock' })).toBeDisabled()
 })
 
 test('the chosen variant and quantity go to the cart', async ({ page }) => {
-  await visit(page)
+  await visit(page, MUG)
   await page.getByRole('radio', { name: 'Sauge' }).check()
   await page.getByRole('button', { name: 'Ajouter un' }).click()
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/items/'))
@@ -90,7 +75,7 @@ test('a former address reached by a link becomes the present one', async ({ page
 })
 
 test('photos open on the whole page, change with the arrows and give the focus back', async ({ page }) => {
-  await visit(page)
+  await visit(page, MUG)
   const large = page.getByRole('button', { name: /^Agrandir la photo/ })
   await large.click()
   const dialog = page.getByRole('dialog', { name: /Tasse trempée/ })
@@ -107,7 +92,7 @@ test('photos open on the whole page, change with the arrows and give the focus b
 })
 
 test('tabs hold description, specifications and questions', async ({ page }) => {
-  await visit(page)
+  await visit(page, MUG)
   await page.getByRole('tab', { name: 'Description' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('rowheader')).toHaveText(['UGS', 'Inventaire', 'Vente finale', 'Longueur', 'Largeur', 'Hauteur', 'Poids'])
@@ -121,30 +106,30 @@ test('tabs hold description, specifications and questions', async ({ page }) => 
 
 test('questions that cannot be read, or that nobody asked, are told in the words of the specification', async ({ page }) => {
   await page.route('**/v1/products/*/questions', (route) => route.fulfill({ status: 503, json: {} }))
-  await visit(page)
+  await visit(page, MUG)
   await page.getByRole('tab', { name: /Questions/ }).click()
   await expect(page.getByText("Une erreur s'est produite, nous ne pouvons afficher les questions de ce produit pour le moment.")).toBeVisible()
   await page.unroute('**/v1/products/*/questions')
   await page.route('**/v1/products/*/questions', (route) => route.fulfill({ json: [] }))
-  await visit(page)
+  await visit(page, MUG)
   await page.getByRole('tab', { name: /Questions/ }).click()
   await expect(page.getByText('Aucune question publiée pour ce produit pour le moment.')).toBeVisible()
 })
 
 test('six other products of the shop are shown, and their failure is nobody’s business', async ({ page }) => {
-  await visit(page)
+  await visit(page, MUG)
   const row = page.getByRole('region', { name: 'Autres produits de ce vendeur' })
   await expect(row.getByRole('article')).toHaveCount(6)
   await expect(row.getByRole('link', { name: 'Tasse trempée', exact: true })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Dans le même esprit' }).getByRole('article')).toHaveCount(6)
   await page.route('**/v1/search/products/store/**', (route) => route.abort())
-  await visit(page)
+  await visit(page, MUG)
   await expect(page.getByRole('region', { name: 'Dans le même esprit' })).toBeVisible()
   await expect(row).toHaveCount(0)
 })
 
 test('what was seen is remembered on the device alone, and can be forgotten', async ({ page }) => {
-  await visit(page)
+  await visit(page, MUG)
   await expect(page.getByRole('region', { name: 'Vus récemment' })).toHaveCount(0)
   await page.getByRole('region', { name: 'Autres produits de ce vendeur' }).getByRole('article').first().getByRole('link').last().click()
   const seen = page.getByRole('region', { name: 'Vus récemment' })
@@ -161,7 +146,7 @@ test('nothing moves while the page arrives, and nothing is wider than the screen
       for (const entry of list.getEntries()) host.moved += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await visit(page)
+  await visit(page, MUG)
   await expect(page.getByRole('region', { name: 'Autres produits de ce vendeur' }).getByRole('article')).toHaveCount(6)
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)

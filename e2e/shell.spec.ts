@@ -1,28 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { banner, expectAccessible, settled, visit, wide } from './support'
 
 // The page shell as a visitor meets it, at the three device classes. Time is moved by hand, never waited for.
 
 const NOWHERE = '/nulle-part'
-const wide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 999
-const banner = (page: Page) => page.getByRole('banner')
 const days = (count: number) => count * 86_400
-
-/** A visitor who has already answered everything that floats over the page. */
-async function settled(context: BrowserContext, baseURL: string | undefined) {
-  const cookie = (name: string, value: string) => ({ name, value, url: baseURL ?? '' })
-  await context.addCookies([
-    cookie('consent', 'denied'),
-    cookie('newsletter_popup_hidden', '1'),
-    cookie('app_drawer_hidden', '1'),
-  ])
-}
-
-/** Waits until the page answers to clicks: what floats over it lives in the browser alone. */
-async function visit(page: Page, path = NOWHERE) {
-  await page.goto(path)
-  await page.getByRole('button', { name: 'Votre avis' }).waitFor()
-}
 
 /** From now on the page's timers move only when a test says so. */
 async function stopClock(page: Page) {
@@ -36,13 +18,8 @@ async function cookieLife(context: BrowserContext, name: string): Promise<number
   return (cookie?.expires ?? 0) - Date.now() / 1000
 }
 
-async function expectAccessible(page: Page, part = 'body') {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
-}
-
 test.describe('a settled visitor', () => {
-  test.beforeEach(({ context, baseURL }) => settled(context, baseURL))
+  test.beforeEach(settled)
 
   test('sees the error page of an unknown address', async ({ page }) => {
     const response = await page.goto(NOWHERE)
@@ -58,7 +35,7 @@ test.describe('a settled visitor', () => {
   })
 
   test('is followed by the header from 55 px, and nothing moves', async ({ page }) => {
-    await visit(page)
+    await visit(page, NOWHERE)
     const top = () => banner(page).evaluate((header) => Math.round(header.getBoundingClientRect().top))
     const content = () => page.locator('main').evaluate((main) => Math.round(main.getBoundingClientRect().top + window.scrollY))
     const before = await content()
@@ -73,7 +50,7 @@ test.describe('a settled visitor', () => {
 
   test('opens the second level of a category', async ({ page }) => {
     test.skip(!wide(page), 'narrow screens have the menu drawer')
-    await visit(page)
+    await visit(page, NOWHERE)
     const parent = banner(page).getByRole('button', { name: 'Maison et décoration' })
     await parent.click()
     await expect(parent).toHaveAttribute('aria-expanded', 'true')
@@ -97,7 +74,7 @@ test.describe('a settled visitor', () => {
 
   test('finds the categories in the menu drawer, which closes on a route change', async ({ page }) => {
     test.skip(wide(page), 'wide screens have the navigation row')
-    await visit(page)
+    await visit(page, NOWHERE)
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.getByRole('button', { name: 'Maison et décoration' }).click()
@@ -112,7 +89,7 @@ test.describe('a settled visitor', () => {
   test('slides the search box out, in 900 ms', async ({ page }) => {
     test.skip(wide(page), 'wide screens always show it')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await visit(page)
+    await visit(page, NOWHERE)
     const box = banner(page).getByRole('combobox')
     await expect(box).toBeHidden()
     await page.getByRole('button', { name: 'Ouvrir la recherche' }).click()
@@ -124,7 +101,7 @@ test.describe('a settled visitor', () => {
   })
 
   test('searches', async ({ page }) => {
-    await visit(page)
+    await visit(page, NOWHERE)
     if (!wide(page)) await page.getByRole('button', { name: 'Ouvrir la recherche' }).click()
     await banner(page).getByRole('combobox').fill('tuque à pompon')
     await page.keyboard.press('Enter')
@@ -132,7 +109,7 @@ test.describe('a settled visitor', () => {
   })
 
   test('opens the cart, empty', async ({ page }) => {
-    await visit(page)
+    await visit(page, NOWHERE)
     await banner(page).getByRole('button', { name: 'Mon panier' }).click()
     const cart = page.getByRole('dialog', { name: 'Mon panier' })
     await expect(cart.getByText('Votre panier est vide')).toBeVisible()
@@ -143,7 +120,7 @@ test.describe('a settled visitor', () => {
   })
 
   test('is greeted as a guest', async ({ page }) => {
-    await visit(page)
+    await visit(page, NOWHERE)
     await expect(page.getByText('Bonjour, Invité')).toBeAttached()
   })
 
@@ -151,7 +128,7 @@ test.describe('a settled visitor', () => {
     const footer = page.getByRole('contentinfo')
     const email = `maude.${info.project.name}.${Date.now()}@exemple.ca`
     await page.clock.install()
-    await visit(page)
+    await visit(page, NOWHERE)
     const submit = async (address: string) => {
       await footer.getByRole('textbox', { name: 'Votre courriel' }).fill(address)
       await footer.getByRole('button', { name: 'M’inscrire' }).click()
@@ -171,7 +148,7 @@ test.describe('a settled visitor', () => {
   })
 
   test('gives feedback', async ({ page }) => {
-    await visit(page)
+    await visit(page, NOWHERE)
     await page.getByRole('button', { name: 'Votre avis' }).click()
     const widget = page.getByRole('dialog', { name: 'Votre avis nous est utile' })
     const send = widget.getByRole('button', { name: 'Envoyer' })
@@ -189,7 +166,7 @@ test.describe('a settled visitor', () => {
   })
 
   test('goes back to the top from 150 px', async ({ page }) => {
-    await visit(page)
+    await visit(page, NOWHERE)
     const up = page.getByRole('button', { name: 'Retour en haut de la page' })
     await page.evaluate(() => window.scrollTo(0, 149))
     await expect(up).toBeHidden()
@@ -200,7 +177,7 @@ test.describe('a settled visitor', () => {
 
   test('is taken to the top 350 ms after a route change, and back where a page was left', async ({ page }) => {
     await page.clock.install()
-    await visit(page)
+    await visit(page, NOWHERE)
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.evaluate(() => window.scrollTo(0, 700))
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/"]')!.click())
@@ -217,7 +194,7 @@ test.describe('a settled visitor', () => {
   })
 
   test('sees the progress bar turn red when a page cannot come', async ({ page, context }) => {
-    await visit(page)
+    await visit(page, NOWHERE)
     await context.setOffline(true)
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/"]')!.click())
     const bar = page.locator('[data-progress]')
@@ -227,7 +204,7 @@ test.describe('a settled visitor', () => {
   })
 
   test('gets a fresh document when the code of a page is gone, once', async ({ page }) => {
-    await visit(page)
+    await visit(page, NOWHERE)
     await page.route('**/assets/home-*.js', (route) => route.fulfill({ status: 404 }))
     const reloaded = page.waitForEvent('load')
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/"]')!.click())
@@ -237,7 +214,7 @@ test.describe('a settled visitor', () => {
   })
 
   test('skips to the content by keyboard', async ({ page }) => {
-    await visit(page)
+    await visit(page, NOWHERE)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Aller au contenu' })
     await expect(skip).toBeFocused()
@@ -250,7 +227,7 @@ test.describe('a settled visitor', () => {
 test.describe('a new visitor', () => {
   test('is invited to the newsletter after 7 s, and not again for 15 days', async ({ page, context }) => {
     await stopClock(page)
-    await visit(page)
+    await visit(page, NOWHERE)
     const popup = page.getByRole('dialog', { name: 'Une lettre, de temps en temps?' })
     await page.clock.runFor(6_999)
     await expect(popup).toBeHidden()
@@ -276,7 +253,7 @@ test.describe('a new visitor', () => {
   }
 
   test('hears of the app on small devices only, and not again for 100 days', async ({ page, context }) => {
-    await visit(page)
+    await visit(page, NOWHERE)
     const drawer = page.getByRole('complementary', { name: /^L’application/ })
     if (wide(page)) return expect(drawer).toBeHidden()
     await expect(drawer).toBeVisible()
@@ -287,7 +264,7 @@ test.describe('a new visitor', () => {
 
   test('is asked for consent once; the footer asks again', async ({ page, context }) => {
     await stopClock(page)
-    await visit(page)
+    await visit(page, NOWHERE)
     const question = page.getByRole('region', { name: 'Vos témoins, votre choix' })
     await expect(question).toBeVisible()
     await page.clock.resume()

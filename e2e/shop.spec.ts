@@ -1,31 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, main, settled, visit, wide } from './support'
 
 // A shop's two pages as a visitor meets them, on the demo market.
 
 const SHOP = '/boutique/atelier-batture'
 const ABOUT = `${SHOP}/a-propos`
 
-test.beforeEach(async ({ context, baseURL }) => {
-  const cookie = (name: string, value: string) => ({ name, value, url: baseURL ?? '' })
-  await context.addCookies([cookie('consent', 'denied'), cookie('newsletter_popup_hidden', '1'), cookie('app_drawer_hidden', '1')])
-})
+test.beforeEach(settled)
 
-/** Waits until the page answers to clicks: what floats over it lives in the browser alone. */
-async function visit(page: Page, path: string) {
-  const response = await page.goto(path)
-  await page.getByRole('button', { name: 'Votre avis' }).waitFor()
-  return response
-}
-
-const main = (page: Page) => page.getByRole('main')
-const wide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 999
 const panel = (page: Page, name: string) => main(page).getByRole('region', { name })
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
-}
 
 test('the front tells who, where and how it ships', async ({ page }) => {
   await visit(page, SHOP)
