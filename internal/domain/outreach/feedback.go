@@ -29,7 +29,7 @@ func (s *Service) Send(ctx context.Context, f Feedback) error {
 	if err := f.check(); err != nil {
 		return err
 	}
-	forward, err := s.forward(f, signedIn)
+	forward, err := s.forward("Nouveau commentaire", "Commentaire de "+f.Name, from(f, signedIn), f)
 	if err != nil {
 		return err
 	}
@@ -45,7 +45,7 @@ func (s *Service) Send(ctx context.Context, f Feedback) error {
 func (f Feedback) clean() Feedback {
 	message := strings.ReplaceAll(check.Strip(f.Message), "\r\n", "\n")
 	return Feedback{
-		Name:    strings.Join(strings.FieldsFunc(check.Strip(f.Name), isSpaceOrControl), " "),
+		Name:    oneLine(f.Name),
 		Email:   mail.Normalize(f.Email),
 		Message: strings.TrimSpace(strings.Map(dropControl, message)),
 	}
@@ -57,6 +57,11 @@ func (f Feedback) check() error {
 		check.Required("email", f.Email), check.Email("email", f.Email),
 		check.Required("message", f.Message), check.Length("message", f.Message, 1, maxFeedback),
 	)
+}
+
+// oneLine is a text without tags on a single line.
+func oneLine(text string) string {
+	return strings.Join(strings.FieldsFunc(check.Strip(text), isSpaceOrControl), " ")
 }
 
 func isSpaceOrControl(r rune) bool {

@@ -30,6 +30,8 @@ type Status string
 const (
 	Subscribed   Status = "SUBSCRIBED"
 	AlreadyExist Status = "ALREADY_EXIST"
+	// ToConfirm is ours, and only with double opt-in: a letter was sent, and nothing more is until its link is followed.
+	ToConfirm Status = "CONFIRMATION_SENT"
 )
 
 // Limits of what a form may send along: enough to tell campaigns apart, too little to store anything else.
@@ -74,40 +76,39 @@ func (s *Service) subscribe(ctx context.Context, tx *db.Tx, email string, event 
 	if err := check.All(check.Required("email", email), check.Email("email", email)); err != nil {
 		return "", err
 	}
-	now := s.Now().UnixMilli()
-	id, fresh, err := addSubscriber(ctx, tx, email, now)
+	now := s.Now()
+	who, err := addSubscriber(ctx, tx, email, now.UnixMilli(), !s.DoubleOptIn, now.Add(-letterRest).UnixMilli())
 	if err != nil {
 		return "", fmt.Errorf("outreach: subscribe: %w", err)
 	}
-	if err := noteEvent(ctx, tx, id, event, attributes, now); err != nil {
+	if err := noteEvent(ctx, tx, who.id, event, attributes, now.UnixMilli()); err != nil {
 		return "", fmt.Errorf("outreach: subscribe: %w", err)
 	}
-	if !fresh {
-		return AlreadyExist, nil
+	if event == FromContest && s.Enter != nil {
+		if err := s.Enter(ctx, tx, email); err != nil {
+			return "", err
+		}
 	}
-	welcome, err := s.welcome(id, email)
+	return s.answer(ctx, tx, who, email)
+}
+
+// answer tells a subscriber where they stand, and writes to them when that is new.
+func (s *Service) answer(ctx context.Context, tx *db.Tx, who subscriber, email string) (Status, error) {
+	status, letter := Subscribed, s.welcome
+	switch {
+	case !who.confirmed:
+		status, letter = ToConfirm, s.askToConfirm
+	case !who.fresh:
+		status = AlreadyExist
+	}
+	if !who.fresh {
+		return status, nil
+	}
+	message, err := letter(who.id, email)
 	if err != nil {
 		return "", err
 	}
-	return Subscribed, mail.Enqueue(ctx, tx, welcome)
-}
-
-// Unsubscribe ends the subscription that a token names. Doing it twice is no error: the reader has what they want.
-func (s *Service) Unsubscribe(ctx context.Context, token string) error {
-	id, ok := s.readToken(token)
-	if !ok {
-		return errToken
-	}
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		known, err := endSubscription(ctx, tx, id, s.Now().UnixMilli())
-		if err != nil {
-			return fmt.Errorf("outreach: unsubscribe: %w", err)
-		}
-		if !known {
-			return errToken
-		}
-		return nil
-	})
+	return status, mail.Enqueue(ctx, tx, message)
 }
 
 // readAttributes tells the place from the rest, and writes the rest as JSON.

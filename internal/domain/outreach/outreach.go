@@ -1,6 +1,6 @@
 // Package outreach keeps the conversation with visitors going: who reads the newsletter, and what people write in the
-// feedback widget. It sends the welcome and forwards feedback; it does not send the newsletter itself, and it draws no
-// winner: a giveaway reads its entrants from here.
+// feedback widget and the contact form. It sends the welcome and forwards messages; it does not send the newsletter
+// itself, and it keeps no entry to a giveaway: it hands those on.
 package outreach
 
 import (
@@ -8,11 +8,12 @@ import (
 	"errors"
 	"time"
 
+	"rangrue/internal/kit/captcha"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/mail"
 )
 
-// Service answers for subscriptions and feedback.
+// Service answers for subscriptions and messages.
 type Service struct {
 	db *db.DB
 	Options
@@ -21,15 +22,21 @@ type Service struct {
 // Options is what the service needs to know of the house.
 type Options struct {
 	Brand    mail.Brand       // who writes the welcome
-	Inbox    string           // where feedback is forwarded
-	TokenKey []byte           // signs the links to unsubscribe; the same on every node and for years
+	Inbox    string           // where messages are forwarded
+	TokenKey []byte           // signs the links to confirm and to unsubscribe; the same on every node and for years
 	Now      func() time.Time //
+	Captcha  *captcha.Checker // nil: forms are guarded by limits and a trap alone
+
+	// DoubleOptIn asks whoever subscribes to confirm by a link before they are written to.
+	DoubleOptIn bool
+	// Enter hands an entry to the giveaway on, in the transaction of the subscription. Nil: there is none to enter.
+	Enter func(ctx context.Context, tx *db.Tx, email string) error
 
 	// Visitor tells who is signed in. Nil, or false: a guest.
 	Visitor func(ctx context.Context) (Visitor, bool)
 }
 
-// Visitor is a signed-in customer, as far as feedback needs to know.
+// Visitor is a signed-in customer, as far as a message needs to know.
 type Visitor struct{ UserID, Name, Email string }
 
 const minTokenKey = 16

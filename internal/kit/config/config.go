@@ -47,8 +47,13 @@ type Config struct {
 	SandboxLatency                                             time.Duration // of a charge
 
 	TagManagerID, MapsKey, CaptchaKey string
+	CaptchaSecret, CaptchaURL         string // no secret: no captcha is checked
 	ErrorReportingURL                 string
 	ErrorSampleRate                   float64
+
+	DoubleOptIn bool     // whoever subscribes to the newsletter confirms by a link
+	Blog        Blog     // no space: Markdown files
+	Giveaway    Giveaway // no close date: none
 
 	Social                     Social
 	AppIOSURL, AppAndroidURL   string
@@ -60,6 +65,16 @@ type Config struct {
 
 // Social is where the product is followed.
 type Social struct{ Facebook, Instagram, Pinterest, LinkedIn string }
+
+// Blog is the headless content service that holds the blog.
+type Blog struct{ URL, Space, Environment, Token string }
+
+// Giveaway is the prize draw under way. Days are written as 2026-12-13.
+type Giveaway struct {
+	Edition, Closes, Announced string
+	Winners                    int
+	SeedSource                 string
+}
 
 // Load reads an environment such as os.Environ(). An empty variable is an absent one. Every wrong value and every
 // RR_ variable that does not exist is told in the one error.
@@ -92,6 +107,15 @@ func Load(environ []string) (Config, error) {
 	}
 	if stripe := []string{c.StripeSecretKey, c.StripePublishableKey, c.StripeWebhookSecret}; slices.Contains(stripe, "") && strings.Join(stripe, "") != "" {
 		wrong = append(wrong, errors.New("RR_STRIPE_SECRET_KEY, RR_STRIPE_PUBLISHABLE_KEY and RR_STRIPE_WEBHOOK_SECRET come together or not at all"))
+	}
+	if (c.Blog.Space == "") != (c.Blog.Token == "") {
+		wrong = append(wrong, errors.New("RR_BLOG_SPACE and RR_BLOG_TOKEN come together or not at all"))
+	}
+	if c.CaptchaSecret != "" && c.CaptchaKey == "" {
+		wrong = append(wrong, errors.New("RR_CAPTCHA_SECRET needs RR_CAPTCHA_KEY: without it no browser can make a token"))
+	}
+	if c.Giveaway.Announced != "" && c.Giveaway.Announced <= c.Giveaway.Closes {
+		wrong = append(wrong, errors.New("RR_GIVEAWAY_ANNOUNCED is a day after RR_GIVEAWAY_CLOSES"))
 	}
 	if len(wrong) > 0 {
 		return Config{}, fmt.Errorf("the configuration is wrong:\n%w", errors.Join(wrong...))

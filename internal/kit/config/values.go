@@ -224,6 +224,16 @@ func quoteName(value string) string {
 	return (&mail.Address{Name: name, Address: strings.TrimSuffix(strings.TrimSpace(rest), ">")}).String()
 }
 
+func day(field func(*Config) *string) setter {
+	return func(c *Config, value string) error {
+		if _, err := time.Parse(time.DateOnly, value); err != nil {
+			return errors.New("is not a day of the form year-month-day")
+		}
+		*field(c) = value
+		return nil
+	}
+}
+
 var (
 	gstNumber = regexp.MustCompile(`^[0-9]{9} ?RT ?[0-9]{4}$`)
 	qstNumber = regexp.MustCompile(`^[0-9]{10} ?TQ ?[0-9]{4}$`)

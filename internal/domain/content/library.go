@@ -1,0 +1,211 @@
+package content
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"rangrue/internal/kit/picture"
+	"rangrue/internal/kit/slug"
+)
+
+// lookAgain is how often the operator's folder is looked at; in between, what was read stands.
+const lookAgain = 2 * time.Second
+
+// maxText is more than any text needs; a larger file in the operator's folder is a mistake.
+const maxText = 1 << 20
+
+// library reads the texts and keeps them until the operator's folder changes.
+type library struct {
+	Options
+	variables variables
+
+	mu     sync.Mutex
+	looked time.Time
+	seen   string // names, sizes and times of the operator's files
+	kept   *shelf
+}
+
+// shelf is every text as it was read together. It never changes once made.
+type shelf struct {
+	version  uint64
+	pages    map[string]Page
+	faqs     map[string]FAQ
+	articles []Article
+	press    []Article
+	team     []Person
+}
+
+func newLibrary(o Options) (*library, error) {
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.Picture == nil {
+		o.Picture = func(string) (picture.Picture, bool) { return picture.Picture{}, false }
+	}
+	l := &library{Options: o, variables: o.Variables, looked: o.Now()}
+	l.seen = l.look()
+	kept, err := l.read(1)
+	l.kept = kept
+	return l, err
+}
+
+// shelf is what can be read now. Looking at the folder costs a few file stats every other second, whoever asks.
+func (l *library) shelf() *shelf {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := l.Now()
+	if l.Folder == "" || now.Sub(l.looked) < lookAgain {
+		return l.kept
+	}
+	l.looked = now
+	seen := l.look()
+	if seen == l.seen {
+		return l.kept
+	}
+	l.seen = seen
+	fresh, err := l.read(l.kept.version + 1)
+	if err != nil { // only the program's own files can fail it, and they did not change
+		l.Log.Error("the texts could not be read again", "error", err)
+		return l.kept
+	}
+	l.kept = fresh
+	return fresh
+}
+
+// look tells the operator's files apart from what they were. An unreadable folder is an empty one.
+func (l *library) look() string {
+	if l.Folder == "" {
+		return ""
+	}
+	var b strings.Builder
+	_ = fs.WalkDir(os.DirFS(l.Folder), ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || path.Ext(name) != ".md" {
+			return nil
+		}
+		if info, err := entry.Info(); err == nil {
+			fmt.Fprintf(&b, "%s %d %d\n", name, info.Size(), info.ModTime().UnixNano())
+		}
+		return nil
+	})
+	return b.String()
+}
+
+// read makes a shelf of the program's texts with the operator's over them.
+func (l *library) read(version uint64) (*shelf, error) {
+	s := &shelf{version: version, pages: map[string]Page{}, faqs: map[string]FAQ{}, articles: []Article{}, press: []Article{}, team: []Person{}}
+	var own fs.FS
+	if l.Folder != "" {
+		own = os.DirFS(l.Folder)
+	}
+	for _, kind := range []string{"pages", "faq", "blogue", "equipe", "medias"} {
+		for _, name := range l.names(own, kind) {
+			if err := l.readOne(s, own, kind, name); err != nil {
+				return nil, err
+			}
+		}
+	}
+	newestFirst := func(a, b Article) int { return cmp.Or(cmp.Compare(b.Date, a.Date), cmp.Compare(a.Slug, b.Slug)) }
+	slices.SortFunc(s.articles, newestFirst)
+	slices.SortFunc(s.press, newestFirst)
+	slices.SortStableFunc(s.team, func(a, b Person) int { return cmp.Compare(a.order, b.order) })
+	return s, nil
+}
+
+// samples are the kinds that tell of the demo market: without it they would name shops that do not exist.
+var samples = map[string]bool{"blogue": true, "equipe": true, "medias": true}
+
+func (l *library) shipped(kind string) bool { return l.Samples || !samples[kind] }
+
+// names lists the texts of a kind, the program's and the operator's.
+func (l *library) names(own fs.FS, kind string) []string {
+	var names []string
+	add := func(from fs.FS) {
+		entries, _ := fs.ReadDir(from, kind) // a folder that is not there holds nothing
+		for _, e := range entries {
+			if !e.IsDir() && path.Ext(e.Name()) == ".md" {
+				names = append(names, e.Name())
+			}
+		}
+	}
+	if l.shipped(kind) {
+		add(l.Files)
+	}
+	if own != nil {
+		add(own)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// readOne reads the operator's form of a text, else the program's.
+func (l *library) readOne(s *shelf, own fs.FS, kind, name string) error {
+	if own != nil {
+		text, err := readBounded(own, path.Join(kind, name))
+		if err == nil {
+			err = l.place(s, kind, name, text)
+		}
+		switch {
+		case err == nil:
+			return nil
+		case !errors.Is(err, fs.ErrNotExist):
+			l.Log.Warn("a text of the data folder is not shown", "file", path.Join(kind, name), "error", err)
+		}
+	}
+	if !l.shipped(kind) {
+		return nil
+	}
+	text, err := fs.ReadFile(l.Files, path.Join(kind, name))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil // the operator's alone, and wrong: already told
+	}
+	if err == nil {
+		err = l.place(s, kind, name, text)
+	}
+	if err != nil {
+		return fmt.Errorf("content: %s: %w", path.Join(kind, name), err)
+	}
+	return nil
+}
+
+func readBounded(from fs.FS, name string) ([]byte, error) {
+	info, err := fs.Stat(from, name)
+	if err != nil {
+		return nil, err
+	}
+	if info.Size() > maxText {
+		return nil, fmt.Errorf("%d bytes are too many for a text", info.Size())
+	}
+	return fs.ReadFile(from, name)
+}
+
+// place reads a text and puts it on the shelf, or changes nothing.
+func (l *library) place(s *shelf, kind, name string, text []byte) error {
+	id := strings.TrimSuffix(name, ".md")
+	if !slug.Valid(id) {
+		return fmt.Errorf("a file is named as an address is: %q is not %q", id, slug.Make(id))
+	}
+	f, body, err := readFront(text)
+	if err != nil || f.Draft {
+		return err
+	}
+	filled, err := l.variables.fill(string(body), inMarkdown)
+	if err == nil {
+		err = f.fill(l.variables)
+	}
+	if err != nil {
+		return err
+	}
+	return l.shelve(s, kind, id, f, []byte(filled))
+}

@@ -1,0 +1,128 @@
+package giveaway
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"rangrue/internal/kit/calendar"
+	"rangrue/internal/kit/changes"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/mail"
+)
+
+// Draw is the record of a draw.
+type Draw struct {
+	Seed    string
+	Entries int
+	Digest  string
+	At      time.Time
+}
+
+// WinnerStatus is where the contact with a winner stands.
+type WinnerStatus string
+
+const (
+	Contacted WinnerStatus = "contacted" // written to, no answer yet
+	Accepted  WinnerStatus = "accepted"
+	Replaced  WinnerStatus = "replaced"
+)
+
+// Winner is someone who was drawn for a prize.
+type Winner struct {
+	Ticket   string
+	Email    string
+	Prize    int // from 1
+	Position int // in the order of the draw, from 1
+	Status   WinnerStatus
+	Reason   string // why replaced
+	Chosen   time.Time
+	Attempts []time.Time
+}
+
+// Failures an operator reads; they never reach a visitor.
+var (
+	ErrNotYet    = errors.New("the draw is not due yet")
+	ErrOtherSeed = errors.New("the draw was already done with another seed, and a draw is done once")
+	ErrNoEntry   = errors.New("nobody entered")
+	ErrNoSeed    = errors.New("a seed is needed: the published text that decides the order")
+)
+
+// DrawWinners draws the edition from a published seed, records it and writes to the winners, all or nothing. The same
+// seed again changes nothing and tells the same result.
+func (s *Service) DrawWinners(ctx context.Context, seed string) error {
+	seed = strings.TrimSpace(seed)
+	switch {
+	case !s.Held():
+		return ErrNone
+	case seed == "":
+		return ErrNoSeed
+	case s.Now().Before(s.AnnouncedAt()):
+		return fmt.Errorf("%w: it is done on %s at noon", ErrNotYet, calendar.French(s.AnnouncedAt()))
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		done, err := readDraw(ctx, tx, s.Edition)
+		if err != nil {
+			return fmt.Errorf("giveaway: draw: %w", err)
+		}
+		if done != nil {
+			if done.Seed != seed {
+				return ErrOtherSeed
+			}
+			return nil
+		}
+		return s.draw(ctx, tx, seed)
+	})
+}
+
+func (s *Service) draw(ctx context.Context, tx *db.Tx, seed string) error {
+	tickets, err := readTickets(ctx, tx, s.Edition)
+	if err != nil {
+		return fmt.Errorf("giveaway: draw: %w", err)
+	}
+	if len(tickets) == 0 {
+		return ErrNoEntry
+	}
+	now := s.Now()
+	draw := Draw{Seed: seed, Entries: len(tickets), Digest: Digest(tickets), At: now}
+	if err := addDraw(ctx, tx, s.Edition, draw); err != nil {
+		return fmt.Errorf("giveaway: draw: %w", err)
+	}
+	order := Order(seed, tickets)
+	for i := range min(s.Winners, len(order)) {
+		if err := s.choose(ctx, tx, order[i], i+1, i+1); err != nil {
+			return err
+		}
+	}
+	return changes.Note(ctx, tx, "giveaway", s.Edition)
+}
+
+// choose makes a ticket the winner of a prize and writes the first letter.
+func (s *Service) choose(ctx context.Context, tx *db.Tx, ticket string, prize, position int) error {
+	now := s.Now()
+	email, err := addWinner(ctx, tx, s.Edition, ticket, prize, position, now.UnixMilli())
+	if err != nil {
+		return fmt.Errorf("giveaway: choose a winner: %w", err)
+	}
+	return s.write(ctx, tx, Winner{Ticket: ticket, Email: email, Prize: prize, Chosen: now})
+}
+
+// write records an attempt to reach a winner and sends it.
+func (s *Service) write(ctx context.Context, tx *db.Tx, w Winner) error {
+	now := s.Now()
+	number := len(w.Attempts) + 1
+	if err := addAttempt(ctx, tx, w.Ticket, number, now.UnixMilli()); err != nil {
+		return fmt.Errorf("giveaway: note an attempt: %w", err)
+	}
+	first := now
+	if len(w.Attempts) > 0 {
+		first = w.Attempts[0]
+	}
+	letter, err := s.letter(w, number, first.AddDate(0, 0, contactDays))
+	if err != nil {
+		return err
+	}
+	return mail.Enqueue(ctx, tx, letter)
+}
