@@ -215,6 +215,16 @@ func (o *Order) Item(id string) *Item {
 	return nil
 }
 
+// Part finds a shop's part of the order, nil when it has none.
+func (o *Order) Part(shopID string) *ShopOrder {
+	for _, part := range o.Shops {
+		if part.ShopID == shopID {
+			return part
+		}
+	}
+	return nil
+}
+
 func (o *Order) payment() payment {
 	return payment{paid: !o.PaidAt.IsZero(), failed: !o.FailedAt.IsZero(), dispatched: !o.DispatchedAt.IsZero()}
 }

@@ -15,9 +15,9 @@ import (
 // TrackingPath is the page that the link in the customer's letter opens, with the order's id and its token.
 const TrackingPath = "/suivi-de-commande"
 
-// trackingLink opens the order whole, without a password: only its buyer receives it.
-func (s *Service) trackingLink(o *order.Order) string {
-	return TrackingPath + "?" + url.Values{"commande": {o.ID}, "jeton": {s.Door.Token(o.ID)}}.Encode()
+// TrackingLink opens an order whole, without a password: send it to its buyer alone.
+func TrackingLink(door order.Door, orderID string) string {
+	return TrackingPath + "?" + url.Values{"commande": {orderID}, "jeton": {door.Token(orderID)}}.Encode()
 }
 
 // confirmation is the contract as Quebec's consumer law wants it sent: who sells, what, at what price and fees, when it
@@ -31,7 +31,7 @@ func (s *Service) confirmation(o *order.Order) (mail.Message, error) {
 		mail.Heading(greeting),
 		mail.Paragraph(fmt.Sprintf("Votre commande %s du %s est payée. Les boutiques la préparent et vous écriront quand elle partira.",
 			o.Reference, calendar.French(o.CreatedAt))),
-		mail.Button{Label: "Suivre ma commande", URL: s.trackingLink(o)},
+		mail.Button{Label: "Suivre ma commande", URL: TrackingLink(s.Door, o.ID)},
 	}
 	for _, part := range o.Shops {
 		blocks = append(blocks, shopBlocks(part)...)

@@ -54,7 +54,12 @@ func (s *Service) Of(ctx context.Context, orderID, token string) ([]Listed, erro
 	if err != nil {
 		return nil, err
 	}
-	issued, err := s.orders.InvoicesOf(ctx, scope, orderID)
+	return s.Within(ctx, scope, o, token)
+}
+
+// Within lists the invoices of an order already loaded, as far as the scope reaches. token goes in their addresses.
+func (s *Service) Within(ctx context.Context, scope order.Scope, o *order.Order, token string) ([]Listed, error) {
+	issued, err := s.orders.InvoicesOf(ctx, scope, o.ID)
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,138 @@
+package customer
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"rangrue/internal/domain/message"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/flow/invoice"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/problem"
+)
+
+// Detail is an order as its buyer sees it.
+type Detail struct {
+	ID              string            `json:"id"`
+	Reference       string            `json:"reference" example:"RR-7KQ4-M2XD"`
+	CreatedAt       time.Time         `json:"createdAt"`
+	Status          order.Status      `json:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled"`
+	Total           money.Cents       `json:"total"`
+	Email           string            `json:"email"`
+	Phone           string            `json:"phone"`
+	FirstName       string            `json:"firstName"`
+	LastName        string            `json:"lastName"`
+	ShippingAddress order.Address     `json:"shippingAddress"`
+	BillingAddress  order.Address     `json:"billingAddress"`
+	Summary         order.WireSummary `json:"summary"`
+	CanReturn       bool              `json:"canReturn" doc:"At least one item may be returned"`
+	UnreadMessages  int               `json:"unreadMessages" doc:"Of all stores"`
+	Stores          []Store           `json:"stores" nullable:"false" doc:"By name"`
+	Items           []Item            `json:"items" nullable:"false" doc:"In the order of the stores"`
+}
+
+// Store is one shop's part of an order.
+type Store struct {
+	ID             string          `json:"id"`
+	Name           string          `json:"name"`
+	Slug           string          `json:"slug"`
+	Status         order.Status    `json:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled" doc:"Of this part alone"`
+	SubTotal       money.Cents     `json:"subTotal"`
+	Shipping       money.Cents     `json:"shipping"`
+	Taxes          order.WireTaxes `json:"taxes"`
+	Total          money.Cents     `json:"total"`
+	MerchantName   string          `json:"merchantName"`
+	DeliveryTerms  string          `json:"deliveryTerms"`
+	ReturnTerms    string          `json:"returnTerms"`
+	CanWrite       bool            `json:"canWrite" doc:"The shop may be written to about this order"`
+	UnreadMessages int             `json:"unreadMessages"`
+	Invoice        *invoice.Listed `json:"invoice" doc:"Null until the order is paid"`
+}
+
+// Item is an item with what its buyer may still do.
+type Item struct {
+	order.WireItem
+	CancelReason       string         `json:"cancelReason" doc:"The shop's, empty when it was not cancelled"`
+	Returnable         bool           `json:"returnable"`
+	ReturnableQuantity int            `json:"returnableQuantity" doc:"Zero when it may not be returned"`
+	ReturnableUntil    *time.Time     `json:"returnableUntil" doc:"Null for a final sale and before it is shipped"`
+	ReturnRefusal      *ReturnRefusal `json:"returnRefusal" doc:"Why it may not be returned; null when it may"`
+}
+
+// ReturnRefusal says why an item may not be returned now.
+type ReturnRefusal struct {
+	Code    string `json:"code" enum:"final_sale,not_shipped,item_cancelled,return_in_progress,return_denied,already_returned,return_window_over"`
+	Message string `json:"message" doc:"A sentence to show, in French"`
+}
+
+// Detail shows an order whole to its buyer, or to whoever holds its token; to anyone else it is not there.
+func (s *Service) Detail(ctx context.Context, scope order.Scope, orderID, token string) (*Detail, error) {
+	o, err := s.Orders.Find(ctx, s.db, scope, orderID)
+	if err != nil {
+		return nil, err
+	}
+	unread, err := s.Messages.UnreadOfOrder(ctx, orderID)
+	if err != nil {
+		return nil, err
+	}
+	invoices, err := s.Invoices.Within(ctx, scope, o, token)
+	if err != nil {
+		return nil, err
+	}
+	return s.detail(o, unread, invoices), nil
+}
+
+func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []invoice.Listed) *Detail {
+	whole := s.Orders.Detail(o)
+	d := &Detail{
+		ID: o.ID, Reference: o.Reference, CreatedAt: whole.CreatedAt, Status: o.Status, Total: whole.Total, Email: whole.Email,
+		Phone: whole.Phone, FirstName: whole.FirstName, LastName: whole.LastName, ShippingAddress: whole.ShippingAddress,
+		BillingAddress: whole.BillingAddress, Summary: whole.Summary, Stores: []Store{}, Items: []Item{},
+	}
+	for _, wire := range whole.Items {
+		item := s.item(o.Item(wire.ID), wire)
+		d.Items = append(d.Items, item)
+		d.CanReturn = d.CanReturn || item.Returnable
+	}
+	for _, part := range o.Shops {
+		store := storeOf(o, part)
+		for _, u := range unread {
+			if u.ShopID == part.ShopID {
+				store.UnreadMessages = u.Count
+				d.UnreadMessages += u.Count
+			}
+		}
+		for n := range invoices {
+			if invoices[n].StoreID == part.ShopID {
+				store.Invoice = &invoices[n]
+			}
+		}
+		d.Stores = append(d.Stores, store)
+	}
+	return d
+}
+
+func storeOf(o *order.Order, part *order.ShopOrder) Store {
+	return Store{
+		ID: part.ShopID, Name: part.Name, Slug: part.Slug, Status: part.Status, SubTotal: part.Subtotal, Shipping: part.Shipping,
+		Taxes: order.WireTaxes{GSTHST: part.Tax.GSTHST, QST: part.Tax.QST}, Total: part.Total, MerchantName: part.MerchantName,
+		DeliveryTerms: part.DeliveryTerms, ReturnTerms: part.ReturnTerms, CanWrite: told(o),
+	}
+}
+
+func (s *Service) item(i *order.Item, wire order.WireItem) Item {
+	item := Item{WireItem: wire, CancelReason: i.CancelReason}
+	if until := i.ReturnableUntil(); !until.IsZero() {
+		until = until.UTC()
+		item.ReturnableUntil = &until
+	}
+	err := i.CheckReturn(s.Now())
+	var refusal *problem.Error
+	if errors.As(err, &refusal) {
+		item.ReturnRefusal = &ReturnRefusal{Code: refusal.Code, Message: refusal.Text.FR}
+		return item
+	}
+	item.Returnable, item.ReturnableQuantity = true, i.Returnable()
+	return item
+}

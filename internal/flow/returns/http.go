@@ -1,0 +1,128 @@
+package returns
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/web"
+)
+
+// Routes registers the customer's calls, for the order's owner or with its token. Sellers' are registered by the flow
+// that knows who owns which shop.
+func (s *Service) Routes(api huma.API) {
+	tag := web.Tag("Returns")
+	web.Post(api, "/return-requests", "Ask to return items of an order", s.post, tag, web.Status(http.StatusCreated),
+		web.MaxBody(256<<10), web.Limit("return-requests", 20, 10*time.Minute), web.Describe(
+			"All items are asked for, or none. 400 `return_refused`: `errors` tells why of each item, by its path `items[0]`: "+
+				"`final_sale`, `not_shipped`, `item_cancelled`, `return_in_progress`, `return_denied`, `already_returned`, `return_window_over`, `too_many_units`. "+
+				"422 for a missing or too long reason."))
+	web.Get(api, "/return-requests/order/{orderId}", "The returns of an order, the latest request first", s.getOfOrder, tag)
+}
+
+// Request is what a customer asked for at once.
+type Request struct {
+	ID        string    `json:"id"`
+	OrderID   string    `json:"orderId"`
+	Reference string    `json:"reference"`
+	CreatedAt time.Time `json:"createdAt"`
+	Items     []Item    `json:"items" nullable:"false"`
+}
+
+// Item is a number of units to send back.
+type Item struct {
+	ID            string             `json:"id" doc:"Of the return"`
+	ItemID        string             `json:"itemId" doc:"Of the order's item"`
+	StoreID       string             `json:"storeId"`
+	StoreName     string             `json:"storeName"`
+	StoreSlug     string             `json:"storeSlug"`
+	ProductName   string             `json:"productName"`
+	ProductURL    string             `json:"productUrl" doc:"The product's slug"`
+	VariantName   string             `json:"variantName"`
+	Quantity      int                `json:"quantity"`
+	ReasonText    string             `json:"reasonText"`
+	Status        order.ReturnStatus `json:"status" enum:"returnRequested,pendingReturn,returnDenied,returnExpired,completed"`
+	DenyReason    string             `json:"denyReason" doc:"The shop's, when it denied the return"`
+	ReceiveBefore *time.Time         `json:"receiveBefore" doc:"The shop must have received an accepted return before; null until accepted"`
+	UpdatedAt     time.Time          `json:"updatedAt"`
+}
+
+// wire groups returns by request, the latest first.
+func wire(o *order.Order, list []*order.ReturnItem) []Request {
+	requests := []Request{}
+	for n := len(list) - 1; n >= 0; n-- {
+		ret := list[n]
+		item := itemOf(o, ret)
+		if last := len(requests) - 1; last >= 0 && requests[last].ID == ret.RequestID {
+			requests[last].Items = append([]Item{item}, requests[last].Items...)
+			continue
+		}
+		requests = append(requests, Request{
+			ID: ret.RequestID, OrderID: o.ID, Reference: o.Reference, CreatedAt: ret.RequestedAt.UTC(), Items: []Item{item},
+		})
+	}
+	return requests
+}
+
+func itemOf(o *order.Order, ret *order.ReturnItem) Item {
+	item := Item{
+		ID: ret.ID, ItemID: ret.ItemID, StoreID: ret.ShopID, Quantity: ret.Quantity, ReasonText: ret.Reason, Status: ret.Status,
+		DenyReason: ret.DenyReason, UpdatedAt: ret.UpdatedAt.UTC(),
+	}
+	if part := o.Part(ret.ShopID); part != nil {
+		item.StoreName, item.StoreSlug = part.Name, part.Slug
+	}
+	if bought := o.Item(ret.ItemID); bought != nil {
+		item.ProductName, item.ProductURL, item.VariantName = bought.ProductName, bought.ProductSlug, bought.VariantName
+	}
+	if !ret.DueAt.IsZero() {
+		due := ret.DueAt.UTC()
+		item.ReceiveBefore = &due
+	}
+	return item
+}
+
+type askInput struct {
+	Token string `query:"jeton" maxLength:"100" doc:"The order's token, for guests"`
+	Body  struct {
+		OrderID string    `json:"orderId" maxLength:"64"`
+		Items   []AskItem `json:"items" maxItems:"200" nullable:"false"`
+	}
+}
+
+// AskItem is one item of a request.
+type AskItem struct {
+	ID         string `json:"id" maxLength:"64" doc:"Of the order's item"`
+	Quantity   int    `json:"quantity"`
+	ReasonText string `json:"reasonText" doc:"1 to 200 characters"`
+}
+
+type requestOutput struct{ Body Request }
+
+func (s *Service) post(ctx context.Context, in *askInput) (*requestOutput, error) {
+	asks := make([]order.ReturnAsk, len(in.Body.Items))
+	for n, item := range in.Body.Items {
+		asks[n] = order.ReturnAsk{Units: order.Units{ItemID: item.ID, Quantity: item.Quantity}, Reason: item.ReasonText}
+	}
+	o, asked, err := s.Ask(ctx, in.Body.OrderID, in.Token, asks)
+	if err != nil {
+		return nil, err
+	}
+	return &requestOutput{Body: wire(o, asked)[0]}, nil
+}
+
+type requestsOutput struct{ Body []Request }
+
+func (s *Service) getOfOrder(ctx context.Context, in *struct {
+	OrderID string `path:"orderId" maxLength:"64"`
+	Token   string `query:"jeton" maxLength:"100" doc:"The order's token, for guests"`
+}) (*requestsOutput, error) {
+	o, list, err := s.Of(ctx, in.OrderID, in.Token)
+	if err != nil {
+		return nil, err
+	}
+	return &requestsOutput{Body: wire(o, list)}, nil
+}

@@ -1,0 +1,76 @@
+package returns
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/flow/checkout"
+	"rangrue/internal/kit/db"
+)
+
+// Accept lets the customer send the units back. The caller has checked that an owner of the shop is asking, here and in
+// the two that follow.
+func (s *Service) Accept(ctx context.Context, shopID, returnID string) (*order.Order, error) {
+	return s.settle(ctx, returnID, func(tx *db.Tx) (order.Outcome, error) {
+		return s.Orders.AcceptReturn(ctx, tx, order.OfShop(shopID), returnID, s.Now())
+	})
+}
+
+// Deny refuses the units, with a reason the customer will read.
+func (s *Service) Deny(ctx context.Context, shopID, returnID, reason string) (*order.Order, error) {
+	return s.settle(ctx, returnID, func(tx *db.Tx) (order.Outcome, error) {
+		return s.Orders.DenyReturn(ctx, tx, order.OfShop(shopID), returnID, reason, s.Now())
+	})
+}
+
+// Receive confirms that the units are back: they go on the shelf if the seller says so, and their price and tax are owed
+// to the customer from then on.
+func (s *Service) Receive(ctx context.Context, shopID, returnID string, restock bool) (*order.Order, error) {
+	return s.settle(ctx, returnID, func(tx *db.Tx) (order.Outcome, error) {
+		return s.Orders.ReceiveReturn(ctx, tx, order.OfShop(shopID), returnID, restock, s.Now())
+	})
+}
+
+// settle changes a return with all its consequences: the stock, and a letter to the customer.
+func (s *Service) settle(ctx context.Context, returnID string, change func(tx *db.Tx) (order.Outcome, error)) (*order.Order, error) {
+	var o *order.Order
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		out, err := change(tx)
+		if err != nil {
+			return err
+		}
+		o = out.Order
+		if err := checkout.GiveBack(ctx, tx, out.Stock); err != nil {
+			return err
+		}
+		letter, err := s.settledLetter(o, returnID, out.Refunds)
+		if err != nil {
+			return err
+		}
+		return enqueue(ctx, tx, letter)
+	})
+	return o, err
+}
+
+// expireBatch is how many returns one run ends; the next run takes the others.
+const expireBatch = 500
+
+// Expire ends accepted returns that were not received in time, each in its own transaction. It is safe to run anywhere,
+// any time: one that was settled meanwhile is left alone.
+func (s *Service) Expire(ctx context.Context) error {
+	due, err := s.Orders.DueReturns(ctx, s.Now(), expireBatch)
+	if err != nil {
+		return fmt.Errorf("returns: list due: %w", err)
+	}
+	for _, ret := range due {
+		_, err := s.settle(ctx, ret.ID, func(tx *db.Tx) (order.Outcome, error) {
+			return s.Orders.ExpireReturn(ctx, tx, ret.ID, s.Now())
+		})
+		if err != nil && !errors.Is(err, order.ErrReturnSettled) {
+			s.Log.ErrorContext(ctx, "returns: a return could not be ended", "return", ret.ID, "error", err)
+		}
+	}
+	return ctx.Err()
+}
