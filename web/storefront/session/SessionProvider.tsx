@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { VisitorContext } from '@/storefront/visitor'
+import { useRememberPlace } from './came-from'
 import type { Holder, Session } from './session'
 import { isPersonal, SessionContext, SessionStateContext, userQuery, type SessionStatus } from './session-context'
 
@@ -15,6 +16,7 @@ export function SessionProvider({ session, children }: { session: Session | null
   const holder = useSyncExternalStore<Holder>(session?.subscribe ?? never, session?.holder ?? unknown, unknown)
   const { data, isError, refetch } = useQuery({ ...userQuery(holder ?? ''), enabled: Boolean(holder) })
   useForgetting(holder)
+  useRememberPlace()
   const visitor = holder && data ? data : null
   const status = statusOf(holder, visitor !== null, isError)
   const state = useMemo(() => ({ status, retry: () => void refetch() }), [status, refetch])
