@@ -19,6 +19,8 @@ import (
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/content"
+	"rangrue/internal/domain/giveaway"
 	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
@@ -65,6 +67,8 @@ type App struct {
 	Invoice  *invoice.Service
 	Question *question.Service
 	Outreach *outreach.Service
+	Content  *content.Service
+	Giveaway *giveaway.Service
 	Insight  *insight.Service
 	Search   *search.Index
 
@@ -143,9 +147,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.Insight = insight.New(a.DB, now, a.Log)
 	a.Insight.Register(a.Jobs)
 	a.Search.Popularity = a.Insight.Popularity
-	if a.Outreach, err = outreach.New(a.DB, outreach.Options{
-		Brand: brand(c), Inbox: c.ContactEmail, TokenKey: secret(signing).key("newsletter"), Now: now,
-	}); err != nil {
+	if err := a.wireContent(signing, now); err != nil {
 		return err
 	}
 	if a.locator, err = geo.Open(c.GeoIPFile); err != nil {

@@ -12,6 +12,8 @@ import (
 
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/content"
+	"rangrue/internal/domain/giveaway"
 	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
@@ -73,7 +75,7 @@ func (a *App) mountAPI(title string) huma.API {
 	a.Question.Routes(api, cached)
 	a.Search.Routes(api, cached)
 	a.Insight.Routes(api)
-	a.Outreach.Routes(api)
+	a.mountContent(api)
 	a.locator.Routes(api, web.ClientIP)
 	gazetteer.Routes(api)
 	return api
@@ -123,6 +125,10 @@ func (a *App) mountPages(ctx context.Context) error {
 		policy.Scripts, policy.Images = []string{tagManagerOrigin}, []string{tagManagerOrigin}
 		policy.Connect = []string{tagManagerOrigin}
 	}
+	if a.Config.MapsKey != "" {
+		policy.Scripts = append(policy.Scripts, mapsOrigin)
+		policy.Connect = append(policy.Connect, mapsOrigin, "https://places.googleapis.com")
+	}
 	if a.stripe != nil {
 		policy.Scripts = append(policy.Scripts, "https://js.stripe.com")
 		policy.Frames = append(policy.Frames, "https://js.stripe.com", "https://hooks.stripe.com")
@@ -145,7 +151,10 @@ func (a *App) mountPages(ctx context.Context) error {
 	return nil
 }
 
-const tagManagerOrigin = "https://www.googletagmanager.com"
+const (
+	tagManagerOrigin = "https://www.googletagmanager.com"
+	mapsOrigin       = "https://maps.googleapis.com"
+)
 
 // rootFiles serves the files of the build's root (icons, manifest) and leaves every other address to the pages.
 func rootFiles(client fs.FS, assets, pages http.Handler) http.Handler {
@@ -214,7 +223,7 @@ func Document() ([]byte, error) {
 	a := &App{
 		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Cart: &cart.Service{}, Order: &order.Service{},
 		Checkout: &checkout.Service{}, Invoice: &invoice.Service{}, Payment: &payment.Service{}, sandbox: &sandbox.Sandbox{}, stripe: &stripe.Provider{}, Question: &question.Service{},
-		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{}, locator: &geo.Locator{},
+		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{}, Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
 }

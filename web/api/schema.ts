@@ -1,5 +1,39 @@
 // Generated from openapi.json by `make api`; do not edit.
 export interface paths {
+    "/blog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Articles, the newest first */
+        get: operations["get-blog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An article with what to read next */
+        get: operations["get-blog-by-slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/carts": {
         parameters: {
             query?: never;
@@ -95,6 +129,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contact-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write to the house */
+        post: operations["post-contact-messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/faq/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions and answers: faq-clients or faq-vendeurs */
+        get: operations["get-faq-by-code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/feedback-message": {
         parameters: {
             query?: never;
@@ -106,6 +174,26 @@ export interface paths {
         put?: never;
         /** Tell the house something */
         post: operations["post-feedback-message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/giveaway": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the giveaway stands
+         * @description Enter by `POST /newsletter/subscribe` with `attributes.event` = `contest_no_waste`. The draw can be checked: the rank of a ticket is SHA-256(seed + line feed + ticket), the smallest wins; `entriesDigest` is SHA-256 of the sorted tickets, each ended by a line feed.
+         */
+        get: operations["get-giveaway"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -164,6 +252,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/newsletter/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a subscription */
+        post: operations["post-newsletter-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/newsletter/subscribe": {
         parameters: {
             query?: never;
@@ -175,7 +280,7 @@ export interface paths {
         put?: never;
         /**
          * Join the newsletter
-         * @description ALREADY_EXIST when the address reads it already: no failure, and no second welcome.
+         * @description ALREADY_EXIST when the address reads it already: no failure, and no second welcome. CONFIRMATION_SENT, with double opt-in only: a letter asks to confirm. With the event contest_no_waste the address also enters the giveaway; 400 giveaway_closed after its close date.
          */
         post: operations["post-newsletter-subscribe"];
         delete?: never;
@@ -317,6 +422,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pages/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A content page */
+        get: operations["get-pages-by-slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/config": {
         parameters: {
             query?: never;
@@ -368,6 +490,23 @@ export interface paths {
          * @description Signed by Stripe; an event told again changes nothing.
          */
         post: operations["post-payments-stripe-webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/press": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the press page shows, the newest first */
+        get: operations["get-press"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -641,6 +780,23 @@ export interface paths {
         };
         /** An invoice as PDF */
         get: operations["list-stores-by-store-id-invoices-by-invoice-id-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of the house */
+        get: operations["get-team"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1252,6 +1408,168 @@ export interface components {
             /** @description Empty for the sandbox */
             publishableKey: string;
         };
+        ConfirmInputBody: {
+            /** @description From the link in the letter */
+            token: string;
+        };
+        ConfirmOutputBody: {
+            /** @enum {string} */
+            status: "CONFIRMED";
+        };
+        ContactInputBody: {
+            /** @description Likewise; answers go there */
+            email: string;
+            /** @description At most 5000 characters; tags are removed */
+            message: string;
+            /** @description Replaced by the account's for a signed-in customer */
+            name: string;
+            /** @description At most 200 characters */
+            subject?: string;
+            /** @description A trap for robots: leave it out */
+            website?: string;
+        };
+        ContentArticleWire: {
+            author: string;
+            /** @description Day, 2026-11-15 */
+            date: string;
+            description: string;
+            /** @description Clean HTML; headings start at h2 */
+            html: string;
+            /** @description Address; empty when there is none */
+            image: string;
+            isExternalLink: boolean;
+            /** @description The same picture with its sizes; null when there is none */
+            picture: components["schemas"]["Picture"];
+            /**
+             * Format: int64
+             * @description Zero when unknown
+             */
+            readingMinutes: number;
+            /** @description What to read next */
+            related: components["schemas"]["ContentCard"][];
+            sections: components["schemas"]["ContentSection"][];
+            slug: string;
+            source: string;
+            tags: string[];
+            title: string;
+            /** @description Day of the last change; that of publication when the text does not say */
+            updatedAt: string;
+            /** @description Where the card leads; empty when there is nowhere to go */
+            url: string;
+            /** Format: int64 */
+            wordCount: number;
+        };
+        ContentBlock: {
+            actionLabel: string;
+            children: components["schemas"]["ContentBlockChild"][];
+            color: string;
+            description: string;
+            /** @description Null when the block shows no picture */
+            file: components["schemas"]["ContentBlockFile"];
+            subtitle: string;
+            title: string;
+            type: string;
+            uri: string;
+        };
+        ContentBlockChild: {
+            filePath: string;
+            title: string;
+            uri: string;
+        };
+        ContentBlockFile: {
+            /** @description Empty for this house's own files */
+            bucket: string;
+            path: string;
+        };
+        ContentCard: {
+            author: string;
+            /** @description Day, 2026-11-15 */
+            date: string;
+            description: string;
+            /** @description Address; empty when there is none */
+            image: string;
+            isExternalLink: boolean;
+            /** @description The same picture with its sizes; null when there is none */
+            picture: components["schemas"]["Picture"];
+            /**
+             * Format: int64
+             * @description Zero when unknown
+             */
+            readingMinutes: number;
+            slug: string;
+            source: string;
+            tags: string[];
+            title: string;
+            /** @description Where the card leads; empty when there is nowhere to go */
+            url: string;
+        };
+        ContentFAQItem: {
+            /** @description Clean HTML */
+            answer: string;
+            /** @description Anchor, for a link to this question */
+            id: string;
+            question: string;
+        };
+        ContentFAQWire: {
+            code: string;
+            description: string;
+            /** @description Clean HTML before the first question; often empty */
+            intro: string;
+            items: components["schemas"]["ContentFAQItem"][];
+            title: string;
+        };
+        ContentPageWire: {
+            blocks: components["schemas"]["ContentBlock"][];
+            /** @description For search engines */
+            description: string;
+            /** @description Clean HTML; headings start at h2 */
+            html: string;
+            /** @description Its h2 headings, for a table of contents */
+            sections: components["schemas"]["ContentSection"][];
+            slug: string;
+            title: string;
+            /** @description A legal text: the page tells its operator to have it reviewed */
+            toReview: boolean;
+            /** @description Day of the last change, 2026-11-15; empty when the text does not say */
+            updatedAt: string;
+        };
+        ContentPersonWire: {
+            /** @description Clean HTML */
+            html: string;
+            name: string;
+            /** @description Null when there is none */
+            photo: components["schemas"]["Picture"];
+            role: string;
+        };
+        ContentPressItem: {
+            author: string;
+            /** @description Day, 2026-11-15 */
+            date: string;
+            description: string;
+            /** @description Clean HTML; empty when the text is elsewhere */
+            html: string;
+            /** @description Address; empty when there is none */
+            image: string;
+            isExternalLink: boolean;
+            /** @description The same picture with its sizes; null when there is none */
+            picture: components["schemas"]["Picture"];
+            /**
+             * Format: int64
+             * @description Zero when unknown
+             */
+            readingMinutes: number;
+            slug: string;
+            source: string;
+            tags: string[];
+            title: string;
+            /** @description Where the card leads; empty when there is nowhere to go */
+            url: string;
+        };
+        ContentSection: {
+            /** @description Anchor of the heading */
+            id: string;
+            title: string;
+        };
         FeedbackInputBody: {
             /** @description Needed of guests */
             email?: string;
@@ -1270,6 +1588,53 @@ export interface components {
             name: string;
             /** @description Administrative region */
             region: string;
+        };
+        GiveawayWinnerWire: {
+            /** @description Masked: only its owner recognises it */
+            email: string;
+            /**
+             * Format: int64
+             * @description In the order of the draw; greater than the number of prizes after a replacement
+             */
+            position: number;
+            /**
+             * Format: int64
+             * @description From 1
+             */
+            prize: number;
+            /** @description With which the draw can be checked */
+            ticket: string;
+        };
+        GiveawayWire: {
+            /**
+             * Format: date-time
+             * @description When winners are drawn; null without a giveaway
+             */
+            announcedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Entries are taken until then; null without a giveaway
+             */
+            closesAt: string | null;
+            /** Format: date-time */
+            drawnAt: string | null;
+            /**
+             * Format: int64
+             * @description How many took part; 0 until entries are closed
+             */
+            entries: number;
+            /** @description Commits to the entries; empty until they are closed */
+            entriesDigest: string;
+            /** Format: int64 */
+            prizeCount: number;
+            /** @description Empty until drawn */
+            seed: string;
+            /** @description Where the seed comes from, told in advance; may be empty */
+            seedSource: string;
+            /** @enum {string} */
+            state: "none" | "open" | "closed" | "drawn";
+            /** @description Present holders of the prizes, once drawn */
+            winners: components["schemas"]["GiveawayWinnerWire"][];
         };
         InvoiceListed: {
             id: string;
@@ -1480,6 +1845,48 @@ export interface components {
              */
             qst: number;
         };
+        PageContentCard: {
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["ContentCard"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
+        Picture: {
+            /** @description What the picture shows, for those who do not see it */
+            alt: string;
+            /** @description Average colour, #rrggbb, painted until the picture is there */
+            color: string;
+            /** @description Address of the picture at its greatest size */
+            file: string;
+            /** Format: int64 */
+            height: number;
+            thumbs: components["schemas"]["PictureThumbs"];
+            /** Format: int64 */
+            width: number;
+        };
         PictureBanner: {
             "1600.jpeg": string;
             "1600.webp": string;
@@ -1501,6 +1908,9 @@ export interface components {
         PlacesOutBody: {
             /** @description The likeliest first; empty when no place answers */
             data: components["schemas"]["GazetteerPlace"][];
+        };
+        PressOutBody: {
+            data: components["schemas"]["ContentPressItem"][];
         };
         Problem: {
             /** @description Stable snake-case name of the failure, for programs */
@@ -1856,7 +2266,10 @@ export interface components {
         };
         SubscribeOutputBody: {
             /** @enum {string} */
-            status: "SUBSCRIBED" | "ALREADY_EXIST";
+            status: "SUBSCRIBED" | "ALREADY_EXIST" | "CONFIRMATION_SENT";
+        };
+        TeamOutBody: {
+            data: components["schemas"]["ContentPersonWire"][];
         };
         TokenInputBody: {
             /** @example 123 */
@@ -1906,6 +2319,71 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "get-blog": {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                /** @description Only the articles that bear it */
+                tag?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageContentCard"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-blog-by-slug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentArticleWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-carts": {
         parameters: {
             query?: never;
@@ -2104,10 +2582,78 @@ export interface operations {
             };
         };
     };
-    "post-feedback-message": {
+    "post-contact-messages": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed when a captcha is configured */
+                "X-Captcha-Token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-faq-by-code": {
         parameters: {
             query?: never;
             header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentFAQWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-feedback-message": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed when a captcha is configured */
+                "X-Captcha-Token"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2123,6 +2669,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-giveaway": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveawayWire"];
+                };
             };
             /** @description Error */
             default: {
@@ -2264,10 +2839,46 @@ export interface operations {
             };
         };
     };
-    "post-newsletter-subscribe": {
+    "post-newsletter-confirm": {
         parameters: {
             query?: never;
             header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-newsletter-subscribe": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed when a captcha is configured */
+                "X-Captcha-Token"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2531,6 +3142,37 @@ export interface operations {
             };
         };
     };
+    "get-pages-by-slug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPageWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-payments-config": {
         parameters: {
             query?: never;
@@ -2614,6 +3256,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-press": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PressOutBody"];
+                };
             };
             /** @description Error */
             default: {
@@ -3189,6 +3860,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamOutBody"];
                 };
             };
             /** @description Error */

@@ -29,14 +29,9 @@ func (s *Service) Routes(api huma.API) {
 		web.Limit("contact", 10, 10*time.Minute), web.MaxBody(64<<10), web.Status(http.StatusNoContent))
 }
 
-// guarded is a form that a captcha guards when one is configured.
-type guarded struct {
-	Captcha string `header:"X-Captcha-Token" doc:"Needed when a captcha is configured"`
-}
-
 type subscribeInput struct {
-	guarded
-	Body struct {
+	Captcha string `header:"X-Captcha-Token" doc:"Needed when a captcha is configured"`
+	Body    struct {
 		Email      string         `json:"email" doc:"Compared without regard to case"`
 		Attributes map[string]any `json:"attributes,omitempty" doc:"event: newsletter_subscriber (default), footer_newsletter_subscriber, popup_newsletter_subscriber or contest_no_waste"`
 		Website    string         `json:"website,omitempty" doc:"A trap for robots: leave it out"`
@@ -112,8 +107,8 @@ func (s *Service) leave(ctx context.Context, token string) (*unsubscribeOutput, 
 }
 
 type feedbackInput struct {
-	guarded
-	Body struct {
+	Captcha string `header:"X-Captcha-Token" doc:"Needed when a captcha is configured"`
+	Body    struct {
 		Name    string `json:"name,omitempty" doc:"Needed of guests"`
 		Email   string `json:"email,omitempty" doc:"Needed of guests"`
 		Message string `json:"message" doc:"At most 2000 characters; tags are removed"`
@@ -132,8 +127,8 @@ func (s *Service) postFeedback(ctx context.Context, in *feedbackInput) (*struct{
 }
 
 type contactInput struct {
-	guarded
-	Body struct {
+	Captcha string `header:"X-Captcha-Token" doc:"Needed when a captcha is configured"`
+	Body    struct {
 		Name    string `json:"name" doc:"Replaced by the account's for a signed-in customer"`
 		Email   string `json:"email" doc:"Likewise; answers go there"`
 		Subject string `json:"subject,omitempty" doc:"At most 200 characters"`

@@ -1,0 +1,130 @@
+package app
+
+import (
+	"cmp"
+	"fmt"
+	"log/slog"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	texts "rangrue/content"
+	"rangrue/internal/demo"
+	"rangrue/internal/domain/content"
+	"rangrue/internal/domain/giveaway"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/outreach"
+	"rangrue/internal/kit/calendar"
+	"rangrue/internal/kit/captcha"
+	"rangrue/internal/kit/config"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/picture"
+	"rangrue/internal/kit/web"
+	"rangrue/internal/rules/pricing"
+)
+
+const (
+	giveawayPage = "/concours/panier-sans-dechets"
+	textsKept    = 8 << 20 // bytes of content answers kept in memory
+)
+
+// wireContent makes what speaks to people: texts, newsletter and messages, the giveaway.
+func (a *App) wireContent(signing secret, now func() time.Time) (err error) {
+	if a.Content, err = newContent(a.Config, a.Files.URL, a.Log, now); err != nil {
+		return err
+	}
+	if a.Giveaway, err = newGiveaway(a.DB, a.Config, now); err != nil {
+		return err
+	}
+	a.Outreach, err = newOutreach(a.DB, a.Config, signing, a.Giveaway, now)
+	if err == nil {
+		a.Outreach.Captcha = captcha.New(a.Config.CaptchaURL, a.Config.CaptchaSecret, a.Log)
+	}
+	return err
+}
+
+// mountContent registers the calls of all that.
+func (a *App) mountContent(api huma.API) {
+	kept := web.Cached(web.NewCache(textsKept, a.Content.Version), answerAge)
+	a.Content.Routes(api, kept, web.Public(answerAge))
+	a.Giveaway.Routes(api)
+	a.Outreach.Routes(api)
+}
+
+// newContent reads the texts. What they say of prices and delays is what the rules do.
+func newContent(c config.Config, url picture.URLOf, log *slog.Logger, now func() time.Time) (*content.Service, error) {
+	o := content.Options{
+		Files: texts.Files, Folder: filepath.Join(c.DataDir, "contenu"), Samples: c.Demo, Variables: variables(c), Now: now, Log: log,
+		Site: content.Site{Name: c.Name, PublicURL: c.PublicURL},
+	}
+	if c.Demo {
+		o.Picture = func(name string) (picture.Picture, bool) {
+			found, ok := demo.Picture(name)
+			return found.URLs(url), ok
+		}
+	}
+	return content.New(o)
+}
+
+// variables is what a text may leave to configuration and to the rules.
+func variables(c config.Config) map[string]string {
+	return map[string]string{
+		"nom": c.Name, "courriel": c.ContactEmail, "responsable": c.PrivacyOfficer, "url": c.PublicURL,
+		"adresse":           cmp.Or(c.PostalAddress, "l’adresse indiquée dans nos courriels"),
+		"commission":        percent(pricing.Commission),
+		"commissionReduite": percent(pricing.ReducedCommission),
+		"contribution":      wholeDollars(pricing.Contribution),
+		"joursRetour":       days(order.ReturnWindow),
+		"joursReception":    days(order.ReceiveWindow),
+	}
+}
+
+func percent(r money.Rate) string { return strconv.FormatInt(int64(r)/10_000, 10) + "\u00a0%" }
+func wholeDollars(amount money.Cents) string {
+	return strconv.FormatInt(int64(amount)/100, 10) + "\u00a0$"
+}
+func days(d time.Duration) string { return strconv.Itoa(int(d.Hours() / 24)) }
+
+func newGiveaway(d *db.DB, c config.Config, now func() time.Time) (*giveaway.Service, error) {
+	rules, err := giveawayRules(c, now())
+	if err != nil {
+		return nil, err
+	}
+	return giveaway.New(d, giveaway.Options{Rules: rules, Brand: brand(c), Page: giveawayPage, Now: now})
+}
+
+// giveawayRules fills in the days that configuration leaves open. In demo mode the giveaway never ends: its last day is
+// that of the next month.
+func giveawayRules(c config.Config, now time.Time) (giveaway.Rules, error) {
+	g := c.Giveaway
+	rules := giveaway.Rules{Edition: g.Edition, Winners: g.Winners, Source: g.SeedSource}
+	switch {
+	case g.Closes == "" && !c.Demo:
+		return rules, nil
+	case g.Closes == "":
+		y, m, _ := now.In(calendar.Eastern).Date()
+		rules.Closes = time.Date(y, m+2, 0, 0, 0, 0, 0, calendar.Eastern)
+	default:
+		var err error
+		if rules.Closes, err = time.ParseInLocation(time.DateOnly, g.Closes, calendar.Eastern); err != nil {
+			return rules, fmt.Errorf("RR_GIVEAWAY_CLOSES: %w", err)
+		}
+	}
+	rules.Announced = rules.Closes.AddDate(0, 0, 2)
+	if g.Announced != "" {
+		var err error
+		if rules.Announced, err = time.ParseInLocation(time.DateOnly, g.Announced, calendar.Eastern); err != nil {
+			return rules, fmt.Errorf("RR_GIVEAWAY_ANNOUNCED: %w", err)
+		}
+	}
+	return rules, nil
+}
+
+func newOutreach(d *db.DB, c config.Config, signing secret, draw *giveaway.Service, now func() time.Time) (*outreach.Service, error) {
+	return outreach.New(d, outreach.Options{
+		Brand: brand(c), Inbox: c.ContactEmail, TokenKey: signing.key("newsletter"), Now: now, DoubleOptIn: c.DoubleOptIn, Enter: draw.Enter,
+	})
+}
