@@ -71,6 +71,7 @@ type App struct {
 	Giveaway *giveaway.Service
 	Insight  *insight.Service
 	Search   *search.Index
+	customers
 
 	sandbox  *sandbox.Sandbox // nil with Stripe
 	stripe   *stripe.Provider // nil with the sandbox
@@ -141,6 +142,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.Cart.Register(a.Jobs)
 	a.Order = order.New(a.DB, a.Files.URL)
 	a.wireBuying(signing, now)
+	a.wireCustomer(signing, now)
 	a.Question = question.New(a.DB, question.Options{Now: now})
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
 	a.Catalog.CountProducts = a.Search.CountProducts

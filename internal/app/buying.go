@@ -11,6 +11,7 @@ import (
 	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/invoice"
+	"rangrue/internal/kit/web"
 )
 
 // wireBuying makes what turns carts into paid orders: the provider that configuration names, or the sandbox.
@@ -27,7 +28,7 @@ func (a *App) wireBuying(signing secret, now func() time.Time) {
 	}
 	a.Payment = payment.New(a.DB, now, provider, c.StripePublishableKey)
 	a.Payment.Register(a.Jobs)
-	door := order.Door{Key: signing.key("order link")}
+	door := order.Door{Key: signing.key("order link"), Visitor: web.Visitor}
 	a.Invoice = invoice.New(a.DB, a.Order, door, invoice.Platform{
 		Name: c.Name, Address: c.PostalAddress, GSTNumber: c.TaxGSTNumber, QSTNumber: c.TaxQSTNumber,
 	})

@@ -72,6 +72,7 @@ func (a *App) mountAPI(title string) huma.API {
 	a.Cart.Routes(api)
 	a.Order.Routes(api)
 	a.mountBuying(api)
+	a.mountCustomer(api)
 	a.Question.Routes(api, cached)
 	a.Search.Routes(api, cached)
 	a.Insight.Routes(api)
@@ -223,7 +224,7 @@ func Document() ([]byte, error) {
 	a := &App{
 		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Cart: &cart.Service{}, Order: &order.Service{},
 		Checkout: &checkout.Service{}, Invoice: &invoice.Service{}, Payment: &payment.Service{}, sandbox: &sandbox.Sandbox{}, stripe: &stripe.Provider{}, Question: &question.Service{},
-		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{}, Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{},
+		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{}, Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{}, customers: lentCustomers(),
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
 }

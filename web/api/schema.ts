@@ -146,6 +146,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customer-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to a shop about an order
+         * @description Plain text of 1 to 500 characters; tags are removed. 409 `order_not_ready` while the order is not paid.
+         */
+        post: operations["post-customer-messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-messages/orders/{orderId}/stores/{storeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a customer and a shop wrote about an order */
+        get: operations["get-customer-messages-orders-by-order-id-stores-by-store-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-messages/orders/{orderId}/stores/{storeId}/read-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Note that the thread was read */
+        patch: operations["patch-customer-messages-orders-by-order-id-stores-by-store-id-read-status"];
+        trace?: never;
+    };
     "/faq/{code}": {
         parameters: {
             query?: never;
@@ -330,7 +384,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** A page of the customer's orders, the latest first */
+        get: operations["get-orders"];
         put?: never;
         /**
          * Order a cart
@@ -414,6 +469,26 @@ export interface paths {
          * @description Items, statuses and parcels for anyone; everything for its owner or with its token.
          */
         get: operations["get-orders-by-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order whole, for its owner or with its token
+         * @description The same as the call under /users, for guests too. 401 without identity or token, 404 for another's order.
+         */
+        get: operations["get-orders-by-order-id-detail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -593,6 +668,43 @@ export interface paths {
         };
         /** The questions of a product, newest first */
         get: operations["list-products-by-id-questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/return-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to return items of an order
+         * @description All items are asked for, or none. 400 `return_refused`: `errors` tells why of each item, by its path `items[0]`: `final_sale`, `not_shipped`, `item_cancelled`, `return_in_progress`, `return_denied`, `already_returned`, `return_window_over`, `too_many_units`. 422 for a missing or too long reason.
+         */
+        post: operations["post-return-requests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/return-requests/order/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The returns of an order, the latest request first */
+        get: operations["list-return-requests-order-by-order-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -820,6 +932,157 @@ export interface paths {
          */
         post: operations["post-users-guest-lookup"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/credit-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The saved cards, the default one first */
+        get: operations["list-users-by-user-id-credit-cards"];
+        put?: never;
+        /**
+         * Save a card
+         * @description `cardToken` is what the card form answered. 400 with the code of the refusal (`card_token_invalid`, `expired_card`, `incorrect_cvc`…) or `too_many_cards`.
+         */
+        post: operations["post-users-by-user-id-credit-cards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/credit-cards/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose the default card */
+        post: operations["post-users-by-user-id-credit-cards-default"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/credit-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a card's expiry date */
+        put: operations["put-users-by-user-id-credit-cards-by-id"];
+        post?: never;
+        /**
+         * Delete a saved card
+         * @description 400 `default_card`: choose another default card first.
+         */
+        delete: operations["delete-users-by-user-id-credit-cards-by-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/order/{orderId}/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order whole, for its owner */
+        get: operations["get-users-by-user-id-order-by-order-id-detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/wishlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the wishlist, the latest addition first */
+        get: operations["get-users-by-user-id-wishlists"];
+        put?: never;
+        /**
+         * Add a variant to the wishlist
+         * @description Adding a variant again answers the item that is there. 404 for a variant that is not sold; 400 `wishlist_full`.
+         */
+        post: operations["post-users-by-user-id-wishlists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/wishlists/products/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which variants of a product are in the wishlist */
+        get: operations["list-users-by-user-id-wishlists-products-by-product-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/wishlists/variants/{variantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The wishlist's item of a variant
+         * @description 404 when the variant is not in the list.
+         */
+        get: operations["get-users-by-user-id-wishlists-variants-by-variant-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/wishlists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an item from the wishlist */
+        delete: operations["delete-users-by-user-id-wishlists-by-id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1570,6 +1833,176 @@ export interface components {
             id: string;
             title: string;
         };
+        CustomerDetail: {
+            billingAddress: components["schemas"]["OrderAddress"];
+            /** @description At least one item may be returned */
+            canReturn: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            firstName: string;
+            id: string;
+            /** @description In the order of the stores */
+            items: components["schemas"]["CustomerItem"][];
+            lastName: string;
+            phone: string;
+            /** @example RR-7KQ4-M2XD */
+            reference: string;
+            shippingAddress: components["schemas"]["OrderAddress"];
+            /** @enum {string} */
+            status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            /** @description By name */
+            stores: components["schemas"]["CustomerStore"][];
+            summary: components["schemas"]["OrderWireSummary"];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Of all stores
+             */
+            unreadMessages: number;
+        };
+        CustomerHead: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @example RR-7KQ4-M2XD */
+            reference: string;
+            /** @enum {string} */
+            status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+            /** Format: int64 */
+            units: number;
+            /**
+             * Format: int64
+             * @description Messages of its stores that were not read
+             */
+            unreadMessages: number;
+        };
+        CustomerItem: {
+            /** @description The shop's, empty when it was not cancelled */
+            cancelReason: string;
+            finalSale: boolean;
+            id: string;
+            productName: string;
+            /** @description The product's slug */
+            productUrl: string;
+            /** Format: int64 */
+            quantity: number;
+            /**
+             * Format: int64
+             * @description Units returned or on their way back
+             */
+            quantityAlreadyReturn: number;
+            /** Format: int64 */
+            quantityCancelled: number;
+            /** Format: int64 */
+            quantityShipped: number;
+            /** @description The latest return, null without one */
+            returnItem: components["schemas"]["OrderWireReturn"];
+            /** @description Why it may not be returned; null when it may */
+            returnRefusal: components["schemas"]["CustomerReturnRefusal"];
+            returnable: boolean;
+            /**
+             * Format: int64
+             * @description Zero when it may not be returned
+             */
+            returnableQuantity: number;
+            /**
+             * Format: date-time
+             * @description Null for a final sale and before it is shipped
+             */
+            returnableUntil: string | null;
+            /** @description The latest parcel, null before the first */
+            shipment: components["schemas"]["OrderWireShipment"];
+            /** @description Every parcel, oldest first */
+            shipments: components["schemas"]["OrderWireShipment"][];
+            /** @enum {string} */
+            status: "processing" | "cancelled" | "shipped" | "return_requested" | "return_denied" | "pending_return" | "returned";
+            storeId: string;
+            storeName: string;
+            storeSlug: string;
+            /** @description Address of a small picture, empty without one */
+            thumbnail: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            unitPrice: number;
+            variantName: string;
+        };
+        CustomerReturnRefusal: {
+            /** @enum {string} */
+            code: "final_sale" | "not_shipped" | "item_cancelled" | "return_in_progress" | "return_denied" | "already_returned" | "return_window_over";
+            /** @description A sentence to show, in French */
+            message: string;
+        };
+        CustomerStore: {
+            /** @description The shop may be written to about this order */
+            canWrite: boolean;
+            deliveryTerms: string;
+            id: string;
+            /** @description Null until the order is paid */
+            invoice: components["schemas"]["InvoiceListed"];
+            merchantName: string;
+            name: string;
+            returnTerms: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            shipping: number;
+            slug: string;
+            /**
+             * @description Of this part alone
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            subTotal: number;
+            taxes: components["schemas"]["OrderWireTaxes"];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+            /** Format: int64 */
+            unreadMessages: number;
+        };
+        DefaultInputBody: {
+            cardId: string;
+        };
+        ExpiryInputBody: {
+            /**
+             * Format: int64
+             * @example 12
+             */
+            expMonth: number;
+            /**
+             * Format: int64
+             * @description Two digits or four
+             * @example 2030
+             */
+            expYear: number;
+        } & {
+            [key: string]: unknown;
+        };
         FeedbackInputBody: {
             /** @description Needed of guests */
             email?: string;
@@ -1672,6 +2105,44 @@ export interface components {
             email: string;
             /** @example RR-7KQ4-M2XD */
             reference: string;
+        };
+        MessageInputBody: {
+            /** @description 1 to 500 characters */
+            message: string;
+            orderId: string;
+            storeId: string;
+        };
+        MessageWire: {
+            /** @enum {string} */
+            author: "customer" | "store";
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description Plain text */
+            message: string;
+            orderId: string;
+            /**
+             * Format: date-time
+             * @description By the other side; null until then
+             */
+            readAt: string | null;
+            storeId: string;
+        };
+        MessageWireThread: {
+            /** @description False while the shop does not know of the order */
+            canWrite: boolean;
+            /** @description Oldest first */
+            messages: components["schemas"]["MessageWire"][];
+            orderId: string;
+            reference: string;
+            storeId: string;
+            storeName: string;
+            storeSlug: string;
+            /**
+             * Format: int64
+             * @description Messages of the store that the customer has not read
+             */
+            unread: number;
         };
         OrderAddress: {
             address: string;
@@ -1874,6 +2345,87 @@ export interface components {
              */
             total: number;
         };
+        PageCustomerHead: {
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["CustomerHead"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
+        PageWishlistWire: {
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["WishlistWire"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
+        PaymentWireCard: {
+            /**
+             * @description visa, mastercard, amex…
+             * @example visa
+             */
+            brand: string;
+            /**
+             * Format: int64
+             * @example 12
+             */
+            expMonth: number;
+            /**
+             * Format: int64
+             * @example 2030
+             */
+            expYear: number;
+            /** @description What POST /orders takes as tokenId */
+            id: string;
+            isDefault: boolean;
+            isExpired: boolean;
+            /** @example 4242 */
+            last4: string;
+        };
         Picture: {
             /** @description What the picture shows, for those who do not see it */
             alt: string;
@@ -1964,6 +2516,56 @@ export interface components {
             /** @description Plain text */
             question: string;
             user: components["schemas"]["QuestionAuthor"];
+        };
+        RequestInputBody: {
+            items: components["schemas"]["ReturnsAskItem"][];
+            orderId: string;
+        };
+        ReturnsAskItem: {
+            /** @description Of the order's item */
+            id: string;
+            /** Format: int64 */
+            quantity: number;
+            /** @description 1 to 200 characters */
+            reasonText: string;
+        };
+        ReturnsItem: {
+            /** @description The shop's, when it denied the return */
+            denyReason: string;
+            /** @description Of the return */
+            id: string;
+            /** @description Of the order's item */
+            itemId: string;
+            productName: string;
+            /** @description The product's slug */
+            productUrl: string;
+            /** Format: int64 */
+            quantity: number;
+            reasonText: string;
+            /**
+             * Format: date-time
+             * @description The shop must have received an accepted return before; null until accepted
+             */
+            receiveBefore: string | null;
+            /** @enum {string} */
+            status: "returnRequested" | "pendingReturn" | "returnDenied" | "returnExpired" | "completed";
+            storeId: string;
+            storeName: string;
+            storeSlug: string;
+            /** Format: date-time */
+            updatedAt: string;
+            variantName: string;
+        };
+        ReturnsRequest: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            items: components["schemas"]["ReturnsItem"][];
+            orderId: string;
+            reference: string;
+        };
+        SaveInputBody: {
+            cardToken: string;
         };
         SearchCategoryFacet: {
             /** Format: int64 */
@@ -2244,6 +2846,10 @@ export interface components {
              */
             vacationUntil: string | null;
         };
+        StatusOutputBody: {
+            /** @enum {string} */
+            status: "success";
+        };
         StayInBody: {
             id: string;
             /** Format: double */
@@ -2309,6 +2915,62 @@ export interface components {
         ViewOutBody: {
             /** @description To tell later how long the look lasted; it names the product and a chance number, no one else */
             id: string;
+        };
+        WishInputBody: {
+            variantId: string;
+        };
+        WishlistMark: {
+            itemId: string;
+            variantId: string;
+        };
+        WishlistWire: {
+            /** Format: date-time */
+            addedAt: string;
+            /** @description What the picture shows */
+            alt: string;
+            /** @enum {string} */
+            availability: "for_sale" | "sold_out" | "shop_is_away" | "gone";
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            currentPrice: number;
+            /** @enum {string} */
+            inventoryMode: "status" | "stock";
+            /**
+             * Format: int64
+             * @description Null when units are not counted
+             */
+            inventoryQuantity: number | null;
+            /**
+             * @description What can be bought now, in both modes
+             * @enum {string}
+             */
+            inventoryStatus: "in_stock" | "out_of_stock";
+            /** @description No longer sold: « N’est plus disponible » */
+            isDeleted: boolean;
+            itemId: string;
+            name: string;
+            options: {
+                [key: string]: string;
+            };
+            productId: string;
+            productSlug: string;
+            /**
+             * Format: decimal
+             * @description Zero when it has none
+             * @example 12.9
+             */
+            regularPrice: number;
+            storeId: string;
+            storeName: string;
+            storeSlug: string;
+            /** @description Null without a picture */
+            thumbs: components["schemas"]["PictureThumbs"];
+            variantId: string;
+            /** @description Its values in the order of the options: Bleu marée, 350 ml */
+            variantName: string;
         };
     };
     responses: never;
@@ -2604,6 +3266,112 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-customer-messages": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-customer-messages-orders-by-order-id-stores-by-store-id": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+                storeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageWireThread"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-customer-messages-orders-by-order-id-stores-by-store-id-read-status": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+                storeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusOutputBody"];
+                };
             };
             /** @description Error */
             default: {
@@ -2972,6 +3740,37 @@ export interface operations {
             };
         };
     };
+    "get-orders": {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageCustomerHead"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-orders": {
         parameters: {
             query?: never;
@@ -3129,6 +3928,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-orders-by-order-id-detail": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerDetail"];
                 };
             };
             /** @description Error */
@@ -3439,6 +4272,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuestionWire"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-return-requests": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnsRequest"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-return-requests-order-by-order-id": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnsRequest"][];
                 };
             };
             /** @description Error */
@@ -3923,6 +4826,367 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CheckoutLookedUp"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-users-by-user-id-credit-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentWireCard"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-users-by-user-id-credit-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentWireCard"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-users-by-user-id-credit-cards-default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DefaultInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-users-by-user-id-credit-cards-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpiryInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-users-by-user-id-credit-cards-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-users-by-user-id-order-by-order-id-detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-users-by-user-id-wishlists": {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageWishlistWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-users-by-user-id-wishlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WishInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WishlistWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-users-by-user-id-wishlists-products-by-product-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WishlistMark"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-users-by-user-id-wishlists-variants-by-variant-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                variantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WishlistWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-users-by-user-id-wishlists-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -68,12 +68,14 @@ func (c *Cards) getList(ctx context.Context, in *struct {
 
 type cardOutput struct{ Body WireCard }
 
-func (c *Cards) post(ctx context.Context, in *struct {
+type saveInput struct {
 	UserID string `path:"userId" maxLength:"64"`
 	Body   struct {
 		CardToken string `json:"cardToken" maxLength:"600"`
 	}
-}) (*cardOutput, error) {
+}
+
+func (c *Cards) post(ctx context.Context, in *saveInput) (*cardOutput, error) {
 	if err := web.Self(ctx, in.UserID); err != nil {
 		return nil, err
 	}
@@ -94,19 +96,21 @@ func success() *statusOutput {
 	return out
 }
 
-func (c *Cards) postDefault(ctx context.Context, in *struct {
+type defaultInput struct {
 	UserID string `path:"userId" maxLength:"64"`
 	Body   struct {
 		CardID string `json:"cardId" maxLength:"100"`
 	}
-}) (*statusOutput, error) {
+}
+
+func (c *Cards) postDefault(ctx context.Context, in *defaultInput) (*statusOutput, error) {
 	if err := web.Self(ctx, in.UserID); err != nil {
 		return nil, err
 	}
 	return success(), c.SetDefault(ctx, in.UserID, in.Body.CardID)
 }
 
-func (c *Cards) put(ctx context.Context, in *struct {
+type expiryInput struct {
 	UserID string `path:"userId" maxLength:"64"`
 	ID     string `path:"id" maxLength:"100"`
 	Body   struct {
@@ -114,7 +118,9 @@ func (c *Cards) put(ctx context.Context, in *struct {
 		ExpMonth int      `json:"expMonth" example:"12"`
 		ExpYear  int      `json:"expYear" example:"2030" doc:"Two digits or four"`
 	}
-}) (*statusOutput, error) {
+}
+
+func (c *Cards) put(ctx context.Context, in *expiryInput) (*statusOutput, error) {
 	if err := web.Self(ctx, in.UserID); err != nil {
 		return nil, err
 	}

@@ -146,12 +146,14 @@ func (s *Service) getOfProduct(ctx context.Context, in *struct {
 	return out, nil
 }
 
-func (s *Service) post(ctx context.Context, in *struct {
+type wishInput struct {
 	UserID string `path:"userId" maxLength:"64"`
 	Body   struct {
 		VariantID string `json:"variantId" maxLength:"64"`
 	}
-}) (*itemOutput, error) {
+}
+
+func (s *Service) post(ctx context.Context, in *wishInput) (*itemOutput, error) {
 	if err := web.Self(ctx, in.UserID); err != nil {
 		return nil, err
 	}

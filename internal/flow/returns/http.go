@@ -85,7 +85,7 @@ func itemOf(o *order.Order, ret *order.ReturnItem) Item {
 	return item
 }
 
-type askInput struct {
+type requestInput struct {
 	Token string `query:"jeton" maxLength:"100" doc:"The order's token, for guests"`
 	Body  struct {
 		OrderID string    `json:"orderId" maxLength:"64"`
@@ -102,7 +102,7 @@ type AskItem struct {
 
 type requestOutput struct{ Body Request }
 
-func (s *Service) post(ctx context.Context, in *askInput) (*requestOutput, error) {
+func (s *Service) post(ctx context.Context, in *requestInput) (*requestOutput, error) {
 	asks := make([]order.ReturnAsk, len(in.Body.Items))
 	for n, item := range in.Body.Items {
 		asks[n] = order.ReturnAsk{Units: order.Units{ItemID: item.ID, Quantity: item.Quantity}, Reason: item.ReasonText}

@@ -1,0 +1,55 @@
+package app
+
+import (
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/domain/message"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/payment"
+	"rangrue/internal/domain/wishlist"
+	"rangrue/internal/flow/customer"
+	"rangrue/internal/flow/returns"
+	"rangrue/internal/kit/web"
+)
+
+// customers are the services a customer meets once they have bought.
+type customers struct {
+	Wishlist *wishlist.Service
+	Cards    *payment.Cards
+	Customer *customer.Service
+	Returns  *returns.Service
+}
+
+// wireCustomer makes what a customer finds once they have bought: orders, messages, returns, and what they keep.
+func (a *App) wireCustomer(signing secret, now func() time.Time) {
+	c := a.Config
+	door := order.Door{Key: signing.key("order link"), Visitor: web.Visitor}
+	a.Wishlist = wishlist.New(a.DB, now, a.Files.URL)
+	a.Cards = payment.NewCards(a.Payment, a.Account)
+	a.Cards.Register(a.Jobs)
+	a.Customer = customer.New(a.DB, customer.Options{
+		Orders: a.Order, Invoices: a.Invoice, Door: door, Brand: brand(c), SellerURL: c.SellerURL, Now: now,
+	})
+	a.Returns = returns.New(a.DB, returns.Options{
+		Orders: a.Order, Door: door, Brand: brand(c), Link: a.Customer.Link, SellerURL: c.SellerURL, Now: now, Log: a.Log,
+	})
+	a.Returns.Register(a.Jobs)
+}
+
+// mountCustomer registers the calls of customers.
+func (a *App) mountCustomer(api huma.API) {
+	a.Wishlist.Routes(api)
+	a.Cards.Routes(api)
+	a.Customer.Routes(api)
+	a.Returns.Routes(api)
+}
+
+// lentCustomers only lend their types; see [Document].
+func lentCustomers() customers {
+	return customers{
+		Wishlist: &wishlist.Service{}, Cards: &payment.Cards{}, Returns: &returns.Service{},
+		Customer: &customer.Service{Messages: &message.Service{}},
+	}
+}
