@@ -121,20 +121,7 @@ func (a *App) mountPages(ctx context.Context) error {
 		return err
 	}
 	a.mux.Handle("/assets/", assets)
-	policy := web.CSP{HTTPS: a.Config.HTTPS(), Files: a.Config.FilesPublicURL}
-	if a.Config.TagManagerID != "" {
-		policy.Scripts, policy.Images = []string{tagManagerOrigin}, []string{tagManagerOrigin}
-		policy.Connect = []string{tagManagerOrigin}
-	}
-	if a.Config.MapsKey != "" {
-		policy.Scripts = append(policy.Scripts, mapsOrigin)
-		policy.Connect = append(policy.Connect, mapsOrigin, "https://places.googleapis.com")
-	}
-	if a.stripe != nil {
-		policy.Scripts = append(policy.Scripts, "https://js.stripe.com")
-		policy.Frames = append(policy.Frames, "https://js.stripe.com", "https://hooks.stripe.com")
-		policy.Connect = append(policy.Connect, "https://api.stripe.com")
-	}
+	policy := contentPolicy(a.Config)
 	a.pages, err = ssr.NewPages(ctx, ssr.Config{
 		Dist: dist, Entry: entryScript, Routes: "storefront/routes/", Site: site, Lang: pageLang, Head: pageHead,
 		Workers: a.Config.SSRWorkers, Timeout: a.Config.RenderTimeout, Cache: pagesKept,
@@ -151,11 +138,6 @@ func (a *App) mountPages(ctx context.Context) error {
 	a.mux.Handle("/", rootFiles(client, assets, a.pages))
 	return nil
 }
-
-const (
-	tagManagerOrigin = "https://www.googletagmanager.com"
-	mapsOrigin       = "https://maps.googleapis.com"
-)
 
 // rootFiles serves the files of the build's root (icons, manifest) and leaves every other address to the pages.
 func rootFiles(client fs.FS, assets, pages http.Handler) http.Handler {

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderOnSite } from '@/storefront/testing'
 import { PlaceSearch } from './PlaceSearch'
 
 const go = vi.fn()
@@ -18,7 +19,7 @@ function locating(locate: (yes: PositionCallback, no: PositionErrorCallback) => 
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: locate } })
 }
 function search(text: string) {
-  render(<PlaceSearch onGo={go} />)
+  renderOnSite(<PlaceSearch onGo={go} />)
   fireEvent.change(screen.getByLabelText('Qu’est-ce qui se fait près de chez vous?'), { target: { value: text } })
   fireEvent.click(screen.getByRole('button', { name: 'Chercher' }))
 }
@@ -54,14 +55,14 @@ describe('the search by place', () => {
 
   it('sorts by distance from the visitor, to about a kilometre only', async () => {
     locating((yes) => yes({ coords: { latitude: 46.813878, longitude: -71.207981 } } as GeolocationPosition))
-    render(<PlaceSearch onGo={go} />)
+    renderOnSite(<PlaceSearch onGo={go} />)
     fireEvent.click(screen.getByRole('button', { name: 'Utiliser ma position' }))
     await gone('/recherche?sortBy=distance&lat=46.81&lon=-71.21')
   })
 
   it('offers to type a place when the position is refused', async () => {
     locating((_, no) => no({ code: 1 } as GeolocationPositionError))
-    render(<PlaceSearch onGo={go} />)
+    renderOnSite(<PlaceSearch onGo={go} />)
     fireEvent.click(screen.getByRole('button', { name: 'Utiliser ma position' }))
     await screen.findByText('Votre position n’est pas accessible. Écrivez plutôt une ville ou un code postal.')
     expect(go).not.toHaveBeenCalled()

@@ -1,9 +1,10 @@
 import { useId, useState, type FormEvent } from 'react'
 import { t } from '#i18n/home'
+import { currentPosition, usePlaceSource } from '@/storefront/features/places/place'
 import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldError'
 import { TextInput } from '@/ui/TextInput'
-import { currentPosition, findPlace, searchAround, searchFor } from './place'
+import { searchAround, searchFor } from './place'
 import css from './PlaceSearch.module.css'
 
 type Busy = 'typed' | 'here' | null
@@ -11,6 +12,7 @@ type Busy = 'typed' | 'here' | null
 /** Looks for what is made around a typed town or postal code, or around the visitor. */
 export function PlaceSearch({ onGo }: { onGo: (url: string) => void }) {
   const id = useId()
+  const ask = usePlaceSource()
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState<Busy>(null)
   const [refused, setRefused] = useState(false)
@@ -20,7 +22,8 @@ export function PlaceSearch({ onGo }: { onGo: (url: string) => void }) {
     const text = typed.trim()
     if (text === '') return
     setBusy('typed')
-    const place = await findPlace(text)
+    const [best] = await ask(text)
+    const place = await best?.locate()
     setBusy(null)
     onGo(place ? searchAround(place) : searchFor(text))
   }

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { housePicture } from '@/assets/pictures'
+import { renderOnSite } from '@/storefront/testing'
 import { AppBanner } from './AppBanner'
 import { Hero } from './Hero'
 import { PromoBanner } from './PromoBanner'
@@ -12,7 +13,7 @@ const address = (name: string) => screen.getByRole('link', { name }).getAttribut
 
 describe('the hero', () => {
   it('leads from each strip to what stands in it', () => {
-    render(<Hero onGo={vi.fn()} />)
+    renderOnSite(<Hero onGo={vi.fn()} />)
     expect(address('Tuques')).toBe('/recherche?q=tuque')
     for (const strip of strips) expect(housePicture(strip.picture), strip.picture).not.toBeNull()
   })

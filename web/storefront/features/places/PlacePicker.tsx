@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { IconButton } from '@/ui/IconButton'
 import { TextInput } from '@/ui/TextInput'
-import { currentPosition, findPlaces, type Place, type Position } from './place'
+import { currentPosition, usePlaceSource, type PlaceSource, type Position, type Suggestion } from './place'
 import css from './PlacePicker.module.css'
 
 type PlacePickerProps = { onPlace: (position: Position) => void; onClose: () => void }
@@ -20,7 +20,8 @@ export function PlacePicker({ onPlace, onClose }: PlacePickerProps) {
   const [typed, setTyped] = useState('')
   const [locating, setLocating] = useState(false)
   const [trouble, setTrouble] = useState<Trouble>(null)
-  const places = usePlaces(typed)
+  const ask = usePlaceSource()
+  const places = usePlaces(ask, typed)
 
   async function locate() {
     setLocating(true)
@@ -34,8 +35,9 @@ export function PlacePicker({ onPlace, onClose }: PlacePickerProps) {
     event.preventDefault()
     const text = typed.trim()
     if (text === '') return
-    const chosen = places.find((place) => label(place) === text) ?? (await findPlaces(text))[0]
-    if (chosen) onPlace(chosen)
+    const chosen = places.find((place) => label(place) === text) ?? (await ask(text))[0]
+    const position = await chosen?.locate()
+    if (position) onPlace(position)
     else setTrouble('unknown')
   }
   // Choosing to sort by distance is the visitor's act: the position is asked for right then, and only then.
@@ -55,7 +57,7 @@ export function PlacePicker({ onPlace, onClose }: PlacePickerProps) {
       </Field>
       <datalist id={listId}>
         {places.map((place) => (
-          <option key={`${label(place)} ${place.lat}`} value={label(place)} />
+          <option key={label(place)} value={label(place)} />
         ))}
       </datalist>
       <div className={css.actions}>
@@ -71,16 +73,16 @@ export function PlacePicker({ onPlace, onClose }: PlacePickerProps) {
   )
 }
 
-function usePlaces(typed: string): Place[] {
+function usePlaces(ask: PlaceSource, typed: string): Suggestion[] {
   const asked = useDebounced(typed.trim())
   const { data } = useQuery({
     queryKey: ['places', asked],
-    queryFn: ({ signal }) => findPlaces(asked, signal),
+    queryFn: ({ signal }) => ask(asked, signal),
     enabled: asked.length >= ASKED_FROM,
   })
   return data ?? []
 }
 
-function label({ name, region }: Place): string {
+function label({ name, region }: Suggestion): string {
   return region ? `${name}, ${region}` : name
 }

@@ -1,29 +1,44 @@
 import { toQueryString } from '@/lib/query-string'
+import { useSite } from '@/storefront/site'
 
 export type Position = { lat: number; lon: number }
 
-/** What `GET /services/places` tells of a town or postal prefix. */
-export interface Place extends Position {
+/** A place that a typed text may mean. */
+export interface Suggestion {
   name: string
-  region?: string
+  region?: string | undefined
+  /** Where it is; null when even the one who named it cannot tell. */
+  locate(): Promise<Position | null>
 }
 
-/** Places that a typed town or postal code may mean, best first; none when it cannot be asked. */
-export async function findPlaces(typed: string, signal?: AbortSignal): Promise<Place[]> {
+/** Places that a typed town or postal code may mean, best first; none when nobody can be asked. */
+export type PlaceSource = (typed: string, signal?: AbortSignal) => Promise<Suggestion[]>
+
+/** Who knows places here: the maps library when the operator has a key, else (or when it fails) our own gazetteer. */
+export function usePlaceSource(): PlaceSource {
+  const { mapsKey } = useSite()
+  return mapsKey ? (typed, signal) => askMaps(mapsKey, typed, signal) : askGazetteer
+}
+
+async function askMaps(key: string, typed: string, signal?: AbortSignal): Promise<Suggestion[]> {
+  try {
+    const { suggestFromMaps } = await import('./maps')
+    return await suggestFromMaps(key, typed)
+  } catch {
+    return askGazetteer(typed, signal)
+  }
+}
+
+async function askGazetteer(typed: string, signal?: AbortSignal): Promise<Suggestion[]> {
   try {
     const address = `/v1/services/places${toQueryString({ q: typed })}`
     const response = await (signal ? fetch(address, { signal }) : fetch(address))
     if (!response.ok) return []
-    return ((await response.json()) as { data?: Place[] }).data ?? []
+    const { data = [] } = (await response.json()) as { data?: (Position & { name: string; region?: string })[] }
+    return data.map(({ name, region, lat, lon }) => ({ name, region, locate: async () => ({ lat, lon }) }))
   } catch {
     return []
   }
-}
-
-/** Where a typed place is; null when nobody knows it. */
-export async function findPlace(typed: string): Promise<Position | null> {
-  const [best] = await findPlaces(typed)
-  return best ? { lat: best.lat, lon: best.lon } : null
 }
 
 /** Asks the browser where the visitor is; null when refused, unknown or too slow. */
