@@ -2,9 +2,12 @@ package app
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"log/slog"
+	"maps"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"time"
 
@@ -13,9 +16,11 @@ import (
 	texts "rangrue/content"
 	"rangrue/internal/demo"
 	"rangrue/internal/domain/content"
+	"rangrue/internal/domain/content/headless"
 	"rangrue/internal/domain/giveaway"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
+	"rangrue/internal/flow/seo"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/captcha"
 	"rangrue/internal/kit/config"
@@ -52,6 +57,46 @@ func (a *App) mountContent(api huma.API) {
 	a.Content.Routes(api, kept, web.Public(answerAge))
 	a.Giveaway.Routes(api)
 	a.Outreach.Routes(api)
+	a.mux.HandleFunc("GET "+content.FeedPath, a.Content.Feed)
+}
+
+// textPages are the pages of words with the text each shows; those of several texts, or of a form, name none.
+var textPages = map[string]string{
+	"/a-propos": "a-propos", "/a-propos/entreprise": "entreprise", "/a-propos/feuille-de-route": "feuille-de-route", "/a-propos/notre-equipe": "",
+	"/application-mobile": "application-mobile", "/blogue": "", "/contact": "", "/faqs": "", "/medias": "",
+	"/commencer-a-vendre": "", "/start-selling": "", giveawayPage: "",
+	"/conditions-generales-de-vente-et-utilisation": "conditions-generales-de-vente-et-utilisation",
+	"/conditions-particulieres-pour-les-vendeurs":   "conditions-particulieres-pour-les-vendeurs",
+	"/politique-de-confidentialite":                 "politique-de-confidentialite",
+	"/politique-de-retour-et-remboursement":         "politique-de-retour-et-remboursement",
+}
+
+// indexedTexts are the pages of words that ask to be found. A blog that does not answer is left out until it does.
+func (a *App) indexedTexts(ctx context.Context) []seo.Text {
+	var all []seo.Text
+	for _, path := range slices.Sorted(maps.Keys(textPages)) {
+		if a.pages != nil && a.pages.Has(path) {
+			page, _ := a.Content.Page(textPages[path]) // zero without a text of its own
+			all = append(all, seo.Text{Path: path, Edited: dayOf(page.Updated)})
+		}
+	}
+	articles, err := a.Content.Articles(ctx)
+	if err != nil || a.pages == nil || !a.pages.Has(content.ArticlePath("x")) {
+		return all
+	}
+	for _, article := range articles {
+		if !article.External {
+			edited := dayOf(cmp.Or(article.Updated, article.Date))
+			all = append(all, seo.Text{Path: content.ArticlePath(article.Slug), Edited: edited, Picture: article.Image.File})
+		}
+	}
+	return all
+}
+
+// dayOf is the start of a day, or zero.
+func dayOf(day string) time.Time {
+	t, _ := time.ParseInLocation(time.DateOnly, day, calendar.Eastern) // an unreadable day is an unknown one
+	return t
 }
 
 // newContent reads the texts. What they say of prices and delays is what the rules do.
@@ -65,6 +110,11 @@ func newContent(c config.Config, url picture.URLOf, log *slog.Logger, now func()
 			found, ok := demo.Picture(name)
 			return found.URLs(url), ok
 		}
+	}
+	if c.Blog.Space != "" {
+		o.Blog = headless.New(headless.Options{
+			URL: c.Blog.URL, Space: c.Blog.Space, Environment: c.Blog.Environment, Token: c.Blog.Token, Now: now, Log: log,
+		})
 	}
 	return content.New(o)
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/content"
@@ -56,7 +57,7 @@ func (a *App) routes(ctx context.Context) (http.Handler, error) {
 	if err := a.mountPages(ctx); err != nil {
 		return nil, err
 	}
-	return web.Harden(a.mux, web.Options{
+	return web.Harden(web.Identify(a.mux, a.verify), web.Options{
 		Log: a.Log, HTTPS: a.Config.HTTPS(), TrustedProxies: a.Config.TrustedProxies, RatePerMinute: a.Config.RateLimit, Origins: a.Config.Origins(),
 		Free: []string{"/assets/", files.PublicPath}, Metrics: a.Metrics,
 	}), nil
@@ -69,6 +70,7 @@ func (a *App) mountAPI(title string) huma.API {
 	cached := web.Cached(web.NewCache(answersKept, version), answerAge)
 	a.Catalog.Routes(api, cached)
 	a.Shop.Routes(api)
+	a.mountIdentity(api)
 	a.Cart.Routes(api)
 	a.Order.Routes(api)
 	a.mountBuying(api)
@@ -85,11 +87,14 @@ func (a *App) mountAPI(title string) huma.API {
 // indexedPages are the pages that are always there and ask to be found.
 var indexedPages = []string{"/", "/categorie", "/boutique", "/recherche"}
 
+// version counts the changes of what pages show: the catalogue and the texts.
+func (a *App) version() uint64 { return uint64(a.Changes.Version()) + a.Content.Version() }
+
 // mountMap tells crawlers where everything is.
 func (a *App) mountMap() {
 	seo.New(seo.Options{
-		PublicURL: a.Config.PublicURL, Pages: indexedPages, Catalog: a.Catalog, Shops: a.Shop, Counts: a.Search.CountProducts,
-		URL: a.Files.URL, Version: func() uint64 { return uint64(a.Changes.Version()) }, Now: time.Now,
+		PublicURL: a.Config.PublicURL, Pages: indexedPages, Texts: a.indexedTexts, Catalog: a.Catalog, Shops: a.Shop, Counts: a.Search.CountProducts,
+		URL: a.Files.URL, Version: a.version, Now: time.Now,
 	}).Routes(a.mux)
 }
 
@@ -126,7 +131,7 @@ func (a *App) mountPages(ctx context.Context) error {
 		Dist: dist, Entry: entryScript, Routes: "storefront/routes/", Site: site, Lang: pageLang, Head: pageHead,
 		Workers: a.Config.SSRWorkers, Timeout: a.Config.RenderTimeout, Cache: pagesKept,
 		Fetch:   web.Internal(a.mux),
-		Version: func() uint64 { return uint64(a.Changes.Version()) },
+		Version: a.version,
 		Policy: func(h http.Header, nonce string) {
 			h.Set("Content-Security-Policy", policy.Header(nonce))
 		},
@@ -207,6 +212,7 @@ func Document() ([]byte, error) {
 		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Cart: &cart.Service{}, Order: &order.Service{},
 		Checkout: &checkout.Service{}, Invoice: &invoice.Service{}, Payment: &payment.Service{}, sandbox: &sandbox.Sandbox{}, stripe: &stripe.Provider{}, Question: &question.Service{},
 		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{}, Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{}, customers: lentCustomers(),
+		Account: &account.Service{}, members: members{Identity: lentIdentity()},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
 }

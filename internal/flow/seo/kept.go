@@ -22,7 +22,9 @@ import (
 const (
 	// changeRest is how long a file is served although the catalogue changed: a map a minute late harms nobody, and a
 	// market that changes all the time must not be read whole at every question.
-	changeRest  = time.Minute
+	changeRest = time.Minute
+	// oldest is how long a file may stand although nothing of ours changed: the blog may be kept elsewhere.
+	oldest      = time.Hour
 	makeTimeout = 30 * time.Second
 )
 
@@ -52,8 +54,11 @@ func (k *kept) get(ctx context.Context, name string, write func(context.Context,
 	k.mu.Lock()
 	f := k.files[name]
 	k.mu.Unlock()
-	if f != nil && (f.version == k.version() || k.now().Sub(f.made) < changeRest) {
-		return f, nil
+	if f != nil {
+		age := k.now().Sub(f.made)
+		if age < changeRest || age < oldest && f.version == k.version() {
+			return f, nil
+		}
 	}
 	made, err, _ := k.flights.Do(name, func() (any, error) {
 		// Others may wait for the same file: it does not end with the one who asked first.

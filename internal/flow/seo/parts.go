@@ -86,12 +86,22 @@ func later(a, b time.Time) time.Time {
 	return a
 }
 
-func (m *Map) writePages(_ context.Context, to *urlSet, number int) error {
+func (m *Map) writePages(ctx context.Context, to *urlSet, number int) error {
 	if number > 0 {
 		return errNoPart
 	}
 	for _, path := range m.Pages {
 		to.add(path, time.Time{})
+	}
+	if m.Texts == nil {
+		return nil
+	}
+	for _, text := range m.Texts(ctx) {
+		if text.Picture == "" {
+			to.add(text.Path, text.Edited)
+		} else {
+			to.add(text.Path, text.Edited, text.Picture)
+		}
 	}
 	return nil
 }

@@ -8,7 +8,7 @@ import (
 // private are the pages of one person: there is nothing in them for anyone else. Filtered listings are not here: they
 // say noindex themselves, and a crawler must be allowed in to read it.
 var private = []string{"/compte", "/panier", "/connexion", "/deconnexion", "/verification-de-compte",
-	"/changement-de-votre-mot-de-passe", "/recuperation-de-mot-de-passe", "/suivi-de-commande"}
+	"/changement-de-votre-mot-de-passe", "/recuperation-de-mot-de-passe", "/suivi-de-commande", "/infolettre"}
 
 func (m *Map) robots(w http.ResponseWriter, _ *http.Request) {
 	var b strings.Builder

@@ -18,8 +18,9 @@ import (
 
 // Options are what the map is made of.
 type Options struct {
-	PublicURL string   // origin of every address, without a slash at its end
-	Pages     []string // indexed pages that are always there, as paths
+	PublicURL string                           // origin of every address, without a slash at its end
+	Pages     []string                         // indexed pages that are always there, as paths
+	Texts     func(ctx context.Context) []Text // pages of words: articles, legal pages; nil for none
 	Catalog   *catalog.Service
 	Shops     *shop.Service
 	Counts    catalog.CountFunc // products shown by each category: an empty one is not worth a visit
@@ -27,6 +28,13 @@ type Options struct {
 	Version   func() uint64 // of the catalogue
 	Now       func() time.Time
 	PerPart   int // products in a part; DefaultPerPart when zero
+}
+
+// Text is a page of words.
+type Text struct {
+	Path    string
+	Edited  time.Time // zero when unknown
+	Picture string    // address; empty for none
 }
 
 // DefaultPerPart keeps a part of products under 10 MB uncompressed. The protocol allows 50,000 addresses and 50 MB.

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"net/url"
 	"strings"
 	"time"
 
@@ -74,6 +75,9 @@ func NewPages(ctx context.Context, config Config) (*Pages, error) {
 
 // Close frees the engines.
 func (p *Pages) Close() { p.engines.Close() }
+
+// Has tells whether an address, as a path, is that of a page.
+func (p *Pages) Has(path string) bool { return canonical(p.routes, &url.URL{Path: path}) != unknown }
 
 // Engines gives the engines, for metrics.
 func (p *Pages) Engines() *Engines { return p.engines }
