@@ -69,7 +69,11 @@ func (a *answer) WriteHeader(status int) {
 		return
 	}
 	addVary(h, "Accept-Encoding")
-	a.encoding = chooseEncoding(a.r.Header.Get("Accept-Encoding"))
+	choose := chooseEncoding
+	if isJSON(kind) {
+		choose = chooseLiveEncoding
+	}
+	a.encoding = choose(a.r.Header.Get("Accept-Encoding"))
 	read := a.r.Method == http.MethodGet || a.r.Method == http.MethodHead
 	a.tag = read && status == http.StatusOK && isJSON(kind) && h.Get("ETag") == "" && h.Get("Cache-Control") != CacheNever
 	if !a.tag && a.encoding == encodingNone {
@@ -192,7 +196,7 @@ func (a *answer) finishHeld() {
 	if a.encoding != encodingNone && held.Len() >= worthCompressing {
 		body = borrowBuffer()
 		defer returnBuffer(body)
-		wholes[a.encoding].compress(body, held.Bytes())
+		compressLive(a.encoding, body, held.Bytes())
 		a.markEncoded()
 	}
 	h.Set("Content-Length", strconv.Itoa(body.Len()))

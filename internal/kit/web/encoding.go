@@ -9,6 +9,8 @@ import (
 
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/gzip"
+
+	"rangrue/internal/kit/quickgzip"
 )
 
 const (
@@ -21,7 +23,8 @@ const (
 const worthCompressing = 1200
 
 // Levels measured on 60 kB of JSON on one core: brotli 1 makes 335 MB/s and 5.3 kB, gzip 3 makes 280 MB/s and 8.2 kB;
-// levels 4 to 6 of brotli save 3 % for ten times the work, which only answers kept in a cache are worth.
+// levels 4 to 6 of brotli save 3 % for ten times the work, which only answers kept in a cache are worth. Whole answers
+// made once are written by [quickgzip], which is three times faster still.
 const (
 	brotliLive, gzipLive = 1, 3
 	brotliKept, gzipKept = 6, 6
@@ -55,21 +58,24 @@ func (c *compressors) giveBack(w compressor) {
 	c.pool.Put(w)
 }
 
-func (c *compressors) compress(to *bytes.Buffer, body []byte) {
-	w := c.borrow(to)
+// compressLive compresses an answer that is sent once.
+func compressLive(encoding string, to *bytes.Buffer, body []byte) {
+	if encoding == encodingGzip {
+		to.Grow(quickgzip.Room(len(body)))
+		to.Write(quickgzip.Append(to.AvailableBuffer(), body)) // written in place
+		return
+	}
+	w := wholes.borrow(to)
 	_, _ = w.Write(body) // a bytes.Buffer does not fail
 	_ = w.Close()
-	c.giveBack(w)
+	wholes.giveBack(w)
 }
 
 func liveGzip() compressor { w, _ := gzip.NewWriterLevel(io.Discard, gzipLive); return w }
 
 // The fast brotli writer cannot flush, so streams have the older one.
 var (
-	wholes = map[string]*compressors{
-		encodingBrotli: newCompressors(func() compressor { return brotli.NewWriterV2(io.Discard, brotliLive) }),
-		encodingGzip:   newCompressors(liveGzip),
-	}
+	wholes  = newCompressors(func() compressor { return brotli.NewWriterV2(io.Discard, brotliLive) })
 	streams = map[string]*compressors{
 		encodingBrotli: newCompressors(func() compressor { return brotli.NewWriterLevel(io.Discard, brotliLive) }),
 		encodingGzip:   newCompressors(liveGzip),
@@ -90,15 +96,39 @@ func compressKept(encoding string, body []byte) []byte {
 	return bytes.Clone(out.Bytes())
 }
 
-// chooseEncoding picks brotli, then gzip, then nothing, among what an Accept-Encoding header allows.
+// chooseEncoding picks the smallest form that an Accept-Encoding header allows: brotli, then gzip, then nothing.
 func chooseEncoding(accept string) string {
+	switch brotliOK, gzipOK := accepted(accept); {
+	case brotliOK:
+		return encodingBrotli
+	case gzipOK:
+		return encodingGzip
+	}
+	return encodingNone
+}
+
+// chooseLiveEncoding picks the form that is made quickest: gzip, then brotli, then nothing.
+func chooseLiveEncoding(accept string) string {
+	switch brotliOK, gzipOK := accepted(accept); {
+	case gzipOK:
+		return encodingGzip
+	case brotliOK:
+		return encodingBrotli
+	}
+	return encodingNone
+}
+
+// accepted reads an Accept-Encoding header.
+func accepted(accept string) (brotli, gzip bool) {
 	switch accept { // what browsers and tools really send
 	case "":
-		return encodingNone
-	case "gzip, deflate, br", "gzip, deflate, br, zstd", "br":
-		return encodingBrotli
+		return false, false
+	case "gzip, deflate, br", "gzip, deflate, br, zstd", "gzip, br":
+		return true, true
+	case "br":
+		return true, false
 	case "gzip", "gzip, deflate":
-		return encodingGzip
+		return false, true
 	}
 	brotliOK, gzipOK, starOK := false, false, false
 	named := map[string]bool{}
@@ -120,13 +150,7 @@ func chooseEncoding(accept string) string {
 			starOK = ok
 		}
 	}
-	switch {
-	case brotliOK, starOK && !named[encodingBrotli]:
-		return encodingBrotli
-	case gzipOK, starOK && !named[encodingGzip]:
-		return encodingGzip
-	}
-	return encodingNone
+	return brotliOK || starOK && !named[encodingBrotli], gzipOK || starOK && !named[encodingGzip]
 }
 
 // compressible tells texts from what is already compressed.
