@@ -7,7 +7,6 @@ package message
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"rangrue/internal/kit/check"
@@ -157,7 +156,7 @@ func (s *Service) post(ctx context.Context, subject Subject, author Side, text s
 	if !subject.Open {
 		return Message{}, ErrNotYet
 	}
-	text = plain(text)
+	text = check.Plain(text)
 	if err := check.All(check.Required("message", text), check.Length("message", text, 1, MaxLength)); err != nil {
 		return Message{}, err
 	}
@@ -181,19 +180,4 @@ func (s *Service) post(ctx context.Context, subject Subject, author Side, text s
 	})
 	m.CreatedAt = m.CreatedAt.UTC().Truncate(time.Millisecond)
 	return m, err
-}
-
-// plain leaves only text: no tag, no control character but line breaks, one blank line at most.
-func plain(text string) string {
-	text = strings.ReplaceAll(check.Strip(text), "\r\n", "\n")
-	text = strings.Map(func(r rune) rune {
-		if (r < ' ' && r != '\n') || r == 0x7f {
-			return -1
-		}
-		return r
-	}, strings.ReplaceAll(text, "\t", " "))
-	for strings.Contains(text, "\n\n\n") {
-		text = strings.ReplaceAll(text, "\n\n\n", "\n\n")
-	}
-	return strings.TrimSpace(text)
 }

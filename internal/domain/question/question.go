@@ -6,7 +6,6 @@ package question
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -98,7 +97,7 @@ func (s *Service) Ask(ctx context.Context, productID, text string) (*Published, 
 	if !signedIn {
 		return nil, ErrGuest
 	}
-	text = plain(text)
+	text = check.Plain(text)
 	if err := check.All(lengthOf("question", text)); err != nil {
 		return nil, err
 	}
@@ -129,7 +128,7 @@ func (s *Service) Import(ctx context.Context, list []Question) error {
 			if err != nil {
 				return fmt.Errorf("question: import %s: %w", q.ID, err)
 			}
-			q.Text, q.Answer = plain(q.Text), plain(q.Answer)
+			q.Text, q.Answer = check.Plain(q.Text), check.Plain(q.Answer)
 			if err := check.All(lengthOf("question", q.Text)); err != nil {
 				return fmt.Errorf("question: import %s: %w", q.ID, err)
 			}
@@ -146,21 +145,6 @@ func (s *Service) Import(ctx context.Context, list []Question) error {
 
 // changeKind names, in the change log, a product whose questions changed.
 const changeKind = "questions"
-
-// plain leaves only text: no tag, no control character but line breaks, one blank line at most.
-func plain(text string) string {
-	text = strings.ReplaceAll(check.Strip(text), "\r\n", "\n")
-	text = strings.Map(func(r rune) rune {
-		if (r < ' ' && r != '\n') || r == 0x7f {
-			return -1
-		}
-		return r
-	}, strings.ReplaceAll(text, "\t", " "))
-	for strings.Contains(text, "\n\n\n") {
-		text = strings.ReplaceAll(text, "\n\n\n", "\n\n")
-	}
-	return strings.TrimSpace(text)
-}
 
 // lengthOf judges what will be kept: tags and surrounding spaces do not count.
 func lengthOf(path, text string) *problem.Field {

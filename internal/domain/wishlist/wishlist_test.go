@@ -1,0 +1,306 @@
+package wishlist_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"sync"
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/domain/wishlist"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/web"
+)
+
+// window is a shop window with a mug in two colours and counted tuques, and Maude and Luc before it.
+type window struct {
+	testing.TB
+	*wishlist.Service
+	db          *db.DB
+	goods       *catalog.Service
+	shops       *shop.Service
+	handler     http.Handler
+	clock       time.Time
+	maude, luc  string
+	shop        string
+	category    string
+	mugs        *catalog.Product
+	blue, green string
+	tuque       string
+}
+
+func onBothEngines(t *testing.T, test func(w *window)) {
+	t.Helper()
+	dbtest.Run(t, func(t *testing.T, d *db.DB) { test(newWindow(t, d)) })
+}
+
+func newWindow(t testing.TB, d *db.DB) *window {
+	t.Helper()
+	w := &window{TB: t, db: d, clock: time.Date(2026, 11, 3, 15, 0, 0, 0, time.UTC)}
+	now := func() time.Time { return w.clock }
+	url := func(key string) string { return "/fichiers/" + key }
+	people := account.New(d, now)
+	for name, id := range map[string]*string{"maude": &w.maude, "luc": &w.luc} {
+		*id = must(people.Create(ctx, account.NewUser{FirstName: name, LastName: "Roy", Email: name + "@exemple.ca"})).ID
+	}
+	w.shops, w.goods = shop.New(d, now, url), catalog.New(d, now, url)
+	w.shop = must(w.shops.Create(ctx, shop.NewShop{Status: shop.Approved, Details: shop.Details{
+		Name: "Atelier Batture", CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
+		Merchant: shop.Merchant{LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC", PostalCode: "G0L 1M0"},
+	}})).ID
+	w.category = must(w.goods.CreateCategory(ctx, catalog.Category{Name: "Vaisselle"})).ID
+	w.mugs = w.product(catalog.Details{
+		Name: "Tasse trempée", Options: []catalog.Option{{Name: "Couleur", Values: []string{"Bleu", "Vert"}}},
+		Variants: []catalog.Variant{
+			{Options: map[string]string{"Couleur": "Bleu"}, Price: 3400, RegularPrice: 3800}, {Options: map[string]string{"Couleur": "Vert"}, Price: 3800},
+		},
+	})
+	w.blue, w.green = w.mugs.Variants[0].ID, w.mugs.Variants[1].ID
+	w.tuque = w.product(catalog.Details{Name: "Tuque", Variants: []catalog.Variant{{Price: 6400, InventoryMode: catalog.ByStock, InventoryQuantity: 2}}}).Variants[0].ID
+	w.Service = wishlist.New(d, now, url)
+	mux := http.NewServeMux()
+	w.Routes(web.NewAPI(mux, "Essai", "1"))
+	w.handler = mux
+	return w
+}
+
+var ctx = context.Background()
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+func (w *window) product(d catalog.Details) *catalog.Product {
+	w.Helper()
+	d.CategoryIDs = []string{w.category}
+	return must(w.goods.Create(ctx, catalog.NewProduct{ShopID: w.shop, Status: catalog.Published, Details: d}))
+}
+
+// call asks the API as someone (an empty id is a guest) and reads the answer.
+func (w *window) call(userID, method, path string, body, answer any) int {
+	w.Helper()
+	asker := ctx
+	if userID != "" {
+		asker = web.AsUser(ctx, userID)
+	}
+	r := httptest.NewRequestWithContext(asker, method, "/v1/users/"+path, bytes.NewReader(must(json.Marshal(body))))
+	r.Header.Set("Content-Type", "application/json")
+	out := httptest.NewRecorder()
+	w.handler.ServeHTTP(out, r)
+	if answer != nil && out.Code < 300 {
+		if err := json.Unmarshal(out.Body.Bytes(), answer); err != nil {
+			w.Fatalf("%s %s: %v in %s", method, path, err, out.Body)
+		}
+	}
+	return out.Code
+}
+
+func (w *window) wish(variantID string) wishlist.Wire {
+	w.Helper()
+	var item wishlist.Wire
+	if code := w.call(w.maude, "POST", w.maude+"/wishlists", map[string]string{"variantId": variantID}, &item); code != 201 {
+		w.Fatalf("add %s: %d", variantID, code)
+	}
+	w.clock = w.clock.Add(time.Minute)
+	return item
+}
+
+func (w *window) list(page int) web.Page[wishlist.Wire] {
+	w.Helper()
+	var list web.Page[wishlist.Wire]
+	if code := w.call(w.maude, "GET", fmt.Sprintf("%s/wishlists?page=%d", w.maude, page), nil, &list); code != 200 {
+		w.Fatalf("list: %d", code)
+	}
+	return list
+}
+
+func TestAWishIsKeptWithWhatTheCatalogueSaysNow(t *testing.T) {
+	onBothEngines(t, func(w *window) {
+		if empty := w.list(1); empty.Data == nil || empty.Total != 0 {
+			t.Errorf("empty list = %+v", empty)
+		}
+		blue := w.wish(w.blue)
+		if blue.Name != "Tasse trempée" || blue.VariantName != "Bleu" || blue.Options["Couleur"] != "Bleu" || blue.CurrentPrice != 3400 ||
+			blue.RegularPrice != 3800 || blue.InventoryMode != "status" || blue.InventoryStatus != "in_stock" || blue.InventoryQuantity != nil ||
+			blue.IsDeleted || blue.StoreName != "Atelier Batture" || blue.ProductSlug != w.mugs.Slug || blue.Availability != catalog.ForSale {
+			t.Errorf("blue = %+v", blue)
+		}
+		w.wish(w.tuque)
+		if again := w.wish(w.blue); again.ItemID != blue.ItemID || !again.AddedAt.Equal(blue.AddedAt) {
+			t.Errorf("added again: %+v; want the same item", again)
+		}
+		list := w.list(1)
+		if list.Total != 2 || len(list.Data) != 2 || list.Data[0].VariantID != w.tuque || list.Data[1].VariantID != w.blue {
+			t.Fatalf("list = %+v; want the latest first", list)
+		}
+		if n := list.Data[0].InventoryQuantity; n == nil || *n != 2 || list.Data[0].InventoryMode != "stock" {
+			t.Errorf("tuque = %+v", list.Data[0])
+		}
+		var marks []wishlist.Mark
+		if code := w.call(w.maude, "GET", w.maude+"/wishlists/products/"+w.mugs.ID, nil, &marks); code != 200 || len(marks) != 1 || marks[0].VariantID != w.blue {
+			t.Errorf("marks: %d %+v", code, marks)
+		}
+		var found wishlist.Wire
+		if code := w.call(w.maude, "GET", w.maude+"/wishlists/variants/"+w.blue, nil, &found); code != 200 || found.ItemID != blue.ItemID {
+			t.Errorf("by variant: %d %+v", code, found)
+		}
+		if code := w.call(w.maude, "GET", w.maude+"/wishlists/variants/"+w.green, nil, nil); code != 404 {
+			t.Errorf("a variant that was not wished for: %d", code)
+		}
+		if code := w.call(w.maude, "DELETE", w.maude+"/wishlists/"+blue.ItemID, nil, nil); code != 204 || w.list(1).Total != 1 {
+			t.Errorf("remove: %d, %d left", code, w.list(1).Total)
+		}
+	})
+}
+
+func TestWhatCannotBeBoughtAnyMoreIsStillListedAndSaysSo(t *testing.T) {
+	onBothEngines(t, func(w *window) {
+		w.wish(w.blue)
+		w.wish(w.tuque)
+		must(0, w.goods.SetStock(ctx, w.shop, w.tuque, 2, 0))
+		must(0, w.goods.SetStatus(ctx, w.shop, w.mugs.ID, catalog.Archived))
+		list := w.list(1).Data
+		if tuque := list[0]; tuque.Availability != catalog.SoldOut || tuque.IsDeleted || tuque.InventoryStatus != "out_of_stock" || *tuque.InventoryQuantity != 0 {
+			t.Errorf("sold out: %+v", tuque)
+		}
+		if mug := list[1]; mug.Availability != catalog.Gone || !mug.IsDeleted || mug.Name != "Tasse trempée" {
+			t.Errorf("no longer sold: %+v", mug)
+		}
+		for _, variant := range []string{w.green, "none", ""} {
+			if code := w.call(w.maude, "POST", w.maude+"/wishlists", map[string]string{"variantId": variant}, nil); code != 404 {
+				t.Errorf("wished for %q: %d", variant, code)
+			}
+		}
+		must(0, w.shops.SetVacation(ctx, w.shop, w.clock.Add(24*time.Hour)))
+		if tuque := w.list(1).Data[0]; tuque.Availability != catalog.ShopIsAway || tuque.IsDeleted {
+			t.Errorf("the shop is away: %+v", tuque)
+		}
+	})
+}
+
+func TestAListIsItsOwnersAlone(t *testing.T) {
+	onBothEngines(t, func(w *window) {
+		item := w.wish(w.blue)
+		for _, call := range []struct{ method, path string }{
+			{"GET", "/wishlists"}, {"GET", "/wishlists/variants/" + w.blue}, {"GET", "/wishlists/products/" + w.mugs.ID},
+			{"POST", "/wishlists"}, {"DELETE", "/wishlists/" + item.ItemID},
+		} {
+			body := map[string]string{"variantId": w.blue}
+			if code := w.call("", call.method, w.maude+call.path, body, nil); code != 401 {
+				t.Errorf("a guest, %s %s: %d", call.method, call.path, code)
+			}
+			if code := w.call(w.luc, call.method, w.maude+call.path, body, nil); code != 403 {
+				t.Errorf("another, %s %s: %d", call.method, call.path, code)
+			}
+		}
+		if code := w.call(w.luc, "DELETE", w.luc+"/wishlists/"+item.ItemID, nil, nil); code != 404 {
+			t.Errorf("another's item under one's own path: %d", code)
+		}
+		if w.list(1).Total != 1 {
+			t.Error("someone else changed the list")
+		}
+	})
+}
+
+func TestALongListIsReadByPages(t *testing.T) {
+	onBothEngines(t, func(w *window) {
+		w.fill(23)
+		first, second, beyond := w.list(1), w.list(2), w.list(3)
+		if len(first.Data) != 20 || first.From != 1 || first.To != 20 || first.Total != 23 || first.PageCount != 2 {
+			t.Errorf("first page: %d items, %+v", len(first.Data), first.Total)
+		}
+		if len(second.Data) != 3 || second.From != 21 || second.CurrentPage != 2 || second.Data[2].Name != "Bol 0" {
+			t.Errorf("second page: %+v", second)
+		}
+		if len(beyond.Data) != 0 || beyond.Total != 23 {
+			t.Errorf("beyond the end: %+v", beyond)
+		}
+	})
+}
+
+// fill wishes for so many new products.
+func (w *window) fill(n int) {
+	for i := range n {
+		w.wish(w.product(catalog.Details{Name: fmt.Sprintf("Bol %d", i), Variants: []catalog.Variant{{Price: 2000}}}).Variants[0].ID)
+	}
+}
+
+func TestTheSameWishMadeAtOnceIsOneItem(t *testing.T) {
+	onBothEngines(t, func(w *window) {
+		ids := make([]string, 8)
+		var all sync.WaitGroup
+		for n := range ids {
+			all.Go(func() { ids[n] = must(w.Add(ctx, w.maude, w.blue)).ID })
+		}
+		all.Wait()
+		for _, id := range ids {
+			if id != ids[0] {
+				t.Fatalf("items %v", ids)
+			}
+		}
+	})
+}
+
+func TestAListTakesNoMoreThanItsLimit(t *testing.T) {
+	onBothEngines(t, func(w *window) {
+		must(0, w.db.Tx(ctx, func(tx *db.Tx) error {
+			for n := range wishlist.MaxItems {
+				if _, err := tx.Exec(ctx, `INSERT INTO wishlist_items (id, user_id, variant_id, added_at) VALUES ($1, $2, $3, 1)`,
+					db.NewID(), w.maude, fmt.Sprint("gone", n)); err != nil {
+					return err
+				}
+			}
+			return nil
+		}))
+		if _, err := w.Add(ctx, w.maude, w.blue); !errors.Is(err, wishlist.ErrFull) {
+			t.Errorf("err = %v", err)
+		}
+		if item := w.list(1).Data[0]; !item.IsDeleted || item.VariantID == w.blue {
+			t.Errorf("an item the catalogue does not know: %+v", item)
+		}
+	})
+}
+
+func TestAClosedAccountLeavesNothing(t *testing.T) {
+	onBothEngines(t, func(w *window) {
+		w.wish(w.blue)
+		if told := must(w.Export(ctx, w.maude)).([]wishlist.Wire); len(told) != 1 || told[0].VariantID != w.blue {
+			t.Errorf("export = %+v", told)
+		}
+		must(must(w.Add(ctx, w.luc, w.blue)), w.db.Tx(ctx, func(tx *db.Tx) error { return w.Forget(ctx, tx, w.maude) }))
+		if w.list(1).Total != 0 {
+			t.Error("the list was kept")
+		}
+		if _, total, err := w.List(ctx, w.luc, 1); total != 1 || err != nil {
+			t.Errorf("another's list: %d, %v", total, err)
+		}
+	})
+}
+
+// One page of twenty wishes, as the API answers it.
+func BenchmarkList(b *testing.B) {
+	dbtest.Bench(b, "page", func(b *testing.B, d *db.DB) {
+		w := newWindow(b, d)
+		w.fill(20)
+		b.ReportAllocs()
+		b.RunParallel(func(pb *testing.PB) {
+			for pb.Next() {
+				if code := w.call(w.maude, "GET", w.maude+"/wishlists", nil, nil); code != 200 {
+					b.Error(code)
+				}
+			}
+		})
+	})
+}
