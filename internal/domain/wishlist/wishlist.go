@@ -51,13 +51,16 @@ func New(d *db.DB, now func() time.Time, url picture.URLOf) *Service {
 
 // List reads a page of a user's list, counted from 1, the latest addition first, and how many items there are in all.
 func (s *Service) List(ctx context.Context, userID string, page int) ([]Item, int, error) {
-	total, err := count(ctx, s.db, userID)
-	if err != nil {
-		return nil, 0, fmt.Errorf("wishlist: count: %w", err)
-	}
-	items, err := list(ctx, s.db, userID, PerPage, (max(page, 1)-1)*PerPage)
+	before := (max(page, 1) - 1) * PerPage
+	items, err := list(ctx, s.db, userID, PerPage, before)
 	if err != nil {
 		return nil, 0, fmt.Errorf("wishlist: list: %w", err)
+	}
+	total := before + len(items)
+	if len(items) == PerPage || (len(items) == 0 && before > 0) { // a last page tells the total by itself
+		if total, err = count(ctx, s.db, userID); err != nil {
+			return nil, 0, fmt.Errorf("wishlist: count: %w", err)
+		}
 	}
 	return items, total, s.describe(ctx, items)
 }
