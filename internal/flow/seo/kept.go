@@ -24,7 +24,7 @@ const (
 	// market that changes all the time must not be read whole at every question.
 	changeRest = time.Minute
 	// oldest is how long a file may stand although nothing of ours changed: the blog may be kept elsewhere.
-	oldest      = time.Hour
+	oldest      = 6 * time.Hour
 	makeTimeout = 30 * time.Second
 )
 

@@ -39,6 +39,7 @@ type site struct {
 	version uint64
 	dishes  catalog.Category
 	shopID  string
+	texts   []seo.Text
 }
 
 func newSite(t *testing.T, d *db.DB) *site {
@@ -54,7 +55,7 @@ func newSite(t *testing.T, d *db.DB) *site {
 		return map[string]int{house.ID: 1, s.dishes.ID: 1}, nil
 	}
 	seo.New(seo.Options{
-		PublicURL: origin, Pages: []string{"/", "/boutique"}, Catalog: s.catalog, Shops: s.shops, Counts: counts, URL: at,
+		PublicURL: origin, Pages: []string{"/", "/boutique"}, Texts: func(context.Context) []seo.Text { return s.texts }, Catalog: s.catalog, Shops: s.shops, Counts: counts, URL: at,
 		Version: func() uint64 { return s.version }, Now: now, PerPart: 2,
 	}).Routes(s.mux)
 	return s
@@ -145,6 +146,24 @@ func TestAClosedShopLeavesTheMapWithItsProducts(t *testing.T) {
 				t.Errorf("%s: %d", gone, w.Code)
 			}
 		}
+	})
+}
+
+func TestTextsAreNamedWithTheirLastEditAndPicture(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newSite(t, d)
+		s.texts = []seo.Text{{Path: "/contact"}, {Path: "/blogue/tuque", Edited: morning, Picture: at("tuque.jpg")}}
+		expect(t, s.list("/sitemap/pages-1.xml"), "/", "/boutique", "/contact", "/blogue/tuque 2026-11-15T09:00:00Z "+at("tuque.jpg"))
+	})
+}
+
+func TestAPartIsReadAgainAfterSomeHours(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newSite(t, d)
+		s.list("/sitemap/pages-1.xml")
+		s.texts = []seo.Text{{Path: "/blogue/tuque"}} // kept elsewhere: no version of ours tells
+		s.now = s.now.Add(7 * time.Hour)
+		expect(t, s.list("/sitemap/pages-1.xml"), "/", "/boutique", "/blogue/tuque")
 	})
 }
 
