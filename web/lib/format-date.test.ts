@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatIsoDate, formatShortDate } from './format-date'
+import { formatDate, formatDateTime, formatIsoDate, formatShortDate } from './format-date'
 
 describe('dates', () => {
   it('are written long, short and ISO', () => {
     expect(formatDate('2026-11-15T17:00:00Z')).toBe('15 novembre 2026')
     expect(formatShortDate('2026-11-15T17:00:00Z')).toBe('15 nov. 2026')
     expect(formatIsoDate('2026-11-05T17:00:00Z')).toBe('2026-11-05')
+  })
+
+  it('bear the hour of Quebec where it matters', () => {
+    expect(formatDateTime('2026-11-15T19:05:00Z')).toBe('15 novembre 2026, 14\u00a0h\u00a005')
   })
 
   it('write the first of a month as 1er', () => {

@@ -1,7 +1,7 @@
 import { t } from '#i18n/dates'
 
 type Moment = string | number | Date
-type Day = { year: number; month: number; day: number }
+type Day = { year: number; month: number; day: number; hour: number; minute: number }
 
 /** `15 novembre 2026`; the first of a month is `1er`. */
 export function formatDate(moment: Moment): string {
@@ -21,16 +21,28 @@ export function formatIsoDate(moment: Moment): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
+/** `15 novembre 2026, 14 h 05`, for what is said during a day. */
+export function formatDateTime(moment: Moment): string {
+  const { hour, minute } = dayInQuebec(moment)
+  return `${formatDate(moment)}, ${t.time(hour, String(minute).padStart(2, '0'))}`
+}
+
 /**
  * The calendar day of a moment in Quebec (Eastern time), wherever the visitor or the server is: both must write the
  * same day, and neither can count on Intl. A bare `2026-11-15` is already a day and is left alone.
  */
 function dayInQuebec(moment: Moment): Day {
   const bare = typeof moment === 'string' && /^(\d{4})-(\d{2})-(\d{2})$/.exec(moment)
-  if (bare) return { year: Number(bare[1]), month: Number(bare[2]), day: Number(bare[3]) }
+  if (bare) return { year: Number(bare[1]), month: Number(bare[2]), day: Number(bare[3]), hour: 0, minute: 0 }
   const utc = new Date(moment).getTime()
   const local = new Date(utc - offsetHours(utc) * 3_600_000)
-  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() }
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+  }
 }
 
 /** Hours behind UTC: 4 from the second Sunday of March, 2 a.m., to the first Sunday of November, 2 a.m.; else 5. */

@@ -2,6 +2,7 @@ import type { t as fr } from '../fr/dates'
 
 export const t = {
   day: (day: number) => String(day),
+  time: (hour: number, minute: string) => `${hour}:${minute}`,
   months: [
     'January',
     'February',

@@ -2,6 +2,8 @@ import type { t as fr } from '../fr/ui'
 
 export const t = {
   loading: 'Loading…',
+  failed: 'An error occurred, please try again in a few moments, or contact us if the problem persists.',
+  retry: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
   optional: '(optional)',

@@ -1,6 +1,7 @@
 /** How dates are written. */
 export const t = {
   day: (day: number) => (day === 1 ? '1er' : String(day)),
+  time: (hour: number, minute: string) => `${hour}\u00a0h\u00a0${minute}`,
   months: [
     'janvier',
     'février',

@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { cardForms, paymentConfigQuery, type CardToken } from './provider'
 
-type CardFormProps = { submit: string; onCard: (card: CardToken) => void }
+type CardFormProps = { submit: string; onCard: (card: CardToken) => void | Promise<void> }
 
 /** A card, typed in the form of whoever takes the payment. */
 export function CardForm({ submit, onCard }: CardFormProps) {

@@ -1,7 +1,7 @@
 import { useController, useForm, type Control } from 'react-hook-form'
 import type { ComponentProps } from 'react'
 import { t } from '#i18n/card-form'
-import { ApiError } from '@/api/client'
+import { refusal } from '@/api/refusal'
 import type { Rule } from '@/lib/rules'
 import { required } from '@/lib/rules'
 import { Button } from '@/ui/Button'
@@ -28,7 +28,7 @@ export function SandboxCardForm({ onCard, testCards, submit }: CardFormProps) {
 
   async function send(card: TypedCard) {
     try {
-      onCard(await tokenise(card))
+      await onCard(await tokenise(card))
     } catch (error) {
       const found = fieldErrors(error)
       for (const { name, message } of found) setError(name, { message }, { shouldFocus: true })
@@ -127,6 +127,4 @@ const expiryRule: Rule = (expiry) => {
   return required(expiry) ?? (date && !isExpired(date, new Date()) ? undefined : words.errors.expiry)
 }
 
-function sentence(error: unknown): string {
-  return (error instanceof ApiError && error.status < 500 && error.problem.detail) || words.failed
-}
+const sentence = (error: unknown) => refusal(error) ?? words.failed

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { t } from '#i18n/card-form'
+import { refusal } from '@/api/refusal'
 import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldError'
 import { Skeleton } from '@/ui/Skeleton'
@@ -24,9 +25,9 @@ export function StripeCardForm({ publishableKey, onCard, submit }: CardFormProps
     if (!card || !state.complete || sending) return
     setSending(true)
     try {
-      onCard(await card.tokenise())
+      await onCard(await card.tokenise())
     } catch (error) {
-      setState((now) => ({ ...now, error: (error instanceof CardRefused && error.message) || words.failed }))
+      setState((now) => ({ ...now, error: (error instanceof CardRefused && error.message) || refusal(error) || words.failed }))
       setSending(false)
     }
   }
