@@ -76,7 +76,7 @@ func (a *App) mountAPI(title string) huma.API {
 	a.mountBuying(api)
 	a.mountCustomer(api)
 	a.Question.Routes(api, cached)
-	a.Search.Routes(api, cached)
+	a.Search.Routes(api, web.Public(answerAge)) // answering costs less than keeping what is seldom asked twice
 	a.Insight.Routes(api)
 	a.mountContent(api)
 	a.locator.Routes(api, web.ClientIP)
