@@ -4,6 +4,7 @@ package paymenttest
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"testing"
 
@@ -30,6 +31,8 @@ func Run(t *testing.T, fresh func(t *testing.T) Bench) {
 		"a charge that went through is not cancelled":         tooLate,
 		"no more is given back than was taken":                refunds,
 		"a saved card is its customer's alone":                savedCard,
+		"a renewed card takes its new date":                   renewedCard,
+		"a customer who is forgotten leaves no card":          forgottenCustomer,
 		"a charge that was never asked for is not known":      unknown,
 		"a charge that could not be noted takes no money":     notNoted,
 		"a card that no bank would take is not saved":         notSaved,
@@ -196,6 +199,53 @@ func savedCard(t *testing.T, b Bench) {
 	}
 	if list, err := b.Cards(ctx, ana); err != nil || len(list) != 0 {
 		t.Errorf("cards %+v, %v", list, err)
+	}
+}
+
+// customer makes one with so many cards.
+func (b Bench) customer(t *testing.T, userID string, cards int) (id string, saved []payment.Card) {
+	t.Helper()
+	id, err := b.CreateCustomer(ctx, payment.Customer{UserID: userID})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range cards {
+		card, err := b.SaveCard(ctx, id, b.Good())
+		if err != nil {
+			t.Fatal(err)
+		}
+		saved = append(saved, card)
+	}
+	return id, saved
+}
+
+func renewedCard(t *testing.T, b Bench) {
+	ana, cards := b.customer(t, "ana", 2)
+	bob, _ := b.customer(t, "bob", 0)
+	if err := b.UpdateCard(ctx, bob, cards[1].ID, 1, 2035); !errors.Is(err, payment.ErrCardNotFound) {
+		t.Errorf("another's card: %v", err)
+	}
+	if err := b.UpdateCard(ctx, ana, cards[1].ID, 3, 2034); err != nil {
+		t.Error(err)
+	}
+	cards[1].ExpMonth, cards[1].ExpYear = 3, 2034
+	list, err := b.Cards(ctx, ana)
+	if err != nil || len(list) != 2 || !slices.Contains(list, cards[0]) || !slices.Contains(list, cards[1]) {
+		t.Errorf("cards %+v, %v; want %+v", list, err, cards)
+	}
+}
+
+func forgottenCustomer(t *testing.T, b Bench) {
+	ana, cards := b.customer(t, "ana", 2)
+	for range 2 { // a job may ask again
+		if err := b.DeleteCustomer(ctx, ana); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c := b.charge(cards[0].ID)
+	c.CustomerID = ana
+	if r := b.do(t, &c); r.State == payment.Succeeded {
+		t.Errorf("a forgotten card was charged: %+v", r)
 	}
 }
 

@@ -88,7 +88,13 @@ func TestEveryRequestHasTheShapeStripeAsks(t *testing.T) {
 	if _, err := p.Cards(t.Context(), customer); err != nil {
 		t.Errorf("cards: %v", err)
 	}
+	if err := p.UpdateCard(t.Context(), customer, "pm_123", 12, 2031); err != nil && !errors.Is(err, payment.ErrCardNotFound) {
+		t.Errorf("update card: %v", err)
+	}
 	if err := p.DeleteCard(t.Context(), customer, "pm_123"); err != nil && !errors.Is(err, payment.ErrCardNotFound) { // whose it is, the mock makes up
 		t.Errorf("delete card: %v", err)
+	}
+	if err := p.DeleteCustomer(t.Context(), customer); err != nil {
+		t.Errorf("delete customer: %v", err)
 	}
 }

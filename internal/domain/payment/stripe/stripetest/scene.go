@@ -13,7 +13,7 @@ import (
 func (s *Server) Card(behaviour string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	m := &method{id: s.id("pm"), behaviour: behaviour}
+	m := &method{id: s.id("pm"), behaviour: behaviour, expMonth: 12, expYear: 2030, created: s.last}
 	s.methods[m.id] = m
 	return m.id
 }
@@ -68,7 +68,7 @@ func (in *intent) wire() map[string]any {
 	w := map[string]any{
 		"id": in.id, "object": "payment_intent", "amount": in.amount, "currency": "cad", "status": in.status,
 		"client_secret": in.id + "_secret", "metadata": map[string]any{"attempt": in.attempt},
-		"payment_method": (&method{id: in.method, customer: in.customer}).wire(),
+		"payment_method": (&method{id: in.method, customer: in.customer, expMonth: 12, expYear: 2030}).wire(),
 	}
 	if in.code != "" {
 		failed := failure("card_error", in.code, "declined", nil)["error"].(map[string]any)
@@ -82,8 +82,8 @@ func (in *intent) wire() map[string]any {
 
 func (m *method) wire() map[string]any {
 	w := map[string]any{
-		"id": m.id, "object": "payment_method", "type": "card",
-		"card": map[string]any{"brand": "visa", "last4": "4242", "exp_month": 12, "exp_year": 2030},
+		"id": m.id, "object": "payment_method", "type": "card", "created": m.created,
+		"card": map[string]any{"brand": "visa", "last4": "4242", "exp_month": m.expMonth, "exp_year": m.expYear},
 	}
 	if m.customer != "" {
 		w["customer"] = m.customer

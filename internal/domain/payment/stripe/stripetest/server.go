@@ -43,6 +43,8 @@ type intent struct {
 type method struct {
 	id, behaviour, customer string
 	used                    bool
+	expMonth, expYear       int
+	created                 int
 }
 
 type reply struct {
@@ -61,8 +63,10 @@ func Start() *Server {
 		"POST /v1/payment_intents/{id}/cancel":  s.onIntent((*Server).cancel),
 		"POST /v1/refunds":                      s.refund,
 		"POST /v1/customers":                    s.customer,
+		"DELETE /v1/customers/{id}":             s.forget,
 		"GET /v1/payment_methods":               s.list,
 		"GET /v1/payment_methods/{id}":          s.onMethod(func(m *method, _ *http.Request) reply { return reply{200, m.wire()} }),
+		"POST /v1/payment_methods/{id}":         s.onMethod((*method).update),
 		"POST /v1/payment_methods/{id}/attach":  s.onMethod(s.attach),
 		"POST /v1/payment_methods/{id}/detach":  s.onMethod(func(m *method, _ *http.Request) reply { m.customer = ""; return reply{200, m.wire()} }),
 	} {
@@ -180,6 +184,26 @@ func (s *Server) customer(*http.Request) reply {
 	return reply{200, map[string]any{"id": id, "object": "customer"}}
 }
 
+func (s *Server) forget(r *http.Request) reply {
+	id := r.PathValue("id")
+	if !s.customers[id] {
+		return reply{404, failure("invalid_request_error", "resource_missing", "No such customer", nil)}
+	}
+	delete(s.customers, id)
+	for _, m := range s.methods {
+		if m.customer == id {
+			m.customer, m.used = "", true
+		}
+	}
+	return reply{200, map[string]any{"id": id, "object": "customer", "deleted": true}}
+}
+
+func (m *method) update(r *http.Request) reply {
+	m.expMonth, _ = strconv.Atoi(r.Form.Get("card[exp_month]"))
+	m.expYear, _ = strconv.Atoi(r.Form.Get("card[exp_year]"))
+	return reply{200, m.wire()}
+}
+
 func (s *Server) onMethod(do func(*method, *http.Request) reply) func(*http.Request) reply {
 	return func(r *http.Request) reply {
 		m := s.methods[r.PathValue("id")]
@@ -203,7 +227,7 @@ func (s *Server) attach(m *method, r *http.Request) reply {
 
 func (s *Server) list(r *http.Request) reply {
 	data := []any{}
-	for n := 1; n <= s.last; n++ { // oldest first
+	for n := s.last; n > 0; n-- { // newest first
 		if m := s.methods[fmt.Sprintf("pm_%06d", n)]; m != nil && m.customer == r.Form.Get("customer") {
 			data = append(data, m.wire())
 		}
