@@ -1,16 +1,43 @@
 import { t } from '#i18n/order'
 import { classNames } from '@/lib/class-names'
-import { Tracking } from '@/storefront/features/order/Tracking'
+import { Conversation } from '@/storefront/features/messages/Conversation'
+import { BoughtOrder } from '@/storefront/features/order/BoughtOrder'
 import css from '@/storefront/features/order/OrderDetail.module.css'
+import { ShopOrder } from '@/storefront/features/order/ShopOrder'
+import { nameOf, Tracking, TRACKING_PATH } from '@/storefront/features/order/Tracking'
+import { NewReturn } from '@/storefront/features/returns/NewReturn'
+import { useView } from '@/storefront/navigation'
 import type { Meta } from '@/storefront/route'
 import layout from '@/ui/layout.module.css'
 
 export const meta = (): Meta => ({ title: t.tracking.metaTitle, description: t.tracking.metaDescription, robots: 'noindex' })
 
+/**
+ * The page that follows an order. A signed link opens the whole of it, the shop it names (`boutique`) or the way to
+ * send something back (`retour`). In the browser alone: the address may hold a secret.
+ */
 export default function TrackingPage() {
   return (
     <div className={classNames(layout.frame, css.page)}>
-      <Tracking />
+      <Followed />
     </div>
   )
+}
+
+function Followed() {
+  const { query } = useView().context
+  const name = nameOf(query)
+  if (!name || !('id' in name) || !name.token) return <Tracking />
+  const orderId = name.id
+  const access = { token: name.token }
+  const slug = query.get('boutique')
+  if (slug) {
+    return (
+      <ShopOrder orderId={orderId} slug={slug} access={access}>
+        {(store) => <Conversation talk={{ orderId, storeId: store.id, access }} shopName={store.name} />}
+      </ShopOrder>
+    )
+  }
+  if (query.has('retour')) return <NewReturn orderId={orderId} access={access} />
+  return <BoughtOrder orderId={orderId} access={access} back={{ href: TRACKING_PATH, label: t.tracking.another }} />
 }

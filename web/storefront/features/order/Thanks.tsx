@@ -57,7 +57,7 @@ export function Thanks({ order, token }: ThanksProps) {
           {words.goOn}
         </Button>
       </div>
-      <OrderItems order={order} />
+      <OrderItems items={order.items} />
     </div>
   )
 }

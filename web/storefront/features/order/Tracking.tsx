@@ -1,35 +1,31 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/order'
 import { useNavigator, useView } from '@/storefront/navigation'
 import { BackLink } from '@/ui/BackLink'
 import { Skeleton } from '@/ui/Skeleton'
+import { orderLinks } from './links'
 import { OrderDetail } from './OrderDetail'
 import { lookUp, orderQuery, type OrderName } from './queries'
 import { trackingFailure } from './tracking-failure'
 import { TrackingForm, type Asked } from './TrackingForm'
 
-const PATH = '/suivi-de-commande'
+export const TRACKING_PATH = '/suivi-de-commande'
 
-/** The order the address names, else the form that finds one. In the browser alone: an address may hold a secret. */
+/** What anyone may see of the order the address names, else the form that finds one. */
 export function Tracking() {
   const { query } = useView().context
   const name = nameOf(query)
   const { push } = useNavigator()
-  const queries = useQueryClient()
   const asked = useQuery({ ...orderQuery(name ?? { reference: '' }), enabled: name !== undefined, retry: false })
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ reference, email }: Asked) => lookUp(reference, email),
     networkMode: 'always',
-    onSuccess: ({ token, ...order }) => {
-      const found = { id: order.id, token }
-      queries.setQueryData(orderQuery(found).queryKey, order)
-      void push(`${PATH}?${new URLSearchParams({ commande: found.id, jeton: token })}`)
-    },
+    onSuccess: ({ id, token }) => void push(orderLinks(id, { token }).order),
   })
 
   function ask(wanted: Asked) {
     if (wanted.email) return mutate(wanted)
-    const url = `${PATH}?${new URLSearchParams({ reference: wanted.reference })}`
+    const url = `${TRACKING_PATH}?${new URLSearchParams({ reference: wanted.reference })}`
     if (name && 'reference' in name && name.reference === wanted.reference) void asked.refetch()
     else void push(url)
   }
@@ -37,8 +33,8 @@ export function Tracking() {
   if (name && asked.data) {
     return (
       <>
-        <BackLink href={PATH} label={t.tracking.another} />
-        <OrderDetail order={asked.data} token={'id' in name ? name.token : undefined} />
+        <BackLink href={TRACKING_PATH} label={t.tracking.another} />
+        <OrderDetail order={asked.data} />
       </>
     )
   }

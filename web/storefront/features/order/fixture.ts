@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from './types'
+import type { BoughtItem, BoughtOrder, BoughtStore, Order, OrderItem } from './types'
 
 const item: OrderItem = {
   id: 'i1', storeId: 's1', storeName: 'Atelier Batture', storeSlug: 'atelier-batture', productName: 'Tasse trempée',
@@ -21,8 +21,27 @@ export const publicOrder: Order = {
 
 const address = { firstName: 'Maude', lastName: 'Tremblay', address: '84, rang de la Grande-Ligne', city: 'Saint-Pascal', province: 'QC', postalCode: 'G0L 3Y0', country: 'CA' }
 
-/** The same, whole, as its buyer sees it. */
-export const wholeOrder: Order = {
-  ...publicOrder, total: 98.31, email: 'maude@courriel.ca', shippingAddress: address, billingAddress: address,
+const bought = (one: OrderItem, change: Partial<BoughtItem> = {}): BoughtItem => ({
+  ...one, cancelReason: '', returnable: true, returnableQuantity: 2, returnableUntil: '2026-12-11T15:00:00Z', returnRefusal: null, ...change,
+})
+const store = (id: string, name: string, slug: string, change: Partial<BoughtStore> = {}): BoughtStore => ({
+  id, name, slug, status: 'partially_shipped', subTotal: 76, shipping: 9.5, taxes: { gst_hst: 4.28, qst: 8.53 }, total: 98.31, merchantName: name,
+  deliveryTerms: '', returnTerms: '', canWrite: true, unreadMessages: 0, invoice: null, ...change,
+})
+const invoice = { id: 'f1', number: '000042', orderId: 'o1', storeId: 's1', storeName: 'Atelier Batture', issuedAt: '2026-11-09T15:00:00Z', total: 98.31, url: '' }
+
+/** The same, whole, as its buyer sees it: two cups that may go back, and a honey that is already on its way. */
+export const boughtOrder: BoughtOrder = {
+  id: 'o1', reference: 'RR-7KQ4-M2XD', createdAt: '2026-11-09T15:00:00Z', status: 'partially_shipped', total: 98.31, email: 'maude@courriel.ca',
+  phone: '4185550142', firstName: 'Maude', lastName: 'Tremblay', shippingAddress: address, billingAddress: address,
   summary: { subTotal: 76, shipping: 9.5, shippingPerStore: {}, fees: 0, taxes: { gst_hst: 4.28, qst: 8.53 }, grandTotal: 98.31 },
+  canReturn: true, unreadMessages: 2,
+  stores: [store('s1', 'Atelier Batture', 'atelier-batture', { invoice, unreadMessages: 2 }), store('s2', 'Miellerie du Rang 4', 'miellerie')],
+  items: [
+    bought(item),
+    bought(returned, {
+      returnable: false, returnableQuantity: 0, returnableUntil: null,
+      returnRefusal: { code: 'return_in_progress', message: 'Un retour de cet article est déjà en cours.' },
+    }),
+  ],
 }

@@ -4,16 +4,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { t } from '#i18n/order'
 import { ApiError } from '@/api/client'
 import { renderOnSite } from '@/storefront/testing'
-import { publicOrder, wholeOrder } from './fixture'
+import * as files from '@/lib/save-file'
+import { BoughtOrder } from './BoughtOrder'
+import { boughtOrder, publicOrder } from './fixture'
 import { OrderDetail } from './OrderDetail'
+import { OrdersTable } from './OrdersTable'
 import * as queries from './queries'
 import { Thanks } from './Thanks'
 import { nameOf, Tracking } from './Tracking'
 
-function show(ui: React.ReactNode, token?: string) {
+function show(ui: React.ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  const invoice = { id: 'f1', number: '000042', orderId: 'o1', storeId: 's1', storeName: 'Atelier Batture', issuedAt: '', total: 98.31, url: '/v1/stores/s1/invoices/f1/pdf?jeton=t' }
-  client.setQueryData(queries.invoicesQuery('o1', token).queryKey, [invoice])
+  for (const access of [{ token: 't' }, { userId: 'u1' }]) client.setQueryData(queries.boughtQuery('o1', access).queryKey, boughtOrder)
   return renderOnSite(<QueryClientProvider client={client}>{ui}</QueryClientProvider>, { path: '/suivi-de-commande' })
 }
 
@@ -29,7 +31,7 @@ describe('the states of an order and its items', () => {
 
 describe('an order that is followed', () => {
   it('shows items, states and parcels shop by shop', () => {
-    show(<OrderDetail order={publicOrder} token={undefined} />)
+    show(<OrderDetail order={publicOrder} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Commande RR-7KQ4-M2XD')
     expect(screen.getByText('Partiellement expédiée')).toBeTruthy()
     const shop = within(screen.getByRole('region', { name: 'Articles de Atelier Batture' }))
@@ -37,24 +39,62 @@ describe('an order that is followed', () => {
     expect(shop.getByText('Expédié le 11 novembre 2026, Postes Canada')).toBeTruthy()
     const parcel = shop.getByRole('link', { name: 'Suivre le colis 7023' })
     expect([parcel.getAttribute('href'), parcel.getAttribute('rel')]).toEqual(['https://suivi.test/7023', 'noreferrer'])
-    expect(screen.getByText('En attente de la réponse de la boutique.')).toBeTruthy()
+    expect(screen.getByText(/En attente de la réponse de la boutique\./)).toBeTruthy()
   })
 
   it('says nothing of sums, addresses or invoices to who only knows its reference', () => {
-    show(<OrderDetail order={publicOrder} token={undefined} />)
+    show(<OrderDetail order={publicOrder} />)
     expect(screen.queryByText('Adresse de livraison')).toBeNull()
     expect(screen.queryByText('TVQ')).toBeNull()
     expect(screen.queryByText('Factures')).toBeNull()
   })
 
-  it('shows its buyer the whole of it, with an invoice per shop', () => {
-    show(<OrderDetail order={wholeOrder} token="t" />, 't')
+  it('shows its buyer the whole of it, and the way to each shop', () => {
+    show(<BoughtOrder orderId="o1" access={{ userId: 'u1' }} back={{}} />)
     expect(screen.getByRole('region', { name: 'Adresse de livraison' }).textContent).toContain('Saint-Pascal (QC)')
     expect(within(screen.getByRole('region', { name: 'Montants' })).getByText('98,31 $')).toBeTruthy()
-    const invoice = screen.getByRole('link', { name: /Facture de Atelier Batture/ })
-    expect(invoice.getAttribute('href')).toBe('/v1/stores/s1/invoices/f1/pdf?jeton=t')
-    expect(invoice.hasAttribute('download')).toBe(true)
+    const [first, second] = screen.getAllByRole('link', { name: /Écrire à la boutique/ })
+    expect(first?.getAttribute('href')).toBe('/compte/mes-commandes/o1/boutique/atelier-batture')
+    expect(first?.textContent).toContain('2 messages non lus')
+    expect(second?.textContent).toBe('Écrire à la boutique')
+    expect(screen.getByRole('link', { name: 'Retourner des articles' }).getAttribute('href')).toBe('/compte/commandes/nouveau-retour/o1')
+    expect(screen.getByText('(1 unité, 12 novembre 2026)')).toBeTruthy()
   })
+
+  it('keeps a guest behind the signed link', () => {
+    show(<BoughtOrder orderId="o1" access={{ token: 't' }} back={{}} />)
+    const [first] = screen.getAllByRole('link', { name: /Écrire à la boutique/ })
+    expect(first?.getAttribute('href')).toBe('/suivi-de-commande?commande=o1&jeton=t&boutique=atelier-batture')
+    expect(screen.getByRole('link', { name: 'Retourner des articles' }).getAttribute('href')).toBe('/suivi-de-commande?commande=o1&jeton=t&retour=nouveau')
+  })
+
+  it('hands an invoice over as a file', async () => {
+    const file = new Blob(['%PDF'])
+    const fetched = vi.spyOn(queries, 'fetchInvoice').mockResolvedValue(file)
+    const saved = vi.spyOn(files, 'saveFile').mockReturnValue(undefined)
+    show(<BoughtOrder orderId="o1" access={{ userId: 'u1' }} back={{}} />)
+    fireEvent.click(screen.getByRole('button', { name: /Facture de Atelier Batture/ }))
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledWith(file, 'facture-000042.pdf'))
+    expect(fetched).toHaveBeenCalledWith('s1', 'f1', { userId: 'u1' })
+  })
+})
+
+describe('the list of orders', () => {
+  const head = { id: 'o1', reference: 'RR-7KQ4-M2XD', createdAt: '2026-11-09T15:00:00Z', status: 'partially_shipped' as const, total: 98.31, units: 3, unreadMessages: 1 }
+
+  it('tells date, reference, total and status, and what waits to be read', () => {
+    show(<OrdersTable orders={[head]} label="Mes commandes" />)
+    const cells = within(screen.getByRole('table', { name: 'Mes commandes' })).getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells).toEqual(['RR-7KQ4-M2XD1 message non lu', '9 novembre 2026', 'Partiellement expédiée', '98,31\u00a0$'])
+    expect(screen.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/compte/mes-commandes/o1')
+  })
+})
+
+describe('reads of orders', () => {
+  it.each([
+    ['/v1/orders?page=1', true], ['/v1/orders/o1/detail?jeton=t', true], ['/v1/users/u1/order/o1/detail', true],
+    ['/v1/return-requests/order/o1', true], ['/v1/orders/reference/RR/detail', false], ['/v1/users/u1/wishlists', false],
+  ])('%s is made again after a change: %s', (address, again) => expect(queries.isOrderRead({ queryKey: [address] })).toBe(again))
 })
 
 describe('the tracking page', () => {
@@ -84,7 +124,7 @@ describe('the tracking page', () => {
   })
 
   it('looks a guest’s order up without putting the address in the address bar', async () => {
-    const lookUp = vi.spyOn(queries, 'lookUp').mockResolvedValue({ ...wholeOrder, token: 't' })
+    const lookUp = vi.spyOn(queries, 'lookUp').mockResolvedValue({ ...boughtOrder, items: publicOrder.items, token: 't' })
     const { navigator } = show(<Tracking />)
     ask('RR-7KQ4-M2XD', 'maude@courriel.ca')
     await vi.waitFor(() => expect(navigator.asked).toEqual(['/suivi-de-commande?commande=o1&jeton=t']))
@@ -101,7 +141,7 @@ describe('the tracking page', () => {
 
 describe('the thank-you page', () => {
   it('says where the confirmation went and leads to the tracking', () => {
-    show(<Thanks order={{ ...wholeOrder, status: 'paid' }} token="t" />)
+    show(<Thanks order={{ ...publicOrder, email: 'maude@courriel.ca', status: 'paid' }} token="t" />)
     expect(screen.getByText(/maude@courriel.ca/)).toBeTruthy()
     expect(screen.getByText('Les 2 boutiques ont été prévenues et préparent vos colis.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Suivre ma commande' }).getAttribute('href')).toBe('/suivi-de-commande?commande=o1&jeton=t')

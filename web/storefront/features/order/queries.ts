@@ -1,24 +1,46 @@
 import { api, get, type ApiQuery } from '@/api/client'
 import type { components } from '@/api/schema'
-import type { Invoice, Order } from './types'
+import type { BoughtOrder, Order, OrderAccess } from './types'
 
 /** How an order is named: publicly by its reference, or by its id, whole when the token of its link comes along. */
 export type OrderName = { reference: string } | { id: string; token?: string }
 
 export function orderQuery(name: OrderName): ApiQuery<Order> {
   if ('reference' in name) return get('/orders/reference/{ref}/detail', { path: { ref: name.reference } })
-  return get('/orders/{id}', { path: { id: name.id }, query: withToken(name.token) })
+  return get('/orders/{id}', { path: { id: name.id }, query: name.token ? { jeton: name.token } : {} })
 }
 
-/** The invoices of an order, with addresses that bear the token they were asked with. */
-export function invoicesQuery(orderId: string, token: string | undefined): ApiQuery<Invoice[] | null> {
-  return get('/invoices/orders/{orderId}', { path: { orderId }, query: withToken(token) })
+/** The whole order of a buyer. */
+export function boughtQuery(orderId: string, access: OrderAccess): ApiQuery<BoughtOrder> {
+  const query =
+    'token' in access
+      ? get('/orders/{orderId}/detail', { path: { orderId }, query: { jeton: access.token } })
+      : get('/users/{userId}/order/{orderId}/detail', { path: { userId: access.userId, orderId } })
+  return query as ApiQuery<BoughtOrder>
 }
 
-const withToken = (token: string | undefined) => (token ? { jeton: token } : {})
+/** The parameter that lets a guest call in the name of the order's buyer. */
+export const tokenOf = (access: OrderAccess) => ('token' in access ? { jeton: access.token } : {})
+
+/** A page of the visitor's own orders, the latest first. */
+export const ordersQuery = (page = 1) => get('/orders', { query: { page } })
 
 /** Finds a guest's order by its reference and e-mail, whole, with the token that opens it from then on. */
 export async function lookUp(reference: string, email: string): Promise<components['schemas']['CheckoutLookedUp']> {
   const { data } = await api.POST('/users/guest/lookup', { body: { reference, email } })
   return data!
+}
+
+/** An invoice as a file: the token of the one who asks goes with the call, which a plain link could not send. */
+export async function fetchInvoice(storeId: string, invoiceId: string, access: OrderAccess): Promise<Blob> {
+  const { data } = await api.GET('/stores/{storeId}/invoices/{invoiceId}/pdf', {
+    params: { path: { storeId, invoiceId }, query: tokenOf(access) },
+    parseAs: 'blob',
+  })
+  return data as unknown as Blob
+}
+
+/** Reads of orders as their buyers see them, to have them made again after a change. */
+export function isOrderRead({ queryKey: [address] }: { queryKey: readonly unknown[] }): boolean {
+  return typeof address === 'string' && /^\/v1\/(orders(\?|\/[^/]+\/detail|$)|users\/[^/]+\/order\/|return-requests\/)/.test(address)
 }

@@ -12,3 +12,21 @@ export type Invoice = Schemas['InvoiceListed']
 
 /** The latest return is null before the first. */
 export type OrderItem = Omit<Schemas['OrderWireItem'], 'returnItem'> & { returnItem: Schemas['OrderWireReturn'] | null }
+
+/** An order as its list shows it. */
+export type OrderHead = Schemas['CustomerHead']
+
+/** One shop's part of an order. */
+export type BoughtStore = Omit<Schemas['CustomerStore'], 'invoice'> & { invoice: Invoice | null }
+
+/** An item with what its buyer may still do; the document's nulls are said here. */
+export type BoughtItem = OrderItem &
+  Omit<Schemas['CustomerItem'], keyof Schemas['OrderWireItem'] | 'returnRefusal'> & {
+    returnRefusal: Schemas['CustomerReturnRefusal'] | null
+  }
+
+/** An order whole, as its buyer sees it. */
+export type BoughtOrder = Omit<Schemas['CustomerDetail'], 'items' | 'stores'> & { items: BoughtItem[]; stores: BoughtStore[] }
+
+/** How an order is reached: by its owner, or by whoever holds the signed link of its letter. */
+export type OrderAccess = { userId: string } | { token: string }

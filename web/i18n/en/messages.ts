@@ -1,0 +1,21 @@
+import type { t as fr } from '../fr/messages'
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const t = {
+  title: (shop: string) => `Write to ${shop}`,
+  thread: (shop: string) => `Messages with ${shop}`,
+  empty: 'No message yet. Write to the shop, it will get an email.',
+  you: 'You',
+  label: 'Your message',
+  placeholder: 'Your message to the shop',
+  count: (typed: number, max: number) => `${typed}/${max}`,
+  left: (left: number) => `${plural(left, 'character', 'characters')} left.`,
+  send: 'Send',
+  sent: 'Thank you! Your message was sent.',
+  sentHint: 'You will get an email when the shop replies.',
+  another: 'Write another message',
+  failed: 'It could not be sent. Please try again.',
+  unread: (count: number) => plural(count, 'unread message', 'unread messages'),
+  fresh: 'New',
+} satisfies typeof fr

@@ -1,0 +1,20 @@
+const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`
+
+/** Words of the messages between a customer and a shop. */
+export const t = {
+  title: (shop: string) => `Écrire à ${shop}`,
+  thread: (shop: string) => `Messages avec ${shop}`,
+  empty: 'Aucun message pour l’instant. Écrivez à la boutique, elle reçoit un courriel.',
+  you: 'Vous',
+  label: 'Votre message',
+  placeholder: 'Votre message à la boutique',
+  count: (typed: number, max: number) => `${typed}/${max}`,
+  left: (left: number) => `Il reste ${plural(left, 'caractère', 'caractères')}.`,
+  send: 'Envoyer',
+  sent: 'Merci! Votre message a été envoyé.',
+  sentHint: 'Vous recevrez un courriel quand la boutique répondra.',
+  another: 'Écrire un autre message',
+  failed: "Erreur lors de l'envoi. Veuillez réessayer.",
+  unread: (count: number) => plural(count, 'message non lu', 'messages non lus'),
+  fresh: 'Nouveau',
+}

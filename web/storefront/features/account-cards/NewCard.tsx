@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#i18n/account-cards'
+import { CardForm } from '@/storefront/features/card-form/CardForm'
+import type { CardToken } from '@/storefront/features/card-form/provider'
+import { TitleBar } from '@/ui/TitleBar'
+import { toast } from '@/ui/toast'
+import { CARDS_PATH } from './Cards'
+import css from './Cards.module.css'
+import { cardsQuery, saveCard } from './queries'
+
+type NewCardProps = { userId: string; onSaved: (href: string) => void }
+
+/** Saves a card typed in the form of whoever takes the payments; a refusal is told in that form. */
+export function NewCard({ userId, onSaved }: NewCardProps) {
+  const queries = useQueryClient()
+  async function save({ tokenId }: CardToken) {
+    await saveCard(userId, tokenId)
+    await queries.invalidateQueries({ queryKey: cardsQuery(userId).queryKey })
+    toast('success', t.saved)
+    onSaved(CARDS_PATH)
+  }
+  return (
+    <>
+      <TitleBar title={t.newTitle} back={{ href: CARDS_PATH, label: t.back }} />
+      <div className={css.new}>
+        <CardForm submit={t.submit} onCard={save} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { t } from '#i18n/order'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { Icon } from '@/ui/Icon'
+import { Loaded } from '@/ui/Loaded'
+import { Skeleton } from '@/ui/Skeleton'
+import { TitleBar } from '@/ui/TitleBar'
+import { orderLinks } from './links'
+import { OrderFacts } from './OrderDetail'
+import css from './OrderDetail.module.css'
+import { OrderItems } from './OrderItems'
+import { OrderPapers } from './OrderPapers'
+import { boughtQuery } from './queries'
+import type { BoughtItem, BoughtOrder as Bought, OrderAccess } from './types'
+import { UnreadMark } from './UnreadMark'
+
+type BoughtOrderProps = {
+  orderId: string
+  access: OrderAccess
+  back: ComponentProps<typeof TitleBar>['back']
+}
+
+/** An order whole, for who bought it: the parcels, the papers, and the ways to write to a shop or send something back. */
+export function BoughtOrder({ orderId, access, back }: BoughtOrderProps) {
+  const query = useQuery(boughtQuery(orderId, access))
+  const links = orderLinks(orderId, access)
+  return (
+    <Loaded query={query} skeleton={<Skeleton height="32rem" />} missing={<OrderMissing back={back} />}>
+      {(order) => (
+        <div className={css.order}>
+          <TitleBar
+            title={t.title(order.reference)}
+            back={back}
+            lead={<OrderFacts {...order} />}
+            action={
+              order.canReturn && (
+                <Button size="s" variant="secondary" href={links.newReturn}>
+                  <Icon name="return" size="s" />
+                  {t.returnItems}
+                </Button>
+              )
+            }
+          />
+          <div className={css.columns}>
+            <OrderItems
+              items={order.items}
+              actionFor={(storeId) => <WriteLink order={order} storeId={storeId} links={links} />}
+              noteFor={(itemId) => noteOf(order.items.find(({ id }) => id === itemId))}
+            />
+            <OrderPapers order={order} access={access} />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+export function OrderMissing({ back }: { back: BoughtOrderProps['back'] }) {
+  return (
+    <>
+      <TitleBar title={t.notFoundTitle} back={back} />
+      <EmptyState title={t.notFound} action={<Button href="/suivi-de-commande">{t.tracking.title}</Button>} />
+    </>
+  )
+}
+
+type WriteLinkProps = { order: Bought; storeId: string; links: ReturnType<typeof orderLinks> }
+
+function WriteLink({ order, storeId, links }: WriteLinkProps) {
+  const store = order.stores.find(({ id }) => id === storeId)
+  if (!store?.canWrite) return null
+  return (
+    <Button variant="link" size="s" href={links.shop(store.slug)}>
+      <Icon name="bubble" size="s" />
+      {t.write}
+      <UnreadMark count={store.unreadMessages} />
+    </Button>
+  )
+}
+
+/** Why the shop cancelled an item. */
+const noteOf = (item: BoughtItem | undefined) => item?.cancelReason && t.cancelledBecause(item.cancelReason)

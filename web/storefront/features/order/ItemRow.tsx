@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { t } from '#i18n/order'
+import { classNames } from '@/lib/class-names'
+import { formatDate, formatIsoDate } from '@/lib/format-date'
+import { formatMoney } from '@/lib/format-money'
+import { Badge } from '@/ui/Badge'
+import { Icon } from '@/ui/Icon'
+import { Link } from '@/ui/Link'
+import layout from '@/ui/layout.module.css'
+import css from './OrderItems.module.css'
+import { itemTone } from './status'
+import type { OrderItem, Shipment } from './types'
+
+type ItemRowProps = {
+  item: OrderItem
+  /** Before the picture, such as a box to tick. */
+  lead?: ReactNode
+  /** More to say under its state. */
+  note?: ReactNode
+  /** Under the whole row. */
+  children?: ReactNode
+}
+
+/** One item of an order: what it is, where it stands, and where its parcels are. */
+export function ItemRow({ item, lead, note, children }: ItemRowProps) {
+  const { thumbnail, productName, productUrl, variantName, quantity, unitPrice, status, shipments, returnItem } = item
+  return (
+    <li className={classNames(css.item, Boolean(lead) && css.led)}>
+      {lead}
+      <span className={css.photo}>
+        {thumbnail ? <img src={thumbnail} alt="" width="80" height="100" loading="lazy" decoding="async" /> : <Icon name="image" />}
+      </span>
+      <div className={css.text}>
+        <Link className={css.product} href={`/produit/${productUrl}`}>
+          {productName}
+        </Link>
+        <p className={css.detail}>{[variantName, t.quantity(quantity)].filter(Boolean).join(' · ')}</p>
+        <p className={css.badge}>
+          <Badge tone={itemTone[status]}>{t.itemStatus[status]}</Badge>
+        </p>
+        {returnItem && (
+          <p className={css.detail}>
+            {t.returnStatus[returnItem.status]}{' '}
+            <time dateTime={formatIsoDate(returnItem.updatedAt)}>{t.returnSince(returnItem.quantity, formatDate(returnItem.updatedAt))}</time>
+          </p>
+        )}
+        {shipments.map((shipment) => (
+          <Parcel key={shipment.shippedAt + shipment.trackingNumber} shipment={shipment} of={quantity} />
+        ))}
+        {note && <p className={css.detail}>{note}</p>}
+      </div>
+      <span className={css.price}>{quantity > 1 ? t.each(formatMoney(unitPrice)) : formatMoney(unitPrice)}</span>
+      {children}
+    </li>
+  )
+}
+
+/** When a parcel left, by whom, and where to follow it. */
+function Parcel({ shipment, of }: { shipment: Shipment; of: number }) {
+  const { shippedAt, carrierName, trackingNumber, trackingLink, quantity } = shipment
+  return (
+    <p className={css.detail}>
+      <time dateTime={formatIsoDate(shippedAt)}>{t.shippedBy(formatDate(shippedAt), carrierName)}</time>
+      {quantity < of && ` (${t.partOf(quantity, of)})`}
+      {trackingNumber && ' · '}
+      {trackingNumber && trackingLink ? (
+        <a className={layout.link} href={trackingLink} target="_blank" rel="noreferrer">
+          {t.trackParcel(trackingNumber)}
+        </a>
+      ) : (
+        trackingNumber
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { t } from '#i18n/order'
+import { formatDate, formatIsoDate } from '@/lib/format-date'
+import { formatMoney } from '@/lib/format-money'
+import { Badge } from '@/ui/Badge'
+import layout from '@/ui/layout.module.css'
+import { Link } from '@/ui/Link'
+import css from './OrdersTable.module.css'
+import { orderTone } from './status'
+import type { OrderHead } from './types'
+import { UnreadMark } from './UnreadMark'
+
+const words = t.list
+
+/** Orders in a table; on narrow screens each row is a small card. */
+export function OrdersTable({ orders, label }: { orders: readonly OrderHead[]; label: string }) {
+  return (
+    <table className={css.orders} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{words.reference}</th>
+          <th scope="col">{words.date}</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col">{words.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ id, reference, createdAt, status, total, unreadMessages }) => (
+          <tr key={id}>
+            <td className={css.reference}>
+              <Link className={layout.link} href={`/compte/mes-commandes/${id}`}>
+                {reference}
+              </Link>
+              <UnreadMark count={unreadMessages} />
+            </td>
+            <td>
+              <time dateTime={formatIsoDate(createdAt)}>{formatDate(createdAt)}</time>
+            </td>
+            <td>
+              <Badge tone={orderTone[status]}>{t.status[status]}</Badge>
+            </td>
+            <td className={css.total}>{formatMoney(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

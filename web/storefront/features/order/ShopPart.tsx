@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { t } from '#i18n/order'
+import { Link } from '@/ui/Link'
+import css from './OrderItems.module.css'
+
+type ShopPartProps = {
+  name: string
+  slug: string
+  /** A line under the name. */
+  note?: ReactNode
+  /** What can be done with this shop. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** The part of an order that one shop sends. */
+export function ShopPart({ name, slug, note, action, children }: ShopPartProps) {
+  return (
+    <section className={css.shop} aria-label={t.shop(name)}>
+      <header className={css.head}>
+        <div className={css.sign}>
+          <span className={css.plate} aria-hidden="true">
+            {initials(name)}
+          </span>
+          <div>
+            <h2 className={css.name}>
+              <Link href={`/boutique/${slug}`}>{name}</Link>
+            </h2>
+            {note && <p className={css.detail}>{note}</p>}
+          </div>
+        </div>
+        {action}
+      </header>
+      <ul className={css.items}>{children}</ul>
+    </section>
+  )
+}
+
+/** First letters of the first two words: Atelier Batture → AB. */
+function initials(name: string): string {
+  return name.split(/[\s’'&-]+/).flatMap((word) => [...word].slice(0, 1)).slice(0, 2).join('').toUpperCase()
+}
