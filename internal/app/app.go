@@ -72,6 +72,7 @@ type App struct {
 	Insight  *insight.Service
 	Search   *search.Index
 	customers
+	members
 
 	sandbox  *sandbox.Sandbox // nil with Stripe
 	stripe   *stripe.Provider // nil with the sandbox
@@ -135,15 +136,15 @@ func (a *App) wire(ctx context.Context) error {
 	}
 	a.newQueue(sender)
 
-	a.Account = account.New(a.DB, now)
+	a.wireIdentity(signing, now)
 	a.Shop = shop.New(a.DB, now, a.Files.URL)
 	a.Catalog = catalog.New(a.DB, now, a.Files.URL)
-	a.Cart = cart.New(a.DB, cart.Options{Now: now, URL: a.Files.URL})
+	a.Cart = cart.New(a.DB, cart.Options{Now: now, URL: a.Files.URL, Visitor: web.Visitor})
 	a.Cart.Register(a.Jobs)
 	a.Order = order.New(a.DB, a.Files.URL)
 	a.wireBuying(signing, now)
 	a.wireCustomer(signing, now)
-	a.Question = question.New(a.DB, question.Options{Now: now})
+	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor})
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
 	a.Catalog.CountProducts = a.Search.CountProducts
 	a.Insight = insight.New(a.DB, now, a.Log)
@@ -156,6 +157,7 @@ func (a *App) wire(ctx context.Context) error {
 		return err
 	}
 	a.Health = web.NewHealth(2*time.Second, map[string]func(context.Context) error{"database": a.DB.Ping})
+	a.wireAccounts()
 	if a.handler, err = a.routes(ctx); err != nil {
 		return err
 	}
@@ -180,6 +182,10 @@ func (a *App) Run(ctx context.Context, listener net.Listener) error {
 	work, stop := context.WithCancel(context.WithoutCancel(ctx))
 	defer stop()
 	a.Changes.Subscribe(work, "search", version, a.Search.Apply)
+	if version, err = a.load(ctx); err != nil {
+		return fmt.Errorf("load keys and sessions: %w", err)
+	}
+	a.Changes.Subscribe(work, "identity", version, a.apply)
 	group, serving := errgroup.WithContext(ctx)
 	group.Go(func() error { a.Changes.Run(work); return nil })
 	group.Go(func() error { a.Insight.Run(work); return nil })

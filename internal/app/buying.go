@@ -34,7 +34,7 @@ func (a *App) wireBuying(signing secret, now func() time.Time) {
 	})
 	a.Checkout = checkout.New(a.DB, checkout.Options{
 		Orders: a.Order, Carts: a.Cart, Accounts: a.Account, Payments: a.Payment, Invoices: a.Invoice, Door: door,
-		Brand: brand(c), URL: a.Files.URL, Now: now, Log: a.Log,
+		Brand: brand(c), URL: a.Files.URL, Now: now, Log: a.Log, CreateAccount: a.signUpWithOrder,
 	})
 	a.Checkout.Register(a.Jobs)
 }

@@ -71,6 +71,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/carts/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the browser’s cart the signed-in user’s
+         * @description What the user had left in a cart elsewhere joins it. Use the cart of the answer from now on: its id may be another.
+         */
+        post: operations["post-carts-by-id-claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/carts/{id}/items/": {
         parameters: {
             query?: never;
@@ -254,6 +274,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/identity/accounts:signInWithPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange an e-mail and a password for tokens
+         * @description Refusals are 400 with `error.message` INVALID_LOGIN_CREDENTIALS or TOO_MANY_ATTEMPTS_TRY_LATER.
+         */
+        post: operations["post-identity-accounts-sign-in-with-password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identity/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The keys that ID tokens are signed with (JWK set) */
+        get: operations["get-identity-keys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identity/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a session */
+        post: operations["post-identity-sign-out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/identity/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a refresh token for new tokens
+         * @description Form-encoded `grant_type=refresh_token` and `refresh_token`, which is spent by it. Refusals are 400 with `error.message` INVALID_REFRESH_TOKEN or TOKEN_EXPIRED.
+         */
+        post: operations["post-identity-token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/orders/{orderId}": {
         parameters: {
             query?: never;
@@ -300,6 +394,23 @@ export interface paths {
         put?: never;
         /** A search was made */
         post: operations["post-logs-search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in */
+        get: operations["get-me"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -569,6 +680,46 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/pending-users/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the account that a verification code was sent for
+         * @description A code works once, for 30 minutes. 400 `invalid_verification_code`.
+         */
+        post: operations["post-pending-users-user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pending-users/verification-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Ask for a new verification code
+         * @description 400 `email_not_found` when no account waits under the e-mail; 429 when one was just sent.
+         */
+        patch: operations["patch-pending-users-verification-code"];
         trace?: never;
     };
     "/press": {
@@ -917,6 +1068,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an account
+         * @description Without `authProviderId` in the answer the account waits for the code sent by e-mail. 400 `email_already_exists` or `phone_already_exists`.
+         */
+        post: operations["post-users"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/email-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the link that proves or changes an e-mail
+         * @description The token is the parameter `jeton` of the link. 400 `invalid_link`.
+         */
+        post: operations["post-users-email-confirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/guest/lookup": {
         parameters: {
             query?: never;
@@ -932,6 +1123,80 @@ export interface paths {
          */
         post: operations["post-users-guest-lookup"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/password-recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to choose another password
+         * @description The answer is the same whether or not the e-mail has an account.
+         */
+        post: operations["post-users-password-recovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose another password
+         * @description The token is the parameter `jeton` of the link. Every session ends. 400 `invalid_link`.
+         */
+        post: operations["post-users-password-reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/provider-id/{providerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in user by their id at the identity service */
+        get: operations["get-users-provider-id-by-provider-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete one’s account, confirmed by the password */
+        delete: operations["delete-users-by-user-id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -996,6 +1261,137 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/customer-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s addresses, the default one first */
+        get: operations["list-users-by-user-id-customer-addresses"];
+        put?: never;
+        /**
+         * Keep an address
+         * @description Either `firstName` and `lastName`, or `name`, which is split at its first space. The first address is the default.
+         */
+        post: operations["post-users-by-user-id-customer-addresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/customer-addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One address */
+        get: operations["get-users-by-user-id-customer-addresses-by-id"];
+        /** Rewrite an address */
+        put: operations["put-users-by-user-id-customer-addresses-by-id"];
+        post?: never;
+        /**
+         * Forget an address
+         * @description 400 `default_address`: the default one stays until another is the default.
+         */
+        delete: operations["delete-users-by-user-id-customer-addresses-by-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/customer-addresses/{id}/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an address the default one */
+        post: operations["post-users-by-user-id-customer-addresses-by-id-default"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Ask for another e-mail (email)
+         * @description Nothing changes until the link sent to the new address is opened; the present one is told.
+         */
+        patch: operations["patch-users-by-user-id-email"];
+        trace?: never;
+    };
+    "/users/{userId}/email-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the link that proves one’s e-mail again */
+        post: operations["post-users-by-user-id-email-verification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything kept about oneself */
+        get: operations["get-users-by-user-id-export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change one’s name (firstName, lastName) */
+        patch: operations["patch-users-by-user-id-name"];
+        trace?: never;
+    };
     "/users/{userId}/order/{orderId}/detail": {
         parameters: {
             query?: never;
@@ -1011,6 +1407,43 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change one’s password (currentPassword, password)
+         * @description Every session ends with it, this one too: sign in again with the new password. 400 `wrong_password`.
+         */
+        patch: operations["patch-users-by-user-id-password"];
+        trace?: never;
+    };
+    "/users/{userId}/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change one’s phone (phone) */
+        patch: operations["patch-users-by-user-id-phone"];
         trace?: never;
     };
     "/users/{userId}/wishlists": {
@@ -1109,6 +1542,60 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountAddress: {
+            address: string;
+            address2?: string;
+            city: string;
+            country: string;
+            firstName: string;
+            id: string;
+            isDefault: boolean;
+            lastName: string;
+            /** @description First and last name joined by a space */
+            name: string;
+            postalCode: string;
+            province: string;
+        };
+        AccountAddressBody: {
+            address?: string;
+            address2?: string;
+            city?: string;
+            /** @description CA, also when left out */
+            country?: string;
+            firstName?: string;
+            isDefault?: boolean;
+            lastName?: string;
+            /** @description First and last name joined by a space */
+            name?: string;
+            postalCode?: string;
+            province?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        AccountCopy: {
+            addresses: components["schemas"]["AccountAddress"][];
+            /** Format: date-time */
+            exportedAt: string;
+            /** @description What each corner of the house keeps, by its name */
+            parts: {
+                [key: string]: unknown;
+            };
+            user: components["schemas"]["AccountProfile"];
+        };
+        AccountProfile: {
+            authProviderId: string;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            emailVerified: boolean;
+            firstName: string;
+            id: string;
+            lastName: string;
+            /** @description Ten digits, or empty */
+            phone: string;
+            /** @description The e-mail again */
+            username: string;
+        };
         AddInputBody: {
             /** Format: int64 */
             quantity: number;
@@ -1679,6 +2166,12 @@ export interface components {
             /** @enum {string} */
             status: "CONFIRMED";
         };
+        ConfirmationOutputBody: {
+            /** @description The address that is proved now */
+            email: string;
+            /** @enum {string} */
+            status: "success";
+        };
         ContactInputBody: {
             /** @description Likewise; answers go there */
             email: string;
@@ -1988,6 +2481,24 @@ export interface components {
         DefaultInputBody: {
             cardId: string;
         };
+        "Delete-users-by-user-idRequest": {
+            password: string;
+        };
+        EditInputBody: {
+            currentPassword?: string;
+            email?: string;
+            firstName?: string;
+            lastName?: string;
+            password?: string;
+            phone?: string;
+        };
+        EditOutputBody: {
+            /** @enum {string} */
+            status: "success";
+        };
+        EmailInputBody: {
+            email: string;
+        };
         ExpiryInputBody: {
             /**
              * Format: int64
@@ -2069,6 +2580,56 @@ export interface components {
             /** @description Present holders of the prizes, once drawn */
             winners: components["schemas"]["GiveawayWinnerWire"][];
         };
+        IdentityFailure: {
+            /** Format: int64 */
+            code: number;
+            errors: components["schemas"]["IdentityFailureDetail"][];
+            /** @example INVALID_LOGIN_CREDENTIALS */
+            message: string;
+        };
+        IdentityFailureDetail: {
+            domain: string;
+            message: string;
+            reason: string;
+        };
+        IdentityJWK: {
+            /** @example EdDSA */
+            alg: string;
+            /** @example Ed25519 */
+            crv: string;
+            kid: string;
+            /** @example OKP */
+            kty: string;
+            /** @example sig */
+            use: string;
+            x: string;
+        };
+        IdentitySignInAnswer: {
+            email?: string;
+            /** @description With status 400 */
+            error?: components["schemas"]["IdentityFailure"];
+            /** @description Seconds, as text */
+            expiresIn?: string;
+            idToken?: string;
+            /** @example identitytoolkit#VerifyPasswordResponse */
+            kind?: string;
+            localId?: string;
+            refreshToken?: string;
+            registered?: boolean;
+        };
+        IdentityTokenAnswer: {
+            /** @description The ID token again */
+            access_token?: string;
+            /** @description With status 400 */
+            error?: components["schemas"]["IdentityFailure"];
+            /** @description Seconds, as text */
+            expires_in?: string;
+            id_token?: string;
+            project_id?: string;
+            refresh_token?: string;
+            token_type?: string;
+            user_id?: string;
+        };
         InvoiceListed: {
             id: string;
             /** Format: date-time */
@@ -2089,6 +2650,9 @@ export interface components {
             total: number;
             /** @description Of the PDF; with the parameter jeton when it was asked with one */
             url: string;
+        };
+        KeysOutputBody: {
+            keys: components["schemas"]["IdentityJWK"][];
         };
         LocationOutputBody: {
             /** Format: double */
@@ -2461,6 +3025,26 @@ export interface components {
             /** @description The likeliest first; empty when no place answers */
             data: components["schemas"]["GazetteerPlace"][];
         };
+        "Post-identity-sign-outRequest": {
+            refreshToken: string;
+        };
+        "Post-pending-users-userRequest": {
+            verificationCode: string;
+        } & {
+            [key: string]: unknown;
+        };
+        "Post-users-by-user-id-customer-addresses-by-id-defaultRequest": {
+            /** @description Always true */
+            isDefault: boolean;
+        };
+        "Post-users-email-confirmationRequest": {
+            token: string;
+        };
+        "Post-users-password-resetRequest": {
+            /** @description 6 to 42 characters */
+            password: string;
+            token: string;
+        };
         PressOutBody: {
             data: components["schemas"]["ContentPressItem"][];
         };
@@ -2516,6 +3100,21 @@ export interface components {
             /** @description Plain text */
             question: string;
             user: components["schemas"]["QuestionAuthor"];
+        };
+        RegisterInputBody: {
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @description 6 to 42 characters */
+            password: string;
+            /** @description Ten digits */
+            phone: string;
+            subscribeNewsletter?: boolean;
+        };
+        RegisterOutputBody: {
+            /** @description Absent when the account waits for its verification code */
+            authProviderId?: string;
+            id?: string;
         };
         RequestInputBody: {
             items: components["schemas"]["ReturnsAskItem"][];
@@ -2846,9 +3445,13 @@ export interface components {
              */
             vacationUntil: string | null;
         };
-        StatusOutputBody: {
-            /** @enum {string} */
-            status: "success";
+        SignInInputBody: {
+            email?: string;
+            password?: string;
+            /** @description Always true */
+            returnSecureToken?: boolean;
+        } & {
+            [key: string]: unknown;
         };
         StayInBody: {
             id: string;
@@ -3076,6 +3679,37 @@ export interface operations {
         };
     };
     "get-carts-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-carts-by-id-claim": {
         parameters: {
             query?: never;
             header?: never;
@@ -3370,7 +4004,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatusOutputBody"];
+                    "application/json": components["schemas"]["EditOutputBody"];
                 };
             };
             /** @description Error */
@@ -3465,6 +4099,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GiveawayWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-identity-accounts-sign-in-with-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentitySignInAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-identity-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeysOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-identity-sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-identity-sign-outRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-identity-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityTokenAnswer"];
                 };
             };
             /** @description Error */
@@ -3595,6 +4357,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountProfile"];
+                };
             };
             /** @description Error */
             default: {
@@ -4089,6 +4880,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-pending-users-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-pending-users-userRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-pending-users-verification-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditOutputBody"];
+                };
             };
             /** @description Error */
             default: {
@@ -4805,6 +5662,72 @@ export interface operations {
             };
         };
     };
+    "post-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisterOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-users-email-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-users-email-confirmationRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-users-guest-lookup": {
         parameters: {
             query?: never;
@@ -4826,6 +5749,136 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CheckoutLookedUp"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-users-password-recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-users-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-users-password-resetRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-users-provider-id-by-provider-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                providerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountProfile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-users-by-user-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Delete-users-by-user-idRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -4925,7 +5978,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatusOutputBody"];
+                    "application/json": components["schemas"]["EditOutputBody"];
                 };
             };
             /** @description Error */
@@ -4961,7 +6014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatusOutputBody"];
+                    "application/json": components["schemas"]["EditOutputBody"];
                 };
             };
             /** @description Error */
@@ -5005,6 +6058,339 @@ export interface operations {
             };
         };
     };
+    "list-users-by-user-id-customer-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAddress"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-users-by-user-id-customer-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountAddressBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAddress"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-users-by-user-id-customer-addresses-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAddress"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-users-by-user-id-customer-addresses-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountAddressBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAddress"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-users-by-user-id-customer-addresses-by-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-users-by-user-id-customer-addresses-by-id-default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Post-users-by-user-id-customer-addresses-by-id-defaultRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-users-by-user-id-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-users-by-user-id-email-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-users-by-user-id-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountCopy"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-users-by-user-id-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-users-by-user-id-order-by-order-id-detail": {
         parameters: {
             query?: never;
@@ -5024,6 +6410,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-users-by-user-id-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-users-by-user-id-phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditOutputBody"];
                 };
             };
             /** @description Error */

@@ -1,21 +1,63 @@
 // Package account knows the people: their names, how to reach them, where to send their parcels, and whether a
-// password is theirs. It gives no session and no token, and knows nothing of what people buy or sell.
+// password is theirs. It opens accounts, edits them, proves that an e-mail is someone's, and forgets people who ask for
+// it. It gives no session and no token, and knows nothing of what people buy or sell: others tell it what to do besides
+// through [Options].
 package account
 
 import (
+	"context"
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/mail"
 )
 
 // Service answers for users and their addresses.
 type Service struct {
 	db  *db.DB
 	now func() time.Time
+	Options
 }
 
-// New makes the service.
+// New makes the service. Set its Options before anyone registers.
 func New(d *db.DB, now func() time.Time) *Service { return &Service{db: d, now: now} }
+
+// Options is what the service needs to know of the house. Functions that are nil are not called.
+type Options struct {
+	Brand        mail.Brand // who writes the letters
+	CodeKey      []byte     // keys the hashes of verification codes; the same on every node
+	Verification bool       // an account is opened only once the code sent by e-mail is typed
+	Keeper       Keeper     // keeps passwords elsewhere; nil: they are kept here
+
+	// EndSessions closes every session of a user whose password changed or whose account is gone.
+	EndSessions func(ctx context.Context, tx *db.Tx, u *User) error
+	// Subscribe adds a new customer who asked for it to the newsletter.
+	Subscribe func(ctx context.Context, tx *db.Tx, email string) error
+	// Verified is told that an e-mail is proved to be a user's, to give them what was theirs under it.
+	Verified func(ctx context.Context, tx *db.Tx, u *User) error
+
+	Export []Part                                                // what else is kept about a user
+	Forget []func(ctx context.Context, tx *db.Tx, u *User) error // each forgets a part of it, or refuses
+}
+
+// Part is what one corner of the house keeps about a user, for the copy they may ask for.
+type Part struct {
+	Name string
+	Read func(ctx context.Context, userID string) (any, error)
+}
+
+// Keeper keeps the passwords of accounts in another service, under ids of its own.
+type Keeper interface {
+	// Create opens an account there, preferably under the user's own id, and returns its id. It refuses a taken e-mail with
+	// [ErrEmailExists].
+	Create(ctx context.Context, userID, email, password string) (providerID string, err error)
+	// Check tells whether a password opens the account of an e-mail.
+	Check(ctx context.Context, email, password string) (bool, error)
+	SetPassword(ctx context.Context, providerID, password string) error
+	SetEmail(ctx context.Context, providerID, email string) error
+	// Delete forgets the account; one that is gone already is no error.
+	Delete(ctx context.Context, providerID string) error
+}
 
 // User is a person with an account. The password's hash never leaves the package but through [Service.CheckPassword].
 type User struct {

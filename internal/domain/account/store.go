@@ -34,7 +34,7 @@ func scanUser(row scanner, more ...any) (*User, error) {
 
 // ByID reads a living account.
 func (s *Service) ByID(ctx context.Context, id string) (*User, error) {
-	return scanUser(s.db.QueryRow(ctx, `SELECT `+userColumns+` FROM users WHERE id = $1 AND deleted_at IS NULL`, id))
+	return byID(ctx, s.db, id)
 }
 
 // ByEmail reads a living account by its e-mail, however it is typed.
@@ -45,6 +45,10 @@ func (s *Service) ByEmail(ctx context.Context, email string) (*User, error) {
 // ByProviderID reads a living account by its id at the identity provider.
 func (s *Service) ByProviderID(ctx context.Context, providerID string) (*User, error) {
 	return scanUser(s.db.QueryRow(ctx, `SELECT `+userColumns+` FROM users WHERE auth_provider_id = $1 AND deleted_at IS NULL`, providerID))
+}
+
+func byID(ctx context.Context, r db.Reader, id string) (*User, error) {
+	return scanUser(r.QueryRow(ctx, `SELECT `+userColumns+` FROM users WHERE id = $1 AND deleted_at IS NULL`, id))
 }
 
 // userByEmail reads an account with its hash. When there is none, the hash is empty and the error is nil: the caller
@@ -82,18 +86,6 @@ func refuseTaken(ctx context.Context, r db.Reader, exceptID, email, phone string
 		return ErrPhoneExists
 	}
 	return nil
-}
-
-// storePassword keeps a hash; changed is when sessions must end, or zero when only the cost of the hash changed.
-func (s *Service) storePassword(ctx context.Context, userID, hash string, changed time.Time) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		n, err := tx.Exec(ctx, `UPDATE users SET password_hash = $1, password_changed_at = COALESCE($2, password_changed_at)
-			WHERE id = $3 AND deleted_at IS NULL`, hash, millis(changed), userID)
-		if err == nil && n == 0 {
-			return ErrNotFound
-		}
-		return err
-	})
 }
 
 func millis(t time.Time) any {

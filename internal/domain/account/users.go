@@ -3,7 +3,6 @@ package account
 import (
 	"context"
 	"strings"
-	"time"
 
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
@@ -59,6 +58,18 @@ func (s *Service) Create(ctx context.Context, n NewUser) (*User, error) {
 
 // Prepare checks a new user and hashes the password: the slow part, to be done before a transaction begins.
 func (s *Service) Prepare(n NewUser) (NewUser, error) {
+	n = s.tidy(n)
+	if err := check.All(n.rules()...); err != nil {
+		return n, err
+	}
+	if n.Password != "" {
+		n.PasswordHash, n.Password = HashPassword(n.Password), ""
+	}
+	return n, nil
+}
+
+// tidy writes a new user as it is kept, and fills in what was left out.
+func (s *Service) tidy(n NewUser) NewUser {
 	n.FirstName, n.LastName = strings.TrimSpace(n.FirstName), strings.TrimSpace(n.LastName)
 	n.Email = NormaliseEmail(n.Email)
 	if n.ID == "" {
@@ -73,20 +84,21 @@ func (s *Service) Prepare(n NewUser) (NewUser, error) {
 	if n.CreatedAt.IsZero() {
 		n.CreatedAt = s.now()
 	}
-	err := check.All(
-		check.Required("firstName", n.FirstName), check.Length("firstName", n.FirstName, 1, MaxName),
-		check.Required("lastName", n.LastName), check.Length("lastName", n.LastName, 1, MaxName),
+	return n
+}
+
+func (n NewUser) rules() []*problem.Field {
+	return append(nameRules(n.FirstName, n.LastName),
 		check.Required("email", n.Email), check.Email("email", n.Email),
 		check.Phone("phone", n.Phone),
-		check.Length("password", n.Password, MinPassword, MaxPassword),
-	)
-	if err != nil {
-		return n, err
+		check.Length("password", n.Password, MinPassword, MaxPassword))
+}
+
+func nameRules(firstName, lastName string) []*problem.Field {
+	return []*problem.Field{
+		check.Required("firstName", firstName), check.Length("firstName", firstName, 1, MaxName),
+		check.Required("lastName", lastName), check.Length("lastName", lastName, 1, MaxName),
 	}
-	if n.Password != "" {
-		n.PasswordHash, n.Password = HashPassword(n.Password), ""
-	}
-	return n, nil
 }
 
 // CreateIn opens a prepared account inside the caller's transaction.
@@ -102,31 +114,6 @@ func (s *Service) CreateIn(ctx context.Context, tx *db.Tx, n NewUser) (*User, er
 		return nil, taken(err)
 	}
 	return user, nil
-}
-
-// CheckPassword finds the user of an e-mail and tells whether the password is theirs. Unknown e-mails take the same time
-// as wrong passwords. A hash made at an older cost is made anew.
-func (s *Service) CheckPassword(ctx context.Context, email, password string) (user *User, ok bool, err error) {
-	user, hash, err := userByEmail(ctx, s.db, NormaliseEmail(email))
-	if err != nil {
-		return nil, false, err
-	}
-	if !VerifyPassword(hash, password) {
-		return user, false, nil
-	}
-	if NeedsRehash(hash) {
-		err = s.storePassword(ctx, user.ID, HashPassword(password), time.Time{})
-	}
-	return user, true, err
-}
-
-// SetPassword gives a user a new password and closes the sessions opened before.
-func (s *Service) SetPassword(ctx context.Context, userID, password string) error {
-	err := check.All(check.Required("password", password), check.Length("password", password, MinPassword, MaxPassword))
-	if err != nil {
-		return err
-	}
-	return s.storePassword(ctx, userID, HashPassword(password), s.now())
 }
 
 // taken gives words to the unique indexes, which have the last say when two people race for one address.

@@ -24,6 +24,8 @@ func (s *Service) Routes(api huma.API) {
 	path := "/carts/{id}/items/{itemId}"
 	web.Route(api, huma.Operation{Method: http.MethodPut, Path: path, Summary: "Change the quantity of an item"}, s.putItem, tag, small)
 	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: path, Summary: "Take an item out"}, s.deleteItem, tag)
+	web.Post(api, "/carts/{id}/claim", "Make the browser’s cart the signed-in user’s", s.postClaim, tag, small,
+		web.Describe("What the user had left in a cart elsewhere joins it. Use the cart of the answer from now on: its id may be another."))
 	web.Post(api, "/carts/{id}/seen", "Tell which changed prices were shown", s.postSeen, tag, small,
 		web.Describe("Each item keeps the price its shopper last saw; one that was shown is not told again."))
 }
@@ -93,6 +95,15 @@ func (s *Service) putItem(ctx context.Context, in *putInput) (*itemOutput, error
 
 func (s *Service) deleteItem(ctx context.Context, in *itemInput) (*cartOutput, error) {
 	c, err := s.Remove(ctx, in.ID, in.ItemID)
+	return &cartOutput{Body: c}, err
+}
+
+func (s *Service) postClaim(ctx context.Context, in *cartInput) (*cartOutput, error) {
+	userID, err := web.SignedIn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	c, err := s.Claim(ctx, in.ID, userID)
 	return &cartOutput{Body: c}, err
 }
 

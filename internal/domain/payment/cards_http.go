@@ -16,7 +16,7 @@ import (
 func (c *Cards) Routes(api huma.API) {
 	const path = "/users/{userId}/credit-cards"
 	tag, small := web.Tag("Credit cards"), web.MaxBody(4<<10)
-	web.Get(api, path, "The saved cards, the default one first", c.getList, tag, web.Yield())
+	web.Get(api, path, "The saved cards, the default one first", c.getList, tag)
 	web.Post(api, path, "Save a card", c.post, tag, small, web.Status(http.StatusCreated), web.Limit("credit-cards", 10, 10*time.Minute),
 		web.Describe("`cardToken` is what the card form answered. 400 with the code of the refusal (`card_token_invalid`, `expired_card`, `incorrect_cvc`…) or `too_many_cards`."))
 	web.Post(api, path+"/default", "Choose the default card", c.postDefault, tag, small)

@@ -18,7 +18,7 @@ import (
 func (s *Service) Routes(api huma.API) {
 	const path = "/users/{userId}/wishlists"
 	tag := web.Tag("Wishlist")
-	web.Get(api, path, "A page of the wishlist, the latest addition first", s.getPage, tag, web.Yield())
+	web.Get(api, path, "A page of the wishlist, the latest addition first", s.getPage, tag)
 	web.Get(api, path+"/variants/{variantId}", "The wishlist's item of a variant", s.getByVariant, tag,
 		web.Describe("404 when the variant is not in the list."))
 	web.Get(api, path+"/products/{productId}", "Which variants of a product are in the wishlist", s.getOfProduct, tag)

@@ -46,6 +46,8 @@ type Config struct {
 	StripeSecretKey, StripePublishableKey, StripeWebhookSecret string        // no secret key: the sandbox
 	SandboxLatency                                             time.Duration // of a charge
 
+	AccountVerification bool // an account is opened once the code sent by e-mail is typed
+
 	TagManagerID, MapsKey, CaptchaKey string
 	CaptchaSecret, CaptchaURL         string // no secret: no captcha is checked
 	ErrorReportingURL                 string

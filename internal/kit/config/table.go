@@ -75,6 +75,8 @@ var table = []variable{
 		set: keyOf(func(c *Config) *string { return &c.StripeWebhookSecret }, "whsec_"), get: func(c Config) any { return hidden(c.StripeWebhookSecret) }},
 	{name: "RR_SANDBOX_LATENCY", fallback: "700ms", meaning: "How long the sandbox takes to charge a test card; `0s` for measures.", example: "700ms",
 		set: duration(func(c *Config) *time.Duration { return &c.SandboxLatency }), get: func(c Config) any { return c.SandboxLatency }},
+	{name: "RR_ACCOUNT_VERIFICATION", fallback: "0", meaning: "`1` opens an account only once the code sent by e-mail is typed.", example: "1",
+		set: flag(func(c *Config) *bool { return &c.AccountVerification }), get: func(c Config) any { return c.AccountVerification }},
 
 	{name: "RR_TAG_MANAGER_ID", meaning: "The tag manager's container, loaded only after consent. Empty: none.", example: "GTM-ABC1234",
 		set: line(func(c *Config) *string { return &c.TagManagerID }), get: func(c Config) any { return c.TagManagerID }},

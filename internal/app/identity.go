@@ -1,0 +1,133 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/identity"
+	"rangrue/internal/domain/outreach"
+	"rangrue/internal/flow/checkout"
+	"rangrue/internal/kit/changes"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/web"
+)
+
+// members is who knows who is asking: our own identity service, or the one that configuration names.
+type members struct {
+	Identity *identity.Service // nil with another service
+
+	verify func(ctx context.Context, token string) (userID string, err error)
+	load   func(ctx context.Context) (version int64, err error)
+	apply  changes.Apply
+}
+
+// wireIdentity makes accounts and sessions know each other. Those that accounts tell of a change are wired afterwards,
+// by wireAccounts.
+func (a *App) wireIdentity(signing secret, now func() time.Time) {
+	c := a.Config
+	a.Account = account.New(a.DB, now)
+	a.Account.Options = account.Options{Brand: brand(c), CodeKey: signing.key("verification code"), Verification: c.AccountVerification}
+	a.Account.Register(a.Jobs)
+	a.Identity = identity.New(a.DB, identity.Options{
+		Accounts: a.Account, Issuer: c.PublicURL + web.Prefix + "/identity", Audience: c.PublicURL,
+		SealKey: signing.key("identity key"), TokenKey: signing.key("refresh token"), HashKey: signing.key("sign-in attempt"),
+		Client: web.ClientIP, Now: now, Log: a.Log,
+	})
+	a.Identity.Register(a.Jobs)
+	a.Account.EndSessions = a.Identity.EndSessions
+	a.verify, a.load, a.apply = a.Identity.Verify, a.Identity.Load, a.Identity.Apply
+}
+
+// errOwnsShop keeps a seller's account: a shop without anyone to answer for it would go on selling.
+var errOwnsShop = problem.New(problem.Refused, "owns_shop", problem.Say(
+	"Ce compte gère une boutique. Fermez-la ou confiez-la à quelqu’un avant de supprimer votre compte.",
+	"This account runs a shop. Close it or hand it over before you delete your account."))
+
+// wireAccounts tells accounts what belongs to a person in the rest of the house.
+func (a *App) wireAccounts() {
+	a.Outreach.Visitor = a.customerOf
+	a.Account.Subscribe = func(ctx context.Context, tx *db.Tx, email string) error {
+		_, err := a.Outreach.SubscribeWith(ctx, tx, email, outreach.FromPage)
+		return err
+	}
+	a.Account.Verified = func(ctx context.Context, tx *db.Tx, u *account.User) error {
+		_, err := a.Order.AttachGuestOrders(ctx, tx, u.Email, u.ID)
+		return err
+	}
+	a.Account.Export = []account.Part{
+		{Name: "orders", Read: a.Order.Export}, {Name: "messages", Read: a.Customer.Messages.Export},
+		{Name: "wishlist", Read: a.Wishlist.Export}, {Name: "creditCards", Read: a.Cards.Export},
+		{Name: "questions", Read: a.Question.Export}, {Name: "outreach", Read: a.exportOutreach},
+	}
+	byID := func(forget func(context.Context, *db.Tx, string) error) func(context.Context, *db.Tx, *account.User) error {
+		return func(ctx context.Context, tx *db.Tx, u *account.User) error { return forget(ctx, tx, u.ID) }
+	}
+	a.Account.Forget = []func(context.Context, *db.Tx, *account.User) error{
+		a.keepSellers, byID(a.Cart.Forget), byID(a.Wishlist.Forget), byID(a.Customer.Messages.Forget), byID(a.Cards.Forget),
+		func(ctx context.Context, tx *db.Tx, u *account.User) error {
+			return a.Outreach.Forget(ctx, tx, u.ID, u.Email)
+		},
+	}
+}
+
+func (a *App) exportOutreach(ctx context.Context, userID string) (any, error) {
+	u, err := a.Account.ByID(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	return a.Outreach.Export(ctx, userID, u.Email)
+}
+
+func (a *App) keepSellers(ctx context.Context, _ *db.Tx, u *account.User) error {
+	owned, err := a.Shop.OwnedBy(ctx, u.ID)
+	if err == nil && len(owned) > 0 {
+		return errOwnsShop
+	}
+	return err
+}
+
+// signUpWithOrder opens the account of a guest who chose a password with their order, which becomes theirs at once. The
+// phone of an order may be another account's: then the new one is opened without.
+func (a *App) signUpWithOrder(ctx context.Context, n checkout.NewAccount) error {
+	r := account.Registration{
+		FirstName: n.FirstName, LastName: n.LastName, Email: n.Email, Phone: n.Phone, Password: n.Password, PhoneOptional: true,
+		With: func(ctx context.Context, tx *db.Tx, u *account.User) error {
+			return a.Order.AttachOrder(ctx, tx, n.OrderID, u.ID)
+		},
+	}
+	_, err := a.Account.SignUp(ctx, r)
+	if errors.Is(err, account.ErrPhoneExists) {
+		r.Phone = ""
+		_, err = a.Account.SignUp(ctx, r)
+	}
+	return err
+}
+
+// customerOf is the signed-in visitor as the feedback widget needs them.
+func (a *App) customerOf(ctx context.Context) (outreach.Visitor, bool) {
+	id, ok := web.Visitor(ctx)
+	if !ok {
+		return outreach.Visitor{}, false
+	}
+	u, err := a.Account.ByID(ctx, id)
+	if err != nil {
+		return outreach.Visitor{}, false
+	}
+	return outreach.Visitor{UserID: u.ID, Name: u.FirstName + " " + u.LastName, Email: u.Email}, true
+}
+
+// mountIdentity registers the calls of accounts and of our own identity service.
+func (a *App) mountIdentity(api huma.API) {
+	a.Account.Routes(api)
+	if a.Identity != nil {
+		a.Identity.Routes(api)
+	}
+}
+
+// lentIdentity only lends its types; see [Document].
+func lentIdentity() *identity.Service { return identity.New(nil, identity.Options{}) }

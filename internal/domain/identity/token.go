@@ -1,0 +1,137 @@
+package identity
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"github.com/golang-jwt/jwt/v5"
+
+	"rangrue/internal/domain/account"
+)
+
+// claims are what an ID token says, in the words of the identity service that the specification knows.
+type claims struct {
+	jwt.RegisteredClaims
+	UserID        string           `json:"user_id"`
+	Email         string           `json:"email"`
+	EmailVerified bool             `json:"email_verified"`
+	AuthTime      *jwt.NumericDate `json:"auth_time"`
+	Session       string           `json:"sid"`
+}
+
+var (
+	errNoKey = errors.New("identity: no key to sign with")
+	errEnded = errors.New("identity: the session was ended")
+)
+
+// issue signs an ID token for a session.
+func (s *Service) issue(u *account.User, sessionID string, opened time.Time) (string, error) {
+	now := s.Now()
+	k := s.keys.Load().signer(now)
+	if k == nil {
+		return "", errNoKey
+	}
+	token := jwt.NewWithClaims(jwt.SigningMethodEdDSA, claims{
+		RegisteredClaims: jwt.RegisteredClaims{
+			Issuer: s.Issuer, Audience: jwt.ClaimStrings{s.Audience}, Subject: u.ID,
+			IssuedAt: jwt.NewNumericDate(now), ExpiresAt: jwt.NewNumericDate(now.Add(TokenLife)),
+		},
+		UserID: u.ID, Email: u.Email, EmailVerified: !u.EmailVerifiedAt.IsZero(), AuthTime: jwt.NewNumericDate(opened), Session: sessionID,
+	})
+	token.Header["kid"] = k.id
+	return token.SignedString(k.private)
+}
+
+// Verify tells whose an ID token is. It reads no database: keys and ended sessions are in memory. Only a token of a key
+// that this node has not heard of has them read again, now and then.
+func (s *Service) Verify(ctx context.Context, token string) (userID string, err error) {
+	known, ok := s.seen.get(token)
+	if !ok {
+		if known, err = s.parse(ctx, token); err != nil {
+			return "", err
+		}
+		s.seen.put(token, known)
+	}
+	if !s.Now().Before(known.expires) {
+		return "", jwt.ErrTokenExpired
+	}
+	if s.ended.has(known.session) {
+		return "", errEnded
+	}
+	return known.userID, nil
+}
+
+func (s *Service) parse(ctx context.Context, token string) (belief, error) {
+	var c claims
+	_, err := s.parser().ParseWithClaims(token, &c, func(t *jwt.Token) (any, error) {
+		id, _ := t.Header["kid"].(string)
+		return s.publicKey(ctx, id)
+	})
+	if err != nil {
+		return belief{}, err
+	}
+	if c.Subject == "" || c.Session == "" {
+		return belief{}, jwt.ErrTokenInvalidClaims
+	}
+	return belief{userID: c.Subject, session: c.Session, expires: c.ExpiresAt.Time}, nil
+}
+
+func (s *Service) parser() *jwt.Parser {
+	return jwt.NewParser(jwt.WithValidMethods([]string{jwt.SigningMethodEdDSA.Alg()}), jwt.WithAudience(s.Audience), jwt.WithIssuer(s.Issuer),
+		jwt.WithExpirationRequired(), jwt.WithTimeFunc(s.Now), jwt.WithStrictDecoding())
+}
+
+// publicKey finds a key by id. An unknown one may have been made by another node a moment ago.
+func (s *Service) publicKey(ctx context.Context, id string) (any, error) {
+	ring := s.keys.Load()
+	if k := ring.find(id); k != nil {
+		return k.public, nil
+	}
+	if s.Now().Sub(ring.read) > askAgain {
+		if err := s.LoadKeys(context.WithoutCancel(ctx)); err != nil {
+			return nil, err
+		}
+		if k := s.keys.Load().find(id); k != nil {
+			return k.public, nil
+		}
+	}
+	return nil, jwt.ErrTokenUnverifiable
+}
+
+// belief is what a token was found to say.
+type belief struct {
+	userID, session string
+	expires         time.Time
+}
+
+// believed remembers the tokens whose signature was checked: a browser sends the same one for a quarter of an hour. Two
+// halves take turns, so that it never holds more than twice its size.
+type believed struct {
+	mu       sync.RWMutex
+	new, old map[string]belief
+}
+
+const believedSize = 8192
+
+func newBelieved() *believed { return &believed{new: map[string]belief{}} }
+
+func (b *believed) get(token string) (belief, bool) {
+	b.mu.RLock()
+	defer b.mu.RUnlock()
+	found, ok := b.new[token]
+	if !ok {
+		found, ok = b.old[token]
+	}
+	return found, ok
+}
+
+func (b *believed) put(token string, what belief) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if len(b.new) >= believedSize {
+		b.new, b.old = map[string]belief{}, b.new
+	}
+	b.new[token] = what
+}

@@ -1,0 +1,80 @@
+package outreach
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"rangrue/internal/kit/db"
+)
+
+// Kept is what is known here of someone: their subscription and what they wrote in the feedback widget.
+type Kept struct {
+	Newsletter *KeptSubscription `json:"newsletter"`
+	Feedback   []KeptFeedback    `json:"feedback"`
+}
+
+// KeptSubscription tells since when someone reads the newsletter, and whether they left it.
+type KeptSubscription struct {
+	Email          string     `json:"email"`
+	SubscribedAt   time.Time  `json:"subscribedAt"`
+	UnsubscribedAt *time.Time `json:"unsubscribedAt"`
+}
+
+// KeptFeedback is a message of the feedback widget.
+type KeptFeedback struct {
+	Message   string    `json:"message"`
+	CreatedAt time.Time `json:"createdAt"`
+}
+
+// Export gathers what is known of a user and of their e-mail.
+func (s *Service) Export(ctx context.Context, userID, email string) (any, error) {
+	kept := Kept{Feedback: []KeptFeedback{}}
+	var sub KeptSubscription
+	var since int64
+	var left sql.NullInt64
+	err := s.db.QueryRow(ctx, `SELECT email, subscribed_at, unsubscribed_at FROM newsletter_subscriber WHERE email_key = $1`, strings.ToLower(email)).
+		Scan(&sub.Email, &since, &left)
+	switch {
+	case err == nil:
+		sub.SubscribedAt = time.UnixMilli(since).UTC()
+		if left.Valid {
+			at := time.UnixMilli(left.Int64).UTC()
+			sub.UnsubscribedAt = &at
+		}
+		kept.Newsletter = &sub
+	case !errors.Is(err, sql.ErrNoRows):
+		return nil, fmt.Errorf("outreach: export: %w", err)
+	}
+	messages, err := db.All(ctx, s.db, scanFeedback, `SELECT message, created_at FROM feedback_message WHERE user_id = $1 ORDER BY created_at, id`, userID)
+	if err != nil {
+		return nil, fmt.Errorf("outreach: export: %w", err)
+	}
+	kept.Feedback = append(kept.Feedback, messages...)
+	return kept, nil
+}
+
+func scanFeedback(r *sql.Rows) (f KeptFeedback, err error) {
+	var at int64
+	err = r.Scan(&f.Message, &at)
+	f.CreatedAt = time.UnixMilli(at).UTC()
+	return f, err
+}
+
+// Forget deletes the subscription of an e-mail and what its owner wrote.
+func (s *Service) Forget(ctx context.Context, tx *db.Tx, userID, email string) error {
+	key := strings.ToLower(email)
+	for _, q := range []db.Statement{
+		{Query: `DELETE FROM newsletter_event WHERE subscriber_id IN (SELECT id FROM newsletter_subscriber WHERE email_key = $1)`, Args: []any{key}},
+		{Query: `DELETE FROM newsletter_subscriber WHERE email_key = $1`, Args: []any{key}},
+		{Query: `DELETE FROM feedback_message WHERE user_id = $1`, Args: []any{userID}},
+	} {
+		if _, err := tx.Exec(ctx, q.Query, q.Args...); err != nil {
+			return fmt.Errorf("outreach: forget: %w", err)
+		}
+	}
+	return nil
+}
