@@ -29,6 +29,8 @@ var commands = []command{
 	{"serve", "migrate the database and serve", "Listens on RR_ADDR until it is told to stop (SIGINT or SIGTERM), then finishes what is under way.", serve},
 	{"migrate", "bring the database to this version", "Safe to run twice and by two nodes at once.", migrate},
 	{"demo", "make the demo market", "Fills an empty database with shops, products, customers and orders.", makeDemo},
+	{"newsletter", "export who reads the newsletter", newsletterHelp, newsletter},
+	{"giveaway", "draw the giveaway and follow its winners", giveawayHelp, runGiveaway},
 	{"openapi", "print the OpenAPI document", "Writes the description of every call to standard output.", printDocument},
 	{"config", "print the configuration in force", "Tells every variable and its value, without secrets.", printConfig},
 	{"version", "print the version", "", printVersion},
@@ -81,7 +83,7 @@ func asksForHelp(args []string) bool {
 func usage(out io.Writer) {
 	fmt.Fprint(out, "Usage: rangrue COMMAND [flags]\n\n")
 	for _, c := range commands {
-		fmt.Fprintf(out, "  %-9s %s\n", c.name, c.summary)
+		fmt.Fprintf(out, "  %-10s %s\n", c.name, c.summary)
 	}
 	fmt.Fprint(out, "\nrangrue COMMAND --help tells more. Configuration is by environment: see the README.\n")
 }

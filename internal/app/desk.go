@@ -1,0 +1,56 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"time"
+
+	"rangrue/internal/domain/giveaway"
+	"rangrue/internal/domain/outreach"
+	"rangrue/internal/kit/config"
+	"rangrue/internal/kit/db"
+	"rangrue/migrations"
+)
+
+// Desk is the part of the product that the operator's commands work with; it serves nothing.
+type Desk struct {
+	DB       *db.DB
+	Outreach *outreach.Service
+	Giveaway *giveaway.Service
+}
+
+// OpenDesk opens the database that configuration names, migrated. Letters it queues are sent by the process that serves.
+func OpenDesk(ctx context.Context, c config.Config) (*Desk, error) {
+	if err := os.MkdirAll(c.DataDir, 0o750); err != nil {
+		return nil, fmt.Errorf("make the data folder: %w", err)
+	}
+	signing, err := c.SigningSecret()
+	if err != nil {
+		return nil, err
+	}
+	d, err := db.Open(ctx, c.DatabaseURL)
+	if err != nil {
+		return nil, err
+	}
+	desk := &Desk{DB: d}
+	if err := desk.wire(ctx, c, signing); err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	return desk, nil
+}
+
+func (d *Desk) wire(ctx context.Context, c config.Config, signing secret) (err error) {
+	if err := db.Migrate(ctx, d.DB, migrations.FS); err != nil {
+		return fmt.Errorf("migrate the database: %w", err)
+	}
+	if d.Giveaway, err = newGiveaway(d.DB, c, time.Now); err != nil {
+		return err
+	}
+	d.Outreach, err = newOutreach(d.DB, c, signing, d.Giveaway, time.Now)
+	return err
+}
+
+// Close gives the database back.
+func (d *Desk) Close() error { return d.DB.Close() }
