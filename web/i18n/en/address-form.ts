@@ -9,6 +9,7 @@ export const t = {
   province: 'Province or territory',
   postalCode: 'Postal code',
   inCanada: 'The shops deliver in Canada.',
+  failed: 'An error occurred, please try again in a few moments, or contact us if the problem persists.',
   place: (city: string, province: string, postalCode: string) => `${city} ${province}  ${postalCode}`,
   provinces: {
     AB: 'Alberta',

@@ -1,8 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
 import { useController, useForm, useWatch, type Control } from 'react-hook-form'
 import { t } from '#i18n/address-form'
+import { refusal } from '@/api/refusal'
 import { formatPostalCode } from '@/lib/format-contact'
 import { all, personName, postalCode, province, required } from '@/lib/rules'
+import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { FormField, PostalCodeField } from '@/ui/form-fields'
@@ -23,20 +25,27 @@ type AddressFormProps = {
   submit: string
   /** The province that is chosen, sent or not: taxes follow it. */
   onProvince?: (province: string) => void
-  onDone: (address: Address) => void
+  /** The form stays busy while the address is used, and tells why it was refused. */
+  onDone: (address: Address) => void | Promise<void>
+  /** What else is asked, just above the button. */
   children?: ReactNode
 }
 
 /** Where parcels or bills go, in Canada. */
 export function AddressForm({ address, kind, submit, onProvince, onDone, children }: AddressFormProps) {
-  const { control, handleSubmit } = useForm<Address>({ mode: 'onTouched', defaultValues: address ?? blank })
+  const { control, handleSubmit, setError, clearErrors, formState } = useForm<Address>({ mode: 'onTouched', defaultValues: address ?? blank })
   const chosen = useWatch({ control, name: 'province' })
   useEffect(() => onProvince?.(chosen), [chosen, onProvince])
   const fill = (token: string) => ({ autoComplete: `${kind} ${token}`, maxLength: 200 })
-  const done = (typed: Address) => onDone({ ...typed, postalCode: formatPostalCode(typed.postalCode) })
+  async function done(typed: Address) {
+    try {
+      await onDone({ ...typed, postalCode: formatPostalCode(typed.postalCode) })
+    } catch (error) {
+      setError('root', { message: refusal(error) ?? words.failed })
+    }
+  }
   return (
-    <form noValidate className={css.grid} onSubmit={(event) => void handleSubmit(done)(event)}>
-      {children}
+    <form noValidate className={css.grid} onChange={() => clearErrors('root')} onSubmit={(event) => void handleSubmit(done)(event)}>
       <FormField control={control} name="firstName" label={words.firstName} rule={all(required, personName)} className={css.half} input={fill('given-name')} />
       <FormField control={control} name="lastName" label={words.lastName} rule={all(required, personName)} className={css.half} input={fill('family-name')} />
       <FormField control={control} name="address" label={words.address} rule={required} input={fill('address-line1')} />
@@ -52,8 +61,12 @@ export function AddressForm({ address, kind, submit, onProvince, onDone, childre
         input={{ autoComplete: `${kind} postal-code` }}
       />
       <p className={css.note}>{words.inCanada}</p>
+      {children}
+      {formState.errors.root?.message && <Alert kind="error">{formState.errors.root.message}</Alert>}
       <div>
-        <Button type="submit">{submit}</Button>
+        <Button type="submit" loading={formState.isSubmitting}>
+          {submit}
+        </Button>
       </div>
     </form>
   )

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { t as form } from '#i18n/card-form'
+import { t } from '#i18n/account'
+import { brandOf } from '@/storefront/features/card-form/card-format'
+import { ordersQuery } from '@/storefront/features/order/queries'
+import type { OrderHead } from '@/storefront/features/order/types'
+import type { AccountFacts } from './AccountHome'
+import { addressCountQuery, cardCountQuery, wishCountQuery } from './calls'
+
+const words = t.home
+
+/** What the tiles of the home tell. A read that fails leaves its tile with its title alone. */
+export function useFacts(userId: string): AccountFacts {
+  const orders = useQuery(ordersQuery()).data
+  const wishes = useQuery(wishCountQuery(userId)).data
+  const addresses = useQuery(addressCountQuery(userId)).data
+  const cards = useQuery(cardCountQuery(userId)).data
+  const card = cards?.find(({ isDefault }) => isDefault)
+  return {
+    orders: orders && words.orders(orders.total, orders.data.filter(isOpen).length),
+    wishlist: wishes && words.wishlist(wishes.total),
+    addresses: addresses && words.addresses(addresses.length),
+    cards: cards && (card ? words.card(form.brands[brandOf(card.brand)], card.last4) : words.noCard),
+    unread: (orders?.data ?? []).reduce((sum, { unreadMessages }) => sum + unreadMessages, 0),
+  }
+}
+
+/** Something of it is still to come. */
+const isOpen = ({ status }: OrderHead) => status === 'pending' || status === 'paid' || status === 'dispatched' || status === 'partially_shipped'

@@ -1,0 +1,18 @@
+import { t } from '#i18n/account-cards'
+import { AccountFrame } from '@/storefront/features/account/AccountFrame'
+import { CardDetail } from '@/storefront/features/account-cards/CardDetail'
+import { useNavigator, useView } from '@/storefront/navigation'
+import type { Meta } from '@/storefront/route'
+import { useCustomer } from '@/storefront/session/session-context'
+
+export const meta = (): Meta => ({ title: t.metaTitle, robots: 'noindex' })
+
+export default function CardPage() {
+  const { params } = useView().context
+  const { push } = useNavigator()
+  return (
+    <AccountFrame place="cards">
+      <CardDetail userId={useCustomer().id} cardId={params.id ?? ''} onGone={(href) => void push(href)} />
+    </AccountFrame>
+  )
+}

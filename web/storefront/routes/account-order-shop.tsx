@@ -1,0 +1,21 @@
+import { t } from '#i18n/order'
+import { AccountFrame } from '@/storefront/features/account/AccountFrame'
+import { Conversation } from '@/storefront/features/messages/Conversation'
+import { ShopOrder } from '@/storefront/features/order/ShopOrder'
+import { useView } from '@/storefront/navigation'
+import type { Meta } from '@/storefront/route'
+import { useCustomer } from '@/storefront/session/session-context'
+
+export const meta = (): Meta => ({ title: t.metaTitle, robots: 'noindex' })
+
+export default function ShopOrderPage() {
+  const { id: orderId = '', slug = '' } = useView().context.params
+  const access = { userId: useCustomer().id }
+  return (
+    <AccountFrame place="orders">
+      <ShopOrder orderId={orderId} slug={slug} access={access}>
+        {(store) => <Conversation talk={{ orderId, storeId: store.id, access }} shopName={store.name} />}
+      </ShopOrder>
+    </AccountFrame>
+  )
+}

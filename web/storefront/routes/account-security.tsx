@@ -1,0 +1,17 @@
+import { t } from '#i18n/account'
+import { AccountFrame } from '@/storefront/features/account/AccountFrame'
+import { Security } from '@/storefront/features/account/Security'
+import { useNavigator } from '@/storefront/navigation'
+import type { Meta } from '@/storefront/route'
+import { useCustomer } from '@/storefront/session/session-context'
+
+export const meta = (): Meta => ({ title: t.security.metaTitle, robots: 'noindex' })
+
+export default function SecurityPage() {
+  const { push } = useNavigator()
+  return (
+    <AccountFrame place="security">
+      <Security user={useCustomer()} onDeleted={() => void push('/')} />
+    </AccountFrame>
+  )
+}
