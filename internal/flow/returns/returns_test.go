@@ -1,0 +1,321 @@
+package returns_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/order/ordertest"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/returns"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/web"
+)
+
+const day = ordertest.Day
+
+var (
+	ctx  = context.Background()
+	noon = ordertest.Noon
+)
+
+// desk is where returns of two shops are asked for.
+type desk struct {
+	*testing.T
+	*returns.Service
+	db             *db.DB
+	orders         *order.Service
+	door           order.Door
+	queue          *jobs.Queue
+	handler        http.Handler
+	mails          []mail.Message
+	clock          time.Time
+	batture, rang4 string
+}
+
+func onBothEngines(t *testing.T, test func(d *desk)) {
+	t.Helper()
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := &desk{T: t, db: base, clock: noon.Add(2 * day)}
+		now := func() time.Time { return d.clock }
+		url := func(key string) string { return "/fichiers/" + key }
+		d.orders, d.door = order.New(base, url), order.Door{Key: []byte("une clé d’essai assez longue"), Visitor: web.Visitor}
+		shops := shop.New(base, now, url)
+		for name, id := range map[string]*string{"batture": &d.batture, "rang4": &d.rang4} {
+			made, err := shops.Create(ctx, shop.NewShop{Status: shop.Approved, Details: shop.Details{
+				Name: name, CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
+				Merchant: shop.Merchant{LegalName: name + " inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC", PostalCode: "G0L 1M0", Email: name + "@exemple.ca"},
+			}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			*id = made.ID
+		}
+		d.Service = returns.New(base, returns.Options{
+			Orders: d.orders, Door: d.door, Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, Now: now,
+			Link: func(o *order.Order) string { return "/commande/" + o.ID }, SellerURL: "https://exemple.ca/espace-vendeur", Log: slog.New(slog.DiscardHandler),
+		})
+		d.queue = jobs.New(base, jobs.Options{Now: func() time.Time { return time.Now().Add(2 * time.Hour) }})
+		jobs.Register(d.queue, mail.JobKind, mail.Deliver(d))
+		d.Register(d.queue)
+		mux := http.NewServeMux()
+		d.Routes(web.NewAPI(mux, "Essai", "1"))
+		d.handler = mux
+		test(d)
+	})
+}
+
+// Send implements mail.Sender.
+func (d *desk) Send(_ context.Context, m mail.Message) error {
+	d.mails = append(d.mails, m)
+	return m.Check()
+}
+
+// letters delivers what is queued and takes what arrived since the last look, by address.
+func (d *desk) letters() map[string]mail.Message {
+	d.Helper()
+	if err := d.queue.Drain(ctx); err != nil {
+		d.Fatal(err)
+	}
+	byAddress := map[string]mail.Message{}
+	for _, m := range d.mails {
+		byAddress[m.To[0]] = m
+	}
+	d.mails = nil
+	return byAddress
+}
+
+func (d *desk) replay(name, userID string, events ...order.Event) (o *order.Order) {
+	d.Helper()
+	err := d.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		o, err = d.orders.Replay(ctx, tx, ordertest.Draft(name, userID, d.batture, d.rang4), events...)
+		return err
+	})
+	if err != nil {
+		d.Fatal(err)
+	}
+	return o
+}
+
+type ask struct {
+	ID         string `json:"id"`
+	Quantity   int    `json:"quantity"`
+	ReasonText string `json:"reasonText"`
+}
+
+func (d *desk) call(userID, method, path string, body any) (int, func(into any)) {
+	d.Helper()
+	asker := ctx
+	if userID != "" {
+		asker = web.AsUser(ctx, userID)
+	}
+	var sent bytes.Buffer
+	if body != nil {
+		_ = json.NewEncoder(&sent).Encode(body) // plain maps
+	}
+	r := httptest.NewRequestWithContext(asker, method, "/v1/return-requests"+path, &sent)
+	r.Header.Set("Content-Type", "application/json")
+	out := httptest.NewRecorder()
+	d.handler.ServeHTTP(out, r)
+	return out.Code, func(into any) {
+		d.Helper()
+		if err := json.Unmarshal(out.Body.Bytes(), into); err != nil {
+			d.Fatalf("%s %s: %v in %s", method, path, err, out.Body)
+		}
+	}
+}
+
+func (d *desk) ask(userID, orderID string, items ...ask) (int, func(into any)) {
+	d.Helper()
+	return d.call(userID, "POST", "", map[string]any{"orderId": orderID, "items": items})
+}
+
+// asked asks for what must be granted, and throws the letters away.
+func (d *desk) asked(orderID string, items ...ask) (r returns.Request) {
+	d.Helper()
+	code, read := d.ask("maude", orderID, items...)
+	if read(&r); code != 201 {
+		d.Fatalf("ask: %d", code)
+	}
+	d.letters()
+	return r
+}
+
+func TestACustomerAsksAndEveryoneConcernedIsTold(t *testing.T) {
+	onBothEngines(t, func(d *desk) {
+		o := d.replay("", "maude", ordertest.Shipped("")...)
+		var got returns.Request
+		code, read := d.ask("maude", o.ID, ask{"mug", 1, " L’anse\n est <b>fêlée</b>. "}, ask{"honey", 1, "Trop sucré"})
+		if read(&got); code != 201 || len(got.Items) != 2 || got.Reference != o.Reference || !got.CreatedAt.Equal(d.clock) {
+			t.Fatalf("%d %+v", code, got)
+		}
+		mug := got.Items[0]
+		if mug.ItemID != "mug" || mug.ReasonText != "L’anse est fêlée." || mug.Status != order.ReturnRequested || mug.Quantity != 1 ||
+			mug.ProductName != "Tasse trempée" || mug.StoreName != "Atelier Batture" || mug.ReceiveBefore != nil {
+			t.Errorf("mug = %+v", mug)
+		}
+		letters := d.letters()
+		if len(letters) != 3 || !strings.Contains(letters["batture@exemple.ca"].Text, "L’anse est fêlée.") || strings.Contains(letters["batture@exemple.ca"].Text, "Miel") ||
+			!strings.Contains(letters["rang4@exemple.ca"].Text, "Trop sucré") || !strings.Contains(letters["maude@courriel.ca"].Text, "https://exemple.ca/commande/"+o.ID) {
+			t.Errorf("letters = %+v", letters)
+		}
+		var list []returns.Request
+		code, read = d.call("maude", "GET", "/order/"+o.ID, nil)
+		if read(&list); code != 200 || len(list) != 1 || len(list[0].Items) != 2 || list[0].ID != got.ID {
+			t.Errorf("list: %d %+v", code, list)
+		}
+	})
+}
+
+func TestEachItemThatCannotBeReturnedSaysWhy(t *testing.T) {
+	onBothEngines(t, func(d *desk) {
+		o := d.replay("", "maude", ordertest.Shipped("")...)
+		waiting := d.replay("-b", "maude", ordertest.Paid()...)
+		refused := func(name, orderID string, status int, want map[string]string, items ...ask) {
+			t.Helper()
+			var p web.Problem
+			code, read := d.ask("maude", orderID, items...)
+			read(&p)
+			got := map[string]string{}
+			for _, e := range p.Errors {
+				got[e.Path] = e.Code
+				if e.Message == "" {
+					t.Errorf("%s: %s has no sentence", name, e.Path)
+				}
+			}
+			if code != status || len(got) != len(want) {
+				t.Errorf("%s: %d %+v; want %d %v", name, code, p, status, want)
+			}
+			for path, reason := range want {
+				if got[path] != reason {
+					t.Errorf("%s: %s is %q; want %q", name, path, got[path], reason)
+				}
+			}
+		}
+		refused("final sale and too many", o.ID, 400, map[string]string{"items[1]": "final_sale", "items[2]": "too_many_units"},
+			ask{"mug", 1, "Fêlée"}, ask{"tuque", 1, "Gratte"}, ask{"honey", 2, "Sucré"})
+		refused("not shipped", waiting.ID, 400, map[string]string{"items[0]": "not_shipped"}, ask{"mug-b", 1, "Fêlée"})
+		refused("no reason, no quantity", o.ID, 422, map[string]string{"items[0].reasonText": "required", "items[1].quantity": "invalid_units"},
+			ask{"mug", 1, "  "}, ask{"honey", 0, "Sucré"})
+		refused("a long reason", o.ID, 422, map[string]string{"items[0].reasonText": "too_long"}, ask{"mug", 1, strings.Repeat("é", 201)})
+		refused("twice", o.ID, 422, map[string]string{"items[1].quantity": "invalid_units"}, ask{"mug", 1, "Fêlée"}, ask{"mug", 1, "Fêlée"})
+		refused("nothing", o.ID, 422, map[string]string{"items": "required"})
+		refused("another order's item", o.ID, 404, nil, ask{"mug-b", 1, "Fêlée"})
+		d.clock = noon.Add(day + order.ReturnWindow + time.Millisecond)
+		refused("too late", o.ID, 400, map[string]string{"items[0]": "return_window_over"}, ask{"mug", 1, "Fêlée"})
+		d.clock = noon.Add(day + order.ReturnWindow)
+		d.asked(o.ID, ask{"mug", 1, strings.Repeat("é", 200)})
+		refused("already under way", o.ID, 400, map[string]string{"items[0]": "return_in_progress"}, ask{"mug", 1, "Fêlée"})
+		if len(d.letters()) != 0 {
+			t.Error("someone was told of a refused request")
+		}
+	})
+}
+
+func TestOnlyTheBuyerAsksAndSees(t *testing.T) {
+	onBothEngines(t, func(d *desk) {
+		o := d.replay("", "maude", ordertest.Shipped("")...)
+		for userID, want := range map[string]int{"": 401, "luc": 404} {
+			if code, _ := d.ask(userID, o.ID, ask{"mug", 1, "Fêlée"}); code != want {
+				t.Errorf("%q asks: %d; want %d", userID, code, want)
+			}
+			if code, _ := d.call(userID, "GET", "/order/"+o.ID, nil); code != want {
+				t.Errorf("%q reads: %d; want %d", userID, code, want)
+			}
+		}
+	})
+}
+
+func TestAGuestAsksWithTheSignedLink(t *testing.T) {
+	onBothEngines(t, func(d *desk) {
+		o, other := d.replay("", "", ordertest.Shipped("")...), d.replay("-b", "", ordertest.Shipped("-b")...)
+		body := map[string]any{"orderId": o.ID, "items": []ask{{"mug", 2, "Fêlée"}}}
+		for token, want := range map[string]int{"": 401, "faux": 404, d.door.Token(other.ID): 404, d.door.Token(o.ID): 201} {
+			if code, _ := d.call("", "POST", "?jeton="+token, body); code != want {
+				t.Errorf("token %q: %d; want %d", token, code, want)
+			}
+		}
+		var list []returns.Request
+		code, read := d.call("", "GET", "/order/"+o.ID+"?jeton="+d.door.Token(o.ID), nil)
+		if read(&list); code != 200 || len(list) != 1 {
+			t.Errorf("%d %+v", code, list)
+		}
+	})
+}
+
+func TestTheCustomerIsToldWhatTheShopDecides(t *testing.T) {
+	onBothEngines(t, func(d *desk) {
+		o := d.replay("", "maude", ordertest.Shipped("")...)
+		asked := d.asked(o.ID, ask{"mug", 1, "Fêlée"}, ask{"honey", 1, "Sucré"})
+		mug, honey := asked.Items[0].ID, asked.Items[1].ID
+		if _, err := d.Accept(ctx, d.rang4, mug); err == nil {
+			t.Error("another shop accepted the return")
+		}
+		steps := []struct {
+			do   func() (*order.Order, error)
+			want string
+		}{
+			{func() (*order.Order, error) { return d.Deny(ctx, d.rang4, honey, "Le pot est entamé.") }, "Le pot est entamé."},
+			{func() (*order.Order, error) { return d.Accept(ctx, d.batture, mug) }, "4\u00a0décembre 2026"},
+			{func() (*order.Order, error) { return d.Receive(ctx, d.batture, mug, false) }, "43,69\u00a0$"},
+		}
+		for _, step := range steps {
+			if _, err := step.do(); err != nil {
+				t.Fatal(err)
+			}
+			if letter := d.letters()["maude@courriel.ca"]; !strings.Contains(letter.Text, step.want) {
+				t.Errorf("no %q in %q", step.want, letter.Text)
+			}
+		}
+		owed, err := d.orders.OwedRefunds(ctx, 10)
+		if err != nil || len(owed) != 1 || owed[0].Amount.Total() != 3800+190+379 {
+			t.Errorf("owed = %+v, %v", owed, err)
+		}
+		var list []returns.Request
+		_, read := d.call("maude", "GET", "/order/"+o.ID, nil)
+		if read(&list); list[0].Items[0].Status != order.ReturnCompleted || list[0].Items[0].ReceiveBefore == nil || list[0].Items[1].DenyReason != "Le pot est entamé." {
+			t.Errorf("list = %+v", list)
+		}
+	})
+}
+
+func TestAnAcceptedReturnThatNobodyReceivesEndsByItself(t *testing.T) {
+	onBothEngines(t, func(d *desk) {
+		o := d.replay("", "maude", ordertest.Shipped("")...)
+		asked := d.asked(o.ID, ask{"mug", 2, "Fêlée"})
+		if _, err := d.Accept(ctx, d.batture, asked.Items[0].ID); err != nil {
+			t.Fatal(err)
+		}
+		d.letters()
+		status := func() order.ReturnStatus {
+			found, err := d.orders.Find(ctx, d.db, order.Whole(), o.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return found.Item("mug").Return.Status
+		}
+		d.clock = d.clock.Add(order.ReceiveWindow - time.Second)
+		if err := d.Expire(ctx); err != nil || status() != order.ReturnPending {
+			t.Errorf("too early: %s, %v", status(), err)
+		}
+		d.clock = d.clock.Add(time.Second)
+		for range 2 {
+			if err := d.Expire(ctx); err != nil || status() != order.ReturnExpired {
+				t.Errorf("in time: %s, %v", status(), err)
+			}
+		}
+		if letters := d.letters(); len(letters) != 1 || letters["maude@courriel.ca"].Subject != "Votre retour est échu, commande "+o.Reference {
+			t.Errorf("letters = %+v", letters)
+		}
+	})
+}
