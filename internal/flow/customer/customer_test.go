@@ -1,0 +1,306 @@
+package customer_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/message"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/order/ordertest"
+	"rangrue/internal/flow/customer"
+	"rangrue/internal/flow/invoice"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/web"
+)
+
+const day = ordertest.Day
+
+var (
+	ctx  = context.Background()
+	noon = ordertest.Noon
+)
+
+// drawer is where Maude and Luc find what they bought.
+type drawer struct {
+	testing.TB
+	*customer.Service
+	db      *db.DB
+	orders  *order.Service
+	door    order.Door
+	handler http.Handler
+	clock   time.Time
+}
+
+func onBothEngines(t *testing.T, test func(d *drawer)) {
+	t.Helper()
+	dbtest.Run(t, func(t *testing.T, base *db.DB) { test(open(t, base)) })
+}
+
+func open(t testing.TB, base *db.DB) *drawer {
+	d := &drawer{TB: t, db: base, clock: noon.Add(2 * day), door: order.Door{Key: []byte("une clé d’essai assez longue"), Visitor: web.Visitor}}
+	d.orders = order.New(base, func(key string) string { return "/fichiers/" + key })
+	d.Service = customer.New(base, customer.Options{
+		Orders: d.orders, Invoices: invoice.New(base, d.orders, d.door, invoice.Platform{Name: "Rang & Rue"}), Door: d.door,
+		Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, SellerURL: "https://exemple.ca/espace-vendeur",
+		Now: func() time.Time { return d.clock },
+	})
+	mux := http.NewServeMux()
+	d.Routes(web.NewAPI(mux, "Essai", "1"))
+	d.handler = mux
+	return d
+}
+
+func (d *drawer) replay(draft order.Draft, events ...order.Event) (o *order.Order) {
+	d.Helper()
+	err := d.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		o, err = d.orders.Replay(ctx, tx, draft, events...)
+		return err
+	})
+	if err != nil {
+		d.Fatal(err)
+	}
+	return o
+}
+
+func (d *drawer) call(userID, method, path string, body any) (int, func(into any)) {
+	d.Helper()
+	asker := ctx
+	if userID != "" {
+		asker = web.AsUser(ctx, userID)
+	}
+	var sent bytes.Buffer
+	if body != nil {
+		_ = json.NewEncoder(&sent).Encode(body) // plain maps
+	}
+	r := httptest.NewRequestWithContext(asker, method, "/v1"+path, &sent)
+	r.Header.Set("Content-Type", "application/json")
+	out := httptest.NewRecorder()
+	d.handler.ServeHTTP(out, r)
+	return out.Code, func(into any) {
+		d.Helper()
+		if err := json.Unmarshal(out.Body.Bytes(), into); err != nil {
+			d.Fatalf("%s %s: %v in %s", method, path, err, out.Body)
+		}
+	}
+}
+
+func (d *drawer) detail(userID, path string) (detail customer.Detail) {
+	d.Helper()
+	code, read := d.call(userID, "GET", path, nil)
+	if code != 200 {
+		d.Fatalf("%s: %d", path, code)
+	}
+	read(&detail)
+	return detail
+}
+
+func (d *drawer) answer(orderID, shopID string) {
+	d.Helper()
+	if _, err := d.Messages.WriteAsShop(ctx, orderID, shopID, "Votre colis est prêt."); err != nil {
+		d.Fatal(err)
+	}
+}
+
+func TestACustomerListsTheirOwnOrders(t *testing.T) {
+	onBothEngines(t, func(d *drawer) {
+		for n := range 22 {
+			draft := ordertest.Draft(fmt.Sprint(n), "maude", "batture", "rang4")
+			draft.At = noon.Add(-time.Duration(n) * time.Hour)
+			d.replay(draft)
+		}
+		latest := d.replay(ordertest.Draft("-a", "maude", "batture", "rang4"), ordertest.Paid()...)
+		d.replay(ordertest.Draft("-b", "luc", "batture", "rang4"), ordertest.Paid()...)
+		d.answer(latest.ID, "batture")
+		d.answer(latest.ID, "rang4")
+		list := func(path string) (page web.Page[customer.Head]) {
+			code, read := d.call("maude", "GET", path, nil)
+			if read(&page); code != 200 {
+				t.Fatalf("%s: %d", path, code)
+			}
+			return page
+		}
+		first, second := list("/orders"), list("/orders?page=2")
+		if first.Total != 23 || len(first.Data) != 20 || first.PageCount != 2 || len(second.Data) != 3 || second.From != 21 {
+			t.Errorf("%d of %d, then %d", len(first.Data), first.Total, len(second.Data))
+		}
+		var head customer.Head
+		for _, h := range first.Data {
+			if h.ID == latest.ID {
+				head = h
+			}
+		}
+		if head.Reference != latest.Reference || head.Status != order.Dispatched || head.Total != latest.GrandTotal || head.Units != 4 || head.UnreadMessages != 2 {
+			t.Errorf("head = %+v", head)
+		}
+		if code, _ := d.call("", "GET", "/orders", nil); code != 401 {
+			t.Errorf("a guest: %d", code)
+		}
+	})
+}
+
+func TestTheBuyerSeesTheOrderWhole(t *testing.T) {
+	onBothEngines(t, func(d *drawer) {
+		o := d.replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Shipped("")...)
+		d.answer(o.ID, "batture")
+		detail := d.detail("maude", "/users/maude/order/"+o.ID+"/detail")
+		if detail.Email != "maude@courriel.ca" || detail.ShippingAddress.City != "Saint-Pascal" || detail.Summary.GrandTotal != o.GrandTotal ||
+			detail.Status != order.Completed || len(detail.Stores) != 2 || len(detail.Items) != 3 || !detail.CanReturn || detail.UnreadMessages != 1 {
+			t.Errorf("detail = %+v", detail)
+		}
+		batture := detail.Stores[0]
+		if batture.Name != "Atelier Batture" || batture.UnreadMessages != 1 || !batture.CanWrite || batture.Invoice == nil ||
+			batture.Invoice.Total != batture.Total || strings.Contains(batture.Invoice.URL, "jeton") {
+			t.Errorf("store = %+v", batture)
+		}
+		mug, tuque := detail.Items[0], detail.Items[2]
+		if !mug.Returnable || mug.ReturnableQuantity != 2 || mug.ReturnRefusal != nil || !mug.ReturnableUntil.Equal(noon.Add(31*day)) ||
+			mug.Shipment.CarrierName != "Postes Canada" {
+			t.Errorf("mug = %+v", mug)
+		}
+		if tuque.Returnable || tuque.ReturnRefusal.Code != "final_sale" || tuque.ReturnRefusal.Message == "" || tuque.ReturnableUntil != nil {
+			t.Errorf("tuque = %+v", tuque)
+		}
+		d.clock = noon.Add(32 * day)
+		late := d.detail("maude", "/orders/"+o.ID+"/detail")
+		if late.CanReturn || late.Items[0].ReturnRefusal.Code != "return_window_over" {
+			t.Errorf("too late: %+v", late.Items[0])
+		}
+	})
+}
+
+// Every reason that the document promises is one an item can have, and the other way round.
+func TestWhyAnItemCannotBeReturned(t *testing.T) {
+	ask := order.ReturnWasAsked(noon.Add(2*day), order.ReturnAsk{Units: order.Units{ItemID: "mug", Quantity: 2}, Reason: "Fêlée"})
+	accepted := order.ReturnWasAccepted(noon.Add(2*day), "mug")
+	for want, events := range map[string][]order.Event{
+		"not_shipped":        ordertest.Paid(),
+		"item_cancelled":     append(ordertest.Paid(), order.WasCancelled(noon, "Cassées", order.Units{ItemID: "mug", Quantity: 2})),
+		"return_in_progress": append(ordertest.Shipped(""), ask),
+		"return_denied":      append(ordertest.Shipped(""), ask, order.ReturnWasDenied(noon.Add(2*day), "mug", "Non")),
+		"already_returned":   append(ordertest.Shipped(""), ask, accepted, order.ReturnWasReceived(noon.Add(2*day), "mug", false)),
+	} {
+		t.Run(want, func(t *testing.T) {
+			onBothEngines(t, func(d *drawer) {
+				o := d.replay(ordertest.Draft("", "maude", "batture", "rang4"), events...)
+				mug := d.detail("maude", "/orders/"+o.ID+"/detail").Items[0]
+				if mug.Returnable || mug.ReturnableQuantity != 0 || mug.ReturnRefusal == nil || mug.ReturnRefusal.Code != want {
+					t.Errorf("mug = %+v, refused for %+v", mug, mug.ReturnRefusal)
+				}
+			})
+		})
+	}
+}
+
+func TestAnOrderIsHiddenFromStrangers(t *testing.T) {
+	onBothEngines(t, func(d *drawer) {
+		hers := d.replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Paid()...)
+		guests := d.replay(ordertest.Draft("-b", "", "batture", "rang4"), ordertest.Paid()...)
+		token := d.door.Token(guests.ID)
+		thread := "/customer-messages/orders/" + hers.ID + "/stores/batture"
+		for _, c := range []struct {
+			who, path string
+			want      int
+		}{
+			{"", "/users/maude/order/" + hers.ID + "/detail", 401}, {"luc", "/users/maude/order/" + hers.ID + "/detail", 403},
+			{"luc", "/users/luc/order/" + hers.ID + "/detail", 404}, {"", "/orders/" + hers.ID + "/detail", 401},
+			{"luc", "/orders/" + hers.ID + "/detail", 404}, {"", "/orders/" + hers.ID + "/detail?jeton=" + token, 404},
+			{"luc", "/orders/" + guests.ID + "/detail", 404}, {"", "/orders/" + guests.ID + "/detail?jeton=" + token, 200},
+			{"luc", "/orders/" + guests.ID + "/detail?jeton=" + token, 200}, {"maude", thread, 200}, {"", thread, 401}, {"luc", thread, 404},
+			{"", thread + "?jeton=" + token, 404}, {"maude", strings.Replace(thread, "batture", "nordet", 1), 404},
+			{"", "/customer-messages/orders/" + guests.ID + "/stores/rang4?jeton=" + token, 200},
+		} {
+			if code, _ := d.call(c.who, "GET", c.path, nil); code != c.want {
+				t.Errorf("%q, %s: %d; want %d", c.who, c.path, code, c.want)
+			}
+		}
+		detail := d.detail("", "/orders/"+guests.ID+"/detail?jeton="+token)
+		if !strings.HasSuffix(detail.Stores[0].Invoice.URL, "jeton="+token) {
+			t.Errorf("a guest cannot open %s", detail.Stores[0].Invoice.URL)
+		}
+	})
+}
+
+func TestAnOrderThatWasNotPaidIsNoBusinessOfTheShops(t *testing.T) {
+	onBothEngines(t, func(d *drawer) {
+		o := d.replay(ordertest.Draft("", "maude", "batture", "rang4"))
+		body := map[string]string{"orderId": o.ID, "storeId": "batture", "message": "Bonjour!"}
+		if code, _ := d.call("maude", "POST", "/customer-messages", body); code != 409 {
+			t.Errorf("written to: %d", code)
+		}
+		if detail := d.detail("maude", "/orders/"+o.ID+"/detail"); detail.Stores[0].CanWrite || detail.Stores[0].Invoice != nil {
+			t.Errorf("store = %+v", detail.Stores[0])
+		}
+	})
+}
+
+func TestTheLetterLeadsWhereTheCustomerReads(t *testing.T) {
+	onBothEngines(t, func(d *drawer) {
+		hers := d.replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Paid()...)
+		guests := d.replay(ordertest.Draft("-b", "", "batture", "rang4"), ordertest.Paid()...)
+		if link := d.Link(hers); link != "/compte/mes-commandes/"+hers.ID {
+			t.Errorf("an account's: %s", link)
+		}
+		if link := d.Link(guests); link != "/suivi-de-commande?commande="+guests.ID+"&jeton="+d.door.Token(guests.ID) {
+			t.Errorf("a guest's: %s", link)
+		}
+		d.answer(hers.ID, "batture")
+		d.answer(guests.ID, "batture")
+		var letters string
+		if err := d.db.QueryRow(ctx, `SELECT MIN(payload) || MAX(payload) FROM jobs WHERE kind = $1`, mail.JobKind).Scan(&letters); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{"https://exemple.ca/compte/mes-commandes/" + hers.ID + "/boutique/boutique-batture", "jeton=" + d.door.Token(guests.ID), "boutique=boutique-batture"} {
+			if !strings.Contains(letters, want) {
+				t.Errorf("no %s in the letters", want)
+			}
+		}
+	})
+}
+
+func TestAClosedAccountTakesItsConversationsAlong(t *testing.T) {
+	onBothEngines(t, func(d *drawer) {
+		hers := d.replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Paid()...)
+		his := d.replay(ordertest.Draft("-b", "luc", "batture", "rang4"), ordertest.Paid()...)
+		d.answer(hers.ID, "batture")
+		d.answer(his.ID, "batture")
+		if told, err := d.Messages.Export(ctx, "maude"); err != nil || len(told.([]message.Wire)) != 1 {
+			t.Errorf("export = %+v, %v", told, err)
+		}
+		if err := d.db.Tx(ctx, func(tx *db.Tx) error { return d.Messages.Forget(ctx, tx, "maude") }); err != nil {
+			t.Fatal(err)
+		}
+		for orderID, want := range map[string]int{hers.ID: 0, his.ID: 1} {
+			thread, err := d.Messages.ReadAsShop(ctx, orderID, "batture")
+			if err != nil || len(thread.Messages) != want {
+				t.Errorf("%d messages, %v; want %d", len(thread.Messages), err, want)
+			}
+		}
+	})
+}
+
+// One page of twenty orders, as the API answers it.
+func BenchmarkOrders(b *testing.B) {
+	dbtest.Bench(b, "page", func(b *testing.B, base *db.DB) {
+		d := open(b, base)
+		for n := range 20 {
+			d.replay(ordertest.Draft(fmt.Sprint(n), "maude", "batture", "rang4"), ordertest.Paid()...)
+		}
+		b.ReportAllocs()
+		b.RunParallel(func(pb *testing.PB) {
+			for pb.Next() {
+				if code, _ := d.call("maude", "GET", "/orders", nil); code != 200 {
+					b.Error(code)
+				}
+			}
+		})
+	})
+}
