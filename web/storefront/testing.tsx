@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { NavigationProvider, Navigator, type View } from '@/storefront/navigation'
 import { closeAll, setPanels } from '@/storefront/panels'
+import type { Session } from '@/storefront/session/session'
+import { SessionContext, SessionStateContext, type SessionStatus } from '@/storefront/session/session-context'
 import { SiteContext, type Site } from '@/storefront/site'
 import { VisitorContext, type Visitor } from '@/storefront/visitor'
 import type { Category } from './categories'
@@ -51,7 +53,7 @@ export const categories: Category[] = [
 const view = (path: string, cause: View['cause']): View => ({
   url: path,
   route: { path, page: 'home' },
-  context: { path: path.split('?')[0] ?? path, params: {}, query: new URLSearchParams() },
+  context: { path: path.split('?')[0] ?? path, params: {}, query: new URLSearchParams(path.split('?')[1]) },
   module: { meta: () => ({ title: '' }), default: () => null },
   status: 200,
   cause,
@@ -80,20 +82,25 @@ class TestNavigator extends Navigator {
   }
 }
 
-type Options = { path?: string; visitor?: Visitor | null; site?: Partial<Site> }
+type Options = { path?: string; visitor?: Visitor | null; site?: Partial<Site>; session?: Session; status?: SessionStatus }
 
 /** Renders something as if it stood on a page of the site. */
 export function renderOnSite(ui: ReactNode, options: Options = {}) {
   const navigator = new TestNavigator(options.path ?? '/')
+  const status = options.status ?? (options.visitor ? 'signedIn' : 'guest')
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
   const result = render(ui, {
     wrapper: ({ children }) => (
       <SiteContext value={{ ...site, ...options.site }}>
-        <VisitorContext value={options.visitor ?? null}>
-          <QueryClientProvider client={queries}>
-            <NavigationProvider navigator={navigator}>{children}</NavigationProvider>
-          </QueryClientProvider>
-        </VisitorContext>
+        <SessionContext value={options.session ?? null}>
+          <SessionStateContext value={{ status, retry: () => {} }}>
+            <VisitorContext value={options.visitor ?? null}>
+              <QueryClientProvider client={queries}>
+                <NavigationProvider navigator={navigator}>{children}</NavigationProvider>
+              </QueryClientProvider>
+            </VisitorContext>
+          </SessionStateContext>
+        </SessionContext>
       </SiteContext>
     ),
   })

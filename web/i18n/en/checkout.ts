@@ -39,6 +39,7 @@ export const t = {
     phone: 'Phone',
     phoneHelp: 'In case the carrier is looking for you.',
     submit: 'Continue as a guest',
+    submitPhone: 'Continue to shipping',
   },
 
   address: {
@@ -46,10 +47,21 @@ export const t = {
     toPayment: 'Continue to payment',
     same: 'Same as the shipping address',
     sameSummary: 'Same as the shipping address',
+    choose: 'Choose an address',
+    add: 'New address',
+    back: 'Choose a saved address',
+    isDefault: (place: string) => `${place}, default address`,
+    keep: 'Save this address in my account',
   },
 
   payment: {
     submit: 'Continue to validation',
+    choose: 'Choose a card',
+    add: 'New card',
+    back: 'Choose a saved card',
+    isDefault: (expiry: string) => `${expiry}, default card`,
+    expired: (expiry: string) => `Expired ${expiry}`,
+    keep: 'Save this card in my account',
   },
 
   validation: {

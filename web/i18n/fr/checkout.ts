@@ -39,6 +39,7 @@ export const t = {
     phone: 'Téléphone',
     phoneHelp: 'Au cas où le livreur vous cherche.',
     submit: 'Continuer en invité',
+    submitPhone: 'Continuer vers la livraison',
   },
 
   address: {
@@ -46,10 +47,21 @@ export const t = {
     toPayment: 'Continuer vers le paiement',
     same: 'Même que l’adresse de livraison',
     sameSummary: 'Identique à l’adresse de livraison',
+    choose: 'Choisissez une adresse',
+    add: 'Nouvelle adresse',
+    back: 'Choisir une adresse enregistrée',
+    isDefault: (place: string) => `${place}, adresse par défaut`,
+    keep: 'Enregistrer cette adresse dans mon compte',
   },
 
   payment: {
     submit: 'Continuer vers la validation',
+    choose: 'Choisissez une carte',
+    add: 'Nouvelle carte',
+    back: 'Choisir une carte enregistrée',
+    isDefault: (expiry: string) => `${expiry}, carte par défaut`,
+    expired: (expiry: string) => `Expirée ${expiry}`,
+    keep: 'Enregistrer cette carte dans mon compte',
   },
 
   validation: {

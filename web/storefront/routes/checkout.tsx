@@ -2,12 +2,13 @@ import { t } from '#i18n/checkout'
 import { classNames } from '@/lib/class-names'
 import { useCart } from '@/storefront/features/cart/cart-context'
 import type { PlacedOrder } from '@/storefront/features/checkout/calls'
-import { Checkout } from '@/storefront/features/checkout/Checkout'
+import { Checkout, type NewAccount } from '@/storefront/features/checkout/Checkout'
 import css from '@/storefront/features/checkout/Checkout.module.css'
 import { rememberPlaced } from '@/storefront/features/checkout/placed'
 import { useUnheardOrder } from '@/storefront/features/checkout/use-unheard-order'
 import { useNavigator } from '@/storefront/navigation'
 import type { Meta } from '@/storefront/route'
+import { useSessionState, useSignIn } from '@/storefront/session/session-context'
 import { useVisitor } from '@/storefront/visitor'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -17,33 +18,35 @@ import { Skeleton } from '@/ui/Skeleton'
 
 export const meta = (): Meta => ({ title: t.metaTitle, robots: 'noindex' })
 
-/** Accounts can be created with an order as soon as there is an identity service to create them in. */
-const canRegister = false
-
 export default function CheckoutPage() {
   const { cart, failed, busy, retry } = useCart()
   const navigator = useNavigator()
   const visitor = useVisitor()
+  const session = useSessionState()
+  const signIn = useSignIn()
   const asking = useUnheardOrder(cart?.id, thank)
 
-  /** The cart was ordered: the next one takes its place once this page is left. */
-  async function thank(order: PlacedOrder) {
+  /** The cart was ordered: the next one takes its place once this page is left, and the new account is entered. */
+  async function thank(order: PlacedOrder, account?: NewAccount) {
     rememberPlaced(order)
     await navigator.push(`/panier/merci/${order.id}`)
+    if (account) await signIn(account.email, account.password).catch(() => {}) // it may wait for its verification
     retry()
   }
 
   if (failed) return <Unreachable onRetry={retry} />
-  if (!cart || asking) return <Loading />
+  if (session.status === 'failed') return <Unreachable onRetry={session.retry} />
+  if (!cart || asking || session.status === 'loading') return <Loading />
   if (cart.items.length === 0) return <Empty />
   return (
     <div className={layout.frame}>
       <Checkout
+        key={visitor?.id ?? 'guest'}
         cart={cart}
         cartBusy={busy}
         visitor={visitor}
-        canRegister={canRegister}
-        onPlaced={(order) => void thank(order)}
+        canRegister
+        onPlaced={(order, account) => void thank(order, account)}
         onOutdated={retry}
       />
     </div>

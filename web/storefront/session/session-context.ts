@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useEffectEvent } from 'react'
-import { api } from '@/api/client'
+import { get } from '@/api/client'
 import { useVisitor, type Visitor } from '@/storefront/visitor'
 import type { Session } from './session'
 
@@ -36,14 +36,9 @@ export function useCustomer(): Visitor {
 
 /** The record of the person whose tokens these are. */
 export const userQuery = (providerId: string) => ({
-  queryKey: [`/v1/users/provider-id/${encodeURIComponent(providerId)}`] as const,
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const { data } = await (api.GET as unknown as UntypedGet)('/users/provider-id/{providerId}', { params: { path: { providerId } }, signal })
-    return data
-  },
+  ...get('/users/provider-id/{providerId}', { path: { providerId } }),
   staleTime: 5 * 60_000,
 })
-type UntypedGet = (path: string, init: object) => Promise<{ data: Visitor }>
 
 /** Signs in, reads who it is and joins their cart to this one. Nothing is shown before all of it is known. */
 export function useSignIn(): (email: string, password: string) => Promise<Visitor> {
@@ -65,6 +60,13 @@ export function useOnSignIn(welcome: () => Promise<unknown>): void {
   const session = use(SessionContext)
   const run = useEffectEvent(welcome)
   useEffect(() => session?.onSignIn(() => run()), [session])
+}
+
+/** Does something whenever somebody came or went, in any tab. */
+export function useOnHolderChange(changed: () => void): void {
+  const session = use(SessionContext)
+  const run = useEffectEvent(changed)
+  useEffect(() => session?.subscribe(() => run()), [session])
 }
 
 /** Reads the visitor's record again, after it was changed. */

@@ -4,6 +4,7 @@ import { t } from '#i18n/cart'
 import { refusal } from '@/api/refusal'
 import type { NewLine } from '@/storefront/add-to-cart'
 import { usePanel } from '@/storefront/panels'
+import { useOnHolderChange, useOnSignIn } from '@/storefront/session/session-context'
 import { toast } from '@/ui/toast'
 import { outcome } from './announce'
 import { openCart, sendChange } from './calls'
@@ -27,6 +28,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const add = useCallback((line: NewLine) => change({ kind: 'add', ...line }), [change])
   const { drafts, setDraft } = useDrafts(cart?.items ?? none, send)
   useFreshnessWhenOpened(data, change)
+  useOwner(change)
 
   const state: CartState = {
     cart,
@@ -66,6 +68,15 @@ function useChanges() {
     select: (mutation) => mutation.state.variables as Change,
   })
   return { change: mutateAsync, changes, announcement }
+}
+
+/** The cart follows who is there: it is claimed at sign-in, and opened again when somebody came or went in any tab. */
+function useOwner(change: (change: Change) => Promise<unknown>) {
+  const queries = useQueryClient()
+  useOnSignIn(() => change({ kind: 'claim' }))
+  useOnHolderChange(() => {
+    if (queries.isMutating({ mutationKey: KEY }) === 0) void queries.invalidateQueries({ queryKey: KEY })
+  })
 }
 
 /** Tells a shopper that a change was refused, and why when the server says so. */

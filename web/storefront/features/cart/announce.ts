@@ -15,6 +15,7 @@ export function outcome(cart: Cart, change: Change): string | undefined {
     case 'remove':
       return t.removed(change.item.variant.product.name, subTotal)
     case 'seen':
+    case 'claim':
       return undefined
   }
 }

@@ -64,3 +64,16 @@ it('takes a line that another tab took out for gone', async () => {
   await sendChange('ANCIEN', { kind: 'remove', item: item('a') })
   expect(asked()).toEqual(['DELETE /v1/carts/ANCIEN/items/a', 'GET /v1/carts/ANCIEN'])
 })
+
+it('becomes its user’s at sign-in, and may go on under another id', async () => {
+  answer([200, { ...cart, id: 'AUTRE' }])
+  expect((await sendChange('ANCIEN', { kind: 'claim' })).id).toBe('AUTRE')
+  expect(asked()).toEqual(['POST /v1/carts/ANCIEN/claim'])
+  expect(document.cookie).toContain('cart_id=AUTRE')
+})
+
+it('claims a new one when the old one was ordered meanwhile', async () => {
+  answer(gone('cart_ordered'), [201, cart], [200, cart])
+  await sendChange('ANCIEN', { kind: 'claim' })
+  expect(asked()).toEqual(['POST /v1/carts/ANCIEN/claim', 'POST /v1/carts', 'POST /v1/carts/NOUVEAU/claim'])
+})

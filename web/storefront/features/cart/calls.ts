@@ -34,6 +34,8 @@ export async function sendChange(id: string, change: Change): Promise<Cart> {
     }
     case 'remove':
       return remove(id, change.item.id)
+    case 'claim':
+      return claim(id)
     case 'seen': {
       const items = change.items.map((item) => ({ id: item.id, unitPrice: item.price.unitPrice }))
       return (await api.POST('/carts/{id}/seen', { params: { path: { id } }, body: { items } })).data!
@@ -50,6 +52,17 @@ async function add(id: string, body: { variantId: string; quantity: number }): P
     if (!isCartGone(error)) throw error
     return (await post((await createCart()).id)).data!.cart
   }
+}
+
+/** Makes the cart its user's; it may go on under another id. One that is gone is replaced first. */
+async function claim(id: string): Promise<Cart> {
+  const post = (which: string) => api.POST('/carts/{id}/claim', { params: { path: { id: which } } })
+  const { data } = await post(id).catch(async (error: unknown) => {
+    if (!isCartGone(error)) throw error
+    return post((await createCart()).id)
+  })
+  keepCartId(data!.id)
+  return data!
 }
 
 /** Takes a line out. One that another tab took out before is out all the same. */

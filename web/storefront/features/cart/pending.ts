@@ -17,5 +17,5 @@ export function withPending(cart: Cart, changes: readonly Change[]): Cart {
 
 /** Whether changes that move the sums are under way. */
 export function sumsArePending(changes: readonly Change[]): boolean {
-  return changes.some(({ kind }) => kind !== 'seen')
+  return changes.some(({ kind }) => kind !== 'seen' && kind !== 'claim')
 }

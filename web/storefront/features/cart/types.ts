@@ -13,3 +13,5 @@ export type Change =
   | { kind: 'set'; item: CartItem; quantity: number }
   | { kind: 'remove'; item: CartItem }
   | { kind: 'seen'; items: CartItem[] }
+  /** Someone signed in: the cart becomes theirs, and what they left in another one joins it. */
+  | { kind: 'claim' }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { t } from '#i18n/checkout'
-import { AddressForm } from '@/storefront/features/address-form/AddressForm'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
+import { AddressStep } from './AddressStep'
+import type { Saved } from './saved'
 import type { Billing } from './types'
 
-type BillingStepProps = { billing: Billing | undefined; onDone: (billing: Billing) => void }
+type BillingStepProps = { billing: Billing | undefined; saved: Saved | null; onDone: (billing: Billing) => void }
 
-/** The bill goes where the parcels go, unless the box is unticked. */
-export function BillingStep({ billing, onDone }: BillingStepProps) {
+/** The bill goes where the parcels go, unless the box is unticked: then to a saved address, or a new one. */
+export function BillingStep({ billing, saved, onDone }: BillingStepProps) {
   const [same, setSame] = useState(billing?.same ?? true)
   return (
     <>
@@ -16,8 +17,9 @@ export function BillingStep({ billing, onDone }: BillingStepProps) {
       {same ? (
         <Button onClick={() => onDone({ same: true })}>{t.address.toPayment}</Button>
       ) : (
-        <AddressForm
+        <AddressStep
           kind="billing"
+          saved={saved}
           address={billing?.same === false ? billing.address : undefined}
           submit={t.address.toPayment}
           onDone={(address) => onDone({ same: false, address })}

@@ -76,7 +76,7 @@ describe('the checkout of a guest', () => {
     press('Continuer vers la validation')
     await screen.findByText('Visa qui se termine par 4242')
     fireEvent.click(await orderButton())
-    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith({ id: 'order-1', token: 'jeton-1' }))
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith({ id: 'order-1', token: 'jeton-1' }, undefined))
     expect(placeOrder.mock.calls[0]![0].order).toEqual({
       cartId: 'cart-1', email: 'maude@courriel.ca', phone: '4185550142', firstName: 'Maude', lastName: 'Tremblay',
       shippingAddress: address, billingAddress: address, tokenId: 'tok_1', addContribution: false, expectedTotal: 70.13,
@@ -177,6 +177,7 @@ describe('before paying', () => {
     fill('Confirmez le mot de passe', 'motdepasse')
     fireEvent.click(await orderButton())
     await waitFor(() => expect(placeOrder.mock.calls[0]![0].order.password).toBe('motdepasse'))
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(expect.anything(), { email: 'maude@courriel.ca', password: 'motdepasse' }))
   })
 })
 
@@ -236,6 +237,6 @@ describe('an order that fails', () => {
     placeOrder.mockRejectedValue(new ApiError(503, { code: 'payment_pending', extra: { id: 'order-2', token: 't' } } as object))
     open(answered)
     fireEvent.click(await orderButton())
-    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith({ id: 'order-2', token: 't' }))
+    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith({ id: 'order-2', token: 't' }, undefined))
   })
 })

@@ -18,6 +18,13 @@ import { Steps } from './Steps'
 import type { Cart } from './types'
 import { useAnswers } from './use-answers'
 import { usePlaceOrder } from './use-place-order'
+import { useSaved } from './use-saved'
+
+/** What a guest who wanted an account may sign in with. */
+export interface NewAccount {
+  email: string
+  password: string
+}
 
 type CheckoutProps = {
   cart: Cart
@@ -26,7 +33,8 @@ type CheckoutProps = {
   visitor: Visitor | null
   /** A guest may choose a password and have an account with the order. */
   canRegister: boolean
-  onPlaced: (order: PlacedOrder) => void
+  /** The order is placed; with the password of the account that came with it, when there is one. */
+  onPlaced: (placed: PlacedOrder, account: NewAccount | undefined) => void
   /** Prices or stock are others than those on screen. */
   onOutdated: () => void
 }
@@ -34,7 +42,8 @@ type CheckoutProps = {
 /** From a cart to a paid order: the road of steps, and what it all comes to. */
 export function Checkout({ cart, cartBusy, visitor, canRegister, onPlaced, onOutdated }: CheckoutProps) {
   const queries = useQueryClient()
-  const road = useAnswers(visitor === null)
+  const road = useAnswers(visitor)
+  const { saved, waiting } = useSaved(visitor)
   const { answers, forgetCard, edit } = road
   const [contribution, setContribution] = useState(false)
   const [province, setProvince] = useState(answers.shipping?.province ?? DEFAULT_PROVINCE)
@@ -45,9 +54,9 @@ export function Checkout({ cart, cartBusy, visitor, canRegister, onPlaced, onOut
 
   const { place, placing } = usePlaceOrder({
     confirm: async (secret) => confirmWithBank(await queries.ensureQueryData(paymentConfigQuery()), secret),
-    onPlaced: (order) => {
+    onPlaced: (placed, { email, password }) => {
       road.forget()
-      onPlaced(order)
+      onPlaced(placed, password === undefined ? undefined : { email, password })
     },
     onFailure: (failed) => {
       if (failed.kind === 'card') {
@@ -83,6 +92,9 @@ export function Checkout({ cart, cartBusy, visitor, canRegister, onPlaced, onOut
         {failure && <Failed reason={failure} onClose={() => setFailure(undefined)} />}
         <Steps
           road={road}
+          visitor={visitor}
+          saved={saved}
+          waiting={waiting}
           cardRefusal={cardRefusal}
           onProvince={chooseProvince}
           validation={{

@@ -1,8 +1,11 @@
+import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { t } from '#i18n/checkout'
 import { all, email, phone, required } from '@/lib/rules'
 import { Button } from '@/ui/Button'
 import { FormField, PhoneField } from '@/ui/form-fields'
+import { signInLink } from '@/storefront/session/return-path'
+import type { Visitor } from '@/storefront/visitor'
 import css from './ContactStep.module.css'
 import type { Contact } from './types'
 
@@ -10,23 +13,39 @@ const words = t.contact
 
 type ContactStepProps = {
   contact: Contact | undefined
+  /** A customer who left no phone gives one; everything else is known. */
+  visitor: Visitor | null
   /** An account may be created at the end. */
   accountLater: boolean
   onDone: (contact: Contact) => void
 }
 
 /** A guest leaves an address to write to and a number to call, or signs in. */
-export function ContactStep({ contact, accountLater, onDone }: ContactStepProps) {
+export function ContactStep({ contact, visitor, accountLater, onDone }: ContactStepProps) {
   const { control, handleSubmit } = useForm<Contact>({
     mode: 'onTouched',
-    defaultValues: contact ?? { email: '', phone: '' },
+    defaultValues: { email: visitor?.email ?? contact?.email ?? '', phone: contact?.phone ?? '' },
   })
+  const phoneField = (
+    <PhoneField control={control} name="phone" label={words.phone} help={words.phoneHelp} rule={all(required, phone)} input={{ autoComplete: 'tel-national' }} />
+  )
+  const submit = (event: FormEvent) => void handleSubmit(onDone)(event)
+  if (visitor) {
+    return (
+      <form noValidate className={css.form} onSubmit={submit}>
+        {phoneField}
+        <div>
+          <Button type="submit">{words.submitPhone}</Button>
+        </div>
+      </form>
+    )
+  }
   return (
     <div className={css.cards}>
       <section className={css.card}>
         <h3>{words.newCustomer}</h3>
         <p className={css.text}>{accountLater ? words.newCustomerAccountText : words.newCustomerText}</p>
-        <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(onDone)(event)}>
+        <form noValidate className={css.form} onSubmit={submit}>
           <FormField
             control={control}
             name="email"
@@ -35,14 +54,7 @@ export function ContactStep({ contact, accountLater, onDone }: ContactStepProps)
             rule={all(required, email)}
             input={{ type: 'email', autoComplete: 'email', maxLength: 254 }}
           />
-          <PhoneField
-            control={control}
-            name="phone"
-            label={words.phone}
-            help={words.phoneHelp}
-            rule={all(required, phone)}
-            input={{ autoComplete: 'tel-national' }}
-          />
+          {phoneField}
           <Button type="submit" full>
             {words.submit}
           </Button>
@@ -51,7 +63,7 @@ export function ContactStep({ contact, accountLater, onDone }: ContactStepProps)
       <section className={css.card}>
         <h3>{words.returning}</h3>
         <p className={css.text}>{words.returningText}</p>
-        <Button variant="secondary" full href="/connexion?retour=%2Fpanier">
+        <Button variant="secondary" full href={signInLink('/panier')}>
           {words.signIn}
         </Button>
       </section>

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { t as card } from '#i18n/card-form'
 import { t } from '#i18n/checkout'
 import { CardBrand } from '@/storefront/features/card-form/CardBrand'
@@ -5,16 +7,32 @@ import { CardForm } from '@/storefront/features/card-form/CardForm'
 import { brandOf, expiryText } from '@/storefront/features/card-form/card-format'
 import type { CardToken } from '@/storefront/features/card-form/provider'
 import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { Choices, type Choice } from './Choices'
+import choices from './Choices.module.css'
 import css from './PaymentStep.module.css'
+import { cardOf, defaultOf, saveCard, savedCardsQuery, type Saved, type SavedCard } from './saved'
+
+const NEW = 'new'
 
 type PaymentStepProps = {
+  /** Null for a guest, who cannot save cards. */
+  saved: Saved | null
+  /** The card that was given before, when the step is opened again. */
+  given: CardToken | undefined
   /** Why the last card was refused. */
   refusal: string | undefined
   onDone: (card: CardToken) => void
 }
 
-/** The card that pays. */
-export function PaymentStep({ refusal, onDone }: PaymentStepProps) {
+/** The card that pays: a saved one, or a new one. Without any the form is open at once. */
+export function PaymentStep({ saved, given, refusal, onDone }: PaymentStepProps) {
+  const cards = saved?.cards ?? []
+  const usable = cards.filter(({ isExpired }) => !isExpired)
+  const [chosen, setChosen] = useState(() => (usable.find(({ id }) => id === given?.tokenId) ?? defaultOf(usable))?.id ?? NEW)
+  const picked = usable.find(({ id }) => id === chosen)
+  const back = defaultOf(usable)
   return (
     <div className={css.step}>
       {refusal && (
@@ -22,7 +40,46 @@ export function PaymentStep({ refusal, onDone }: PaymentStepProps) {
           {refusal}
         </Alert>
       )}
-      <CardForm submit={t.payment.submit} onCard={onDone} />
+      {cards.length > 0 && (
+        <Choices legend={t.payment.choose} icon="card" choices={[...cards.map(choiceOf), { id: NEW, title: t.payment.add }]} chosen={chosen} onChoose={setChosen} />
+      )}
+      {picked ? (
+        <div>
+          <Button onClick={() => onDone(cardOf(picked))}>{t.payment.submit}</Button>
+        </div>
+      ) : (
+        <>
+          {back && (
+            <Button variant="link" size="s" className={choices.back} onClick={() => setChosen(back.id)}>
+              {t.payment.back}
+            </Button>
+          )}
+          <NewCard userId={saved?.userId} onDone={onDone} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function choiceOf({ id, brand, last4, isDefault, isExpired, ...expiry }: SavedCard): Choice {
+  const date = isExpired ? t.payment.expired(expiryText(expiry)) : card.expires(expiryText(expiry))
+  return { id, title: card.endsWith(card.brands[brandOf(brand)], last4), detail: isDefault ? t.payment.isDefault(date) : date, disabled: isExpired }
+}
+
+/** A card typed here. A customer who keeps it pays with the kept one: its token serves once. */
+function NewCard({ userId, onDone }: { userId: string | undefined; onDone: (card: CardToken) => void }) {
+  const queries = useQueryClient()
+  const [keep, setKeep] = useState(false)
+  async function use(typed: CardToken) {
+    if (!userId || !keep) return onDone(typed)
+    const kept = await saveCard(userId, typed.tokenId)
+    onDone(cardOf(kept))
+    void queries.invalidateQueries({ queryKey: savedCardsQuery(userId).queryKey })
+  }
+  return (
+    <div>
+      {userId && <Checkbox label={t.payment.keep} checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
+      <CardForm submit={t.payment.submit} onCard={use} />
     </div>
   )
 }

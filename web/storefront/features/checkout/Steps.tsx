@@ -1,11 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { t } from '#i18n/checkout'
 import { formatPhone } from '@/lib/format-contact'
-import { AddressForm } from '@/storefront/features/address-form/AddressForm'
 import { addressLines } from '@/storefront/features/address-form/address-text'
+import type { Visitor } from '@/storefront/visitor'
+import { Skeleton } from '@/ui/Skeleton'
+import { AddressStep } from './AddressStep'
 import { BillingStep } from './BillingStep'
 import { ContactStep } from './ContactStep'
 import { CardSummary, PaymentStep } from './PaymentStep'
+import type { Saved } from './saved'
 import { StepStop } from './StepRoad'
 import css from './StepRoad.module.css'
 import { isDone, type Step } from './steps'
@@ -15,30 +18,38 @@ import { ValidationStep } from './ValidationStep'
 
 type StepsProps = {
   road: Road
+  visitor: Visitor | null
+  /** What the visitor kept; null for a guest. */
+  saved: Saved | null
+  /** It is on its way: nothing is asked that may be known. */
+  waiting: boolean
   cardRefusal: string | undefined
   onProvince: (province: string) => void
   validation: ComponentProps<typeof ValidationStep>
 }
 
 /** The road of the checkout, stop by stop. */
-export function Steps({ road, cardRefusal, onProvince, validation }: StepsProps) {
+export function Steps({ road, visitor, saved, waiting, cardRefusal, onProvince, validation }: StepsProps) {
   const { steps, open, answers, answer, edit, moved } = road
   const forms: Record<Step, () => ReactNode> = {
-    contact: () => <ContactStep contact={answers.contact} accountLater={validation.canRegister} onDone={(contact) => answer({ contact })} />,
-    shipping: () => (
-      <AddressForm kind="shipping" address={answers.shipping} submit={t.address.toBilling} onProvince={onProvince} onDone={(shipping) => answer({ shipping })} />
+    contact: () => (
+      <ContactStep contact={answers.contact} visitor={visitor} accountLater={validation.canRegister} onDone={(contact) => answer({ contact })} />
     ),
-    billing: () => <BillingStep billing={answers.billing} onDone={(billing) => answer({ billing })} />,
-    payment: () => <PaymentStep refusal={cardRefusal} onDone={(card) => answer({ card })} />,
+    shipping: () => (
+      <AddressStep kind="shipping" saved={saved} address={answers.shipping} submit={t.address.toBilling} onProvince={onProvince} onDone={(shipping) => answer({ shipping })} />
+    ),
+    billing: () => <BillingStep billing={answers.billing} saved={saved} onDone={(billing) => answer({ billing })} />,
+    payment: () => <PaymentStep saved={saved} given={answers.card} refusal={cardRefusal} onDone={(card) => answer({ card })} />,
     validation: () => <ValidationStep {...validation} />,
   }
+  const asks = (step: Step) => (waiting && step !== 'validation' ? <Skeleton height="12rem" /> : forms[step]())
   return (
     <ol className={css.road} aria-label={t.stepsLabel}>
       {steps.map((step, i) => {
         const state = step === open ? 'open' : isDone(step, answers) ? 'done' : 'ahead'
         return (
           <StepStop key={step} step={step} number={i + 1} state={state} focusOnOpen={moved} summary={summaryOf(step, answers)} onEdit={() => edit(step)}>
-            {state === 'open' && forms[step]()}
+            {state === 'open' && asks(step)}
           </StepStop>
         )
       })}

@@ -6,12 +6,13 @@ const KEY = 'checkout'
  * What was typed survives a reload of the page, in this tab alone and until it closes. It never holds a card number,
  * only the token that stands for it.
  */
-export function loadAnswers(): Answers {
-  return (read(KEY) as Answers | undefined) ?? {}
+export function loadAnswers(owner?: string): Answers {
+  const kept = (read(KEY) as Answers | undefined) ?? {}
+  return kept.owner === undefined || kept.owner === owner ? kept : {}
 }
 
-export function keepAnswers(answers: Answers): void {
-  write(KEY, answers)
+export function keepAnswers(answers: Answers, owner?: string): void {
+  write(KEY, owner === undefined ? answers : { ...answers, owner })
 }
 
 export function forgetAnswers(): void {

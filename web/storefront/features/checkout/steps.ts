@@ -1,12 +1,12 @@
 import type { Answers } from './types'
 
-/** The road of the checkout. A guest walks all of it; who is signed in is already known. */
+/** The road of the checkout. A guest walks all of it; who is signed in can be reached already. */
 const ROAD = ['contact', 'shipping', 'billing', 'payment', 'validation'] as const
 
 export type Step = (typeof ROAD)[number]
 
-export function stepsFor(guest: boolean): readonly Step[] {
-  return guest ? ROAD : ROAD.slice(1)
+export function stepsFor(unreached: boolean): readonly Step[] {
+  return unreached ? ROAD : ROAD.slice(1)
 }
 
 /** Which answer ends a step. The last one ends with the order itself. */

@@ -22,6 +22,8 @@ export type Billing = { same: true } | { same: false; address: Address }
 
 /** What was given so far, step by step. */
 export interface Answers {
+  /** Id of the customer who gave them; nobody else may find them. A guest's are taken over by whoever signs in. */
+  owner?: string
   contact?: Contact
   shipping?: Address
   billing?: Billing

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { Visitor } from '@/storefront/visitor'
 import { forgetAnswers, keepAnswers, loadAnswers } from './draft'
 import { openStep, stepsFor, type Step } from './steps'
 import type { Answers } from './types'
@@ -17,20 +18,22 @@ export interface Road {
   forget: () => void
 }
 
-export function useAnswers(guest: boolean): Road {
-  const [answers, setAnswers] = useState(loadAnswers)
+/** The road of a visitor: a guest leaves a way to be reached, and so does a customer who has no phone on file. */
+export function useAnswers(visitor: Visitor | null): Road {
+  const owner = visitor?.id
+  const [answers, setAnswers] = useState(() => loadAnswers(owner))
   const [editing, setEditing] = useState<Step | null>(null)
   const [moved, setMoved] = useState(false)
-  const steps = stepsFor(guest)
+  const steps = stepsFor(visitor === null || visitor.phone === '')
 
   const change = useCallback((make: (now: Answers) => Answers) => {
     setMoved(true)
     setAnswers((now) => {
       const next = make(now)
-      keepAnswers(next)
+      keepAnswers(next, owner)
       return next
     })
-  }, [])
+  }, [owner])
 
   return {
     steps,

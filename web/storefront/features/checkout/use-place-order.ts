@@ -6,7 +6,7 @@ import { actionNeeded, failureOf, pendingOrder, type Failure } from './failure'
 type Handlers = {
   /** Lets the buyer confirm with their bank; the order is asked for again afterwards. */
   confirm: (clientSecret: string) => Promise<void>
-  onPlaced: (order: PlacedOrder) => void
+  onPlaced: (placed: PlacedOrder, order: NewOrder) => void
   onFailure: (failure: Failure) => void
 }
 
@@ -15,9 +15,9 @@ export function usePlaceOrder({ confirm, onPlaced, onFailure }: Handlers) {
   const { mutate, isPending } = useMutation({
     mutationFn: (order: NewOrder) => place(attemptFor(order), confirm),
     networkMode: 'always', // being offline is a failure to tell, not one to wait out
-    onSuccess: (placed) => {
+    onSuccess: (placed, order) => {
       endAttempt()
-      onPlaced(placed)
+      onPlaced(placed, order)
     },
     onError: (error, order) => {
       const failure = failureOf(error, order.expectedTotal)

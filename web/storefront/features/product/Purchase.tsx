@@ -58,7 +58,7 @@ export function Purchase({ product, choice, now }: PurchaseProps) {
       </div>
       {!blocked && variant?.limitPerOrder != null && <p className={css.limit}>{t.buy.limit(variant.limitPerOrder)}</p>}
       <div className={css.wish}>
-        <WishButton variantId={variant?.id} from={from} />
+        <WishButton productId={product.id} variantId={variant?.id} from={from} />
       </div>
       <ShippingInfo store={store} subtotal={(variant?.price ?? product.minPrice) * Math.max(1, quantity)} />
       <Promises product={product} variant={variant} />

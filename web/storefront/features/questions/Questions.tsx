@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/questions'
 import { formatDate, formatIsoDate } from '@/lib/format-date'
+import { signInLink } from '@/storefront/session/return-path'
 import { useVisitor } from '@/storefront/visitor'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -71,7 +72,7 @@ function Guest({ from }: { from: string }) {
   return (
     <>
       <p className={css.guest}>{t.guest}</p>
-      <Button variant="secondary" href={`/connexion?retour=${encodeURIComponent(from)}`}>
+      <Button variant="secondary" href={signInLink(from)}>
         {t.login}
       </Button>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#i18n/shell'
 import { useSite } from '@/storefront/site'
+import { useVisitor } from '@/storefront/visitor'
 import { Link } from '@/ui/Link'
 import layout from '@/ui/layout.module.css'
 import { AppLinks } from './AppLinks'
@@ -19,6 +20,7 @@ type FooterProps = {
 /** Newsletter, networks, apps and the three columns of links. */
 export function Footer({ newsletter, year, onCookies }: FooterProps) {
   const site = useSite()
+  const visitor = useVisitor()
   return (
     <footer className={css.footer} data-ground="dark">
       <div className={layout.frame}>
@@ -34,7 +36,7 @@ export function Footer({ newsletter, year, onCookies }: FooterProps) {
               <AppLinks />
             </div>
           </div>
-          {footerColumns(site.name).map((column) => (
+          {footerColumns(site.name, visitor !== null).map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2 className={css.title}>{column.title}</h2>
               <ul>

@@ -5,8 +5,8 @@ interface Column {
   links: { label: string; href: string }[]
 }
 
-/** The three columns of the footer; the second bears the site's own name. */
-export function footerColumns(siteName: string): Column[] {
+/** The three columns of the footer; the second bears the site's own name, the third knows who is signed in. */
+export function footerColumns(siteName: string, signedIn: boolean): Column[] {
   return [
     {
       title: t.information,
@@ -33,7 +33,7 @@ export function footerColumns(siteName: string): Column[] {
     {
       title: t.yourAccount,
       links: [
-        { label: t.signIn, href: '/connexion' },
+        signedIn ? { label: t.account, href: '/compte' } : { label: t.signIn, href: '/connexion' },
         { label: t.orders, href: '/compte/mes-commandes' },
         { label: t.wishlist, href: '/compte/liste-de-souhait' },
         { label: t.links.addresses, href: '/compte/mes-adresses' },

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Visitor } from '@/storefront/visitor'
+import { savedAddressesQuery, savedCardsQuery, type Saved } from './saved'
+
+/** What the visitor kept. A guest kept nothing; a list that could not be read counts as empty, and one types as a guest. */
+export function useSaved(visitor: Visitor | null): { saved: Saved | null; waiting: boolean } {
+  const userId = visitor?.id ?? ''
+  const options = { enabled: visitor !== null, retry: false }
+  const addresses = useQuery({ ...savedAddressesQuery(userId), ...options })
+  const cards = useQuery({ ...savedCardsQuery(userId), ...options })
+  return {
+    saved: visitor && { userId, addresses: addresses.data ?? [], cards: cards.data ?? [] },
+    waiting: visitor !== null && (addresses.isPending || cards.isPending),
+  }
+}

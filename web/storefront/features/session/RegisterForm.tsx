@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { t } from '#i18n/session'
+import { all, email, NAME_MAX, password, personName, phone, required } from '@/lib/rules'
+import { useSignIn } from '@/storefront/session/session-context'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { FormField, PhoneField } from '@/ui/form-fields'
+import fields from '@/ui/form.module.css'
+import layout from '@/ui/layout.module.css'
+import { Link } from '@/ui/Link'
+import { toast } from '@/ui/toast'
+import { register as send, type NewCustomer } from './calls'
+import { registrationFailure } from './failure'
+
+const words = t.register
+const asTyped = (typed: string) => typed
+
+type Typed = NewCustomer & { accepted: boolean }
+const blank: Typed = { firstName: '', lastName: '', email: '', phone: '', password: '', subscribeNewsletter: false, accepted: false }
+
+type RegisterFormProps = {
+  onSignedIn: () => void
+  /** The account exists once the code sent by e-mail is typed. */
+  onPending: () => void
+}
+
+/** A new customer. Nothing can be sent before everything is filled and the conditions are accepted. */
+export function RegisterForm({ onSignedIn, onPending }: RegisterFormProps) {
+  const { control, register, handleSubmit, setError } = useForm<Typed>({ mode: 'onTouched', defaultValues: blank })
+  const filled = useFilled(control)
+  const signIn = useSignIn()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (typed: Typed) => {
+      const { accepted: _, ...customer } = typed
+      const opened = await send(customer)
+      if (opened) await signIn(customer.email, customer.password)
+      return opened
+    },
+    networkMode: 'always',
+    onSuccess: (opened) => {
+      toast('success', words.created)
+      if (opened) onSignedIn()
+      else onPending()
+    },
+    onError: (failed) => {
+      const { field, text } = registrationFailure(failed)
+      if (field) setError(field, { message: text }, { shouldFocus: true })
+    },
+  })
+  const failure = error && !isPending ? registrationFailure(error) : undefined
+  const line = { maxLength: NAME_MAX }
+  return (
+    <form noValidate className={fields.grid} onSubmit={(event) => void handleSubmit((typed) => mutate(typed))(event)}>
+      <FormField control={control} name="firstName" label={words.firstName} rule={all(required, personName)} className={fields.half} input={{ ...line, autoComplete: 'given-name' }} />
+      <FormField control={control} name="lastName" label={words.lastName} rule={all(required, personName)} className={fields.half} input={{ ...line, autoComplete: 'family-name' }} />
+      <FormField control={control} name="email" label={t.email} rule={all(required, email)} input={{ type: 'email', autoComplete: 'email', maxLength: 254 }} />
+      <PhoneField control={control} name="phone" label={words.phone} rule={all(required, phone)} input={{ autoComplete: 'tel-national' }} />
+      <FormField
+        control={control}
+        name="password"
+        label={words.password}
+        help={words.passwordHelp}
+        rule={all(required, password)}
+        tidy={asTyped}
+        input={{ type: 'password', autoComplete: 'new-password' }}
+      />
+      <div>
+        <Checkbox label={<Conditions />} required {...register('accepted')} />
+        <Checkbox label={words.newsletter} {...register('subscribeNewsletter')} />
+      </div>
+      {failure && !failure.field && <Alert kind="error">{failure.text}</Alert>}
+      <Button type="submit" full variant="secondary" disabled={!filled} loading={isPending}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Whether every field holds something and the conditions are accepted. */
+function useFilled(control: ReturnType<typeof useForm<Typed>>['control']): boolean {
+  const { subscribeNewsletter: _, accepted, ...typed } = useWatch({ control }) as Typed
+  return accepted && Object.values(typed).every((value) => value.trim() !== '')
+}
+
+function Conditions() {
+  const { before, terms, between, privacy, after } = words.accept
+  return (
+    <>
+      {before}
+      <Link className={layout.link} href="/conditions-generales-de-vente-et-utilisation" target="_blank">
+        {terms}
+      </Link>
+      {between}
+      <Link className={layout.link} href="/politique-de-confidentialite" target="_blank">
+        {privacy}
+      </Link>
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { t } from '#i18n/session'
+import { EmailConfirmation } from '@/storefront/features/session/EmailConfirmation'
+import type { Meta } from '@/storefront/route'
+
+export const meta = (): Meta => ({ title: t.confirmation.metaTitle, robots: 'noindex' })
+
+export default EmailConfirmation
