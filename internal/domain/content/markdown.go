@@ -3,10 +3,12 @@ package content
 import (
 	"bytes"
 	"fmt"
+	"html"
 	"regexp"
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 
 	"github.com/microcosm-cc/bluemonday"
 	"github.com/yuin/goldmark"
@@ -47,14 +49,14 @@ var policy = sync.OnceValue(func() *bluemonday.Policy {
 })
 
 // Clean returns the part of an HTML text that a page may show.
-func Clean(html string) string { return strings.TrimSpace(policy().Sanitize(html)) }
+func Clean(text string) string { return strings.TrimSpace(policy().Sanitize(text)) }
 
 // Render turns Markdown into clean HTML and lists its sections. Headings start at the second level: the first is the
 // page's own.
-func Render(source []byte) (html string, sections []Section, err error) {
+func Render(source []byte) (clean string, sections []Section, err error) {
 	root := parse(source)
-	html, err = write(root, source)
-	return html, sectionsOf(root, source), err
+	clean, err = write(root, source)
+	return clean, sectionsOf(root, source), err
 }
 
 func parse(source []byte) ast.Node {
@@ -97,8 +99,14 @@ func words(node ast.Node, source []byte) string {
 	for n := node.FirstChild(); n != nil; n = n.NextSibling() {
 		_ = markdown().Renderer().Render(&out, source, n) // to memory
 	}
-	return richtext.Plain(Clean(out.String()))
+	return Words(Clean(out.String()))
 }
+
+var tag = regexp.MustCompile(`<[^>]*>`)
+
+// Words is a line of clean HTML without its marks. Unlike richtext.Plain it puts no space where one stood, since marks
+// stand inside words here.
+func Words(clean string) string { return html.UnescapeString(tag.ReplaceAllString(clean, "")) }
 
 // anchors names headings as the house names everything in an address: combien-coute-la-livraison.
 type anchors struct{ taken map[string]bool }
@@ -123,5 +131,12 @@ func (a *anchors) Put(value []byte) {
 	a.taken[string(value)] = true
 }
 
-// countWords tells how long a text takes to read.
-func countWords(html string) int { return len(strings.Fields(richtext.Plain(html))) }
+// CountWords tells how long a text takes to read.
+func CountWords(clean string) (n int) {
+	for _, word := range strings.Fields(richtext.Plain(clean)) {
+		if strings.ContainsFunc(word, unicode.IsLetter) || strings.ContainsFunc(word, unicode.IsDigit) {
+			n++
+		}
+	}
+	return n
+}

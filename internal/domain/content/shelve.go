@@ -76,7 +76,7 @@ func (l *library) article(id string, f front, html string, sections []Section) (
 	return Article{
 		Slug: id, Title: f.Title, Description: f.Description, Author: f.Author, Date: f.Date, Updated: f.Updated,
 		URL: f.URL, External: f.External, Source: f.Source, Tags: f.Tags, Image: image,
-		HTML: html, Sections: sections, Words: countWords(html),
+		HTML: html, Sections: sections, Words: CountWords(html),
 	}, err
 }
 

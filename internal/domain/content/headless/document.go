@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"rangrue/internal/domain/content"
-	"rangrue/internal/kit/richtext"
 	"rangrue/internal/kit/slug"
 )
 
@@ -103,7 +102,7 @@ func (w *writer) text(n node) {
 func (w *writer) heading(n node, element string) {
 	inner := &writer{with: w.with, taken: w.taken}
 	inner.children(n)
-	title := richtext.Plain(content.Clean(inner.String()))
+	title := strings.TrimSpace(content.Words(content.Clean(inner.String())))
 	id := slug.Cut(slug.Make(title), 60)
 	if id == "" {
 		return // a heading without words is none

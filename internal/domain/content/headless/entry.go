@@ -9,7 +9,6 @@ import (
 
 	"rangrue/internal/domain/content"
 	"rangrue/internal/kit/picture"
-	"rangrue/internal/kit/richtext"
 	"rangrue/internal/kit/slug"
 )
 
@@ -47,7 +46,7 @@ func read(e entry, with answer) (content.Article, error) {
 	if a.Title == "" || !slug.Valid(a.Slug) || (html == "" && a.URL == "") {
 		return a, errShape
 	}
-	a.HTML, a.Sections, a.Words = html, sections, len(strings.Fields(richtext.Plain(html)))
+	a.HTML, a.Sections, a.Words = html, sections, content.CountWords(html)
 	return a, nil
 }
 
