@@ -142,7 +142,7 @@ var tpsLine = regexp.MustCompile(`(?m)^tps = ([0-9.]+)`)
 // transactions runs pgbench's default mix (TPC-B-like) and tells how many a second there were.
 func transactions(database string, duration time.Duration) (float64, error) {
 	seconds := strconv.Itoa(max(1, int(duration.Seconds())))
-	out, err := pgbench("-c", strconv.Itoa(buyers), "-j", "2", "-M", "prepared", "-T", seconds, "-n", database).Output()
+	out, err := pgbench("-c", strconv.Itoa(buyers), "-j", "2", "-T", seconds, "-n", database).Output()
 	if err != nil {
 		return 0, fmt.Errorf("pgbench: %w", err)
 	}

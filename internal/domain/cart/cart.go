@@ -65,6 +65,7 @@ type Line struct {
 	Quantity  int
 	SeenPrice money.Cents // the unit price the shopper last agreed to
 	Offer     *catalog.Offer
+	addedAt   int64 // Unix milliseconds
 }
 
 // Service answers for carts.
@@ -100,7 +101,7 @@ func newID() string { return rand.Text() }
 func (s *Service) Create(ctx context.Context) (*Cart, error) {
 	user, _ := s.Visitor(ctx)
 	id := newID()
-	err := s.db.Tx(ctx, func(tx *db.Tx) error { return insertCart(ctx, tx, id, user, s.Now()) })
+	err := s.db.LightTx(ctx, func(tx *db.Tx) error { return insertCart(ctx, tx, id, user, s.Now()) })
 	if err != nil {
 		return nil, fmt.Errorf("cart: create: %w", err)
 	}
@@ -114,7 +115,7 @@ func (s *Service) Open(ctx context.Context, id string) (*Cart, error) {
 		return nil, err
 	}
 	if s.Now().Sub(used) > usedStep {
-		err := s.db.Tx(ctx, func(tx *db.Tx) error { return s.hold(ctx, tx, id) })
+		err := s.db.LightTx(ctx, func(tx *db.Tx) error { return s.hold(ctx, tx, id) })
 		if err != nil {
 			return nil, err
 		}
@@ -138,7 +139,7 @@ func (s *Service) Add(ctx context.Context, id, variantID string, quantity int) (
 		return nil, nil, overLimit(offer.Limit())
 	}
 	line := Line{ID: db.NewID(), VariantID: variantID, Quantity: quantity, SeenPrice: offer.Price}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+	err = s.db.LightTx(ctx, func(tx *db.Tx) error {
 		if err := s.hold(ctx, tx, id); err != nil {
 			return err
 		}
@@ -173,7 +174,7 @@ func (s *Service) Update(ctx context.Context, id, itemID string, quantity int) (
 	if quantity > offer.Limit() {
 		return nil, nil, overLimit(offer.Limit())
 	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+	err = s.db.LightTx(ctx, func(tx *db.Tx) error {
 		if err := s.hold(ctx, tx, id); err != nil {
 			return err
 		}
@@ -187,7 +188,7 @@ func (s *Service) Update(ctx context.Context, id, itemID string, quantity int) (
 
 // Remove takes a line out, and returns the cart without it.
 func (s *Service) Remove(ctx context.Context, id, itemID string) (*Cart, error) {
-	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+	err := s.db.LightTx(ctx, func(tx *db.Tx) error {
 		if err := s.hold(ctx, tx, id); err != nil {
 			return err
 		}
@@ -202,7 +203,7 @@ func (s *Service) Remove(ctx context.Context, id, itemID string) (*Cart, error) 
 // Acknowledge notes that the shopper was shown new prices, by line id. A price that moved again meanwhile is not the one
 // that was shown, and is told again.
 func (s *Service) Acknowledge(ctx context.Context, id string, shown map[string]money.Cents) (*Cart, error) {
-	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+	err := s.db.LightTx(ctx, func(tx *db.Tx) error {
 		if err := s.hold(ctx, tx, id); err != nil {
 			return err
 		}

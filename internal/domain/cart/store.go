@@ -1,10 +1,12 @@
 package cart
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"rangrue/internal/domain/catalog"
@@ -56,10 +58,11 @@ func (s *Service) hold(ctx context.Context, tx *db.Tx, id string) error {
 // (see [Service.Check]), and checkout reads it in the transaction that orders it.
 func Lines(ctx context.Context, r db.Reader, cartID string) ([]Line, error) {
 	lines, err := db.All(ctx, r, scanLine,
-		`SELECT id, variant_id, quantity, seen_price FROM cart_items WHERE cart_id = $1 ORDER BY added_at, id`, cartID)
+		`SELECT id, variant_id, quantity, seen_price, added_at FROM cart_items WHERE cart_id = $1`, cartID)
 	if err != nil {
 		return nil, err
 	}
+	slices.SortFunc(lines, func(a, b Line) int { return cmp.Or(cmp.Compare(a.addedAt, b.addedAt), cmp.Compare(a.ID, b.ID)) })
 	variants := make([]string, len(lines))
 	for i, l := range lines {
 		variants[i] = l.VariantID
@@ -77,7 +80,7 @@ func Lines(ctx context.Context, r db.Reader, cartID string) ([]Line, error) {
 }
 
 func scanLine(r *sql.Rows) (l Line, err error) {
-	return l, r.Scan(&l.ID, &l.VariantID, &l.Quantity, &l.SeenPrice)
+	return l, r.Scan(&l.ID, &l.VariantID, &l.Quantity, &l.SeenPrice, &l.addedAt)
 }
 
 // addLine adds to the line of the variant, or makes it. The WHERE clause keeps the limit: false, nothing was changed.

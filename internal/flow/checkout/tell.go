@@ -16,10 +16,11 @@ type told struct {
 }
 
 // tell is the job that follows a payment: invoices are numbered, the customer and the shops are written to, and the
-// order is dispatched. The letters are queued in the transaction that dispatches it, so that nobody is told twice.
+// order is dispatched. The letters are queued in the transaction that dispatches it, so that nobody is told twice. Both
+// transactions are light: were they lost, the job would be there again and do the same.
 func (s *Service) tell(ctx context.Context, job told) error {
 	var invoices []order.Invoice
-	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+	err := s.db.LightTx(ctx, func(tx *db.Tx) (err error) {
 		invoices, err = s.Orders.IssueInvoices(ctx, tx, job.OrderID, s.Now())
 		return err
 	})
@@ -34,7 +35,7 @@ func (s *Service) tell(ctx context.Context, job told) error {
 	if err != nil {
 		return err
 	}
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
+	return s.db.LightTx(ctx, func(tx *db.Tx) error {
 		_, changed, err := s.Orders.Dispatch(ctx, tx, o.ID, s.Now())
 		if err != nil || !changed {
 			return err

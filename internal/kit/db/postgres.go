@@ -59,9 +59,9 @@ const (
 )
 
 // postgresTx runs fn at READ COMMITTED, again when the server chose it as the victim of a deadlock or a conflict.
-func (d *DB) postgresTx(ctx context.Context, fn func(tx *Tx) error) ([]string, error) {
+func (d *DB) postgresTx(ctx context.Context, w weight, fn func(tx *Tx) error) ([]string, error) {
 	for try := 1; ; try++ {
-		topics, err := d.tryPostgres(ctx, fn)
+		topics, err := d.tryPostgres(ctx, w, fn)
 		if err == nil || try == maxTries || !lostToAnother(err) {
 			return topics, err
 		}
@@ -75,7 +75,7 @@ func (d *DB) postgresTx(ctx context.Context, fn func(tx *Tx) error) ([]string, e
 	}
 }
 
-func (d *DB) tryPostgres(ctx context.Context, fn func(tx *Tx) error) ([]string, error) {
+func (d *DB) tryPostgres(ctx context.Context, w weight, fn func(tx *Tx) error) ([]string, error) {
 	conn, err := d.writers.Conn(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("begin: %w", err)
@@ -87,7 +87,7 @@ func (d *DB) tryPostgres(ctx context.Context, fn func(tx *Tx) error) ([]string, 
 		}
 		conn.Close()
 	}()
-	if _, err := conn.ExecContext(ctx, `BEGIN ISOLATION LEVEL READ COMMITTED`); err != nil {
+	if _, err := conn.ExecContext(ctx, string(w)); err != nil { // without arguments, so it may be two statements
 		return nil, fmt.Errorf("begin: %w", err)
 	}
 	tx := &Tx{db: d, conn: conn}

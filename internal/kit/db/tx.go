@@ -46,12 +46,29 @@ type keyedEnding struct {
 // does not see what the transaction wrote.
 //
 // A unique violation ends the transaction like any failure; where a conflict is an answer, write ON CONFLICT.
-func (d *DB) Tx(ctx context.Context, fn func(tx *Tx) error) error {
-	run := d.postgresTx
+func (d *DB) Tx(ctx context.Context, fn func(tx *Tx) error) error { return d.tx(ctx, durable, fn) }
+
+// LightTx is [DB.Tx] for what the house can afford to lose, such as a cart or the note that a job ran: PostgreSQL answers
+// before its disk does. Everyone sees the change at once, a crash of this process loses nothing, and any later Tx makes it
+// durable; a crash of the database server may undo the last fifth of a second of light transactions, each one whole. On
+// SQLite it is Tx, whose commits are shared anyway.
+func (d *DB) LightTx(ctx context.Context, fn func(tx *Tx) error) error { return d.tx(ctx, light, fn) }
+
+// weight is the statement that opens a transaction on PostgreSQL.
+type weight string
+
+const (
+	durable weight = `BEGIN ISOLATION LEVEL READ COMMITTED`
+	light   weight = durable + `; SET LOCAL synchronous_commit TO off`
+)
+
+func (d *DB) tx(ctx context.Context, w weight, fn func(tx *Tx) error) (err error) {
+	var topics []string
 	if d.group != nil {
-		run = d.group.run
+		topics, err = d.group.run(ctx, fn)
+	} else {
+		topics, err = d.postgresTx(ctx, w, fn)
 	}
-	topics, err := run(ctx, fn)
 	if err != nil {
 		return err
 	}

@@ -152,7 +152,7 @@ func (q *Queue) claim(ctx context.Context, limit int) (batch []claimed, err erro
 		RETURNING id, kind, payload, attempt, max_attempts, run_at, lease, leased_until`,
 		due, n+1, q.skipLocked(), n+2, n+3)
 	args = append(args, limit, q.node, now.Add(q.lease).UnixMilli())
-	err = q.db.Tx(ctx, func(tx *db.Tx) (err error) {
+	err = q.db.LightTx(ctx, func(tx *db.Tx) (err error) { // a lease that is lost is taken again
 		batch, err = db.All(ctx, tx, scanClaimed, query, args...)
 		return err
 	})

@@ -78,7 +78,7 @@ func (q *Queue) settle(ctx context.Context, job claimed, leasedUntil int64, outc
 	args := []any{job.id, job.lease, job.attempt, leasedUntil, lastError(why)}
 	var err error
 	for range 3 { // a twin enqueued at this very moment shows as a unique violation once
-		err = q.db.Tx(ctx, func(tx *db.Tx) error {
+		err = q.db.LightTx(ctx, func(tx *db.Tx) error { // one that is lost runs again, as after any crash
 			switch outcome {
 			case Retried:
 				return giveBack(ctx, tx, args, now, now.Add(backoff(job.attempt)), job.attempt)

@@ -88,7 +88,8 @@ func (s *Sandbox) Cancel(ctx context.Context, c payment.Charge) (result payment.
 func (s *Sandbox) record(ctx context.Context, c payment.Charge, card card) (result payment.Result, err error) {
 	verdict := card.verdict()
 	verdict.IntentID = newID("ch")
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+	// Light, because its caller's own note of the charge follows in the same database and makes both durable.
+	err = s.db.LightTx(ctx, func(tx *db.Tx) error {
 		wanted := verdict
 		if card.tokenID != "" {
 			fresh, err := spend(ctx, tx, card.tokenID, s.Now())
