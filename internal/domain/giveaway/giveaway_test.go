@@ -1,0 +1,352 @@
+package giveaway_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/giveaway"
+	"rangrue/internal/kit/calendar"
+	"rangrue/internal/kit/changes"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/web"
+)
+
+// desk is a giveaway that closes on 13 December and is drawn on the 15th, two prizes.
+type desk struct {
+	t       *testing.T
+	db      *db.DB
+	service *giveaway.Service
+	mux     *http.ServeMux
+	clock   time.Time
+}
+
+func eastern(month time.Month, day, hour, minute int) time.Time {
+	return time.Date(2026, month, day, hour, minute, 0, 0, calendar.Eastern)
+}
+
+func eachDesk(t *testing.T, test func(t *testing.T, d *desk)) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := &desk{t: t, db: database, mux: http.NewServeMux(), clock: eastern(11, 15, 9, 0)}
+		service, err := giveaway.New(database, giveaway.Options{
+			Rules: giveaway.Rules{Edition: "essai", Closes: eastern(12, 13, 0, 0), Announced: eastern(12, 15, 0, 0), Winners: 2, Source: "Lotto 6/49 du 14 décembre"},
+			Brand: mail.Brand{Name: "Épicerie", PublicURL: "https://exemple.ca", Contact: "aide@exemple.ca"}, Page: "/concours",
+			Now: func() time.Time { return d.clock },
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.service = service
+		service.Routes(web.NewAPI(d.mux, "Essai", "1"))
+		test(t, d)
+	})
+}
+
+func (d *desk) enter(email string) error {
+	return d.db.Tx(d.t.Context(), func(tx *db.Tx) error { return d.service.Enter(d.t.Context(), tx, email) })
+}
+
+// crowd enters n addresses, then lets the day of the draw come.
+func (d *desk) crowd(n int) {
+	d.t.Helper()
+	for i := range n {
+		if err := d.enter(fmt.Sprintf("p%d@exemple.ca", i)); err != nil {
+			d.t.Fatal(err)
+		}
+	}
+	d.clock = eastern(12, 15, 12, 0)
+}
+
+func (d *desk) status() giveaway.Status {
+	d.t.Helper()
+	s, err := d.service.Status(d.t.Context())
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return s
+}
+
+func (d *desk) wire() giveaway.Wire {
+	d.t.Helper()
+	w := httptest.NewRecorder()
+	d.mux.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/v1/giveaway", nil))
+	var body giveaway.Wire
+	if err := json.Unmarshal(w.Body.Bytes(), &body); err != nil || w.Code != 200 {
+		d.t.Fatalf("%d %s: %v", w.Code, w.Body, err)
+	}
+	return body
+}
+
+// letters are the messages waiting to be sent, oldest first.
+func (d *desk) letters() (all []mail.Message) {
+	d.t.Helper()
+	rows, err := d.db.Query(d.t.Context(), `SELECT payload FROM jobs WHERE kind = $1 ORDER BY id`, mail.JobKind)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var payload string
+		var job mail.Job
+		if err := rows.Scan(&payload); err != nil {
+			d.t.Fatal(err)
+		}
+		if err := json.Unmarshal([]byte(payload), &job); err != nil {
+			d.t.Fatal(err)
+		}
+		all = append(all, job.Message)
+	}
+	return all
+}
+
+func TestAMailboxEntersOnce(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		for _, email := range []string{"Ana@exemple.ca", "ana@exemple.ca", "zoe@exemple.ca"} {
+			if err := d.enter(email); err != nil {
+				t.Fatal(err)
+			}
+		}
+		d.clock = eastern(12, 14, 9, 0)
+		if got := d.status().Entries; got != 2 {
+			t.Errorf("%d entries", got)
+		}
+	})
+}
+
+func TestEntriesAreTakenUntilTheMidnightThatEndsTheCloseDate(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		d.clock = eastern(12, 13, 23, 59)
+		if err := d.enter("ana@exemple.ca"); err != nil {
+			t.Errorf("one minute before: %v", err)
+		}
+		if w := d.wire(); w.State != giveaway.Open || w.Entries != 0 || w.EntriesDigest != "" || !w.ClosesAt.Equal(eastern(12, 14, 0, 0)) || !w.AnnouncedAt.Equal(eastern(12, 15, 12, 0)) {
+			t.Errorf("open: %+v", w)
+		}
+		d.clock = eastern(12, 14, 0, 0)
+		if err := d.enter("zoe@exemple.ca"); !errors.Is(err, giveaway.ErrClosed) {
+			t.Errorf("at midnight: %v", err)
+		}
+		w := d.wire()
+		if w.State != giveaway.Closed || w.Entries != 1 || len(w.EntriesDigest) != 64 || w.Seed != "" || len(w.Winners) != 0 || w.SeedSource == "" {
+			t.Errorf("closed: %+v", w)
+		}
+	})
+}
+
+func TestTheDrawIsDoneOnceAndCanBeDoneAgainByAnyone(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		d.crowd(20)
+		committed := d.wire().EntriesDigest
+		if err := d.service.DrawWinners(t.Context(), " 3 14 15 26 35 41 "); err != nil {
+			t.Fatal(err)
+		}
+		if err := d.service.DrawWinners(t.Context(), "3 14 15 26 35 41"); err != nil {
+			t.Errorf("the same seed again: %v", err)
+		}
+		if err := d.service.DrawWinners(t.Context(), "autre"); !errors.Is(err, giveaway.ErrOtherSeed) {
+			t.Errorf("another seed: %v", err)
+		}
+		w := d.wire()
+		if w.State != giveaway.Drawn || w.Seed != "3 14 15 26 35 41" || w.EntriesDigest != committed || w.Entries != 20 || len(w.Winners) != 2 || w.DrawnAt == nil {
+			t.Fatalf("%+v", w)
+		}
+		tickets := d.tickets()
+		again := giveaway.Order(w.Seed, tickets)
+		if giveaway.Digest(tickets) != committed || w.Winners[0].Ticket != again[0] || w.Winners[1].Ticket != again[1] {
+			t.Errorf("done again: %v; drawn %+v", again[:2], w.Winners)
+		}
+		if got := w.Winners[0].Email; got != "p•••@e•••.ca" {
+			t.Errorf("an address is shown as %s", got)
+		}
+		version, err := changes.Version(t.Context(), d.db)
+		if err != nil || version != 1 {
+			t.Errorf("pages are told %d times: %v", version, err)
+		}
+	})
+}
+
+func (d *desk) tickets() (all []string) {
+	d.t.Helper()
+	rows, err := d.db.Query(d.t.Context(), `SELECT id FROM giveaway_entry`)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id string
+		if err := rows.Scan(&id); err != nil {
+			d.t.Fatal(err)
+		}
+		all = append(all, id)
+	}
+	return all
+}
+
+func TestADrawThatCannotBeDoneChangesNothing(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		for _, c := range []struct {
+			at   time.Time
+			seed string
+			want error
+		}{
+			{eastern(12, 14, 9, 0), "x", giveaway.ErrNotYet}, {eastern(12, 15, 11, 59), "x", giveaway.ErrNotYet},
+			{eastern(12, 15, 12, 0), " ", giveaway.ErrNoSeed}, {eastern(12, 15, 12, 0), "x", giveaway.ErrNoEntry},
+		} {
+			d.clock = c.at
+			if err := d.service.DrawWinners(t.Context(), c.seed); !errors.Is(err, c.want) {
+				t.Errorf("%v %q: %v; want %v", c.at, c.seed, err, c.want)
+			}
+		}
+		if d.status().State != giveaway.Closed || len(d.letters()) != 0 {
+			t.Error("something was drawn or sent")
+		}
+	})
+}
+
+func TestWinnersAreWrittenToWithTheDraw(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		d.crowd(5)
+		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil {
+			t.Fatal(err)
+		}
+		sent := d.letters()
+		if len(sent) != 2 {
+			t.Fatalf("%d letters", len(sent))
+		}
+		m := sent[0]
+		if m.To[0] != d.status().Winners[0].Email || m.ReplyTo != "aide@exemple.ca" || m.Subject != "Vous avez gagné notre panier sans déchets" {
+			t.Errorf("%+v", m)
+		}
+		for _, words := range []string{"22\u00a0décembre 2026", "100\u00a0$", "18\u00a0ans", "ni monnayable ni transférable", "https://exemple.ca/concours"} {
+			if !strings.Contains(m.Text, words) {
+				t.Errorf("no %q in\n%s", words, m.Text)
+			}
+		}
+	})
+}
+
+func TestThreeAttemptsInSevenDaysThenTheNextInTheOrder(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		d.crowd(6)
+		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil {
+			t.Fatal(err)
+		}
+		order := giveaway.Order("graine", d.tickets())
+		if err := d.service.Replace(t.Context(), 1, ""); !errors.Is(err, giveaway.ErrTooEarly) {
+			t.Errorf("at once: %v", err)
+		}
+		for range 2 {
+			d.clock = d.clock.AddDate(0, 0, 3)
+			if err := d.service.Attempt(t.Context(), 1); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := d.service.Attempt(t.Context(), 1); !errors.Is(err, giveaway.ErrAttempts) {
+			t.Errorf("a fourth time: %v", err)
+		}
+		if err := d.service.Replace(t.Context(), 1, ""); !errors.Is(err, giveaway.ErrTooEarly) {
+			t.Errorf("on the sixth day: %v", err)
+		}
+		d.clock = d.clock.AddDate(0, 0, 1)
+		if err := d.service.Replace(t.Context(), 1, ""); err != nil {
+			t.Fatal(err)
+		}
+		w := d.wire().Winners
+		if len(w) != 2 || w[0].Ticket != order[2] || w[0].Position != 3 || w[1].Ticket != order[1] {
+			t.Errorf("%+v", w)
+		}
+		replaced := d.status().Winners[0]
+		if replaced.Status != giveaway.Replaced || replaced.Reason != "no answer" || len(replaced.Attempts) != 3 {
+			t.Errorf("%+v", replaced)
+		}
+		sent := d.letters()
+		if len(sent) != 5 || sent[4].To[0] == sent[0].To[0] || !strings.Contains(sent[3].Subject, "3 de 3") {
+			t.Errorf("%d letters", len(sent))
+		}
+	})
+}
+
+func TestAWinnerWhoDeclinesIsReplacedAtOnceAndOneWhoAcceptsIsLeftInPeace(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		d.crowd(3)
+		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil {
+			t.Fatal(err)
+		}
+		for range 2 { // twice is no error
+			if err := d.service.Accept(t.Context(), 2); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for name, err := range map[string]error{"attempt": d.service.Attempt(t.Context(), 2), "replace": d.service.Replace(t.Context(), 2, "")} {
+			if !errors.Is(err, giveaway.ErrSettled) {
+				t.Errorf("%s after accepting: %v", name, err)
+			}
+		}
+		if err := d.service.Replace(t.Context(), 1, "declined"); err != nil {
+			t.Fatal(err)
+		}
+		if err := d.service.Replace(t.Context(), 1, "declined"); !errors.Is(err, giveaway.ErrNobodyLeft) {
+			t.Errorf("everyone was drawn: %v", err)
+		}
+		if err := d.service.Attempt(t.Context(), 3); !errors.Is(err, giveaway.ErrNoWinner) {
+			t.Errorf("a third prize: %v", err)
+		}
+		states := []giveaway.WinnerStatus{}
+		for _, w := range d.status().Winners {
+			states = append(states, w.Status)
+		}
+		if !slices.Equal(states, []giveaway.WinnerStatus{giveaway.Replaced, giveaway.Contacted, giveaway.Accepted}) {
+			t.Errorf("%v", states)
+		}
+	})
+}
+
+func TestFewerEntriesThanPrizesAllWin(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		d.crowd(1)
+		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil || len(d.wire().Winners) != 1 {
+			t.Errorf("%v %+v", err, d.wire())
+		}
+	})
+}
+
+func TestWithoutACloseDateThereIsNoGiveaway(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		s, err := giveaway.New(database, giveaway.Options{Rules: giveaway.Rules{Edition: "essai", Winners: 2}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := &desk{t: t, db: database, service: s, mux: http.NewServeMux()}
+		s.Routes(web.NewAPI(d.mux, "Essai", "1"))
+		if err := d.enter("ana@exemple.ca"); !errors.Is(err, giveaway.ErrNone) {
+			t.Error(err)
+		}
+		if w := d.wire(); w.State != giveaway.None || w.ClosesAt != nil {
+			t.Errorf("%+v", w)
+		}
+		if err := s.DrawWinners(t.Context(), "x"); !errors.Is(err, giveaway.ErrNone) {
+			t.Error(err)
+		}
+	})
+}
+
+func TestRulesThatContradictThemselvesAreRefused(t *testing.T) {
+	day := eastern(12, 13, 0, 0)
+	for name, r := range map[string]giveaway.Rules{
+		"announced before it closes": {Edition: "e", Winners: 2, Closes: day, Announced: day},
+		"no winner":                  {Edition: "e", Closes: day, Announced: day.AddDate(0, 0, 2)},
+		"no name":                    {Winners: 2, Closes: day, Announced: day.AddDate(0, 0, 2)},
+	} {
+		if _, err := giveaway.New(nil, giveaway.Options{Rules: r}); err == nil {
+			t.Errorf("%s was accepted", name)
+		}
+	}
+}
