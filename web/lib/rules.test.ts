@@ -87,6 +87,18 @@ describe('the rules', () => {
     refuses(rules.returnReason, fr.rules.maxLength(200), 'x'.repeat(201))
   })
 
+  it('a number is one, within its bounds', () => {
+    accepts(rules.number(1, 12), '', '1', '2.5', '12')
+    refuses(rules.number(), fr.rules.number, 'douze', '1,5e', '--2')
+    refuses(rules.number(1), fr.rules.atLeast(1), '0', '-3')
+    refuses(rules.number(1, 12), fr.rules.atMost(12), '12.5')
+  })
+
+  it('a choice is one of those offered', () => {
+    accepts(rules.choice(['matin', 'soir']), '', 'matin')
+    refuses(rules.choice(['matin', 'soir']), fr.rules.choice, 'midi')
+  })
+
   it('together answer the first sentence only', () => {
     expect(rules.firstError('', rules.required, rules.email)).toBe(fr.rules.required)
     expect(rules.firstError('maude@', rules.required, rules.email)).toBe(fr.rules.email)

@@ -49,6 +49,23 @@ export const length =
     return count === 0 || (count >= min && count <= max) ? undefined : words.length(min, max)
   }
 
+/** A number within its bounds, those included; an empty value is left to `required`. */
+export const number =
+  (min = -Infinity, max = Infinity): Rule =>
+  (value) => {
+    if (value.trim() === '') return undefined
+    const typed = Number(value)
+    if (!Number.isFinite(typed)) return words.number
+    if (typed < min) return words.atLeast(min)
+    return typed > max ? words.atMost(max) : undefined
+  }
+
+/** One of the values that were offered; an empty one is left to `required`. */
+export const choice =
+  (offered: readonly string[]): Rule =>
+  (value) =>
+    value === '' || offered.includes(value) ? undefined : words.choice
+
 export const NAME_MAX = 200
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 42

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { classNames } from '@/lib/class-names'
+import { Button } from './Button'
+import { DynamicField } from './DynamicField'
+import css from './DynamicForm.module.css'
+import { asSent, untouched, type DynamicFieldSpec, type FormValues } from './dynamic-field'
+import grid from './form.module.css'
+
+type DynamicFormProps = {
+  /** What is asked, in order. */
+  fields: readonly DynamicFieldSpec[]
+  label: string
+  submit: string
+  /** Told only what breaks no rule. It may answer with sentences to show under fields, by name. */
+  onSubmit: (values: FormValues, form: HTMLFormElement) => Promise<Record<string, string> | void>
+  /** What some fields hold at first. */
+  initial?: FormValues
+  /** Stands before the button. */
+  children?: ReactNode
+}
+
+/** A form described by data: each field is checked when it is left, and all of them before anything is sent. */
+export function DynamicForm({ fields, label, submit, onSubmit, initial, children }: DynamicFormProps) {
+  const { control, handleSubmit, setError, formState } = useForm<FormValues>({
+    mode: 'onTouched',
+    defaultValues: { ...Object.fromEntries(fields.map((field) => [field.name, untouched(field)])), ...initial },
+  })
+
+  async function send(values: FormValues, form: HTMLFormElement) {
+    const sent = Object.fromEntries(fields.map((field) => [field.name, asSent(field, values[field.name] ?? untouched(field))]))
+    const refused = await onSubmit(sent, form)
+    for (const [name, message] of Object.entries(refused ?? {})) setError(name, { message }, { shouldFocus: true })
+  }
+
+  return (
+    <form
+      noValidate
+      className={css.form}
+      aria-label={label}
+      onSubmit={(event) => {
+        const form = event.currentTarget
+        void handleSubmit((values) => send(values, form))(event)
+      }}
+    >
+      <div className={grid.grid}>
+        {fields.map((field) => (
+          <div key={field.name} className={classNames(field.params?.half && grid.half)}>
+            <DynamicField field={field} control={control} />
+          </div>
+        ))}
+      </div>
+      {children}
+      <div className={css.actions}>
+        <Button type="submit" loading={formState.isSubmitting}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
