@@ -11,7 +11,7 @@ const WEB = import.meta.dirname
 const floors = [['lib', 'i18n'], ['api'], ['ui'], ['assets'], ['storefront']]
 
 /** Features that others may build on, from the ground up; every other feature stands alone. */
-const shared = ['catalog', 'places', 'listing', 'suggestions', 'address-form', 'card-form', 'order']
+const shared = ['catalog', 'places', 'listing', 'suggestions', 'address-form', 'card-form', 'order', 'newsletter', 'content']
 
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^dist|node_modules|^storefront\/testing/.test(file))

@@ -20,6 +20,8 @@ export const routes: readonly Route[] = [
   { path: '/recuperation-de-mot-de-passe', page: 'password-recovery', client: true },
   { path: '/changement-de-votre-mot-de-passe', page: 'password-reset', client: true },
   { path: '/confirmation-de-courriel', page: 'email-confirmation', client: true },
+  { path: '/infolettre/desabonnement', page: 'newsletter-unsubscribe', client: true },
+  { path: '/infolettre/confirmation', page: 'newsletter-confirm', client: true },
   { path: '/compte', page: 'account', client: true, account: true },
   { path: '/compte/securite', page: 'account-security', client: true, account: true },
   { path: '/compte/mes-adresses', page: 'account-addresses', client: true, account: true },

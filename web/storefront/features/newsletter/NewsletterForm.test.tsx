@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { ApiError } from '@/api/client'
 import { renderOnSite } from '@/storefront/testing'
 import * as tracking from '@/storefront/tracking'
 import * as toasts from '@/ui/toast'
@@ -59,6 +60,29 @@ describe('the newsletter form', () => {
     )
     expect(track).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(field().value).toBe(''))
+  })
+
+  it('asks for a second yes where the market wants one', async () => {
+    subscribe.mockResolvedValue('CONFIRMATION_SENT')
+    const subscribed = vi.fn()
+    show({ onSubscribed: subscribed })
+    submit('maude@exemple.ca')
+    await vi.waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith('success', expect.stringContaining('confirmer votre inscription')))
+    expect(track).toHaveBeenCalledOnce()
+    expect(subscribed).toHaveBeenCalledWith('CONFIRMATION_SENT')
+  })
+
+  it('hands the captcha’s key on when there is one', async () => {
+    renderOnSite(<NewsletterForm />, { site: { captchaKey: 'a key' } })
+    submit('maude@exemple.ca')
+    await vi.waitFor(() => expect(subscribe).toHaveBeenCalledWith('maude@exemple.ca', 'newsletter_subscriber', { captchaKey: 'a key' }))
+  })
+
+  it('tells a refusal of the market in its own words', async () => {
+    subscribe.mockRejectedValue(new ApiError(400, { detail: 'Le concours est terminé.' }))
+    show({ event: 'contest_no_waste' })
+    submit('maude@exemple.ca')
+    await vi.waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith('error', 'Le concours est terminé.'))
   })
 
   it('says that something failed and keeps what was typed', async () => {

@@ -2,25 +2,32 @@ import { useState, type FormEvent } from 'react'
 import { t } from '#i18n/newsletter'
 import { email as emailRule, firstError, required } from '@/lib/rules'
 import { caught, RobotTrap } from '@/storefront/RobotTrap'
+import { useSite } from '@/storefront/site'
 import { track } from '@/storefront/tracking'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { toast } from '@/ui/toast'
 import css from './NewsletterForm.module.css'
-import { subscribe, type NewsletterEvent } from './subscribe'
+import { refusedBecause, subscribe, type NewsletterEvent, type SubscribeStatus } from './subscribe'
+
+/** The words of the form alone; a page of another language brings its own. */
+export type NewsletterWords = Pick<typeof t, 'email' | 'subscribe' | 'subscribed' | 'confirmationSent' | 'alreadySubscribed' | 'failed'>
 
 type NewsletterFormProps = {
   event?: NewsletterEvent
   look?: 'primary' | 'wheat'
-  onSubscribed?: () => void
+  words?: NewsletterWords
+  /** Told whatever the answer was, unless it was a failure. */
+  onSubscribed?: (status: SubscribeStatus) => void
 }
 
 /**
  * One field and one button. Idle, submitting (both disabled), then a toast: thanks and a tracking event, or a friendly
  * reminder without one for an address that is already on the list. A failure keeps what was typed.
  */
-export function NewsletterForm({ event = 'newsletter_subscriber', look = 'primary', onSubscribed }: NewsletterFormProps) {
+export function NewsletterForm({ event = 'newsletter_subscriber', look = 'primary', words = t, onSubscribed }: NewsletterFormProps) {
+  const { captchaKey } = useSite()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [submitting, setSubmitting] = useState(false)
@@ -31,14 +38,15 @@ export function NewsletterForm({ event = 'newsletter_subscriber', look = 'primar
     const broken = firstError(address, required, emailRule)
     setError(broken)
     if (broken || submitting) return
-    const trap = caught(submission.currentTarget)
+    const guard = { ...caught(submission.currentTarget), ...(captchaKey && { captchaKey }) }
     setSubmitting(true)
     try {
-      tell(await subscribe(address, event, trap), event)
+      const status = await subscribe(address, event, guard)
+      tell(status, event, words)
       setEmail('')
-      onSubscribed?.()
-    } catch {
-      toast('error', t.failed)
+      onSubscribed?.(status)
+    } catch (failure) {
+      toast('error', refusedBecause(failure) ?? words.failed)
     } finally {
       setSubmitting(false)
     }
@@ -46,12 +54,12 @@ export function NewsletterForm({ event = 'newsletter_subscriber', look = 'primar
 
   return (
     <form noValidate onSubmit={submit} className={css.form}>
-      <Field label={t.email} hideLabel error={error} required className={css.field}>
+      <Field label={words.email} hideLabel error={error} required className={css.field}>
         <TextInput
           type="email"
           name="email"
           autoComplete="email"
-          placeholder={t.email}
+          placeholder={words.email}
           maxLength={254}
           value={email}
           disabled={submitting}
@@ -63,14 +71,14 @@ export function NewsletterForm({ event = 'newsletter_subscriber', look = 'primar
       </Field>
       <RobotTrap />
       <Button type="submit" variant={look} loading={submitting}>
-        {t.subscribe}
+        {words.subscribe}
       </Button>
     </form>
   )
 }
 
-function tell(status: Awaited<ReturnType<typeof subscribe>>, event: NewsletterEvent) {
-  if (status === 'ALREADY_EXIST') return toast('info', t.alreadySubscribed)
-  toast('success', t.subscribed)
+function tell(status: SubscribeStatus, event: NewsletterEvent, words: NewsletterWords) {
+  if (status === 'ALREADY_EXIST') return toast('info', words.alreadySubscribed)
+  toast('success', status === 'CONFIRMATION_SENT' ? words.confirmationSent : words.subscribed)
   track(event)
 }

@@ -39,7 +39,7 @@ export function NewsletterPopup({ allowed }: { allowed: boolean }) {
         {t.popupTitle}
       </h2>
       <p className={css.pitch}>{t.popupPitch}</p>
-      <NewsletterForm event="popup_newsletter_subscriber" onSubscribed={close} />
+      <NewsletterForm event="popup_newsletter_subscriber" onSubscribed={() => close()} />
     </section>
   )
 }

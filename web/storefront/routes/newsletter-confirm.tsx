@@ -1,0 +1,10 @@
+import { t } from '#i18n/newsletter'
+import { LetterLink } from '@/storefront/features/newsletter/LetterLink'
+import { confirmSubscription } from '@/storefront/features/newsletter/subscribe'
+import type { Meta } from '@/storefront/route'
+
+export const meta = (): Meta => ({ title: t.confirm.title, robots: 'noindex' })
+
+export default function ConfirmPage() {
+  return <LetterLink words={t.confirm} onAnswer={confirmSubscription} />
+}

@@ -1,0 +1,10 @@
+import { t } from '#i18n/newsletter'
+import { LetterLink } from '@/storefront/features/newsletter/LetterLink'
+import { unsubscribe } from '@/storefront/features/newsletter/subscribe'
+import type { Meta } from '@/storefront/route'
+
+export const meta = (): Meta => ({ title: t.leave.title, robots: 'noindex' })
+
+export default function UnsubscribePage() {
+  return <LetterLink words={t.leave} onAnswer={unsubscribe} />
+}
