@@ -51,8 +51,10 @@ func onBothEngines(t *testing.T, test func(p *post)) {
 			OfCustomer: func(_ context.Context, orderID, shopID, token string) (message.Subject, error) {
 				return find(orderID, shopID, token == "bon")
 			},
-			OfShop: func(_ context.Context, orderID, shopID string) (message.Subject, error) { return find(orderID, shopID, true) },
-			Brand:  mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, Now: func() time.Time { return p.clock },
+			OfShop: func(_ context.Context, orderID, shopID string) (message.Subject, error) {
+				return find(orderID, shopID, true)
+			},
+			Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, Now: func() time.Time { return p.clock },
 		})
 		mux := http.NewServeMux()
 		p.Routes(web.NewAPI(mux, "Essai", "1"))

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"fmt"
 	"slices"
+	"strconv"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -13,7 +14,7 @@ import (
 // list reads the latest messages of a thread, oldest first.
 func list(ctx context.Context, r db.Reader, orderID, shopID string) ([]Message, error) {
 	messages, err := db.All(ctx, r, scan, `SELECT `+columns+` FROM messages m
-		WHERE m.order_id = $1 AND m.shop_id = $2 ORDER BY m.created_at DESC, m.id DESC LIMIT $3`, orderID, shopID, maxListed)
+		WHERE m.order_id = $1 AND m.shop_id = $2 ORDER BY m.created_at DESC, m.id DESC LIMIT `+strconv.Itoa(maxListed), orderID, shopID)
 	slices.Reverse(messages)
 	return messages, err
 }
@@ -92,8 +93,8 @@ func (s *Service) UnreadOfOrder(ctx context.Context, orderID string) ([]Unread, 
 
 // UnreadOfUser tells what a user has not read, in every thread of every order of theirs.
 func (s *Service) UnreadOfUser(ctx context.Context, userID string) ([]Unread, error) {
-	return s.unread(ctx, unreadCount+`JOIN orders o ON o.id = m.order_id
-		WHERE o.user_id = $1 AND m.author = 'shop' AND m.read_at IS NULL GROUP BY m.order_id, m.shop_id`, userID)
+	return s.unread(ctx, unreadCount+`WHERE m.order_id IN (SELECT id FROM orders WHERE user_id = $1)
+		AND m.author = 'shop' AND m.read_at IS NULL GROUP BY m.order_id, m.shop_id`, userID)
 }
 
 // UnreadOfShop tells what a shop has not read, order by order.

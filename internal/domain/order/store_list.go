@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -36,7 +37,8 @@ type Page struct{ Number, Size int }
 
 func (p Page) offset() int { return (max(p.Number, 1) - 1) * p.Size }
 
-// ListOfUser lists a customer's orders, the latest first, and how many there are in all.
+// ListOfUser lists a customer's orders, the latest first, and how many there are in all. The limit is in the text because
+// SQLite prepares a query anew each time a bound one is given a value.
 func (s *Service) ListOfUser(ctx context.Context, userID string, page Page) ([]Head, int, error) {
 	heads, err := db.All(ctx, s.db, func(rows *sql.Rows) (h Head, err error) {
 		err = scanHead(rows, &h)
@@ -44,7 +46,7 @@ func (s *Service) ListOfUser(ctx context.Context, userID string, page Page) ([]H
 	}, `
 		SELECT id, reference, created_at, grand_total, status,
 		       (SELECT COALESCE(SUM(units), 0) FROM shop_orders so WHERE so.order_id = orders.id)
-		FROM orders WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`, userID, page.Size, page.offset())
+		FROM orders WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT `+strconv.Itoa(page.Size)+` OFFSET $2`, userID, page.offset())
 	if err != nil {
 		return nil, 0, fmt.Errorf("list orders of user: %w", err)
 	}

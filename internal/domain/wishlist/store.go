@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"strconv"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -24,9 +25,10 @@ func count(ctx context.Context, r db.Reader, userID string) (n int, err error) {
 	return n, r.QueryRow(ctx, `SELECT COUNT(*) FROM wishlist_items WHERE user_id = $1`, userID).Scan(&n)
 }
 
+// list writes its limit in the text: SQLite prepares a query anew each time a bound one is given a value.
 func list(ctx context.Context, r db.Reader, userID string, limit, offset int) ([]Item, error) {
 	return db.All(ctx, r, scanRow, `SELECT `+columns+` FROM wishlist_items w
-		WHERE w.user_id = $1 ORDER BY w.added_at DESC, w.id DESC LIMIT $2 OFFSET $3`, userID, limit, offset)
+		WHERE w.user_id = $1 ORDER BY w.added_at DESC, w.id DESC LIMIT `+strconv.Itoa(limit)+` OFFSET $2`, userID, offset)
 }
 
 func byVariant(ctx context.Context, r db.Reader, userID, variantID string) (Item, error) {
