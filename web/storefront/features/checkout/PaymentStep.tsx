@@ -77,7 +77,7 @@ function NewCard({ userId, onDone }: { userId: string | undefined; onDone: (card
     void queries.invalidateQueries({ queryKey: savedCardsQuery(userId).queryKey })
   }
   return (
-    <div>
+    <div className={css.new}>
       {userId && <Checkbox label={t.payment.keep} checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
       <CardForm submit={t.payment.submit} onCard={use} />
     </div>

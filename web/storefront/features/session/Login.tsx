@@ -30,15 +30,13 @@ export function Login() {
     <div className={classNames(layout.frame, css.page)} onSubmitCapture={() => void (busy.current = true)}>
       <h1>{t.login.title}</h1>
       <div className={css.cards}>
-        <div className={css.column}>
-          <section className={css.card}>
-            <h2 className={css.title}>{t.login.formTitle}</h2>
-            <p className={css.text}>{t.login.formText}</p>
-            <LoginForm onSignedIn={leave} />
-          </section>
-          <Guest back={asked} />
-        </div>
-        <section className={css.card}>
+        <section className={classNames(css.card, css.known)}>
+          <h2 className={css.title}>{t.login.formTitle}</h2>
+          <p className={css.text}>{t.login.formText}</p>
+          <LoginForm onSignedIn={leave} />
+        </section>
+        <Guest back={asked} />
+        <section className={classNames(css.card, css.new)}>
           <h2 className={css.title}>{t.register.title}</h2>
           <p className={css.text}>{t.register.text}</p>
           <RegisterForm onSignedIn={leave} onPending={() => void push('/verification-de-compte').catch(() => {})} />
@@ -52,7 +50,7 @@ export function Login() {
 function Guest({ back }: { back: string | undefined }) {
   const open = back && !/^\/compte(\/|$)/.test(back) ? back : '/'
   return (
-    <section className={css.card}>
+    <section className={classNames(css.card, css.guest)}>
       <h2 className={css.title}>{t.guest.title}</h2>
       <p className={css.text}>{t.guest.text}</p>
       <div className={css.actions}>
