@@ -23,5 +23,13 @@ func contentPolicy(c config.Config) web.CSP {
 		policy.Frames = append(policy.Frames, "https://js.stripe.com", "https://hooks.stripe.com")
 		policy.Connect = append(policy.Connect, "https://api.stripe.com")
 	}
+	if c.CaptchaKey != "" {
+		const origin = "https://www.google.com"
+		policy.Scripts = append(policy.Scripts, origin, "https://www.gstatic.com")
+		policy.Frames, policy.Connect = append(policy.Frames, origin), append(policy.Connect, origin)
+	}
+	if c.Blog.Space != "" {
+		policy.Images = append(policy.Images, "https://images.ctfassets.net") // where the content service keeps pictures
+	}
 	return policy
 }

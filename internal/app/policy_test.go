@@ -20,6 +20,9 @@ func TestPagesLoadFromOthersOnlyWhatConfigurationTurnsOn(t *testing.T) {
 			"script-src 'self' 'nonce-abc' https://maps.googleapis.com;", "connect-src 'self' https://maps.googleapis.com https://places.googleapis.com;"}},
 		"card payments": {config.Config{StripeSecretKey: "sk_1"}, []string{
 			"script-src 'self' 'nonce-abc' https://js.stripe.com;", "frame-src 'self' https://js.stripe.com https://hooks.stripe.com;"}},
+		"the captcha": {config.Config{CaptchaKey: "key"}, []string{
+			"script-src 'self' 'nonce-abc' https://www.google.com https://www.gstatic.com;", "connect-src 'self' https://www.google.com;", "frame-src 'self' https://www.google.com;"}},
+		"a blog kept elsewhere": {config.Config{Blog: config.Blog{Space: "e"}}, []string{"img-src 'self' data: https://images.ctfassets.net;"}},
 	}
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {
