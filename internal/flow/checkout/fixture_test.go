@@ -114,6 +114,7 @@ func (m *market) open(o checkout.Options) {
 	mux := http.NewServeMux()
 	api := web.NewAPI(mux, "Essai", "1")
 	m.Routes(api)
+	m.carts.Routes(api)
 	m.orders.Routes(api)
 	m.options.Invoices.Routes(api)
 	m.options.Payments.Routes(api)

@@ -2,7 +2,11 @@ package checkout_test
 
 import (
 	"bufio"
+	"bytes"
+	"encoding/json"
 	"fmt"
+	"net"
+	"net/http"
 	"os"
 	"os/exec"
 	"strings"
@@ -15,9 +19,9 @@ import (
 	"rangrue/internal/kit/db/dbtest"
 )
 
-// A process that takes orders from eight buyers at once is killed, without a word, when one of them reaches a crash
-// point; another starts on the same database. Whatever was acknowledged is there once and charged once, nothing is
-// charged without an order, and the shelf holds what was not sold.
+// A process that takes orders from eight buyers at once, over HTTP, is killed without a word when one of the orders
+// reaches a crash point; another starts on the same database. Whatever was acknowledged is there once and charged once,
+// nothing is charged without an order, and the shelf holds what was not sold.
 func TestAKilledProcessLosesNothing(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts processes")
@@ -44,11 +48,11 @@ func (m *market) setStock(units int) {
 	m.write(`UPDATE variants SET inventory_quantity = $1 WHERE id = $2`, units, m.tuque)
 }
 
-// runUntilKilled runs the process below and returns the ids of the orders it acknowledged.
+// runUntilKilled starts the process below, buys from it until it dies, and returns the orders it acknowledged.
 func (m *market) runUntilKilled(url, step string) (acknowledged []string) {
 	m.Helper()
 	child := exec.Command(os.Args[0], "-test.run=^TestTheProcessThatIsKilled$", "-test.v")
-	child.Env = append(os.Environ(), "RR_TEST_KILL_URL="+url, "RR_TEST_KILL_STEP="+step, "RR_TEST_KILL_VARIANT="+m.tuque)
+	child.Env = append(os.Environ(), "RR_TEST_KILL_URL="+url, "RR_TEST_KILL_STEP="+step)
 	out, err := child.StdoutPipe()
 	if err != nil {
 		m.Fatal(err)
@@ -56,17 +60,69 @@ func (m *market) runUntilKilled(url, step string) (acknowledged []string) {
 	if err := child.Start(); err != nil {
 		m.Fatal(err)
 	}
-	for lines := bufio.NewScanner(out); lines.Scan(); {
-		if id, ok := strings.CutPrefix(lines.Text(), "acknowledged "); ok {
-			acknowledged = append(acknowledged, id)
-		}
+	defer child.Process.Kill() //nolint:errcheck // dead already, unless the test failed
+	address, listening := "", false
+	for lines := bufio.NewScanner(out); !listening && lines.Scan(); {
+		address, listening = strings.CutPrefix(lines.Text(), "listening ")
 	}
+	var mu sync.Mutex
+	var buyers sync.WaitGroup
+	for n := range 8 {
+		buyers.Go(func() {
+			for _, id := range m.buyUntilNobodyAnswers(address, n) {
+				mu.Lock()
+				acknowledged = append(acknowledged, id)
+				mu.Unlock()
+			}
+		})
+	}
+	buyers.Wait()
 	_ = child.Wait() // it was killed: the signal is what is checked
 	status, ok := child.ProcessState.Sys().(syscall.WaitStatus)
 	if !ok || status.Signal() != syscall.SIGKILL {
 		m.Fatalf("the process ended with %v", child.ProcessState)
 	}
 	return acknowledged
+}
+
+// buyUntilNobodyAnswers orders one unit after the other, every third time with a card that is declined.
+func (m *market) buyUntilNobodyAnswers(address string, buyer int) (acknowledged []string) {
+	client := &http.Client{Transport: &http.Transport{}}
+	defer client.CloseIdleConnections()
+	post := func(path string, body any) (status int, id string) {
+		payload := must(json.Marshal(body))
+		answer, err := client.Post("http://"+address+"/v1"+path, "application/json", bytes.NewReader(payload))
+		if err != nil {
+			return 0, ""
+		}
+		defer answer.Body.Close()
+		var got struct{ ID string }
+		if json.NewDecoder(answer.Body).Decode(&got) != nil {
+			return 0, "" // it died in the middle of its answer
+		}
+		return answer.StatusCode, got.ID
+	}
+	for n := 0; ; n++ {
+		card := visa
+		if (buyer+n)%3 == 0 {
+			card = declined
+		}
+		_, cartID := post("/carts", nil)
+		if status, _ := post("/carts/"+cartID+"/items/", map[string]any{"variantId": m.tuque, "quantity": 1}); status == 0 {
+			return acknowledged
+		}
+		status, id := post("/orders", m.body(cartID, map[string]any{"tokenId": m.card(card)}))
+		switch status {
+		case 0:
+			return acknowledged
+		case http.StatusCreated:
+			acknowledged = append(acknowledged, id)
+		case http.StatusBadRequest: // the declined card
+		default:
+			m.Errorf("an order was answered %d", status)
+			return acknowledged
+		}
+	}
 }
 
 // TestTheProcessThatIsKilled is not a test of its own: it is the process that TestAKilledProcessLosesNothing starts.
@@ -85,24 +141,12 @@ func TestTheProcessThatIsKilled(t *testing.T) {
 		}
 	})
 	m.open(o)
-	var buyers sync.WaitGroup
-	for buyer := range 8 {
-		buyers.Go(func() { m.buyForever(buyer) })
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
 	}
-	buyers.Wait()
-}
-
-// buyForever orders one unit after the other, every third time with a card that is declined.
-func (m *market) buyForever(buyer int) {
-	for n := 0; ; n++ {
-		card := visa
-		if (buyer+n)%3 == 0 {
-			card = declined
-		}
-		if placed, err := m.Place(guest, m.request(m.fill(guest, os.Getenv("RR_TEST_KILL_VARIANT")), card)); err == nil {
-			fmt.Printf("acknowledged %s\n", placed.ID)
-		}
-	}
+	fmt.Printf("listening %s\n", listener.Addr())
+	t.Fatal(http.Serve(listener, m.handler))
 }
 
 // checkBooks compares what was acknowledged, ordered, charged and taken off the shelf.
