@@ -63,6 +63,7 @@ func (a *App) wireAccounts() {
 		{Name: "orders", Read: a.Order.Export}, {Name: "messages", Read: a.Customer.Messages.Export},
 		{Name: "wishlist", Read: a.Wishlist.Export}, {Name: "creditCards", Read: a.Cards.Export},
 		{Name: "questions", Read: a.Question.Export}, {Name: "outreach", Read: a.exportOutreach},
+		{Name: "giveaway", Read: a.exportGiveaway},
 	}
 	byID := func(forget func(context.Context, *db.Tx, string) error) func(context.Context, *db.Tx, *account.User) error {
 		return func(ctx context.Context, tx *db.Tx, u *account.User) error { return forget(ctx, tx, u.ID) }
@@ -72,6 +73,7 @@ func (a *App) wireAccounts() {
 		func(ctx context.Context, tx *db.Tx, u *account.User) error {
 			return a.Outreach.Forget(ctx, tx, u.ID, u.Email)
 		},
+		func(ctx context.Context, tx *db.Tx, u *account.User) error { return a.Giveaway.Forget(ctx, tx, u.Email) },
 	}
 }
 
@@ -81,6 +83,14 @@ func (a *App) exportOutreach(ctx context.Context, userID string) (any, error) {
 		return nil, err
 	}
 	return a.Outreach.Export(ctx, userID, u.Email)
+}
+
+func (a *App) exportGiveaway(ctx context.Context, userID string) (any, error) {
+	u, err := a.Account.ByID(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	return a.Giveaway.Export(ctx, u.Email)
 }
 
 func (a *App) keepSellers(ctx context.Context, _ *db.Tx, u *account.User) error {

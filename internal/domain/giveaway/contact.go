@@ -23,6 +23,7 @@ var (
 	ErrSettled    = errors.New("this winner has already accepted the prize")
 	ErrAttempts   = fmt.Errorf("this winner was already written to %d times", maxAttempts)
 	ErrTooEarly   = fmt.Errorf("a prize is reassigned after %d attempts and %d days, or when its winner declines or may not have it", maxAttempts, contactDays)
+	ErrWithdrew   = errors.New("this winner withdrew and cannot be written to: replace them")
 	ErrNobodyLeft = errors.New("everyone who entered was already drawn")
 )
 
@@ -32,6 +33,8 @@ func (s *Service) Attempt(ctx context.Context, prize int) error {
 		switch {
 		case w.Status == Accepted:
 			return ErrSettled
+		case w.Email == "":
+			return ErrWithdrew
 		case len(w.Attempts) >= maxAttempts:
 			return ErrAttempts
 		}
@@ -54,21 +57,24 @@ func (s *Service) Accept(ctx context.Context, prize int) error {
 func (s *Service) Replace(ctx context.Context, prize int, reason string) error {
 	return s.withHolder(ctx, prize, func(tx *db.Tx, w Winner, all []Winner) error {
 		switch {
-		case w.Status == Accepted && reason == "":
+		case reason != "":
+		case w.Status == Accepted:
 			return ErrSettled
-		case reason == "" && !s.overdue(w):
-			return ErrTooEarly
-		case reason == "":
+		case w.Email == "":
+			reason = "withdrew"
+		case s.overdue(w):
 			reason = "no answer"
+		default:
+			return ErrTooEarly
 		}
 		if err := settleWinner(ctx, tx, w.Ticket, Replaced, reason, s.Now().UnixMilli()); err != nil {
 			return err
 		}
-		next, position, err := s.next(ctx, tx, all)
+		next, err := s.next(ctx, tx, all)
 		if err != nil {
 			return err
 		}
-		return s.choose(ctx, tx, next, prize, position)
+		return s.choose(ctx, tx, next, prize)
 	})
 }
 
@@ -77,21 +83,21 @@ func (s *Service) overdue(w Winner) bool {
 }
 
 // next is the first ticket of the order that was never drawn.
-func (s *Service) next(ctx context.Context, tx *db.Tx, drawn []Winner) (ticket string, position int, err error) {
+func (s *Service) next(ctx context.Context, tx *db.Tx, drawn []Winner) (place, error) {
 	draw, err := readDraw(ctx, tx, s.Edition)
 	if err != nil || draw == nil {
-		return "", 0, errors.Join(err, ErrNoWinner)
+		return place{}, errors.Join(err, ErrNoWinner)
 	}
 	tickets, err := readTickets(ctx, tx, s.Edition)
 	if err != nil {
-		return "", 0, err
+		return place{}, err
 	}
-	for i, ticket := range Order(draw.Seed, tickets) {
-		if !slices.ContainsFunc(drawn, func(w Winner) bool { return w.Ticket == ticket }) {
-			return ticket, i + 1, nil
+	for _, p := range places(draw.Seed, tickets) {
+		if !slices.ContainsFunc(drawn, func(w Winner) bool { return w.Ticket == p.ticket }) {
+			return p, nil
 		}
 	}
-	return "", 0, ErrNobodyLeft
+	return place{}, ErrNobodyLeft
 }
 
 // withHolder runs change on the present holder of a prize, in one transaction; all are the winners so far.

@@ -82,31 +82,51 @@ func (s *Service) draw(ctx context.Context, tx *db.Tx, seed string) error {
 	if err != nil {
 		return fmt.Errorf("giveaway: draw: %w", err)
 	}
-	if len(tickets) == 0 {
+	drawn := places(seed, tickets)
+	if len(drawn) == 0 {
 		return ErrNoEntry
 	}
-	now := s.Now()
-	draw := Draw{Seed: seed, Entries: len(tickets), Digest: Digest(tickets), At: now}
+	draw := Draw{Seed: seed, Entries: len(tickets), Digest: Digest(ids(tickets)), At: s.Now()}
 	if err := addDraw(ctx, tx, s.Edition, draw); err != nil {
 		return fmt.Errorf("giveaway: draw: %w", err)
 	}
-	order := Order(seed, tickets)
-	for i := range min(s.Winners, len(order)) {
-		if err := s.choose(ctx, tx, order[i], i+1, i+1); err != nil {
+	for i := range min(s.Winners, len(drawn)) {
+		if err := s.choose(ctx, tx, drawn[i], i+1); err != nil {
 			return err
 		}
 	}
 	return changes.Note(ctx, tx, "giveaway", s.Edition)
 }
 
+// place is a ticket where the draw put it, from 1.
+type place struct {
+	ticket   string
+	position int
+}
+
+// places are the tickets in the order of a seed, but for those whose owner withdrew.
+func places(seed string, tickets []ticket) []place {
+	withdrawn := map[string]bool{}
+	for _, t := range tickets {
+		withdrawn[t.id] = t.withdrawn
+	}
+	var all []place
+	for i, id := range Order(seed, ids(tickets)) {
+		if !withdrawn[id] {
+			all = append(all, place{id, i + 1})
+		}
+	}
+	return all
+}
+
 // choose makes a ticket the winner of a prize and writes the first letter.
-func (s *Service) choose(ctx context.Context, tx *db.Tx, ticket string, prize, position int) error {
+func (s *Service) choose(ctx context.Context, tx *db.Tx, p place, prize int) error {
 	now := s.Now()
-	email, err := addWinner(ctx, tx, s.Edition, ticket, prize, position, now.UnixMilli())
+	email, err := addWinner(ctx, tx, s.Edition, p, prize, now.UnixMilli())
 	if err != nil {
 		return fmt.Errorf("giveaway: choose a winner: %w", err)
 	}
-	return s.write(ctx, tx, Winner{Ticket: ticket, Email: email, Prize: prize, Chosen: now})
+	return s.write(ctx, tx, Winner{Ticket: p.ticket, Email: email, Prize: prize, Chosen: now})
 }
 
 // write records an attempt to reach a winner and sends it.

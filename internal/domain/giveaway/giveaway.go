@@ -139,7 +139,7 @@ func (s *Service) Status(ctx context.Context) (Status, error) {
 		if err != nil {
 			return status, fmt.Errorf("giveaway: status: %w", err)
 		}
-		status.Entries, status.Digest = len(tickets), Digest(tickets)
+		status.Entries, status.Digest = len(tickets), Digest(ids(tickets))
 		return status, nil
 	}
 	status.State, status.Draw, status.Entries, status.Digest = Drawn, draw, draw.Entries, draw.Digest

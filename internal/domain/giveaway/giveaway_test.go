@@ -309,6 +309,48 @@ func TestAWinnerWhoDeclinesIsReplacedAtOnceAndOneWhoAcceptsIsLeftInPeace(t *test
 	})
 }
 
+func (d *desk) forget(email string) {
+	d.t.Helper()
+	if err := d.db.Tx(d.t.Context(), func(tx *db.Tx) error { return d.service.Forget(d.t.Context(), tx, email) }); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+func TestWhoeverAsksToBeForgottenLeavesAndTheDigestStands(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		d.crowd(4)
+		d.clock = eastern(12, 1, 9, 0)
+		d.forget("P3@exemple.ca") // still open: as if they had never entered
+		d.clock = eastern(12, 15, 12, 0)
+		committed := d.wire()
+		if committed.Entries != 3 {
+			t.Fatalf("%d entries", committed.Entries)
+		}
+		d.forget("p0@exemple.ca")
+		d.forget("p1@exemple.ca")
+		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil {
+			t.Fatal(err)
+		}
+		w := d.wire()
+		if w.EntriesDigest != committed.EntriesDigest || w.Entries != 3 || len(w.Winners) != 1 || d.letters()[0].To[0] != "p2@exemple.ca" {
+			t.Errorf("%+v", w)
+		}
+		if kept, err := d.service.Export(t.Context(), "p2@exemple.ca"); err != nil || len(kept) != 1 || kept[0].Edition != "essai" {
+			t.Errorf("%v %v", kept, err)
+		}
+		d.forget("p2@exemple.ca")
+		if kept, err := d.service.Export(t.Context(), "p2@exemple.ca"); err != nil || len(kept) != 0 {
+			t.Errorf("%v %v", kept, err)
+		}
+		if err := d.service.Attempt(t.Context(), 1); !errors.Is(err, giveaway.ErrWithdrew) {
+			t.Errorf("writing to someone forgotten: %v", err)
+		}
+		if err := d.service.Replace(t.Context(), 1, ""); !errors.Is(err, giveaway.ErrNobodyLeft) {
+			t.Errorf("nobody is left: %v", err)
+		}
+	})
+}
+
 func TestFewerEntriesThanPrizesAllWin(t *testing.T) {
 	eachDesk(t, func(t *testing.T, d *desk) {
 		d.crowd(1)

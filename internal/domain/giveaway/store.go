@@ -18,9 +18,48 @@ func addEntry(ctx context.Context, tx *db.Tx, edition, email string, now int64) 
 	return err
 }
 
-func readTickets(ctx context.Context, r db.Reader, edition string) ([]string, error) {
-	return db.All(ctx, r, func(rows *sql.Rows) (ticket string, err error) { return ticket, rows.Scan(&ticket) },
-		`SELECT id FROM giveaway_entry WHERE edition = $1 ORDER BY id`, edition)
+// ticket is an entry in the draw. One whose owner withdrew is still counted, so that the digest stands, and passed over.
+type ticket struct {
+	id        string
+	withdrawn bool
+}
+
+func readTickets(ctx context.Context, r db.Reader, edition string) ([]ticket, error) {
+	return db.All(ctx, r, func(rows *sql.Rows) (t ticket, err error) {
+		var email string
+		err = rows.Scan(&t.id, &email)
+		t.withdrawn = email == ""
+		return t, err
+	}, `SELECT id, email FROM giveaway_entry WHERE edition = $1 ORDER BY id`, edition)
+}
+
+func ids(tickets []ticket) []string {
+	all := make([]string, len(tickets))
+	for i, t := range tickets {
+		all[i] = t.id
+	}
+	return all
+}
+
+// dropEntry takes an entry out of an edition that is still open.
+func dropEntry(ctx context.Context, tx *db.Tx, edition, email string) error {
+	_, err := tx.Exec(ctx, `DELETE FROM giveaway_entry WHERE edition = $1 AND email_key = $2`, edition, strings.ToLower(email))
+	return err
+}
+
+// eraseEntries leaves tickets of closed editions without their owner's address.
+func eraseEntries(ctx context.Context, tx *db.Tx, email string) error {
+	_, err := tx.Exec(ctx, `UPDATE giveaway_entry SET email = '', email_key = '!' || id WHERE email_key = $1`, strings.ToLower(email))
+	return err
+}
+
+func readEntries(ctx context.Context, r db.Reader, email string) ([]Entry, error) {
+	return db.All(ctx, r, func(rows *sql.Rows) (e Entry, err error) {
+		var at int64
+		err = rows.Scan(&e.Edition, &e.Ticket, &at)
+		e.At = time.UnixMilli(at).UTC()
+		return e, err
+	}, `SELECT edition, id, created_at FROM giveaway_entry WHERE email_key = $1 ORDER BY created_at, id`, strings.ToLower(email))
 }
 
 // readDraw is nil when the edition was not drawn.
@@ -43,13 +82,13 @@ func addDraw(ctx context.Context, tx *db.Tx, edition string, d Draw) error {
 	return err
 }
 
-func addWinner(ctx context.Context, tx *db.Tx, edition, ticket string, prize, position int, now int64) (email string, err error) {
+func addWinner(ctx context.Context, tx *db.Tx, edition string, p place, prize int, now int64) (email string, err error) {
 	if _, err := tx.Exec(ctx, `
 		INSERT INTO giveaway_winner (entry_id, edition, prize, position, status, reason, chosen_at) VALUES ($1, $2, $3, $4, $5, '', $6)`,
-		ticket, edition, prize, position, string(Contacted), now); err != nil {
+		p.ticket, edition, prize, p.position, string(Contacted), now); err != nil {
 		return "", err
 	}
-	err = tx.QueryRow(ctx, `SELECT email FROM giveaway_entry WHERE id = $1`, ticket).Scan(&email)
+	err = tx.QueryRow(ctx, `SELECT email FROM giveaway_entry WHERE id = $1`, p.ticket).Scan(&email)
 	return email, err
 }
 

@@ -11,10 +11,12 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// Kept is what is known here of someone: their subscription and what they wrote in the feedback widget.
+// Kept is what is known here of someone: their subscription and what they wrote in the feedback widget and in the
+// contact form.
 type Kept struct {
 	Newsletter *KeptSubscription `json:"newsletter"`
 	Feedback   []KeptFeedback    `json:"feedback"`
+	Contact    []KeptFeedback    `json:"contact"`
 }
 
 // KeptSubscription tells since when someone reads the newsletter, and whether they left it.
@@ -24,7 +26,7 @@ type KeptSubscription struct {
 	UnsubscribedAt *time.Time `json:"unsubscribedAt"`
 }
 
-// KeptFeedback is a message of the feedback widget.
+// KeptFeedback is a message of the feedback widget or of the contact form.
 type KeptFeedback struct {
 	Message   string    `json:"message"`
 	CreatedAt time.Time `json:"createdAt"`
@@ -32,7 +34,7 @@ type KeptFeedback struct {
 
 // Export gathers what is known of a user and of their e-mail.
 func (s *Service) Export(ctx context.Context, userID, email string) (any, error) {
-	kept := Kept{Feedback: []KeptFeedback{}}
+	kept := Kept{Feedback: []KeptFeedback{}, Contact: []KeptFeedback{}}
 	var sub KeptSubscription
 	var since int64
 	var left sql.NullInt64
@@ -49,11 +51,16 @@ func (s *Service) Export(ctx context.Context, userID, email string) (any, error)
 	case !errors.Is(err, sql.ErrNoRows):
 		return nil, fmt.Errorf("outreach: export: %w", err)
 	}
-	messages, err := db.All(ctx, s.db, scanFeedback, `SELECT message, created_at FROM feedback_message WHERE user_id = $1 ORDER BY created_at, id`, userID)
-	if err != nil {
-		return nil, fmt.Errorf("outreach: export: %w", err)
+	for query, into := range map[string]*[]KeptFeedback{
+		`SELECT message, created_at FROM feedback_message WHERE user_id = $1 ORDER BY created_at, id`: &kept.Feedback,
+		`SELECT message, created_at FROM contact_message WHERE user_id = $1 ORDER BY created_at, id`:  &kept.Contact,
+	} {
+		messages, err := db.All(ctx, s.db, scanFeedback, query, userID)
+		if err != nil {
+			return nil, fmt.Errorf("outreach: export: %w", err)
+		}
+		*into = append(*into, messages...)
 	}
-	kept.Feedback = append(kept.Feedback, messages...)
 	return kept, nil
 }
 
@@ -71,6 +78,7 @@ func (s *Service) Forget(ctx context.Context, tx *db.Tx, userID, email string) e
 		{Query: `DELETE FROM newsletter_event WHERE subscriber_id IN (SELECT id FROM newsletter_subscriber WHERE email_key = $1)`, Args: []any{key}},
 		{Query: `DELETE FROM newsletter_subscriber WHERE email_key = $1`, Args: []any{key}},
 		{Query: `DELETE FROM feedback_message WHERE user_id = $1`, Args: []any{userID}},
+		{Query: `DELETE FROM contact_message WHERE user_id = $1`, Args: []any{userID}},
 	} {
 		if _, err := tx.Exec(ctx, q.Query, q.Args...); err != nil {
 			return fmt.Errorf("outreach: forget: %w", err)
