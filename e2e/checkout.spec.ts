@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { expectAccessible, main, settled, wide } from './support'
+import { banner, expectAccessible, main, newCustomer, settled, signInAs, somebody, wide } from './support'
 
 // Buying as a guest, from a cart of several shops to the thanks and the tracking, on the demo market.
 
@@ -44,9 +44,11 @@ const fill = (page: Page, label: string, value: string) => main(page).getByLabel
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
 const step = (page: Page, name: string) => main(page).getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
 
-async function giveContact(page: Page) {
-  await fill(page, 'Courriel', EMAIL)
-  await fill(page, 'Téléphone', '418 555-0142')
+const maude = { email: EMAIL, phone: '418 555-0142' }
+
+async function giveContact(page: Page, { email, phone } = maude) {
+  await fill(page, 'Courriel', email)
+  await fill(page, 'Téléphone', phone)
   await press(page, 'Continuer en invité')
 }
 
@@ -66,9 +68,9 @@ async function giveCard(page: Page, number: string) {
   await press(page, 'Continuer vers la validation')
 }
 
-async function reachValidation(page: Page, number = ACCEPTED) {
+async function reachValidation(page: Page, number = ACCEPTED, contact = maude) {
   await page.goto('/panier')
-  await giveContact(page)
+  await giveContact(page, contact)
   await giveAddress(page)
   await press(page, 'Continuer vers le paiement')
   await giveCard(page, number)
@@ -163,6 +165,62 @@ test('a declined card is told in the payment step; another one succeeds', async 
   await giveCard(page, ACCEPTED)
   await press(page, /^Commander et payer/)
   await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
+})
+
+test('a customer signs in on the way, keeps an address and a card, and orders again with both', async ({ page }) => {
+  const zoe = await newCustomer(page.request)
+  await cartOf(page, 2)
+  await page.goto('/panier')
+  await main(page).getByRole('link', { name: 'Me connecter' }).click()
+  await signInAs(page, zoe)
+  await expect(page).toHaveURL(/\/panier$/)
+  await expect(main(page).getByRole('heading', { name: 'Coordonnées' })).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: /2 articles/ })).toHaveCount(1)
+  await giveAddress(page)
+  await press(page, 'Continuer vers le paiement')
+  await main(page).getByLabel('Enregistrer cette carte dans mon compte').check()
+  await giveCard(page, ACCEPTED)
+  await press(page, /^Commander et payer/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
+
+  await cartOf(page, 1)
+  await page.goto('/panier')
+  await expect(main(page).getByRole('radio', { name: /Maude Tremblay.*Saint-Pascal.*adresse par défaut/ })).toBeChecked()
+  await expectAccessible(page)
+  await press(page, 'Continuer vers la facturation')
+  await main(page).getByLabel('Même que l’adresse de livraison').uncheck()
+  await expect(main(page).getByRole('radio', { name: /adresse par défaut/ })).toBeChecked()
+  await press(page, 'Continuer vers le paiement')
+  await expect(main(page).getByRole('radio', { name: /^Visa qui se termine par 4242.*Expire 12\/30, carte par défaut/ })).toBeChecked()
+  await main(page).getByRole('radio', { name: 'Nouvelle carte' }).check()
+  await expect(main(page).getByLabel('Numéro de carte')).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Choisir une carte enregistrée')
+  await press(page, 'Continuer vers la validation')
+  await expect(main(page).getByLabel('Mot de passe')).toHaveCount(0)
+  await press(page, /^Commander et payer/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
+})
+
+test('a guest has an account with the order, and is in it at once; the same address cannot have another', async ({ page }) => {
+  const zoe = somebody()
+  async function orderWithAccount() {
+    await cartOf(page, 1)
+    await reachValidation(page, ACCEPTED, zoe)
+    await fill(page, 'Mot de passe', zoe.password)
+    await fill(page, 'Confirmez le mot de passe', zoe.password)
+    await press(page, /^Commander et payer/)
+  }
+  await orderWithAccount()
+  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
+  await expect(banner(page).getByRole('link', { name: 'Bonjour, Maude' })).toBeVisible()
+
+  await page.goto('/deconnexion')
+  await expect(banner(page).getByRole('link', { name: 'Bonjour, Invité' })).toBeVisible()
+  await orderWithAccount()
+  await expect(main(page).getByRole('alert')).toContainText(
+    'Cette adresse courriel existe déjà. Veuillez vous connecter avec celle-ci ou utiliser une adresse différente.',
+  )
 })
 
 test('a card form with an error is blocked', async ({ page }) => {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 
 export const wide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 999
 export const banner = (page: Page) => page.getByRole('banner')
@@ -21,4 +21,50 @@ export async function visit(page: Page, path: string) {
 export async function expectAccessible(page: Page, part = 'body') {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
+}
+
+export interface Customer {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+}
+
+let made = 0
+
+/** Nobody else's: a person whose address and phone no other test has. */
+export function somebody(): Customer & { phone: string } {
+  const mark = `${Date.now()}${process.pid}${made++}`
+  return { firstName: 'Zoé', lastName: 'Côté', email: `zoe.${mark}@courriel.example`, password: 'motdepasse', phone: `581${mark.slice(-7)}` }
+}
+
+/** Opens an account without a page. */
+export async function newCustomer(request: APIRequestContext): Promise<Customer> {
+  const customer = somebody()
+  const response = await request.post('/v1/users/', { data: customer })
+  expect(response.status()).toBe(201)
+  return customer
+}
+
+/** Signs in on the page that asks for it. */
+export async function signInAs(page: Page, { email, password }: Customer) {
+  const form = main(page).locator('form').filter({ has: page.getByRole('button', { name: 'Me connecter' }) })
+  await form.getByLabel('Courriel', { exact: true }).fill(email)
+  await form.getByLabel('Mot de passe').fill(password)
+  await form.getByRole('button', { name: 'Me connecter' }).click()
+}
+
+/** The first link to a path in the latest letter to someone. */
+export async function linkInLetter(request: APIRequestContext, email: string, path: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const list = await (await request.get('/dev/courriels')).text()
+    const letters = [...list.matchAll(/href="(\/dev\/courriels\/[^"]+)".*?<\/li>/g)].filter(([item]) => item.includes(email))
+    for (const [, letter] of letters) {
+      const text = await (await request.get(`${letter}/html`)).text()
+      link ??= new RegExp(`href="[^"]*(${path}\\?[^"]+)"`).exec(text)?.[1]?.replaceAll('&amp;', '&')
+    }
+    expect(link).toBeTruthy()
+  }).toPass()
+  return link!
 }
