@@ -73,7 +73,9 @@ func (a *App) wireAccounts() {
 		func(ctx context.Context, tx *db.Tx, u *account.User) error {
 			return a.Outreach.Forget(ctx, tx, u.ID, u.Email)
 		},
-		func(ctx context.Context, tx *db.Tx, u *account.User) error { return a.Giveaway.Forget(ctx, tx, u.Email) },
+		func(ctx context.Context, tx *db.Tx, u *account.User) error {
+			return a.Giveaway.Forget(ctx, tx, u.Email)
+		},
 	}
 }
 
