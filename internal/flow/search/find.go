@@ -1,7 +1,7 @@
 package search
 
 import (
-	"maps"
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -20,20 +20,20 @@ const ancestorFactor = 0.6 // of a word found in the name of a category above th
 
 // favours are what a search calls by its exact name: products, shops, codes of variants.
 type favours struct {
-	named, coded map[address]bool
+	named, coded []address // in order
 	sellers      []uint32
 }
 
 func (s *snapshot) favoursOf(q query) favours {
 	key, code := hashOf(q.key), hashOf(q.code)
-	v := favours{named: map[address]bool{}, coded: map[address]bool{}, sellers: s.named[key]}
+	v := favours{sellers: s.named[key]}
 	for i, seg := range s.segments {
 		for _, doc := range documentsOf(seg.titles, key) {
-			v.named[address{uint32(i), doc}] = true
+			v.named = append(v.named, address{uint32(i), doc})
 		}
 		for _, doc := range documentsOf(seg.codes, code) {
 			if !s.dead[i].has(doc) {
-				v.coded[address{uint32(i), doc}] = true
+				v.coded = append(v.coded, address{uint32(i), doc})
 			}
 		}
 	}
@@ -45,16 +45,21 @@ func (v *favours) none() bool { return len(v.named)+len(v.coded)+len(v.sellers) 
 
 // of is what being called by name adds to the score of a product.
 func (v *favours) of(seller, at, doc uint32) (more float32) {
-	if v.named[address{at, doc}] {
+	if contains(v.named, address{at, doc}) {
 		more += exactName
 	}
 	if slices.Contains(v.sellers, seller) {
 		more += exactSeller
 	}
-	if v.coded[address{at, doc}] {
+	if contains(v.coded, address{at, doc}) {
 		more += exactCode
 	}
 	return more
+}
+
+func contains(sorted []address, a address) bool {
+	_, found := slices.BinarySearchFunc(sorted, a, address.compare)
+	return found
 }
 
 // taker receives the living products of a segment that answer. The hits are its own only until it returns.
@@ -62,15 +67,12 @@ type taker func(at uint32, hits []hit)
 
 // findAll gives the products that answer a query, going further from what was typed only when nothing answers. Those of
 // a code that was typed are given whatever their words.
-func (s *snapshot) findAll(q query, coded map[address]bool, take taker) {
-	left := maps.Clone(coded)
+func (s *snapshot) findAll(q query, coded []address, take taker) {
+	left := slices.Clone(coded)
 	for how := asTyped; how <= partly; how++ {
 		found := s.findBy(q, how, func(at uint32, hits []hit) {
-			for _, h := range hits {
-				if len(left) == 0 {
-					break
-				}
-				delete(left, address{at, h.doc})
+			for i := 0; len(left) > 0 && i < len(hits); i++ {
+				left = slices.DeleteFunc(left, func(c address) bool { return c == address{at, hits[i].doc} })
 			}
 			take(at, hits)
 		})
@@ -78,13 +80,17 @@ func (s *snapshot) findAll(q query, coded map[address]bool, take taker) {
 			break
 		}
 	}
-	for c := range left {
+	for _, c := range left {
 		take(c.at, []hit{{doc: c.doc}})
 	}
 }
 
 // address is where a product is: its segment and its document.
 type address struct{ at, doc uint32 }
+
+func (a address) compare(b address) int {
+	return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.doc, b.doc))
+}
 
 // findBy makes one effort and tells how many products answered.
 func (s *snapshot) findBy(q query, how effort, take taker) (found int) {
@@ -128,21 +134,21 @@ type calledShelf struct {
 
 // shelvesCalled finds the shelves that stand in a category whose name holds a word.
 func (s *snapshot) shelvesCalled(w queryWord, how effort) []calledShelf {
-	type calling struct {
+	candidates := s.titles.candidates(w, how)
+	if len(candidates) == 0 {
+		return nil
+	}
+	places := make([]struct {
 		weight uint8
 		factor float32
-	}
-	places := map[int]calling{}
-	for term, factor := range s.titles.candidates(w, how) {
-		p := s.titles.postings[term]
+	}, len(s.parts))
+	for _, c := range candidates {
+		p := s.titles.postings[c.term]
 		for j, place := range p.docs {
-			if factor > places[int(place)].factor {
-				places[int(place)] = calling{p.weights[j], factor}
+			if c.factor > places[place].factor {
+				places[place].weight, places[place].factor = p.weights[j], c.factor
 			}
 		}
-	}
-	if len(places) == 0 {
-		return nil
 	}
 	var called []calledShelf
 	for i, shelf := range s.shelves {
@@ -167,8 +173,8 @@ func (s *snapshot) shelvesCalled(w queryWord, how effort) []calledShelf {
 func (s *segment) clause(w queryWord, how effort, shelves []calledShelf) clause {
 	c := s.lexicon.clause(w, how)
 	for _, called := range shelves {
-		if called.shelf < len(s.byShelf) && len(s.byShelf[called.shelf]) > 0 {
-			c.add(list{docs: s.byShelf[called.shelf], weight: called.weight, factor: called.factor})
+		if at := s.shelfSpan(called.shelf); at.from < at.to {
+			c.add(list{span: at, weight: called.weight, factor: called.factor})
 		}
 	}
 	return c
@@ -242,7 +248,7 @@ func (s *snapshot) spelled(word string) string {
 		}
 		docs := seg.lexicon.postings[term].docs
 		for _, doc := range docs[:min(len(docs), 200)] {
-			for _, part := range strings.FieldsFunc(seg.names[doc], func(r rune) bool { return !unicode.IsLetter(r) }) {
+			for _, part := range strings.FieldsFunc(seg.nameOf(doc), func(r rune) bool { return !unicode.IsLetter(r) }) {
 				if french.Fold(part) == word {
 					return strings.ToLower(part)
 				}

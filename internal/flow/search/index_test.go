@@ -132,7 +132,7 @@ func shuffle(r *rand.Rand, x *Index, all []*catalog.Entry, held map[string]*cata
 // countsAgree compares the facet of categories with a plain count of what answers whatever the category.
 func countsAgree(t *testing.T, s *snapshot, asked request, whole []*catalog.Entry) {
 	t.Helper()
-	want := make([]int, len(s.tree.Flat()))
+	want := make([]int32, len(s.tree.Flat()))
 	for _, e := range whole {
 		for _, id := range e.CategoryIDs {
 			want[s.places[id]]++

@@ -46,11 +46,11 @@ func everything(perPage int) request {
 // listing is one page of an answer.
 type listing struct {
 	total     int
-	met       bool        // some product answers, whatever the filters
+	met       bool        // some product holds the words, whatever the filters
 	picked    []candidate // of the page asked for, in order
-	distances []float64   // km by seller, negative when unknown; nil when no place was given
-	byPlace   []int       // products by category
-	bySeller  []int
+	distances []float64   // by seller, see [snapshot.distancesFrom]; nil when no place was given
+	byPlace   []int32     // products by category
+	bySeller  []int32
 	low, high int32 // prices in cents; high is below low when there is none
 }
 
@@ -71,8 +71,8 @@ type gathering struct {
 	distances    []float64
 	met          bool
 	total        int
-	byShelf      []int
-	bySeller     []int
+	byShelf      []int32
+	bySeller     []int32
 	low, high    int32
 	best         *topList
 	favours      favours
@@ -100,9 +100,19 @@ func (r *request) plain() bool {
 
 // gather goes through everything that answers.
 func (s *snapshot) gather(r request) listing {
-	g := &gathering{snapshot: s, request: r, byShelf: make([]int, len(s.shelves)), bySeller: make([]int, len(s.sellers)),
-		low: math.MaxInt32, high: -1}
-	g.best = newTopList(r.page*r.perPage, s.earlier)
+	g := s.gathering(r)
+	if len(r.query.words) == 0 {
+		g.browse()
+	} else {
+		g.favours = s.favoursOf(r.query)
+		s.findAll(r.query, g.favours.coded, g.takeHits)
+	}
+	return g.listing()
+}
+
+func (s *snapshot) gathering(r request) *gathering {
+	g := &gathering{snapshot: s, request: r, byShelf: make([]int32, len(s.shelves)), bySeller: make([]int32, len(s.sellers)),
+		low: math.MaxInt32, high: -1, best: newTopList(r.page*r.perPage, s.earlier)}
 	if len(r.categories) > 0 {
 		g.inCategories = s.shelvesIn(r.categories)
 	}
@@ -112,40 +122,60 @@ func (s *snapshot) gather(r request) listing {
 	if r.from != nil {
 		g.distances = s.distancesFrom(*r.from)
 	}
-	if len(r.query.words) == 0 {
-		g.takeAll()
-	} else {
-		g.favours = s.favoursOf(r.query)
-		s.findAll(r.query, g.favours.coded, g.takeHits)
-	}
+	return g
+}
+
+// listing is what was gathered.
+func (g *gathering) listing() listing {
 	picked := g.best.sorted()
 	return listing{
-		total: g.total, met: g.met, picked: picked[min(len(picked), (r.page-1)*r.perPage):], distances: g.distances,
-		byPlace: s.spread(g.byShelf), bySeller: g.bySeller, low: g.low, high: g.high,
+		total: g.total, met: g.met, picked: picked[min(len(picked), (g.request.page-1)*g.perPage):], distances: g.distances,
+		byPlace: g.spread(g.byShelf), bySeller: g.bySeller, low: g.low, high: g.high,
 	}
 }
 
-func (g *gathering) takeAll() {
-	for i, seg := range g.segments {
-		dead := g.dead[i]
-		for doc := range uint32(seg.len()) {
-			if !dead.has(doc) {
-				g.take(&seg.facts[doc], uint32(i), doc, 1)
-			}
-		}
-	}
-}
-
+// takeHits takes what answers some words. Filters on shelves and sellers are rare enough to have a slower way.
 func (g *gathering) takeHits(at uint32, hits []hit) {
-	facts, plain := g.segments[at].facts, g.favours.none()
-	for _, h := range hits {
-		f := &facts[h.doc]
-		if !plain {
-			h.score += g.favours.of(f.seller, at, h.doc)
+	facts := g.segments[at].facts
+	if !g.favours.none() {
+		for i := range hits {
+			hits[i].score += g.favours.of(facts[hits[i].doc].seller, at, hits[i].doc)
 		}
-		g.take(f, at, h.doc, h.score)
+	}
+	if g.inScope == nil && g.inCategories == nil && g.seller < 0 {
+		g.takeOpen(at, hits)
+		return
+	}
+	for _, h := range hits {
+		g.take(&facts[h.doc], at, h.doc, h.score)
 	}
 }
+
+// takeOpen is [gathering.take] for listings that only prices filter.
+func (g *gathering) takeOpen(at uint32, hits []hit) {
+	seg, boosts := g.segments[at], g.likings[at].boosts
+	low, high, relevant := g.low, g.high, g.order == byRelevance && !g.ascending
+	for _, h := range hits {
+		f := &seg.facts[h.doc]
+		low, high = min(low, f.price), max(high, f.price)
+		if !g.inPrice(f.price) {
+			continue
+		}
+		g.byShelf[f.shelf]++
+		g.bySeller[f.seller]++
+		g.total++
+		key := float64(h.score * boosts[h.doc])
+		if !relevant {
+			key = g.key(f, at, h.doc, h.score)
+		}
+		if g.best.wants(key) {
+			g.best.offer(candidate{key, seg.details[h.doc].published, at, h.doc})
+		}
+	}
+	g.low, g.high, g.met = low, high, g.met || len(hits) > 0
+}
+
+func (g *gathering) inPrice(price int32) bool { return price >= g.minPrice && price <= g.maxPrice }
 
 // take counts a product and keeps it if it is among the best. Each facet counts what the other filters let through: a
 // visitor who chose a category still sees what the others hold.
@@ -156,7 +186,7 @@ func (g *gathering) take(f *facts, at, doc uint32, score float32) {
 	}
 	inCategory := g.inCategories == nil || g.inCategories[f.shelf]
 	inSeller := g.seller < 0 || int(f.seller) == g.seller
-	inPrice := f.price >= g.minPrice && f.price <= g.maxPrice
+	inPrice := g.inPrice(f.price)
 	if inSeller && inPrice {
 		g.byShelf[f.shelf]++
 	}
@@ -186,22 +216,32 @@ func (g *gathering) key(f *facts, at, doc uint32, score float32) float64 {
 	key := 0.0
 	switch g.order {
 	case byPopularity:
-		key = float64(g.popularity[at][doc])
+		key = float64(g.likings[at].popularity[doc])
 	case byNewest:
 		key = float64(g.segments[at].details[doc].published)
 	case byPrice:
 		key = float64(f.price)
 	case byDistance:
-		if key = g.distances[f.seller]; key < 0 {
-			return math.Inf(-1) // last whatever the direction
-		}
+		return g.nearness(f.seller)
 	default:
-		key = float64(score * g.boosts[at][doc])
+		key = float64(score * g.likings[at].boosts[doc])
 	}
 	if g.ascending {
 		return -key
 	}
 	return key
+}
+
+// nearness is the key of a seller's products in the order of distance; a place unknown is last whatever the direction.
+func (g *gathering) nearness(seller uint32) float64 {
+	distance := g.distances[seller]
+	switch {
+	case distance < 0:
+		return math.Inf(-1)
+	case g.ascending:
+		return -distance
+	}
+	return distance
 }
 
 // shelvesIn tells which shelves stand in one of some categories.
@@ -213,12 +253,14 @@ func (s *snapshot) shelvesIn(places []int) []bool {
 	return in
 }
 
+// distancesFrom gives how far each seller is, negative when unknown, as the square of the straight line through a globe
+// of radius 1: that is all an order needs (see [kilometresThrough]).
 func (s *snapshot) distancesFrom(here point) []float64 {
-	distances := make([]float64, len(s.sellers))
+	distances, from := make([]float64, len(s.sellers)), here.onGlobe()
 	for i, seller := range s.sellers {
 		distances[i] = -1
 		if seller.located {
-			distances[i] = here.kilometres(seller.at)
+			distances[i] = from.squareTo(seller.onGlobe)
 		}
 	}
 	return distances

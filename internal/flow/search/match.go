@@ -23,6 +23,7 @@ type cell struct {
 type scratch struct {
 	cells   []cell
 	touched []uint32
+	blocks  []bool // by 64 documents: one of them is touched
 	hits    []hit
 }
 
@@ -32,13 +33,14 @@ func borrowScratch(docs int) *scratch {
 	s := scratches.Get().(*scratch)
 	if len(s.cells) < docs {
 		s.cells = make([]cell, docs+docs/4)
+		s.blocks = make([]bool, len(s.cells)/64+1)
 	}
 	return s
 }
 
 func (s *scratch) giveBack() {
 	for _, doc := range s.touched {
-		s.cells[doc] = cell{}
+		s.cells[doc], s.blocks[doc>>6] = cell{}, false
 	}
 	s.touched, s.hits = s.touched[:0], s.hits[:0]
 	scratches.Put(s)
@@ -66,7 +68,12 @@ func match(docs int, clauses []clause, rarities []float32, need int, take func(h
 	every := need == len(clauses)
 	for nth, i := range order {
 		for _, l := range clauses[i].lists {
-			s.read(l, uint8(nth+1), rarities[i]*l.factor, every)
+			w := word{nth: uint8(nth + 1), factor: rarities[i] * l.factor, bound: every && nth > 0}
+			if l.docs == nil {
+				s.readShelf(l, w)
+			} else {
+				s.readTerm(l, w)
+			}
 		}
 	}
 	for _, doc := range s.touched {
@@ -77,36 +84,66 @@ func match(docs int, clauses []clause, rarities []float32, need int, take func(h
 	take(s.hits)
 }
 
+// word is the word of a search that a list is read for.
+type word struct {
+	nth    uint8 // from 1, the rarest first
+	factor float32
+	bound  bool // only documents that hold all the words before it count
+}
+
 // agreement is the part of the lesser score that is added when a product and its category both say a word.
 const agreement = 0.25
 
-// read takes in one list of the nth word. Of several lists of a word, the one that says most of a document counts; a
-// category that says the same confirms it.
-func (s *scratch) read(l list, nth uint8, factor float32, every bool) {
-	value := factor * saturation[l.weight]
+// readTerm takes in the documents of a term. Of several terms of a word, the one that says most of a document counts.
+func (s *scratch) readTerm(l list, w word) {
+	cells, weights := s.cells, l.weights[:len(l.docs)]
 	for j, doc := range l.docs {
-		c := &s.cells[doc]
-		if l.weights != nil {
-			value = factor * saturation[l.weights[j]]
-		}
-		if c.last == nth {
-			if l.weights == nil {
-				c.score += agreement * min(value, c.best)
-			}
-			if value > c.best {
-				c.score += value - c.best
-				c.best = value
-			}
+		if w.bound && !s.blocks[doc>>6] {
 			continue
 		}
-		if every && c.words != nth-1 {
-			continue
+		c, value := &cells[doc], w.factor*saturation[weights[j]]
+		if c.last != w.nth {
+			s.meet(c, doc, value, w)
+		} else if value > c.best {
+			c.score += value - c.best
+			c.best = value
 		}
-		if c.words == 0 {
-			s.touched = append(s.touched, doc)
-		}
-		c.last, c.best = nth, value
-		c.words++
-		c.score += value
 	}
+}
+
+// readShelf takes in the documents of a shelf that a word names; it confirms those that hold the word themselves.
+func (s *scratch) readShelf(l list, w word) {
+	value := w.factor * saturation[l.weight]
+	for doc := l.span.from; doc < l.span.to; doc++ {
+		if w.bound && !s.blocks[doc>>6] {
+			doc |= 63 // nothing up to the next block
+			continue
+		}
+		c := &s.cells[doc]
+		if c.last != w.nth {
+			s.meet(c, doc, value, w)
+			continue
+		}
+		c.score += agreement * min(value, c.best)
+		if value > c.best {
+			c.score += value - c.best
+			c.best = value
+		}
+	}
+}
+
+// meet notes the first time a word leads to a document.
+func (s *scratch) meet(c *cell, doc uint32, value float32, w word) {
+	if c.words == 0 {
+		if w.bound {
+			return
+		}
+		s.touched = append(s.touched, doc)
+		s.blocks[doc>>6] = true
+	} else if w.bound && c.words != w.nth-1 {
+		return
+	}
+	c.last, c.best = w.nth, value
+	c.words++
+	c.score += value
 }

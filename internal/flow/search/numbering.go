@@ -32,7 +32,7 @@ func (n *numbering) seller(s *catalog.EntryShop) uint32 {
 		n.next.sellers = append(n.next.sellers, nil)
 	}
 	n.next.sellers[at] = &seller{
-		id: s.ID, name: s.Name, slug: s.Slug, nameKey: nameKey(s.Name), located: s.Located, at: point{s.Lat, s.Lon}, part: sellerPart(s),
+		id: s.ID, name: s.Name, slug: s.Slug, nameKey: nameKey(s.Name), located: s.Located, onGlobe: point{s.Lat, s.Lon}.onGlobe(), part: sellerPart(s),
 		facet: `{"id":` + quoted(s.ID) + `,"slug":` + quoted(s.Slug) + `,"name":` + quoted(s.Name),
 	}
 	n.seen[s] = at

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -83,13 +84,17 @@ const (
 	partly                  // as corrected, and half of the words are enough
 )
 
-// candidates gives the terms of a lexicon that stand for a word, each with the best factor found for it.
-func (l *lexicon) candidates(w queryWord, how effort) map[uint32]float32 {
-	found := map[uint32]float32{}
-	take := func(term uint32, factor float32) { found[term] = max(found[term], factor) }
+// foundTerm is a term that stands for a word, and how well.
+type foundTerm struct {
+	term   uint32
+	factor float32
+}
+
+// candidates gives the terms of a lexicon that stand for a word, each once with the best factor found for it.
+func (l *lexicon) candidates(w queryWord, how effort) (found []foundTerm) {
 	byStem := func(stem string, factor float32) {
 		if term, ok := l.find(stem); ok {
-			take(term, factor)
+			found = append(found, foundTerm{term, factor})
 		}
 	}
 	byStem(w.stem, 1)
@@ -99,18 +104,24 @@ func (l *lexicon) candidates(w queryWord, how effort) map[uint32]float32 {
 	}
 	if w.prefix && len(w.text) >= 2 {
 		for _, term := range l.mostCommon(l.startingWith(w.text)) {
-			take(term, throughPrefix)
+			found = append(found, foundTerm{term, throughPrefix})
 		}
 	}
 	if edits := french.EditsAllowed(len(w.text)); how >= corrected && edits > 0 {
-		near(w.text, l.words, edits, func(d *dictionaryWord, distance int) { take(d.term, editFactor(w.text, d.text, distance)) })
+		near(w.text, l.words, edits, func(d *dictionaryWord, distance int) {
+			found = append(found, foundTerm{d.term, editFactor(w.text, d.text, distance)})
+		})
 		near(w.text, known.words, edits, func(d *dictionaryWord, distance int) {
 			for _, other := range known.others[known.stems[d.term]] {
 				byStem(other, throughSynonym*editFactor(w.text, d.text, distance))
 			}
 		})
 	}
-	return found
+	if len(found) < 2 {
+		return found
+	}
+	slices.SortFunc(found, func(a, b foundTerm) int { return cmp.Or(cmp.Compare(a.term, b.term), cmp.Compare(b.factor, a.factor)) })
+	return slices.CompactFunc(found, func(a, b foundTerm) bool { return a.term == b.term })
 }
 
 func editFactor(typed, meant string, distance int) float32 {
@@ -148,24 +159,25 @@ type clause struct {
 	size  int // documents in all lists
 }
 
+// list is documents that a word leads to: those of a term, or those of a shelf.
 type list struct {
-	docs    []uint32
-	weights []uint8 // nil: each weighs the same
-	weight  uint8
-	factor  float32
+	postings
+	span   span  // of a shelf, whose documents all weigh the same
+	weight uint8 //
+	factor float32
 }
+
+func (l *list) len() int { return len(l.docs) + int(l.span.to-l.span.from) }
 
 func (c *clause) add(l list) {
 	c.lists = append(c.lists, l)
-	c.size += len(l.docs)
+	c.size += l.len()
 }
 
 // clause looks a word up.
-func (l *lexicon) clause(w queryWord, how effort) clause {
-	var c clause
-	for term, factor := range l.candidates(w, how) {
-		p := l.postings[term]
-		c.add(list{docs: p.docs, weights: p.weights, factor: factor})
+func (l *lexicon) clause(w queryWord, how effort) (c clause) {
+	for _, found := range l.candidates(w, how) {
+		c.add(list{postings: l.postings[found.term], factor: found.factor})
 	}
 	return c
 }

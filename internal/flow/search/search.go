@@ -232,7 +232,7 @@ func (x *Index) CountProducts(context.Context) (map[string]int, error) {
 	s := x.snapshot.Load()
 	counts := make(map[string]int, len(s.byPlace))
 	for i, c := range s.tree.Flat() {
-		counts[c.ID] = s.byPlace[i]
+		counts[c.ID] = int(s.byPlace[i])
 	}
 	return counts, nil
 }

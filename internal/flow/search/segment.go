@@ -19,20 +19,24 @@ const (
 )
 
 // segment is some products, never changed once made. A product that changes goes to a newer segment, and the snapshot
-// marks it dead in this one. Columns are by document.
+// marks it dead in this one. Columns are by document. Products of one shelf are side by side: they share their words,
+// so what a search finds is mostly in one place, which memory likes.
 type segment struct {
 	lexicon *lexicon
 	byID    map[string]uint32
 	ids     []string
-	names   []string
 	facts   []facts
 	details []details
-	heads   []string // JSON of the tile up to its shop
-	photos  []string // JSON of its photo, shared by those who share the photo
-	byShelf [][]uint32
+	heads   []string    // JSON of the tile up to its shop
+	photos  []string    // JSON of its photo, shared by those who share the photo
+	shelves []span      // by ordinal of the shelf
 	codes   []codeOfDoc // of variants, sorted
 	titles  []codeOfDoc // keys of the names, sorted
+	sorted  segmentOrders
 }
+
+// span is documents that follow each other: from is the first, to the one after the last.
+type span struct{ from, to uint32 }
 
 // facts is what filters and facets ask of every product that answers: kept small and side by side, because going through
 // many of them is what a search costs.
@@ -74,6 +78,8 @@ type segmentBuilder struct {
 	of     ordinals
 	url    picture.URLOf
 	photos map[*catalog.Photo]string
+	texts  arena
+	room   []byte
 }
 
 func newSegmentBuilder(of ordinals, url picture.URLOf) *segmentBuilder {
@@ -89,12 +95,11 @@ func (b *segmentBuilder) add(e *catalog.Entry) {
 		return
 	}
 	doc := uint32(b.len())
-	b.byID[e.ID] = doc
-	b.ids, b.names = append(b.ids, e.ID), append(b.names, e.Name)
+	b.keepHead(e)
+	b.byID[b.ids[doc]] = doc
 	b.facts = append(b.facts, facts{b.of.seller(e.Shop), b.of.shelf(e.CategoryIDs[:e.OwnCategories]), int32(e.MinPrice)})
 	b.details = append(b.details, details{e.PublishedAt.UnixMilli(), int32(e.DefaultRegularPrice), e.Available, e.FreeShipping})
 	b.titles = append(b.titles, codeOfDoc{nameKey(e.Name), doc})
-	b.heads = append(b.heads, tileHead(e))
 	b.segment.photos = append(b.segment.photos, b.photo(e.Photo))
 	for _, code := range e.SKUs {
 		b.codes = append(b.codes, codeOfDoc{hashOf(codeOf(code)), doc})
@@ -107,20 +112,52 @@ func (b *segmentBuilder) add(e *catalog.Entry) {
 	b.words.prose(doc, e.Text, weightText)
 }
 
+// keepHead writes the first part of a tile, which also holds the id.
+func (b *segmentBuilder) keepHead(e *catalog.Entry) {
+	b.room = appendTileHead(b.room[:0], e)
+	head := b.texts.keep(b.room)
+	b.heads, b.ids = append(b.heads, head), append(b.ids, head[len(headStart):len(headStart)+len(e.ID)])
+}
+
 func (b *segmentBuilder) photo(p *catalog.Photo) string {
 	text, ok := b.photos[p]
 	if !ok {
-		text = tilePhoto(p, b.url)
+		b.room = appendTilePhoto(b.room[:0], p, b.url)
+		text = b.texts.keep(b.room)
 		b.photos[p] = text
 	}
 	return text
 }
 
+// done puts the products of each shelf together.
 func (b *segmentBuilder) done() *segment {
-	b.lexicon = b.words.done()
-	made := b.segment
+	order := make([]uint32, b.len())
+	for doc := range order {
+		order[doc] = uint32(doc)
+	}
+	slices.SortStableFunc(order, func(x, y uint32) int { return cmp.Compare(b.facts[x].shelf, b.facts[y].shelf) })
+	moved := make([]uint32, len(order))
+	for doc, was := range order {
+		moved[was] = uint32(doc)
+	}
+	made := &segment{
+		lexicon: b.words.done(order), byID: b.byID, ids: inOrder(b.ids, order), facts: inOrder(b.facts, order),
+		details: inOrder(b.details, order), heads: inOrder(b.heads, order), photos: inOrder(b.segment.photos, order),
+		codes: appendMoved(nil, b.codes, moved), titles: appendMoved(nil, b.titles, moved),
+	}
+	for doc, id := range made.ids {
+		made.byID[id] = uint32(doc)
+	}
 	made.arrange()
-	return &made
+	return made
+}
+
+func inOrder[T any](list []T, order []uint32) []T {
+	sorted := make([]T, len(list))
+	for i, was := range order {
+		sorted[i] = list[was]
+	}
+	return sorted
 }
 
 // arrange makes what follows from the columns.
@@ -128,13 +165,21 @@ func (s *segment) arrange() {
 	for _, list := range [][]codeOfDoc{s.codes, s.titles} {
 		slices.SortFunc(list, func(a, b codeOfDoc) int { return cmp.Or(cmp.Compare(a.code, b.code), cmp.Compare(a.doc, b.doc)) })
 	}
-	s.byShelf = nil
+	s.shelves = nil
 	for doc, f := range s.facts {
-		for int(f.shelf) >= len(s.byShelf) {
-			s.byShelf = append(s.byShelf, nil)
+		for int(f.shelf) >= len(s.shelves) {
+			s.shelves = append(s.shelves, span{uint32(doc), uint32(doc)})
 		}
-		s.byShelf[f.shelf] = append(s.byShelf[f.shelf], uint32(doc))
+		s.shelves[f.shelf].to++
 	}
+}
+
+// shelfSpan tells where the products of a shelf are; there may be none.
+func (s *segment) shelfSpan(shelf int) span {
+	if shelf < len(s.shelves) {
+		return s.shelves[shelf]
+	}
+	return span{}
 }
 
 // documentsOf gives the documents of a code in a sorted list.
@@ -146,24 +191,30 @@ func documentsOf(list []codeOfDoc, code uint64) (docs []uint32) {
 	return slices.Compact(docs)
 }
 
-// mergeSegments makes one segment of the living products of several.
-func mergeSegments(parts []*segment, dead []*bitmap) *segment {
+// mergeSegments makes one segment of the living products of several, and tells where each went, by segment and document.
+func mergeSegments(parts []*segment, dead []*bitmap) (*segment, [][]uint32) {
 	merged := &segment{byID: map[string]uint32{}}
-	lexicons, moved := make([]*lexicon, len(parts)), make([][]uint32, len(parts))
+	lexicons, moved, shelves := make([]*lexicon, len(parts)), make([][]uint32, len(parts)), 0
 	for i, part := range parts {
-		lexicons[i], moved[i] = part.lexicon, make([]uint32, part.len())
-		for doc := range uint32(part.len()) {
-			moved[i][doc] = none
-			if !dead[i].has(doc) {
-				moved[i][doc] = merged.take(part, doc)
+		lexicons[i], moved[i] = part.lexicon, slices.Repeat([]uint32{none}, part.len())
+		shelves = max(shelves, len(part.shelves))
+	}
+	for shelf := range shelves {
+		for i, part := range parts {
+			for at := part.shelfSpan(shelf); at.from < at.to; at.from++ {
+				if !dead[i].has(at.from) {
+					moved[i][at.from] = merged.take(part, at.from)
+				}
 			}
 		}
+	}
+	for i, part := range parts {
 		merged.codes = appendMoved(merged.codes, part.codes, moved[i])
 		merged.titles = appendMoved(merged.titles, part.titles, moved[i])
 	}
 	merged.lexicon = mergeLexicons(lexicons, moved)
 	merged.arrange()
-	return merged
+	return merged, moved
 }
 
 func appendMoved(to, from []codeOfDoc, moved []uint32) []codeOfDoc {
@@ -180,7 +231,6 @@ func (s *segment) take(from *segment, doc uint32) uint32 {
 	at := uint32(s.len())
 	s.byID[from.ids[doc]] = at
 	s.ids = append(s.ids, from.ids[doc])
-	s.names = append(s.names, from.names[doc])
 	s.facts = append(s.facts, from.facts[doc])
 	s.details = append(s.details, from.details[doc])
 	s.heads = append(s.heads, from.heads[doc])
@@ -196,6 +246,20 @@ type bitmap struct {
 
 func (b *bitmap) has(doc uint32) bool {
 	return b != nil && b.bits[doc>>6]&(1<<(doc&63)) != 0
+}
+
+// each tells the marked documents of a span.
+func (b *bitmap) each(where span, fn func(doc uint32)) {
+	if b == nil {
+		return
+	}
+	for doc := where.from; doc < where.to; doc++ {
+		if b.bits[doc>>6] == 0 {
+			doc |= 63
+		} else if b.has(doc) {
+			fn(doc)
+		}
+	}
 }
 
 func (b *bitmap) marked() int {

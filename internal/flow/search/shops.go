@@ -58,7 +58,7 @@ func newShopShelf(shops []*shop.Shop, url picture.URLOf) *shopShelf {
 		}
 		shelf.at = append(shelf.at, at)
 	}
-	shelf.lexicon = b.done()
+	shelf.lexicon = b.done(nil)
 	return shelf
 }
 
@@ -145,7 +145,7 @@ func (s *snapshot) listShops(r shopRequest) shopListing {
 func (s *snapshot) shopTile(doc uint32, from *point) StoreTile {
 	tile := s.shops.tiles[doc]
 	if at, ok := s.sellerAt[tile.ID]; ok {
-		tile.ProductCount = s.bySeller[at]
+		tile.ProductCount = int(s.bySeller[at])
 	}
 	if at := s.shops.at[doc]; at != nil && from != nil {
 		km := roundKilometres(from.kilometres(*at))

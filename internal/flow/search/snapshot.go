@@ -11,14 +11,13 @@ import (
 // snapshot is the whole index at one moment. Nothing it reaches is ever changed: a change makes another snapshot that
 // shares what stayed the same.
 type snapshot struct {
-	segments   []*segment  // the oldest and largest first
-	dead       []*bitmap   // by segment
-	popularity [][]float32 // by segment and document, from 0 to 1
-	boosts     [][]float32 // by segment and document, what relevance is multiplied by
+	segments []*segment // the oldest and largest first
+	dead     []*bitmap  // by segment
+	likings  []*liking  // by segment
 
 	live     int                 // products that are not dead
-	byPlace  []int               // living products by category, descendants included
-	bySeller []int               // living products by seller
+	byPlace  []int32             // living products by category, descendants included
+	bySeller []int32             // living products by seller
 	liked    []float64           // popularity by seller, of all its products
 	sellerAt map[string]int      // ordinal by id and by slug of the sellers that have products
 	named    map[uint64][]uint32 // ordinals of the sellers by the key of their name
@@ -40,7 +39,7 @@ type seller struct {
 	id, name, slug string
 	nameKey        uint64
 	located        bool
-	at             point
+	onGlobe        globePoint
 	part           string // JSON of a tile between its head and its photo
 	facet          string // JSON of a facet up to its count
 }
@@ -72,42 +71,27 @@ func (s *snapshot) withTree(tree *catalog.Tree) {
 		s.places[c.ID], s.parts[i] = i, categoryPart(tree, c)
 		names.name(uint32(i), c.Name, weightCategory)
 	}
-	s.titles = names.done()
+	s.titles = names.done(nil)
 	s.shelves = settleShelves(tree, s.places, s.shelves)
 }
 
 // count works out how many living products there are, by category and by seller.
 func (s *snapshot) count() {
-	byShelf := make([]int, len(s.shelves))
-	s.live, s.bySeller, s.liked = 0, make([]int, len(s.sellers)), make([]float64, len(s.sellers))
+	byShelf := make([]int32, len(s.shelves))
+	s.live, s.bySeller, s.liked = 0, make([]int32, len(s.sellers)), make([]float64, len(s.sellers))
 	for i, seg := range s.segments {
-		dead := s.dead[i]
+		dead, liked := s.dead[i], s.likings[i].popularity
 		for doc, f := range seg.facts {
 			if !dead.has(uint32(doc)) {
 				byShelf[f.shelf]++
 				s.bySeller[f.seller]++
-				s.liked[f.seller] += float64(s.popularity[i][doc])
+				s.liked[f.seller] += float64(liked[doc])
 				s.live++
 			}
 		}
 	}
 	s.byPlace = s.spread(byShelf)
 	s.callSellers()
-	s.boost()
-}
-
-// boost works out what makes one product better than another that answers the same words as well.
-func (s *snapshot) boost() {
-	s.boosts = make([][]float32, len(s.segments))
-	for i, seg := range s.segments {
-		s.boosts[i] = make([]float32, seg.len())
-		for doc, liked := range s.popularity[i] {
-			s.boosts[i][doc] = 1 + popularityBoost*liked
-			if !seg.details[doc].available {
-				s.boosts[i][doc] *= soldOutFactor
-			}
-		}
-	}
 }
 
 // callSellers makes what finds sellers by their names.
@@ -131,8 +115,8 @@ func (s *snapshot) callSellers() {
 }
 
 // spread turns counts by shelf into counts by category.
-func (s *snapshot) spread(byShelf []int) []int {
-	counts := make([]int, len(s.tree.Flat()))
+func (s *snapshot) spread(byShelf []int32) []int32 {
+	counts := make([]int32, len(s.tree.Flat()))
 	for i, n := range byShelf {
 		if n > 0 {
 			for _, place := range s.shelves[i].all {
@@ -146,24 +130,23 @@ func (s *snapshot) spread(byShelf []int) []int {
 // clone is a snapshot to change before it is published.
 func (s *snapshot) clone() *snapshot {
 	c := *s
-	c.segments, c.dead, c.popularity = slices.Clone(s.segments), slices.Clone(s.dead), slices.Clone(s.popularity)
+	c.segments, c.dead, c.likings = slices.Clone(s.segments), slices.Clone(s.dead), slices.Clone(s.likings)
 	c.sellers, c.shelves = slices.Clone(s.sellers), slices.Clone(s.shelves)
 	return &c
 }
 
 // append adds a segment, as popular as its products were before.
 func (s *snapshot) append(seg *segment) {
-	s.segments, s.dead = append(s.segments, seg), append(s.dead, nil)
-	column := make([]float32, seg.len())
+	popularity := make([]float32, seg.len())
 	for doc, id := range seg.ids {
-		for i := len(s.popularity) - 1; i >= 0; i-- {
+		for i := len(s.likings) - 1; i >= 0; i-- {
 			if old, ok := s.segments[i].byID[id]; ok {
-				column[doc] = s.popularity[i][old]
+				popularity[doc] = s.likings[i].popularity[old]
 				break
 			}
 		}
 	}
-	s.popularity = append(s.popularity, column)
+	s.segments, s.dead, s.likings = append(s.segments, seg), append(s.dead, nil), append(s.likings, newLiking(seg, popularity))
 }
 
 // withPopularity puts popularity on a scale from 0 to 1, on which each tenfold counts as much as the one before.
@@ -173,12 +156,13 @@ func (s *snapshot) withPopularity(scores map[string]float64) {
 		most = max(most, score)
 	}
 	for i, seg := range s.segments {
-		s.popularity[i] = make([]float32, seg.len())
-		for doc, id := range seg.ids {
-			if score := scores[id]; score > 0 {
-				s.popularity[i][doc] = float32(math.Log1p(score) / math.Log1p(most))
+		popularity := make([]float32, seg.len())
+		for id, score := range scores {
+			if doc, ok := seg.byID[id]; ok && score > 0 {
+				popularity[doc] = float32(math.Log1p(score) / math.Log1p(most))
 			}
 		}
+		s.likings[i] = newLiking(seg, popularity)
 	}
 }
 
@@ -223,16 +207,16 @@ func (s *snapshot) compact() *snapshot {
 		return nil
 	}
 	merged := s.clone()
-	made := mergeSegments(s.segments[from:], s.dead[from:])
-	popularity := make([]float32, 0, made.len())
-	for i := from; i < len(s.segments); i++ {
-		for doc, p := range s.popularity[i] {
-			if !s.dead[i].has(uint32(doc)) {
-				popularity = append(popularity, p)
+	made, moved := mergeSegments(s.segments[from:], s.dead[from:])
+	popularity := make([]float32, made.len())
+	for i, went := range moved {
+		for doc, at := range went {
+			if at != none {
+				popularity[at] = s.likings[from+i].popularity[doc]
 			}
 		}
 	}
 	merged.segments, merged.dead = append(merged.segments[:from:from], made), append(merged.dead[:from:from], nil)
-	merged.popularity = append(merged.popularity[:from:from], popularity)
+	merged.likings = append(merged.likings[:from:from], newLiking(made, popularity))
 	return merged
 }

@@ -71,7 +71,7 @@ func (s *snapshot) categoriesCalled(q query) (places []int) {
 		}
 	}
 	slices.SortFunc(hits, func(a, b hit) int {
-		return cmp.Or(cmp.Compare(b.score, a.score), s.byPlace[b.doc]-s.byPlace[a.doc], cmp.Compare(a.doc, b.doc))
+		return cmp.Or(cmp.Compare(b.score, a.score), int(s.byPlace[b.doc]-s.byPlace[a.doc]), cmp.Compare(a.doc, b.doc))
 	})
 	for _, h := range hits[:min(len(hits), suggestedCategories)] {
 		places = append(places, int(h.doc))

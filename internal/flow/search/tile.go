@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/french"
@@ -19,9 +21,21 @@ type Tile struct {
 
 func nameKey(name string) uint64 { return hashOf(french.Key(name)) }
 
-// tileHead, sellerPart and tilePhoto are the parts of a tile that change with the product, its shop and its photo.
-func tileHead(e *catalog.Entry) string {
-	return `{"id":` + quoted(e.ID) + `,"name":` + quoted(e.Name) + `,"slug":` + quoted(e.Slug)
+const headStart = `{"id":"`
+
+// appendTileHead, sellerPart and appendTilePhoto write the parts of a tile that change with the product, its shop and
+// its photo.
+func appendTileHead(to []byte, e *catalog.Entry) []byte {
+	to = append(append(to, headStart...), e.ID...)
+	to = appendQuoted(append(to, `","name":`...), e.Name)
+	return appendQuoted(append(to, `,"slug":`...), e.Slug)
+}
+
+// nameOf reads the name back from the head of a tile.
+func (s *segment) nameOf(doc uint32) (name string) {
+	rest := s.heads[doc][len(headStart)+len(s.ids[doc])+len(`","name":`):]
+	_ = json.NewDecoder(strings.NewReader(rest)).Decode(&name) // we wrote it
+	return name
 }
 
 func sellerPart(s *catalog.EntryShop) string {
@@ -29,13 +43,15 @@ func sellerPart(s *catalog.EntryShop) string {
 		`,"storeCity":` + quoted(s.City)
 }
 
-func tilePhoto(p *catalog.Photo, url picture.URLOf) string {
+func appendTilePhoto(to []byte, p *catalog.Photo, url picture.URLOf) []byte {
 	if p == nil {
-		return `,"mainPhoto":"","thumbs":null,"alt":"","color":""`
+		return append(to, `,"mainPhoto":"","thumbs":null,"alt":"","color":""`...)
 	}
 	photo := p.URLs(url)
-	return `,"mainPhoto":` + quoted(photo.File) + `,"thumbs":` + asJSON(photo.Thumbs) + `,"alt":` + quoted(photo.Alt) +
-		`,"color":` + quoted(photo.Color)
+	to = appendQuoted(append(to, `,"mainPhoto":`...), photo.File)
+	to = append(append(to, `,"thumbs":`...), asJSON(photo.Thumbs)...)
+	to = appendQuoted(append(to, `,"alt":`...), photo.Alt)
+	return appendQuoted(append(to, `,"color":`...), photo.Color)
 }
 
 // appendTile writes the tile of a document. distance is negative when unknown.
@@ -65,7 +81,20 @@ func appendKilometres(to []byte, distance float64) []byte {
 	return strconv.AppendFloat(to, roundKilometres(distance), 'f', -1, 64)
 }
 
-func quoted(text string) string { return asJSON(text) }
+func quoted(text string) string { return string(appendQuoted(nil, text)) }
+
+// appendQuoted writes a text as JSON. Most need nothing but their quotes.
+func appendQuoted(to []byte, text string) []byte {
+	if strings.ContainsFunc(text, escaped) {
+		return append(to, asJSON(text)...)
+	}
+	return append(append(append(to, '"'), text...), '"')
+}
+
+// escaped tells the signs that JSON, or a script that holds it, does not take as they are.
+func escaped(r rune) bool {
+	return r < ' ' || r == '"' || r == '\\' || r == utf8.RuneError || r == '\u2028' || r == '\u2029'
+}
 
 func asJSON(v any) string {
 	var b bytes.Buffer

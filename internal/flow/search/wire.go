@@ -95,8 +95,8 @@ func (s *snapshot) appendTiles(to []byte, found listing) []byte {
 		}
 		seg, distance := s.segments[c.seg], -1.0
 		seller := seg.facts[c.doc].seller
-		if found.distances != nil {
-			distance = found.distances[seller]
+		if found.distances != nil && found.distances[seller] >= 0 {
+			distance = kilometresThrough(found.distances[seller])
 		}
 		to = seg.appendTile(to, c.doc, s.sellers[seller], distance)
 	}
@@ -153,13 +153,13 @@ func (s *snapshot) appendFacets(to []byte, found listing) []byte {
 }
 
 // mostOf gives the n sellers with the greatest counts, by name among equals.
-func (s *snapshot) mostOf(counts []int, n int) []int {
+func (s *snapshot) mostOf(counts []int32, n int) []int {
 	most := make([]int, 0, n+1)
 	for at, count := range counts {
 		if count == 0 || len(most) == n && count < counts[most[n-1]] {
 			continue
 		}
-		i, _ := slices.BinarySearchFunc(most, at, func(a, b int) int { return cmp.Or(counts[b]-counts[a], s.rank[a]-s.rank[b]) })
+		i, _ := slices.BinarySearchFunc(most, at, func(a, b int) int { return cmp.Or(int(counts[b]-counts[a]), s.rank[a]-s.rank[b]) })
 		most = slices.Insert(most, i, at)
 		most = most[:min(len(most), n)]
 	}

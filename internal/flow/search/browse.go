@@ -1,0 +1,164 @@
+package search
+
+import (
+	"cmp"
+	"slices"
+)
+
+// smallSegment is up to how many products going through all is as quick as any art.
+const smallSegment = 2000
+
+// browse takes every product: a listing without words. Large segments are counted by their price lists and read in an
+// order they keep, only as far as the page asked for.
+func (g *gathering) browse() {
+	for i, seg := range g.segments {
+		at := uint32(i)
+		switch {
+		case g.ofSeller:
+			g.walkSeller(at)
+		case seg.len() <= smallSegment || g.seller >= 0:
+			g.walk(at, span{0, uint32(seg.len())})
+		case g.inCategories != nil || g.inScope != nil:
+			g.browseShelves(at)
+		default:
+			g.browseAll(at)
+		}
+	}
+}
+
+// walk takes the living products of a span one by one.
+func (g *gathering) walk(at uint32, where span) {
+	seg, dead := g.segments[at], g.dead[at]
+	for doc := where.from; doc < where.to; doc++ {
+		if !dead.has(doc) {
+			g.take(&seg.facts[doc], at, doc, 1)
+		}
+	}
+}
+
+func (g *gathering) walkSeller(at uint32) {
+	seg, dead := g.segments[at], g.dead[at]
+	if of := seg.priced().ofSeller; g.seller < len(of) {
+		for _, doc := range of[g.seller] {
+			if !dead.has(doc) {
+				g.take(&seg.facts[doc], at, doc, 1)
+			}
+		}
+	}
+}
+
+// browseShelves walks the shelves that the filters let through, and only counts the others.
+func (g *gathering) browseShelves(at uint32) {
+	seg := g.segments[at]
+	var passed []span
+	for shelf, where := range seg.shelves {
+		switch {
+		case g.inScope != nil && !g.inScope[shelf] || where.from == where.to:
+		case g.inCategories == nil || g.inCategories[shelf]:
+			g.walk(at, where)
+		default:
+			g.byShelf[shelf] += between(seg.priced().byShelf[shelf], g.minPrice, g.maxPrice)
+			passed = append(passed, where)
+		}
+	}
+	for _, where := range passed {
+		g.dead[at].each(where, func(doc uint32) {
+			if f := &seg.facts[doc]; g.inPrice(f.price) {
+				g.byShelf[f.shelf]--
+			}
+		})
+	}
+}
+
+// browseAll counts a whole segment between two prices and takes its first products.
+func (g *gathering) browseAll(at uint32) {
+	seg, prices := g.segments[at], g.segments[at].priced()
+	before := g.total
+	for shelf, list := range prices.byShelf {
+		n := between(list, g.minPrice, g.maxPrice)
+		g.byShelf[shelf] += n
+		g.total += int(n)
+	}
+	for seller, list := range prices.bySeller {
+		g.bySeller[seller] += between(list, g.minPrice, g.maxPrice)
+	}
+	g.dead[at].each(span{0, uint32(seg.len())}, func(doc uint32) {
+		if f := &seg.facts[doc]; g.inPrice(f.price) {
+			g.byShelf[f.shelf]--
+			g.bySeller[f.seller]--
+			g.total--
+		}
+	})
+	g.stretch(at)
+	if g.total == before {
+		return
+	}
+	if docs := g.likings[at].inOrder(seg, g.order, g.ascending); docs != nil {
+		g.pickInOrder(at, docs)
+	} else if g.order == byDistance {
+		g.pickByDistance(at)
+	} else {
+		for doc := range uint32(seg.len()) {
+			g.offer(at, doc)
+		}
+	}
+}
+
+// stretch widens the price span to the living products of a segment.
+func (g *gathering) stretch(at uint32) {
+	seg, dead := g.segments[at], g.dead[at]
+	alive := func(doc uint32) bool { return !dead.has(doc) }
+	cheapest := seg.cheapest()
+	if i := slices.IndexFunc(cheapest, alive); i >= 0 {
+		g.low = min(g.low, seg.facts[cheapest[i]].price)
+	}
+	for _, doc := range slices.Backward(cheapest) {
+		if alive(doc) {
+			g.high = max(g.high, seg.facts[doc].price)
+			break
+		}
+	}
+}
+
+// pickInOrder offers the products of a segment, best first, until none after may be among the first.
+func (g *gathering) pickInOrder(at uint32, docs []uint32) {
+	taken := 0
+	for _, doc := range docs {
+		if g.offer(at, doc) {
+			if taken++; taken == g.best.n {
+				return
+			}
+		}
+	}
+}
+
+// pickByDistance offers the products of a segment, seller after seller in the order asked for, until the next is too
+// far.
+func (g *gathering) pickByDistance(at uint32) {
+	of := g.segments[at].priced().ofSeller
+	sellers := make([]int, len(of))
+	for i := range sellers {
+		sellers[i] = i
+	}
+	slices.SortFunc(sellers, func(a, b int) int { return cmp.Compare(g.nearness(uint32(b)), g.nearness(uint32(a))) })
+	for _, seller := range sellers {
+		if !g.best.wants(g.nearness(uint32(seller))) {
+			return
+		}
+		for _, doc := range of[seller] {
+			g.offer(at, doc)
+		}
+	}
+}
+
+// offer puts a product among the best if it lives, is in price and is good enough; it tells the first two.
+func (g *gathering) offer(at, doc uint32) bool {
+	f := &g.segments[at].facts[doc]
+	if !g.inPrice(f.price) || g.dead[at].has(doc) {
+		return false
+	}
+	if key := g.key(f, at, doc, 1); g.best.wants(key) {
+		g.best.offer(candidate{key, g.segments[at].details[doc].published, at, doc})
+	}
+	return true
+}

@@ -1,0 +1,71 @@
+package search
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// walked answers a request without words by going through every product.
+func (s *snapshot) walked(r request) listing {
+	g := s.gathering(r)
+	for i, seg := range s.segments {
+		g.walk(uint32(i), span{0, uint32(seg.len())})
+	}
+	return g.listing()
+}
+
+// TestListingsOfManyAreThoseOfAPlainWalk compares, for every order and filter, what large segments answer by their
+// lists with what going through all of them answers, while some of their products are dead.
+func TestListingsOfManyAreThoseOfAPlainWalk(t *testing.T) {
+	_, entries := bigMarket(2*smallSegment + 300)
+	x := indexOf(t, entries[:2*smallSegment])
+	tree, _ := bigMarket(1)
+	next := x.snapshot.Load().clone()
+	next.withTree(tree)
+	next.withPopularity(map[string]float64{numbered(7): 9, numbered(70): 3, numbered(700): 3})
+	x.publish(next)
+	change(x, entries[2*smallSegment:], numbered(3), numbered(30), numbered(300), numbered(301))
+	s, r := x.snapshot.Load(), rand.New(rand.NewPCG(5, 6))
+	if len(s.segments) != 2 || s.dead[0].marked() != 4 {
+		t.Fatalf("%d segments", len(s.segments))
+	}
+	for range 400 {
+		asked := everything(1 + r.IntN(40))
+		asked.page, asked.order, asked.ascending = 1+r.IntN(3), order(r.IntN(5)), r.IntN(2) == 0
+		asked.minPrice = int32(r.IntN(3) * r.IntN(30_000))
+		if r.IntN(2) == 0 {
+			asked.maxPrice = asked.minPrice + int32(r.IntN(20_000))
+		}
+		if asked.order == byDistance || r.IntN(4) == 0 {
+			asked.from = &point{45 + 4*r.Float64(), -74 + 9*r.Float64()}
+		}
+		switch r.IntN(6) {
+		case 0:
+			asked.categories = []int{r.IntN(len(s.parts)), r.IntN(len(s.parts))}
+		case 1:
+			asked.within = r.IntN(len(s.parts))
+		case 2:
+			asked.within, asked.categories = r.IntN(len(s.parts)), []int{r.IntN(len(s.parts))}
+		case 3:
+			asked.seller, asked.ofSeller = r.IntN(len(s.sellers)+1), r.IntN(2) == 0
+		}
+		if got, want := s.gather(asked), s.walked(asked); !sameListing(got, want) {
+			t.Fatalf("%+v:\n got %+v\nwant %+v", asked, got, want)
+		}
+	}
+}
+
+func sameListing(a, b listing) bool {
+	return a.total == b.total && slices.Equal(a.picked, b.picked) && slices.Equal(a.byPlace, b.byPlace) &&
+		slices.Equal(a.bySeller, b.bySeller) && a.low == b.low && a.high == b.high
+}
+
+func TestPricesBetweenTwo(t *testing.T) {
+	prices := []int32{5, 5, 7, 7, 7, 9}
+	for _, c := range [][3]int32{{0, 4, 0}, {5, 5, 2}, {5, 7, 5}, {6, 8, 3}, {7, 100, 4}, {10, 20, 0}, {8, 6, 0}} {
+		if got := between(prices, c[0], c[1]); got != c[2] {
+			t.Errorf("from %d to %d: %d, want %d", c[0], c[1], got, c[2])
+		}
+	}
+}
