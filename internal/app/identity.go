@@ -9,9 +9,11 @@ import (
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/identity"
+	"rangrue/internal/domain/identity/firebase"
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/kit/changes"
+	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/web"
@@ -26,13 +28,16 @@ type members struct {
 	apply  changes.Apply
 }
 
-// wireIdentity makes accounts and sessions know each other. Those that accounts tell of a change are wired afterwards,
+// wireIdentity makes accounts and sessions know each other. What accounts tell the rest of the house is wired afterwards,
 // by wireAccounts.
-func (a *App) wireIdentity(signing secret, now func() time.Time) {
+func (a *App) wireIdentity(signing secret, now func() time.Time) error {
 	c := a.Config
 	a.Account = account.New(a.DB, now)
 	a.Account.Options = account.Options{Brand: brand(c), CodeKey: signing.key("verification code"), Verification: c.AccountVerification}
 	a.Account.Register(a.Jobs)
+	if c.Identity.Project != "" {
+		return a.wireOutsideIdentity(now)
+	}
 	a.Identity = identity.New(a.DB, identity.Options{
 		Accounts: a.Account, Issuer: c.PublicURL + web.Prefix + "/identity", Audience: c.PublicURL,
 		SealKey: signing.key("identity key"), TokenKey: signing.key("refresh token"), HashKey: signing.key("sign-in attempt"),
@@ -41,6 +46,45 @@ func (a *App) wireIdentity(signing secret, now func() time.Time) {
 	a.Identity.Register(a.Jobs)
 	a.Account.EndSessions = a.Identity.EndSessions
 	a.verify, a.load, a.apply = a.Identity.Verify, a.Identity.Load, a.Identity.Apply
+	return nil
+}
+
+// wireOutsideIdentity puts the service that configuration names in the place of our own.
+func (a *App) wireOutsideIdentity(now func() time.Time) (err error) {
+	o := firebase.Options{
+		Project: a.Config.Identity.Project, APIKey: a.Config.Identity.APIKey, Endpoints: outsideIdentity(a.Config), Accounts: a.Account, Now: now, Log: a.Log,
+	}
+	if path := a.Config.Identity.Credentials; path != "" {
+		if o.Credentials, err = firebase.ReadCredentials(path); err != nil {
+			return err
+		}
+	}
+	outside, err := firebase.New(o)
+	if err != nil {
+		return err
+	}
+	a.Account.Keeper, a.Account.EndSessions = outside, outside.EndSessions
+	a.verify, a.load, a.apply = outside.Verify, outside.Load, outside.Apply
+	return nil
+}
+
+// outsideIdentity is where the service that configuration names is found.
+func outsideIdentity(c config.Config) firebase.Endpoints {
+	if c.Identity.URL != "" {
+		return firebase.Emulator(c.Identity.URL)
+	}
+	return firebase.Real()
+}
+
+// identityOf tells browsers where to sign in.
+func identityOf(c config.Config) identitySite {
+	if c.Identity.Project != "" {
+		e := outsideIdentity(c)
+		return identitySite{SignInURL: e.SignInURL(c.Identity.APIKey), TokenURL: e.TokenURL(c.Identity.APIKey)}
+	}
+	return identitySite{
+		SignInURL: web.Prefix + identity.SignInPath, TokenURL: web.Prefix + identity.TokenPath, SignOutURL: web.Prefix + identity.SignOutPath,
+	}
 }
 
 // errOwnsShop keeps a seller's account: a shop without anyone to answer for it would go on selling.

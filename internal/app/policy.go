@@ -31,5 +31,8 @@ func contentPolicy(c config.Config) web.CSP {
 	if c.Blog.Space != "" {
 		policy.Images = append(policy.Images, "https://images.ctfassets.net") // where the content service keeps pictures
 	}
+	if c.Identity.Project != "" {
+		policy.Connect = append(policy.Connect, outsideIdentity(c).Origins()...)
+	}
 	return policy
 }

@@ -184,13 +184,6 @@ type identitySite struct {
 	SignOutURL string `json:"signOutUrl"` // empty: the service has no such call
 }
 
-// ownIdentity is the service inside this binary.
-func ownIdentity() identitySite {
-	return identitySite{
-		SignInURL: "/v1/identity/accounts:signInWithPassword", TokenURL: "/v1/identity/token", SignOutURL: "/v1/identity/sign-out",
-	}
-}
-
 func siteOf(c config.Config) site {
 	return site{
 		Name: c.Name, PublicURL: c.PublicURL, SellerURL: c.SellerURL, ContactEmail: c.ContactEmail,
@@ -198,7 +191,7 @@ func siteOf(c config.Config) site {
 			"facebook": c.Social.Facebook, "instagram": c.Social.Instagram, "pinterest": c.Social.Pinterest, "linkedin": c.Social.LinkedIn,
 		},
 		Apps:         map[string]string{"ios": c.AppIOSURL, "android": c.AppAndroidURL},
-		TagManagerID: c.TagManagerID, MapsKey: c.MapsKey, CaptchaKey: c.CaptchaKey, Identity: ownIdentity(), Demo: c.Demo,
+		TagManagerID: c.TagManagerID, MapsKey: c.MapsKey, CaptchaKey: c.CaptchaKey, Identity: identityOf(c), Demo: c.Demo,
 	}
 }
 

@@ -46,7 +46,8 @@ type Config struct {
 	StripeSecretKey, StripePublishableKey, StripeWebhookSecret string        // no secret key: the sandbox
 	SandboxLatency                                             time.Duration // of a charge
 
-	AccountVerification bool // an account is opened once the code sent by e-mail is typed
+	Identity            Identity // no project: the identity service inside the binary
+	AccountVerification bool     // an account is opened once the code sent by e-mail is typed
 
 	TagManagerID, MapsKey, CaptchaKey string
 	CaptchaSecret, CaptchaURL         string // no secret: no captcha is checked
@@ -63,6 +64,25 @@ type Config struct {
 	PrivacyOfficer             string
 	PostalAddress              string
 	TaxGSTNumber, TaxQSTNumber string
+}
+
+// Identity is the outside service that keeps passwords and sessions.
+type Identity struct {
+	Project, APIKey  string
+	Credentials, URL string // one of them: a key file, or the address of the emulator
+}
+
+// check tells what is missing of it.
+func (i Identity) check() error {
+	switch {
+	case i == Identity{}:
+		return nil
+	case i.Project == "" || i.APIKey == "":
+		return errors.New("RR_IDENTITY_PROJECT and RR_IDENTITY_API_KEY come together, and before RR_IDENTITY_CREDENTIALS or RR_IDENTITY_URL")
+	case (i.Credentials == "") == (i.URL == ""):
+		return errors.New("RR_IDENTITY_PROJECT needs either RR_IDENTITY_CREDENTIALS or, for development, RR_IDENTITY_URL")
+	}
+	return nil
 }
 
 // Social is where the product is followed.
@@ -118,6 +138,9 @@ func Load(environ []string) (Config, error) {
 	}
 	if c.Giveaway.Announced != "" && c.Giveaway.Announced <= c.Giveaway.Closes {
 		wrong = append(wrong, errors.New("RR_GIVEAWAY_ANNOUNCED is a day after RR_GIVEAWAY_CLOSES"))
+	}
+	if err := c.Identity.check(); err != nil {
+		wrong = append(wrong, err)
 	}
 	if len(wrong) > 0 {
 		return Config{}, fmt.Errorf("the configuration is wrong:\n%w", errors.Join(wrong...))

@@ -202,3 +202,18 @@ func TestTheREADMEShowsTheTable(t *testing.T) {
 		t.Fatal(err)
 	}
 }
+
+func TestAnOutsideIdentityServiceIsNamedWholeOrNotAtAll(t *testing.T) {
+	const project, key, file, emulator = "RR_IDENTITY_PROJECT=p", "RR_IDENTITY_API_KEY=k", "RR_IDENTITY_CREDENTIALS=/k.json", "RR_IDENTITY_URL=http://localhost:9099"
+	for _, c := range []struct {
+		given []string
+		good  bool
+	}{
+		{nil, true}, {[]string{project, key, file}, true}, {[]string{project, key, emulator}, true},
+		{[]string{project}, false}, {[]string{project, key}, false}, {[]string{key}, false}, {[]string{emulator}, false}, {[]string{project, key, file, emulator}, false},
+	} {
+		if _, err := config.Load(c.given); (err == nil) != c.good {
+			t.Errorf("%v: %v", c.given, err)
+		}
+	}
+}

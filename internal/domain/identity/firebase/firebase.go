@@ -13,6 +13,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -40,6 +41,25 @@ func Real() Endpoints {
 func Emulator(address string) Endpoints {
 	root := strings.TrimRight(address, "/")
 	return Endpoints{Toolkit: root + "/identitytoolkit.googleapis.com/v1", Token: root + "/securetoken.googleapis.com/v1/token", Unsigned: true}
+}
+
+// SignInURL is where browsers exchange a password for tokens. The service has no call to sign out.
+func (e Endpoints) SignInURL(apiKey string) string {
+	return e.Toolkit + "/accounts:signInWithPassword?key=" + url.QueryEscape(apiKey)
+}
+
+// TokenURL is where browsers renew their tokens.
+func (e Endpoints) TokenURL(apiKey string) string { return e.Token + "?key=" + url.QueryEscape(apiKey) }
+
+// Origins are the hosts that pages must be allowed to call.
+func (e Endpoints) Origins() []string {
+	var origins []string
+	for _, address := range []string{e.Toolkit, e.Token} {
+		if u, err := url.Parse(address); err == nil && !slices.Contains(origins, u.Scheme+"://"+u.Host) {
+			origins = append(origins, u.Scheme+"://"+u.Host)
+		}
+	}
+	return origins
 }
 
 // Options is what the adapter needs to know.
@@ -83,25 +103,6 @@ func New(o Options) (*Provider, error) {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
 	return &Provider{Options: o, users: map[string]string{}, ended: map[string]time.Time{}}, nil
-}
-
-// SignInURL and TokenURL are what browsers are told; the service has no call to sign out.
-func (p *Provider) SignInURL() string {
-	return p.Endpoints.Toolkit + "/accounts:signInWithPassword?key=" + url.QueryEscape(p.APIKey)
-}
-
-// TokenURL is where browsers renew their tokens.
-func (p *Provider) TokenURL() string { return p.Endpoints.Token + "?key=" + url.QueryEscape(p.APIKey) }
-
-// Origins are the hosts that pages must be allowed to call.
-func (p *Provider) Origins() []string {
-	var origins []string
-	for _, address := range []string{p.Endpoints.Toolkit, p.Endpoints.Token} {
-		if u, err := url.Parse(address); err == nil && (len(origins) == 0 || origins[0] != u.Scheme+"://"+u.Host) {
-			origins = append(origins, u.Scheme+"://"+u.Host)
-		}
-	}
-	return origins
 }
 
 // usersKept bounds how many ids of the service are remembered.

@@ -56,7 +56,7 @@ func (p *Provider) Create(ctx context.Context, userID, email, password string) (
 
 // Check tells whether a password opens the account of an e-mail, by signing in with it.
 func (p *Provider) Check(ctx context.Context, email, password string) (bool, error) {
-	err := p.post(ctx, p.SignInURL(), "", map[string]any{"email": email, "password": password, "returnSecureToken": false}, nil)
+	err := p.post(ctx, p.Endpoints.SignInURL(p.APIKey), "", map[string]any{"email": email, "password": password, "returnSecureToken": false}, nil)
 	switch {
 	case refusedWith(err, "INVALID_PASSWORD", "EMAIL_NOT_FOUND", "INVALID_LOGIN_CREDENTIALS", "MISSING_PASSWORD", "USER_DISABLED"):
 		return false, nil

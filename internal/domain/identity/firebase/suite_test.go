@@ -53,13 +53,13 @@ func (b *bench) catchUp() {
 func (b *bench) signIn(email, password string) (status int, answer map[string]any) {
 	b.t.Helper()
 	encoded, _ := json.Marshal(map[string]any{"email": email, "password": password, "returnSecureToken": true})
-	return b.exchange(b.provider.SignInURL(), "application/json", string(encoded))
+	return b.exchange(b.provider.Endpoints.SignInURL(b.provider.APIKey), "application/json", string(encoded))
 }
 
 func (b *bench) renew(refreshToken string) (status int, answer map[string]any) {
 	b.t.Helper()
 	form := url.Values{"grant_type": {"refresh_token"}, "refresh_token": {refreshToken}}
-	return b.exchange(b.provider.TokenURL(), "application/x-www-form-urlencoded", form.Encode())
+	return b.exchange(b.provider.Endpoints.TokenURL(b.provider.APIKey), "application/x-www-form-urlencoded", form.Encode())
 }
 
 func (b *bench) exchange(address, contentType, body string) (int, map[string]any) {
