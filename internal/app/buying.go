@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -11,6 +12,7 @@ import (
 	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/invoice"
+	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/web"
 )
 
@@ -34,7 +36,10 @@ func (a *App) wireBuying(signing secret, now func() time.Time) {
 	})
 	a.Checkout = checkout.New(a.DB, checkout.Options{
 		Orders: a.Order, Carts: a.Cart, Accounts: a.Account, Payments: a.Payment, Invoices: a.Invoice, Door: door,
-		Brand: brand(c), URL: a.Files.URL, Now: now, Log: a.Log, CreateAccount: a.signUpWithOrder,
+		Brand: brand(c), URL: a.Files.URL, Now: now, Log: a.Log, Operator: c.ContactEmail, CreateAccount: a.signUpWithOrder,
+		Sold: func(ctx context.Context, tx *db.Tx, productID string, units int) error { // wired later than the till
+			return a.Insight.Sold(ctx, tx, productID, units)
+		},
 	})
 	a.Checkout.Register(a.Jobs)
 }

@@ -41,6 +41,7 @@ func (a *App) measure() {
 		return float64(a.Changes.Version())
 	})
 	a.Metrics.Gauge("rangrue_jobs_failed", "Background jobs that failed for the last time and wait for someone.", a.failedJobs)
+	a.Metrics.Gauge("rangrue_refunds_failed", "Refunds that did not reach their customer and wait for someone.", a.failedRefunds)
 	if a.pages != nil {
 		a.Metrics.Gauge("rangrue_page_engine_failures", "Page renders that failed and were left to the browser.", func() float64 {
 			return float64(a.pages.Engines().Failures())
@@ -60,6 +61,16 @@ func (a *App) failedJobs() float64 {
 		if c.State == "failed" {
 			failed += c.Jobs
 		}
+	}
+	return float64(failed)
+}
+
+func (a *App) failedRefunds() float64 {
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	defer cancel()
+	failed, err := a.Order.FailedRefunds(ctx)
+	if err != nil {
+		return -1 // as above
 	}
 	return float64(failed)
 }

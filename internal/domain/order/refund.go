@@ -16,7 +16,7 @@ type RefundStatus string
 const (
 	RefundOwed   RefundStatus = "owed"   // written with the change that owes it
 	RefundSent   RefundStatus = "sent"   // the provider took it
-	RefundFailed RefundStatus = "failed" // the provider refused it; the operator must look
+	RefundFailed RefundStatus = "failed" // the provider refused it, or the bank sent it back; the operator must look
 )
 
 // Refund is money owed back for one shop's part of an order. Its ID is the idempotency key of the provider's call.
@@ -73,6 +73,22 @@ func (s *Service) RefundSent(ctx context.Context, tx *db.Tx, id, providerRefundI
 // RefundFailed notes that the provider refused a refund for good.
 func (s *Service) RefundFailed(ctx context.Context, tx *db.Tx, id, code string, at time.Time) error {
 	return endRefund(ctx, tx, id, RefundFailed, "", code, at)
+}
+
+// RefundCameBack notes that a refund the provider had taken was sent back by the bank: the money is still owed, and the
+// operator must look. It is false for one that is unknown or already noted.
+func (s *Service) RefundCameBack(ctx context.Context, tx *db.Tx, id, code string, at time.Time) (bool, error) {
+	n, err := tx.Exec(ctx, `UPDATE order_refunds SET status = 'failed', failure_code = $2, updated_at = $3 WHERE id = $1 AND status = 'sent'`,
+		id, code, millis(at))
+	if err != nil {
+		return false, fmt.Errorf("note a refund that came back: %w", err)
+	}
+	return n == 1, nil
+}
+
+// FailedRefunds counts the refunds that wait for the operator.
+func (s *Service) FailedRefunds(ctx context.Context) (n int, err error) {
+	return n, s.db.QueryRow(ctx, `SELECT COUNT(*) FROM order_refunds WHERE status = 'failed'`).Scan(&n)
 }
 
 func endRefund(ctx context.Context, tx *db.Tx, id string, end RefundStatus, providerID, code string, at time.Time) error {

@@ -12,6 +12,10 @@ type Event struct {
 	ID     string
 	Key    string // of the charge it is about; empty when it is about none of ours
 	Result Result
+
+	// FailedRefund is the key of a refund that was taken on and then sent back by the bank, whose account is closed, say.
+	// Result.Code tells why. Empty when the event is about a charge.
+	FailedRefund string
 }
 
 // Listener reads the events of a provider that sends some.

@@ -47,6 +47,12 @@ type Options struct {
 	ReplyTimeout  time.Duration // how long a repeated request waits for the first one's answer; 25 s when zero
 	Grace         time.Duration // how old an attempt is before the sweeper asks about it; 30 s when zero
 
+	// Sold counts units of a product as bought, once for each order that is paid. Nil: nobody counts.
+	Sold func(ctx context.Context, tx *db.Tx, productID string, units int) error
+	// Operator is the address of whoever runs the market, written to when money owed to a customer is stuck. Empty: the log
+	// and the count of failed refunds tell it alone.
+	Operator string
+
 	// crash is called between the steps of an order with the name of the step just done; tests make it panic there.
 	crash func(step string)
 }

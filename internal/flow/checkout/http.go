@@ -16,6 +16,13 @@ import (
 
 const maxBody = 64 << 10
 
+// What one address may order: far more than a household, a school or an office does, and too little to try stolen cards
+// by the thousand.
+const (
+	ordersAtOnce = 60
+	ordersPer    = 10 * time.Minute
+)
+
 // Routes registers the calls of buying.
 func (s *Service) Routes(api huma.API) {
 	tag, small := web.Tag("Orders"), web.MaxBody(maxBody)
@@ -23,7 +30,7 @@ func (s *Service) Routes(api huma.API) {
 		web.Describe("Taxes follow the province of delivery, QC when none is chosen. `addContribution` adds the platform's contribution to the sums."))
 	web.Post(api, "/orders/order/summary", "What an order came to", s.postOrderSummary, tag, small,
 		web.Describe("For its owner, or with its token. The sums are those of the day of the order: the address is not read."))
-	web.Post(api, "/orders", "Order a cart", s.postOrder, tag, small, web.Status(http.StatusCreated), web.Describe(
+	web.Post(api, "/orders", "Order a cart", s.postOrder, tag, small, web.Status(http.StatusCreated), web.Limit("orders", ordersAtOnce, ordersPer), web.Describe(
 		"Prices are the server's; whatever price comes with the request is not read. Send an `Idempotency-Key`: the same request under the same key is answered the same and charged once, so it is safe to repeat after a lost answer. A new try with another card needs a new key.\n\n"+
 			"400 `card_declined`, `insufficient_funds`, `expired_card`, `incorrect_cvc`, `processing_error`, `payment_timeout`, `card_token_invalid`, `limit_exceeded`, `cart_empty`, `email_already_exists`; "+
 			"409 `total_changed` and `out_of_stock` (`extra` is the new summary), `cart_already_ordered`, `payment_in_progress`, `idempotency_conflict`, `payment_action_required` (`extra` has `clientSecret`; repeat the request once the buyer is done); "+

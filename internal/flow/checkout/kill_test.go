@@ -5,8 +5,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
 	"os"
 	"os/exec"
 	"strings"
@@ -17,6 +19,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/web"
 )
 
 // A process that takes orders from eight buyers at once, over HTTP, is killed without a word when one of the orders
@@ -90,8 +93,10 @@ func (m *market) buyUntilNobodyAnswers(address string, buyer int) (acknowledged 
 	client := &http.Client{Transport: &http.Transport{}}
 	defer client.CloseIdleConnections()
 	post := func(path string, body any) (status int, id string) {
-		payload := must(json.Marshal(body))
-		answer, err := client.Post("http://"+address+"/v1"+path, "application/json", bytes.NewReader(payload))
+		r := must(http.NewRequest(http.MethodPost, "http://"+address+"/v1"+path, bytes.NewReader(must(json.Marshal(body)))))
+		r.Header.Set("Content-Type", "application/json")
+		r.Header.Set("X-Forwarded-For", fmt.Sprintf("10.0.0.%d", buyer+1)) // an address of their own: limits count clients
+		answer, err := client.Do(r)
 		if err != nil {
 			return 0, ""
 		}
@@ -146,7 +151,9 @@ func TestTheProcessThatIsKilled(t *testing.T) {
 		t.Fatal(err)
 	}
 	fmt.Printf("listening %s\n", listener.Addr())
-	t.Fatal(http.Serve(listener, m.handler))
+	t.Fatal(http.Serve(listener, web.Harden(m.handler, web.Options{
+		Log: slog.New(slog.DiscardHandler), TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")},
+	})))
 }
 
 // checkBooks compares what was acknowledged, ordered, charged and taken off the shelf.

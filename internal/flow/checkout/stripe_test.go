@@ -162,6 +162,47 @@ func TestAWebhookOfAFailureIsLookedInto(t *testing.T) {
 	})
 }
 
+func TestARefundThatTheBankSendsBackIsToldToTheOperator(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		m.options.Operator = "bonjour@exemple.ca"
+		server := m.withStripe()
+		r := m.request(m.fill(guest, m.tuque), visa)
+		r.TokenID = server.Card(stripetest.Accepted)
+		refund := m.cancelAll(m.place(r).ID)
+		if err := m.SendRefunds(guest); err != nil {
+			m.Fatal(err)
+		}
+		payload, signature := server.RefundEvent("evt_9", "refund.failed", refund.ID, time.Now())
+		for range 2 { // Stripe repeats itself
+			if status := m.post(payload, signature); status != http.StatusNoContent {
+				m.Fatalf("the event answers %d", status)
+			}
+		}
+		payload, signature = server.RefundEvent("evt_10", "refund.updated", refund.ID, time.Now()) // the same news under another name
+		m.post(payload, signature)
+		if n := must(m.orders.FailedRefunds(guest)); n != 1 {
+			m.Errorf("%d refunds wait for the operator", n)
+		}
+		if code := must(m.orders.RefundsOf(guest, m.db, refund.OrderID))[0].FailureCode; code != "expired_or_canceled_card" {
+			m.Errorf("it failed because of %q", code)
+		}
+		m.drain()
+		alarms := 0
+		for _, letter := range *m.mails {
+			if letter.To[0] == "bonjour@exemple.ca" {
+				alarms++
+				m.says(letter, refund.ID, "L’argent est toujours dû au client")
+			}
+		}
+		if alarms != 1 {
+			m.Errorf("the operator was told %d times", alarms)
+		}
+		if err := m.SendRefunds(guest); err != nil || must(m.orders.FailedRefunds(guest)) != 1 {
+			m.Errorf("it was sent again: %v", err)
+		}
+	})
+}
+
 func TestEveryCrashPointWithStripe(t *testing.T) {
 	for step, want := range map[string]order.Status{"reserved": order.Failed, "charged": order.Paid, "settled": order.Paid} {
 		t.Run(step, func(t *testing.T) {

@@ -99,7 +99,7 @@ func (s *Service) sendRefund(ctx context.Context, r order.Refund) error {
 	}
 	return errors.Join(err, s.db.Tx(ctx, func(tx *db.Tx) error {
 		if refused {
-			return s.Orders.RefundFailed(ctx, tx, r.ID, "refused", s.Now())
+			return errors.Join(s.Orders.RefundFailed(ctx, tx, r.ID, "refused", s.Now()), s.alarm(ctx, tx, r.ID, "refused"))
 		}
 		return s.Orders.RefundSent(ctx, tx, r.ID, id, s.Now())
 	}))

@@ -140,6 +140,20 @@ func TestAnothersOrderAndInvoicesStayHidden(t *testing.T) {
 	})
 }
 
+func TestCardsCannotBeTriedByTheThousandFromOneAddress(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		var status int
+		var answer map[string]any
+		tries := 0
+		for ; tries < 100 && status != http.StatusTooManyRequests; tries++ {
+			status, answer, _ = m.call(guest, "POST", "/v1/orders", map[string]any{"cartId": "inconnu", "tokenId": "tok", "shippingAddress": map[string]any{}})
+		}
+		if tries != 61 || answer["code"] != "too_many_requests" || answer["detail"] == "" {
+			m.Errorf("the %dth order is answered %d %v", tries, status, answer)
+		}
+	})
+}
+
 // ask tries the three private calls and the open one; it counts the private ones that answered.
 func (m *market) ask(userID, orderID, token string, summary map[string]any, pdf string) (seen int, view map[string]any) {
 	m.Helper()

@@ -3,6 +3,8 @@ package checkout
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/shop"
@@ -38,6 +40,9 @@ func (s *Service) tell(ctx context.Context, job told) error {
 	return s.db.LightTx(ctx, func(tx *db.Tx) error {
 		_, changed, err := s.Orders.Dispatch(ctx, tx, o.ID, s.Now())
 		if err != nil || !changed {
+			return err
+		}
+		if err := s.countSales(ctx, tx, o); err != nil {
 			return err
 		}
 		for _, letter := range letters {
@@ -89,4 +94,22 @@ func partIDs(o *order.Order) []string {
 		ids = append(ids, part.ShopID)
 	}
 	return ids
+}
+
+// countSales tells how many of each product were bought, products in the order of their ids so that two orders never
+// wait in a circle.
+func (s *Service) countSales(ctx context.Context, tx *db.Tx, o *order.Order) error {
+	if s.Sold == nil {
+		return nil
+	}
+	units := map[string]int{}
+	for _, i := range o.Items() {
+		units[i.ProductID] += i.Quantity
+	}
+	for _, id := range slices.Sorted(maps.Keys(units)) {
+		if err := s.Sold(ctx, tx, id, units[id]); err != nil {
+			return fmt.Errorf("checkout: count the sale: %w", err)
+		}
+	}
+	return nil
 }

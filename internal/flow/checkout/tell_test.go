@@ -2,11 +2,13 @@ package checkout_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"strings"
 	"testing"
 	"time"
 
+	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/mail"
@@ -131,6 +133,47 @@ func TestAGuestFindsTheOrderByReferenceAndEmail(t *testing.T) {
 		status, _, wrongReference := ask("RR-AAAA-AAAA", "maude@courriel.ca")
 		if status != 404 || !bytes.Equal(wrongEmail, wrongReference) {
 			m.Errorf("failures can be told apart:\n%s\n%s", wrongEmail, wrongReference)
+		}
+	})
+}
+
+// cancelAll gives up the first item of a paid order and returns the refund owed for it.
+func (m *market) cancelAll(orderID string) order.Refund {
+	m.Helper()
+	m.drain()
+	var out order.Outcome
+	item := m.find(orderID).Items()[0]
+	err := m.db.Tx(guest, func(tx *db.Tx) (err error) {
+		out, err = m.orders.Cancel(guest, tx, order.Whole(), orderID, []order.Units{{ItemID: item.ID, Quantity: item.Quantity}}, "Plus en atelier", m.now().Add(time.Minute))
+		return err
+	})
+	if err != nil {
+		m.Fatal(err)
+	}
+	return out.Refunds[0]
+}
+
+func TestSalesAreCountedOnceForEachOrderThatIsPaid(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		sold := map[string]int{}
+		m.options.Sold = func(_ context.Context, _ *db.Tx, productID string, units int) error {
+			sold[productID] += units
+			return nil
+		}
+		m.restart()
+		cartID := m.fill(guest, m.mug, m.honey)
+		if _, _, err := m.carts.Add(guest, cartID, m.mug, 1); err != nil {
+			m.Fatal(err)
+		}
+		m.refused(guest, m.request(cartID, declined), "card_declined")
+		again := m.request(cartID, visa)
+		again.Key = "deuxième"
+		m.place(again)
+		m.drain()
+		m.drain()
+		offers := must(catalog.Offers(guest, m.db, []string{m.mug, m.honey}))
+		if len(sold) != 2 || sold[offers[m.mug].ProductID] != 2 || sold[offers[m.honey].ProductID] != 1 {
+			m.Errorf("counted %v", sold)
 		}
 	})
 }

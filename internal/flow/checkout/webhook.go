@@ -34,11 +34,14 @@ type webhookInput struct {
 // Heed acts on an event of the provider. Good news is believed as it is signed; bad news is looked into, because the
 // charge must be closed at the provider before its order is given up.
 func (s *Service) Heed(ctx context.Context, event payment.Event) error {
-	if event.Key == "" {
+	if event.Key == "" && event.FailedRefund == "" {
 		return nil
 	}
 	if heard, err := s.Payments.WasHeard(ctx, event.ID); heard || err != nil {
 		return err
+	}
+	if event.FailedRefund != "" {
+		return errors.Join(s.refundCameBack(context.WithoutCancel(ctx), event.FailedRefund, event.Result.Code), s.Payments.Heard(ctx, event.ID))
 	}
 	attempt, err := s.Orders.Attempt(ctx, s.db, event.Key)
 	if errors.Is(err, order.ErrNotFound) {

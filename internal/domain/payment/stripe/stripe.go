@@ -101,6 +101,9 @@ func (p *Provider) open(ctx context.Context, c payment.Charge) (*stripego.Paymen
 // metadataKey is where an intent keeps the key of our charge.
 const metadataKey = "attempt"
 
+// refundKey is where a refund keeps the key of ours.
+const refundKey = "refund"
+
 // Lookup implements [payment.Provider]. Without an id nothing was noted, so nothing was confirmed and no money moved. A
 // declined intent is closed before it is told: the browser that holds its secret could try another card on it.
 func (p *Provider) Lookup(ctx context.Context, c payment.Charge) (payment.Result, error) {
@@ -150,7 +153,7 @@ func (p *Provider) Cancel(ctx context.Context, c payment.Charge) (payment.Result
 // Refund implements [payment.Provider].
 func (p *Provider) Refund(ctx context.Context, r payment.Refund) (string, error) {
 	params := &stripego.RefundCreateParams{
-		PaymentIntent: stripego.String(r.IntentID), Amount: stripego.Int64(int64(r.Amount)), Metadata: map[string]string{"refund": r.Key},
+		PaymentIntent: stripego.String(r.IntentID), Amount: stripego.Int64(int64(r.Amount)), Metadata: map[string]string{refundKey: r.Key},
 	}
 	params.SetIdempotencyKey(r.Key)
 	refund, err := p.client.V1Refunds.Create(ctx, params)

@@ -89,6 +89,10 @@ func TestAnEventIsHeardIfItIsSigned(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+	payload, signature = server.RefundEvent("evt_4", "charge.refund.updated", "notre-remboursement", time.Now())
+	if event, err := p.Hear(payload, signature); err != nil || event.FailedRefund != "notre-remboursement" || event.Key != "" || event.Result.Code == "" {
+		t.Errorf("a refund sent back: %+v, %v", event, err)
+	}
 	payload, signature = server.Event("evt_3", "customer.updated", r.IntentID, time.Now())
 	if event, err := p.Hear(payload, signature); err != nil || event.Key != "" {
 		t.Errorf("another kind: %+v, %v", event, err)

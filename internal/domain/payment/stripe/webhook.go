@@ -20,6 +20,8 @@ func (p *Provider) Hear(payload []byte, signature string) (payment.Event, error)
 	heard := payment.Event{ID: event.ID}
 	switch event.Type {
 	case stripego.EventTypePaymentIntentSucceeded, stripego.EventTypePaymentIntentPaymentFailed, stripego.EventTypePaymentIntentCanceled:
+	case stripego.EventTypeRefundFailed, stripego.EventTypeRefundUpdated, stripego.EventTypeChargeRefundUpdated:
+		return heardRefund(heard, event.Data.Raw)
 	default:
 		return heard, nil
 	}
@@ -28,5 +30,17 @@ func (p *Provider) Hear(payload []byte, signature string) (payment.Event, error)
 		return heard, fmt.Errorf("stripe: read event %s: %w", event.ID, err)
 	}
 	heard.Key, heard.Result = intent.Metadata[metadataKey], resultOf(&intent)
+	return heard, nil
+}
+
+// heardRefund reads the news of a refund. Only bad news is told: good ones were told by the answer to the call.
+func heardRefund(heard payment.Event, raw []byte) (payment.Event, error) {
+	var refund stripego.Refund
+	if err := json.Unmarshal(raw, &refund); err != nil {
+		return heard, fmt.Errorf("stripe: read event %s: %w", heard.ID, err)
+	}
+	if refund.Status == stripego.RefundStatusFailed || refund.Status == stripego.RefundStatusCanceled {
+		heard.FailedRefund, heard.Result.Code = refund.Metadata[refundKey], string(refund.FailureReason)
+	}
 	return heard, nil
 }
