@@ -4,6 +4,29 @@ import { defineConfig } from 'vite'
 
 const web = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const ENTRY = web('storefront/entry-client.tsx')
+
+interface Graph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+let shell: Set<string> | undefined
+
+/**
+ * What the first script needs is one file. Left alone, everything it shares with some page becomes a file of its own:
+ * fifty small ones, each compressed by itself and each asked for.
+ */
+function shellOf(id: string, graph: Graph): string | null {
+  shell ??= reachable(ENTRY, graph, new Set())
+  return shell.has(id) ? 'shell' : null
+}
+
+function reachable(id: string, graph: Graph, found: Set<string>): Set<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reachable(next, graph, found)
+  return found
+}
+
 // Two builds of the same sources: the browser's, split by route, and the server's, one script without a loader,
 // because the engine inside the binary knows neither modules nor promises that resolve by themselves.
 export default defineConfig(({ mode }) => {
@@ -47,7 +70,10 @@ export default defineConfig(({ mode }) => {
           assetsDir: 'assets',
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: { storefront: web('storefront/entry-client.tsx') } },
+          rolldownOptions: {
+            input: { storefront: ENTRY },
+            output: { codeSplitting: { groups: [{ name: shellOf, debugName: 'shell' }] } },
+          },
         },
     server: { port: 5173, strictPort: true, origin: 'http://localhost:5173', cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ } },
   }
