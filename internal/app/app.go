@@ -136,7 +136,9 @@ func (a *App) wire(ctx context.Context) error {
 	}
 	a.newQueue(sender)
 
-	a.wireIdentity(signing, now)
+	if err := a.wireIdentity(signing, now); err != nil {
+		return err
+	}
 	a.Shop = shop.New(a.DB, now, a.Files.URL)
 	a.Catalog = catalog.New(a.DB, now, a.Files.URL)
 	a.Cart = cart.New(a.DB, cart.Options{Now: now, URL: a.Files.URL, Visitor: web.Visitor})
