@@ -139,6 +139,7 @@ func (s *Service) Add(ctx context.Context, id, variantID string, quantity int) (
 		return nil, nil, overLimit(offer.Limit())
 	}
 	line := Line{ID: db.NewID(), VariantID: variantID, Quantity: quantity, SeenPrice: offer.Price}
+	var lines []Line
 	err = s.db.LightTx(ctx, func(tx *db.Tx) error {
 		if err := s.hold(ctx, tx, id); err != nil {
 			return err
@@ -150,12 +151,19 @@ func (s *Service) Add(ctx context.Context, id, variantID string, quantity int) (
 		if !added {
 			return overLimit(offer.Limit())
 		}
-		return refuseFull(ctx, tx, id)
+		if lines, err = bareLines(ctx, tx, id); err == nil && len(lines) > MaxLines {
+			return ErrFull
+		}
+		return err
 	})
 	if err != nil {
 		return nil, nil, wrap("add", err)
 	}
-	return s.readItem(ctx, id, func(i *Item) bool { return i.VariantID == variantID })
+	if err := fillOffers(ctx, s.db, lines, map[string]*catalog.Offer{variantID: offer}); err != nil {
+		return nil, nil, wrap("add", err)
+	}
+	c, err := s.dress(ctx, id, lines)
+	return itemOf(c, err, func(i *Item) bool { return i.VariantID == variantID })
 }
 
 // Update sets the quantity of a line, and takes it that the shopper saw its price.

@@ -57,26 +57,43 @@ func (s *Service) hold(ctx context.Context, tx *db.Tx, id string) error {
 // Lines reads what a cart holds, oldest line first, with each offer as it stands now. It does not ask whose cart it is
 // (see [Service.Check]), and checkout reads it in the transaction that orders it.
 func Lines(ctx context.Context, r db.Reader, cartID string) ([]Line, error) {
+	lines, err := bareLines(ctx, r, cartID)
+	if err != nil {
+		return nil, err
+	}
+	return lines, fillOffers(ctx, r, lines, map[string]*catalog.Offer{})
+}
+
+// bareLines reads a cart's lines without their offers.
+func bareLines(ctx context.Context, r db.Reader, cartID string) ([]Line, error) {
 	lines, err := db.All(ctx, r, scanLine,
 		`SELECT id, variant_id, quantity, seen_price, added_at FROM cart_items WHERE cart_id = $1`, cartID)
 	if err != nil {
 		return nil, err
 	}
 	slices.SortFunc(lines, func(a, b Line) int { return cmp.Or(cmp.Compare(a.addedAt, b.addedAt), cmp.Compare(a.ID, b.ID)) })
-	variants := make([]string, len(lines))
-	for i, l := range lines {
-		variants[i] = l.VariantID
-	}
-	offers, err := catalog.Offers(ctx, r, variants)
-	if err != nil {
-		return nil, err
-	}
-	for i := range lines {
-		if lines[i].Offer = offers[lines[i].VariantID]; lines[i].Offer == nil { // the foreign key forbids it
-			return nil, fmt.Errorf("cart: line %s has no variant", lines[i].ID)
+	return lines, nil
+}
+
+// fillOffers gives each line its offer, reading those that are not known yet.
+func fillOffers(ctx context.Context, r db.Reader, lines []Line, known map[string]*catalog.Offer) error {
+	var unknown []string
+	for _, l := range lines {
+		if known[l.VariantID] == nil {
+			unknown = append(unknown, l.VariantID)
 		}
 	}
-	return lines, nil
+	read, err := catalog.Offers(ctx, r, unknown)
+	if err != nil {
+		return err
+	}
+	for i := range lines {
+		id := lines[i].VariantID
+		if lines[i].Offer = cmp.Or(known[id], read[id]); lines[i].Offer == nil { // the foreign key forbids it
+			return fmt.Errorf("cart: line %s has no variant", lines[i].ID)
+		}
+	}
+	return nil
 }
 
 func scanLine(r *sql.Rows) (l Line, err error) {
@@ -91,15 +108,6 @@ func addLine(ctx context.Context, tx *db.Tx, cartID string, l Line, limit int, n
 		WHERE cart_items.quantity + excluded.quantity <= $7`,
 		l.ID, cartID, l.VariantID, l.Quantity, int64(l.SeenPrice), now.UnixMilli(), limit)
 	return n == 1, err
-}
-
-// refuseFull undoes a line too many. The cart is held, so nobody adds another meanwhile.
-func refuseFull(ctx context.Context, tx *db.Tx, cartID string) error {
-	lines, err := countLines(ctx, tx, cartID)
-	if err == nil && lines > MaxLines {
-		return ErrFull
-	}
-	return err
 }
 
 func countLines(ctx context.Context, r db.Reader, cartID string) (n int, err error) {

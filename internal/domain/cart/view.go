@@ -17,6 +17,11 @@ func (s *Service) read(ctx context.Context, id string) (*Cart, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cart: read: %w", err)
 	}
+	return s.dress(ctx, id, lines)
+}
+
+// dress shows lines with the terms of their shops.
+func (s *Service) dress(ctx context.Context, id string, lines []Line) (*Cart, error) {
 	if len(lines) == 0 {
 		return emptyCart(id), nil
 	}
@@ -31,9 +36,14 @@ func (s *Service) read(ctx context.Context, id string) (*Cart, error) {
 	return s.show(id, lines, shops)
 }
 
-// readItem reads the cart and one of its lines. The line may be gone again already: another tab removed it.
+// readItem reads the cart and one of its lines.
 func (s *Service) readItem(ctx context.Context, id string, is func(*Item) bool) (*Item, *Cart, error) {
 	c, err := s.read(ctx, id)
+	return itemOf(c, err, is)
+}
+
+// itemOf finds one line of a cart that was read. It may be gone again already: another tab removed it.
+func itemOf(c *Cart, err error, is func(*Item) bool) (*Item, *Cart, error) {
 	if err != nil {
 		return nil, nil, err
 	}
