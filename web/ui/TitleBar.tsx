@@ -3,7 +3,7 @@ import { BackLink } from './BackLink'
 import css from './TitleBar.module.css'
 
 type TitleBarProps = {
-  title: string
+  title: ReactNode
   /** The way back to the page above; none on the first page of an area. */
   back?: { href?: string; label?: string } | undefined
   lead?: ReactNode
@@ -17,10 +17,12 @@ export function TitleBar({ title, back, lead, action }: TitleBarProps) {
     <div className={css.bar}>
       {back && <BackLink {...back} />}
       <div className={css.line}>
-        <h1>{title}</h1>
+        <div>
+          <h1>{title}</h1>
+          {lead && <div className={css.lead}>{lead}</div>}
+        </div>
         {action}
       </div>
-      {lead && <div className={css.lead}>{lead}</div>}
     </div>
   )
 }

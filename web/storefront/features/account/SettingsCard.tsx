@@ -73,7 +73,7 @@ export function SettingsCard(props: SettingsCardProps) {
   )
 }
 
-function EditForm({ label, fields, initial, onSave, wordsFor, onClose }: SettingsCardProps & { onClose: () => void }) {
+function EditForm({ fields, initial, onSave, wordsFor, onClose }: SettingsCardProps & { onClose: () => void }) {
   const { control, handleSubmit, setError, setFocus, getValues, clearErrors, formState } = useForm<Settings>({
     mode: 'onTouched',
     defaultValues: initial,
@@ -95,7 +95,7 @@ function EditForm({ label, fields, initial, onSave, wordsFor, onClose }: Setting
   }
 
   return (
-    <form noValidate className={css.form} aria-label={label} onChange={() => clearErrors('root')} onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form noValidate className={css.form} onChange={() => clearErrors('root')} onSubmit={(event) => void handleSubmit(save)(event)}>
       {fields.map(({ name, label: text, rule, help, phone, asTyped, input }) => {
         const shared = { control, name, label: text, rule: (typed: string) => rule(typed, getValues()), ...(help && { help }) }
         if (phone) return <PhoneField key={name} {...shared} input={input ?? {}} />

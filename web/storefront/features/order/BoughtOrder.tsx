@@ -12,6 +12,7 @@ import { OrderFacts } from './OrderDetail'
 import css from './OrderDetail.module.css'
 import { OrderItems } from './OrderItems'
 import { OrderPapers } from './OrderPapers'
+import { OrderTitle } from './OrderTitle'
 import { boughtQuery } from './queries'
 import type { BoughtItem, BoughtOrder as Bought, OrderAccess } from './types'
 import { UnreadMark } from './UnreadMark'
@@ -31,7 +32,7 @@ export function BoughtOrder({ orderId, access, back }: BoughtOrderProps) {
       {(order) => (
         <div className={css.order}>
           <TitleBar
-            title={t.title(order.reference)}
+            title={<OrderTitle reference={order.reference} />}
             back={back}
             lead={<OrderFacts {...order} />}
             action={

@@ -5,6 +5,7 @@ import { Badge } from '@/ui/Badge'
 import { TitleBar } from '@/ui/TitleBar'
 import css from './OrderDetail.module.css'
 import { OrderItems } from './OrderItems'
+import { OrderTitle } from './OrderTitle'
 import { orderTone } from './status'
 import type { Order, OrderStatus } from './types'
 
@@ -12,7 +13,7 @@ import type { Order, OrderStatus } from './types'
 export function OrderDetail({ order }: { order: Order }) {
   return (
     <div className={css.order}>
-      <TitleBar title={t.title(order.reference)} lead={<OrderFacts {...order} />} />
+      <TitleBar title={<OrderTitle reference={order.reference} />} lead={<OrderFacts {...order} />} />
       <OrderItems items={order.items} />
     </div>
   )
