@@ -63,21 +63,19 @@ func (s *Service) wire(item Item) Wire {
 	}
 	w.Availability = o.State(s.now())
 	w.IsDeleted = w.Availability == catalog.Gone
-	w.ProductID, w.ProductSlug, w.Name, w.VariantName = o.ProductID, o.ProductSlug, o.ProductName, o.VariantName()
 	w.StoreID, w.StoreName, w.StoreSlug = o.ShopID, o.ShopName, o.ShopSlug
 	w.CurrentPrice, w.RegularPrice, w.InventoryMode = o.Price, o.RegularPrice, o.InventoryMode
-	if o.Options != nil {
-		w.Options = o.Options
-	}
 	if o.Available() {
 		w.InventoryStatus = catalog.InStock
 	}
 	if o.InventoryMode == catalog.ByStock {
 		w.InventoryQuantity = &o.InventoryQuantity
 	}
-	if photo, ok := o.Photo(); ok {
-		thumbs := photo.Thumbs.URLs(s.url)
-		w.Thumbs, w.Alt = &thumbs, photo.Alt
+	if l := item.look; l != nil {
+		w.ProductID, w.ProductSlug, w.Name, w.VariantName, w.Thumbs, w.Alt = l.productID, l.slug, l.name, l.variantName, l.thumbs, l.alt
+		if l.options != nil {
+			w.Options = l.options
+		}
 	}
 	return w
 }
@@ -180,7 +178,7 @@ func (s *Service) Export(ctx context.Context, userID string) (any, error) {
 	if err != nil {
 		return nil, fmt.Errorf("wishlist: export: %w", err)
 	}
-	if err := s.describe(ctx, items); err != nil {
+	if err := s.dress(ctx, items); err != nil {
 		return nil, err
 	}
 	wires := make([]Wire, len(items))

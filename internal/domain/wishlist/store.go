@@ -7,15 +7,43 @@ import (
 	"strconv"
 	"time"
 
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
 )
 
-const columns = `w.id, w.variant_id, w.added_at`
+// facts are an item and what the catalogue says of its variant now, without what must be parsed; see [look].
+const facts = `SELECT w.id, w.variant_id, w.added_at, v.price, v.regular_price, v.inventory_mode, v.inventory_status,
+	v.inventory_quantity, v.deleted_at, p.status, p.updated_at, s.id, s.name, s.slug, s.status, s.vacation_until
+	FROM wishlist_items w LEFT JOIN variants v ON v.id = w.variant_id LEFT JOIN products p ON p.id = v.product_id
+	LEFT JOIN shops s ON s.id = p.shop_id `
 
 func scan(row interface{ Scan(...any) error }) (item Item, err error) {
-	var added int64
-	err = row.Scan(&item.ID, &item.VariantID, &added)
+	var (
+		added                                             int64
+		price, regular, quantity, deleted, edited         sql.NullInt64
+		mode, stock, status, shopID, shopName, slug, open sql.NullString
+		vacation                                          sql.NullInt64
+	)
+	err = row.Scan(&item.ID, &item.VariantID, &added, &price, &regular, &mode, &stock, &quantity, &deleted, &status, &edited,
+		&shopID, &shopName, &slug, &open, &vacation)
 	item.AddedAt = time.UnixMilli(added).UTC()
+	if !shopID.Valid {
+		return item, err
+	}
+	item.edited = edited.Int64
+	item.Offer = &catalog.Offer{
+		Variant: catalog.Variant{
+			ID: item.VariantID, Price: money.Cents(price.Int64), RegularPrice: money.Cents(regular.Int64), InventoryMode: catalog.InventoryMode(mode.String),
+			InventoryStatus: catalog.InventoryStatus(stock.String), InventoryQuantity: int(quantity.Int64),
+		},
+		Withdrawn: deleted.Valid, ProductStatus: catalog.Status(status.String), ShopID: shopID.String, ShopName: shopName.String, ShopSlug: slug.String,
+		ShopApproved: open.String == string(shop.Approved),
+	}
+	if vacation.Valid {
+		item.Offer.VacationUntil = time.UnixMilli(vacation.Int64)
+	}
 	return item, err
 }
 
@@ -27,12 +55,12 @@ func count(ctx context.Context, r db.Reader, userID string) (n int, err error) {
 
 // list writes its limit in the text: SQLite prepares a query anew each time a bound one is given a value.
 func list(ctx context.Context, r db.Reader, userID string, limit, offset int) ([]Item, error) {
-	return db.All(ctx, r, scanRow, `SELECT `+columns+` FROM wishlist_items w
+	return db.All(ctx, r, scanRow, facts+`
 		WHERE w.user_id = $1 ORDER BY w.added_at DESC, w.id DESC LIMIT `+strconv.Itoa(limit)+` OFFSET $2`, userID, offset)
 }
 
 func byVariant(ctx context.Context, r db.Reader, userID, variantID string) (Item, error) {
-	item, err := scan(r.QueryRow(ctx, `SELECT `+columns+` FROM wishlist_items w WHERE w.user_id = $1 AND w.variant_id = $2`, userID, variantID))
+	item, err := scan(r.QueryRow(ctx, facts+`WHERE w.user_id = $1 AND w.variant_id = $2`, userID, variantID))
 	if errors.Is(err, sql.ErrNoRows) {
 		return Item{}, ErrNotFound
 	}
@@ -40,7 +68,9 @@ func byVariant(ctx context.Context, r db.Reader, userID, variantID string) (Item
 }
 
 func ofProduct(ctx context.Context, r db.Reader, userID, productID string) ([]Item, error) {
-	return db.All(ctx, r, scanRow, `SELECT `+columns+` FROM variants v JOIN wishlist_items w ON w.variant_id = v.id
+	return db.All(ctx, r, func(rows *sql.Rows) (item Item, err error) {
+		return item, rows.Scan(&item.ID, &item.VariantID)
+	}, `SELECT w.id, w.variant_id FROM variants v JOIN wishlist_items w ON w.variant_id = v.id
 		WHERE v.product_id = $2 AND w.user_id = $1 ORDER BY v.position`, userID, productID)
 }
 

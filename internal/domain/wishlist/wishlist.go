@@ -34,7 +34,12 @@ type Item struct {
 	ID        string
 	VariantID string
 	AddedAt   time.Time
-	Offer     *catalog.Offer // nil when the catalogue has no trace of the variant
+	// Offer is the price, the stock and the state of the variant, its product and its shop; the rest of it is left out.
+	// Nil when the catalogue has no trace of the variant.
+	Offer *catalog.Offer
+
+	edited int64 // the product's last edit
+	look   *look
 }
 
 // Service answers for every wishlist.
@@ -42,6 +47,8 @@ type Service struct {
 	db  *db.DB
 	now func() time.Time
 	url picture.URLOf
+
+	looks looks
 }
 
 // New makes the service. url turns a key of the file store into an address.
@@ -62,7 +69,7 @@ func (s *Service) List(ctx context.Context, userID string, page int) ([]Item, in
 			return nil, 0, fmt.Errorf("wishlist: count: %w", err)
 		}
 	}
-	return items, total, s.describe(ctx, items)
+	return items, total, s.dress(ctx, items)
 }
 
 // ByVariant reads the item of a variant, or refuses with [ErrNotFound].
@@ -71,9 +78,9 @@ func (s *Service) ByVariant(ctx context.Context, userID, variantID string) (Item
 	if err != nil {
 		return Item{}, err
 	}
-	described := []Item{item}
-	err = s.describe(ctx, described)
-	return described[0], err
+	dressed := []Item{item}
+	err = s.dress(ctx, dressed)
+	return dressed[0], err
 }
 
 // OfProduct lists which variants of a product are in the list: what a product's page needs for its heart.
@@ -91,26 +98,26 @@ func (s *Service) Add(ctx context.Context, userID, variantID string) (Item, erro
 	if err != nil {
 		return Item{}, fmt.Errorf("wishlist: read variant: %w", err)
 	}
-	offer := offers[variantID]
-	if offer == nil || offer.State(s.now()) == catalog.Gone {
+	if offer := offers[variantID]; offer == nil || offer.State(s.now()) == catalog.Gone {
 		return Item{}, ErrNoVariant
 	}
-	var item Item
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		added, err := insert(ctx, tx, userID, Item{ID: db.NewID(), VariantID: variantID, AddedAt: s.now()})
 		if err != nil {
 			return fmt.Errorf("wishlist: add: %w", err)
 		}
-		if added {
-			if total, err := count(ctx, tx, userID); err != nil || total > MaxItems {
-				return refuse(err, ErrFull)
-			}
+		if !added {
+			return nil
 		}
-		item, err = byVariant(ctx, tx, userID, variantID)
-		return err
+		if total, err := count(ctx, tx, userID); err != nil || total > MaxItems {
+			return refuse(err, ErrFull)
+		}
+		return nil
 	})
-	item.Offer = offer
-	return item, err
+	if err != nil {
+		return Item{}, err
+	}
+	return s.ByVariant(ctx, userID, variantID)
 }
 
 // Remove takes an item out of its owner's list; another's is not found.
@@ -122,22 +129,6 @@ func (s *Service) Remove(ctx context.Context, userID, id string) error {
 		}
 		return err
 	})
-}
-
-// describe reads what the catalogue says of the items now.
-func (s *Service) describe(ctx context.Context, items []Item) error {
-	ids := make([]string, len(items))
-	for n, item := range items {
-		ids[n] = item.VariantID
-	}
-	offers, err := catalog.Offers(ctx, s.db, ids)
-	if err != nil {
-		return fmt.Errorf("wishlist: read variants: %w", err)
-	}
-	for n := range items {
-		items[n].Offer = offers[items[n].VariantID]
-	}
-	return nil
 }
 
 func refuse(err, refusal error) error {

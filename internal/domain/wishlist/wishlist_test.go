@@ -190,6 +190,22 @@ func TestWhatCannotBeBoughtAnyMoreIsStillListedAndSaysSo(t *testing.T) {
 	})
 }
 
+func TestAnEditOfTheProductIsSeenAtOnce(t *testing.T) {
+	onBothEngines(t, func(w *window) {
+		w.wish(w.blue)
+		w.list(1) // a look that could be kept
+		for _, name := range []string{"Tasse de grès", "Grande tasse", "Tasse"} { // the last two within a millisecond
+			details := w.mugs.Details
+			details.Name = name
+			details.Variants[0].Price += 100
+			edited := must(w.goods.Update(ctx, w.shop, w.mugs.ID, details))
+			if item := w.list(1).Data[0]; item.Name != name || item.CurrentPrice != edited.Variants[0].Price || item.ProductSlug != edited.Slug {
+				t.Errorf("%+v; want %s", item, name)
+			}
+		}
+	})
+}
+
 func TestAListIsItsOwnersAlone(t *testing.T) {
 	onBothEngines(t, func(w *window) {
 		item := w.wish(w.blue)
