@@ -18,10 +18,13 @@ export function listenToLinks(navigator: Navigator) {
 /** A page that could not be fetched leaves the old one on screen, and the progress bar turns red. */
 const toldByTheBar = () => {}
 
+/** Calls, files and other programs, by how an address begins; files such as feeds, by how it ends. */
+const NOT_PAGES = /^\/(v1|fichiers|dev|assets|espace-vendeur)(\/|$)|\.(xml|txt|jpg|png|svg|pdf)$/
+
 /** The path and query of a link that stays on the storefront; null for anything the browser should follow itself. */
 export function storefrontUrl(link: HTMLAnchorElement): string | null {
   if (!link.hasAttribute('href') || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null
-  if (link.origin !== window.location.origin || /^\/(v1|fichiers|dev|assets|espace-vendeur)(\/|$)/.test(link.pathname)) return null
+  if (link.origin !== window.location.origin || NOT_PAGES.test(link.pathname)) return null
   const samePage = link.pathname === window.location.pathname && link.search === window.location.search
   if (samePage && link.hash) return null
   return link.pathname + link.search + link.hash

@@ -1,3 +1,4 @@
+import { BLOG_QUERY } from '@/storefront/features/blog/state'
 import { QUERY_NAMES } from '@/storefront/features/listing/state'
 import { matchPath, type Route, type RouteContext } from '@/storefront/route'
 
@@ -20,6 +21,20 @@ export const routes: readonly Route[] = [
   { path: '/recuperation-de-mot-de-passe', page: 'password-recovery', client: true },
   { path: '/changement-de-votre-mot-de-passe', page: 'password-reset', client: true },
   { path: '/confirmation-de-courriel', page: 'email-confirmation', client: true },
+  { path: '/a-propos', page: 'about' },
+  { path: '/a-propos/entreprise', page: 'company' },
+  { path: '/a-propos/feuille-de-route', page: 'roadmap' },
+  { path: '/a-propos/notre-equipe', page: 'team' },
+  { path: '/application-mobile', page: 'mobile-app' },
+  { path: '/blogue', page: 'blog', query: BLOG_QUERY },
+  { path: '/blogue/:slug', page: 'blog-entry' },
+  { path: '/contact', page: 'contact' },
+  { path: '/faqs', page: 'faqs' },
+  { path: '/medias', page: 'press' },
+  { path: '/conditions-generales-de-vente-et-utilisation', page: 'legal' },
+  { path: '/conditions-particulieres-pour-les-vendeurs', page: 'legal' },
+  { path: '/politique-de-confidentialite', page: 'legal' },
+  { path: '/politique-de-retour-et-remboursement', page: 'legal' },
   { path: '/infolettre/desabonnement', page: 'newsletter-unsubscribe', client: true },
   { path: '/infolettre/confirmation', page: 'newsletter-confirm', client: true },
   { path: '/compte', page: 'account', client: true, account: true },

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { t } from '#i18n/feedback'
 import { email as emailRule } from '@/lib/rules'
 import { caught, RobotTrap } from '@/storefront/RobotTrap'
+import { useSite } from '@/storefront/site'
 import type { Visitor } from '@/storefront/visitor'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -17,6 +18,7 @@ type FeedbackFormProps = { visitor: Visitor | null; active: boolean; onSent: () 
 
 /** The message; guests also give a name and an address. Sending is possible once all of it is filled. */
 export function FeedbackForm({ visitor, active, onSent }: FeedbackFormProps) {
+  const { captchaKey } = useSite()
   const [typed, setTyped] = useState({ name: '', email: '', message: '' })
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState(false)
@@ -36,10 +38,10 @@ export function FeedbackForm({ visitor, active, onSent }: FeedbackFormProps) {
     const broken = emailRule(feedback.email.trim())
     setError(broken)
     if (broken || !ready || sending) return
-    const trap = caught(submission.currentTarget)
+    const guard = { ...caught(submission.currentTarget), ...(captchaKey && { captchaKey }) }
     setSending(true)
     try {
-      await sendFeedback({ ...feedback, ...trap, email: feedback.email.trim() })
+      await sendFeedback({ ...feedback, ...guard, email: feedback.email.trim() })
       onSent()
     } catch {
       toast('error', t.failed)

@@ -1,3 +1,4 @@
+import { fold } from '@/lib/fold'
 import type { CategoryNode } from '@/storefront/categories'
 import type { CategoryFacet } from './answers'
 
@@ -40,12 +41,8 @@ export function chainTo(tree: readonly CategoryNode[], is: (node: CategoryNode) 
 /** How a category is written in the address of a search. */
 export const categoryKey = (node: Pick<CategoryNode, 'id' | 'shortId'>): string => (node.shortId ? String(node.shortId) : node.id)
 
-/** Alphabetical, accents aside. Our own comparison: the engine that renders on the server knows no language. */
+/** Alphabetical, accents aside. */
 export function compareNames(a: string, b: string): number {
-  const [x, y] = [folded(a), folded(b)]
+  const [x, y] = [fold(a), fold(b)]
   return x < y ? -1 : x > y ? 1 : 0
-}
-
-function folded(name: string): string {
-  return name.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/œ/g, 'oe').replace(/æ/g, 'ae')
 }

@@ -1,0 +1,54 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { t } from '#i18n/content'
+import { t as ui } from '#i18n/ui'
+import { housePicture } from '@/assets/pictures'
+import { breadcrumbJsonLd } from '@/storefront/features/listing/seo'
+import { useSite } from '@/storefront/site'
+import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb'
+import { JsonLd } from '@/ui/JsonLd'
+import layout from '@/ui/layout.module.css'
+import { Picture } from '@/ui/Picture'
+import css from './PageBand.module.css'
+
+export type Tint = 'ble' | 'ciel' | 'sauge' | 'trefle'
+
+type PageBandProps = {
+  title: string
+  lead?: string | undefined
+  tint: Tint
+  trail?: readonly Crumb[]
+  /** Where this page stands, for its crumb. */
+  path: string
+  /** The crumb's words, when they are not the title. */
+  current?: string
+  /** Names of photographs of the house, side by side like the fronts of a street. */
+  pictures?: readonly string[]
+  children?: ReactNode
+}
+
+/** The top of a page of words: where we are, its title on a strip of colour, and the fronts of a street beside it. */
+export function PageBand({ title, lead, tint, trail = [], path, current = title, pictures = [], children }: PageBandProps) {
+  const { publicUrl } = useSite()
+  return (
+    <div className={css.band} style={{ '--tint': `var(--${tint}-pale)` } as CSSProperties}>
+      <JsonLd block={breadcrumbJsonLd(publicUrl, ui.breadcrumb.home, [...trail, { label: current, href: path }])} />
+      <div className={layout.frame}>
+        <Breadcrumb trail={trail} current={current} />
+        <div className={css.words}>
+          <h1>{title}</h1>
+          {lead && <p className={css.lead}>{lead}</p>}
+          {children}
+        </div>
+      </div>
+      {pictures.length > 0 && (
+        <div className={css.street}>
+          {pictures.map((name) => (
+            <div key={name} className={css.front}>
+              <Picture className={css.photo} thumbs={housePicture(name)} alt={t.pictures[name] ?? ''} sizes="(max-width: 998px) 33vw, 15vw" eager />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

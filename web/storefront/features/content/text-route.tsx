@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useView } from '@/storefront/navigation'
+import type { Meta, Read, RouteContext, RouteModule } from '@/storefront/route'
+import { pageQuery } from './queries'
+import type { ContentPage } from './types'
+
+/** A route that shows one text: it needs it, is called what it is called, and draws it as told. */
+export function textRoute(slugOf: (path: string) => string, draw: (page: ContentPage, path: string) => ReactNode): Required<RouteModule> {
+  const ours = ({ path }: RouteContext) => pageQuery(slugOf(path))
+  return {
+    needs: (context) => [ours(context)],
+    meta: (context: RouteContext, read: Read): Meta => {
+      const page = read(ours(context))
+      return page ? { title: page.title, description: page.description } : { title: '' }
+    },
+    default: function TextRoute() {
+      const { context } = useView()
+      const { data: page } = useQuery(ours(context))
+      return page ? draw(page, context.path) : null
+    },
+  }
+}
