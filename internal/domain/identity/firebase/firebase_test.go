@@ -53,7 +53,7 @@ func (s *scene) token(email string) string {
 
 func TestAnAccountLivesAtTheService(t *testing.T) {
 	each(t, func(s *scene) {
-		s.live("maude@exemple.ca", func() { s.clock = s.clock.Add(2 * time.Second) })
+		s.live("maude@exemple.ca", func() { s.clock = s.clock.Add(2 * time.Second) }, false)
 	})
 }
 
