@@ -117,6 +117,7 @@ func TestTheProductOnBothEngines(t *testing.T) {
 		t.Run("the newsletter knows who it already has", p.newsletter)
 		t.Run("refusals are problems in French", p.refusals)
 		t.Run("the first reads of a page answer", p.firstReads)
+		t.Run("a visitor signs in as a demo customer", p.signIn)
 		if err := p.stop(); err != nil {
 			t.Errorf("stopping: %v", err)
 		}
@@ -192,5 +193,13 @@ func (p *product) firstReads(t *testing.T) {
 		if answer, body := p.get(path); answer.StatusCode != 200 || !strings.Contains(body, want) {
 			t.Errorf("%s: status %d, %.200s", path, answer.StatusCode, body)
 		}
+	}
+}
+
+func (p *product) signIn(t *testing.T) {
+	who := demo.Accounts()[0]
+	answer, body := p.post("/v1/identity/accounts:signInWithPassword", `{"email":"`+who.Email+`","password":"`+demo.Password+`","returnSecureToken":true}`)
+	if answer.StatusCode != 200 || !strings.Contains(body, `"idToken":"`) || !strings.Contains(body, `"email":"`+who.Email+`"`) {
+		t.Errorf("status %d, %s", answer.StatusCode, body)
 	}
 }
