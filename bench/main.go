@@ -19,7 +19,7 @@ const connections = 16
 func main() {
 	seconds := flag.Duration("for", 3*time.Second, "how long each measure runs")
 	products := flag.Int("products", 100_000, "size of the large market; 0 leaves it out")
-	only := flag.String("only", "", "measure one thing alone: `orders`")
+	only := flag.String("only", "", "measure one thing alone: `orders` or account")
 	flag.Parse()
 	b := &bench{duration: *seconds}
 	if err := b.run(*products, *only); err != nil {
@@ -62,7 +62,13 @@ func (b *bench) run(products int, only string) error {
 	if err != nil {
 		return err
 	}
+	if only == "account" {
+		return b.account(yardstick)
+	}
 	if err := b.orders(yardstick); err != nil || only == "orders" {
+		return err
+	}
+	if err := b.account(yardstick); err != nil {
 		return err
 	}
 	if err := b.demoMarket(yardstick); err != nil {
