@@ -19,7 +19,7 @@ import (
 // star stands for any end of the address.
 var relevance = []struct{ typed, first string }{
 	// What things are called.
-	{"tuque", "tuque-*"}, {"tuques", "tuque-*"}, {"tuque enfant", "tuque-petit-suroit"}, {"tuque à pompon", "tuque-a-pompon-suroit"},
+	{"cadeau", "coffret-* trio-* duo-*"}, {"tuque", "tuque-*"}, {"tuques", "tuque-*"}, {"tuque enfant", "tuque-petit-suroit"}, {"tuque à pompon", "tuque-a-pompon-suroit"},
 	{"mitaines", "mitaines-*"}, {"mitaines de laine", "mitaines-de-laine-doublees"}, {"foulard", "foulard-de-l-estuaire"},
 	{"bas de laine", "bas-de-laine-de-bucheron"}, {"bas", "bas-de-laine-de-bucheron bas-de-maison"}, {"tasse", "tasse-*"}, {"tasses", "tasse-* duo-de-tasses-a-espresso"},
 	{"bol", "bol-* trio-de-bols-a-soupe petit-bol-pour-chat"}, {"théière", "theiere-*"}, {"vase", "vase-a-ble-d-automne"}, {"pichet", "pichet-*"},

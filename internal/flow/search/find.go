@@ -21,23 +21,32 @@ const ancestorFactor = 0.6 // of a word found in the name of a category above th
 // favours are what a search calls by its exact name: products, shops, codes of variants.
 type favours struct {
 	named, coded []address // in order
+	begun        []address // whose code begins with what was typed: found, not favoured
 	sellers      []uint32
 }
 
 func (s *snapshot) favoursOf(q query) favours {
-	key, code := hashOf(q.key), hashOf(q.code)
+	key, code := hashOf(q.key), startOf(q.code)
 	v := favours{sellers: s.named[key]}
 	for i, seg := range s.segments {
-		for _, doc := range documentsOf(seg.titles, key) {
-			v.named = append(v.named, address{uint32(i), doc})
-		}
-		for _, doc := range documentsOf(seg.codes, code) {
-			if !s.dead[i].has(doc) {
-				v.coded = append(v.coded, address{uint32(i), doc})
-			}
+		v.named = s.addLiving(v.named, i, documentsOf(seg.titles, key, 0))
+		v.coded = s.addLiving(v.coded, i, documentsOf(seg.codes, code, uint32(hashOf(q.code))))
+	}
+	if len(v.coded) == 0 {
+		for i, seg := range s.segments {
+			v.begun = s.addLiving(v.begun, i, beginningWith(seg.codes, q.code))
 		}
 	}
 	return v
+}
+
+func (s *snapshot) addLiving(to []address, at int, docs []uint32) []address {
+	for _, doc := range docs {
+		if !s.dead[at].has(doc) {
+			to = append(to, address{uint32(at), doc})
+		}
+	}
+	return to
 }
 
 // none tells that nothing bears exactly what was typed, as in most searches.
@@ -66,7 +75,7 @@ func contains(sorted []address, a address) bool {
 type taker func(at uint32, hits []hit)
 
 // findAll gives the products that answer a query, going further from what was typed only when nothing answers. Those of
-// a code that was typed are given whatever their words.
+// a code that was typed, in whole or in part, are given whatever their words.
 func (s *snapshot) findAll(q query, coded []address, take taker) {
 	left := slices.Clone(coded)
 	for how := asTyped; how <= partly; how++ {
@@ -143,10 +152,9 @@ func (s *snapshot) shelvesCalled(w queryWord, how effort) []calledShelf {
 		factor float32
 	}, len(s.parts))
 	for _, c := range candidates {
-		p := s.titles.postings[c.term]
-		for j, place := range p.docs {
+		for j, place := range c.docs {
 			if c.factor > places[place].factor {
-				places[place].weight, places[place].factor = p.weights[j], c.factor
+				places[place].weight, places[place].factor = c.weights[j], c.factor
 			}
 		}
 	}

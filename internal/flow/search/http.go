@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"reflect"
+	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -22,31 +23,41 @@ func (x *Index) Routes(api huma.API, options ...web.Option) {
 	web.Get(api, "/search/stores", "Shops by words, category and order", x.getStores, options...)
 }
 
-// rawOut is an answer already written as JSON.
-type rawOut struct {
-	ContentType string `header:"Content-Type"`
-	Body        []byte
-}
+// rawOut is an answer already written as JSON, in memory that is lent to it until it is sent.
+type rawOut struct{ Body func(huma.Context) }
 
-// raw registers a read whose answer is written by hand and described by the type O.
-func raw[I, O any](api huma.API, path, summary string, handler func(*I) ([]byte, error), options []web.Option) {
+var pages = sync.Pool{New: func() any { return new([]byte) }}
+
+// raw registers a read whose answer is written by hand and described by the type O. The handler appends to what it is
+// given.
+func raw[I, O any](api huma.API, path, summary string, handler func(to []byte, in *I) ([]byte, error), options []web.Option) {
 	schema := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[O](), true, "")
 	op := huma.Operation{Method: http.MethodGet, Path: path, Summary: summary, Responses: map[string]*huma.Response{
 		"200": {Description: "OK", Content: map[string]*huma.MediaType{"application/json": {Schema: schema}}},
 	}}
 	web.Route(api, op, func(_ context.Context, in *I) (*rawOut, error) {
-		body, err := handler(in)
-		return &rawOut{ContentType: "application/json", Body: body}, err
+		page := pages.Get().(*[]byte)
+		body, err := handler((*page)[:0], in)
+		if err != nil {
+			pages.Put(page)
+			return nil, err
+		}
+		return &rawOut{func(c huma.Context) {
+			c.SetHeader("Content-Type", "application/json")
+			_, _ = c.BodyWriter().Write(body) // the client is gone when this fails
+			*page = body
+			pages.Put(page)
+		}}, nil
 	}, options...)
 }
 
-func (x *Index) getProducts(in *ProductParams) ([]byte, error) {
+func (x *Index) getProducts(to []byte, in *ProductParams) ([]byte, error) {
 	s := x.snapshot.Load()
 	r, err := in.request(s)
 	if err != nil {
 		return nil, err
 	}
-	return s.page(r), nil
+	return s.appendPage(to, r), nil
 }
 
 type inCategory struct {
@@ -54,7 +65,7 @@ type inCategory struct {
 	ProductParams
 }
 
-func (x *Index) getCategory(in *inCategory) ([]byte, error) {
+func (x *Index) getCategory(to []byte, in *inCategory) ([]byte, error) {
 	s := x.snapshot.Load()
 	place, ok := s.category(in.ID)
 	if !ok {
@@ -65,7 +76,7 @@ func (x *Index) getCategory(in *inCategory) ([]byte, error) {
 		return nil, err
 	}
 	r.within = place
-	return s.page(r), nil
+	return s.appendPage(to, r), nil
 }
 
 type inStore struct {
@@ -73,7 +84,7 @@ type inStore struct {
 	ProductParams
 }
 
-func (x *Index) getStore(in *inStore) ([]byte, error) {
+func (x *Index) getStore(to []byte, in *inStore) ([]byte, error) {
 	s := x.snapshot.Load()
 	if in.Store = in.ID; !s.shops.has(in.ID) {
 		return nil, problem.Missing("store_not_found")
@@ -83,7 +94,7 @@ func (x *Index) getStore(in *inStore) ([]byte, error) {
 		return nil, err
 	}
 	r.ofSeller = true
-	return s.page(r), nil
+	return s.appendPage(to, r), nil
 }
 
 // NewestProducts is a short list without pages.
@@ -95,11 +106,11 @@ type newestParams struct {
 	N int `path:"n" minimum:"1" maximum:"100"`
 }
 
-func (x *Index) getNewest(in *newestParams) ([]byte, error) {
+func (x *Index) getNewest(to []byte, in *newestParams) ([]byte, error) {
 	s := x.snapshot.Load()
 	r := everything(in.N)
 	r.order = byNewest
-	return append(s.appendTiles([]byte(`{"data":`), s.list(r)), '}'), nil
+	return append(s.appendTiles(append(to, `{"data":`...), s.list(r)), '}'), nil
 }
 
 // StorePage is a page of shops.

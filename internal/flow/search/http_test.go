@@ -33,6 +33,7 @@ func TestSearchSpeaksQuebecois(t *testing.T) {
 		"bleu maree":           "tasse tuque",   // option values
 		"nor-001-v":            "tuque",         // code of a variant
 		"NOR001B":              "tuque",         //
+		"nor-0":                "tuque",         // the beginning of one
 		"maille nordet":        "bas tuque",     // a shop's name
 		"studio argile et sel": "tasse bol",     // & is not a word, et is not needed
 		"mode":                 "bas tuque",     // a category above

@@ -105,7 +105,7 @@ func (s *snapshot) gather(r request) listing {
 		g.browse()
 	} else {
 		g.favours = s.favoursOf(r.query)
-		s.findAll(r.query, g.favours.coded, g.takeHits)
+		s.findAll(r.query, slices.Concat(g.favours.coded, g.favours.begun), g.takeHits)
 	}
 	return g.listing()
 }

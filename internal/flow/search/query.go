@@ -36,6 +36,7 @@ type queryWord struct {
 	text   string
 	stem   string
 	prefix bool // still being typed
+	phrase bool // several words that mean one thing
 }
 
 // readQuery cuts what was typed into words. Words without meaning are dropped unless there is nothing else.
@@ -54,7 +55,8 @@ func readQuery(text string) query {
 		q.words = all
 	}
 	q.words = q.words[:min(len(q.words), mostWords)]
-	if n := len(q.words); n > 0 && len(all) > 0 && q.words[n-1] == all[len(all)-1] && endsInWord(text) {
+	q.words = synonyms().joined(q.words)
+	if n := len(q.words); n > 0 && q.words[n-1] == all[len(all)-1] && endsInWord(text) {
 		q.words[n-1].prefix = true
 	}
 	return q
@@ -84,17 +86,15 @@ const (
 	partly                  // as corrected, and half of the words are enough
 )
 
-// foundTerm is a term that stands for a word, and how well.
-type foundTerm struct {
-	term   uint32
-	factor float32
-}
-
-// candidates gives the terms of a lexicon that stand for a word, each once with the best factor found for it.
-func (l *lexicon) candidates(w queryWord, how effort) (found []foundTerm) {
+// candidates gives the lists of a lexicon that stand for a word: one for each term, with the best factor found for it.
+func (l *lexicon) candidates(w queryWord, how effort) (found []list) {
 	byStem := func(stem string, factor float32) {
-		if term, ok := l.find(stem); ok {
-			found = append(found, foundTerm{term, factor})
+		if strings.Contains(stem, " ") {
+			if p := l.holdingAll(strings.Fields(stem)); len(p.docs) > 0 {
+				found = append(found, list{postings: p, term: none, factor: factor})
+			}
+		} else if term, ok := l.find(stem); ok {
+			found = append(found, l.list(term, factor))
 		}
 	}
 	byStem(w.stem, 1)
@@ -104,12 +104,12 @@ func (l *lexicon) candidates(w queryWord, how effort) (found []foundTerm) {
 	}
 	if w.prefix && len(w.text) >= 2 {
 		for _, term := range l.mostCommon(l.startingWith(w.text)) {
-			found = append(found, foundTerm{term, throughPrefix})
+			found = append(found, l.list(term, throughPrefix))
 		}
 	}
-	if edits := french.EditsAllowed(len(w.text)); how >= corrected && edits > 0 {
+	if edits := french.EditsAllowed(len(w.text)); how >= corrected && edits > 0 && !w.phrase {
 		near(w.text, l.words, edits, func(d *dictionaryWord, distance int) {
-			found = append(found, foundTerm{d.term, editFactor(w.text, d.text, distance)})
+			found = append(found, l.list(d.term, editFactor(w.text, d.text, distance)))
 		})
 		near(w.text, known.words, edits, func(d *dictionaryWord, distance int) {
 			for _, other := range known.others[known.stems[d.term]] {
@@ -120,8 +120,44 @@ func (l *lexicon) candidates(w queryWord, how effort) (found []foundTerm) {
 	if len(found) < 2 {
 		return found
 	}
-	slices.SortFunc(found, func(a, b foundTerm) int { return cmp.Or(cmp.Compare(a.term, b.term), cmp.Compare(b.factor, a.factor)) })
-	return slices.CompactFunc(found, func(a, b foundTerm) bool { return a.term == b.term })
+	slices.SortStableFunc(found, func(a, b list) int { return cmp.Or(cmp.Compare(a.term, b.term), cmp.Compare(b.factor, a.factor)) })
+	return slices.CompactFunc(found, func(a, b list) bool { return a.term == b.term && a.term != none })
+}
+
+func (l *lexicon) list(term uint32, factor float32) list {
+	return list{postings: l.postings[term], term: term, factor: factor}
+}
+
+// holdingAll gives the documents that hold every one of some stems, each with the least of their weights.
+func (l *lexicon) holdingAll(stems []string) (all postings) {
+	for i, stem := range stems {
+		term, ok := l.find(stem)
+		if !ok {
+			return postings{}
+		}
+		if i == 0 {
+			all = l.postings[term]
+		} else {
+			all = all.and(l.postings[term])
+		}
+	}
+	return all
+}
+
+// and gives the documents of both lists.
+func (p postings) and(q postings) (both postings) {
+	for i, j := 0, 0; i < len(p.docs) && j < len(q.docs); {
+		switch {
+		case p.docs[i] < q.docs[j]:
+			i++
+		case p.docs[i] > q.docs[j]:
+			j++
+		default:
+			both.docs, both.weights = append(both.docs, p.docs[i]), append(both.weights, min(p.weights[i], q.weights[j]))
+			i, j = i+1, j+1
+		}
+	}
+	return both
 }
 
 func editFactor(typed, meant string, distance int) float32 {
@@ -159,11 +195,12 @@ type clause struct {
 	size  int // documents in all lists
 }
 
-// list is documents that a word leads to: those of a term, or those of a shelf.
+// list is documents that a word leads to: those of a term or of several, or those of a shelf.
 type list struct {
 	postings
-	span   span  // of a shelf, whose documents all weigh the same
-	weight uint8 //
+	term   uint32 // none when it is not of one term
+	span   span   // of a shelf, whose documents all weigh the same
+	weight uint8  // of each document of the shelf
 	factor float32
 }
 
@@ -177,7 +214,7 @@ func (c *clause) add(l list) {
 // clause looks a word up.
 func (l *lexicon) clause(w queryWord, how effort) (c clause) {
 	for _, found := range l.candidates(w, how) {
-		c.add(list{postings: l.postings[found.term], factor: found.factor})
+		c.add(found)
 	}
 	return c
 }

@@ -54,9 +54,14 @@ type details struct {
 	free      bool
 }
 
+// codeOfDoc leads to a document from a text reduced to a number, and what tells it from another of the same number.
 type codeOfDoc struct {
-	code uint64
-	doc  uint32
+	code       uint64
+	check, doc uint32
+}
+
+func (a codeOfDoc) compare(b codeOfDoc) int {
+	return cmp.Or(cmp.Compare(a.code, b.code), cmp.Compare(a.check, b.check), cmp.Compare(a.doc, b.doc))
 }
 
 var seed = maphash.MakeSeed()
@@ -99,10 +104,11 @@ func (b *segmentBuilder) add(e *catalog.Entry) {
 	b.byID[b.ids[doc]] = doc
 	b.facts = append(b.facts, facts{b.of.seller(e.Shop), b.of.shelf(e.CategoryIDs[:e.OwnCategories]), int32(e.MinPrice)})
 	b.details = append(b.details, details{e.PublishedAt.UnixMilli(), int32(e.DefaultRegularPrice), e.Available, e.FreeShipping})
-	b.titles = append(b.titles, codeOfDoc{nameKey(e.Name), doc})
+	b.titles = append(b.titles, codeOfDoc{code: nameKey(e.Name), doc: doc})
 	b.segment.photos = append(b.segment.photos, b.photo(e.Photo))
-	for _, code := range e.SKUs {
-		b.codes = append(b.codes, codeOfDoc{hashOf(codeOf(code)), doc})
+	for _, written := range e.SKUs {
+		code := codeOf(written)
+		b.codes = append(b.codes, codeOfDoc{startOf(code), uint32(hashOf(code)), doc})
 	}
 	b.words.name(doc, e.Name, weightName)
 	b.words.name(doc, e.Shop.Name, weightShop)
@@ -163,7 +169,7 @@ func inOrder[T any](list []T, order []uint32) []T {
 // arrange makes what follows from the columns.
 func (s *segment) arrange() {
 	for _, list := range [][]codeOfDoc{s.codes, s.titles} {
-		slices.SortFunc(list, func(a, b codeOfDoc) int { return cmp.Or(cmp.Compare(a.code, b.code), cmp.Compare(a.doc, b.doc)) })
+		slices.SortFunc(list, codeOfDoc.compare)
 	}
 	s.shelves = nil
 	for doc, f := range s.facts {
@@ -183,9 +189,9 @@ func (s *segment) shelfSpan(shelf int) span {
 }
 
 // documentsOf gives the documents of a code in a sorted list.
-func documentsOf(list []codeOfDoc, code uint64) (docs []uint32) {
-	at, _ := slices.BinarySearchFunc(list, code, func(c codeOfDoc, code uint64) int { return cmp.Compare(c.code, code) })
-	for ; at < len(list) && list[at].code == code; at++ {
+func documentsOf(list []codeOfDoc, code uint64, check uint32) (docs []uint32) {
+	at, _ := slices.BinarySearchFunc(list, codeOfDoc{code: code, check: check}, codeOfDoc.compare)
+	for ; at < len(list) && list[at].code == code && list[at].check == check; at++ {
 		docs = append(docs, list[at].doc)
 	}
 	return slices.Compact(docs)
@@ -220,7 +226,7 @@ func mergeSegments(parts []*segment, dead []*bitmap) (*segment, [][]uint32) {
 func appendMoved(to, from []codeOfDoc, moved []uint32) []codeOfDoc {
 	for _, c := range from {
 		if at := moved[c.doc]; at != none {
-			to = append(to, codeOfDoc{c.code, at})
+			to = append(to, codeOfDoc{c.code, c.check, at})
 		}
 	}
 	return to

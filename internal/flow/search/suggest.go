@@ -26,14 +26,14 @@ type suggestParams struct {
 	Q string `query:"q" required:"true" minLength:"2" maxLength:"200"`
 }
 
-func (x *Index) getSuggestions(in *suggestParams) ([]byte, error) {
+func (x *Index) getSuggestions(to []byte, in *suggestParams) ([]byte, error) {
 	s, q := x.snapshot.Load(), readQuery(in.Q)
 	if len(q.words) == 0 {
-		return []byte(`{"products":[],"stores":[],"categories":[]}`), nil
+		return append(to, `{"products":[],"stores":[],"categories":[]}`...), nil
 	}
 	r := everything(suggestedProducts)
 	r.query = q
-	to := s.appendTiles([]byte(`{"products":`), s.list(r))
+	to = s.appendTiles(append(to, `{"products":`...), s.list(r))
 	stores := s.listShops(shopRequest{query: q, page: 1, perPage: suggestedStores, order: byRelevance}).tiles
 	to = append(to, `,"stores":`...)
 	if len(stores) == 0 {

@@ -12,36 +12,27 @@ import (
 //go:embed synonyms.txt
 var synonymsFile string
 
-// synonymy knows the words that stand for one another in Quebec.
+// synonymy knows the words that stand for one another in Quebec. Several words that mean one thing together, as melon
+// d'eau, are kept as their stems joined by a space.
 type synonymy struct {
 	others map[string][]string // by stem, the stems that may stand in its place
 	stems  []string
-	words  []dictionaryWord // as written in the file, for the typing mistakes; term is an index of stems
+	words  []dictionaryWord // single words as written in the file, for the typing mistakes; term is an index of stems
+	most   int              // words in the longest
 }
 
 var synonyms = sync.OnceValue(func() *synonymy { return readSynonyms(synonymsFile) })
 
-// readSynonyms reads groups, one a line, of words separated by commas. A word may stand in several groups: it then
-// stands for the words of each, which do not become one another's.
+// readSynonyms reads groups, one a line, separated by commas. A word may stand in several groups: it then stands for the
+// words of each, which do not become one another's.
 func readSynonyms(text string) *synonymy {
-	s := &synonymy{others: map[string][]string{}}
-	known := map[string]bool{}
+	s := &synonymy{others: map[string][]string{}, most: 1}
 	for line := range strings.Lines(text) {
 		line, _, _ = strings.Cut(line, "#")
 		var group []string
 		for written := range strings.SplitSeq(line, ",") {
-			word := french.Key(written)
-			if word == "" {
-				continue
-			}
-			stem := french.Stem(word)
-			if !slices.Contains(group, stem) {
+			if stem := s.meet(written); stem != "" && !slices.Contains(group, stem) {
 				group = append(group, stem)
-			}
-			if !known[word] {
-				known[word] = true
-				s.words = append(s.words, dictionaryWord{word, uint32(len(s.stems)), lettersOf(word)})
-				s.stems = append(s.stems, stem)
 			}
 		}
 		for _, stem := range group {
@@ -53,4 +44,52 @@ func readSynonyms(text string) *synonymy {
 		}
 	}
 	return s
+}
+
+// meet gives what the file calls one thing as searches know it.
+func (s *synonymy) meet(written string) string {
+	stem := stemOf(written)
+	if n := strings.Count(stem, " ") + 1; n > 1 {
+		s.most = max(s.most, n)
+		return stem
+	}
+	word := french.Key(written)
+	if stem != "" && !slices.ContainsFunc(s.words, func(w dictionaryWord) bool { return w.text == word }) {
+		s.words = append(s.words, dictionaryWord{word, uint32(len(s.stems)), lettersOf(word)})
+		s.stems = append(s.stems, stem)
+	}
+	return stem
+}
+
+// stemOf gives the stems of the words of a text that mean something, joined by a space.
+func stemOf(text string) string {
+	var stems []string
+	french.Words(text, func(word []byte) {
+		if !french.IsStop(word) {
+			stems = append(stems, french.Stem(string(word)))
+		}
+	})
+	return strings.Join(stems, " ")
+}
+
+// joined puts together the words of a search that mean one thing, the longest first.
+func (s *synonymy) joined(words []queryWord) []queryWord {
+	for from := 0; from < len(words); from++ {
+		for n := min(s.most, len(words)-from); n > 1; n-- {
+			if w := together(words[from : from+n]); s.others[w.stem] != nil {
+				words = slices.Replace(words, from, from+n, w)
+				break
+			}
+		}
+	}
+	return words
+}
+
+func together(words []queryWord) queryWord {
+	w := words[0]
+	for _, next := range words[1:] {
+		w.text, w.stem = w.text+" "+next.text, w.stem+" "+next.stem
+	}
+	w.phrase = true
+	return w
 }

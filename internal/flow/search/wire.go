@@ -66,10 +66,9 @@ func categoryPart(tree *catalog.Tree, c catalog.Category) string {
 		`,"path":` + quoted(tree.Path(c.ID)) + `,"name":` + quoted(c.Name) + `,"count":`
 }
 
-// page answers a request as JSON.
-func (s *snapshot) page(r request) []byte {
+// appendPage answers a request as JSON.
+func (s *snapshot) appendPage(to []byte, r request) []byte {
 	found := s.list(r)
-	to := make([]byte, 0, 1024*(len(found.picked)+8))
 	to = s.appendTiles(append(to, `{"data":`...), found)
 	to = appendRange(to, r.page, r.perPage, len(found.picked), found.total)
 	to = strconv.AppendBool(append(to, `,"isEmpty":`...), found.total == 0)
