@@ -43,7 +43,7 @@ function CurrentPage({ queries }: { queries: QueryClient }) {
   const page = view.route.account ? <SignedInOnly>{own}</SignedInOnly> : own
   return (
     <>
-      <Head context={view.context} meta={view.module.meta(view.context, reader(queries))} />
+      <Head context={view.context} lang={view.route.lang} meta={view.module.meta(view.context, reader(queries))} />
       <div id="page">
         <Layout>{view.route.client ? <ClientOnly>{page}</ClientOnly> : page}</Layout>
       </div>

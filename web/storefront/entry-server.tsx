@@ -20,6 +20,8 @@ interface Rendered {
   status?: number
   redirect?: string
   page?: string
+  /** Of the document, when it is not the site's own. */
+  lang?: string
   head?: string
   html?: string
 }
@@ -50,7 +52,7 @@ function render(url: string, site: Site, answers: Record<string, Answer>, at: nu
   const out = renderToString(<App site={site} queries={queries} navigator={navigator} session={null} />)
   queries.clear()
   const cut = out.indexOf(ROOT_MARK)
-  return { status, page: view.route.page, head: out.slice(0, cut), html: out.slice(cut) }
+  return { status, page: view.route.page, ...(view.route.lang && { lang: view.route.lang }), head: out.slice(0, cut), html: out.slice(cut) }
 }
 
 function moduleOf(page: string): RouteModule {

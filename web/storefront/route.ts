@@ -22,6 +22,8 @@ export interface Meta {
   prev?: string
   next?: string
   type?: 'website' | 'article' | 'product'
+  /** The addresses of this very page in each language it is written in, its own among them. */
+  languages?: Record<string, string>
   jsonLd?: object[]
   /** The page has moved for good: the server answers 301, the browser replaces the address. */
   redirect?: string
@@ -41,6 +43,8 @@ export interface Route {
   path: string
   page: string
   layout?: 'bare'
+  /** Of a page that is not written in the site's own language. */
+  lang?: 'en'
   /** Pages of one person are rendered in the browser alone, inside the same shell. */
   client?: true
   /** Only the person who signed in may see it; a guest is sent to sign in, and back. Goes with `client`. */

@@ -2,6 +2,7 @@ package ssr
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -106,6 +107,7 @@ type rendered struct {
 	Status   int      `json:"status"`
 	Redirect string   `json:"redirect"`
 	Page     string   `json:"page"`
+	Lang     string   `json:"lang"` // of the document; empty: the site's own
 	Head     string   `json:"head"`
 	HTML     string   `json:"html"`
 }
@@ -213,7 +215,7 @@ func (p *Pages) document(out rendered, answers map[string]answer, at time.Time) 
 	})
 	var b bytes.Buffer
 	b.Grow(len(out.HTML) + len(state) + 4096)
-	b.WriteString(`<!doctype html><html lang="` + p.Lang + `"><head><meta charset="utf-8">` +
+	b.WriteString(`<!doctype html><html lang="` + cmp.Or(out.Lang, p.Lang) + `"><head><meta charset="utf-8">` +
 		`<meta name="viewport" content="width=device-width,initial-scale=1">`)
 	b.WriteString(p.Head)
 	b.WriteString(p.manifest.links(out.Page))

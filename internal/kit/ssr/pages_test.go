@@ -18,7 +18,7 @@ import (
 
 // A bundle with the same three words as the real one, and pages that misbehave on demand.
 const bundle = `
-globalThis.routes = () => JSON.stringify([{path:"/",page:"home",query:["q"]},{path:"/boucle",page:"loop"},{path:"/absent",page:"gone"},{path:"/ancien",page:"old"}]);
+globalThis.routes = () => JSON.stringify([{path:"/",page:"home",query:["q"]},{path:"/boucle",page:"loop"},{path:"/absent",page:"gone"},{path:"/ancien",page:"old"},{path:"/english",page:"home"}]);
 globalThis.plan = (url) => JSON.stringify({page:"home", needs:["/v1/x"]});
 globalThis.render = (url, input) => {
   const {site, answers} = JSON.parse(input);
@@ -26,7 +26,7 @@ globalThis.render = (url, input) => {
   if (url === "/ancien") return JSON.stringify({status:301, redirect:"/nouveau"});
   const missing = url === "/404" || url === "/absent";
   if (missing && !answers["/v1/y"]) return JSON.stringify({needs:["/v1/y"]});
-  return JSON.stringify({status: missing ? 404 : 200, page:"home", head:"<title>"+site.name+"</title>", html:"<p>"+url+answers["/v1/x"].body.word+"</p>"});
+  return JSON.stringify({status: missing ? 404 : 200, page:"home", lang: url === "/english" ? "en" : undefined, head:"<title>"+site.name+"</title>", html:"<p>"+url+answers["/v1/x"].body.word+"</p>"});
 };`
 
 func newTestPages(t *testing.T, fetch func(context.Context, string) (int, []byte, error)) *Pages {
@@ -76,6 +76,12 @@ func TestAPageIsAWholeDocument(t *testing.T) {
 	state := body[strings.Index(body, `id="etat">`):]
 	if strings.Count(state, "</script>") != 2 {
 		t.Errorf("an answer ends the data block early: %s", state)
+	}
+}
+
+func TestAPageInAnotherLanguageSaysSo(t *testing.T) {
+	if body := visit(newTestPages(t, words), "/english", "identity").Body.String(); !strings.Contains(body, `<html lang="en">`) {
+		t.Errorf("an English page is announced in another language: %s", body)
 	}
 }
 
