@@ -68,6 +68,14 @@ it('a record that cannot be read is a failure, not a guest', async () => {
   await says('failed')
 })
 
+it('tokens whose account is gone are given up', async () => {
+  keepTokens({ idToken: alive, refreshToken: 'r', providerId: 'p1' })
+  user = () => Response.json({}, { status: 404 })
+  show()
+  await says('guest')
+  expect(document.cookie).not.toContain('refresh_token')
+})
+
 it('signing out leaves nothing of what was read for that person', async () => {
   keepTokens({ idToken: alive, refreshToken: 'r', providerId: 'p1' })
   show()

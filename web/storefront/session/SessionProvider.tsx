@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { ApiError } from '@/api/client'
 import { VisitorContext } from '@/storefront/visitor'
 import { useRememberPlace } from './came-from'
 import type { Holder, Session } from './session'
@@ -14,8 +15,9 @@ const never = () => () => {}
  */
 export function SessionProvider({ session, children }: { session: Session | null; children: ReactNode }) {
   const holder = useSyncExternalStore<Holder>(session?.subscribe ?? never, session?.holder ?? unknown, unknown)
-  const { data, isError, refetch } = useQuery({ ...userQuery(holder ?? ''), enabled: Boolean(holder) })
+  const { data, error, isError, refetch } = useQuery({ ...userQuery(holder ?? ''), enabled: Boolean(holder) })
   useForgetting(holder)
+  useLeavingUnknown(session, error)
   useRememberPlace()
   const visitor = holder && data ? data : null
   const status = statusOf(holder, visitor !== null, isError)
@@ -34,6 +36,14 @@ function statusOf(holder: Holder, known: boolean, failed: boolean): SessionStatu
   if (holder === null) return 'guest'
   if (known) return 'signedIn'
   return failed ? 'failed' : 'loading'
+}
+
+/** Tokens whose account is gone, or was never ours, open nothing: their holder is a guest. */
+function useLeavingUnknown(session: Session | null, error: Error | null) {
+  const unknown = error instanceof ApiError && [401, 403, 404].includes(error.status)
+  useEffect(() => {
+    if (unknown) void session?.signOut()
+  }, [unknown, session])
 }
 
 /** Drops what was read for one person as soon as another one, or nobody, is there. */
