@@ -17,7 +17,8 @@ let shell: Set<string> | undefined
  */
 function shellOf(id: string, graph: Graph): string | null {
   shell ??= reachable(ENTRY, graph, new Set())
-  return shell.has(id) ? 'shell' : null
+  // The entry itself stays apart: it waits for a page's code, which must not wait for it in turn.
+  return id !== ENTRY && shell.has(id) ? 'shell' : null
 }
 
 function reachable(id: string, graph: Graph, found: Set<string>): Set<string> {
