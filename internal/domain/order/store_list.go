@@ -37,16 +37,26 @@ type Page struct{ Number, Size int }
 
 func (p Page) offset() int { return (max(p.Number, 1) - 1) * p.Size }
 
-// ListOfUser lists a customer's orders, the latest first, and how many there are in all. The limit is in the text because
-// SQLite prepares a query anew each time a bound one is given a value.
+// window is the end of a query for the page, given its arguments so far. The limit is in the text, and the first page has
+// no offset, because SQLite prepares a query anew each time a bound limit is given its value.
+func (p Page) window(args ...any) (string, []any) {
+	limit := " LIMIT " + strconv.Itoa(p.Size)
+	if p.offset() == 0 {
+		return limit, args
+	}
+	return limit + " OFFSET $" + strconv.Itoa(len(args)+1), append(args, p.offset())
+}
+
+// ListOfUser lists a customer's orders, the latest first, and how many there are in all.
 func (s *Service) ListOfUser(ctx context.Context, userID string, page Page) ([]Head, int, error) {
+	window, args := page.window(userID)
 	heads, err := db.All(ctx, s.db, func(rows *sql.Rows) (h Head, err error) {
 		err = scanHead(rows, &h)
 		return h, err
 	}, `
 		SELECT id, reference, created_at, grand_total, status,
 		       (SELECT COALESCE(SUM(units), 0) FROM shop_orders so WHERE so.order_id = orders.id)
-		FROM orders WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT `+strconv.Itoa(page.Size)+` OFFSET $2`, userID, page.offset())
+		FROM orders WHERE user_id = $1 ORDER BY created_at DESC, id DESC`+window, args...)
 	if err != nil {
 		return nil, 0, fmt.Errorf("list orders of user: %w", err)
 	}
@@ -70,11 +80,11 @@ func (s *Service) ListOfShop(ctx context.Context, shopID string, status Status, 
 	if err := s.db.QueryRow(ctx, "SELECT COUNT(*) FROM shop_orders so WHERE "+told, args...).Scan(&total); err != nil {
 		return nil, 0, fmt.Errorf("count orders of shop: %w", err)
 	}
-	part := fmt.Sprintf("LIMIT $%d OFFSET $%d", len(args)+1, len(args)+2)
+	window, args := page.window(args...)
 	heads, err := db.All(ctx, s.db, scanShopHead, `
 		SELECT o.id, o.reference, so.created_at, so.total, so.status, so.units, so.id, o.first_name, o.last_name, o.shipping_address
 		FROM shop_orders so JOIN orders o ON o.id = so.order_id
-		WHERE `+told+` ORDER BY so.created_at DESC, so.id DESC `+part, append(args, page.Size, page.offset())...)
+		WHERE `+told+` ORDER BY so.created_at DESC, so.id DESC`+window, args...)
 	if err != nil {
 		return nil, 0, fmt.Errorf("list orders of shop: %w", err)
 	}

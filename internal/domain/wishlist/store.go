@@ -53,10 +53,14 @@ func count(ctx context.Context, r db.Reader, userID string) (n int, err error) {
 	return n, r.QueryRow(ctx, `SELECT COUNT(*) FROM wishlist_items WHERE user_id = $1`, userID).Scan(&n)
 }
 
-// list writes its limit in the text: SQLite prepares a query anew each time a bound one is given a value.
+// list writes its limit in the text, and gives the first page no offset: SQLite prepares a query anew each time a bound
+// limit is given its value.
 func list(ctx context.Context, r db.Reader, userID string, limit, offset int) ([]Item, error) {
-	return db.All(ctx, r, scanRow, facts+`
-		WHERE w.user_id = $1 ORDER BY w.added_at DESC, w.id DESC LIMIT `+strconv.Itoa(limit)+` OFFSET $2`, userID, offset)
+	query, args := facts+`WHERE w.user_id = $1 ORDER BY w.added_at DESC, w.id DESC LIMIT `+strconv.Itoa(limit), []any{userID}
+	if offset > 0 {
+		query, args = query+` OFFSET $2`, append(args, offset)
+	}
+	return db.All(ctx, r, scanRow, query, args...)
 }
 
 func byVariant(ctx context.Context, r db.Reader, userID, variantID string) (Item, error) {

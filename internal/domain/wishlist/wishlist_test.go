@@ -193,7 +193,7 @@ func TestWhatCannotBeBoughtAnyMoreIsStillListedAndSaysSo(t *testing.T) {
 func TestAnEditOfTheProductIsSeenAtOnce(t *testing.T) {
 	onBothEngines(t, func(w *window) {
 		w.wish(w.blue)
-		w.list(1) // a look that could be kept
+		w.list(1)                                                                 // a look that could be kept
 		for _, name := range []string{"Tasse de grès", "Grande tasse", "Tasse"} { // the last two within a millisecond
 			details := w.mugs.Details
 			details.Name = name
