@@ -5243,7 +5243,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Type"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5295,7 +5294,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Type"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5327,7 +5325,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Type"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5379,7 +5376,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Type"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5453,7 +5449,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Type"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -32,7 +32,8 @@ var pages = sync.Pool{New: func() any { return new([]byte) }}
 // given.
 func raw[I, O any](api huma.API, path, summary string, handler func(to []byte, in *I) ([]byte, error), options []web.Option) {
 	schema := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[O](), true, "")
-	op := huma.Operation{Method: http.MethodGet, Path: path, Summary: summary, Responses: map[string]*huma.Response{
+	id := huma.GenerateOperationID(http.MethodGet, path, &struct{ Body []Tile }{})
+	op := huma.Operation{Method: http.MethodGet, Path: path, OperationID: id, Summary: summary, Responses: map[string]*huma.Response{
 		"200": {Description: "OK", Content: map[string]*huma.MediaType{"application/json": {Schema: schema}}},
 	}}
 	web.Route(api, op, func(_ context.Context, in *I) (*rawOut, error) {
