@@ -25,6 +25,7 @@ func get(path string) request {
 
 // result is what a load run measured.
 type result struct {
+	answers   int
 	perSecond float64
 	p50, p99  time.Duration
 }
@@ -57,7 +58,7 @@ func load(address string, connections int, duration time.Duration, next func(con
 	}
 	slices.Sort(times)
 	return result{
-		perSecond: float64(len(times)) / elapsed.Seconds(),
+		answers: len(times), perSecond: float64(len(times)) / elapsed.Seconds(),
 		p50:       times[len(times)/2], p99: times[len(times)*99/100],
 	}, nil
 }

@@ -18,30 +18,10 @@ import (
 type product struct {
 	address                 string
 	data                    string
+	kept                    bool     // the folder outlives the measure
 	env                     []string // of its own, beside what every product under measure has
 	command                 *exec.Cmd
 	firstStart, secondStart time.Duration
-}
-
-// startMarket makes a market of so many products and starts the product on it.
-func startMarket(products int) (*product, error) {
-	data, err := os.MkdirTemp("", "rangrue-bench-")
-	if err != nil {
-		return nil, err
-	}
-	p := &product{data: data}
-	grow := exec.Command("bin/rangrue", "demo", "--products", strconv.Itoa(products))
-	grow.Env = append(os.Environ(), "RR_DATA_DIR="+data, "RR_LOG_LEVEL=error")
-	grow.Stderr = os.Stderr
-	if err := grow.Run(); err != nil {
-		p.stop()
-		return nil, fmt.Errorf("grow the market: %w", err)
-	}
-	if p.secondStart, err = p.start(); err != nil {
-		p.stop()
-		return nil, err
-	}
-	return p, nil
 }
 
 // startProduct starts the product twice: once to make the demo market, once as it starts every day.
@@ -81,7 +61,7 @@ func (p *product) start() (time.Duration, error) {
 	if err := p.command.Start(); err != nil {
 		return 0, err
 	}
-	for time.Since(began) < 2*time.Minute {
+	for time.Since(began) < 5*time.Minute {
 		answer, err := http.Get("http://" + p.address + "/")
 		if err == nil {
 			answer.Body.Close()
@@ -91,7 +71,7 @@ func (p *product) start() (time.Duration, error) {
 		}
 		time.Sleep(5 * time.Millisecond)
 	}
-	return 0, fmt.Errorf("the product did not start within two minutes")
+	return 0, fmt.Errorf("the product did not start within five minutes")
 }
 
 // memory is the resident size of the product in megabytes, after a quiet moment.
@@ -121,5 +101,7 @@ func (p *product) halt() {
 
 func (p *product) stop() {
 	p.halt()
-	os.RemoveAll(p.data)
+	if !p.kept {
+		os.RemoveAll(p.data)
+	}
 }

@@ -41,6 +41,7 @@ var (
 	twoWords = []string{"tasse bleue", "savon lavande", "miel trèfle", "bague or", "planche érable", "tuque enfant"}
 	typos    = []string{"tuqe", "savno", "confitrue", "chandele", "couvertrue", "colier"}
 	prefixes = []string{"tu", "sav", "conf", "chan", "pla", "mit"}
+	shelves  = []string{"bijoux", "tuques", "bas", "sacs", "mode-et-vetements"}
 )
 
 // search is the n-th of endlessly many different searches: mixed one word, two words, typo, prefix, filters with
@@ -57,7 +58,10 @@ func search(n int) string {
 	case 3:
 		q.Set("q", prefixes[n/6%len(prefixes)])
 	case 4:
-		q.Set("sortBy", "popularity")
+		q.Set("sortBy", []string{"popularity", "price", "createdAt"}[n/6%3])
+		if n/18%2 == 0 {
+			q.Set("categories[]", shelves[n/36%len(shelves)])
+		}
 	case 5:
 		q.Set("q", oneWord[n/6%len(oneWord)])
 		q.Set("sortBy", "distance")

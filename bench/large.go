@@ -1,0 +1,94 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// hundredThousand is the size of market that the bars are for.
+const hundredThousand = 100_000
+
+// largeMarket measures the product with many products.
+func (b *bench) largeMarket(yardstick string, products int) error {
+	product, err := startMarket(products, b.folder)
+	if err != nil {
+		return err
+	}
+	defer product.stop()
+	label := fmt.Sprintf(" (%d products)", products)
+	b.report(b.atMostFor(products, "start to first byte of home, index ready, s"+label, product.secondStart.Seconds(), 5))
+	slugs, err := product.slugs()
+	if err != nil {
+		return err
+	}
+	rates := largeRates(slugs)
+	if products > hundredThousand {
+		for i := range rates {
+			rates[i].bar, rates[i].p99 = 0, 0
+		}
+	}
+	if err := b.rates(yardstick, product, rates); err != nil {
+		return err
+	}
+	used, err := product.memory()
+	if err != nil {
+		return err
+	}
+	b.report(b.atMostFor(products, "memory after the load, MB"+label, used, 500))
+	return nil
+}
+
+// atMostFor is atMost, without a bar for markets larger than the bars are for.
+func (b *bench) atMostFor(products int, name string, value, bar float64) measure {
+	if products > hundredThousand {
+		return measure{Name: name, Value: round(value), OK: true}
+	}
+	return atMost(name, value, bar)
+}
+
+// startMarket makes a market of so many products, or goes on with the one in a folder, and starts the product on it as on
+// any market: the photographs of the demo are not prepared meanwhile.
+func startMarket(products int, folder string) (*product, error) {
+	p := &product{data: folder, kept: folder != "", env: []string{"RR_DEMO=0"}}
+	if !p.kept {
+		data, err := os.MkdirTemp("", "rangrue-bench-")
+		if err != nil {
+			return nil, err
+		}
+		p.data = data
+	}
+	grow := exec.Command("bin/rangrue", "demo", "--products", strconv.Itoa(products))
+	grow.Env = append(os.Environ(), "RR_DATA_DIR="+p.data, "RR_LOG_LEVEL=error")
+	grow.Stderr = os.Stderr
+	if err := grow.Run(); err != nil {
+		p.stop()
+		return nil, fmt.Errorf("grow the market: %w", err)
+	}
+	var err error
+	if p.secondStart, err = p.start(); err != nil {
+		p.stop()
+		return nil, err
+	}
+	return p, nil
+}
+
+// worked is how long the processors have worked for the product so far.
+func (p *product) worked() time.Duration {
+	const tick = 10 * time.Millisecond // as Linux counts
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.command.Process.Pid))
+	if err != nil {
+		return 0
+	}
+	_, after, _ := strings.Cut(string(stat), ") ")
+	fields := strings.Fields(after)
+	if len(fields) < 13 {
+		return 0
+	}
+	user, _ := strconv.Atoi(fields[11])
+	system, _ := strconv.Atoi(fields[12])
+	return time.Duration(user+system) * tick
+}
