@@ -24,7 +24,8 @@ import (
 // market is the product on a database of its own, with shelves that do not run empty.
 type market struct {
 	*product
-	shelves [][]string // variants of each shop
+	database string
+	shelves  [][]string // variants of each shop
 }
 
 // openMarket fills a database with a market and starts the product on it, without any limit or pretended latency.
@@ -33,7 +34,7 @@ func openMarket(database string) (*market, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &market{product: &product{data: data, env: []string{
+	m := &market{database: database, product: &product{data: data, env: []string{
 		// Each buyer has an address of their own, told as a proxy tells it: limits count clients.
 		"RR_DATABASE_URL=" + database, "RR_DEMO=0", "RR_RATE_LIMIT=0", "RR_SANDBOX_LATENCY=0s", "RR_TRUSTED_PROXIES=127.0.0.1",
 	}}}
@@ -86,6 +87,24 @@ func (m *market) restock(database string) error {
 			AND s.vacation_until IS NULL AND v.inventory_mode = 'stock'
 		ORDER BY p.shop_id, v.id`)
 	return err
+}
+
+// settle waits until every letter and invoice of the orders so far is out, so that no measure pays for the one before.
+func (m *market) settle() error {
+	ctx := context.Background()
+	d, err := db.Open(ctx, m.database)
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	for began := time.Now(); time.Since(began) < 3*time.Minute; time.Sleep(200 * time.Millisecond) {
+		var waiting int
+		err := d.QueryRow(ctx, `SELECT COUNT(*) FROM jobs WHERE state <> 'done' AND state <> 'failed' AND run_at <= $1`, time.Now().UnixMilli()).Scan(&waiting)
+		if err != nil || waiting == 0 {
+			return err
+		}
+	}
+	return fmt.Errorf("the orders' letters are not out after three minutes")
 }
 
 // twoDatabases makes one for the market and one for pgbench, on the same server.
