@@ -22,6 +22,7 @@ export const t = {
     company: 'The company',
     roadmap: 'Roadmap',
     team: 'Our team',
+    app: 'The mobile app',
   },
   team: {
     title: 'Our team',

@@ -5,7 +5,7 @@ export const t = {
   lead: 'Ordering, receiving, returning, selling: the short answers first.',
   description: 'Shipping, payment, returns, account, opening a shop: answers to the questions of customers and sellers.',
   search: 'Search the questions',
-  placeholder: 'A word: shipping, return, taxes…',
+  placeholder: 'Shipping, return, taxes…',
   collections: 'The two collections',
   count: (count: number) => `${count} question${count > 1 ? 's' : ''}`,
   found: (count: number, words: string) =>

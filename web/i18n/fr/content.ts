@@ -21,6 +21,7 @@ export const t = {
     company: 'L’entreprise',
     roadmap: 'Feuille de route',
     team: 'Notre équipe',
+    app: 'L’application mobile',
   },
   team: {
     title: 'Notre équipe',

@@ -4,7 +4,7 @@ export const t = {
   lead: 'Commander, recevoir, retourner, vendre\u00a0: les réponses courtes d’abord.',
   description: 'Livraison, paiement, retours, compte, ouverture d’une boutique\u00a0: les réponses aux questions de la clientèle et des vendeurs.',
   search: 'Chercher dans les questions',
-  placeholder: 'Un mot\u00a0: livraison, retour, taxes…',
+  placeholder: 'Livraison, retour, taxes…',
   collections: 'Les deux collections',
   count: (count: number) => `${count}\u00a0question${count > 1 ? 's' : ''}`,
   found: (count: number, words: string) =>

@@ -25,7 +25,7 @@ export function ArticleCard({ card, large = false, level = 3 }: ArticleCardProps
             className={css.photo}
             thumbs={card.picture.thumbs ?? { '800.jpeg': card.picture.file }}
             alt={card.picture.alt}
-            sizes={large ? '(max-width: 998px) 94vw, 50vw' : '(max-width: 575px) 94vw, (max-width: 998px) 46vw, 30vw'}
+            sizes={large ? '(max-width: 998px) 94vw, 38vw' : '(max-width: 575px) 94vw, (max-width: 998px) 46vw, 30vw'}
             priority={large}
           />
         )}

@@ -14,10 +14,11 @@ export const aboutLinks = [
   { label: t.about.company, href: '/a-propos/entreprise' },
   { label: t.about.roadmap, href: '/a-propos/feuille-de-route' },
   { label: t.about.team, href: '/a-propos/notre-equipe' },
+  { label: t.about.app, href: '/application-mobile' },
 ] as const
 
-/** The crumbs above a page of the family; the first of them is the page of the family itself. */
-export const aboutTrail = (path: string): Crumb[] => (path === aboutLinks[0].href ? [] : [{ ...aboutLinks[0] }])
+/** The crumbs above a page of the family: the first of it, when the address stands under it. */
+export const aboutTrail = (path: string): Crumb[] => (path.startsWith(`${aboutLinks[0].href}/`) ? [{ ...aboutLinks[0] }] : [])
 
 type TextPageProps = {
   page: ContentPage
