@@ -13,7 +13,7 @@ type DockProps = { path: string; askConsent: boolean; onConsent: () => void }
  */
 export function Dock({ path, askConsent, onConsent }: DockProps) {
   return (
-    <div className={css.dock}>
+    <div className={css.dock} data-quiet={isPrivate(path) || undefined}>
       <div className={css.right}>
         <div aria-live="polite" className={css.popup}>
           <NewsletterPopup allowed={!isPrivate(path)} />
