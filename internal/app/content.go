@@ -75,6 +75,9 @@ var textPages = map[string]string{
 func (a *App) indexedTexts(ctx context.Context) []seo.Text {
 	var all []seo.Text
 	for _, path := range slices.Sorted(maps.Keys(textPages)) {
+		if path == giveawayPage && !a.Giveaway.Held() {
+			continue // it says that there is none, and asks not to be found
+		}
 		if a.pages != nil && a.pages.Has(path) {
 			page, _ := a.Content.Page(textPages[path]) // zero without a text of its own
 			all = append(all, seo.Text{Path: path, Edited: dayOf(page.Updated)})

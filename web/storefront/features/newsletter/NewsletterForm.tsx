@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { t } from '#i18n/newsletter'
-import { email as emailRule, firstError, required } from '@/lib/rules'
+import { email as emailRule, firstError, required, type Rule } from '@/lib/rules'
 import { caught, RobotTrap } from '@/storefront/RobotTrap'
 import { useSite } from '@/storefront/site'
 import { track } from '@/storefront/tracking'
@@ -12,7 +12,11 @@ import css from './NewsletterForm.module.css'
 import { refusedBecause, subscribe, type NewsletterEvent, type SubscribeStatus } from './subscribe'
 
 /** The words of the form alone; a page of another language brings its own. */
-export type NewsletterWords = Pick<typeof t, 'email' | 'subscribe' | 'subscribed' | 'confirmationSent' | 'alreadySubscribed' | 'failed'>
+export type NewsletterWords = Pick<typeof t, 'email' | 'subscribe' | 'subscribed' | 'confirmationSent' | 'alreadySubscribed' | 'failed'> & {
+  /** Under the field; those of the usual rules when absent. */
+  required?: string
+  invalid?: string
+}
 
 type NewsletterFormProps = {
   event?: NewsletterEvent
@@ -35,7 +39,7 @@ export function NewsletterForm({ event = 'newsletter_subscriber', look = 'primar
   async function submit(submission: FormEvent<HTMLFormElement>) {
     submission.preventDefault()
     const address = email.trim()
-    const broken = firstError(address, required, emailRule)
+    const broken = firstError(address, saying(words.required, required), saying(words.invalid, emailRule))
     setError(broken)
     if (broken || submitting) return
     const guard = { ...caught(submission.currentTarget), ...(captchaKey && { captchaKey }) }
@@ -76,6 +80,14 @@ export function NewsletterForm({ event = 'newsletter_subscriber', look = 'primar
     </form>
   )
 }
+
+/** A rule in the words of another language, when there are some. */
+const saying =
+  (sentence: string | undefined, rule: Rule): Rule =>
+  (value) => {
+    const own = rule(value)
+    return own && (sentence ?? own)
+  }
 
 function tell(status: SubscribeStatus, event: NewsletterEvent, words: NewsletterWords) {
   if (status === 'ALREADY_EXIST') return toast('info', words.alreadySubscribed)
