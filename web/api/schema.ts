@@ -2373,8 +2373,6 @@ export interface components {
              * @example 12.9
              */
             total: number;
-            /** Format: int64 */
-            units: number;
             /**
              * Format: int64
              * @description Messages of its stores that were not read

@@ -18,13 +18,13 @@ type Head struct {
 	Reference string
 	CreatedAt time.Time
 	Total     money.Cents
-	Units     int
 	Status    Status
 }
 
 // ShopHead is one shop's part of an order as the shop's list shows it.
 type ShopHead struct {
 	Head
+	Units       int
 	ShopOrderID string
 	FirstName   string
 	LastName    string
@@ -54,9 +54,8 @@ func (s *Service) ListOfUser(ctx context.Context, userID string, page Page) ([]H
 		err = scanHead(rows, &h)
 		return h, err
 	}, `
-		SELECT id, reference, created_at, grand_total, status,
-		       (SELECT COALESCE(SUM(units), 0) FROM shop_orders so WHERE so.order_id = orders.id)
-		FROM orders WHERE user_id = $1 ORDER BY created_at DESC, id DESC`+window, args...)
+		SELECT id, reference, created_at, grand_total, status FROM orders
+		WHERE user_id = $1 ORDER BY created_at DESC, id DESC`+window, args...)
 	if err != nil {
 		return nil, 0, fmt.Errorf("list orders of user: %w", err)
 	}
@@ -94,7 +93,7 @@ func (s *Service) ListOfShop(ctx context.Context, shopID string, status Status, 
 func scanHead(rows *sql.Rows, h *Head, more ...any) error {
 	var status string
 	var created int64
-	err := rows.Scan(append([]any{&h.ID, &h.Reference, &created, &h.Total, &status, &h.Units}, more...)...)
+	err := rows.Scan(append([]any{&h.ID, &h.Reference, &created, &h.Total, &status}, more...)...)
 	h.CreatedAt, h.Status = time.UnixMilli(created), Status(status)
 	return err
 }
@@ -102,7 +101,7 @@ func scanHead(rows *sql.Rows, h *Head, more ...any) error {
 func scanShopHead(rows *sql.Rows) (ShopHead, error) {
 	var h ShopHead
 	var address string
-	if err := scanHead(rows, &h.Head, &h.ShopOrderID, &h.FirstName, &h.LastName, &address); err != nil {
+	if err := scanHead(rows, &h.Head, &h.Units, &h.ShopOrderID, &h.FirstName, &h.LastName, &address); err != nil {
 		return h, err
 	}
 	var destination Address

@@ -25,7 +25,6 @@ func (s *Service) Routes(api huma.API) {
 // Head is an order as listed.
 type Head struct {
 	order.WireHead
-	Units          int `json:"units"`
 	UnreadMessages int `json:"unreadMessages" doc:"Messages of its stores that were not read"`
 }
 
@@ -54,7 +53,7 @@ func (s *Service) getOrders(ctx context.Context, in *listInput) (*listOutput, er
 	}
 	wires := make([]Head, len(heads))
 	for n, h := range heads {
-		wires[n] = Head{WireHead: h.Wire(), Units: h.Units, UnreadMessages: byOrder[h.ID]}
+		wires[n] = Head{WireHead: h.Wire(), UnreadMessages: byOrder[h.ID]}
 	}
 	return &listOutput{Body: web.NewPage(wires, in.Page, perPage, total)}, nil
 }
