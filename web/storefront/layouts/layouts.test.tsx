@@ -48,6 +48,7 @@ describe('pages where the popup never shows', () => {
     ['/compte/mes-commandes', true],
     ['/panier', true],
     ['/panier/merci/abc', true],
+    ['/connexion', true],
     ['/', false],
     ['/categorie/paniers', false],
     ['/panier-cadeau', false],

@@ -1,5 +1,8 @@
-/** Pages one does not come back to: they would only send the visitor on. */
-const PASSING = /^\/(connexion|deconnexion|verification-de-compte|recuperation-de-mot-de-passe|changement-de-votre-mot-de-passe)(\/|$)/
+const PASSING =
+  /^\/(connexion|deconnexion|verification-de-compte|recuperation-de-mot-de-passe|changement-de-votre-mot-de-passe|confirmation-de-courriel)(\/|$)/
+
+/** Whether a page is one of those that lead in or out: nobody comes back to it, and nobody lingers there. */
+export const isOnTheWay = (path: string): boolean => PASSING.test(path)
 
 /** The way to sign in that leads back to an address of the storefront. */
 export function signInLink(url: string): string {
@@ -14,7 +17,7 @@ export function returnPath(asked: string | null, origin: string): string | undef
   if (!asked || !/^\/(?![/\\])/.test(asked)) return undefined
   try {
     const url = new URL(asked, origin)
-    if (url.origin !== origin || PASSING.test(url.pathname)) return undefined
+    if (url.origin !== origin || isOnTheWay(url.pathname)) return undefined
     const path = url.pathname + url.search + url.hash
     return path.startsWith('//') ? undefined : path // dots may have eaten what stood between two slashes
   } catch {
