@@ -59,7 +59,7 @@ func load(address string, connections int, duration time.Duration, next func(con
 	slices.Sort(times)
 	return result{
 		answers: len(times), perSecond: float64(len(times)) / elapsed.Seconds(),
-		p50:       times[len(times)/2], p99: times[len(times)*99/100],
+		p50: times[len(times)/2], p99: times[len(times)*99/100],
 	}, nil
 }
 

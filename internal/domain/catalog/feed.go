@@ -26,6 +26,8 @@ type Entry struct {
 	Photo               *Photo   // main photo, keys not addresses; nil when there is none
 	CreatedAt           time.Time
 	PublishedAt         time.Time
+
+	description, photos string // as stored, until [feed.finish] reads them
 }
 
 // EntryShop is what the index keeps of the shop of a product.

@@ -25,12 +25,12 @@ func (s *Service) FeedAll(ctx context.Context, fn func(*Entry) error) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	chunks, failed := make(chan []*Entry, 1), make(chan error, 1)
-	go func() { // reads the next chunk while fn works on this one
+	go func() { // reads the next chunk while this one is finished and given
 		defer close(chunks)
 		failed <- f.readAll(ctx, s.feedChunk, chunks)
 	}()
 	for chunk := range chunks {
-		if err := giveAll(chunk, fn); err != nil {
+		if err := f.giveAll(chunk, fn); err != nil {
 			stop()
 			<-failed // the reader is done with the database when we return
 			return err
@@ -39,13 +39,24 @@ func (s *Service) FeedAll(ctx context.Context, fn func(*Entry) error) error {
 	return <-failed
 }
 
-func giveAll(entries []*Entry, fn func(*Entry) error) error {
+func (f *feed) giveAll(entries []*Entry, fn func(*Entry) error) error {
 	for _, e := range entries {
+		if err := f.finish(e); err != nil {
+			return err
+		}
 		if err := fn(e); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// finish reads what needs no database: it is done beside the reading of the next entries.
+func (f *feed) finish(e *Entry) (err error) {
+	e.Text = richtext.Plain(e.description)
+	e.Photo, err = f.photo(e.photos)
+	e.description, e.photos = "", ""
+	return err
 }
 
 // FeedProducts gives the visible ones among some products. Those that fn is not given are to be dropped.
@@ -77,7 +88,7 @@ func (s *Service) feedSome(ctx context.Context, column string, keys []string, fn
 				return err
 			}
 		}
-		if err := giveAll(entries, fn); err != nil {
+		if err := f.giveAll(entries, fn); err != nil {
 			return err
 		}
 	}
@@ -90,7 +101,7 @@ type feed struct {
 	tree    *Tree
 	shops   map[string]*EntryShop
 	unread  []string            // shops met and not read yet
-	photos  map[string]*Photo   // by their JSON: a photo used twice is kept once
+	photos  map[string]*Photo   // by their JSON: a photo used twice is kept once; of [feed.finish] alone
 	choices map[string][]string // values by the JSON of a variant's options
 }
 
@@ -132,16 +143,15 @@ func (f *feed) read(ctx context.Context, where, limit string, args ...any) ([]*E
 
 func (f *feed) scanEntry(r *sql.Rows) (*Entry, error) {
 	var (
-		e                           Entry
-		shopID, description, photos string
-		least, regular, created     int64
-		published                   sql.NullInt64
+		e                       Entry
+		shopID                  string
+		least, regular, created int64
+		published               sql.NullInt64
 	)
-	err := r.Scan(&e.ID, &shopID, &e.Name, &e.Slug, &description, &photos, &least, &regular, &created, &published)
+	err := r.Scan(&e.ID, &shopID, &e.Name, &e.Slug, &e.description, &e.photos, &least, &regular, &created, &published)
 	if err != nil {
 		return nil, err
 	}
-	e.Text = richtext.Plain(description)
 	e.MinPrice, e.DefaultRegularPrice = money.Cents(least), money.Cents(regular)
 	e.CreatedAt, e.PublishedAt = moment(created), momentOrZero(published)
 	if e.Shop = f.shops[shopID]; e.Shop == nil {
@@ -149,8 +159,7 @@ func (f *feed) scanEntry(r *sql.Rows) (*Entry, error) {
 		f.shops[shopID] = e.Shop
 		f.unread = append(f.unread, shopID)
 	}
-	e.Photo, err = f.photo(photos)
-	return &e, err
+	return &e, nil
 }
 
 func (f *feed) photo(text string) (*Photo, error) {
