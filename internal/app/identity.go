@@ -118,25 +118,37 @@ func (a *App) wireAccounts() {
 			return a.Outreach.Forget(ctx, tx, u.ID, u.Email)
 		},
 		func(ctx context.Context, tx *db.Tx, u *account.User) error {
+			if u.EmailVerifiedAt.IsZero() { // perhaps another's entry
+				return nil
+			}
 			return a.Giveaway.Forget(ctx, tx, u.Email)
 		},
 	}
 }
 
 func (a *App) exportOutreach(ctx context.Context, userID string) (any, error) {
-	u, err := a.Account.ByID(ctx, userID)
+	email, err := a.provedEmail(ctx, userID)
 	if err != nil {
 		return nil, err
 	}
-	return a.Outreach.Export(ctx, userID, u.Email)
+	return a.Outreach.Export(ctx, userID, email)
 }
 
 func (a *App) exportGiveaway(ctx context.Context, userID string) (any, error) {
-	u, err := a.Account.ByID(ctx, userID)
+	email, err := a.provedEmail(ctx, userID)
 	if err != nil {
 		return nil, err
 	}
-	return a.Giveaway.Export(ctx, u.Email)
+	return a.Giveaway.Export(ctx, email)
+}
+
+// provedEmail is a user's e-mail, empty until it is proved: what is known under an address is for its owner.
+func (a *App) provedEmail(ctx context.Context, userID string) (string, error) {
+	u, err := a.Account.ByID(ctx, userID)
+	if err != nil || u.EmailVerifiedAt.IsZero() {
+		return "", err
+	}
+	return u.Email, nil
 }
 
 func (a *App) keepSellers(ctx context.Context, _ *db.Tx, u *account.User) error {

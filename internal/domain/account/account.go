@@ -72,6 +72,8 @@ type User struct {
 	CreatedAt       time.Time
 	UpdatedAt       time.Time
 	DeletedAt       time.Time // zero while the account lives
+
+	PasswordChangedAt time.Time // sessions opened before are closed
 }
 
 // NewUser asks for an account. Give Password (checked and hashed here) or PasswordHash (made by [HashPassword]), or

@@ -30,6 +30,14 @@ func (s *Service) CheckPassword(ctx context.Context, email, password string) (us
 	return user, true, err
 }
 
+// HoldPassword keeps a user's password from changing until the transaction ends, so that no session is opened by one that
+// is being replaced. It is false when it changed since the user was read, or when the account is gone.
+func (s *Service) HoldPassword(ctx context.Context, tx *db.Tx, u *User) (bool, error) {
+	n, err := tx.Exec(ctx, `UPDATE users SET updated_at = updated_at WHERE id = $1 AND deleted_at IS NULL AND password_changed_at = $2`,
+		u.ID, u.PasswordChangedAt.UnixMilli())
+	return n == 1, err
+}
+
 // SetPassword gives a user a new password and closes the sessions opened before.
 func (s *Service) SetPassword(ctx context.Context, userID, password string) error {
 	user, err := s.ByID(ctx, userID)

@@ -9,17 +9,17 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-const userColumns = `id, first_name, last_name, email, phone, auth_provider_id, locale, email_verified_at, created_at, updated_at, deleted_at`
+const userColumns = `id, first_name, last_name, email, phone, auth_provider_id, locale, email_verified_at, created_at, updated_at, deleted_at, password_changed_at`
 
 type scanner interface{ Scan(into ...any) error }
 
 func scanUser(row scanner, more ...any) (*User, error) {
 	var (
-		u                 User
-		verified, deleted sql.NullInt64
-		created, updated  int64
+		u                         User
+		verified, deleted         sql.NullInt64
+		created, updated, changed int64
 	)
-	into := []any{&u.ID, &u.FirstName, &u.LastName, &u.Email, &u.Phone, &u.AuthProviderID, &u.Locale, &verified, &created, &updated, &deleted}
+	into := []any{&u.ID, &u.FirstName, &u.LastName, &u.Email, &u.Phone, &u.AuthProviderID, &u.Locale, &verified, &created, &updated, &deleted, &changed}
 	err := row.Scan(append(into, more...)...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrNotFound
@@ -28,7 +28,7 @@ func scanUser(row scanner, more ...any) (*User, error) {
 		return nil, err
 	}
 	u.EmailVerifiedAt, u.DeletedAt = momentOrZero(verified), momentOrZero(deleted)
-	u.CreatedAt, u.UpdatedAt = time.UnixMilli(created).UTC(), time.UnixMilli(updated).UTC()
+	u.CreatedAt, u.UpdatedAt, u.PasswordChangedAt = time.UnixMilli(created).UTC(), time.UnixMilli(updated).UTC(), time.UnixMilli(changed).UTC()
 	return &u, nil
 }
 

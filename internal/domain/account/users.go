@@ -105,7 +105,7 @@ func nameRules(firstName, lastName string) []*problem.Field {
 func (s *Service) CreateIn(ctx context.Context, tx *db.Tx, n NewUser) (*User, error) {
 	user := &User{
 		ID: n.ID, FirstName: n.FirstName, LastName: n.LastName, Email: n.Email, Phone: n.Phone, AuthProviderID: n.AuthProviderID,
-		Locale: n.Locale, EmailVerifiedAt: n.EmailVerifiedAt, CreatedAt: n.CreatedAt, UpdatedAt: n.CreatedAt,
+		Locale: n.Locale, EmailVerifiedAt: n.EmailVerifiedAt, CreatedAt: n.CreatedAt, UpdatedAt: n.CreatedAt, PasswordChangedAt: n.CreatedAt,
 	}
 	if err := refuseTaken(ctx, tx, "", user.Email, user.Phone); err != nil {
 		return nil, err

@@ -1,6 +1,7 @@
 package identity
 
 import (
+	"cmp"
 	"context"
 	"crypto/hmac"
 	"crypto/rand"
@@ -61,6 +62,9 @@ func (s *Service) SignIn(ctx context.Context, email, password string) (*Tokens, 
 	}
 	open := s.newSession(user.ID)
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		if held, err := s.Accounts.HoldPassword(ctx, tx, user); err != nil || !held {
+			return cmp.Or(err, ErrCredentials)
+		}
 		if err := giveBack(ctx, tx, try); err != nil {
 			return err
 		}

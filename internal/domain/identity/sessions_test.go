@@ -7,8 +7,10 @@ import (
 	"testing"
 	"time"
 
+	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/identity"
 	"rangrue/internal/kit/changes"
+	"rangrue/internal/kit/db"
 )
 
 func TestASignInOpensASessionThatRenewsItself(t *testing.T) {
@@ -157,6 +159,36 @@ func TestANewPasswordEndsEverySessionOnEveryNode(t *testing.T) {
 		}
 		if late := node(t, h.db, "un secret"); late.believes(here.IDToken) || !late.believes(fresh.IDToken) {
 			t.Error("a node that starts later does not know")
+		}
+	})
+}
+
+func TestNoSessionIsOpenedByAPasswordThatIsBeingReplaced(t *testing.T) {
+	each(t, func(h *house) {
+		read, err := h.accounts.ByID(t.Context(), h.maude.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.clock = h.clock.Add(time.Second)
+		if err := h.accounts.SetPassword(t.Context(), h.maude.ID, "une autre clé"); err != nil {
+			t.Fatal(err)
+		}
+		hold := func(u *account.User) (held bool) {
+			t.Helper()
+			err := h.db.Tx(t.Context(), func(tx *db.Tx) (err error) {
+				held, err = h.accounts.HoldPassword(t.Context(), tx, u)
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return held
+		}
+		if hold(read) {
+			t.Error("a password that was replaced since it was checked is held to be good")
+		}
+		if now, err := h.accounts.ByID(t.Context(), h.maude.ID); err != nil || !hold(now) {
+			t.Errorf("the present one is not, %v", err)
 		}
 	})
 }

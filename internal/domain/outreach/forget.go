@@ -32,7 +32,7 @@ type KeptFeedback struct {
 	CreatedAt time.Time `json:"createdAt"`
 }
 
-// Export gathers what is known of a user and of their e-mail.
+// Export gathers what is known of a user and of their e-mail. Give the e-mail only once it is proved to be theirs.
 func (s *Service) Export(ctx context.Context, userID, email string) (any, error) {
 	kept := Kept{Feedback: []KeptFeedback{}, Contact: []KeptFeedback{}}
 	var sub KeptSubscription
