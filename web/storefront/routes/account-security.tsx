@@ -7,11 +7,12 @@ import { useCustomer } from '@/storefront/session/session-context'
 
 export const meta = (): Meta => ({ title: t.security.metaTitle, robots: 'noindex' })
 
+/** Once the account is deleted its tokens are good for nothing: the page that signs out drops them and goes home. */
 export default function SecurityPage() {
   const { push } = useNavigator()
   return (
     <AccountFrame place="security">
-      <Security user={useCustomer()} onDeleted={() => void push('/')} />
+      <Security user={useCustomer()} onDeleted={() => void push('/deconnexion')} />
     </AccountFrame>
   )
 }

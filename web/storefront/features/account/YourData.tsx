@@ -4,7 +4,6 @@ import { t } from '#i18n/account'
 import { refusal } from '@/api/refusal'
 import { required } from '@/lib/rules'
 import { saveFile } from '@/lib/save-file'
-import { useSession } from '@/storefront/session/session-context'
 import type { Visitor } from '@/storefront/visitor'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -55,13 +54,11 @@ function Export({ userId }: { userId: string }) {
 }
 
 function Deletion({ user, onDeleted }: YourDataProps) {
-  const session = useSession()
   const modal = useModal()
   async function leave(password: string) {
     await deleteAccount(user.id, password)
     toast('success', words.deleted)
     onDeleted()
-    await session.signOut()
   }
   const ask = () =>
     modal.open({
