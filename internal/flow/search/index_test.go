@@ -219,6 +219,33 @@ func TestSmallSegmentsAreMerged(t *testing.T) {
 	}
 }
 
+// TestAMergeBesideTheWriterLosesNothing changes a market while every merge is made beside: what changed meanwhile is
+// in the merged segment too.
+func TestAMergeBesideTheWriterLosesNothing(t *testing.T) {
+	_, all := bigMarket(900)
+	x, held, r := indexOf(t, all[:300]), map[string]*catalog.Entry{}, rand.New(rand.NewPCG(9, 10))
+	for _, e := range all[:300] {
+		held[e.ID] = e
+	}
+	x.atOnce = 0
+	for range 200 {
+		shuffle(r, x, all, held)
+	}
+	x.merges.Wait()
+	change(x, nil, "no one")
+	x.merges.Wait()
+	s := x.snapshot.Load()
+	if s.live != len(held) || len(s.segments) > 7 {
+		t.Fatalf("%d products in %d segments, want %d in few", s.live, len(s.segments), len(held))
+	}
+	for _, c := range s.list(everything(len(all))).picked {
+		id := s.segments[c.seg].ids[c.doc]
+		if e := held[id]; e == nil || s.segments[c.seg].nameOf(c.doc) != e.Name {
+			t.Errorf("%s is found as it was", id)
+		}
+	}
+}
+
 func TestSynonymsStandForEachOtherBothWays(t *testing.T) {
 	known := synonyms()
 	groups := 0

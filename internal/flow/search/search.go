@@ -34,6 +34,9 @@ type Index struct {
 	Popularity func(ctx context.Context) (map[string]float64, error)
 
 	writing  sync.Mutex // one change at a time; readers never take it
+	merging  bool       // a large merge is under way; of the writer
+	merges   sync.WaitGroup
+	atOnce   int // products that are merged while the writer waits
 	numbers  *numbering
 	snapshot atomic.Pointer[snapshot]
 	ready    atomic.Bool
@@ -41,7 +44,7 @@ type Index struct {
 
 // New makes an empty index; [Index.Load] fills it.
 func New(d *db.DB, c *catalog.Service, s *shop.Service, url picture.URLOf) *Index {
-	x := &Index{db: d, catalog: c, shops: s, url: url}
+	x := &Index{db: d, catalog: c, shops: s, url: url, atOnce: mergedAtOnce}
 	x.reset()
 	return x
 }
@@ -163,11 +166,30 @@ func (x *Index) Apply(ctx context.Context, batch changes.Batch) error {
 	return nil
 }
 
-// compact merges segments after the change is already seen: readers keep the old ones until the new one is whole.
+// compact merges segments after the change is already seen: readers keep the old ones until the new one is whole. A
+// large merge is made beside the writer, so that the next change does not wait for it.
 func (x *Index) compact() {
-	if merged := x.snapshot.Load().compact(); merged != nil {
-		x.publish(merged)
+	s := x.snapshot.Load()
+	from, products := s.toMerge()
+	if from < 0 || x.merging {
+		return
 	}
+	m := s.merge(from)
+	if products <= x.atOnce {
+		m.run()
+		x.publish(m.into(s))
+		return
+	}
+	x.merging = true
+	x.merges.Go(func() {
+		m.run()
+		x.writing.Lock()
+		defer x.writing.Unlock()
+		x.merging = false
+		if next := m.into(x.snapshot.Load()); next != nil {
+			x.publish(next)
+		}
+	})
 }
 
 // byKind sorts changes out, each thing once.

@@ -187,36 +187,3 @@ func (s *snapshot) bury(ids []string, sellers []uint32) {
 		}
 	}
 }
-
-// tier is how many times smaller a segment must be than the one before it to stay apart. Merging those that are not
-// keeps few segments, and each product is copied a handful of times in its life.
-const tier = 4
-
-// compact merges what should be, in another snapshot; nil when nothing should.
-func (s *snapshot) compact() *snapshot {
-	from := len(s.segments)
-	size := 0
-	for i := len(s.segments) - 1; i >= 0; i-- {
-		alive := s.segments[i].len() - s.dead[i].marked()
-		if size*tier >= alive || s.dead[i].marked()*tier > s.segments[i].len() {
-			from = i
-		}
-		size += alive
-	}
-	if from == len(s.segments) || from == len(s.segments)-1 && s.dead[from].marked() == 0 {
-		return nil
-	}
-	merged := s.clone()
-	made, moved := mergeSegments(s.segments[from:], s.dead[from:])
-	popularity := make([]float32, made.len())
-	for i, went := range moved {
-		for doc, at := range went {
-			if at != none {
-				popularity[at] = s.likings[from+i].popularity[doc]
-			}
-		}
-	}
-	merged.segments, merged.dead = append(merged.segments[:from:from], made), append(merged.dead[:from:from], nil)
-	merged.likings = append(merged.likings[:from:from], newLiking(made, popularity))
-	return merged
-}
