@@ -16,6 +16,10 @@ export const t = {
   title: 'Win a waste-free basket',
   lead: (count: number, value: string) =>
     `${capital(baskets(count))} to win, worth about ${value} each, filled by three Quebec shops. Nothing to buy: an email is enough.`,
+  over: {
+    title: 'The waste-free basket giveaway',
+    lead: (count: number, value: string) => `${capital(baskets(count))} worth about ${value} each, filled by three Quebec shops.`,
+  },
   entry: {
     until: (day: string) => `You have until ${day}, at midnight (Eastern time).`,
     submit: 'Enter',
@@ -51,7 +55,7 @@ export const t = {
     title: 'What is in the basket',
     count: (count: number, value: string) => `${prizes(count)}, worth about ${value} each`,
     items: {
-      shampoo: { name: 'Three shampoo bars and their case', text: 'Each bar replaces two plastic bottles.' },
+      soap: { name: 'A trio of goat’s milk soaps', text: 'A band of paper is all their packaging.' },
       cup: { name: 'An infuser cup', text: 'For loose tea, at the office or on the pier.' },
       candle: { name: 'A candle with a maple lid', text: 'The glass goes back to the workshop, the lid becomes a coaster.' },
     },

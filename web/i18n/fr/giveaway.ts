@@ -15,6 +15,11 @@ export const t = {
   title: 'Gagnez un panier sans déchets',
   lead: (count: number, value: string) =>
     `${capital(baskets(count))} à gagner, d’une valeur d’environ ${value} chacun, remplis par trois boutiques du Québec. Rien à acheter\u00a0: un courriel suffit.`,
+  over: {
+    title: 'Le concours du panier sans déchets',
+    lead: (count: number, value: string) =>
+      `${capital(baskets(count))} d’une valeur d’environ ${value} chacun, remplis par trois boutiques du Québec.`,
+  },
   entry: {
     until: (day: string) => `Vous avez jusqu’au ${day}, à minuit (heure de l’Est).`,
     submit: 'Participer',
@@ -50,7 +55,7 @@ export const t = {
     title: 'Ce qu’il y a dans le panier',
     count: (count: number, value: string) => `${prizes(count)}, d’une valeur d’environ ${value} chacun`,
     items: {
-      shampoo: { name: 'Trois shampoings solides et leur boîtier', text: 'Chaque galet remplace deux bouteilles de plastique.' },
+      soap: { name: 'Un trio de savons au lait de chèvre', text: 'Une bande de papier pour tout emballage.' },
       cup: { name: 'Un gobelet infuseur', text: 'Pour le thé en vrac, au bureau comme au quai.' },
       candle: { name: 'Une chandelle à couvercle d’érable', text: 'Le verre se rapporte à l’atelier, le couvercle sert de sous-verre.' },
     },

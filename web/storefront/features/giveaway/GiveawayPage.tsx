@@ -24,10 +24,12 @@ export function GiveawayPage({ giveaway, sellers }: GiveawayPageProps) {
       </PageBand>
     )
   }
+  const open = giveaway.state === 'open'
+  const { title, lead } = open ? t : t.over
   return (
     <>
-      <PageBand {...band} title={t.title} lead={t.lead(giveaway.prizeCount, worth)} pictures={items.map(({ picture }) => picture)}>
-        {giveaway.state === 'open' ? <Entry giveaway={giveaway} /> : <Outcome giveaway={giveaway} />}
+      <PageBand {...band} title={title} lead={lead(giveaway.prizeCount, worth)} pictures={items.map(({ picture }) => picture)}>
+        {open ? <Entry giveaway={giveaway} /> : <Outcome giveaway={giveaway} />}
       </PageBand>
       <Sellers sellers={sellers} />
       <Prizes count={giveaway.prizeCount} sellers={sellers} />

@@ -6,13 +6,14 @@ import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
 import css from './Hero.module.css'
+import street from './street.svg'
 import { CHARGES, ENGLISH_PATH, FRENCH_PATH, SIGN_UP } from './terms'
 import type { Words } from './types'
 
-type HeroProps = { words: Words; logo: ReactNode; skyline: ReactNode }
+type HeroProps = { words: Words; logo: ReactNode }
 
 /** The first view: the promise, and a shopfront on the street that waits for a name. */
-export function Hero({ words: { hero, locale }, logo, skyline }: HeroProps) {
+export function Hero({ words: { hero, locale }, logo }: HeroProps) {
   const { name, sellerUrl } = useSite()
   const other = locale === 'fr' ? { lang: 'en', href: ENGLISH_PATH } : { lang: 'fr', href: FRENCH_PATH }
   return (
@@ -25,7 +26,7 @@ export function Hero({ words: { hero, locale }, logo, skyline }: HeroProps) {
           <Link className={css.language} href={other.href} hrefLang={other.lang} lang={other.lang}>
             {hero.otherLanguage}
           </Link>
-          <Button variant="secondary" size="s" href={sellerUrl}>
+          <Button variant="secondary" size="s" className={css.space} href={sellerUrl}>
             {hero.sellerSpace}
           </Button>
         </div>
@@ -50,7 +51,7 @@ export function Hero({ words: { hero, locale }, logo, skyline }: HeroProps) {
           </div>
         </div>
       </div>
-      {skyline}
+      <img className={css.street} src={street} alt="" width={1440} height={166} />
     </section>
   )
 }

@@ -11,13 +11,13 @@ import type { Words } from './types'
 import { Unity } from './Unity'
 import { Why } from './Why'
 
-type LandingProps = { words: Words; /** The house's sign and street, which the shell draws. */ logo: ReactNode; skyline: ReactNode }
+type LandingProps = { words: Words; /** The house's sign, which the shell draws. */ logo: ReactNode }
 
 /** Why and how to sell here, in nine sections. It says everything from its words: it is offered in two languages. */
-export function Landing({ words, logo, skyline }: LandingProps) {
+export function Landing({ words, logo }: LandingProps) {
   return (
     <>
-      <Hero words={words} logo={logo} skyline={skyline} />
+      <Hero words={words} logo={logo} />
       <section className={classNames(layout.frame, layout.section)}>
         <p className={css.slogan}>{words.slogan}</p>
       </section>
