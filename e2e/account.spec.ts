@@ -195,6 +195,10 @@ test('a guest writes to a shop and sees what may go back, behind the signed link
   await page.goto(await linkInLetter(request, email, '/suivi-de-commande'))
   await expect(title(page, /^Commande RR-/)).toBeVisible()
   await expect(main(page).getByRole('region', { name: 'Adresse de livraison' }).getByText('Saint-Pascal')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(main(page).getByRole('button', { name: /^Facture de/ })).toHaveCount(1, { timeout: 3000 })
+  }).toPass()
   await expectAccessible(page)
   const [invoice] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: /^Facture de/ }).first().click()])
   expect(invoice.suggestedFilename()).toMatch(/^facture-.+\.pdf$/)

@@ -130,9 +130,9 @@ test('a guest buys from three shops, and follows the order', async ({ page }) =>
   await expect(main(page).getByText('84, rang de la Grande-Ligne').first()).toBeVisible()
   await expect(async () => {
     await page.reload()
-    await expect(main(page).getByRole('link', { name: /^Facture de/ })).toHaveCount(3, { timeout: 3000 })
+    await expect(main(page).getByRole('button', { name: /^Facture de/ })).toHaveCount(3, { timeout: 3000 })
   }).toPass()
-  const [invoice] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('link', { name: /^Facture de/ }).first().click()])
+  const [invoice] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: /^Facture de/ }).first().click()])
   expect(invoice.suggestedFilename()).toMatch(/\.pdf$/)
   await expectAccessible(page)
 
