@@ -10,6 +10,7 @@ const samples: Record<string, string[]> = {
   '/categorie/*': ['/categorie/maison-et-decoration', '/categorie/maison-et-decoration/vaisselle-et-ceramique/tasses'],
   '/boutique/:slug': ['/boutique/atelier-batture', '/boutique/maille-nordet?q=tuque'],
   '/boutique/:slug/a-propos': ['/boutique/atelier-batture/a-propos'],
+  '/blogue/:slug': ['/blogue/comment-nait-un-savon'],
   '/recherche': ['/recherche', '/recherche?q=tuque', '/recherche?q=zzzzqqq', '/recherche?q=savon&active=stores', '/recherche?page=2'],
 }
 
@@ -23,10 +24,17 @@ const data: Record<string, string[]> = {
   shops: ['BreadcrumbList'],
   shop: ['Store', 'BreadcrumbList'],
   'shop-about': ['Store', 'BreadcrumbList'],
+  about: ['BreadcrumbList'],
+  legal: ['BreadcrumbList'],
+  faqs: ['FAQPage', 'BreadcrumbList'],
+  blog: ['BreadcrumbList'],
+  'blog-entry': ['BlogPosting', 'BreadcrumbList'],
 }
 
+/** One legal text stands for the four: they are one page with other words. */
+const alike = ['/conditions-generales-de-vente-et-utilisation', '/conditions-particulieres-pour-les-vendeurs', '/politique-de-retour-et-remboursement']
 /** Pages of one person are rendered in the browser alone and hold nothing for a crawler. */
-const open = routes.filter(({ client }) => !client)
+const open = routes.filter(({ client, path }) => !client && !alike.includes(path))
 const hasBlank = (path: string) => /[:*]/.test(path)
 const addressesOf = (path: string) => samples[path] ?? (hasBlank(path) ? [] : [path])
 const NOWHERE = '/nulle-part'

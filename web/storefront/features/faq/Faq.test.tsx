@@ -89,7 +89,22 @@ describe('a link to a question', () => {
     follow('#retour')
     expect(item('retour').open).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
-    await vi.waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalled())
+  })
+
+  it('opens it again when followed a second time', () => {
+    window.location.hash = '#retour'
+    show()
+    toggle('retour', false)
+    expect(item('retour').open).toBe(false)
+    fireEvent.click(item('retour').querySelector('a[href="#retour"]')!)
+    expect(item('retour').open).toBe(true)
+  })
+
+  it('that cannot be read opens nothing', () => {
+    window.location.hash = '#%E0%A4%A'
+    show()
+    expect(document.querySelectorAll('details[open]')).toHaveLength(0)
   })
 
   it('is given by each question; what a visitor opens and closes stays so', () => {

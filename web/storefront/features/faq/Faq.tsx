@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { t } from '#i18n/faq'
 import { TwoColumns } from '@/storefront/features/content/TwoColumns'
 import { Button } from '@/ui/Button'
@@ -65,8 +65,6 @@ export function Faq({ collections }: { collections: readonly Collection[] }) {
 /** Which questions are open. That of the address is opened, and brought to sight once it is there. */
 function useOpenQuestions(showAll: () => void) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const anchor = useAnchor()
-  const arrived = useRef(false)
   const toggle = (id: string, now: boolean) =>
     setOpened((before) => {
       if (before.has(id) === now) return before
@@ -75,24 +73,18 @@ function useOpenQuestions(showAll: () => void) {
       else after.delete(id)
       return after
     })
-  useEffect(() => {
-    if (!anchor) return
-    toggle(anchor, true)
+  useAnchor((id, cause) => {
+    toggle(id, true)
     showAll()
-    // The browser, or the shell, has scrolled to the first anchor by itself.
-    if (!arrived.current) return void (arrived.current = true)
-    const frame = window.requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView())
-    return () => window.cancelAnimationFrame(frame)
-    // showAll only sets a state: it is the same from one render to the next.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [anchor])
+    // On arrival the browser, or the shell, scrolls there by itself.
+    if (cause === 'link') window.requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView())
+  })
   return { has: (id: string) => opened.has(id), toggle }
 }
 
 type SearchProps = { typed: string; onType: (typed: string) => void; count: number }
 
 function Search({ typed, onType, count }: SearchProps) {
-  const statusId = useId()
   return (
     <form role="search" aria-label={t.search} onSubmit={(event) => event.preventDefault()}>
       <Field label={t.search}>
@@ -107,7 +99,7 @@ function Search({ typed, onType, count }: SearchProps) {
           onChange={(event) => onType(event.target.value)}
         />
       </Field>
-      <p id={statusId} role="status" className={css.count}>
+      <p role="status" className={css.count}>
         {typed.trim() && t.found(count, typed.trim())}
       </p>
     </form>
