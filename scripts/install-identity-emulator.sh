@@ -4,5 +4,5 @@
 set -eu
 folder=$(cd "$(dirname "$0")/.." && pwd)/internal/domain/identity/firebase/emulator
 [ "$folder/node_modules/.installed" -nt "$folder/package-lock.json" ] && exit 0
-npm ci --prefix "$folder" --no-audit --no-fund --loglevel=error
+npm ci --prefix "$folder" --ignore-scripts --no-audit --no-fund --loglevel=error
 touch "$folder/node_modules/.installed"

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what the tests need beyond Go, Node and npm: Chromium, PostgreSQL and a C compiler (race detector) from
-# Debian's packages, and the S3-compatible test server and Stripe's mock server from their Go modules.
+# Debian's packages, the S3-compatible test server and Stripe's mock server from their Go modules, and the identity
+# service's emulator from npm.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -19,3 +20,4 @@ if [ ${#missing[@]} -gt 0 ]; then
 fi
 scripts/install-versitygw.sh
 scripts/install-stripe-mock.sh
+scripts/install-identity-emulator.sh
