@@ -30,7 +30,7 @@ export default defineConfig({
   projects: [
     { name: '1440', use: device(1440, 900) },
     { name: '768', testMatch: /home\.spec/, use: { ...device(768, 1024), hasTouch: true } },
-    { name: '390', testMatch: /(shell|home|cart|checkout|session|account)\.spec/, use: { ...device(390, 844), hasTouch: true, isMobile: true } },
+    { name: '390', testMatch: /(shell|home|cart|checkout|session|account|landing)\.spec/, use: { ...device(390, 844), hasTouch: true, isMobile: true } },
   ],
   webServer: {
     command: `sh scripts/e2e-server.sh ${port}`,
