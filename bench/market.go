@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/mail"
 )
 
 // market is the product on a database of its own, with shelves that do not run empty.
@@ -99,7 +100,7 @@ func (m *market) settle() error {
 	defer d.Close()
 	for began := time.Now(); time.Since(began) < 3*time.Minute; time.Sleep(200 * time.Millisecond) {
 		var waiting int
-		err := d.QueryRow(ctx, `SELECT COUNT(*) FROM jobs WHERE state <> 'done' AND state <> 'failed' AND run_at <= $1`, time.Now().UnixMilli()).Scan(&waiting)
+		err := d.QueryRow(ctx, `SELECT COUNT(*) FROM jobs WHERE state <> 'done' AND state <> 'failed' AND kind IN ('checkout.tell', $1)`, mail.JobKind).Scan(&waiting)
 		if err != nil || waiting == 0 {
 			return err
 		}
