@@ -151,28 +151,31 @@ func (g *gathering) takeHits(at uint32, hits []hit) {
 	}
 }
 
-// takeOpen is [gathering.take] for listings that only prices filter.
+// takeOpen is [gathering.take] for listings that only prices filter. What it reads and counts for every product is at
+// hand: this is where a search of a common word spends its time.
 func (g *gathering) takeOpen(at uint32, hits []hit) {
-	seg, boosts := g.segments[at], g.likings[at].boosts
-	low, high, relevant := g.low, g.high, g.order == byRelevance && !g.ascending
+	facts, boosts, byShelf, bySeller := g.segments[at].facts, g.likings[at].boosts, g.byShelf, g.bySeller
+	low, high, least, most, total := g.low, g.high, g.minPrice, g.maxPrice, 0
+	relevant, worst := g.order == byRelevance && !g.ascending, g.best.worst()
 	for _, h := range hits {
-		f := &seg.facts[h.doc]
+		f := facts[h.doc]
 		low, high = min(low, f.price), max(high, f.price)
-		if !g.inPrice(f.price) {
+		if f.price < least || f.price > most {
 			continue
 		}
-		g.byShelf[f.shelf]++
-		g.bySeller[f.seller]++
-		g.total++
+		byShelf[f.shelf]++
+		bySeller[f.seller]++
+		total++
 		key := float64(h.score * boosts[h.doc])
 		if !relevant {
-			key = g.key(f, at, h.doc, h.score)
+			key = g.key(&f, at, h.doc, h.score)
 		}
-		if g.best.wants(key) {
-			g.best.offer(candidate{key, seg.details[h.doc].published, at, h.doc})
+		if key >= worst {
+			g.best.offer(candidate{key, g.segments[at].details[h.doc].published, at, h.doc})
+			worst = g.best.worst()
 		}
 	}
-	g.low, g.high, g.met = low, high, g.met || len(hits) > 0
+	g.low, g.high, g.total, g.met = low, high, g.total+total, g.met || len(hits) > 0
 }
 
 func (g *gathering) inPrice(price int32) bool { return price >= g.minPrice && price <= g.maxPrice }
@@ -289,7 +292,15 @@ func newTopList(n int, earlier func(a, b candidate) int) *topList {
 }
 
 // wants tells whether something of that key may still be among the first.
-func (t *topList) wants(key float64) bool { return len(t.heap) < t.n || key >= t.heap[0].key }
+func (t *topList) wants(key float64) bool { return key >= t.worst() }
+
+// worst is the least key that may still be among the first.
+func (t *topList) worst() float64 {
+	if len(t.heap) < t.n {
+		return math.Inf(-1)
+	}
+	return t.heap[0].key
+}
 
 func (t *topList) offer(c candidate) {
 	if len(t.heap) < t.n {
