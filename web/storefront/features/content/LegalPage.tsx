@@ -27,6 +27,7 @@ export function LegalPage({ page, path }: { page: ContentPage; path: string }) {
       <PageBand title={page.title} lead={page.description} tint="ciel" path={path}>
         <Updated day={page.updatedAt} />
       </PageBand>
+      {page.toReview && <ReviewNote />}
       <TwoColumns
         side={
           <>
@@ -35,7 +36,6 @@ export function LegalPage({ page, path }: { page: ContentPage; path: string }) {
           </>
         }
       >
-        {page.toReview && <ReviewNote />}
         <Prose html={page.html} />
         <Blocks blocks={page.blocks} />
         <div className={css.end}>
@@ -56,11 +56,15 @@ export function LegalPage({ page, path }: { page: ContentPage; path: string }) {
 
 function ReviewNote() {
   return (
-    <aside className={css.review} aria-label={t.reviewTitle}>
-      <Icon name="info" />
-      <p>
-        <strong>{t.reviewTitle}.</strong> {t.review}
-      </p>
+    <aside className={css.top} aria-label={t.reviewTitle}>
+      <div className={layout.frame}>
+        <p className={css.review}>
+          <Icon name="info" />
+          <span>
+            <strong>{t.reviewTitle}.</strong> {t.review}
+          </span>
+        </p>
+      </div>
     </aside>
   )
 }
