@@ -34,7 +34,7 @@ export const t = {
   },
   closed: {
     title: 'The giveaway is over.',
-    text: (day: string) => `Thank you to everyone who entered. The draw takes place on ${day}; the results will be published here.`,
+    text: (day: string) => `Thank you to everyone who entered. The draw is set for ${day}; the results will be published here.`,
   },
   drawn: {
     title: 'Chance has chosen.',

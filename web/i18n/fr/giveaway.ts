@@ -9,7 +9,7 @@ export const t = {
   meta: {
     title: 'Concours\u00a0: un panier sans déchets à gagner',
     description:
-      'Des objets qui durent, choisis chez trois boutiques du Québec. Participez avec un courriel\u00a0: aucun achat requis, et le tirage peut être vérifié par tout le monde.',
+      'Des objets qui durent, choisis chez trois boutiques du Québec. Participez avec un courriel\u00a0: aucun achat requis, et chacun peut vérifier le tirage.',
   },
   crumb: 'Concours',
   title: 'Gagnez un panier sans déchets',
@@ -34,7 +34,7 @@ export const t = {
   },
   closed: {
     title: 'Le concours est terminé.',
-    text: (day: string) => `Merci à toutes les personnes qui ont participé. Le tirage aura lieu le ${day}; les résultats seront publiés ici.`,
+    text: (day: string) => `Merci à toutes les personnes qui ont participé. Le tirage est prévu le ${day}; les résultats seront publiés ici.`,
   },
   drawn: {
     title: 'Le hasard a choisi.',

@@ -105,7 +105,7 @@ describe('a giveaway that is over', () => {
     expect(field()).toBeNull()
     expect(screen.getByRole('heading', { name: 'Le concours est terminé.' })).toBeTruthy()
     expect(screen.queryByText(/à gagner/)).toBeNull()
-    expect(screen.getByText(/Le tirage aura lieu le 15 décembre 2026, à 12 h/)).toBeTruthy()
+    expect(screen.getByText(/Le tirage est prévu le 15 décembre 2026, à 12 h/)).toBeTruthy()
     const check = screen.getByRole('region', { name: 'Vérifier le tirage' }).textContent
     for (const fact of ['1\u00a0204', 'd1ge5t', 'les numéros du 14 décembre']) expect(check).toContain(fact)
   })
@@ -132,4 +132,8 @@ it('a market without a giveaway says so and asks not to be found', () => {
   expect(field()).toBeNull()
   expect(meta(null, <T,>() => ({ ...open, state: 'none' }) as T).robots).toBe('noindex')
   expect(meta(null, <T,>() => open as T).robots).toBeUndefined()
+})
+
+it('its description is not cut by search engines', () => {
+  expect(meta(null, <T,>() => open as T).description?.length).toBeLessThanOrEqual(160)
 })

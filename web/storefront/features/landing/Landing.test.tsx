@@ -161,3 +161,7 @@ describe('the three panels', () => {
     expect(pressed).toEqual(['false', 'true', 'false'])
   })
 })
+
+it.each([fr, en])('its description is not cut by search engines', (words) => {
+  expect(landingMeta(words).description?.length).toBeLessThanOrEqual(160)
+})
