@@ -94,7 +94,7 @@ var table = []variable{
 		set: line(func(c *Config) *string { return &c.CaptchaKey }), get: func(c Config) any { return c.CaptchaKey }},
 	{name: "RR_CAPTCHA_SECRET", meaning: "Secret key of the captcha, with which its tokens are checked. Empty: forms are guarded by limits and a trap alone.", example: "6LcExampleSecret", secret: true,
 		set: line(func(c *Config) *string { return &c.CaptchaSecret }), get: func(c Config) any { return hidden(c.CaptchaSecret) }},
-	{name: "RR_CAPTCHA_URL", fallback: "https://www.google.com/recaptcha/api/siteverify", meaning: "Where the captcha's tokens are checked.", example: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+	{name: "RR_CAPTCHA_URL", fallback: "https://www.google.com/recaptcha/api/siteverify", meaning: "Where the captcha's tokens are checked.", example: "https://www.recaptcha.net/recaptcha/api/siteverify",
 		set: link(func(c *Config) *string { return &c.CaptchaURL }), get: func(c Config) any { return c.CaptchaURL }},
 	{name: "RR_ERROR_REPORTING_URL", meaning: "Where errors seen in browsers are reported. Empty: nowhere.", example: "https://errors.example.com/42",
 		set: link(func(c *Config) *string { return &c.ErrorReportingURL }), get: func(c Config) any { return c.ErrorReportingURL }},
