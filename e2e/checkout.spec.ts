@@ -175,7 +175,7 @@ test('a customer signs in on the way, keeps an address and a card, and orders ag
   await signInAs(page, zoe)
   await expect(page).toHaveURL(/\/panier$/)
   await expect(main(page).getByRole('heading', { name: 'Coordonnées' })).toHaveCount(0)
-  await expect(main(page).getByRole('link', { name: /2 articles/ })).toHaveCount(1)
+  await expect(banner(page).getByRole('button', { name: 'Mon panier, 2 articles' })).toBeVisible()
   await giveAddress(page)
   await press(page, 'Continuer vers le paiement')
   await main(page).getByLabel('Enregistrer cette carte dans mon compte').check()
