@@ -2,7 +2,6 @@ package db
 
 import (
 	"regexp"
-	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -38,17 +37,6 @@ func (d *dialect) text(query string) string {
 // questionMarks replaces $1 by ?1.
 func questionMarks(query string) string {
 	return replacePlaceholders(query, func(number string) string { return "?" + number })
-}
-
-// shiftPlaceholders replaces $1 by $(1+by), for a statement whose arguments follow others.
-func shiftPlaceholders(query string, by int) string {
-	if by == 0 {
-		return query
-	}
-	return replacePlaceholders(query, func(number string) string {
-		n, _ := strconv.Atoi(number) // digits only
-		return "$" + strconv.Itoa(n+by)
-	})
 }
 
 // placeholder matches a quoted text, a quoted name, a comment or a placeholder, so that only the last is replaced.

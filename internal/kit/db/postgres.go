@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/url"
-	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -44,7 +43,7 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 }
 
 func postgresPool(config *pgx.ConnConfig, size int) *sql.DB {
-	pool := stdlib.OpenDB(*config)
+	pool := sql.OpenDB(pipelines{stdlib.GetConnector(*config)})
 	pool.SetMaxOpenConns(size)
 	pool.SetMaxIdleConns(size)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
@@ -80,48 +79,70 @@ func (d *DB) tryPostgres(ctx context.Context, w weight, fn func(tx *Tx) error) (
 	if err != nil {
 		return nil, fmt.Errorf("begin: %w", err)
 	}
+	tx := &Tx{db: d, conn: conn}
 	committed := false
 	defer func() { // also when fn panics
 		if !committed {
-			rollback(conn)
+			rollback(conn, tx.pipe)
 		}
 		conn.Close()
 	}()
-	if _, err := conn.ExecContext(ctx, string(w)); err != nil { // without arguments, so it may be two statements
+	// The connection is this transaction's until it is closed, so what is below it may be kept as long.
+	if err := conn.Raw(func(driver any) error { tx.pipe = driver.(*pipeline); return nil }); err != nil {
 		return nil, fmt.Errorf("begin: %w", err)
 	}
-	tx := &Tx{db: d, conn: conn}
+	for _, opening := range w {
+		tx.pipe.wait(guarded{Statement: Statement{Query: opening}}) // leaves with the first statement
+	}
 	if err := tx.perform(fn); err != nil {
 		return nil, err
 	}
-	if err := conn.Raw(func(driver any) error { return commitPostgres(ctx, driver.(*stdlib.Conn).Conn(), tx.endings) }); err != nil {
-		return nil, fmt.Errorf("commit: %w", err)
+	if err := commitPostgres(ctx, tx); err != nil {
+		return nil, err
 	}
 	committed = true
 	return tx.topics, nil
 }
 
-// commitPostgres sends the endings and the commit in one message: the locks the endings take are held by the server
-// alone, and not while this node waits for its turn to speak.
-func commitPostgres(ctx context.Context, conn *pgx.Conn, endings []keyedEnding) error {
-	var script strings.Builder
-	args := []any{pgx.QueryExecModeSimpleProtocol} // the only one that takes several statements
-	for _, ending := range endings {
-		for _, s := range ending.Statements() {
-			script.WriteString(shiftPlaceholders(s.Query, len(args)-1) + ";\n")
-			args = append(args, portable(s.Args)...)
+// commitPostgres sends what still waits, the endings and the commit in one message: the locks the endings take are held
+// by the server alone, and not while this node waits for its turn to speak. Only a statement that may refuse must be
+// heard first.
+func commitPostgres(ctx context.Context, tx *Tx) error {
+	if tx.pipe.mayRefuse() {
+		if err := tx.pipe.flush(ctx); err != nil {
+			return err
 		}
 	}
-	script.WriteString("COMMIT")
-	tag, err := conn.Exec(ctx, script.String(), args...)
+	for _, ending := range tx.endings {
+		for _, s := range ending.Statements() {
+			tx.pipe.wait(guarded{Statement: Statement{s.Query, portable(s.Args)}})
+		}
+	}
+	results, err := tx.pipe.send(ctx, Statement{Query: `COMMIT`})
+	if err != nil {
+		return fmt.Errorf("commit: %w", err)
+	}
+	tag, err := results.Exec()
+	if e := results.Close(); err == nil {
+		err = e
+	}
 	if err == nil && tag.String() != "COMMIT" { // the server's answer to a commit after a failure fn kept to itself
 		err = ErrAborted
 	}
-	return err
+	if err != nil {
+		return fmt.Errorf("commit: %w", err)
+	}
+	return nil
 }
 
 // rollback leaves the connection fit for the next caller, or closes it.
-func rollback(conn *sql.Conn) {
+func rollback(conn *sql.Conn, pipe *pipeline) {
+	if pipe != nil {
+		pipe.waiting = nil
+		if pipe.idle() {
+			return // nothing was sent
+		}
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
 	if _, err := conn.ExecContext(ctx, `ROLLBACK`); err != nil {

@@ -16,7 +16,8 @@ var ErrAborted = errors.New("transaction already failed")
 type Tx struct {
 	db       *DB
 	conn     *sql.Conn
-	detached bool // statements ignore the caller's cancellation, see groupCommit
+	pipe     *pipeline // PostgreSQL only: what conn sends with its next statement
+	detached bool      // statements ignore the caller's cancellation, see groupCommit
 	over     bool
 	failure  error
 	unread   []func() // closes the results that fn may have left open
@@ -54,12 +55,12 @@ func (d *DB) Tx(ctx context.Context, fn func(tx *Tx) error) error { return d.tx(
 // SQLite it is Tx, whose commits are shared anyway.
 func (d *DB) LightTx(ctx context.Context, fn func(tx *Tx) error) error { return d.tx(ctx, light, fn) }
 
-// weight is the statement that opens a transaction on PostgreSQL.
-type weight string
+// weight is what opens a transaction on PostgreSQL. It is sent with the first statement.
+type weight []string
 
-const (
-	durable weight = `BEGIN ISOLATION LEVEL READ COMMITTED`
-	light   weight = durable + `; SET LOCAL synchronous_commit TO off`
+var (
+	durable = weight{`BEGIN ISOLATION LEVEL READ COMMITTED`}
+	light   = weight{durable[0], `SET LOCAL synchronous_commit TO off`}
 )
 
 func (d *DB) tx(ctx context.Context, w weight, fn func(tx *Tx) error) (err error) {
@@ -88,6 +89,34 @@ func (t *Tx) Exec(ctx context.Context, query string, args ...any) (int64, error)
 		return 0, err
 	}
 	return res.RowsAffected()
+}
+
+// Later runs a statement whose count nobody needs. On PostgreSQL it leaves together with the next statement, or with the
+// commit, in one message; the order is kept. Its failure is told there, and ends the transaction like any other.
+func (t *Tx) Later(ctx context.Context, query string, args ...any) error {
+	return t.later(ctx, nil, query, args)
+}
+
+// LaterOr is [Tx.Later] for a guarded statement: when it touches no row, the transaction fails with refusal, told by a
+// later statement or by [DB.Tx] itself, and nothing of it is kept.
+func (t *Tx) LaterOr(ctx context.Context, refusal error, query string, args ...any) error {
+	return t.later(ctx, refusal, query, args)
+}
+
+func (t *Tx) later(ctx context.Context, refusal error, query string, args []any) error {
+	if t.pipe != nil {
+		if _, err := t.ready(ctx); err != nil {
+			return err
+		}
+		t.pipe.wait(guarded{Statement{query, portable(args)}, refusal})
+		return nil
+	}
+	n, err := t.Exec(ctx, query, args...)
+	if err == nil && n == 0 && refusal != nil {
+		t.failure = refusal
+		return refusal
+	}
+	return err
 }
 
 // Query reads inside the transaction.

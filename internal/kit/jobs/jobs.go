@@ -56,7 +56,7 @@ func Enqueue(ctx context.Context, tx *db.Tx, kind string, payload any, options .
 	if o.key != "" {
 		key = o.key
 	}
-	_, err = tx.Exec(ctx, `
+	err = tx.Later(ctx, `
 		INSERT INTO jobs (id, kind, payload, unique_key, state, max_attempts, run_at, created_at)
 		VALUES ($1, $2, $3, $4, 'ready', $5, $6, $7)
 		ON CONFLICT (kind, unique_key) WHERE unique_key IS NOT NULL AND state = 'ready' DO NOTHING`,

@@ -96,9 +96,8 @@ func (q *Queue) settle(ctx context.Context, job claimed, leasedUntil int64, outc
 }
 
 func finish(ctx context.Context, tx *db.Tx, state string, args []any, now time.Time) error {
-	_, err := tx.Exec(ctx, `UPDATE jobs SET state = $6, finished_at = $7, last_error = $5, lease = NULL, leased_until = NULL`+held,
+	return tx.Later(ctx, `UPDATE jobs SET state = $6, finished_at = $7, last_error = $5, lease = NULL, leased_until = NULL`+held,
 		append(args[:5:5], state, now.UnixMilli())...)
-	return err
 }
 
 // giveBack makes a job wait again; if its twin waits already, the twin does the work and the job is done with.
