@@ -128,9 +128,11 @@ test.describe('the search page', () => {
 
   test('has a tab of shops, filtered by category codes', async ({ page }) => {
     await visit(page, '/recherche?q=bois&page=2&maxPrice=300')
-    await page.getByRole('tab', { name: /^Boutiques/ }).click()
+    const shops = page.getByRole('tab', { name: /^Boutiques/ })
+    await shops.click()
     await expect(page).toHaveURL(/\/recherche\?q=bois&active=stores$/)
-    await page.keyboard.press('ArrowLeft')
+    await expect(shops).toHaveAttribute('aria-selected', 'true')
+    await shops.press('ArrowLeft')
     await expect(page).toHaveURL(/\/recherche\?q=bois$/)
     await visit(page, '/recherche?active=stores')
     await (await filters(page)).getByRole('checkbox', { name: /^Animaux/ }).check()
