@@ -115,7 +115,7 @@ func (s *Service) Open(ctx context.Context, id string) (*Cart, error) {
 		return nil, err
 	}
 	if s.Now().Sub(used) > usedStep {
-		err := s.db.LightTx(ctx, func(tx *db.Tx) error { return s.hold(ctx, tx, id) })
+		err := s.change(ctx, id, func(*db.Tx) error { return nil })
 		if err != nil {
 			return nil, err
 		}
@@ -140,16 +140,9 @@ func (s *Service) Add(ctx context.Context, id, variantID string, quantity int) (
 	}
 	line := Line{ID: db.NewID(), VariantID: variantID, Quantity: quantity, SeenPrice: offer.Price}
 	var lines []Line
-	err = s.db.LightTx(ctx, func(tx *db.Tx) error {
-		if err := s.hold(ctx, tx, id); err != nil {
+	err = s.change(ctx, id, func(tx *db.Tx) error {
+		if err := addLine(ctx, tx, id, line, offer.Limit(), s.Now()); err != nil {
 			return err
-		}
-		added, err := addLine(ctx, tx, id, line, offer.Limit(), s.Now())
-		if err != nil {
-			return err
-		}
-		if !added {
-			return overLimit(offer.Limit())
 		}
 		if lines, err = bareLines(ctx, tx, id); err == nil && len(lines) > MaxLines {
 			return ErrFull
@@ -182,10 +175,7 @@ func (s *Service) Update(ctx context.Context, id, itemID string, quantity int) (
 	if quantity > offer.Limit() {
 		return nil, nil, overLimit(offer.Limit())
 	}
-	err = s.db.LightTx(ctx, func(tx *db.Tx) error {
-		if err := s.hold(ctx, tx, id); err != nil {
-			return err
-		}
+	err = s.change(ctx, id, func(tx *db.Tx) error {
 		return setQuantity(ctx, tx, id, itemID, quantity, offer.Price)
 	})
 	if err != nil {
@@ -196,10 +186,7 @@ func (s *Service) Update(ctx context.Context, id, itemID string, quantity int) (
 
 // Remove takes a line out, and returns the cart without it.
 func (s *Service) Remove(ctx context.Context, id, itemID string) (*Cart, error) {
-	err := s.db.LightTx(ctx, func(tx *db.Tx) error {
-		if err := s.hold(ctx, tx, id); err != nil {
-			return err
-		}
+	err := s.change(ctx, id, func(tx *db.Tx) error {
 		return deleteLine(ctx, tx, id, itemID)
 	})
 	if err != nil {
@@ -211,10 +198,7 @@ func (s *Service) Remove(ctx context.Context, id, itemID string) (*Cart, error) 
 // Acknowledge notes that the shopper was shown new prices, by line id. A price that moved again meanwhile is not the one
 // that was shown, and is told again.
 func (s *Service) Acknowledge(ctx context.Context, id string, shown map[string]money.Cents) (*Cart, error) {
-	err := s.db.LightTx(ctx, func(tx *db.Tx) error {
-		if err := s.hold(ctx, tx, id); err != nil {
-			return err
-		}
+	err := s.change(ctx, id, func(tx *db.Tx) error {
 		lines, err := Lines(ctx, tx, id)
 		if err != nil {
 			return err

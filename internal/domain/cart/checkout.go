@@ -2,10 +2,30 @@ package cart
 
 import (
 	"context"
+	"errors"
 
 	"rangrue/internal/kit/db"
 )
 
-// Hold takes an open cart of the visitor's for the length of the transaction that orders it, so that no line changes
-// between being priced and being ordered. It refuses with [ErrNotFound] or [ErrOrdered].
-func (s *Service) Hold(ctx context.Context, tx *db.Tx, id string) error { return s.hold(ctx, tx, id) }
+// errNotHeld is what a transaction fails with when its cart could not be held; [Service.Explain] gives the reason.
+var errNotHeld = errors.New("cart: not held")
+
+// Hold takes an open cart of the visitor's for the length of the transaction, so that its changes come one after the
+// other, none comes after it was ordered, and no line changes between being priced and being ordered. A cart that cannot
+// be held fails the transaction: pass its error through [Service.Explain].
+func (s *Service) Hold(ctx context.Context, tx *db.Tx, id string) error {
+	user, _ := s.Visitor(ctx)
+	return tx.LaterOr(ctx, errNotHeld, `UPDATE carts SET used_at = $3 WHERE id = $1 AND ordered_at IS NULL`+mine, id, user, s.Now().UnixMilli())
+}
+
+// Explain turns the failure of a transaction that could not [Service.Hold] its cart into [ErrNotFound] or [ErrOrdered],
+// and leaves any other as it is.
+func (s *Service) Explain(ctx context.Context, id string, err error) error {
+	if !errors.Is(err, errNotHeld) {
+		return err
+	}
+	if err := s.Check(ctx, s.db, id); err != nil {
+		return err
+	}
+	return ErrNotFound
+}

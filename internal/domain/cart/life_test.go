@@ -1,7 +1,6 @@
 package cart_test
 
 import (
-	"errors"
 	"maps"
 	"testing"
 
@@ -23,9 +22,7 @@ func TestAnOrderedCartIsReplaced(t *testing.T) {
 		id, item := s.filled(s.mug, 1)
 		order := func(tx *db.Tx) error { return s.carts.MarkOrdered(t.Context(), tx, id) }
 		must(0, s.tx(order))
-		if err := s.tx(order); !errors.Is(err, cart.ErrOrdered) {
-			t.Errorf("ordered a second time: %v", err)
-		}
+		must(0, s.tx(order)) // told twice, as a payment may be
 		for _, call := range [][3]string{
 			{"GET", "/carts/" + id, ""},
 			{"POST", "/carts/" + id + "/items/", `{"variantId":"` + s.mug + `","quantity":1}`},

@@ -18,9 +18,8 @@ import (
 const mine = ` AND (user_id IS NULL OR user_id = $2)`
 
 func insertCart(ctx context.Context, tx *db.Tx, id, userID string, now time.Time) error {
-	_, err := tx.Exec(ctx, `INSERT INTO carts (id, user_id, created_at, used_at) VALUES ($1, $2, $3, $3)`,
+	return tx.Later(ctx, `INSERT INTO carts (id, user_id, created_at, used_at) VALUES ($1, $2, $3, $3)`,
 		id, textOrNull(userID), now.UnixMilli())
-	return err
 }
 
 // check reads when a cart was last used, or refuses it to the visitor.
@@ -40,18 +39,15 @@ func (s *Service) check(ctx context.Context, r db.Reader, id string) (used time.
 	return time.UnixMilli(at), nil
 }
 
-// hold takes an open cart of the visitor's for the length of the transaction, so that its changes come one after the
-// other and none comes after it was ordered.
-func (s *Service) hold(ctx context.Context, tx *db.Tx, id string) error {
-	user, _ := s.Visitor(ctx)
-	n, err := tx.Exec(ctx, `UPDATE carts SET used_at = $3 WHERE id = $1 AND ordered_at IS NULL`+mine, id, user, s.Now().UnixMilli())
-	if err != nil || n == 1 {
-		return err
-	}
-	if _, err := s.check(ctx, tx, id); err != nil {
-		return err
-	}
-	return ErrNotFound
+// change holds an open cart of the visitor's while fn changes it, and refuses with [ErrNotFound] or [ErrOrdered].
+func (s *Service) change(ctx context.Context, id string, fn func(tx *db.Tx) error) error {
+	err := s.db.LightTx(ctx, func(tx *db.Tx) error {
+		if err := s.Hold(ctx, tx, id); err != nil {
+			return err
+		}
+		return fn(tx)
+	})
+	return s.Explain(ctx, id, err)
 }
 
 // Lines reads what a cart holds, oldest line first, with each offer as it stands now. It does not ask whose cart it is
@@ -100,14 +96,14 @@ func scanLine(r *sql.Rows) (l Line, err error) {
 	return l, r.Scan(&l.ID, &l.VariantID, &l.Quantity, &l.SeenPrice, &l.addedAt)
 }
 
-// addLine adds to the line of the variant, or makes it. The WHERE clause keeps the limit: false, nothing was changed.
-func addLine(ctx context.Context, tx *db.Tx, cartID string, l Line, limit int, now time.Time) (added bool, err error) {
-	n, err := tx.Exec(ctx, `
+// addLine adds to the line of the variant, or makes it. The WHERE clause keeps the limit: above it the transaction fails
+// with [ErrLimit].
+func addLine(ctx context.Context, tx *db.Tx, cartID string, l Line, limit int, now time.Time) error {
+	return tx.LaterOr(ctx, overLimit(limit), `
 		INSERT INTO cart_items (id, cart_id, variant_id, quantity, seen_price, added_at) VALUES ($1, $2, $3, $4, $5, $6)
 		ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = cart_items.quantity + excluded.quantity, seen_price = excluded.seen_price
 		WHERE cart_items.quantity + excluded.quantity <= $7`,
 		l.ID, cartID, l.VariantID, l.Quantity, int64(l.SeenPrice), now.UnixMilli(), limit)
-	return n == 1, err
 }
 
 func countLines(ctx context.Context, r db.Reader, cartID string) (n int, err error) {

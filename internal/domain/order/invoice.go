@@ -22,33 +22,43 @@ type Invoice struct {
 }
 
 // IssueInvoices numbers an invoice for each shop of a paid order that has none yet, and returns them all, by shop id.
-// The counter of a shop stays locked until the transaction ends, so that a number is never lost nor given twice; the
-// counters are always taken in the same order, so that two orders never wait for each other.
 func (s *Service) IssueInvoices(ctx context.Context, tx *db.Tx, orderID string, at time.Time) ([]Invoice, error) {
-	o, err := lock(ctx, tx, Whole(), orderID, at)
+	o, err := find(ctx, tx, Whole(), "id", orderID)
 	if err != nil {
 		return nil, err
 	}
-	if o.PaidAt.IsZero() {
-		return nil, fmt.Errorf("order: %s is not paid, nothing to invoice", orderID)
+	return s.IssueInvoicesOf(ctx, tx, o, at)
+}
+
+// IssueInvoicesOf is [Service.IssueInvoices] for an order already loaded: which shops have a part in it never changes.
+// The order stays locked until the transaction ends, so that a part is invoiced once, and so does the counter of each
+// shop, so that a number is never lost nor given twice; the counters are always taken in the same order, so that two
+// orders never wait for each other.
+func (s *Service) IssueInvoicesOf(ctx context.Context, tx *db.Tx, o *Order, at time.Time) ([]Invoice, error) {
+	unpaid := fmt.Errorf("order: %s is not paid, nothing to invoice", o.ID)
+	if err := tx.LaterOr(ctx, unpaid, `UPDATE orders SET updated_at = $2 WHERE id = $1 AND paid_at IS NOT NULL`, o.ID, millis(at)); err != nil {
+		return nil, err
 	}
-	issued, err := listInvoices(ctx, tx, "order_id = $1", orderID)
+	issued, err := listInvoices(ctx, tx, "order_id = $1", o.ID)
 	if err != nil {
 		return nil, err
 	}
-	for _, part := range slices.SortedFunc(slices.Values(o.Shops), func(a, b *ShopOrder) int { return cmp.Compare(a.ShopID, b.ShopID) }) {
-		if slices.ContainsFunc(issued, func(i Invoice) bool { return i.ShopOrderID == part.ID }) {
-			continue
+	fresh := []Invoice{}
+	for _, part := range o.Shops {
+		if !slices.ContainsFunc(issued, func(i Invoice) bool { return i.ShopOrderID == part.ID }) {
+			fresh = append(fresh, Invoice{ID: db.NewID(), ShopOrderID: part.ID, OrderID: o.ID, ShopID: part.ShopID, IssuedAt: at})
 		}
-		invoice := Invoice{ID: db.NewID(), ShopOrderID: part.ID, OrderID: o.ID, ShopID: part.ShopID, IssuedAt: at}
-		if err := insertInvoice(ctx, tx, &invoice); err != nil {
-			return nil, fmt.Errorf("issue invoice: %w", err)
-		}
-		issued = append(issued, invoice)
 	}
-	slices.SortFunc(issued, func(a, b Invoice) int { return cmp.Compare(a.ShopID, b.ShopID) })
+	slices.SortFunc(fresh, byShop)
+	if err := insertInvoices(ctx, tx, fresh); err != nil {
+		return nil, fmt.Errorf("issue invoices: %w", err)
+	}
+	issued = append(issued, fresh...)
+	slices.SortFunc(issued, byShop)
 	return issued, nil
 }
+
+func byShop(a, b Invoice) int { return cmp.Compare(a.ShopID, b.ShopID) }
 
 // InvoicesOf lists the invoices of an order the scope reaches.
 func (s *Service) InvoicesOf(ctx context.Context, scope Scope, orderID string) ([]Invoice, error) {
@@ -68,16 +78,34 @@ func (s *Service) FindInvoice(ctx context.Context, shopID, id string) (Invoice, 
 	return found[0], nil
 }
 
-func insertInvoice(ctx context.Context, tx *db.Tx, i *Invoice) error {
-	err := tx.QueryRow(ctx, `INSERT INTO invoice_counters (shop_id, last_number) VALUES ($1, 1)
-		ON CONFLICT (shop_id) DO UPDATE SET last_number = invoice_counters.last_number + 1
-		RETURNING last_number`, i.ShopID).Scan(&i.Number)
+// insertInvoices gives each of the invoices, of as many shops, its number and writes them.
+func insertInvoices(ctx context.Context, tx *db.Tx, fresh []Invoice) error {
+	if len(fresh) == 0 {
+		return nil
+	}
+	counters := batch{table: "invoice_counters", columns: "shop_id, last_number"}
+	for _, i := range fresh {
+		counters.add(i.ShopID, 1)
+	}
+	numbers := map[string]int64{}
+	_, err := db.All(ctx, tx, func(rows *sql.Rows) (_ struct{}, err error) {
+		var shopID string
+		var number int64
+		err = rows.Scan(&shopID, &number)
+		numbers[shopID] = number
+		return struct{}{}, err
+	}, counters.query()+` ON CONFLICT (shop_id) DO UPDATE SET last_number = invoice_counters.last_number + 1
+		RETURNING shop_id, last_number`, counters.args...)
 	if err != nil {
 		return err
 	}
-	_, err = tx.Exec(ctx, `INSERT INTO invoices (id, shop_order_id, order_id, shop_id, number, issued_at)
-		VALUES ($1, $2, $3, $4, $5, $6)`, i.ID, i.ShopOrderID, i.OrderID, i.ShopID, i.Number, millis(i.IssuedAt))
-	return err
+	rows := batch{table: "invoices", columns: "id, shop_order_id, order_id, shop_id, number, issued_at"}
+	for n := range fresh {
+		i := &fresh[n]
+		i.Number = numbers[i.ShopID]
+		rows.add(i.ID, i.ShopOrderID, i.OrderID, i.ShopID, i.Number, millis(i.IssuedAt))
+	}
+	return rows.insert(ctx, tx)
 }
 
 func listInvoices(ctx context.Context, r db.Reader, where string, args ...any) ([]Invoice, error) {

@@ -9,8 +9,8 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// ErrTold says that another voice settled the attempt first.
-var ErrTold = errors.New("order: the attempt was settled meanwhile")
+// ErrTold says that another voice was first.
+var ErrTold = errors.New("order: told meanwhile")
 
 // PayPlaced is [Service.Pay] for the request that just placed the order and still holds it: nothing needs to be read
 // back, because nothing but its payment can happen to an order whose attempt is started. When another voice was first it
@@ -31,12 +31,8 @@ func (s *Service) PayPlaced(ctx context.Context, tx *db.Tx, o *Order, attemptID 
 			Args: []any{attemptID, o.ID, receipt.CardBrand, receipt.CardLast4, millis(at), nullable(receipt.IntentID)}},
 		{Query: `UPDATE shop_orders SET status = $2 WHERE order_id = $1 AND status = 'pending'`, Args: []any{o.ID, string(status)}},
 	} {
-		n, err := tx.Exec(ctx, step.Query, step.Args...)
-		if err != nil {
+		if err := tx.LaterOr(ctx, ErrTold, step.Query, step.Args...); err != nil {
 			return fmt.Errorf("pay order: %w", err)
-		}
-		if n == 0 {
-			return ErrTold
 		}
 	}
 	paid.Status = status
@@ -45,4 +41,15 @@ func (s *Service) PayPlaced(ctx context.Context, tx *db.Tx, o *Order, attemptID 
 	}
 	*o = paid
 	return nil
+}
+
+// DispatchPaid is [Service.Dispatch] for whoever just loaded the paid order: it fails with [ErrTold], which undoes the
+// transaction, when the shops were told meanwhile or nothing is left to tell. A part cancelled meanwhile stays so.
+func (s *Service) DispatchPaid(ctx context.Context, tx *db.Tx, orderID string, at time.Time) error {
+	err := tx.LaterOr(ctx, ErrTold, `UPDATE orders SET status = $2, dispatched_at = $3, updated_at = $3
+		WHERE id = $1 AND status = 'paid' AND dispatched_at IS NULL`, orderID, string(Dispatched), millis(at))
+	if err != nil {
+		return fmt.Errorf("dispatch order: %w", err)
+	}
+	return tx.Later(ctx, `UPDATE shop_orders SET status = $2 WHERE order_id = $1 AND status = 'paid'`, orderID, string(Dispatched))
 }

@@ -175,15 +175,13 @@ func scanAttempt(scan func(...any) error) (*Attempt, error) {
 }
 
 func insertAttempt(ctx context.Context, tx *db.Tx, a *Attempt) error {
-	_, err := tx.Exec(ctx, `INSERT INTO order_payments (id, order_id, provider, card_token, amount, status, created_at, updated_at)
+	return tx.Later(ctx, `INSERT INTO order_payments (id, order_id, provider, card_token, amount, status, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 		a.ID, a.OrderID, a.Provider, a.CardToken, a.Amount, string(a.Status), millis(a.CreatedAt), millis(a.UpdatedAt))
-	return err
 }
 
 func saveAttempt(ctx context.Context, tx *db.Tx, a *Attempt) error {
-	_, err := tx.Exec(ctx, `UPDATE order_payments SET intent_id = $2, card_token = $3, card_brand = $4, card_last4 = $5,
+	return tx.Later(ctx, `UPDATE order_payments SET intent_id = $2, card_token = $3, card_brand = $4, card_last4 = $5,
 		status = $6, failure_code = $7, updated_at = $8 WHERE id = $1`,
 		a.ID, nullable(a.IntentID), a.CardToken, a.CardBrand, a.CardLast4, string(a.Status), a.FailureCode, millis(a.UpdatedAt))
-	return err
 }

@@ -11,12 +11,9 @@ import (
 // lock takes the order for the rest of the transaction and loads the whole of it. Two changes of one order wait for
 // each other here, so that a status worked out from the items never misses one.
 func lock(ctx context.Context, tx *db.Tx, scope Scope, id string, at time.Time) (*Order, error) {
-	n, err := tx.Exec(ctx, "UPDATE orders SET updated_at = $3 WHERE id = $1 AND ("+scope.condition()+")", id, scope.id, millis(at))
+	err := tx.LaterOr(ctx, ErrNotFound, "UPDATE orders SET updated_at = $3 WHERE id = $1 AND ("+scope.condition()+")", id, scope.id, millis(at))
 	if err != nil {
 		return nil, fmt.Errorf("lock order: %w", err)
-	}
-	if n == 0 {
-		return nil, ErrNotFound
 	}
 	return find(ctx, tx, Whole(), "id", id)
 }
@@ -39,14 +36,14 @@ func save(ctx context.Context, tx *db.Tx, o *Order) error {
 		if err := step(orderSteps, &p.Status, next, "part "+p.ID); err != nil {
 			return err
 		}
-		if _, err := tx.Exec(ctx, "UPDATE shop_orders SET status = $2 WHERE id = $1", p.ID, string(p.Status)); err != nil {
+		if err := tx.Later(ctx, "UPDATE shop_orders SET status = $2 WHERE id = $1", p.ID, string(p.Status)); err != nil {
 			return fmt.Errorf("save part of order: %w", err)
 		}
 	}
 	if err := step(orderSteps, &o.Status, standing(o.payment(), o.Items()), "order "+o.ID); err != nil {
 		return err
 	}
-	_, err := tx.Exec(ctx, "UPDATE orders SET status = $2, paid_at = $3, failed_at = $4, dispatched_at = $5 WHERE id = $1",
+	err := tx.Later(ctx, "UPDATE orders SET status = $2, paid_at = $3, failed_at = $4, dispatched_at = $5 WHERE id = $1",
 		o.ID, string(o.Status), millis(o.PaidAt), millis(o.FailedAt), millis(o.DispatchedAt))
 	if err != nil {
 		return fmt.Errorf("save order: %w", err)
@@ -58,7 +55,7 @@ func saveItem(ctx context.Context, tx *db.Tx, i *Item) error {
 	if err := step(itemSteps, &i.Status, i.standing(), "item "+i.ID); err != nil {
 		return err
 	}
-	_, err := tx.Exec(ctx, `UPDATE order_items SET quantity_shipped = $2, quantity_cancelled = $3, quantity_returned = $4,
+	err := tx.Later(ctx, `UPDATE order_items SET quantity_shipped = $2, quantity_cancelled = $3, quantity_returned = $4,
 		status = $5, shipped_at = $6, cancelled_at = $7, cancel_reason = $8 WHERE id = $1`,
 		i.ID, i.Shipped, i.Cancelled, i.Returned, string(i.Status), millis(i.ShippedAt), millis(i.CancelledAt), i.CancelReason)
 	if err != nil {

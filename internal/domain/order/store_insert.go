@@ -74,6 +74,10 @@ func (b *batch) add(values ...any) {
 }
 
 func (b *batch) insert(ctx context.Context, tx *db.Tx) error {
+	return tx.Later(ctx, b.query(), b.args...)
+}
+
+func (b *batch) query() string {
 	var q strings.Builder
 	fmt.Fprintf(&q, "INSERT INTO %s (%s) VALUES ", b.table, b.columns)
 	width := len(b.args) / b.rows
@@ -89,8 +93,7 @@ func (b *batch) insert(ctx context.Context, tx *db.Tx) error {
 		fmt.Fprintf(&q, "$%d", n+1)
 	}
 	q.WriteString(")")
-	_, err := tx.Exec(ctx, q.String(), b.args...)
-	return err
+	return q.String()
 }
 
 // emailKey is an address as it is compared: people do not remember the case they typed.

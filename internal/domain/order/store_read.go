@@ -69,7 +69,7 @@ func find(ctx context.Context, r db.Reader, scope Scope, column, value string) (
 	if err != nil {
 		return nil, fmt.Errorf("load order: %w", err)
 	}
-	if o.Shops, err = loadParts(ctx, r, scope, o.ID); err != nil {
+	if o.Shops, err = loadParts(ctx, r, scope, o); err != nil {
 		return nil, fmt.Errorf("load order %s: %w", o.ID, err)
 	}
 	return o, nil
@@ -96,7 +96,8 @@ func scanOrder(scan func(...any) error) (*Order, error) {
 }
 
 // loadParts reads the shops' parts of an order with their items, parcels and returns.
-func loadParts(ctx context.Context, r db.Reader, scope Scope, orderID string) ([]*ShopOrder, error) {
+func loadParts(ctx context.Context, r db.Reader, scope Scope, o *Order) ([]*ShopOrder, error) {
+	orderID := o.ID
 	parts, err := db.All(ctx, r, scanPart, `SELECT id, order_id, shop_id, shop_name, shop_slug, merchant_name,
 		merchant_address, gst_number, qst_number, delivery_terms, return_terms, commission_rate, units, sub_total, shipping,
 		gst_hst, qst, shipping_gst_hst, shipping_qst, total, status, created_at FROM shop_orders WHERE order_id = $1`, orderID)
@@ -118,6 +119,9 @@ func loadParts(ctx context.Context, r db.Reader, scope Scope, orderID string) ([
 		}
 	}
 	sortShops(parts)
+	if o.DispatchedAt.IsZero() { // nothing leaves, nor comes back, before the shops were told
+		return parts, nil
+	}
 	return parts, errors.Join(attachShipments(ctx, r, orderID, byID), attachReturns(ctx, r, orderID, byID))
 }
 

@@ -87,7 +87,7 @@ func (s *Service) reserve(ctx context.Context, userID string, r *Request) (o *or
 		o, attempt, err = s.Orders.Place(ctx, tx, d)
 		return err
 	})
-	return o, attempt, err
+	return o, attempt, s.Carts.Explain(ctx, r.CartID, err)
 }
 
 // takeStock counts the units out, variants in the order of their ids so that two orders never wait in a circle.

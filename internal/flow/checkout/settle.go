@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"slices"
 
-	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
@@ -139,10 +138,9 @@ func (s *Service) pay(ctx context.Context, placed *order.Order, attemptID string
 	return o, err
 }
 
-// follow writes what a payment brings about: the cart is closed, and people will be told. The cart may be gone, merged at
-// a sign-in or swept away; the money is taken all the same.
+// follow writes what a payment brings about: the cart is closed, and people will be told.
 func (s *Service) follow(ctx context.Context, tx *db.Tx, o *order.Order) error {
-	if err := s.Carts.MarkOrdered(ctx, tx, o.CartID); err != nil && !errors.Is(err, cart.ErrOrdered) {
+	if err := s.Carts.MarkOrdered(ctx, tx, o.CartID); err != nil {
 		return err
 	}
 	return jobs.Enqueue(ctx, tx, tellKind, told{OrderID: o.ID}, jobs.Key(o.ID))

@@ -2,6 +2,7 @@ package checkout
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -21,25 +22,24 @@ type told struct {
 // order is dispatched. The letters are queued in the transaction that dispatches it, so that nobody is told twice. Both
 // transactions are light: were they lost, the job would be there again and do the same.
 func (s *Service) tell(ctx context.Context, job told) error {
+	o, err := s.Orders.Find(ctx, s.db, order.Whole(), job.OrderID)
+	if err != nil || !o.DispatchedAt.IsZero() {
+		return err
+	}
 	var invoices []order.Invoice
-	err := s.db.LightTx(ctx, func(tx *db.Tx) (err error) {
-		invoices, err = s.Orders.IssueInvoices(ctx, tx, job.OrderID, s.Now())
+	err = s.db.LightTx(ctx, func(tx *db.Tx) (err error) {
+		invoices, err = s.Orders.IssueInvoicesOf(ctx, tx, o, s.Now())
 		return err
 	})
 	if err != nil {
-		return err
-	}
-	o, err := s.Orders.Find(ctx, s.db, order.Whole(), job.OrderID)
-	if err != nil || !o.DispatchedAt.IsZero() {
 		return err
 	}
 	letters, err := s.letters(ctx, o, invoices)
 	if err != nil {
 		return err
 	}
-	return s.db.LightTx(ctx, func(tx *db.Tx) error {
-		_, changed, err := s.Orders.Dispatch(ctx, tx, o.ID, s.Now())
-		if err != nil || !changed {
+	err = s.db.LightTx(ctx, func(tx *db.Tx) error {
+		if err := s.Orders.DispatchPaid(ctx, tx, o.ID, s.Now()); err != nil {
 			return err
 		}
 		if err := s.countSales(ctx, tx, o); err != nil {
@@ -52,6 +52,10 @@ func (s *Service) tell(ctx context.Context, job told) error {
 		}
 		return nil
 	})
+	if errors.Is(err, order.ErrTold) {
+		return nil
+	}
+	return err
 }
 
 // letters writes to the customer, then to each shop that gave an address.

@@ -89,20 +89,21 @@ func (s *Sandbox) record(ctx context.Context, c payment.Charge, card card) (resu
 	verdict := card.verdict()
 	verdict.IntentID = newID("ch")
 	// Light, because its caller's own note of the charge follows in the same database and makes both durable.
+	charge := func(tx *db.Tx) (err error) { result, err = insertCharge(ctx, tx, c, verdict, s.Now()); return err }
+	if card.tokenID == "" {
+		err = s.db.LightTx(ctx, charge)
+		return result, err
+	}
 	err = s.db.LightTx(ctx, func(tx *db.Tx) error {
-		wanted := verdict
-		if card.tokenID != "" {
-			fresh, err := spend(ctx, tx, card.tokenID, s.Now())
-			if err != nil {
-				return err
-			}
-			if !fresh {
-				wanted.State, wanted.Code = payment.Declined, payment.CodeToken
-			}
+		if err := spend(ctx, tx, card.tokenID, s.Now()); err != nil {
+			return err
 		}
-		result, err = insertCharge(ctx, tx, c, wanted, s.Now())
-		return err
+		return charge(tx)
 	})
+	if errors.Is(err, errSpent) {
+		verdict.State, verdict.Code = payment.Declined, payment.CodeToken
+		err = s.db.LightTx(ctx, charge)
+	}
 	return result, err
 }
 

@@ -38,11 +38,13 @@ func insertCharge(ctx context.Context, tx *db.Tx, c payment.Charge, r payment.Re
 	return chargeByKey(ctx, tx, c.Key)
 }
 
-// spend marks a token as used; false when it was used before.
-func spend(ctx context.Context, tx *db.Tx, tokenID string, now time.Time) (bool, error) {
-	n, err := tx.Exec(ctx, `INSERT INTO sandbox_spent (token_id, spent_at) VALUES ($1, $2) ON CONFLICT (token_id) DO NOTHING`,
+// errSpent is what a transaction fails with when the token it would [spend] was used before.
+var errSpent = errors.New("sandbox: the token was used before")
+
+// spend marks a token as used.
+func spend(ctx context.Context, tx *db.Tx, tokenID string, now time.Time) error {
+	return tx.LaterOr(ctx, errSpent, `INSERT INTO sandbox_spent (token_id, spent_at) VALUES ($1, $2) ON CONFLICT (token_id) DO NOTHING`,
 		tokenID, now.UnixMilli())
-	return n == 1, err
 }
 
 // Refund implements [payment.Provider]. The WHERE clause keeps the promise that no more comes back than was taken.
@@ -93,18 +95,16 @@ func (s *Sandbox) SaveCard(ctx context.Context, customerID, text string) (paymen
 	}
 	read.ID = newID("card")
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		fresh, err := spend(ctx, tx, read.tokenID, s.Now())
-		if err != nil {
+		if err := spend(ctx, tx, read.tokenID, s.Now()); err != nil {
 			return err
 		}
-		if !fresh {
-			return payment.Refusal(payment.CodeToken)
-		}
-		_, err = tx.Exec(ctx, `INSERT INTO sandbox_cards (id, customer_id, brand, last4, exp_month, exp_year, behaviour, created_at)
+		return tx.Later(ctx, `INSERT INTO sandbox_cards (id, customer_id, brand, last4, exp_month, exp_year, behaviour, created_at)
 			VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`, read.ID, customerID, read.Brand, read.Last4, read.ExpMonth, read.ExpYear,
 			string(read.behaviour), s.Now().UnixMilli())
-		return err
 	})
+	if errors.Is(err, errSpent) {
+		err = payment.Refusal(payment.CodeToken)
+	}
 	return read.Card, err
 }
 
