@@ -136,13 +136,15 @@ func (q *Queue) claim(ctx context.Context, limit int) (batch []claimed, err erro
 	now := q.opts.Now()
 	due, kinds := q.dueCondition()
 	args := append([]any{now.UnixMilli()}, kinds...)
-	var any1 int
-	err = q.db.QueryRow(ctx, `SELECT 1 FROM jobs j WHERE `+due+` LIMIT 1`, args...).Scan(&any1)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil // the writer is not troubled when nothing is due
-	}
-	if err != nil {
-		return nil, fmt.Errorf("look for due jobs: %w", err)
+	if q.db.Engine() == db.SQLite {
+		var any1 int
+		err = q.db.QueryRow(ctx, `SELECT 1 FROM jobs j WHERE `+due+` LIMIT 1`, args...).Scan(&any1)
+		if errors.Is(err, sql.ErrNoRows) {
+			return nil, nil // the one writer is not troubled when nothing is due
+		}
+		if err != nil {
+			return nil, fmt.Errorf("look for due jobs: %w", err)
+		}
 	}
 	n := len(args)
 	query := fmt.Sprintf(`
@@ -153,6 +155,9 @@ func (q *Queue) claim(ctx context.Context, limit int) (batch []claimed, err erro
 		due, n+1, q.skipLocked(), n+2, n+3)
 	args = append(args, limit, q.node, now.Add(q.lease).UnixMilli())
 	err = q.db.LightTx(ctx, func(tx *db.Tx) (err error) { // a lease that is lost is taken again
+		if err := q.readInOrder(ctx, tx); err != nil {
+			return err
+		}
 		batch, err = db.All(ctx, tx, scanClaimed, query, args...)
 		return err
 	})
@@ -168,6 +173,15 @@ func (q *Queue) skipLocked() string {
 		return ` FOR UPDATE OF j SKIP LOCKED`
 	}
 	return ""
+}
+
+// readInOrder has PostgreSQL walk the index of the waiting jobs and stop at the limit. It takes the queue for short,
+// whatever its length, and would read and sort all of it for each lease.
+func (q *Queue) readInOrder(ctx context.Context, tx *db.Tx) error {
+	if q.db.Engine() != db.Postgres {
+		return nil
+	}
+	return errors.Join(tx.Later(ctx, `SET LOCAL enable_sort TO off`), tx.Later(ctx, `SET LOCAL enable_bitmapscan TO off`))
 }
 
 // dueCondition is what makes a job j ready to run at $1, and the kinds that follow as arguments. A job whose twin (same
