@@ -98,3 +98,34 @@ func TestDispatchIsToldOnceAndOnlyOfAPaidOrder(t *testing.T) {
 		h.expect(h.find(o.ID), order.Dispatched, nil)
 	})
 }
+
+func TestWhoJustReadAPaidOrderDispatchesItOnceAndLeavesWhatWasCancelled(t *testing.T) {
+	onBothEngines(t, func(h house) {
+		o := h.replay(draft(""))
+		dispatch := func(tx *db.Tx) error { return h.DispatchPaid(ctx, tx, o.ID, noon) }
+		h.refused(order.ErrTold, dispatch) // not paid yet
+		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, "pay", order.Receipt{}, noon); return err })
+		gone := o.Shops[0]
+		var units []order.Units
+		for _, i := range gone.Items {
+			units = append(units, of(i.ID, i.Quantity))
+		}
+		h.do(func(tx *db.Tx) error {
+			_, err := h.Cancel(ctx, tx, order.Whole(), o.ID, units, "", noon)
+			return err
+		})
+		h.do(dispatch)
+		h.refused(order.ErrTold, dispatch) // the shops were told
+		found := h.find(o.ID)
+		h.expect(found, order.Dispatched, nil)
+		for _, part := range found.Shops {
+			wanted := order.Dispatched
+			if part.ShopID == gone.ShopID {
+				wanted = order.Cancelled
+			}
+			if part.Status != wanted {
+				h.Errorf("the part of %s is %s, want %s", part.Name, part.Status, wanted)
+			}
+		}
+	})
+}
