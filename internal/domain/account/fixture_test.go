@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -17,6 +18,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/mail/mailtest"
 	"rangrue/internal/kit/web"
 )
 
@@ -134,26 +136,7 @@ func (d *desk) register() string {
 // letters reads the messages waiting to be sent to an address, oldest first.
 func (d *desk) letters(to string) []mail.Message {
 	d.t.Helper()
-	rows, err := d.db.Query(d.t.Context(), `SELECT payload FROM jobs WHERE kind = $1 ORDER BY id`, mail.JobKind)
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	defer rows.Close()
-	var all []mail.Message
-	for rows.Next() {
-		var payload string
-		var job mail.Job
-		if err := rows.Scan(&payload); err != nil {
-			d.t.Fatal(err)
-		}
-		if err := json.Unmarshal([]byte(payload), &job); err != nil {
-			d.t.Fatal(err)
-		}
-		if job.Message.To[0] == to {
-			all = append(all, job.Message)
-		}
-	}
-	return all
+	return slices.DeleteFunc(mailtest.Queued(d.t, d.db), func(letter mail.Message) bool { return letter.To[0] != to })
 }
 
 // last is the latest letter to an address.

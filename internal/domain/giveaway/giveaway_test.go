@@ -15,6 +15,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/mail/mailtest"
 	"rangrue/internal/kit/web"
 )
 
@@ -84,25 +85,9 @@ func (d *desk) wire() giveaway.Wire {
 }
 
 // letters are the messages waiting to be sent, oldest first.
-func (d *desk) letters() (all []mail.Message) {
+func (d *desk) letters() []mail.Message {
 	d.t.Helper()
-	rows, err := d.db.Query(d.t.Context(), `SELECT payload FROM jobs WHERE kind = $1 ORDER BY id`, mail.JobKind)
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var payload string
-		var job mail.Job
-		if err := rows.Scan(&payload); err != nil {
-			d.t.Fatal(err)
-		}
-		if err := json.Unmarshal([]byte(payload), &job); err != nil {
-			d.t.Fatal(err)
-		}
-		all = append(all, job.Message)
-	}
-	return all
+	return mailtest.Queued(d.t, d.db)
 }
 
 func TestAMailboxEntersOnce(t *testing.T) {

@@ -1,11 +1,8 @@
 package message_test
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"sync"
 	"testing"
@@ -15,8 +12,10 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/mail/mailtest"
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/kit/web/webtest"
 )
 
 // post is the thread of one order with one shop; token "bon" belongs to the order.
@@ -65,20 +64,7 @@ func onBothEngines(t *testing.T, test func(p *post)) {
 
 func (p *post) call(method, path string, body any) (int, func(into any)) {
 	p.Helper()
-	var sent bytes.Buffer
-	if body != nil {
-		_ = json.NewEncoder(&sent).Encode(body) // plain maps
-	}
-	r := httptest.NewRequestWithContext(ctx, method, "/v1/customer-messages"+path, &sent)
-	r.Header.Set("Content-Type", "application/json")
-	out := httptest.NewRecorder()
-	p.handler.ServeHTTP(out, r)
-	return out.Code, func(into any) {
-		p.Helper()
-		if err := json.Unmarshal(out.Body.Bytes(), into); err != nil {
-			p.Fatalf("%s %s: %v in %s", method, path, err, out.Body)
-		}
-	}
+	return webtest.Call(p, p.handler, "", method, "/customer-messages"+path, body)
 }
 
 func (p *post) write(text string) (int, func(any)) {
@@ -113,25 +99,9 @@ func (p *post) thread() (w message.WireThread) {
 }
 
 // letters are those queued so far, oldest first.
-func (p *post) letters() (list []mail.Message) {
+func (p *post) letters() []mail.Message {
 	p.Helper()
-	rows, err := p.db.Query(ctx, `SELECT payload FROM jobs WHERE kind = $1 ORDER BY created_at, id`, mail.JobKind)
-	if err != nil {
-		p.Fatal(err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var payload string
-		var job mail.Job
-		if err := rows.Scan(&payload); err != nil {
-			p.Fatal(err)
-		}
-		if err := json.Unmarshal([]byte(payload), &job); err != nil {
-			p.Fatal(err)
-		}
-		list = append(list, job.Message)
-	}
-	return list
+	return mailtest.Queued(p, p.db)
 }
 
 func TestBothSidesWriteAndReadOneThread(t *testing.T) {

@@ -18,6 +18,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/mail/mailtest"
 	"rangrue/internal/kit/web"
 )
 
@@ -103,24 +104,7 @@ func (d *desk) subscribe(email string, attributes map[string]any) string {
 // queued reads the messages waiting to be sent, oldest first.
 func (d *desk) queued() []mail.Message {
 	d.t.Helper()
-	var all []mail.Message
-	rows, err := d.db.Query(d.t.Context(), `SELECT payload FROM jobs WHERE kind = $1 ORDER BY id`, mail.JobKind)
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var payload string
-		var job mail.Job
-		if err := rows.Scan(&payload); err != nil {
-			d.t.Fatal(err)
-		}
-		if err := json.Unmarshal([]byte(payload), &job); err != nil {
-			d.t.Fatal(err)
-		}
-		all = append(all, job.Message)
-	}
-	return all
+	return mailtest.Queued(d.t, d.db)
 }
 
 // text reads one value of the database as text; "∅" for NULL and "none" for no row.

@@ -1,11 +1,8 @@
 package payment_test
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"net/http"
-	"net/http/httptest"
 	"testing"
 	"time"
 
@@ -18,6 +15,7 @@ import (
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/kit/web/webtest"
 )
 
 var (
@@ -85,24 +83,7 @@ func open(t *testing.T, d *db.DB, provider payment.Provider, token func() string
 // call asks the API as someone (an empty id is a guest) and answers the status with a reader of the body.
 func (w *wallet) call(userID, method, path string, body any) (int, func(into any)) {
 	w.Helper()
-	asker := ctx
-	if userID != "" {
-		asker = web.AsUser(ctx, userID)
-	}
-	var sent bytes.Buffer
-	if body != nil {
-		_ = json.NewEncoder(&sent).Encode(body) // plain maps
-	}
-	r := httptest.NewRequestWithContext(asker, method, "/v1/users/"+path, &sent)
-	r.Header.Set("Content-Type", "application/json")
-	out := httptest.NewRecorder()
-	w.handler.ServeHTTP(out, r)
-	return out.Code, func(into any) {
-		w.Helper()
-		if err := json.Unmarshal(out.Body.Bytes(), into); err != nil {
-			w.Fatalf("%s %s: %v in %s", method, path, err, out.Body)
-		}
-	}
+	return webtest.Call(w, w.handler, userID, method, "/users/"+path, body)
 }
 
 func (w *wallet) save() (card payment.WireCard) {

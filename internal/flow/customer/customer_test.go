@@ -1,12 +1,9 @@
 package customer_test
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
@@ -20,6 +17,7 @@ import (
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/kit/web/webtest"
 )
 
 const day = ordertest.Day
@@ -73,24 +71,7 @@ func (d *drawer) replay(draft order.Draft, events ...order.Event) (o *order.Orde
 
 func (d *drawer) call(userID, method, path string, body any) (int, func(into any)) {
 	d.Helper()
-	asker := ctx
-	if userID != "" {
-		asker = web.AsUser(ctx, userID)
-	}
-	var sent bytes.Buffer
-	if body != nil {
-		_ = json.NewEncoder(&sent).Encode(body) // plain maps
-	}
-	r := httptest.NewRequestWithContext(asker, method, "/v1"+path, &sent)
-	r.Header.Set("Content-Type", "application/json")
-	out := httptest.NewRecorder()
-	d.handler.ServeHTTP(out, r)
-	return out.Code, func(into any) {
-		d.Helper()
-		if err := json.Unmarshal(out.Body.Bytes(), into); err != nil {
-			d.Fatalf("%s %s: %v in %s", method, path, err, out.Body)
-		}
-	}
+	return webtest.Call(d, d.handler, userID, method, path, body)
 }
 
 func (d *drawer) detail(userID, path string) (detail customer.Detail) {

@@ -1,12 +1,9 @@
 package returns_test
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"log/slog"
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
@@ -20,6 +17,7 @@ import (
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/kit/web/webtest"
 )
 
 const day = ordertest.Day
@@ -115,24 +113,7 @@ type ask struct {
 
 func (d *desk) call(userID, method, path string, body any) (int, func(into any)) {
 	d.Helper()
-	asker := ctx
-	if userID != "" {
-		asker = web.AsUser(ctx, userID)
-	}
-	var sent bytes.Buffer
-	if body != nil {
-		_ = json.NewEncoder(&sent).Encode(body) // plain maps
-	}
-	r := httptest.NewRequestWithContext(asker, method, "/v1/return-requests"+path, &sent)
-	r.Header.Set("Content-Type", "application/json")
-	out := httptest.NewRecorder()
-	d.handler.ServeHTTP(out, r)
-	return out.Code, func(into any) {
-		d.Helper()
-		if err := json.Unmarshal(out.Body.Bytes(), into); err != nil {
-			d.Fatalf("%s %s: %v in %s", method, path, err, out.Body)
-		}
-	}
+	return webtest.Call(d.T, d.handler, userID, method, "/return-requests"+path, body)
 }
 
 func (d *desk) ask(userID, orderID string, items ...ask) (int, func(into any)) {
