@@ -11,7 +11,7 @@ const samples: Record<string, string[]> = {
   '/boutique/:slug': ['/boutique/atelier-batture', '/boutique/maille-nordet?q=tuque'],
   '/boutique/:slug/a-propos': ['/boutique/atelier-batture/a-propos'],
   '/blogue/:slug': ['/blogue/comment-nait-un-savon'],
-  '/recherche': ['/recherche', '/recherche?q=tuque', '/recherche?q=zzzzqqq', '/recherche?q=savon&active=stores', '/recherche?page=2'],
+  '/recherche': ['/recherche', '/recherche?q=zzzzqqq', '/recherche?q=savon&active=stores'],
 }
 
 /** What search engines are told in data, by the route's page. */
