@@ -51,7 +51,9 @@ api: web/api/generate/node_modules/.installed ## write the OpenAPI document and 
 	go run ./cmd/rangrue openapi > web/api/openapi.json
 	node web/api/generate/generate.mjs
 
-test: setup check unit build go-test e2e ## everything: what must pass before a change lands
+test: setup check build ## everything: what must pass before a change lands
+	$(MAKE) --no-print-directory -j2 --output-sync=target unit go-test
+	$(MAKE) --no-print-directory e2e
 
 setup:
 	scripts/setup-tests.sh

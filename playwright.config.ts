@@ -26,11 +26,11 @@ export default defineConfig({
       ],
     },
   },
-  // Everything on a desktop; on smaller devices what differs there.
+  // Everything on a desktop; on smaller devices what differs there, but for what is the same on every screen (@once).
   projects: [
     { name: '1440', use: device(1440, 900) },
-    { name: '768', testMatch: /home\.spec/, use: { ...device(768, 1024), hasTouch: true } },
-    { name: '390', testMatch: /(shell|home|cart|checkout|session|account|landing)\.spec/, use: { ...device(390, 844), hasTouch: true, isMobile: true } },
+    { name: '768', testMatch: /home\.spec/, grepInvert: /@once/, use: { ...device(768, 1024), hasTouch: true } },
+    { name: '390', testMatch: /(shell|home|cart|checkout|session|account|landing)\.spec/, grepInvert: /@once/, use: { ...device(390, 844), hasTouch: true, isMobile: true } },
   ],
   webServer: {
     command: `sh scripts/e2e-server.sh ${port}`,

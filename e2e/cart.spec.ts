@@ -42,7 +42,7 @@ const cartCookie = async (context: BrowserContext) => (await context.cookies()).
 
 test.beforeEach(settled)
 
-test('a cart is opened at start-up, and an unknown one is replaced without a word', async ({ page, context, baseURL }) => {
+test('a cart is opened at start-up, and an unknown one is replaced without a word', { tag: '@once' }, async ({ page, context, baseURL }) => {
   await page.goto('/')
   await expect.poll(async () => (await cartCookie(context))?.value).toMatch(/^[A-Z2-7]{26}$/)
   const first = (await cartCookie(context))?.value
@@ -113,7 +113,7 @@ test('by keyboard alone: one less, then nothing left', async ({ page }) => {
   await expect(badge(page)).toHaveAccessibleName('Mon panier')
 })
 
-test('a failed change is told, and the cart shows what is true', async ({ page }) => {
+test('a failed change is told, and the cart shows what is true', { tag: '@once' }, async ({ page }) => {
   const [offer] = await twoOffers(page)
   await addFromPage(page, offer)
   await page.route('**/v1/carts/*/items/*', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue()))
@@ -122,7 +122,7 @@ test('a failed change is told, and the cart shows what is true', async ({ page }
   await expect(quantity(page, offer)).toHaveValue('1')
 })
 
-test('a changed price and a product that vanished are told', async ({ page }) => {
+test('a changed price and a product that vanished are told', { tag: '@once' }, async ({ page }) => {
   const [kept, lost] = await twoOffers(page)
   await addFromPage(page, kept)
   await addFromPage(page, lost)

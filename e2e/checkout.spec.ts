@@ -202,7 +202,7 @@ test('a customer signs in on the way, keeps an address and a card, and orders ag
   await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
 })
 
-test('a guest has an account with the order, and is in it at once; the same address cannot have another', async ({ page }) => {
+test('a guest has an account with the order, and is in it at once; the same address cannot have another', { tag: '@once' }, async ({ page }) => {
   const zoe = somebody()
   async function orderWithAccount() {
     await cartOf(page, 1)
@@ -223,7 +223,7 @@ test('a guest has an account with the order, and is in it at once; the same addr
   )
 })
 
-test('a card form with an error is blocked', async ({ page }) => {
+test('a card form with an error is blocked', { tag: '@once' }, async ({ page }) => {
   await cartOf(page, 1)
   await page.goto('/panier')
   await giveContact(page)
@@ -239,7 +239,7 @@ test('a card form with an error is blocked', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a quantity above its limit is told as the specification says, and nothing is lost', async ({ page }) => {
+test('a quantity above its limit is told as the specification says, and nothing is lost', { tag: '@once' }, async ({ page }) => {
   await cartOf(page, 1)
   await reachValidation(page)
   const problem = { status: 400, code: 'limit_exceeded', title: 'Refusé' }
@@ -256,7 +256,7 @@ test('a quantity above its limit is told as the specification says, and nothing 
   await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
 })
 
-test('a lost answer leads to one order, found again after a reload', async ({ page }) => {
+test('a lost answer leads to one order, found again after a reload', { tag: '@once' }, async ({ page }) => {
   const cartId = await cartOf(page, 1)
   await reachValidation(page)
   const keys: (string | undefined)[] = []
@@ -356,7 +356,7 @@ test.describe('with Stripe, whose script is played by a stand-in', () => {
       }
     }`
 
-  test('the card goes to Stripe alone, in French, and the bank may ask for a word', async ({ page }) => {
+  test('the card goes to Stripe alone, in French, and the bank may ask for a word', { tag: '@once' }, async ({ page }) => {
     const config = { provider: 'stripe', publishableKey: 'pk_test_1' }
     await page.route('**/v1/payments/config', (route) => route.fulfill({ json: config }))
     await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }))
@@ -386,7 +386,7 @@ test.describe('with Stripe, whose script is played by a stand-in', () => {
   })
 })
 
-test('nothing of Stripe is downloaded where the sandbox takes the payment', async ({ page }) => {
+test('nothing of Stripe is downloaded where the sandbox takes the payment', { tag: '@once' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await cartOf(page, 1)

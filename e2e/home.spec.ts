@@ -37,7 +37,7 @@ test('takes the browser’s position to what is near it', async ({ page, context
 })
 
 for (const address of ['/', '/nulle-part', '/recherche?q=tuque']) {
-  test(`${address} is rendered by the browser when the server could not`, async ({ page }) => {
+  test(`${address} is rendered by the browser when the server could not`, { tag: '@once' }, async ({ page }) => {
     // What the server sends after a failed render: the same document without markup or answers.
     await page.route(address, async (route) => {
       const response = await route.fetch()

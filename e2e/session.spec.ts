@@ -83,7 +83,7 @@ test('someone signs in with a remembered address, after a wrong password, and ne
   await expect(main(page).getByLabel('Courriel', { exact: true }).first()).toHaveValue(zoe.email)
 })
 
-test('a dead token is renewed once for all tabs, and a session that was ended is forgotten', async ({ page, context, baseURL }) => {
+test('a dead token is renewed once for all tabs, and a session that was ended is forgotten', { tag: '@once' }, async ({ page, context, baseURL }) => {
   const zoe = await newCustomer(page.request)
   await visit(page, '/connexion')
   await signInAs(page, zoe)
@@ -138,7 +138,7 @@ test('a forgotten password is replaced by the letter’s link, which serves once
   await expect(main(page).getByRole('heading', { name: 'Ce lien n’est plus valide' })).toBeVisible()
 })
 
-test('where accounts wait for a code, it is typed, asked for again, and leads to signing in', async ({ page }) => {
+test('where accounts wait for a code, it is typed, asked for again, and leads to signing in', { tag: '@once' }, async ({ page }) => {
   const zoe = somebody()
   await page.route('**/v1/users/', (route) => route.fulfill({ status: 201, json: {} }))
   const refuse = (code: string) => ({ status: 400, contentType: 'application/problem+json', body: JSON.stringify({ status: 400, code }) })
