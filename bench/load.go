@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"net"
@@ -33,16 +34,23 @@ type result struct {
 // load sends requests over a number of kept-alive connections for a while. next gives the i-th request of a
 // connection. The client reads answers with as little work as it can, because it shares the cores with the server.
 func load(address string, connections int, duration time.Duration, next func(connection, i int) request) (result, error) {
+	return together(connections, duration, func(c int, until time.Time) ([]time.Duration, error) {
+		return drive(address, until, func(i int) request { return next(c, i) })
+	})
+}
+
+// together has so many clients at work at once for a while, and sums up how long each thing took them.
+func together(clients int, duration time.Duration, work func(client int, until time.Time) ([]time.Duration, error)) (result, error) {
 	var (
 		mu    sync.Mutex
 		times []time.Duration
 		fail  error
 		wait  sync.WaitGroup
 	)
-	start := time.Now()
-	for c := range connections {
+	began := time.Now()
+	for n := range clients {
 		wait.Go(func() {
-			mine, err := drive(address, start.Add(duration), func(i int) request { return next(c, i) })
+			mine, err := work(n, began.Add(duration))
 			mu.Lock()
 			defer mu.Unlock()
 			times = append(times, mine...)
@@ -52,9 +60,12 @@ func load(address string, connections int, duration time.Duration, next func(con
 		})
 	}
 	wait.Wait()
-	elapsed := time.Since(start)
+	elapsed := time.Since(began)
 	if fail != nil {
-		return result{}, fail
+		return result{}, fmt.Errorf("%d times, then: %w", len(times), fail)
+	}
+	if len(times) == 0 {
+		return result{}, errors.New("nothing was done in time")
 	}
 	slices.Sort(times)
 	return result{

@@ -13,9 +13,7 @@ import (
 	"net/url"
 	"os"
 	"os/exec"
-	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -143,31 +141,7 @@ type buyer struct {
 
 // everyone has buyers do the same over and over for a while; a failure of one ends the run.
 func (m *market) everyone(count int, duration time.Duration, do func(*buyer) error) (result, error) {
-	var (
-		mu    sync.Mutex
-		times []time.Duration
-		fail  error
-		wait  sync.WaitGroup
-	)
-	began := time.Now()
-	for n := range count {
-		wait.Go(func() {
-			mine, err := m.shopFor(n, began.Add(duration), do)
-			mu.Lock()
-			defer mu.Unlock()
-			times = append(times, mine...)
-			if err != nil {
-				fail = err
-			}
-		})
-	}
-	wait.Wait()
-	elapsed := time.Since(began)
-	if fail != nil || len(times) == 0 {
-		return result{}, fmt.Errorf("%d times, then: %w", len(times), fail)
-	}
-	slices.Sort(times)
-	return result{perSecond: float64(len(times)) / elapsed.Seconds(), p50: times[len(times)/2], p99: times[len(times)*99/100]}, nil
+	return together(count, duration, func(n int, until time.Time) ([]time.Duration, error) { return m.shopFor(n, until, do) })
 }
 
 func (m *market) shopFor(n int, until time.Time, do func(*buyer) error) (times []time.Duration, err error) {

@@ -47,15 +47,21 @@ type subscribeOutput struct {
 func (s *Service) postSubscribe(ctx context.Context, in *subscribeInput) (*subscribeOutput, error) {
 	out := &subscribeOutput{}
 	out.Body.Status = Subscribed
-	if in.Body.Website != "" { // a robot: let it believe
-		return out, nil
+	person, err := s.admit(ctx, in.Body.Website, in.Captcha)
+	if !person || err != nil {
+		return out, err
 	}
-	if err := s.Captcha.Verify(ctx, in.Captcha); err != nil {
-		return nil, err
-	}
-	var err error
 	out.Body.Status, err = s.Subscribe(ctx, in.Body.Email, in.Body.Attributes)
 	return out, err
+}
+
+// admit tells whether a form comes from a person. A robot fills the field that nobody sees, and is left to believe that
+// it was heard; whoever fails the captcha is refused.
+func (s *Service) admit(ctx context.Context, trap, captcha string) (person bool, err error) {
+	if trap != "" {
+		return false, nil
+	}
+	return true, s.Captcha.Verify(ctx, captcha)
 }
 
 type confirmInput struct {
@@ -117,11 +123,8 @@ type feedbackInput struct {
 }
 
 func (s *Service) postFeedback(ctx context.Context, in *feedbackInput) (*struct{}, error) {
-	if in.Body.Website != "" { // a robot: let it believe
-		return &struct{}{}, nil
-	}
-	if err := s.Captcha.Verify(ctx, in.Captcha); err != nil {
-		return nil, err
+	if person, err := s.admit(ctx, in.Body.Website, in.Captcha); !person || err != nil {
+		return &struct{}{}, err
 	}
 	return &struct{}{}, s.Send(ctx, Feedback{Name: in.Body.Name, Email: in.Body.Email, Message: in.Body.Message})
 }
@@ -138,11 +141,8 @@ type contactInput struct {
 }
 
 func (s *Service) postContact(ctx context.Context, in *contactInput) (*struct{}, error) {
-	if in.Body.Website != "" { // a robot: let it believe
-		return &struct{}{}, nil
-	}
-	if err := s.Captcha.Verify(ctx, in.Captcha); err != nil {
-		return nil, err
+	if person, err := s.admit(ctx, in.Body.Website, in.Captcha); !person || err != nil {
+		return &struct{}{}, err
 	}
 	b := in.Body
 	return &struct{}{}, s.Write(ctx, Contact{Feedback: Feedback{Name: b.Name, Email: b.Email, Message: b.Message}, Subject: b.Subject})
