@@ -8,13 +8,16 @@ import { expect, test } from 'vitest'
 const WEB = import.meta.dirname
 
 /** Folders from the ground up. A file imports its own floor and those below it; words and formats need each other. */
-const floors = [['lib', 'i18n'], ['api'], ['ui'], ['assets'], ['storefront']]
+const floors = [['lib', 'i18n'], ['api'], ['ui'], ['assets'], ['router'], ['session'], ['site'], ['storefront', 'seller']]
+
+/** The two applications share the floors below them and nothing of each other. */
+const applications = ['storefront', 'seller']
 
 /** Features that others may build on, from the ground up; every other feature stands alone. */
 const shared = ['catalog', 'places', 'listing', 'suggestions', 'address-form', 'card-form', 'order', 'newsletter', 'content']
 
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^dist|node_modules|^storefront\/testing/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^dist|node_modules|^(storefront|seller)\/testing/.test(file))
 
 function importsOf(file: string): string[] {
   const source = readFileSync(join(WEB, file), 'utf8')
@@ -25,14 +28,17 @@ function importsOf(file: string): string[] {
   })
 }
 
-const featureOf = (path: string) => /^storefront\/features\/([^/]+)/.exec(path)?.[1]
+const applicationOf = (path: string) => applications.find((name) => path.startsWith(`${name}/`))
+const featureOf = (path: string) => /^(?:storefront|seller)\/features\/([^/]+)/.exec(path)?.[1]
 
 function forbidden(from: string, to: string): string | undefined {
   const floor = (path: string) => floors.findIndex((names) => names.includes(path.split('/')[0]!))
   if (floor(from) >= 0 && floor(to) > floor(from)) return `${to.split('/')[0]} stands above ${from.split('/')[0]}`
+  const [application, another] = [applicationOf(from), applicationOf(to)]
+  if (application && another && application !== another) return `${application} knows nothing of ${another}`
   const [feature, other] = [featureOf(from), featureOf(to)]
   if (!feature) return undefined
-  if (/^storefront\/(routes|layouts)\//.test(to)) return 'a feature knows no page and no layout'
+  if (/^(storefront|seller)\/(routes|layouts)\//.test(to)) return 'a feature knows no page and no layout'
   if (!other || feature === other) return undefined
   if (!shared.includes(other)) return `a feature never imports a feature; ${other} is not one to build on`
   if (shared.includes(feature) && shared.indexOf(other) > shared.indexOf(feature)) return `${other} stands above ${feature}`

@@ -1,13 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { NavigationProvider, reader, useView, type Navigator } from '@/storefront/navigation'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { NavigationProvider, reader, useView, type Navigator } from '@/router/navigation'
 import { Head } from '@/storefront/Head'
 import { BareLayout } from '@/storefront/layouts/BareLayout'
 import { DefaultLayout } from '@/storefront/layouts/DefaultLayout'
 import { ClientOnly } from '@/storefront/ClientOnly'
-import type { Session } from '@/storefront/session/session'
-import { SessionProvider } from '@/storefront/session/SessionProvider'
+import type { Session } from '@/session/session'
+import { SessionProvider } from '@/session/SessionProvider'
+import { useRememberPlace } from '@/storefront/session/came-from'
 import { SignedInOnly } from '@/storefront/session/SignedInOnly'
-import { SiteContext, type Site } from '@/storefront/site'
+import { SiteContext, type Site } from '@/site/site'
 
 /** Where the page's own markup begins; what React hoists before it belongs to the document's head. */
 export const ROOT_MARK = '<div id="page">'
@@ -37,6 +38,7 @@ export function App({ site, queries, navigator, session }: AppProps) {
 
 function CurrentPage({ queries }: { queries: QueryClient }) {
   const view = useView()
+  useRememberPlace()
   const Layout = view.route.layout === 'bare' ? BareLayout : DefaultLayout
   const Page = view.module.default
   const own = <Page key={view.context.path} />
@@ -49,18 +51,4 @@ function CurrentPage({ queries }: { queries: QueryClient }) {
       </div>
     </>
   )
-}
-
-/** A query cache whose answers stay fresh long enough that nothing is fetched twice on arrival. */
-export function newQueryClient(onServer: boolean): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 60_000,
-        gcTime: onServer ? Infinity : 10 * 60_000,
-        retry: onServer ? false : 1,
-        refetchOnWindowFocus: false,
-      },
-    },
-  })
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Meta, Route, RouteContext } from '@/storefront/route'
-import { useSite } from '@/storefront/site'
+import type { Meta, Route, RouteContext } from '@/router/route'
+import { useSite } from '@/site/site'
 
 const SITE_LANGUAGE = 'fr-CA'
 

@@ -3,12 +3,14 @@ import '@/ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadModule } from '#modules'
 import { setTokenSource } from '@/api/client'
-import { App, newQueryClient } from '@/storefront/App'
-import { listenToLinks } from '@/storefront/links'
-import { Navigator, openView, type View } from '@/storefront/navigation'
-import { matchRoute, notFound } from '@/storefront/routes'
-import { Session } from '@/storefront/session/session'
-import type { Site } from '@/storefront/site'
+import { newQueryClient } from '@/api/query-client'
+import { App } from '@/storefront/App'
+import { isPage } from '@/storefront/addresses'
+import { listenToLinks } from '@/router/links'
+import { Navigator, openView, type View } from '@/router/navigation'
+import { matchRoute, notFound, pages } from '@/storefront/routes'
+import { Session } from '@/session/session'
+import type { Site } from '@/site/site'
 
 /** What the server leaves in the document: configuration, the answers it rendered with, and the page's status. */
 interface Bootstrap {
@@ -33,10 +35,10 @@ session.start()
 const url = window.location.pathname + window.location.search
 const rendered = root.firstElementChild !== null
 // Without server markup (a failed render, the development server) the page is opened as after a click.
-const navigator = new Navigator(rendered ? await renderedView() : await openView(url, 'load', queries), queries)
+const navigator = new Navigator(rendered ? await renderedView() : await openView(url, 'load', queries, pages), queries, pages)
 const app = <App site={state.site} queries={queries} navigator={navigator} session={session} />
 
-listenToLinks(navigator)
+listenToLinks(navigator, isPage)
 if (rendered) hydrateRoot(root, app)
 else createRoot(root).render(app)
 

@@ -1,11 +1,12 @@
 import '@/storefront/engine'
 import { renderToString } from 'react-dom/server'
 import { loadModule } from '#modules'
-import { App, newQueryClient, ROOT_MARK } from '@/storefront/App'
-import { Navigator, reader } from '@/storefront/navigation'
-import type { RouteModule } from '@/storefront/route'
-import { matchRoute, notFound, routes } from '@/storefront/routes'
-import type { Site } from '@/storefront/site'
+import { newQueryClient } from '@/api/query-client'
+import { App, ROOT_MARK } from '@/storefront/App'
+import { Navigator, reader } from '@/router/navigation'
+import type { RouteModule } from '@/router/route'
+import { matchRoute, notFound, pages, routes } from '@/storefront/routes'
+import type { Site } from '@/site/site'
 import { shellNeeds } from '@/storefront/features/shell/needs'
 
 /** An answer of the API, as the server got it from its own handlers. */
@@ -48,7 +49,7 @@ function render(url: string, site: Site, answers: Record<string, Answer>, at: nu
   }
   const meta = module.meta(view.context, reader(queries))
   if (meta.redirect) return { status: 301, redirect: meta.redirect }
-  const navigator = new Navigator({ ...view, url, module, status, cause: 'load' }, queries)
+  const navigator = new Navigator({ ...view, url, module, status, cause: 'load' }, queries, pages)
   const out = renderToString(<App site={site} queries={queries} navigator={navigator} session={null} />)
   queries.clear()
   const cut = out.indexOf(ROOT_MARK)

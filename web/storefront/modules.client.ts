@@ -1,4 +1,4 @@
-import type { RouteModule } from '@/storefront/route'
+import type { RouteModule } from '@/router/route'
 
 const files = import.meta.glob<RouteModule>('./routes/*.tsx')
 

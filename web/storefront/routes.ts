@@ -1,6 +1,7 @@
+import { loadModule } from '#modules'
 import { BLOG_QUERY } from '@/storefront/features/blog/state'
 import { QUERY_NAMES } from '@/storefront/features/listing/state'
-import { matchPath, type Route, type RouteContext } from '@/storefront/route'
+import { matcher, type Pages, type Route } from '@/router/route'
 
 /** Every address of the storefront. The first that fits wins; none means the error page with status 404. */
 export const routes: readonly Route[] = [
@@ -56,20 +57,7 @@ export const routes: readonly Route[] = [
 
 export const notFound: Route = { path: '*', page: 'not-found' }
 
-export interface Match {
-  route: Route
-  context: RouteContext
-}
+export const matchRoute = matcher(routes, notFound)
 
-/** Finds the page of an address given as path and query, for example /recherche?q=tuque. */
-export function matchRoute(url: string): Match {
-  const [address = '/'] = url.split('#')
-  const cut = address.indexOf('?')
-  const path = cut < 0 ? address : address.slice(0, cut)
-  const query = new URLSearchParams(cut < 0 ? '' : address.slice(cut + 1))
-  for (const route of routes) {
-    const params = matchPath(route.path, path)
-    if (params) return { route, context: { path, params, query } }
-  }
-  return { route: notFound, context: { path, params: {}, query } }
-}
+/** The storefront, as the navigator knows it. */
+export const pages: Pages = { match: matchRoute, load: (page) => loadModule(page), notFound }

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { NavigationProvider, Navigator, type View } from '@/storefront/navigation'
+import { NavigationProvider, Navigator, type View } from '@/router/navigation'
 import { closeAll, setPanels } from '@/storefront/panels'
-import type { Session } from '@/storefront/session/session'
-import { SessionContext, SessionStateContext, type SessionStatus } from '@/storefront/session/session-context'
-import { SiteContext, type Site } from '@/storefront/site'
-import { VisitorContext, type Visitor } from '@/storefront/visitor'
+import type { Session } from '@/session/session'
+import { SessionContext, SessionStateContext, type SessionStatus } from '@/session/session-context'
+import { SiteContext, type Site } from '@/site/site'
+import { VisitorContext, type Visitor } from '@/session/visitor'
 import type { Category } from './categories'
 
 /** What tests of the storefront share: a site, a place in it, and a clean browser before each. */
@@ -66,7 +66,7 @@ class TestNavigator extends Navigator {
   asked: string[] = []
   constructor(path: string) {
     const first = view(path, 'load')
-    super(first, new QueryClient())
+    super(first, new QueryClient(), { match: () => first, load: () => first.module, notFound: first.route })
     this.#shown = first
     this.view = () => this.#shown
     this.subscribe = (listener) => {

@@ -86,5 +86,4 @@ export const t = {
   appDrawerClose: 'Close the app notice',
   backToTop: 'Back to the top of the page',
 
-  loadFailed: 'The page could not be loaded.',
 } satisfies typeof fr

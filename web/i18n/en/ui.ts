@@ -42,4 +42,5 @@ export const t = {
     questionTooShort: 'Your question must be longer than 20 characters.',
     questionTooLong: 'Your question must be at most 500 characters.',
   },
+  pageFailed: 'The page could not be loaded.',
 } satisfies typeof fr

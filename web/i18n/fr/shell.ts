@@ -86,5 +86,4 @@ export const t = {
   appDrawerClose: 'Fermer l’annonce de l’application',
   backToTop: 'Retour en haut de la page',
 
-  loadFailed: 'La page n’a pas pu être chargée.',
 }

@@ -41,4 +41,5 @@ export const t = {
     questionTooShort: 'Votre question doit comporter plus de 20 caractères.',
     questionTooLong: 'Votre question doit faire maximum 500 caractères.',
   },
+  pageFailed: 'La page n’a pas pu être chargée.',
 }

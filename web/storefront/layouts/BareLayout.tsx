@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MAIN_ID } from '@/storefront/features/shell/RouteAnnouncer'
+import { MAIN_ID } from '@/router/RouteAnnouncer'
 import css from './layouts.module.css'
 import { Shell } from './Shell'
 

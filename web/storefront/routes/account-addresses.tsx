@@ -1,8 +1,8 @@
 import { t } from '#i18n/account-addresses'
 import { AccountFrame } from '@/storefront/features/account/AccountFrame'
 import { Addresses } from '@/storefront/features/account-addresses/Addresses'
-import type { Meta } from '@/storefront/route'
-import { useCustomer } from '@/storefront/session/session-context'
+import type { Meta } from '@/router/route'
+import { useCustomer } from '@/session/session-context'
 
 export const meta = (): Meta => ({ title: t.metaTitle, robots: 'noindex' })
 

@@ -1,9 +1,9 @@
 import { t } from '#i18n/account-cards'
 import { AccountFrame } from '@/storefront/features/account/AccountFrame'
 import { CardDetail } from '@/storefront/features/account-cards/CardDetail'
-import { useNavigator, useView } from '@/storefront/navigation'
-import type { Meta } from '@/storefront/route'
-import { useCustomer } from '@/storefront/session/session-context'
+import { useNavigator, useView } from '@/router/navigation'
+import type { Meta } from '@/router/route'
+import { useCustomer } from '@/session/session-context'
 
 export const meta = (): Meta => ({ title: t.metaTitle, robots: 'noindex' })
 

@@ -1,8 +1,8 @@
 import { t } from '#i18n/account-cards'
 import { AccountFrame } from '@/storefront/features/account/AccountFrame'
 import { Cards } from '@/storefront/features/account-cards/Cards'
-import type { Meta } from '@/storefront/route'
-import { useCustomer } from '@/storefront/session/session-context'
+import type { Meta } from '@/router/route'
+import { useCustomer } from '@/session/session-context'
 
 export const meta = (): Meta => ({ title: t.metaTitle, robots: 'noindex' })
 

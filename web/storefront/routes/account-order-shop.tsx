@@ -2,9 +2,9 @@ import { t } from '#i18n/order'
 import { AccountFrame } from '@/storefront/features/account/AccountFrame'
 import { Conversation } from '@/storefront/features/messages/Conversation'
 import { ShopOrder } from '@/storefront/features/order/ShopOrder'
-import { useView } from '@/storefront/navigation'
-import type { Meta } from '@/storefront/route'
-import { useCustomer } from '@/storefront/session/session-context'
+import { useView } from '@/router/navigation'
+import type { Meta } from '@/router/route'
+import { useCustomer } from '@/session/session-context'
 
 export const meta = (): Meta => ({ title: t.metaTitle, robots: 'noindex' })
 

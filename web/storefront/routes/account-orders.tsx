@@ -2,8 +2,8 @@ import { t } from '#i18n/order'
 import { pageOf } from '@/lib/page-number'
 import { AccountFrame } from '@/storefront/features/account/AccountFrame'
 import { Orders } from '@/storefront/features/order/Orders'
-import { useView } from '@/storefront/navigation'
-import type { Meta } from '@/storefront/route'
+import { useView } from '@/router/navigation'
+import type { Meta } from '@/router/route'
 
 export const meta = (): Meta => ({ title: t.list.metaTitle, robots: 'noindex' })
 

@@ -1,9 +1,9 @@
 import { t } from '#i18n/account'
 import { AccountFrame } from '@/storefront/features/account/AccountFrame'
 import { Security } from '@/storefront/features/account/Security'
-import { useNavigator } from '@/storefront/navigation'
-import type { Meta } from '@/storefront/route'
-import { useCustomer } from '@/storefront/session/session-context'
+import { useNavigator } from '@/router/navigation'
+import type { Meta } from '@/router/route'
+import { useCustomer } from '@/session/session-context'
 
 export const meta = (): Meta => ({ title: t.security.metaTitle, robots: 'noindex' })
 

@@ -5,8 +5,8 @@ import { NameSetting, PhoneSetting } from '@/storefront/features/account/Setting
 import css from '@/storefront/features/account/SettingsCard.module.css'
 import { useFacts } from '@/storefront/features/account/use-facts'
 import { LatestOrders } from '@/storefront/features/order/Orders'
-import type { Meta } from '@/storefront/route'
-import { useCustomer } from '@/storefront/session/session-context'
+import type { Meta } from '@/router/route'
+import { useCustomer } from '@/session/session-context'
 
 export const meta = (): Meta => ({ title: t.home.metaTitle, robots: 'noindex' })
 

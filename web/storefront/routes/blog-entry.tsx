@@ -3,8 +3,8 @@ import { ArticleView } from '@/storefront/features/blog/ArticleView'
 import { Feed } from '@/storefront/features/blog/Feed'
 import { articleQuery } from '@/storefront/features/blog/queries'
 import { ReadingInvitation } from '@/storefront/features/newsletter/ReadingInvitation'
-import { useView } from '@/storefront/navigation'
-import type { Meta, Read, RouteContext } from '@/storefront/route'
+import { useView } from '@/router/navigation'
+import type { Meta, Read, RouteContext } from '@/router/route'
 
 const ours = ({ params }: RouteContext) => articleQuery(params.slug ?? '')
 

@@ -4,7 +4,7 @@ import { CategoryGrid } from '@/storefront/features/catalog/CategoryGrid'
 import { useCategoryTree } from '@/storefront/features/listing/ProductListing'
 import { PageHead } from '@/storefront/features/search/PageHead'
 import css from '@/storefront/features/search/PageHead.module.css'
-import type { Meta } from '@/storefront/route'
+import type { Meta } from '@/router/route'
 import { EmptyState } from '@/ui/EmptyState'
 import layout from '@/ui/layout.module.css'
 

@@ -4,7 +4,7 @@ import { ContactForm } from '@/storefront/features/contact/ContactForm'
 import css from '@/storefront/features/contact/Contact.module.css'
 import { OtherWays } from '@/storefront/features/contact/OtherWays'
 import { PageBand } from '@/storefront/features/content/PageBand'
-import type { Meta } from '@/storefront/route'
+import type { Meta } from '@/router/route'
 import layout from '@/ui/layout.module.css'
 
 export const meta = (): Meta => ({ title: t.title, description: t.description })

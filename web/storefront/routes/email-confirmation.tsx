@@ -1,6 +1,6 @@
 import { t } from '#i18n/session'
 import { EmailConfirmation } from '@/storefront/features/session/EmailConfirmation'
-import type { Meta } from '@/storefront/route'
+import type { Meta } from '@/router/route'
 
 export const meta = (): Meta => ({ title: t.confirmation.metaTitle, robots: 'noindex' })
 

@@ -4,7 +4,7 @@ import { PageBand } from '@/storefront/features/content/PageBand'
 import { Faq } from '@/storefront/features/faq/Faq'
 import { faqJsonLd } from '@/storefront/features/faq/json-ld'
 import { faqQueries } from '@/storefront/features/faq/queries'
-import type { Meta } from '@/storefront/route'
+import type { Meta } from '@/router/route'
 import { JsonLd } from '@/ui/JsonLd'
 
 export const needs = () => faqQueries()

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/giveaway'
 import { GiveawayPage } from '@/storefront/features/giveaway/GiveawayPage'
 import { giveawayQuery, sellerQueries } from '@/storefront/features/giveaway/queries'
-import type { Meta, Read } from '@/storefront/route'
+import type { Meta, Read } from '@/router/route'
 
 export const needs = () => [giveawayQuery(), ...sellerQueries()]
 

@@ -2,7 +2,7 @@ import { t } from '#i18n/content'
 import { TextPage } from '@/storefront/features/content/TextPage'
 import { textRoute } from '@/storefront/features/content/text-route'
 import { AppLinks } from '@/storefront/features/shell/AppLinks'
-import { useSite } from '@/storefront/site'
+import { useSite } from '@/site/site'
 
 const route = textRoute(
   () => 'application-mobile',

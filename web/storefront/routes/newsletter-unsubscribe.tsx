@@ -1,7 +1,7 @@
 import { t } from '#i18n/newsletter'
 import { LetterLink } from '@/storefront/features/newsletter/LetterLink'
 import { unsubscribe } from '@/storefront/features/newsletter/subscribe'
-import type { Meta } from '@/storefront/route'
+import type { Meta } from '@/router/route'
 
 export const meta = (): Meta => ({ title: t.leave.title, robots: 'noindex' })
 

@@ -3,8 +3,8 @@ import { t } from '#i18n/error'
 import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
 import { recentProductsQuery } from '@/storefront/features/catalog/queries'
 import { ErrorScreen } from '@/storefront/features/error/ErrorScreen'
-import { useView } from '@/storefront/navigation'
-import type { Meta, RouteContext } from '@/storefront/route'
+import { useView } from '@/router/navigation'
+import type { Meta, RouteContext } from '@/router/route'
 
 const RECENT = 28
 

@@ -6,7 +6,7 @@ import css from '@/storefront/features/press/Press.module.css'
 import { PressKit } from '@/storefront/features/press/PressKit'
 import { PressList } from '@/storefront/features/press/PressList'
 import { pressQuery } from '@/storefront/features/press/queries'
-import type { Meta } from '@/storefront/route'
+import type { Meta } from '@/router/route'
 import layout from '@/ui/layout.module.css'
 
 export const needs = () => [pressQuery()]

@@ -15,7 +15,7 @@ import { StoreListing } from '@/storefront/features/listing/StoreListing'
 import { useListing } from '@/storefront/features/listing/useListing'
 import { PageHead } from '@/storefront/features/search/PageHead'
 import { useSearchLog } from '@/storefront/features/search/useSearchLog'
-import type { Meta, Read, RouteContext } from '@/storefront/route'
+import type { Meta, Read, RouteContext } from '@/router/route'
 import layout from '@/ui/layout.module.css'
 import { Tabs } from '@/ui/Tabs'
 

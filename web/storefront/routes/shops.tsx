@@ -8,7 +8,7 @@ import { StoreListing } from '@/storefront/features/listing/StoreListing'
 import { useListing } from '@/storefront/features/listing/useListing'
 import { PageHead } from '@/storefront/features/search/PageHead'
 import { WordsForm } from '@/storefront/features/search/WordsForm'
-import type { Meta, Read, RouteContext } from '@/storefront/route'
+import type { Meta, Read, RouteContext } from '@/router/route'
 import layout from '@/ui/layout.module.css'
 
 const TAB = 'stores'

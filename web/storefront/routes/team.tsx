@@ -6,8 +6,8 @@ import { SideNav } from '@/storefront/features/content/SideNav'
 import { Team } from '@/storefront/features/content/Team'
 import { aboutLinks, aboutTrail } from '@/storefront/features/content/TextPage'
 import { TwoColumns } from '@/storefront/features/content/TwoColumns'
-import type { Meta } from '@/storefront/route'
-import { useSite } from '@/storefront/site'
+import type { Meta } from '@/router/route'
+import { useSite } from '@/site/site'
 
 const PATH = '/a-propos/notre-equipe'
 

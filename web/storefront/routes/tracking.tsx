@@ -6,8 +6,8 @@ import css from '@/storefront/features/order/OrderDetail.module.css'
 import { ShopOrder } from '@/storefront/features/order/ShopOrder'
 import { nameOf, Tracking, TRACKING_PATH } from '@/storefront/features/order/Tracking'
 import { NewReturn } from '@/storefront/features/returns/NewReturn'
-import { useView } from '@/storefront/navigation'
-import type { Meta } from '@/storefront/route'
+import { useView } from '@/router/navigation'
+import type { Meta } from '@/router/route'
 import layout from '@/ui/layout.module.css'
 
 export const meta = (): Meta => ({ title: t.tracking.metaTitle, description: t.tracking.metaDescription, robots: 'noindex' })

@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 import { t } from '#i18n/session'
-import { useNavigator, useView } from '@/storefront/navigation'
+import { useNavigator, useView } from '@/router/navigation'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import { Skeleton } from '@/ui/Skeleton'
 import { signInLink } from './return-path'
-import { useSessionState } from './session-context'
+import { useSessionState } from '@/session/session-context'
 import css from './SignedInOnly.module.css'
 
 /** Shows its page to the person who signed in; a guest is sent to sign in, and back. See `account` in routes.ts. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useView } from '@/storefront/navigation'
+import { useView } from '@/router/navigation'
 import { returnPath } from './return-path'
 
 let place: string | undefined

@@ -1,5 +1,5 @@
 import { t } from '#i18n/account'
-import type { Visitor } from '@/storefront/visitor'
+import type { Visitor } from '@/session/visitor'
 import { TitleBar } from '@/ui/TitleBar'
 import { EmailSetting, NameSetting, PasswordSetting, PhoneSetting } from './Settings'
 import css from './SettingsCard.module.css'

@@ -1,5 +1,5 @@
 import { t } from '#i18n/blog'
-import { useSite } from '@/storefront/site'
+import { useSite } from '@/site/site'
 
 export const FEED_PATH = '/blogue/rss.xml'
 

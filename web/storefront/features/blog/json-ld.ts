@@ -1,4 +1,4 @@
-import type { Site } from '@/storefront/site'
+import type { Site } from '@/site/site'
 import type { Article } from './types'
 
 /** What search engines may know of an article: what the page itself says, and nothing more. */

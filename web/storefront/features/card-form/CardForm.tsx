@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { t } from '#i18n/card-form'
-import { useSite } from '@/storefront/site'
+import { useSite } from '@/site/site'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'

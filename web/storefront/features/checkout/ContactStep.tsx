@@ -5,7 +5,7 @@ import { all, email, phone, required } from '@/lib/rules'
 import { Button } from '@/ui/Button'
 import { FormField, PhoneField } from '@/ui/form-fields'
 import { signInLink } from '@/storefront/session/return-path'
-import type { Visitor } from '@/storefront/visitor'
+import type { Visitor } from '@/session/visitor'
 import css from './ContactStep.module.css'
 import type { Contact } from './types'
 

@@ -1,4 +1,4 @@
-import type { Visitor } from '@/storefront/visitor'
+import type { Visitor } from '@/session/visitor'
 import type { NewOrder } from './calls'
 import type { Answers, Cart } from './types'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import { paymentConfigQuery } from '@/storefront/features/card-form/provider'
 import * as sandbox from '@/storefront/features/card-form/sandbox'
 import { maude, renderOnSite } from '@/storefront/testing'
-import type { Visitor } from '@/storefront/visitor'
+import type { Visitor } from '@/session/visitor'
 import { endAttempt } from './attempt'
 import * as calls from './calls'
 import { Checkout } from './Checkout'

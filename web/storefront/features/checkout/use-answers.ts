@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Visitor } from '@/storefront/visitor'
+import type { Visitor } from '@/session/visitor'
 import { forgetAnswers, keepAnswers, loadAnswers } from './draft'
 import { openStep, stepsFor, type Step } from './steps'
 import type { Answers } from './types'

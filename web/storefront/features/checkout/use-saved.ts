@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Visitor } from '@/storefront/visitor'
+import type { Visitor } from '@/session/visitor'
 import { savedAddressesQuery, savedCardsQuery, type Saved } from './saved'
 
 /** What the visitor kept. A guest kept nothing; a list that could not be read counts as empty, and one types as a guest. */

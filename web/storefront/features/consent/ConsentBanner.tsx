@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { t } from '#i18n/consent'
-import { useSite } from '@/storefront/site'
+import { useSite } from '@/site/site'
 import { giveConsent, startTagManager, useConsent, type Consent } from '@/storefront/tracking'
 import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'

@@ -1,5 +1,5 @@
 import { t } from '#i18n/contact'
-import { useSite } from '@/storefront/site'
+import { useSite } from '@/site/site'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import css from './Contact.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useView } from '@/storefront/navigation'
-import type { Meta, Read, RouteContext, RouteModule } from '@/storefront/route'
+import { useView } from '@/router/navigation'
+import type { Meta, Read, RouteContext, RouteModule } from '@/router/route'
 import { pageQuery } from './queries'
 import type { ContentPage } from './types'
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '#i18n/feedback'
-import { useVisitor } from '@/storefront/visitor'
+import { useVisitor } from '@/session/visitor'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'

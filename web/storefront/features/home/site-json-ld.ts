@@ -1,4 +1,4 @@
-import type { Site } from '@/storefront/site'
+import type { Site } from '@/site/site'
 
 /** What search engines may know of the whole site: its name, its other homes, and how to search in it. */
 export function siteJsonLd(site: Pick<Site, 'name' | 'publicUrl' | 'social'>): object {

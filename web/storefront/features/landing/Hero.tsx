@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { housePicture } from '@/assets/pictures'
-import { useSite } from '@/storefront/site'
+import { useSite } from '@/site/site'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'

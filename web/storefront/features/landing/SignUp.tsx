@@ -1,5 +1,5 @@
 import { classNames } from '@/lib/class-names'
-import { useSite } from '@/storefront/site'
+import { useSite } from '@/site/site'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import shared from './Landing.module.css'

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { sellerEmail } from '@/lib/rules'
-import { useSite } from '@/storefront/site'
+import { useSite } from '@/site/site'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'

@@ -1,4 +1,4 @@
-import type { Meta } from '@/storefront/route'
+import type { Meta } from '@/router/route'
 import { COMMISSION, ENGLISH_PATH, FRENCH_PATH } from './terms'
 import type { Words } from './types'
 

@@ -1,4 +1,4 @@
-import type { Meta } from '@/storefront/route'
+import type { Meta } from '@/router/route'
 import { isRefined } from './actions'
 import type { PageRange } from './answers'
 import { writeState, type ListingState, type Tab } from './state'

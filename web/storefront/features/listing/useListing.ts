@@ -1,5 +1,5 @@
 import type { ApiQuery } from '@/api/client'
-import { useNavigator, useView } from '@/storefront/navigation'
+import { useNavigator, useView } from '@/router/navigation'
 import type { PageRange } from './answers'
 import { readState, writeState, type ListingState, type Tab } from './state'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/order'
-import { useNavigator, useView } from '@/storefront/navigation'
+import { useNavigator, useView } from '@/router/navigation'
 import { BackLink } from '@/ui/BackLink'
 import { Skeleton } from '@/ui/Skeleton'
 import { orderLinks } from './links'

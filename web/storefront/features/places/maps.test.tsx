@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SiteContext } from '@/storefront/site'
+import { SiteContext } from '@/site/site'
 import { site } from '@/storefront/testing'
 import { PlacePicker } from './PlacePicker'
 

@@ -1,5 +1,5 @@
 import { toQueryString } from '@/lib/query-string'
-import { useSite } from '@/storefront/site'
+import { useSite } from '@/site/site'
 
 export type Position = { lat: number; lon: number }
 

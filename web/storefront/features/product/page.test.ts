@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Read, RouteContext } from '@/storefront/route'
+import type { Read, RouteContext } from '@/router/route'
 import { meta, needs } from '@/storefront/routes/product'
 import { mug } from './fixture'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigator, useView } from '@/storefront/navigation'
+import { useNavigator, useView } from '@/router/navigation'
 import type { Product, Variant } from './types'
 import { choose, openingVariant, variantOf, type Selection } from './variants'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#i18n/ui'
 import { breadcrumbJsonLd } from '@/storefront/features/listing/seo'
-import { useSite } from '@/storefront/site'
+import { useSite } from '@/site/site'
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb'
 import { JsonLd } from '@/ui/JsonLd'
 import css from './PageHead.module.css'

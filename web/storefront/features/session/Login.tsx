@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { t } from '#i18n/session'
 import { classNames } from '@/lib/class-names'
-import { useNavigator, useView } from '@/storefront/navigation'
+import { useNavigator, useView } from '@/router/navigation'
 import { cameFrom } from '@/storefront/session/came-from'
 import { returnPath } from '@/storefront/session/return-path'
-import { useSessionState } from '@/storefront/session/session-context'
+import { useSessionState } from '@/session/session-context'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import css from './Login.module.css'
-import { LoginForm } from './LoginForm'
-import { RegisterForm } from './RegisterForm'
+import { LoginForm } from '@/session/forms/LoginForm'
+import { RegisterForm } from '@/session/forms/RegisterForm'
 
 /** Signing in, registering, or going on as a guest; then back to where the visitor was. */
 export function Login() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { t } from '#i18n/session'
-import { useNavigator } from '@/storefront/navigation'
-import { useSession } from '@/storefront/session/session-context'
+import { useNavigator } from '@/router/navigation'
+import { useSession } from '@/session/session-context'
 import { Sheet } from './Sheet'
 
 /** Ends the session in every tab, then goes to the root. */

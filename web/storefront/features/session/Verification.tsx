@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '#i18n/session'
-import { useView } from '@/storefront/navigation'
+import { useView } from '@/router/navigation'
 import { Button } from '@/ui/Button'
-import { CodeForm, CodeRequest } from './CodeForms'
+import { CodeForm, CodeRequest } from '@/session/forms/CodeForms'
 import css from './Sheet.module.css'
 import { Sheet } from './Sheet'
 

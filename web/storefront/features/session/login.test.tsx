@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
-import { IdentityError } from '@/storefront/session/identity'
-import * as context from '@/storefront/session/session-context'
+import { IdentityError } from '@/session/identity'
+import * as context from '@/session/session-context'
 import { maude, renderOnSite } from '@/storefront/testing'
 import { currentToasts } from '@/ui/toast'
-import * as calls from './calls'
+import * as calls from '@/session/forms/calls'
 import { Login } from './Login'
 
 let signIn: ReturnType<typeof vi.fn<(email: string, password: string) => Promise<typeof maude>>>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useView } from '@/storefront/navigation'
+import { useView } from '@/router/navigation'
 
 /** The secret that a letter's link holds. It is taken out of the address bar, so that nothing that reads it can keep it. */
 export function useSecret(name: string): string {

@@ -1,5 +1,5 @@
 import { t } from '#i18n/shell'
-import { useSite } from '@/storefront/site'
+import { useSite } from '@/site/site'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import css from './AppLinks.module.css'

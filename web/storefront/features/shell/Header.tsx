@@ -1,7 +1,7 @@
 import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '#i18n/shell'
 import { setPanels, usePanel } from '@/storefront/panels'
-import { useSite } from '@/storefront/site'
+import { useSite } from '@/site/site'
 import { IconButton } from '@/ui/IconButton'
 import { Link } from '@/ui/Link'
 import layout from '@/ui/layout.module.css'

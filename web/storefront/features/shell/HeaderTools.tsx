@@ -1,6 +1,6 @@
 import { t } from '#i18n/shell'
 import { setPanels, usePanel } from '@/storefront/panels'
-import { useVisitor } from '@/storefront/visitor'
+import { useVisitor } from '@/session/visitor'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
 import { Link } from '@/ui/Link'

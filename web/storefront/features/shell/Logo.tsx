@@ -1,6 +1,6 @@
 import dark from '@/assets/brand/logo-clair.svg'
 import light from '@/assets/brand/logo.svg'
-import { useSite } from '@/storefront/site'
+import { useSite } from '@/site/site'
 
 /** The wordmark, for a light or a dark ground. */
 export function Logo({ ground = 'light', height, alt }: { ground?: 'light' | 'dark'; height?: number; alt?: string }) {

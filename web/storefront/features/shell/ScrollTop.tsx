@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '#i18n/shell'
+import { MAIN_ID } from '@/router/RouteAnnouncer'
 import { IconButton } from '@/ui/IconButton'
 import css from './ScrollTop.module.css'
-import { MAIN_ID } from './RouteAnnouncer'
 import { SCROLL_TOP_AT } from './timings'
 import { useScrolledPast } from './useScrolledPast'
 

@@ -1,5 +1,5 @@
 import { t } from '#i18n/shell'
-import { useSite } from '@/storefront/site'
+import { useSite } from '@/site/site'
 import { IconButton } from '@/ui/IconButton'
 import css from './SocialLinks.module.css'
 

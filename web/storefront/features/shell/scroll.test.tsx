@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useScrollOnNavigation } from '@/router/useScrollOnNavigation'
 import { renderOnSite, scrollPage } from '@/storefront/testing'
 import { ScrollTop } from './ScrollTop'
-import { useScrollOnNavigation } from './useScrollOnNavigation'
 
 function Page() {
   useScrollOnNavigation()

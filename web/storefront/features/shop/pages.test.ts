@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiQuery } from '@/api/client'
-import type { Read, RouteContext } from '@/storefront/route'
+import type { Read, RouteContext } from '@/router/route'
 import * as about from '@/storefront/routes/shop-about'
 import * as page from '@/storefront/routes/shop'
 import { batture } from './sample'

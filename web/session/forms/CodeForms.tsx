@@ -8,7 +8,7 @@ import { FormField } from '@/ui/form-fields'
 import { requestCode, verifyAccount } from './calls'
 import { EmailForm } from './EmailForm'
 import { codeFailure } from './failure'
-import css from './Sheet.module.css'
+import css from './forms.module.css'
 
 const words = t.verification
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useView } from '@/storefront/navigation'
+import { useView } from '@/router/navigation'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 /** Id of the page's main region: target of the skip link and of focus after a route change. */

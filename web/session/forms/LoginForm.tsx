@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { t } from '#i18n/session'
-import { useSignIn } from '@/storefront/session/session-context'
-import type { Visitor } from '@/storefront/visitor'
+import { useSignIn } from '@/session/session-context'
+import type { Visitor } from '@/session/visitor'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -10,7 +10,7 @@ import { FormField } from '@/ui/form-fields'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import { toast } from '@/ui/toast'
-import css from './Login.module.css'
+import css from './forms.module.css'
 import { loginFailure } from './failure'
 import { rememberedUsername, rememberUsername } from './remembered'
 
@@ -24,11 +24,17 @@ interface Credentials {
   remember: boolean
 }
 
-/** A known customer signs in. Nothing can be sent before both fields are filled. */
-export function LoginForm({ onSignedIn }: { onSignedIn: (visitor: Visitor) => void }) {
+type LoginFormProps = {
+  /** Filled in, unless an address is remembered on this device. */
+  email?: string
+  onSignedIn: (visitor: Visitor) => void
+}
+
+/** A known person signs in. Nothing can be sent before both fields are filled. */
+export function LoginForm({ email: given = '', onSignedIn }: LoginFormProps) {
   const known = rememberedUsername()
   const { control, register, handleSubmit, setFocus } = useForm<Credentials>({
-    defaultValues: { email: known ?? '', password: '', remember: known !== undefined },
+    defaultValues: { email: known ?? given, password: '', remember: known !== undefined },
   })
   const [email, password] = useWatch({ control, name: ['email', 'password'] })
   const signIn = useSignIn()

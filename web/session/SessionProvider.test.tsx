@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { maude, renderOnSite, site } from '@/storefront/testing'
-import { useVisitor } from '@/storefront/visitor'
-import { NavigationProvider, Navigator } from '@/storefront/navigation'
-import { matchRoute } from '@/storefront/routes'
+import { useVisitor } from '@/session/visitor'
+import { NavigationProvider, Navigator } from '@/router/navigation'
+import { matchRoute, pages } from '@/storefront/routes'
+import { SignedInOnly } from '@/storefront/session/SignedInOnly'
 import { Session } from './session'
 import { isPersonal, useSessionState } from './session-context'
 import { SessionProvider } from './SessionProvider'
-import { SignedInOnly } from './SignedInOnly'
 import { keepTokens } from './tokens'
 
 const alive = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.x`
@@ -36,7 +36,7 @@ function Greeting() {
 function show() {
   stop = session.start()
   const url = '/panier'
-  const navigator = new Navigator({ ...matchRoute(url), url, module: { meta: () => ({ title: '' }), default: () => null }, status: 200, cause: 'load' }, queries)
+  const navigator = new Navigator({ ...matchRoute(url), url, module: { meta: () => ({ title: '' }), default: () => null }, status: 200, cause: 'load' }, queries, pages)
   render(
     <QueryClientProvider client={queries}>
       <NavigationProvider navigator={navigator}>

@@ -1,7 +1,7 @@
 import { t } from '#i18n/session'
 import { ApiError } from '@/api/client'
 import { refusal } from '@/api/refusal'
-import { IdentityError } from '@/storefront/session/identity'
+import { IdentityError } from '@/session/identity'
 
 const WRONG = new Set(['EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', 'INVALID_EMAIL', 'MISSING_PASSWORD', 'USER_NOT_FOUND'])
 

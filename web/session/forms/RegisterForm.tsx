@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { t } from '#i18n/session'
 import { all, email, NAME_MAX, password, personName, phone, required } from '@/lib/rules'
-import { useSignIn } from '@/storefront/session/session-context'
+import { useSignIn } from '@/session/session-context'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -21,14 +21,16 @@ type Typed = NewCustomer & { accepted: boolean }
 const blank: Typed = { firstName: '', lastName: '', email: '', phone: '', password: '', subscribeNewsletter: false, accepted: false }
 
 type RegisterFormProps = {
+  /** Filled in from the address of the page. */
+  email?: string
   onSignedIn: () => void
   /** The account exists once the code sent by e-mail is typed. */
   onPending: () => void
 }
 
-/** A new customer. Nothing can be sent before everything is filled and the conditions are accepted. */
-export function RegisterForm({ onSignedIn, onPending }: RegisterFormProps) {
-  const { control, register, handleSubmit, setError } = useForm<Typed>({ mode: 'onTouched', defaultValues: blank })
+/** A new account. Nothing can be sent before everything is filled and the conditions are accepted. */
+export function RegisterForm({ email: given = '', onSignedIn, onPending }: RegisterFormProps) {
+  const { control, register, handleSubmit, setError } = useForm<Typed>({ mode: 'onTouched', defaultValues: { ...blank, email: given } })
   const filled = useFilled(control)
   const signIn = useSignIn()
   const { mutate, isPending, error } = useMutation({

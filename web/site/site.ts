@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { IdentityEndpoints } from '@/storefront/session/identity'
+import type { IdentityEndpoints } from '@/session/identity'
 
 /** What configuration says of the site: names, addresses and keys that no code spells out. */
 export interface Site {

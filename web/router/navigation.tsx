@@ -1,9 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
-import { loadModule } from '#modules'
 import { ApiError, type ApiQuery } from '@/api/client'
-import type { Read, RouteModule } from '@/storefront/route'
-import { matchRoute, notFound, type Match } from '@/storefront/routes'
+import type { Match, Pages, Read, RouteModule } from '@/router/route'
 
 /** The page on screen: where it is, its code, and the status it would have had as a document. */
 export interface View extends Match {
@@ -25,11 +23,13 @@ export class Navigator {
   #state: NavigationState = 'idle'
   #turn = 0
   readonly #queries: QueryClient
+  readonly #pages: Pages
   readonly #listeners = new Set<() => void>()
 
-  constructor(view: View, queries: QueryClient) {
+  constructor(view: View, queries: QueryClient, pages: Pages) {
     this.#view = view
     this.#queries = queries
+    this.#pages = pages
   }
 
   subscribe = (listener: () => void) => {
@@ -39,7 +39,7 @@ export class Navigator {
   view = () => this.#view
   state = () => this.#state
 
-  /** Goes to an address of the storefront; anything else is left to the browser. */
+  /** Goes to an address of the application; anything else is left to the browser. */
   push = (url: string) => this.#go(url, 'push')
   /** Changes the address without a step in the history, for filters and other states of one page. */
   replace = (url: string) => this.#go(url, 'replace')
@@ -54,7 +54,7 @@ export class Navigator {
     const turn = ++this.#turn
     this.#set('loading')
     try {
-      const view = await openView(url, cause, this.#queries)
+      const view = await openView(url, cause, this.#queries, this.#pages)
       if (turn !== this.#turn) return
       this.#view = view
       this.#set('idle')
@@ -72,26 +72,26 @@ export class Navigator {
 }
 
 /** Loads the code and the data of an address; a missing essential answer turns it into the error page. */
-export async function openView(url: string, cause: View['cause'], queries: QueryClient): Promise<View> {
-  const match = matchRoute(url)
-  const module = await loadModule(match.route.page)
+export async function openView(url: string, cause: View['cause'], queries: QueryClient, pages: Pages): Promise<View> {
+  const match = pages.match(url)
+  const module = await pages.load(match.route.page)
   const status = match.route.client ? 200 : await loadNeeds(module.needs?.(match.context) ?? [], queries)
-  if (match.route === notFound || status !== 200) {
-    return errorView(url, cause, status === 200 ? 404 : status, queries)
+  if (match.route === pages.notFound || status !== 200) {
+    return errorView(url, cause, status === 200 ? 404 : status, queries, pages)
   }
   const redirect = match.route.client ? undefined : module.meta(match.context, reader(queries)).redirect
   if (redirect) {
     window.history.replaceState({}, '', redirect)
-    return openView(redirect, cause, queries)
+    return openView(redirect, cause, queries, pages)
   }
   return { ...match, url, module, status, cause }
 }
 
-async function errorView(url: string, cause: View['cause'], status: number, queries: QueryClient): Promise<View> {
-  const module = await loadModule(notFound.page)
-  const context = { ...matchRoute(url).context, status }
+async function errorView(url: string, cause: View['cause'], status: number, queries: QueryClient, pages: Pages): Promise<View> {
+  const module = await pages.load(pages.notFound.page)
+  const context = { ...pages.match(url).context, status }
   await loadNeeds(module.needs?.(context) ?? [], queries)
-  return { route: notFound, context, url, module, status, cause }
+  return { route: pages.notFound, context, url, module, status, cause }
 }
 
 async function loadNeeds(needs: ApiQuery<unknown>[], queries: QueryClient): Promise<number> {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useView } from '@/storefront/navigation'
+import { useView } from '@/router/navigation'
 import { ScrollMemory } from './scroll-memory'
 import { SCROLL_RESET_MS } from './timings'
 

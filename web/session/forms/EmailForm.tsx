@@ -5,7 +5,7 @@ import { all, email as emailRule, required } from '@/lib/rules'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { FormField } from '@/ui/form-fields'
-import css from './Sheet.module.css'
+import css from './forms.module.css'
 
 type EmailFormProps = {
   submit: string

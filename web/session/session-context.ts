@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useEffectEvent } from 'react'
 import { get } from '@/api/client'
-import { useVisitor, type Visitor } from '@/storefront/visitor'
+import { useVisitor, type Visitor } from '@/session/visitor'
 import type { Session } from './session'
 
 /** How much is known of who is visiting. On the server, and until the browser has read its cookies: unknown. */
@@ -80,5 +80,5 @@ const isOwnRecord = (key: readonly unknown[]) => addressOf(key).startsWith('/v1/
 
 /** Whether the answer to a read depends on who asks: it must not outlive their session. */
 export function isPersonal(key: readonly unknown[]): boolean {
-  return !isOwnRecord(key) && /^\/v1\/(users|me|orders|invoices|customer-messages|return-requests)(\/|\?|$)/.test(addressOf(key))
+  return !isOwnRecord(key) && /^\/v1\/(users|me|seller|orders|invoices|customer-messages|return-requests)(\/|\?|$)/.test(addressOf(key))
 }

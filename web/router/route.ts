@@ -72,6 +72,33 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return have.length === want.length ? params : null
 }
 
+export interface Match {
+  route: Route
+  context: RouteContext
+}
+
+/** Finds the page of an address given as path and query, for example /recherche?q=tuque. The first that fits wins. */
+export function matcher(routes: readonly Route[], notFound: Route): (url: string) => Match {
+  return (url) => {
+    const [address = '/'] = url.split('#')
+    const cut = address.indexOf('?')
+    const path = cut < 0 ? address : address.slice(0, cut)
+    const query = new URLSearchParams(cut < 0 ? '' : address.slice(cut + 1))
+    for (const route of routes) {
+      const params = matchPath(route.path, path)
+      if (params) return { route, context: { path, params, query } }
+    }
+    return { route: notFound, context: { path, params: {}, query } }
+  }
+}
+
+/** The pages of one application: which is at an address, where its code is, and which one tells of a failure. */
+export interface Pages {
+  match: (url: string) => Match
+  load: (page: string) => Promise<RouteModule> | RouteModule
+  notFound: Route
+}
+
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ApiError, type ApiQuery } from '@/api/client'
-import { Navigator, openView } from '@/storefront/navigation'
-import type { RouteModule } from '@/storefront/route'
+import { Navigator, openView } from '@/router/navigation'
+import { matcher, type Pages, type Route, type RouteModule } from '@/router/route'
 
 // Pages that answer when the test says so, in the place of the real ones.
-const pages = vi.hoisted(() => ({ modules: {} as Record<string, unknown> }))
-vi.mock('#modules', () => ({ loadModule: (page: string) => Promise.resolve(pages.modules[page]) }))
+let modules: Record<string, RouteModule>
+const notFound: Route = { path: '*', page: 'not-found' }
+const routes: Route[] = [{ path: '/', page: 'home' }, { path: '/recherche', page: 'search' }, { path: '/produit/:slug', page: 'product' }]
+const pages: Pages = { match: matcher(routes, notFound), load: (page) => Promise.resolve(modules[page]!), notFound }
 
 const page = (module: Partial<RouteModule> = {}): RouteModule => ({ meta: () => ({ title: 'x' }), default: () => null, ...module })
 const need = (address: string, answer: () => Promise<unknown>): ApiQuery<unknown> => ({ queryKey: [address], queryFn: answer })
@@ -22,15 +24,15 @@ function later() {
 let queries: QueryClient
 beforeEach(() => {
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  pages.modules = { home: page(), search: page(), product: page(), 'not-found': page() }
+  modules = { home: page(), search: page(), product: page(), 'not-found': page() }
   window.history.replaceState({}, '', '/')
 })
 
-const start = async () => new Navigator(await openView('/', 'load', queries), queries)
+const start = async () => new Navigator(await openView('/', 'load', queries, pages), queries, pages)
 
 test('a page is shown once its data is there', async () => {
   const { promise, resolve } = later()
-  pages.modules.search = page({ needs: () => [need('/v1/a', () => promise)] })
+  modules.search = page({ needs: () => [need('/v1/a', () => promise)] })
   const navigator = await start()
   const arrival = navigator.push('/recherche?q=tuque')
   expect(window.location.search).toBe('?q=tuque')
@@ -44,7 +46,7 @@ test('a page is shown once its data is there', async () => {
 
 test('a page left before it came is never shown', async () => {
   const { promise, resolve } = later()
-  pages.modules.search = page({ needs: () => [need('/v1/slow', () => promise)] })
+  modules.search = page({ needs: () => [need('/v1/slow', () => promise)] })
   const navigator = await start()
   const slow = navigator.push('/recherche')
   await navigator.push('/produit/tasse')
@@ -57,27 +59,27 @@ test.each([
   [404, 404],
   [503, 500],
 ])('an essential answer of status %i becomes the error page with status %i', async (answered, shown) => {
-  pages.modules.product = page({ needs: () => [need('/v1/p', refuse(answered))] })
-  const view = await openView('/produit/absent', 'push', queries)
+  modules.product = page({ needs: () => [need('/v1/p', refuse(answered))] })
+  const view = await openView('/produit/absent', 'push', queries, pages)
   expect(view).toMatchObject({ route: { page: 'not-found' }, status: shown, context: { status: shown } })
 })
 
 test('an optional answer may fail', async () => {
-  pages.modules.search = page({ needs: () => [{ ...need('/v1/o', refuse(500)), optional: true }] })
-  expect(await openView('/recherche', 'push', queries)).toMatchObject({ route: { page: 'search' }, status: 200 })
+  modules.search = page({ needs: () => [{ ...need('/v1/o', refuse(500)), optional: true }] })
+  expect(await openView('/recherche', 'push', queries, pages)).toMatchObject({ route: { page: 'search' }, status: 200 })
 })
 
 test('a page that has moved is followed, and the address bar with it', async () => {
-  pages.modules.product = page({
+  modules.product = page({
     meta: ({ params }) => (params.slug === 'ancien' ? { title: 'x', redirect: '/produit/nouveau' } : { title: 'x' }),
   })
-  const view = await openView('/produit/ancien', 'push', queries)
+  const view = await openView('/produit/ancien', 'push', queries, pages)
   expect(view.url).toBe('/produit/nouveau')
   expect(window.location.pathname).toBe('/produit/nouveau')
 })
 
 test('a page that cannot be fetched leaves the old one on screen and says so', async () => {
-  pages.modules.search = page({ needs: () => [need('/v1/n', () => Promise.reject(new TypeError('offline')))] })
+  modules.search = page({ needs: () => [need('/v1/n', () => Promise.reject(new TypeError('offline')))] })
   const navigator = await start()
   await expect(navigator.push('/recherche')).rejects.toThrow('offline')
   expect(navigator.state()).toBe('failed')
@@ -85,5 +87,5 @@ test('a page that cannot be fetched leaves the old one on screen and says so', a
 })
 
 test('an address of no page is the error page with status 404', async () => {
-  expect(await openView('/nulle-part', 'push', queries)).toMatchObject({ route: { page: 'not-found' }, status: 404 })
+  expect(await openView('/nulle-part', 'push', queries, pages)).toMatchObject({ route: { page: 'not-found' }, status: 404 })
 })

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { ApiError } from '@/api/client'
-import { VisitorContext } from '@/storefront/visitor'
-import { useRememberPlace } from './came-from'
+import { VisitorContext } from '@/session/visitor'
 import type { Holder, Session } from './session'
 import { isPersonal, SessionContext, SessionStateContext, userQuery, type SessionStatus } from './session-context'
 
@@ -18,7 +17,6 @@ export function SessionProvider({ session, children }: { session: Session | null
   const { data, error, isError, refetch } = useQuery({ ...userQuery(holder ?? ''), enabled: Boolean(holder) })
   useForgetting(holder)
   useLeavingUnknown(session, error)
-  useRememberPlace()
   const visitor = holder && data ? data : null
   const status = statusOf(holder, visitor !== null, isError)
   const state = useMemo(() => ({ status, retry: () => void refetch() }), [status, refetch])

@@ -1,11 +1,14 @@
-import type { Navigator } from '@/storefront/navigation'
+import type { Navigator } from '@/router/navigation'
 
-/** One listener for every link of the page: addresses of the storefront change the page without a new document. */
-export function listenToLinks(navigator: Navigator) {
+/** Whether the page at a path belongs to the application that listens. */
+export type IsOurs = (path: string) => boolean
+
+/** One listener for every link of the page: addresses of the application change the page without a new document. */
+export function listenToLinks(navigator: Navigator, isOurs: IsOurs) {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = (event.target as Element).closest('a')
-    const url = link && storefrontUrl(link)
+    const url = link && urlWithin(link, isOurs)
     if (!url) return
     event.preventDefault()
     navigator.push(url).catch(toldByTheBar)
@@ -18,13 +21,10 @@ export function listenToLinks(navigator: Navigator) {
 /** A page that could not be fetched leaves the old one on screen, and the progress bar turns red. */
 const toldByTheBar = () => {}
 
-/** Calls, files and other programs, by how an address begins; files such as feeds, by how it ends. */
-const NOT_PAGES = /^\/(v1|fichiers|dev|assets|espace-vendeur)(\/|$)|\.(xml|txt|jpg|png|svg|pdf)$/
-
-/** The path and query of a link that stays on the storefront; null for anything the browser should follow itself. */
-export function storefrontUrl(link: HTMLAnchorElement): string | null {
+/** The path and query of a link that stays in the application; null for anything the browser should follow itself. */
+export function urlWithin(link: HTMLAnchorElement, isOurs: IsOurs): string | null {
   if (!link.hasAttribute('href') || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null
-  if (link.origin !== window.location.origin || NOT_PAGES.test(link.pathname)) return null
+  if (link.origin !== window.location.origin || !isOurs(link.pathname)) return null
   const samePage = link.pathname === window.location.pathname && link.search === window.location.search
   if (samePage && link.hash) return null
   return link.pathname + link.search + link.hash

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { t } from '#i18n/shell'
-import { useNavigationState } from '@/storefront/navigation'
+import { t } from '#i18n/ui'
+import { useNavigationState } from '@/router/navigation'
 import { ProgressBar, type Progress } from '@/ui/ProgressBar'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
@@ -16,7 +16,7 @@ export function RouteProgress() {
     <>
       <ProgressBar progress={progress} />
       <VisuallyHidden>
-        <span role="alert">{state === 'failed' ? t.loadFailed : ''}</span>
+        <span role="alert">{state === 'failed' ? t.pageFailed : ''}</span>
       </VisuallyHidden>
     </>
   )

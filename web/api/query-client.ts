@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** A query cache whose answers stay fresh long enough that nothing is fetched twice on arrival. */
+export function newQueryClient(onServer: boolean): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        gcTime: onServer ? Infinity : 10 * 60_000,
+        retry: onServer ? false : 1,
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+}
