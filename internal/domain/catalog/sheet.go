@@ -6,9 +6,7 @@ import (
 	"errors"
 	"time"
 
-	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/picture"
-	"rangrue/internal/kit/slug"
 	"rangrue/internal/rules/shipping"
 )
 
@@ -53,8 +51,13 @@ func (s *Service) BySlug(ctx context.Context, asked string) (*Sheet, error) {
 		WHERE a.slug = $1 AND `+visible, asked)
 }
 
-func (s *Service) sheet(ctx context.Context, from, key string) (*Sheet, error) {
-	sheet, err := scanSheet(s.db.QueryRow(ctx, `SELECT `+sheetColumns+` `+from, key))
+// SheetOfShop reads a product of a shop as its page would show it, whatever its status: the shop's own preview.
+func (s *Service) SheetOfShop(ctx context.Context, shopID, id string) (*Sheet, error) {
+	return s.sheet(ctx, `FROM products p JOIN shops s ON s.id = p.shop_id WHERE p.id = $1 AND p.shop_id = $2`, id, shopID)
+}
+
+func (s *Service) sheet(ctx context.Context, from string, keys ...any) (*Sheet, error) {
+	sheet, err := scanSheet(s.db.QueryRow(ctx, `SELECT `+sheetColumns+` `+from, keys...))
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrProductNotFound
 	}
@@ -94,26 +97,4 @@ func joinPlace(street, city, province, postal string) string {
 		return ""
 	}
 	return street + ", " + city + " (" + province + ") " + postal
-}
-
-// ShopList asks for a page of a shop's own products, the newest first.
-type ShopList struct {
-	Status Status // empty: every status but archived
-	Search string // words of the name, accents and capitals aside
-	Limit  int
-	Offset int
-}
-
-// OfShop lists a shop's products without their variants and categories, and tells how many there are in all.
-func (s *Service) OfShop(ctx context.Context, shopID string, list ShopList) ([]*Product, int, error) {
-	const where = `p.shop_id = $1 AND (p.status = $2 OR $2 = '' AND p.status <> 'archived') AND p.name_key LIKE $3`
-	args := []any{shopID, string(list.Status), "%" + slug.Make(list.Search) + "%"}
-	var total int
-	if err := s.db.QueryRow(ctx, `SELECT COUNT(*) FROM products p WHERE `+where, args...).Scan(&total); err != nil {
-		return nil, 0, err
-	}
-	found, err := db.All(ctx, s.db, func(r *sql.Rows) (*Product, error) { return scanProduct(r) },
-		`SELECT `+productColumns+` FROM products p WHERE `+where+` ORDER BY p.created_at DESC, p.id DESC LIMIT $4 OFFSET $5`,
-		append(args, max(list.Limit, 1), max(list.Offset, 0))...)
-	return found, total, err
 }

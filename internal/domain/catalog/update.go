@@ -20,9 +20,14 @@ var statusMoves = map[Status][]Status{
 
 // Update replaces what a shop says of one of its products. Variants are matched by id: known ones are changed, new
 // ones added, missing ones withdrawn (their rows stay for the orders that name them). An empty slug follows the name;
-// the old address keeps leading here. Counted stock of a known variant is left alone, because orders move it while the
-// form is open: use [Service.SetStock].
+// the old address keeps leading here. Counted stock of a known variant moves only by [Variant.QuantitySeen], because
+// orders move it while the form is open.
 func (s *Service) Update(ctx context.Context, shopID, id string, d Details) (*Product, error) {
+	return s.Save(ctx, shopID, id, "", d)
+}
+
+// Save is [Service.Update] that also moves the product to a status; an empty one leaves it where it is.
+func (s *Service) Save(ctx context.Context, shopID, id string, to Status, d Details) (*Product, error) {
 	d.normalise(db.NewID)
 	var updated *Product
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
@@ -30,18 +35,17 @@ func (s *Service) Update(ctx context.Context, shopID, id string, d Details) (*Pr
 		if err != nil {
 			return err
 		}
-		p := *old
-		p.Details = d
-		p.Variants = matchVariants(old.Variants, d.Variants)
-		p.UpdatedAt = s.now()
-		p.MinPrice, p.DefaultRegularPrice = tilePrices(p.Variants)
+		p, err := s.edited(old, to, d)
+		if err != nil {
+			return err
+		}
 		if err := check.All(p.broken(p.Status, "")...); err != nil {
 			return err
 		}
-		if err := s.rewrite(ctx, tx, old, &p); err != nil {
+		if err := s.rewrite(ctx, tx, old, p); err != nil {
 			return err
 		}
-		updated = &p
+		updated = p
 		return changes.Note(ctx, tx, "product", id)
 	})
 	if err != nil {
@@ -50,20 +54,48 @@ func (s *Service) Update(ctx context.Context, shopID, id string, d Details) (*Pr
 	return updated, nil
 }
 
-// matchVariants gives new variants an id and known ones the stock they have; an id of another product is not known.
+// edited is the product that old becomes with other details, in a status it may move to.
+func (s *Service) edited(old *Product, to Status, d Details) (*Product, error) {
+	p := *old
+	p.Details = d
+	p.Variants = matchVariants(old.Variants, d.Variants)
+	p.UpdatedAt = s.now()
+	p.MinPrice, p.DefaultRegularPrice = tilePrices(p.Variants)
+	if to == "" || to == old.Status {
+		return &p, nil
+	}
+	if !slices.Contains(statusMoves[old.Status], to) {
+		return nil, ErrStatusMove
+	}
+	if p.Status = to; to == Published && p.PublishedAt.IsZero() {
+		p.PublishedAt = p.UpdatedAt
+	}
+	return &p, nil
+}
+
+// matchVariants gives new variants an id, and known ones the stock they have with the shop's own correction. An id of
+// another product, or one used twice, is not known.
 func matchVariants(old, asked []Variant) []Variant {
-	out := slices.Clone(asked)
+	out, taken := slices.Clone(asked), map[string]bool{}
 	for i := range out {
-		at := slices.IndexFunc(old, func(v Variant) bool { return v.ID == out[i].ID })
-		if at < 0 {
-			out[i].ID = db.NewID()
-			continue
+		v := &out[i]
+		at := slices.IndexFunc(old, func(o Variant) bool { return o.ID == v.ID })
+		if at < 0 || taken[v.ID] {
+			v.ID = db.NewID()
+		} else if v.InventoryMode == ByStock && old[at].InventoryMode == ByStock {
+			v.InventoryQuantity = corrected(old[at].InventoryQuantity, v)
 		}
-		if out[i].InventoryMode == ByStock && old[at].InventoryMode == ByStock {
-			out[i].InventoryQuantity = old[at].InventoryQuantity
-		}
+		taken[v.ID], v.QuantitySeen = true, nil
 	}
 	return out
+}
+
+// corrected adds to a count the difference between what the shop typed and what it saw.
+func corrected(count int, typed *Variant) int {
+	if typed.QuantitySeen == nil {
+		return count
+	}
+	return min(max(0, count+typed.InventoryQuantity-*typed.QuantitySeen), MaxQuantity)
 }
 
 // rewrite stores p in place of old, in the caller's transaction.
@@ -100,15 +132,17 @@ func (s *Service) rewrite(ctx context.Context, tx *db.Tx, old, p *Product) (err 
 
 func updateProductRow(ctx context.Context, tx *db.Tx, p *Product) error {
 	_, err := tx.Exec(ctx, `UPDATE products SET name = $1, name_key = $2, slug = $3, description = $4, tax_category = $5,
-		final_sale = $6, photos = $7, options = $8, min_price = $9, default_regular_price = $10, updated_at = $11
-		WHERE id = $12 AND shop_id = $13`,
+		final_sale = $6, photos = $7, options = $8, min_price = $9, default_regular_price = $10, updated_at = $11, status = $12,
+		published_at = $13 WHERE id = $14 AND shop_id = $15`,
 		p.Name, slug.Make(p.Name), p.Slug, p.Description, string(p.TaxCategory), bit(p.FinalSale), toJSON(p.Photos),
-		toJSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice), p.UpdatedAt.UnixMilli(), p.ID, p.ShopID)
+		toJSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice), p.UpdatedAt.UnixMilli(), string(p.Status),
+		millis(p.PublishedAt), p.ID, p.ShopID)
 	return err
 }
 
 // rewriteVariants withdraws every variant first and frees its SKU, so that two variants may swap theirs, then brings
-// back the ones that stay. A variant counted before and after keeps the count in its row, not the one that was read.
+// back the ones that stay. A variant counted before and after keeps the count in its row, not the one that was read, plus
+// the shop's correction.
 func rewriteVariants(ctx context.Context, tx *db.Tx, old, p *Product) error {
 	at := p.UpdatedAt.UnixMilli()
 	if _, err := tx.Exec(ctx, `UPDATE variants SET deleted_at = $1 WHERE product_id = $2 AND deleted_at IS NULL`, at, p.ID); err != nil {
@@ -116,19 +150,21 @@ func rewriteVariants(ctx context.Context, tx *db.Tx, old, p *Product) error {
 	}
 	var added [][]any
 	for i, v := range p.Variants {
-		if !slices.ContainsFunc(old.Variants, func(o Variant) bool { return o.ID == v.ID }) {
+		at := slices.IndexFunc(old.Variants, func(o Variant) bool { return o.ID == v.ID })
+		if at < 0 {
 			added = append(added, variantRow(p, i))
 			continue
 		}
 		_, err := tx.Exec(ctx, `UPDATE variants SET deleted_at = NULL, position = $1, sku = $2, options = $3, price = $4,
 			regular_price = $5, is_default = $6, inventory_status = $7, limit_per_order = $8, length_cm = $9, width_cm = $10,
 			height_cm = $11, weight_kg = $12, photo_ids = $13,
-			inventory_quantity = CASE WHEN inventory_mode = 'stock' AND $14 = 'stock' THEN inventory_quantity ELSE $15 END,
+			inventory_quantity = CASE WHEN inventory_mode <> 'stock' OR $14 <> 'stock' THEN $15
+				WHEN inventory_quantity + $16 < 0 THEN 0 ELSE inventory_quantity + $16 END,
 			inventory_mode = $14
-			WHERE id = $16 AND product_id = $17`,
+			WHERE id = $17 AND product_id = $18`,
 			i, v.SKU, toJSON(v.Options), int64(v.Price), int64(v.RegularPrice), bit(v.IsDefault), string(v.InventoryStatus),
 			v.LimitPerOrder, v.Length, v.Width, v.Height, v.Weight, toJSON(v.PhotoIDs), string(v.InventoryMode),
-			v.InventoryQuantity, v.ID, p.ID)
+			v.InventoryQuantity, v.InventoryQuantity-old.Variants[at].InventoryQuantity, v.ID, p.ID)
 		if err != nil {
 			return fmt.Errorf("update variant: %w", err)
 		}

@@ -24,32 +24,45 @@ var statusMoves = map[Status][]Status{
 }
 
 // Create adds a shop and its owners.
-func (s *Service) Create(ctx context.Context, n NewShop) (*Shop, error) {
-	shop := fromNew(n, s.now())
-	broken := shop.broken(shop.Status)
-	if _, known := statusMoves[shop.Status]; !known {
-		broken = append(broken, check.Fail("status", "status", textStatus))
-	}
-	if err := check.All(broken...); err != nil {
-		return nil, err
-	}
-	asked := shop.Slug
-	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		if shop.Slug, err = claimSlug(ctx, tx, shop.ID, asked, shop.Name); err != nil {
-			return err
-		}
-		if err := insertShop(ctx, tx, shop); err != nil {
-			return err
-		}
-		if err := addOwners(ctx, tx, shop.ID, n.OwnerIDs); err != nil {
-			return err
-		}
-		return changes.Note(ctx, tx, "shop", shop.ID)
+func (s *Service) Create(ctx context.Context, n NewShop) (shop *Shop, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		shop, err = s.CreateIn(ctx, tx, n)
+		return err
 	})
 	if err != nil {
 		return nil, err
 	}
 	return shop, nil
+}
+
+// CreateIn is [Service.Create] inside the caller's transaction.
+func (s *Service) CreateIn(ctx context.Context, tx *db.Tx, n NewShop) (*Shop, error) {
+	shop := fromNew(n, s.now())
+	broken := shop.broken(shop.Status)
+	if _, known := statusMoves[shop.Status]; !known {
+		broken = append(broken, check.Fail("status", "status", textStatus))
+	}
+	err := check.All(broken...)
+	if err != nil {
+		return nil, err
+	}
+	if shop.Slug, err = claimSlug(ctx, tx, shop.ID, shop.Slug, shop.Name); err != nil {
+		return nil, err
+	}
+	if err := insertShop(ctx, tx, shop); err != nil {
+		return nil, err
+	}
+	if err := addOwners(ctx, tx, shop.ID, n.OwnerIDs); err != nil {
+		return nil, err
+	}
+	return shop, changes.Note(ctx, tx, "shop", shop.ID)
+}
+
+// CheckReady tells every rule that details would break in a shop open to the public: nil, or a refusal with one field for
+// each. A shop that waits for its approval must meet them too, so that approving it is one word.
+func CheckReady(d Details) error {
+	d.normalise()
+	return check.All(d.broken(Approved)...)
 }
 
 // fromNew fills what the request leaves open.
@@ -102,28 +115,35 @@ func (s *Service) Update(ctx context.Context, id string, d Details) (*Shop, erro
 // SetStatus approves, suspends or reopens a shop. Its products appear and disappear with it.
 func (s *Service) SetStatus(ctx context.Context, id string, to Status) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		shop, err := ByID(ctx, tx, id)
-		if err != nil || shop.Status == to {
-			return err
-		}
-		if !slices.Contains(statusMoves[shop.Status], to) {
-			return ErrStatusMove
-		}
-		if err := check.All(shop.broken(to)...); err != nil {
-			return err
-		}
-		now := s.now().UnixMilli()
-		n, err := tx.Exec(ctx, `UPDATE shops SET status = $1, updated_at = $2,
-			approved_at = CASE WHEN $3 = 1 THEN COALESCE(approved_at, $2) ELSE approved_at END
-			WHERE id = $4 AND status = $5`, string(to), now, bit(to == Approved), id, string(shop.Status))
-		if err != nil {
-			return err
-		}
-		if n == 0 { // someone moved it meanwhile
-			return ErrStatusMove
-		}
-		return changes.Note(ctx, tx, "shop", id)
+		_, err := s.SetStatusIn(ctx, tx, id, to)
+		return err
 	})
+}
+
+// SetStatusIn is [Service.SetStatus] inside the caller's transaction. It tells whether the shop moved: one that is there
+// already stays.
+func (s *Service) SetStatusIn(ctx context.Context, tx *db.Tx, id string, to Status) (moved bool, err error) {
+	shop, err := ByID(ctx, tx, id)
+	if err != nil || shop.Status == to {
+		return false, err
+	}
+	if !slices.Contains(statusMoves[shop.Status], to) {
+		return false, ErrStatusMove
+	}
+	if err := check.All(shop.broken(to)...); err != nil {
+		return false, err
+	}
+	now := s.now().UnixMilli()
+	n, err := tx.Exec(ctx, `UPDATE shops SET status = $1, updated_at = $2,
+		approved_at = CASE WHEN $3 = 1 THEN COALESCE(approved_at, $2) ELSE approved_at END
+		WHERE id = $4 AND status = $5`, string(to), now, bit(to == Approved), id, string(shop.Status))
+	if err != nil {
+		return false, err
+	}
+	if n == 0 { // someone moved it meanwhile
+		return false, ErrStatusMove
+	}
+	return true, changes.Note(ctx, tx, "shop", id)
 }
 
 // SetVacation sends a shop away until a moment; a zero time brings it back.
