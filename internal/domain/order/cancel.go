@@ -61,6 +61,38 @@ func (s *Service) Cancel(ctx context.Context, tx *db.Tx, scope Scope, orderID st
 	return out, save(ctx, tx, o)
 }
 
+// CancelRefund tells what [Service.Cancel] of units would give back, as far as the order was loaded: a shop's own part tells
+// nothing of the platform's contribution.
+func (o *Order) CancelRefund(units []Units) (pricing.Refund, error) {
+	chosen, err := o.choose(Whole(), units)
+	if err != nil {
+		return pricing.Refund{}, err
+	}
+	var sum pricing.Refund
+	asked := map[string]int{}
+	for n, item := range chosen {
+		if units[n].Quantity > item.Left() {
+			return pricing.Refund{}, ErrNothingLeft
+		}
+		amount, err := item.refund(units[n].Quantity)
+		if err != nil {
+			return pricing.Refund{}, err
+		}
+		sum, asked[item.ID] = sum.Add(amount), units[n].Quantity
+	}
+	for _, part := range o.Shops {
+		kept, touched := 0, false
+		for _, item := range part.Items {
+			kept += item.Quantity - item.Cancelled - asked[item.ID]
+			touched = touched || asked[item.ID] > 0
+		}
+		if touched && kept == 0 {
+			sum = sum.Add(pricing.RefundShipping(part.Shipping, part.ShippingTax))
+		}
+	}
+	return sum, nil
+}
+
 // oweCancelled writes one refund for each shop whose units were just cancelled.
 func oweCancelled(ctx context.Context, tx *db.Tx, o *Order, paymentID string, owed map[string]pricing.Refund, at time.Time) ([]Refund, error) {
 	var refunds []Refund

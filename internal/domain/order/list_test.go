@@ -48,10 +48,10 @@ func TestAShopListsWhatItWasToldOf(t *testing.T) {
 		h.replay(draft("failed"), order.WasDeclined(noon, "card_declined"))
 		h.replay(draft("new"), paid(0), dispatched(0))
 		h.replay(draft("sent"), paid(0), dispatched(0), shipped(day, of("mugsent", 2)))
-		for status, want := range map[order.Status]int{"": 2, order.Dispatched: 1, order.Completed: 1, order.Pending: 1, order.Cancelled: 0} {
-			heads, total, err := h.ListOfShop(ctx, "batture", status, order.Page{Number: 1, Size: 20})
+		for filter, want := range map[order.ShopFilter]int{order.EveryOrder: 2, order.ToShip: 1, order.AllShipped: 1, order.AllCancelled: 0} {
+			heads, total, err := h.ListOfShop(ctx, "batture", order.ShopList{Filter: filter, Page: order.Page{Number: 1, Size: 20}})
 			if err != nil || total != want || len(heads) != want {
-				h.Errorf("%q: %d of %d, %v; want %d", status, len(heads), total, err, want)
+				h.Errorf("%q: %d of %d, %v; want %d", filter, len(heads), total, err, want)
 			}
 			for _, head := range heads {
 				if head.LastName != "Tremblay" || head.City != "Saint-Pascal" || head.Total != 8738 || head.Units != 2 {

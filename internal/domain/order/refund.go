@@ -50,6 +50,10 @@ func insertRefunds(ctx context.Context, tx *db.Tx, orderID, paymentID string, re
 		if err != nil {
 			return nil, fmt.Errorf("insert refund: %w", err)
 		}
+		err = tx.Later(ctx, `UPDATE shop_orders SET refunded_net = refunded_net + $2 WHERE id = $1`, r.ShopOrderID, r.Amount.Goods+r.Amount.Shipping)
+		if err != nil {
+			return nil, fmt.Errorf("count refund: %w", err)
+		}
 		written = append(written, r)
 	}
 	return written, nil

@@ -11,10 +11,11 @@ type Scope struct {
 // OfUser reaches the orders of one customer.
 func OfUser(userID string) Scope { return Scope{where: "user_id = $2", id: userID} }
 
-// OfShop reaches the orders that hold a part of one shop; only that part is loaded and may be changed.
+// OfShop reaches the orders that hold a part of one shop and were paid, the others being no business of the shop's; only
+// that part is loaded and may be changed.
 func OfShop(shopID string) Scope {
 	return Scope{
-		where: "EXISTS (SELECT 1 FROM shop_orders so WHERE so.order_id = orders.id AND so.shop_id = $2)",
+		where: "paid_at IS NOT NULL AND EXISTS (SELECT 1 FROM shop_orders so WHERE so.order_id = orders.id AND so.shop_id = $2)",
 		id:    shopID, shop: true,
 	}
 }

@@ -195,14 +195,17 @@ func attachReturns(ctx context.Context, r db.Reader, orderID string, items map[s
 const returnColumns = `id, request_id, order_id, shop_id, item_id, quantity, reason, deny_reason, restocked, status,
 	requested_at, updated_at, due_at`
 
-func scanReturn(rows *sql.Rows) (*ReturnItem, error) {
+func scanReturn(rows *sql.Rows) (*ReturnItem, error) { return scanReturnWith(rows) }
+
+// scanReturnWith reads a return, and what the query selected after it.
+func scanReturnWith(rows *sql.Rows, more ...any) (*ReturnItem, error) {
 	var ret ReturnItem
 	var restocked int
 	var status string
 	var requested, updated int64
 	var due sql.NullInt64
-	err := rows.Scan(&ret.ID, &ret.RequestID, &ret.OrderID, &ret.ShopID, &ret.ItemID, &ret.Quantity, &ret.Reason,
-		&ret.DenyReason, &restocked, &status, &requested, &updated, &due)
+	err := rows.Scan(append([]any{&ret.ID, &ret.RequestID, &ret.OrderID, &ret.ShopID, &ret.ItemID, &ret.Quantity, &ret.Reason,
+		&ret.DenyReason, &restocked, &status, &requested, &updated, &due}, more...)...)
 	ret.Restocked, ret.Status = restocked == 1, ReturnStatus(status)
 	ret.RequestedAt, ret.UpdatedAt, ret.DueAt = time.UnixMilli(requested), time.UnixMilli(updated), moment(due)
 	return &ret, err

@@ -1,0 +1,177 @@
+package order
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/french"
+	"rangrue/internal/kit/money"
+)
+
+// ShopHead is one shop's part of an order as the shop's list shows it.
+type ShopHead struct {
+	Head
+	Units       int
+	Left        int         // units still to ship
+	Refunded    money.Cents // goods and shipping given back, tax aside
+	ShopOrderID string
+	FirstName   string
+	LastName    string
+	City        string // where the parcel goes
+	Province    string
+}
+
+// ShopFilter is which of a shop's orders are wanted. An order that was never paid is no business of the shop's.
+type ShopFilter string
+
+const (
+	ToShip       ShopFilter = "to_ship" // at least one unit is left to ship; the one that waits longest first
+	AllShipped   ShopFilter = "shipped" // nothing is left to ship
+	AllCancelled ShopFilter = "cancelled"
+	EveryOrder   ShopFilter = "all"
+)
+
+// filters are the conditions on so, and the order of the list.
+var filters = map[ShopFilter]struct{ where, order string }{
+	ToShip:       {"so.status IN ('paid', 'dispatched', 'partially_shipped')", "so.created_at, so.id"},
+	AllShipped:   {"so.status = 'completed'", "so.created_at DESC, so.id DESC"},
+	AllCancelled: {"so.status = 'cancelled'", "so.created_at DESC, so.id DESC"},
+	EveryOrder:   {"so.status <> 'pending' AND so.status <> 'failed'", "so.created_at DESC, so.id DESC"},
+}
+
+// ShopList asks for a page of one shop's parts of orders.
+type ShopList struct {
+	Filter ShopFilter
+	Search string // part of a reference, or words of the buyer's name; empty: no search
+	Page   Page
+}
+
+// ListOfShop lists one shop's parts of orders and how many there are in all. The page is found in an index alone, and
+// only its own rows are read.
+func (s *Service) ListOfShop(ctx context.Context, shopID string, list ShopList) ([]ShopHead, int, error) {
+	filter, known := filters[list.Filter]
+	if !known {
+		return nil, 0, fmt.Errorf("list orders of shop: no filter %q", list.Filter)
+	}
+	where, args := "so.shop_id = $1 AND "+filter.where, []any{shopID}
+	if found, patterns := sought(list.Search, len(args)); found != "" {
+		where, args = where+" AND ("+found+")", append(args, patterns...)
+	}
+	var total int
+	if err := s.db.QueryRow(ctx, "SELECT COUNT(*) FROM shop_orders so WHERE "+where, args...).Scan(&total); err != nil {
+		return nil, 0, fmt.Errorf("count orders of shop: %w", err)
+	}
+	window, args := list.Page.window(args...)
+	heads, err := db.All(ctx, s.db, scanShopHead, `
+		SELECT o.id, o.reference, so.created_at, so.total, so.status, so.units, so.refunded_net, so.id, o.first_name, o.last_name, o.shipping_address,
+			(SELECT SUM(i.quantity - i.quantity_shipped - i.quantity_cancelled) FROM order_items i WHERE i.shop_order_id = so.id)
+		FROM (SELECT so.id FROM shop_orders so WHERE `+where+` ORDER BY `+filter.order+window+`) page
+		JOIN shop_orders so ON so.id = page.id JOIN orders o ON o.id = so.order_id ORDER BY `+filter.order, args...)
+	if err != nil {
+		return nil, 0, fmt.Errorf("list orders of shop: %w", err)
+	}
+	return heads, total, nil
+}
+
+// searchText is what a shop finds an order by.
+func searchText(o *Order) string {
+	buyer, addressee := o.Contact.FirstName+" "+o.Contact.LastName, o.ShippingAddress.FirstName+" "+o.ShippingAddress.LastName
+	text := compact(o.Reference) + " " + french.Key(buyer)
+	if addressee != buyer {
+		text += " " + french.Key(addressee)
+	}
+	return text
+}
+
+// sought is the condition for what was typed, whose arguments come after the first `before`: every word in a name, or all
+// of it in a reference. Both are letters and digits alone, so that no sign of theirs means anything to LIKE.
+func sought(typed string, before int) (condition string, patterns []any) {
+	var words []string
+	for _, word := range strings.Fields(french.Key(typed)) {
+		patterns = append(patterns, "%"+word+"%")
+		words = append(words, "so.search_text LIKE $"+strconv.Itoa(before+len(patterns)))
+	}
+	if strings.TrimSpace(typed) == "" {
+		return "", nil
+	}
+	patterns = append(patterns, "%"+compact(typed)+"%")
+	inReference := "so.search_text LIKE $" + strconv.Itoa(before+len(patterns))
+	switch {
+	case compact(typed) == "": // signs alone are in no order
+		return "1 = 0", nil
+	case len(words) == 0:
+		return inReference, patterns
+	}
+	return strings.Join(words, " AND ") + " OR " + inReference, patterns
+}
+
+// compact is a reference as it is searched: rr7kq4m2xd.
+func compact(reference string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return -1
+	}, french.Fold(reference))
+}
+
+func scanShopHead(rows *sql.Rows) (ShopHead, error) {
+	var h ShopHead
+	var address string
+	if err := scanHead(rows, &h.Head, &h.Units, &h.Refunded, &h.ShopOrderID, &h.FirstName, &h.LastName, &address, &h.Left); err != nil {
+		return h, err
+	}
+	var destination Address
+	err := json.Unmarshal([]byte(address), &destination)
+	h.City, h.Province = destination.City, destination.Province
+	return h, err
+}
+
+// ShopCounts is how many orders of a shop each filter finds.
+type ShopCounts struct {
+	ToShip, Shipped, Cancelled, All int
+	OldestToShip                    time.Time // zero when nothing is to ship
+}
+
+// CountOfShop counts the orders of a shop.
+func (s *Service) CountOfShop(ctx context.Context, shopID string) (c ShopCounts, err error) {
+	rows, err := s.db.Query(ctx, `SELECT status, COUNT(*), MIN(created_at) FROM shop_orders WHERE shop_id = $1 GROUP BY status`, shopID)
+	if err != nil {
+		return c, fmt.Errorf("count orders of shop: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var status string
+		var count int
+		var oldest int64
+		if err := rows.Scan(&status, &count, &oldest); err != nil {
+			return c, fmt.Errorf("count orders of shop: %w", err)
+		}
+		c.add(Status(status), count, time.UnixMilli(oldest))
+	}
+	return c, rows.Err()
+}
+
+func (c *ShopCounts) add(status Status, count int, oldest time.Time) {
+	switch status {
+	case Pending, Failed:
+		return
+	case Completed:
+		c.Shipped += count
+	case Cancelled:
+		c.Cancelled += count
+	default:
+		c.ToShip += count
+		if c.OldestToShip.IsZero() || oldest.Before(c.OldestToShip) {
+			c.OldestToShip = oldest
+		}
+	}
+	c.All += count
+}

@@ -1,0 +1,74 @@
+package order
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
+)
+
+// Sales is what the orders of one day brought a shop: goods and shipping, tax aside, less what was given back since. An
+// order that was wholly cancelled is no sale.
+type Sales struct {
+	Orders int
+	Units  int
+	Amount money.Cents
+}
+
+// Add puts two days together.
+func (s Sales) Add(o Sales) Sales { return Sales{s.Orders + o.Orders, s.Units + o.Units, s.Amount + o.Amount} }
+
+// daySales is the sales of a day, numbered from the first of January 1970.
+type daySales struct {
+	day int64
+	Sales
+}
+
+const dayMillis = 24 * 60 * 60 * 1000
+
+// SalesOfShop tells what a shop sold on each of a number of days, the last being that of until; a day without a sale is
+// there too. Days are those of a place: its clock may change once meanwhile.
+func (s *Service) SalesOfShop(ctx context.Context, shopID string, until time.Time, days int, place *time.Location) ([]Sales, error) {
+	until = until.In(place)
+	first := time.Date(until.Year(), until.Month(), until.Day()-days+1, 0, 0, 0, 0, place)
+	change, before, after := clockChange(first, until)
+	sums, err := db.All(ctx, s.db, func(rows *sql.Rows) (d daySales, err error) {
+		return d, rows.Scan(&d.day, &d.Orders, &d.Units, &d.Amount)
+	}, `
+		SELECT (so.created_at + CASE WHEN so.created_at < $3 THEN CAST($4 AS BIGINT) ELSE CAST($5 AS BIGINT) END) / 86400000 AS day,
+			COUNT(*), SUM(so.units), CAST(SUM(so.sub_total + so.shipping - so.refunded_net) AS BIGINT)
+		FROM shop_orders so
+		WHERE so.shop_id = $1 AND so.created_at >= $2 AND so.status <> 'pending' AND so.status <> 'failed' AND so.status <> 'cancelled'
+		GROUP BY day`, shopID, first.UnixMilli(), change, before, after)
+	if err != nil {
+		return nil, fmt.Errorf("sales of shop: %w", err)
+	}
+	all := make([]Sales, days)
+	for _, d := range sums {
+		if n := d.day - localDay(first); n >= 0 && n < int64(days) {
+			all[n] = d.Sales
+		}
+	}
+	return all, nil
+}
+
+// localDay numbers the day of a moment where it is.
+func localDay(t time.Time) int64 {
+	_, offset := t.Zone()
+	return (t.UnixMilli() + int64(offset)*1000) / dayMillis
+}
+
+// clockChange is the moment at which the clock changed between two moments, and its distance from UTC before and after,
+// all in milliseconds. Without a change it is the first moment.
+func clockChange(from, to time.Time) (at, before, after int64) {
+	_, change := from.ZoneBounds()
+	if change.IsZero() || change.After(to) {
+		change = from
+	}
+	_, old := from.Zone()
+	_, now := to.Zone()
+	return change.UnixMilli(), int64(old) * 1000, int64(now) * 1000
+}
