@@ -17,6 +17,7 @@ const (
 // page is a finished page, ready to send.
 type page struct {
 	document
+	styles   string // hash of its style sheet
 	status   int
 	redirect string
 	made     time.Time

@@ -1,6 +1,8 @@
 package ssr
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -19,8 +21,9 @@ type chunk struct {
 // manifest tells which built files a page needs.
 type manifest struct {
 	chunks map[string]chunk
-	entry  string // manifest key of the script that starts the pages
-	routes string // manifest folder of the page modules
+	styles map[string]string // text of each style sheet, by its file
+	entry  string            // manifest key of the script that starts the pages
+	routes string            // manifest folder of the page modules
 }
 
 func readManifest(dist fs.FS, entry, routes string) (manifest, error) {
@@ -28,12 +31,21 @@ func readManifest(dist fs.FS, entry, routes string) (manifest, error) {
 	if err != nil {
 		return manifest{}, fmt.Errorf("read the build manifest: %w", err)
 	}
-	m := manifest{entry: entry, routes: routes}
+	m := manifest{entry: entry, routes: routes, styles: map[string]string{}}
 	if err := json.Unmarshal(b, &m.chunks); err != nil {
 		return manifest{}, fmt.Errorf("read the build manifest: %w", err)
 	}
 	if _, ok := m.chunks[entry]; !ok {
 		return manifest{}, fmt.Errorf("the build manifest has no %s", entry)
+	}
+	for _, c := range m.chunks {
+		for _, file := range c.CSS {
+			text, err := fs.ReadFile(dist, file)
+			if err != nil {
+				return manifest{}, fmt.Errorf("read a style sheet of the build: %w", err)
+			}
+			m.styles[file] = strings.TrimSpace(string(text))
+		}
 	}
 	return m, nil
 }
@@ -41,9 +53,33 @@ func readManifest(dist fs.FS, entry, routes string) (manifest, error) {
 // script is the address of the entry script.
 func (m manifest) script() string { return "/" + m.chunks[m.entry].File }
 
-// links writes the fonts' preloads, the style sheets and the module preloads of a page, each once, entry first.
-func (m manifest) links(page string) string {
-	var styles, scripts []string
+// links writes the fonts' preloads, the styles and the module preloads of a page, each once, entry first.
+//
+// The styles are in the page, so that nothing but the page itself stands before the first paint. hash names them in the
+// content security policy. Their links stay, disabled and so never fetched: the bundler's loader, which looks for a
+// link before it adds one, then knows that they are there.
+func (m manifest) links(page string) (markup, hash string) {
+	files, scripts := m.needs(page)
+	var b, styles strings.Builder
+	for _, a := range m.chunks[m.entry].Assets {
+		if strings.HasSuffix(a, ".woff2") {
+			b.WriteString(`<link rel="preload" as="font" type="font/woff2" href="/` + html.EscapeString(a) + `" crossorigin>`)
+		}
+	}
+	for _, file := range files {
+		styles.WriteString(m.styles[file])
+		b.WriteString(`<link rel="stylesheet" href="/` + html.EscapeString(file) + `" disabled>`)
+	}
+	b.WriteString("<style>" + styles.String() + "</style>")
+	for _, s := range scripts {
+		b.WriteString(`<link rel="modulepreload" href="/` + html.EscapeString(s) + `">`)
+	}
+	sum := sha256.Sum256([]byte(styles.String()))
+	return b.String(), "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}
+
+// needs lists the style sheets and scripts of a page in the order in which they apply.
+func (m manifest) needs(page string) (styles, scripts []string) {
 	seen := map[string]bool{}
 	var walk func(key string)
 	walk = func(key string) {
@@ -56,25 +92,14 @@ func (m manifest) links(page string) string {
 			walk(i)
 		}
 		scripts = append(scripts, c.File)
-		styles = append(styles, c.CSS...)
+		for _, file := range c.CSS {
+			if !seen[file] {
+				seen[file] = true
+				styles = append(styles, file)
+			}
+		}
 	}
 	walk(m.entry)
 	walk(m.routes + page + ".tsx")
-	var b strings.Builder
-	for _, a := range m.chunks[m.entry].Assets {
-		if strings.HasSuffix(a, ".woff2") {
-			b.WriteString(`<link rel="preload" as="font" type="font/woff2" href="/` + html.EscapeString(a) + `" crossorigin>`)
-		}
-	}
-	once := map[string]bool{}
-	for _, s := range styles {
-		if !once[s] {
-			once[s] = true
-			b.WriteString(`<link rel="stylesheet" href="/` + html.EscapeString(s) + `">`)
-		}
-	}
-	for _, s := range scripts {
-		b.WriteString(`<link rel="modulepreload" href="/` + html.EscapeString(s) + `">`)
-	}
-	return b.String()
+	return styles, scripts
 }

@@ -32,8 +32,8 @@ type Config struct {
 	Fetch func(ctx context.Context, address string) (status int, body []byte, err error)
 	// Version grows with every change that pages show.
 	Version func() uint64
-	// Policy gives the security headers of a page for a nonce.
-	Policy func(h http.Header, nonce string)
+	// Policy gives the security headers of a page for the nonce of its script and the hash of its styles.
+	Policy func(h http.Header, nonce, styles string)
 	Log    *slog.Logger
 	Now    func() time.Time
 }
@@ -149,7 +149,7 @@ func (p *Pages) build(ctx context.Context, address string) (*page, error) {
 		}
 		finished := &page{status: out.Status, redirect: out.Redirect, made: made, version: version}
 		if out.Redirect == "" {
-			finished.document = newDocument(p.document(out, answers, made))
+			p.write(finished, out, answers, made)
 		}
 		return finished, nil
 	}
@@ -199,11 +199,13 @@ func (p *Pages) unrendered(address string) *page {
 			break
 		}
 	}
-	return &page{document: newDocument(p.document(out, nil, p.Now())), status: out.Status}
+	bare := &page{status: out.Status}
+	p.write(bare, out, nil, p.Now())
+	return bare
 }
 
-// document writes everything of the page but its tail, which carries the nonce.
-func (p *Pages) document(out rendered, answers map[string]answer, at time.Time) []byte {
+// write gives the page its document: everything but the tail, which carries the nonce.
+func (p *Pages) write(into *page, out rendered, answers map[string]answer, at time.Time) {
 	bodies := map[string]json.RawMessage{}
 	for address, a := range answers {
 		if a.Status == http.StatusOK {
@@ -218,7 +220,8 @@ func (p *Pages) document(out rendered, answers map[string]answer, at time.Time) 
 	b.WriteString(`<!doctype html><html lang="` + cmp.Or(out.Lang, p.Lang) + `"><head><meta charset="utf-8">` +
 		`<meta name="viewport" content="width=device-width,initial-scale=1">`)
 	b.WriteString(p.Head)
-	b.WriteString(p.manifest.links(out.Page))
+	links, styles := p.manifest.links(out.Page)
+	b.WriteString(links)
 	b.WriteString(out.Head)
 	b.WriteString(`</head><body><div id="racine">`)
 	b.WriteString(out.HTML)
@@ -226,7 +229,7 @@ func (p *Pages) document(out rendered, answers map[string]answer, at time.Time) 
 	b.WriteString(`</div><script type="application/json" id="etat">`)
 	b.Write(state)
 	b.WriteString(`</script>`)
-	return b.Bytes()
+	into.document, into.styles = newDocument(b.Bytes()), styles
 }
 
 func (p *Pages) send(w http.ResponseWriter, r *http.Request, made *page) {
@@ -236,7 +239,7 @@ func (p *Pages) send(w http.ResponseWriter, r *http.Request, made *page) {
 		return
 	}
 	nonce := web.NewNonce()
-	p.Policy(h, nonce)
+	p.Policy(h, nonce, made.styles)
 	tail := []byte(`<script type="module" nonce="` + nonce + `" src="` + p.manifest.script() + `"></script></body></html>`)
 	var body []byte
 	switch accepts := r.Header.Get("Accept-Encoding"); {

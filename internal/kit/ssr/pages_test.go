@@ -2,12 +2,15 @@ package ssr
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -38,10 +41,15 @@ func newTestPages(t *testing.T, fetch func(context.Context, string) (int, []byte
 				"in.tsx": {"file":"assets/in-1.js","css":["assets/in-1.css"],"assets":["assets/serif-1.woff2"],"imports":["_shared"]},
 				"_shared": {"file":"assets/shared-1.js"},
 				"pages/home.tsx": {"file":"assets/home-1.js","css":["assets/home-1.css"],"imports":["_shared"]}}`)},
+			"client/assets/in-1.css":   {Data: []byte("body{margin:0}\n")},
+			"client/assets/home-1.css": {Data: []byte("p{color:red}\n")},
 		},
 		Entry: "in.tsx", Routes: "pages/", Site: json.RawMessage(`{"name":"Rang & Rue"}`), Lang: "fr-CA", Workers: 1, Timeout: time.Second, Cache: 1 << 20,
 		Fetch: fetch, Version: func() uint64 { return 1 }, Log: slog.New(slog.DiscardHandler), Now: time.Now,
-		Policy: func(h http.Header, nonce string) { h.Set("Content-Security-Policy", "script-src 'nonce-"+nonce+"'") },
+		Policy: func(h http.Header, nonce, styles string) {
+			h.Set("Content-Security-Policy", "script-src 'nonce-"+nonce+"'")
+			h.Add("Content-Security-Policy", "style-src "+styles)
+		},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -66,7 +74,7 @@ func TestAPageIsAWholeDocument(t *testing.T) {
 	w := visit(newTestPages(t, words), "/", "identity")
 	body := w.Body.String()
 	for _, want := range []string{
-		`<html lang="fr-CA">`, `<title>Rang & Rue</title>`, `href="/assets/in-1.css"`, `<link rel="preload" as="font" type="font/woff2" href="/assets/serif-1.woff2" crossorigin>`, `href="/assets/home-1.css"`,
+		`<html lang="fr-CA">`, `<title>Rang & Rue</title>`, `<link rel="preload" as="font" type="font/woff2" href="/assets/serif-1.woff2" crossorigin>`,
 		`<link rel="modulepreload" href="/assets/home-1.js">`, `<p>/</script></p>`, `src="/assets/in-1.js"`, `</html>`,
 	} {
 		if !strings.Contains(body, want) {
@@ -76,6 +84,21 @@ func TestAPageIsAWholeDocument(t *testing.T) {
 	state := body[strings.Index(body, `id="etat">`):]
 	if strings.Count(state, "</script>") != 2 {
 		t.Errorf("an answer ends the data block early: %s", state)
+	}
+}
+
+// Nothing but the page itself stands before its first paint.
+func TestAPageBringsItsStylesAndNamesThemInThePolicy(t *testing.T) {
+	w := visit(newTestPages(t, words), "/", "identity")
+	const styles = "body{margin:0}p{color:red}"
+	for _, want := range []string{"<style>" + styles + "</style>", `<link rel="stylesheet" href="/assets/in-1.css" disabled>`, `<link rel="stylesheet" href="/assets/home-1.css" disabled>`} {
+		if !strings.Contains(w.Body.String(), want) {
+			t.Errorf("no %s in %s", want, w.Body)
+		}
+	}
+	sum := sha256.Sum256([]byte(styles))
+	if want := "style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"; !slices.Contains(w.Header().Values("Content-Security-Policy"), want) {
+		t.Errorf("policy %q, want %q", w.Header().Values("Content-Security-Policy"), want)
 	}
 }
 

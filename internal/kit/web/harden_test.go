@@ -75,7 +75,7 @@ func TestPagesHaveAStrictPolicy(t *testing.T) {
 	}
 	full := web.CSP{HTTPS: true, Files: "https://photos.exemple.ca", Connect: []string{"https://pay.example"}, Scripts: []string{"https://tag.example"},
 		Frames: []string{"https://pay.example"}, Images: []string{"https://tag.example"}}.Header("", "'sha256-xyz'")
-	for _, part := range []string{"script-src 'self' 'sha256-xyz' https://tag.example;", "img-src 'self' data: https://photos.exemple.ca https://tag.example;",
+	for _, part := range []string{"script-src 'self' https://tag.example;", "style-src 'self' 'sha256-xyz';", "img-src 'self' data: https://photos.exemple.ca https://tag.example;",
 		"connect-src 'self' https://pay.example;", "frame-src 'self' https://pay.example;", "; upgrade-insecure-requests"} {
 		if !strings.Contains(full, part) {
 			t.Errorf("no %q in %s", part, full)

@@ -57,9 +57,9 @@ type CSP struct {
 	Images  []string // further origins of images (tag manager)
 }
 
-// Header writes the policy. The nonce names the inline scripts of one response; hashes ('sha256-…') name inline
-// scripts that never change, which is what a page kept in a cache needs. Both may be empty.
-func (c CSP) Header(nonce string, hashes ...string) string {
+// Header writes the policy. The nonce names the scripts of one response; styles are the hashes ('sha256-…') of the style
+// sheets inside the page, which a page kept in a cache can name beforehand.
+func (c CSP) Header(nonce string, styles ...string) string {
 	var b strings.Builder
 	directive := func(name string, sources ...string) {
 		if b.Len() > 0 {
@@ -72,13 +72,13 @@ func (c CSP) Header(nonce string, hashes ...string) string {
 			}
 		}
 	}
-	scripts := append([]string{"'self'"}, hashes...)
+	scripts := []string{"'self'"}
 	if nonce != "" {
 		scripts = append(scripts, "'nonce-"+nonce+"'")
 	}
 	directive("default-src", "'self'")
 	directive("script-src", append(scripts, c.Scripts...)...)
-	directive("style-src", "'self'")
+	directive("style-src", append([]string{"'self'"}, styles...)...)
 	directive("style-src-attr", "'unsafe-inline'") // React writes custom properties in style attributes
 	directive("img-src", append([]string{"'self'", "data:", c.Files}, c.Images...)...)
 	directive("connect-src", append([]string{"'self'"}, c.Connect...)...)
