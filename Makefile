@@ -78,7 +78,7 @@ bench: build ## measure speed against the machine's own yardstick
 	RR_POSTGRES_FSYNC=on scripts/with-postgres.sh go run ./bench
 
 lighthouse: build bench/lighthouse/node_modules/.installed ## judge the pages with Lighthouse's mobile profile
-	scripts/with-product.sh node bench/lighthouse/run.mjs BASE /
+	scripts/with-product.sh node bench/lighthouse/run.mjs BASE
 
 bench/lighthouse/node_modules/.installed: bench/lighthouse/package.json bench/lighthouse/package-lock.json
 	npm ci --prefix bench/lighthouse --no-audit --no-fund --loglevel=error

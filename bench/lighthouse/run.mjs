@@ -1,11 +1,22 @@
 // Judges pages of a running product with Lighthouse's mobile profile, prints one JSON line a page, and exits with 1 when
-// a bar is missed. Usage: node run.mjs http://localhost:8080 / /categorie/bijoux …
+// a bar is missed. A page is judged three times and its middle performance counts: the machine has other things to do.
+// Usage: node run.mjs http://localhost:8080 [path…]; without a path, every page that has a bar.
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
-const BARS = { performance: 0.9, accessibility: 1, 'best-practices': 1, seo: 1 }
-const [base, ...paths] = process.argv.slice(2)
+const TIMES = 3
+/** Performance asked of each page; the three other scores are asked to be perfect. */
+const BARS = {
+  '/': 0.9,
+  '/categorie/arts-et-papeterie': 0.9,
+  '/produit/couverture-de-laine-moisson': 0.9,
+  '/blogue/petite-histoire-de-la-tuque': 0.92,
+  '/politique-de-confidentialite': 0.92,
+  '/commencer-a-vendre': 0.92,
+}
+const OTHERS = ['accessibility', 'best-practices', 'seo']
 
+const [base, ...asked] = process.argv.slice(2)
 const chrome = await launch({
   chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   chromeFlags: [
@@ -13,13 +24,23 @@ const chrome = await launch({
     '--disable-background-networking', '--disable-component-update', '--disable-sync',
   ],
 })
-let missed = false
-for (const path of paths) {
-  const { lhr } = await lighthouse(base + path, { port: chrome.port, onlyCategories: Object.keys(BARS), logLevel: 'error' })
+
+async function judge(path) {
+  const { lhr } = await lighthouse(base + path, { port: chrome.port, onlyCategories: ['performance', ...OTHERS], logLevel: 'error' })
   const scores = Object.fromEntries(Object.entries(lhr.categories).map(([name, { score }]) => [name, score]))
-  const failing = Object.values(lhr.audits).filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative')
-  missed ||= Object.entries(BARS).some(([name, bar]) => scores[name] < bar)
-  console.log(JSON.stringify({ path, ...scores, failing: failing.map((audit) => `${audit.id} ${audit.displayValue ?? ''}`.trim()) }))
+  const failing = Object.values(lhr.audits)
+    .filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative')
+    .map((audit) => `${audit.id} ${audit.displayValue ?? ''}`.trim())
+  return { path, ...scores, failing }
+}
+
+let missed = false
+for (const path of asked.length > 0 ? asked : Object.keys(BARS)) {
+  const runs = []
+  for (let i = 0; i < TIMES; i++) runs.push(await judge(path))
+  const middle = runs.toSorted((a, b) => a.performance - b.performance)[Math.floor(TIMES / 2)]
+  missed ||= middle.performance < (BARS[path] ?? 0.9) || OTHERS.some((name) => middle[name] < 1)
+  console.log(JSON.stringify({ ...middle, all: runs.map((run) => run.performance) }))
 }
 await chrome.kill()
 process.exit(missed ? 1 : 0)
