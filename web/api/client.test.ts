@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { api, setTokenSource } from '@/api/client'
 
-let sent: { bearer: string | null; body: string }[]
+let sent: { bearer: string | null; language: string | null; body: string }[]
 let statuses: number[]
 const renew = vi.fn(async (refused: string): Promise<string | undefined> => `${refused}-renewed`)
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   sent = []
   statuses = []
   vi.stubGlobal('fetch', async (request: Request) => {
-    sent.push({ bearer: request.headers.get('Authorization'), body: await request.text() })
+    sent.push({ bearer: request.headers.get('Authorization'), language: request.headers.get('Accept-Language'), body: await request.text() })
     return new Response('{}', { status: statuses.shift() ?? 200, headers: { 'Content-Type': 'application/json' } })
   })
   setTokenSource({ token: async () => 'token', renew })
@@ -26,6 +26,14 @@ const bearers = () => sent.map(({ bearer }) => bearer)
 it('a call bears the visitor’s token', async () => {
   await ask()
   expect(bearers()).toEqual(['Bearer token'])
+})
+
+it('a refusal is asked for in the language of the page', async () => {
+  await ask()
+  document.documentElement.lang = 'en'
+  await ask()
+  document.documentElement.lang = ''
+  expect(sent.map(({ language }) => language)).toEqual(['fr', 'en'])
 })
 
 it('a call whose token is refused is sent again, whole, with a renewed one', async () => {

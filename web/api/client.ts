@@ -44,7 +44,7 @@ export const api = createClient<paths>({
 
 api.use({
   async onRequest({ request }) {
-    request.headers.set('Accept-Language', 'fr') // the pages are French whatever the browser prefers
+    request.headers.set('Accept-Language', document.documentElement.lang || 'fr') // the page's, whatever the browser prefers
     bear(request, await source?.token())
     return request
   },
