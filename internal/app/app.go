@@ -146,7 +146,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.Order = order.New(a.DB, a.Files.URL)
 	a.wireBuying(signing, now)
 	a.wireCustomer(signing, now)
-	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor})
+	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor, Brand: brand(c), SellerURL: c.SellerURL})
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
 	a.Catalog.CountProducts = a.Search.CountProducts
 	a.Insight = insight.New(a.DB, now, a.Log)

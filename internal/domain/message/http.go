@@ -46,7 +46,8 @@ type WireThread struct {
 	Messages  []Wire `json:"messages" nullable:"false" doc:"Oldest first"`
 }
 
-func (m Message) wire() Wire {
+// Wire is the message as both sides read it.
+func (m Message) Wire() Wire {
 	w := Wire{ID: m.ID, OrderID: m.OrderID, StoreID: m.ShopID, Author: "customer", Message: m.Text, CreatedAt: m.CreatedAt}
 	if m.Author == Shop {
 		w.Author = "store"
@@ -57,10 +58,11 @@ func (m Message) wire() Wire {
 	return w
 }
 
-func wires(messages []Message) []Wire {
+// Wires are messages as both sides read them.
+func Wires(messages []Message) []Wire {
 	list := make([]Wire, len(messages))
 	for n, m := range messages {
-		list[n] = m.wire()
+		list[n] = m.Wire()
 	}
 	return list
 }
@@ -81,7 +83,7 @@ func (s *Service) getThread(ctx context.Context, in *threadInput) (*threadOutput
 	about := thread.Subject
 	out := &threadOutput{Body: WireThread{
 		OrderID: about.OrderID, Reference: about.Reference, StoreID: about.ShopID, StoreName: about.ShopName, StoreSlug: about.ShopSlug,
-		CanWrite: about.Open, Messages: wires(thread.Messages),
+		CanWrite: about.Open, Messages: Wires(thread.Messages),
 	}}
 	for _, m := range thread.Messages {
 		if m.Author == Shop && m.ReadAt.IsZero() {
@@ -107,7 +109,7 @@ func (s *Service) postMessage(ctx context.Context, in *messageInput) (*messageOu
 	if err != nil {
 		return nil, err
 	}
-	return &messageOutput{Body: m.wire()}, nil
+	return &messageOutput{Body: m.Wire()}, nil
 }
 
 type readOutput struct {

@@ -56,7 +56,8 @@ type Subject struct {
 	ShopSlug      string
 	ShopEmail     string // empty: the shop gave none
 	ShopLink      string // where the shop reads the thread
-	CustomerName  string
+	CustomerName  string // first name
+	CustomerLast  string // last name, for the shop alone
 	CustomerEmail string
 	CustomerLink  string // where the customer reads the thread
 	Open          bool   // the shop knows of the order, and may be written to
@@ -140,6 +141,9 @@ func (s *Service) WriteAsShop(ctx context.Context, orderID, shopID, text string)
 
 // MarkReadAsShop notes that the shop has read what the customer wrote; see [Service.ReadAsShop].
 func (s *Service) MarkReadAsShop(ctx context.Context, orderID, shopID string) error {
+	if _, err := s.OfShop(ctx, orderID, shopID); err != nil {
+		return err
+	}
 	return s.markRead(ctx, orderID, shopID, Shop)
 }
 

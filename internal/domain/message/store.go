@@ -35,8 +35,8 @@ func scan(rows *sql.Rows) (m Message, err error) {
 
 func insert(ctx context.Context, tx *db.Tx, m Message) error {
 	at := m.CreatedAt.UnixMilli()
-	_, err := tx.Exec(ctx, `INSERT INTO message_threads (order_id, shop_id, created_at) VALUES ($1, $2, $3)
-		ON CONFLICT (order_id, shop_id) DO NOTHING`, m.OrderID, m.ShopID, at)
+	_, err := tx.Exec(ctx, `INSERT INTO message_threads (order_id, shop_id, created_at, last_message_at) VALUES ($1, $2, $3, $3)
+		ON CONFLICT (order_id, shop_id) DO UPDATE SET last_message_at = excluded.last_message_at`, m.OrderID, m.ShopID, at)
 	if err != nil {
 		return err
 	}
@@ -118,7 +118,7 @@ func (s *Service) Export(ctx context.Context, userID string) (any, error) {
 	if err != nil {
 		return nil, fmt.Errorf("message: export: %w", err)
 	}
-	return wires(messages), nil
+	return Wires(messages), nil
 }
 
 // Forget removes every thread of an account that is being closed. Call it while its orders still name the user.

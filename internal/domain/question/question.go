@@ -1,6 +1,6 @@
 // Package question keeps what customers ask about a product in public, and what its shop answers there. It promises
-// that only signed-in people ask, and that what is kept is plain text. It sends no message and settles no dispute:
-// conversations about an order are elsewhere.
+// that only signed-in people ask, that what is kept is plain text, that only the product's shop answers or hides, and that
+// each side is told by e-mail once. It settles no dispute: conversations about an order are elsewhere.
 package question
 
 import (
@@ -12,6 +12,7 @@ import (
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/problem"
 )
 
@@ -65,6 +66,9 @@ type Options struct {
 	Now func() time.Time
 	// Visitor tells who is signed in. Nil, or false: a guest.
 	Visitor func(ctx context.Context) (userID string, ok bool)
+	// Brand signs the letters. Without its address nobody is written to.
+	Brand     mail.Brand
+	SellerURL string // where a shop answers
 }
 
 // New makes the service.
@@ -113,6 +117,9 @@ func (s *Service) Ask(ctx context.Context, productID, text string) (*Published, 
 		}
 		if out, err = publishedByID(ctx, tx, asked.ID); err != nil {
 			return fmt.Errorf("question: ask: %w", err)
+		}
+		if err := s.tellShop(ctx, tx, shopID, out); err != nil {
+			return fmt.Errorf("question: tell the shop: %w", err)
 		}
 		return changes.Note(ctx, tx, changeKind, productID)
 	})

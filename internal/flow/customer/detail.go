@@ -54,6 +54,7 @@ type Store struct {
 type Item struct {
 	order.WireItem
 	CancelReason       string         `json:"cancelReason" doc:"The shop's, empty when it was not cancelled"`
+	DenyReason         string         `json:"denyReason" doc:"The shop's, when it denied the latest return"`
 	Returnable         bool           `json:"returnable"`
 	ReturnableQuantity int            `json:"returnableQuantity" doc:"Zero when it may not be returned"`
 	ReturnableUntil    *time.Time     `json:"returnableUntil" doc:"Null for a final sale and before it is shipped"`
@@ -123,6 +124,9 @@ func storeOf(o *order.Order, part *order.ShopOrder) Store {
 
 func (s *Service) item(i *order.Item, wire order.WireItem) Item {
 	item := Item{WireItem: wire, CancelReason: i.CancelReason}
+	if i.Return != nil {
+		item.DenyReason = i.Return.DenyReason
+	}
 	if until := i.ReturnableUntil(); !until.IsZero() {
 		until = until.UTC()
 		item.ReturnableUntil = &until

@@ -7,6 +7,7 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/flow/checkout"
+	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 )
 
@@ -20,6 +21,10 @@ func (s *Service) Accept(ctx context.Context, shopID, returnID string) (*order.O
 
 // Deny refuses the units, with a reason the customer will read.
 func (s *Service) Deny(ctx context.Context, shopID, returnID, reason string) (*order.Order, error) {
+	reason = check.Line(check.Strip(reason))
+	if err := check.All(check.Required("reason", reason), check.Length("reason", reason, 1, order.MaxReason)); err != nil {
+		return nil, err
+	}
 	return s.settle(ctx, returnID, func(tx *db.Tx) (order.Outcome, error) {
 		return s.Orders.DenyReturn(ctx, tx, order.OfShop(shopID), returnID, reason, s.Now())
 	})

@@ -1,0 +1,83 @@
+package question
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/url"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/mail"
+)
+
+// tellAsker writes to whoever asked, unless they closed their account or the question is not shown.
+func (s *Service) tellAsker(ctx context.Context, tx *db.Tx, shopID, questionID string) error {
+	q, err := forShop(ctx, tx, shopID, questionID)
+	if err != nil || s.Brand.PublicURL == "" || !q.HiddenAt.IsZero() {
+		return err
+	}
+	var email, shopName string
+	err = tx.QueryRow(ctx, `SELECT u.email, s.name FROM users u, shops s WHERE u.id = $1 AND u.deleted_at IS NULL AND s.id = $2`, q.UserID, shopID).
+		Scan(&email, &shopName)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	letter, err := s.answerLetter(q, shopName, email)
+	if err != nil {
+		return err
+	}
+	return mail.Enqueue(ctx, tx, letter)
+}
+
+// tellShop writes to the shop of a product, if it gave an address.
+func (s *Service) tellShop(ctx context.Context, tx *db.Tx, shopID string, q *Published) error {
+	if s.Brand.PublicURL == "" {
+		return nil
+	}
+	var email, shopName, productName string
+	err := tx.QueryRow(ctx, `SELECT s.legal_email, s.name, p.name FROM shops s, products p WHERE s.id = $1 AND p.id = $2`, shopID, q.ProductID).
+		Scan(&email, &shopName, &productName)
+	if err != nil || email == "" {
+		return err
+	}
+	letter, err := s.askedLetter(q, productName, shopName, email)
+	if err != nil {
+		return err
+	}
+	return mail.Enqueue(ctx, tx, letter)
+}
+
+// answerLetter tells whoever asked that the shop answered.
+func (s *Service) answerLetter(q ForShop, shopName, to string) (mail.Message, error) {
+	return s.letter(to, shopName+" vous a répondu", "Vous recevez ce courriel parce que vous avez posé une question à une boutique.", []mail.Block{
+		mail.Heading(shopName + " vous a répondu"),
+		mail.Paragraph(fmt.Sprintf("Vous aviez demandé, au sujet de «\u00a0%s\u00a0»\u00a0:", q.ProductName)),
+		mail.Note(q.Text),
+		mail.Paragraph("La réponse de la boutique\u00a0:"),
+		mail.Note(q.Answer),
+		mail.Button{Label: "Voir le produit", URL: "/produit/" + url.PathEscape(q.ProductSlug)},
+	})
+}
+
+// askedLetter tells a shop that someone waits for its answer.
+func (s *Service) askedLetter(q *Published, productName, shopName, to string) (mail.Message, error) {
+	return s.letter(to, "Nouvelle question sur un produit", "Vous recevez ce courriel parce que "+shopName+" vend sur "+s.Brand.Name+".", []mail.Block{
+		mail.Heading("Nouvelle question"),
+		mail.Paragraph(fmt.Sprintf("Au sujet de «\u00a0%s\u00a0»\u00a0:", productName)),
+		mail.Note(q.Text),
+		mail.Paragraph("Votre réponse paraîtra sur la page du produit."),
+		mail.Button{Label: "Répondre", URL: s.SellerURL},
+	})
+}
+
+func (s *Service) letter(to, subject, reason string, blocks []mail.Block) (mail.Message, error) {
+	html, text, err := mail.Render(s.Brand, mail.Content{Preview: subject, Blocks: blocks, Reason: reason})
+	if err != nil {
+		return mail.Message{}, fmt.Errorf("question: letter: %w", err)
+	}
+	return mail.Message{To: []string{to}, Subject: subject, HTML: html, Text: text}, nil
+}
