@@ -1,6 +1,7 @@
 package order
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"time"
@@ -115,6 +116,7 @@ func (d Draft) order(bill pricing.Bill) *Order {
 	parts := map[string]*ShopOrder{}
 	sellers := map[string]Seller{}
 	for _, s := range d.Shops {
+		s.Province = cmp.Or(s.Province, "QC")
 		sellers[s.ShopID] = s.Seller
 	}
 	for _, s := range bill.Shops {

@@ -8,6 +8,7 @@
 package order
 
 import (
+	"context"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -22,6 +23,11 @@ type Service struct {
 	db            *db.DB
 	url           picture.URLOf
 	drawReference func() string
+
+	// Paid and Owed post, in the same transaction, what a payment and refunds mean to those who keep books. Refunds that
+	// come to nothing are not told. Nil: nobody does.
+	Paid func(ctx context.Context, tx *db.Tx, o *Order) error
+	Owed func(ctx context.Context, tx *db.Tx, o *Order, refunds []Refund) error
 }
 
 // New makes the service. url turns a key of the file store into an address, for thumbnails.
@@ -97,6 +103,7 @@ type Seller struct {
 	Slug            string
 	MerchantName    string // legal name
 	MerchantAddress string // on one line
+	Province        string // the merchant's, whose taxes the commission bears; QC unless a draft says otherwise
 	GSTNumber       string // empty when the platform collects the taxes in the shop's place
 	QSTNumber       string
 	DeliveryTerms   string

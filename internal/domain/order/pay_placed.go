@@ -40,6 +40,9 @@ func (s *Service) PayPlaced(ctx context.Context, tx *db.Tx, o *Order, attemptID 
 		p.Status = status
 	}
 	*o = paid
+	if s.Paid != nil {
+		return s.Paid(ctx, tx, o)
+	}
 	return nil
 }
 

@@ -72,13 +72,17 @@ func (s *Service) NoteIntent(ctx context.Context, tx *db.Tx, attemptID, intentID
 // Pay settles an attempt that went through: the order becomes paid. It may be told several times (by the answer, the
 // webhook, the sweeper); changed is true the first time alone, when the consequences are due.
 func (s *Service) Pay(ctx context.Context, tx *db.Tx, attemptID string, receipt Receipt, at time.Time) (o *Order, changed bool, err error) {
-	return s.settle(ctx, tx, attemptID, AttemptSucceeded, at, func(a *Attempt, o *Order) {
+	o, changed, err = s.settle(ctx, tx, attemptID, AttemptSucceeded, at, func(a *Attempt, o *Order) {
 		a.CardBrand, a.CardLast4 = receipt.CardBrand, receipt.CardLast4
 		if receipt.IntentID != "" {
 			a.IntentID = receipt.IntentID
 		}
 		o.PaidAt = at
 	})
+	if err == nil && changed && s.Paid != nil {
+		err = s.Paid(ctx, tx, o)
+	}
+	return o, changed, err
 }
 
 // Fail settles an attempt that the provider refused: the order fails, every unit is cancelled, and back tells the

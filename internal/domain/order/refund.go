@@ -34,6 +34,15 @@ type Refund struct {
 	UpdatedAt        time.Time
 }
 
+// owe writes what is owed, and has it posted.
+func (s *Service) owe(ctx context.Context, tx *db.Tx, o *Order, paymentID string, refunds []Refund, at time.Time) ([]Refund, error) {
+	written, err := insertRefunds(ctx, tx, o.ID, paymentID, refunds, at)
+	if err != nil || len(written) == 0 || s.Owed == nil {
+		return written, err
+	}
+	return written, s.Owed(ctx, tx, o, written)
+}
+
 // insertRefunds writes what is owed. Units that cost nothing owe nothing.
 func insertRefunds(ctx context.Context, tx *db.Tx, orderID, paymentID string, refunds []Refund, at time.Time) ([]Refund, error) {
 	var written []Refund

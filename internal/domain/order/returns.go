@@ -168,7 +168,7 @@ func (s *Service) ReceiveReturn(ctx context.Context, tx *db.Tx, scope Scope, ret
 		return Outcome{}, err
 	}
 	out.Stock = back
-	out.Refunds, err = insertRefunds(ctx, tx, out.Order.ID, attempt.ID, []Refund{owed}, at)
+	out.Refunds, err = s.owe(ctx, tx, out.Order, attempt.ID, []Refund{owed}, at)
 	return out, err
 }
 

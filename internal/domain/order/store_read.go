@@ -100,7 +100,7 @@ func loadParts(ctx context.Context, r db.Reader, scope Scope, o *Order) ([]*Shop
 	orderID := o.ID
 	parts, err := db.All(ctx, r, scanPart, `SELECT id, order_id, shop_id, shop_name, shop_slug, merchant_name,
 		merchant_address, gst_number, qst_number, delivery_terms, return_terms, commission_rate, units, sub_total, shipping,
-		gst_hst, qst, shipping_gst_hst, shipping_qst, total, status, created_at FROM shop_orders WHERE order_id = $1`, orderID)
+		gst_hst, qst, shipping_gst_hst, shipping_qst, total, status, created_at, merchant_province FROM shop_orders WHERE order_id = $1`, orderID)
 	if err != nil {
 		return nil, err
 	}
@@ -135,7 +135,7 @@ func scanPart(rows *sql.Rows) (*ShopOrder, error) {
 	var created int64
 	err := rows.Scan(&p.ID, &p.OrderID, &p.ShopID, &p.Name, &p.Slug, &p.MerchantName, &p.MerchantAddress, &p.GSTNumber,
 		&p.QSTNumber, &p.DeliveryTerms, &p.ReturnTerms, &p.CommissionRate, &p.Units, &p.Subtotal, &p.Shipping, &p.Tax.GSTHST,
-		&p.Tax.QST, &p.ShippingTax.GSTHST, &p.ShippingTax.QST, &p.Total, &status, &created)
+		&p.Tax.QST, &p.ShippingTax.GSTHST, &p.ShippingTax.QST, &p.Total, &status, &created, &p.Province)
 	p.Status, p.CreatedAt = Status(status), time.UnixMilli(created)
 	return &p, err
 }

@@ -1,0 +1,125 @@
+package ledger
+
+import (
+	"context"
+	"time"
+
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/web"
+	"rangrue/internal/rules/tax"
+)
+
+// WireBalance is where a shop's money stands.
+type WireBalance struct {
+	Balance           money.Cents     `json:"balance" doc:"Owed to the shop now; negative when the shop owes"`
+	CommissionPercent float64         `json:"commissionPercent" doc:"Of what is sold today" example:"10"`
+	Agreements        []WireAgreement `json:"agreements" nullable:"false" doc:"Reduced commissions that are in force or to come"`
+	SmallSupplier     bool            `json:"smallSupplier" doc:"The platform remits the taxes of the shop's sales in its place"`
+	LastPayout        *WirePayout     `json:"lastPayout" doc:"Null before the first"`
+}
+
+// WireAgreement is a time at another commission.
+type WireAgreement struct {
+	Percent float64 `json:"percent" example:"5"`
+	From    tax.Day `json:"from" format:"date" doc:"First day"`
+	To      tax.Day `json:"to" format:"date" doc:"Last day"`
+	Reason  Reason  `json:"reason" enum:"promotion,help_out,agreement"`
+}
+
+// WirePayout is money sent to a shop.
+type WirePayout struct {
+	ID        string       `json:"id"`
+	Amount    money.Cents  `json:"amount"`
+	Until     tax.Day      `json:"until" format:"date" doc:"Last day that it counts"`
+	Method    Method       `json:"method" enum:"transfer,bank"`
+	Status    PayoutStatus `json:"status" enum:"due,sent,failed" doc:"A failed one is in the balance again"`
+	CreatedAt time.Time    `json:"createdAt"`
+}
+
+// WireParts are what amounts are made of.
+type WireParts struct {
+	Goods            money.Cents `json:"goods"`
+	Shipping         money.Cents `json:"shipping"`
+	GSTHST           money.Cents `json:"gstHst" doc:"Taxes the shop collected and remits; zero for a small supplier"`
+	QST              money.Cents `json:"qst"`
+	Commission       money.Cents `json:"commission"`
+	CommissionGSTHST money.Cents `json:"commissionGstHst"`
+	CommissionQST    money.Cents `json:"commissionQst"`
+	Total            money.Cents `json:"total"`
+}
+
+// WireEntry is a fact of a statement.
+type WireEntry struct {
+	ID             string      `json:"id"`
+	Kind           Kind        `json:"kind" enum:"sale,refund,payout,payout_back"`
+	At             time.Time   `json:"at"`
+	OrderID        string      `json:"orderId" doc:"Empty for a payout"`
+	OrderReference string      `json:"orderReference"`
+	Parts          WireParts   `json:"parts" doc:"All zero for a payout"`
+	WithheldTaxes  money.Cents `json:"withheldTaxes" doc:"Taxes of a small supplier's sale that the platform remits; in no sum"`
+	Amount         money.Cents `json:"amount" doc:"What the balance gains"`
+	Balance        money.Cents `json:"balance" doc:"After the entry"`
+}
+
+// WireStatement is a statement with a page of its entries.
+type WireStatement struct {
+	From          tax.Day     `json:"from" format:"date"`
+	To            tax.Day     `json:"to" format:"date"`
+	Opening       money.Cents `json:"opening"`
+	Sales         WireParts   `json:"sales"`
+	Refunds       WireParts   `json:"refunds"`
+	Payouts       money.Cents `json:"payouts" doc:"Negative: it leaves the balance"`
+	WithheldTaxes money.Cents `json:"withheldTaxes" doc:"Taxes of a small supplier's sales that the platform remits; in no sum"`
+	Closing       money.Cents `json:"closing" doc:"Opening + sales + refunds + payouts"`
+	Entries       []WireEntry `json:"entries" nullable:"false" doc:"The latest first"`
+	Total         int         `json:"total" doc:"Entries of the period"`
+	Page          int         `json:"page"`
+	PerPage       int         `json:"perPage"`
+}
+
+// owned is the shop if whoever asks runs it.
+func (s *Service) owned(ctx context.Context, shopID string) (*shop.Shop, error) {
+	userID, err := web.SignedIn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return s.shops.OwnedByID(ctx, userID, shopID)
+}
+
+func wireAgreements(agreements []Agreement, today tax.Day) []WireAgreement {
+	wire := []WireAgreement{}
+	for _, a := range agreements {
+		if a.Until > today && a.Until > a.From {
+			wire = append(wire, WireAgreement{Percent: percent(a.Rate), From: a.From, To: tax.DayOf(startOf(a.Until, -1)), Reason: a.Reason})
+		}
+	}
+	return wire
+}
+
+func wirePayout(p Payout) WirePayout {
+	return WirePayout{
+		ID: p.ID, Amount: p.Amount, Until: dayOf(p.Until.Add(-time.Hour)), Method: p.Method, Status: p.Status, CreatedAt: p.CreatedAt.UTC(),
+	}
+}
+
+func wireParts(p Parts) WireParts {
+	return WireParts{
+		Goods: p.Goods, Shipping: p.Shipping, GSTHST: p.Tax.GSTHST, QST: p.Tax.QST, Commission: p.Commission,
+		CommissionGSTHST: p.CommissionTax.GSTHST, CommissionQST: p.CommissionTax.QST, Total: p.Total(),
+	}
+}
+
+func wireStatement(st *Statement, page, size int) WireStatement {
+	wire := WireStatement{
+		From: st.From, To: st.To, Opening: st.Opening, Sales: wireParts(st.Sales), Refunds: wireParts(st.Refunds), Payouts: st.Payouts,
+		WithheldTaxes: st.Withheld, Closing: st.Closing, Entries: []WireEntry{}, Total: st.Count, Page: page, PerPage: size,
+	}
+	for _, r := range st.Entries {
+		wire.Entries = append(wire.Entries, WireEntry{
+			ID: string(r.Kind) + "-" + r.SourceID, Kind: r.Kind, At: r.At.UTC(), OrderID: r.OrderID, OrderReference: r.Reference,
+			Parts: wireParts(r.Parts), WithheldTaxes: r.Withheld(), Amount: r.Amount(), Balance: r.Balance,
+		})
+	}
+	return wire
+}
