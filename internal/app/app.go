@@ -73,6 +73,7 @@ type App struct {
 	Search   *search.Index
 	customers
 	members
+	moneys
 
 	sandbox  *sandbox.Sandbox // nil with Stripe
 	stripe   *stripe.Provider // nil with the sandbox
@@ -144,6 +145,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.Cart = cart.New(a.DB, cart.Options{Now: now, URL: a.Files.URL, Visitor: web.Visitor})
 	a.Cart.Register(a.Jobs)
 	a.Order = order.New(a.DB, a.Files.URL)
+	a.wireMoney(now)
 	a.wireBuying(signing, now)
 	a.wireCustomer(signing, now)
 	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor, Brand: brand(c), SellerURL: c.SellerURL})

@@ -57,6 +57,9 @@ func (a *App) routes(ctx context.Context) (http.Handler, error) {
 	if err := a.mountPages(ctx); err != nil {
 		return nil, err
 	}
+	if err := a.mountSellerPages(); err != nil {
+		return nil, err
+	}
 	return web.Harden(web.Identify(a.mux, a.verify), web.Options{
 		Log: a.Log, HTTPS: a.Config.HTTPS(), TrustedProxies: a.Config.TrustedProxies, RatePerMinute: a.Config.RateLimit, Origins: a.Config.Origins(),
 		Free: []string{"/assets/", files.PublicPath}, Metrics: a.Metrics,
@@ -75,6 +78,7 @@ func (a *App) mountAPI(title string) huma.API {
 	a.Order.Routes(api)
 	a.mountBuying(api)
 	a.mountCustomer(api)
+	a.mountMoney(api)
 	a.Question.Routes(api, cached)
 	a.Search.Routes(api, web.Public(answerAge)) // answering costs less than keeping what is seldom asked twice
 	a.Insight.Routes(api)
@@ -204,7 +208,7 @@ func Document() ([]byte, error) {
 	a := &App{
 		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Cart: &cart.Service{}, Order: &order.Service{},
 		Checkout: &checkout.Service{}, Invoice: &invoice.Service{}, Payment: &payment.Service{}, sandbox: &sandbox.Sandbox{}, stripe: &stripe.Provider{}, Question: &question.Service{},
-		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{}, Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{}, customers: lentCustomers(),
+		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{}, Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{}, customers: lentCustomers(), moneys: lentMoney(),
 		Account: &account.Service{}, members: members{Identity: lentIdentity()},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil

@@ -112,3 +112,12 @@ func (s *Service) FillThumbnails(ctx context.Context, tx *db.Tx, variantID, key 
 	}
 	return nil
 }
+
+// Hold takes an order for the rest of the transaction, without changing it, and loads the whole of it.
+func (s *Service) Hold(ctx context.Context, tx *db.Tx, id string) (*Order, error) {
+	err := tx.LaterOr(ctx, ErrNotFound, "UPDATE orders SET updated_at = updated_at WHERE id = $1", id)
+	if err != nil {
+		return nil, fmt.Errorf("hold order: %w", err)
+	}
+	return find(ctx, tx, Whole(), "id", id)
+}

@@ -104,3 +104,11 @@ type Vault interface {
 	// DeleteCustomer forgets someone and their cards; one who is not known is forgotten already.
 	DeleteCustomer(ctx context.Context, customerID string) error
 }
+
+// Transfer sends money of the platform to a seller's account at the provider.
+type Transfer struct {
+	Key         string // idempotency key: the id of our payout
+	Account     string // the seller's, at the provider
+	Amount      money.Cents
+	Description string
+}

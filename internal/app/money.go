@@ -1,0 +1,42 @@
+package app
+
+import (
+	"context"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/domain/ledger"
+	"rangrue/internal/flow/accounting"
+)
+
+// moneys are the services that keep the shops' books.
+type moneys struct {
+	Ledger     *ledger.Service
+	Accounting *accounting.Service
+}
+
+// wireMoney makes the books, and has orders tell them what is paid and given back.
+func (a *App) wireMoney(now func() time.Time) {
+	a.Ledger = ledger.New(a.DB, now, a.Shop)
+	a.Accounting = accounting.New(a.DB, accounting.Options{Orders: a.Order, Ledger: a.Ledger, Now: now, Log: a.Log})
+	a.Order.Paid, a.Order.Owed = a.Accounting.Paid, a.Accounting.Owed
+	a.Accounting.Register(a.Jobs)
+	a.Metrics.Gauge("rangrue_ledger_mismatches", "Orders and payouts that the ledger did not agree with when it was last compared.", a.ledgerMismatches)
+}
+
+// mountMoney registers the calls of the shops' owners about their money.
+func (a *App) mountMoney(api huma.API) { a.Ledger.Routes(api) }
+
+// lentMoney only lends its types; see [Document].
+func lentMoney() moneys { return moneys{Ledger: &ledger.Service{}} }
+
+func (a *App) ledgerMismatches() float64 {
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	defer cancel()
+	found, err := a.Ledger.LastCheck(ctx)
+	if err != nil {
+		return -1 // unknown; the database's own check tells why
+	}
+	return float64(found)
+}

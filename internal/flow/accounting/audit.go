@@ -1,0 +1,79 @@
+package accounting
+
+import (
+	"context"
+	"fmt"
+
+	"rangrue/internal/domain/ledger"
+	"rangrue/internal/kit/db"
+)
+
+const (
+	postedAtOnce   = 50  // orders in one transaction: short enough for buyers not to notice
+	comparedAtOnce = 500 // orders in one query
+)
+
+// Audit completes the books, then compares them with the orders and tells what does not agree.
+func (s *Service) Audit(ctx context.Context) error {
+	posted, err := s.CatchUp(ctx)
+	if err != nil {
+		return err
+	}
+	if posted > 0 {
+		s.Log.InfoContext(ctx, "accounting: orders were posted afterwards", "orders", posted)
+	}
+	found, err := s.Compare(ctx)
+	if err != nil {
+		return err
+	}
+	for _, m := range found {
+		s.Log.ErrorContext(ctx, "accounting: the ledger does not agree", "with", m.What, "id", m.ID)
+	}
+	return s.Ledger.NoteCheck(ctx, len(found))
+}
+
+// CatchUp posts the paid orders of which the ledger lacks something: those that are older than it. It may run anywhere,
+// any time, and stop anywhere.
+func (s *Service) CatchUp(ctx context.Context) (posted int, err error) {
+	for after := ""; ; {
+		ids, err := s.Ledger.Unposted(ctx, after, postedAtOnce)
+		if err != nil || len(ids) == 0 {
+			return posted, err
+		}
+		err = s.db.Tx(ctx, func(tx *db.Tx) error {
+			for _, id := range ids {
+				o, err := s.Orders.Hold(ctx, tx, id)
+				if err != nil {
+					return fmt.Errorf("accounting: order %s: %w", id, err)
+				}
+				if err := s.post(ctx, tx, o); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return posted, err
+		}
+		posted, after = posted+len(ids), ids[len(ids)-1]
+	}
+}
+
+// Compare finds where the ledger and the orders, or the payouts, tell differently.
+func (s *Service) Compare(ctx context.Context) ([]ledger.Mismatch, error) {
+	all, err := s.Ledger.PayoutMismatches(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for after := ""; ; {
+		found, last, err := s.Ledger.Mismatches(ctx, after, comparedAtOnce)
+		if err != nil {
+			return nil, err
+		}
+		if last == "" {
+			return all, nil
+		}
+		all, after = append(all, found...), last
+	}
+}
+
