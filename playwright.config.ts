@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const port = 8181
+const SHELL = '/usr/bin/chromium-headless-shell'
+const browser = process.env.CHROMIUM ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium')
 const device = (width: number, height: number) => ({ viewport: { width, height } })
 
 // One server on a fresh demo market, one browser: the tests read what a visitor sees, at the three device classes.
@@ -19,7 +22,7 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     reducedMotion: 'reduce',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: browser,
       args: [
         '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
         '--disable-background-networking', '--disable-component-update', '--disable-sync',
