@@ -966,6 +966,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the platform owes a shop, and at which commission it sells */
+        get: operations["get-seller-shops-by-shop-id-ledger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/ledger/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest payouts of a shop */
+        get: operations["list-seller-shops-by-shop-id-ledger-payouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/ledger/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A shop's statement of a period
+         * @description Days are those of Quebec, both included; the month so far when none is given, and at most 366. Amounts are signed as the shop sees them.
+         */
+        get: operations["get-seller-shops-by-shop-id-ledger-statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/ledger/statement.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shop's statement as CSV, the oldest entry first */
+        get: operations["list-seller-shops-by-shop-id-ledger-statement-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/location": {
         parameters: {
             query?: never;
@@ -2382,6 +2453,8 @@ export interface components {
         CustomerItem: {
             /** @description The shop's, empty when it was not cancelled */
             cancelReason: string;
+            /** @description The shop's, when it denied the latest return */
+            denyReason: string;
             finalSale: boolean;
             id: string;
             productName: string;
@@ -2651,6 +2724,191 @@ export interface components {
         };
         KeysOutputBody: {
             keys: components["schemas"]["IdentityJWK"][];
+        };
+        LedgerWireAgreement: {
+            /**
+             * Format: date
+             * @description First day
+             */
+            from: string;
+            /**
+             * Format: double
+             * @example 5
+             */
+            percent: number;
+            /** @enum {string} */
+            reason: "promotion" | "help_out" | "agreement";
+            /**
+             * Format: date
+             * @description Last day
+             */
+            to: string;
+        };
+        LedgerWireBalance: {
+            /** @description Reduced commissions that are in force or to come */
+            agreements: components["schemas"]["LedgerWireAgreement"][];
+            /**
+             * Format: decimal
+             * @description Owed to the shop now; negative when the shop owes
+             * @example 12.9
+             */
+            balance: number;
+            /**
+             * Format: double
+             * @description Of what is sold today
+             * @example 10
+             */
+            commissionPercent: number;
+            /** @description Null before the first */
+            lastPayout: components["schemas"]["LedgerWirePayout"];
+            /** @description The platform remits the taxes of the shop's sales in its place */
+            smallSupplier: boolean;
+        };
+        LedgerWireEntry: {
+            /**
+             * Format: decimal
+             * @description What the balance gains
+             * @example 12.9
+             */
+            amount: number;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: decimal
+             * @description After the entry
+             * @example 12.9
+             */
+            balance: number;
+            id: string;
+            /** @enum {string} */
+            kind: "sale" | "refund" | "payout" | "payout_back";
+            /** @description Empty for a payout */
+            orderId: string;
+            orderReference: string;
+            /** @description All zero for a payout */
+            parts: components["schemas"]["LedgerWireParts"];
+            /**
+             * Format: decimal
+             * @description Taxes of a small supplier's sale that the platform remits; in no sum
+             * @example 12.9
+             */
+            withheldTaxes: number;
+        };
+        LedgerWireParts: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            commission: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            commissionGstHst: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            commissionQst: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            goods: number;
+            /**
+             * Format: decimal
+             * @description Taxes the shop collected and remits; zero for a small supplier
+             * @example 12.9
+             */
+            gstHst: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            qst: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            shipping: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
+        LedgerWirePayout: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            amount: number;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @enum {string} */
+            method: "transfer" | "bank";
+            /**
+             * @description A failed one is in the balance again
+             * @enum {string}
+             */
+            status: "due" | "sent" | "failed";
+            /**
+             * Format: date
+             * @description Last day that it counts
+             */
+            until: string;
+        };
+        LedgerWireStatement: {
+            /**
+             * Format: decimal
+             * @description Opening + sales + refunds + payouts
+             * @example 12.9
+             */
+            closing: number;
+            /** @description The latest first */
+            entries: components["schemas"]["LedgerWireEntry"][];
+            /** Format: date */
+            from: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            opening: number;
+            /** Format: int64 */
+            page: number;
+            /**
+             * Format: decimal
+             * @description Negative: it leaves the balance
+             * @example 12.9
+             */
+            payouts: number;
+            /** Format: int64 */
+            perPage: number;
+            refunds: components["schemas"]["LedgerWireParts"];
+            sales: components["schemas"]["LedgerWireParts"];
+            /** Format: date */
+            to: string;
+            /**
+             * Format: int64
+             * @description Entries of the period
+             */
+            total: number;
+            /**
+             * Format: decimal
+             * @description Taxes of a small supplier's sales that the platform remits; in no sum
+             * @example 12.9
+             */
+            withheldTaxes: number;
         };
         LocationOutputBody: {
             /** Format: double */
@@ -5451,6 +5709,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchSuggestions"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerWireBalance"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-seller-shops-by-shop-id-ledger-payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerWirePayout"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-ledger-statement": {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerWireStatement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-seller-shops-by-shop-id-ledger-statement-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Error */
