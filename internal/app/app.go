@@ -142,7 +142,7 @@ func (a *App) wire(ctx context.Context) error {
 	}
 	a.Shop = shop.New(a.DB, now, a.Files.URL)
 	a.Catalog = catalog.New(a.DB, now, a.Files.URL)
-	a.Cart = cart.New(a.DB, cart.Options{Now: now, URL: a.Files.URL, Visitor: web.Visitor})
+	a.Cart = a.newCart(now)
 	a.Cart.Register(a.Jobs)
 	a.Order = order.New(a.DB, a.Files.URL)
 	a.wireMoney(now)
@@ -185,6 +185,9 @@ func (a *App) Run(ctx context.Context, listener net.Listener) error {
 	}
 	work, stop := context.WithCancel(context.WithoutCancel(ctx))
 	defer stop()
+	if err := a.remember(work); err != nil {
+		return fmt.Errorf("follow the changes of the catalogue: %w", err)
+	}
 	a.Changes.Subscribe(work, "search", version, a.Search.Apply)
 	if version, err = a.load(ctx); err != nil {
 		return fmt.Errorf("load keys and sessions: %w", err)

@@ -2,10 +2,13 @@ package app
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"rangrue/internal/domain/cart"
+	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/payment/sandbox"
@@ -15,6 +18,20 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/web"
 )
+
+// newCart makes the carts, which remember what they read of the catalogue once [App.remember] has them told of its changes.
+func (a *App) newCart(now func() time.Time) *cart.Service {
+	return cart.New(a.DB, cart.Options{
+		Now: now, URL: a.Files.URL, Visitor: web.Visitor, Offers: catalog.NewOfferMemory(), Shops: cart.NewShopMemory(),
+	})
+}
+
+// remember has those who keep what they read of the catalogue told of its changes. They come before the search index, which
+// takes longer to apply them.
+func (a *App) remember(ctx context.Context) error {
+	return errors.Join(
+		a.Cart.Offers.Follow(ctx, a.Changes, "offers"), a.Cart.Shops.Follow(ctx, a.Changes, "shops"), a.Wishlist.Follow(ctx, a.Changes))
+}
 
 // wireBuying makes what turns carts into paid orders: the provider that configuration names, or the sandbox.
 func (a *App) wireBuying(signing secret, now func() time.Time) {

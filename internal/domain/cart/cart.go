@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
@@ -58,14 +60,16 @@ var (
 		"Your cart already holds 100 different products. Order or remove some before adding more."))
 )
 
-// Line is a variant and a quantity in a cart, with its offer as it stands now.
+// Line is a variant and a quantity in a cart, with its offer and its shop as they stand now.
 type Line struct {
 	ID        string
 	VariantID string
 	Quantity  int
 	SeenPrice money.Cents // the unit price the shopper last agreed to
 	Offer     *catalog.Offer
+	Shop      *shop.Shop
 	addedAt   int64 // Unix milliseconds
+	left      int   // units of the variant, when they are counted
 }
 
 // Service answers for carts.
@@ -80,6 +84,17 @@ type Options struct {
 	URL picture.URLOf // turns a key of the file store into an address
 	// Visitor tells who is signed in. Nil, or false: a guest, who opens no cart that belongs to someone.
 	Visitor func(ctx context.Context) (userID string, ok bool)
+	// Offers and Shops spare reading again what did not change. Nil: everything is read.
+	Offers *catalog.OfferMemory
+	Shops  *changes.Memory[*shop.Shop]
+}
+
+// shopsKept bounds each half of the memory of shops.
+const shopsKept = 4096
+
+// NewShopMemory makes a memory of shops by id that knows nothing yet.
+func NewShopMemory() *changes.Memory[*shop.Shop] {
+	return changes.NewMemory(shopsKept, func(s *shop.Shop) []changes.Thing { return []changes.Thing{{Kind: "shop", ID: s.ID}} })
 }
 
 // New makes the service.
@@ -131,32 +146,46 @@ func (s *Service) Check(ctx context.Context, r db.Reader, id string) error {
 
 // Add puts units of a variant in a cart, on top of those it holds, and returns the line with its whole cart.
 func (s *Service) Add(ctx context.Context, id, variantID string, quantity int) (*Item, *Cart, error) {
-	offer, err := s.forSale(ctx, variantID)
+	offer, err := s.forSale(ctx, variantID, quantity)
 	if err != nil {
 		return nil, nil, err
 	}
-	if quantity > offer.Limit() {
-		return nil, nil, overLimit(offer.Limit())
-	}
-	line := Line{ID: db.NewID(), VariantID: variantID, Quantity: quantity, SeenPrice: offer.Price}
+	added := Line{ID: db.NewID(), VariantID: variantID, Quantity: quantity, SeenPrice: offer.Price}
 	var lines []Line
+	var version int64
 	err = s.change(ctx, id, func(tx *db.Tx) error {
-		if err := addLine(ctx, tx, id, line, offer.Limit(), s.Now()); err != nil {
+		if err := addLine(ctx, tx, id, added, s.Now()); err != nil {
 			return err
 		}
-		if lines, err = bareLines(ctx, tx, id); err == nil && len(lines) > MaxLines {
-			return ErrFull
+		if lines, version, err = bareLines(ctx, tx, id); err != nil {
+			return err
 		}
-		return err
+		return fits(lines, offer)
 	})
 	if err != nil {
 		return nil, nil, wrap("add", err)
 	}
-	if err := fillOffers(ctx, s.db, lines, map[string]*catalog.Offer{variantID: offer}); err != nil {
+	if err := s.attach(ctx, s.db, version, lines); err != nil {
 		return nil, nil, wrap("add", err)
 	}
-	c, err := s.dress(ctx, id, lines)
+	c, err := s.show(id, lines)
 	return itemOf(c, err, func(i *Item) bool { return i.VariantID == variantID })
+}
+
+// fits refuses a cart of too many lines, or whose line of an offer is above its limit.
+func fits(lines []Line, offer *catalog.Offer) error {
+	if len(lines) > MaxLines {
+		return ErrFull
+	}
+	for _, l := range lines {
+		if l.VariantID != offer.ID {
+			continue
+		}
+		if limit := offer.WithCount(l.left).Limit(); l.Quantity > limit {
+			return overLimit(limit)
+		}
+	}
+	return nil
 }
 
 // Update sets the quantity of a line, and takes it that the shopper saw its price.
@@ -168,12 +197,9 @@ func (s *Service) Update(ctx context.Context, id, itemID string, quantity int) (
 	if err != nil {
 		return nil, nil, err
 	}
-	offer, err := s.forSale(ctx, variantID)
+	offer, err := s.forSaleNow(ctx, variantID, quantity)
 	if err != nil {
 		return nil, nil, err
-	}
-	if quantity > offer.Limit() {
-		return nil, nil, overLimit(offer.Limit())
 	}
 	err = s.change(ctx, id, func(tx *db.Tx) error {
 		return setQuantity(ctx, tx, id, itemID, quantity, offer.Price)
@@ -199,7 +225,7 @@ func (s *Service) Remove(ctx context.Context, id, itemID string) (*Cart, error) 
 // that was shown, and is told again.
 func (s *Service) Acknowledge(ctx context.Context, id string, shown map[string]money.Cents) (*Cart, error) {
 	err := s.change(ctx, id, func(tx *db.Tx) error {
-		lines, err := Lines(ctx, tx, id)
+		lines, err := s.Lines(ctx, tx, id)
 		if err != nil {
 			return err
 		}
@@ -218,25 +244,45 @@ func (s *Service) Acknowledge(ctx context.Context, id string, shown map[string]m
 	return s.read(ctx, id)
 }
 
-// forSale reads an offer and refuses one that cannot be bought now.
-func (s *Service) forSale(ctx context.Context, variantID string) (*catalog.Offer, error) {
-	offers, err := catalog.Offers(ctx, s.db, []string{variantID})
+// forSale finds an offer, and refuses one that cannot be bought now or not as many times. What is remembered may say yes,
+// since the transaction that follows counts again; only what was just read says no.
+func (s *Service) forSale(ctx context.Context, variantID string, quantity int) (*catalog.Offer, error) {
+	remembered, err := catalog.OffersAt(ctx, s.Offers, s.db, 0, []string{variantID})
 	if err != nil {
 		return nil, fmt.Errorf("cart: offer: %w", err)
 	}
-	offer, known := offers[variantID]
-	if !known {
-		return nil, ErrGone
+	if offer := remembered[variantID]; s.refuse(offer, quantity) == nil {
+		return offer, nil
+	}
+	return s.forSaleNow(ctx, variantID, quantity)
+}
+
+// forSaleNow is forSale without a memory.
+func (s *Service) forSaleNow(ctx context.Context, variantID string, quantity int) (*catalog.Offer, error) {
+	read, err := catalog.Offers(ctx, s.db, []string{variantID})
+	if err != nil {
+		return nil, fmt.Errorf("cart: offer: %w", err)
+	}
+	return read[variantID], s.refuse(read[variantID], quantity)
+}
+
+// refuse says why so many units of an offer cannot be bought, nil when they can.
+func (s *Service) refuse(offer *catalog.Offer, quantity int) error {
+	if offer == nil {
+		return ErrGone
 	}
 	switch offer.State(s.Now()) {
 	case catalog.Gone:
-		return nil, ErrGone
+		return ErrGone
 	case catalog.ShopIsAway:
-		return nil, ErrAway
+		return ErrAway
 	case catalog.SoldOut:
-		return nil, ErrSoldOut
+		return ErrSoldOut
 	}
-	return offer, nil
+	if quantity > offer.Limit() {
+		return overLimit(offer.Limit())
+	}
+	return nil
 }
 
 // overLimit is [ErrLimit] with the limit, for people and for programs.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -16,6 +17,7 @@ import (
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
@@ -59,9 +61,14 @@ func newStreet(t *testing.T, d *db.DB) *street {
 	s.tuque = s.product(s.nordet, "Tuque Suroît", catalog.Variant{
 		Price: 6400, InventoryMode: catalog.ByStock, InventoryQuantity: 5,
 	})
-	s.carts = cart.New(d, cart.Options{Now: now, URL: url, Visitor: func(context.Context) (string, bool) {
-		return s.visitor, s.visitor != ""
-	}})
+	s.carts = cart.New(d, cart.Options{
+		Now: now, URL: url, Visitor: func(context.Context) (string, bool) { return s.visitor, s.visitor != "" },
+		Offers: catalog.NewOfferMemory(), Shops: cart.NewShopMemory(),
+	})
+	log := must(changes.NewFollower(t.Context(), d, slog.New(slog.DiscardHandler)))
+	must(0, s.carts.Offers.Follow(t.Context(), log, "offers"))
+	must(0, s.carts.Shops.Follow(t.Context(), log, "shops"))
+	go log.Run(t.Context())
 	mux := http.NewServeMux()
 	s.carts.Routes(web.NewAPI(mux, "Essai", "1"))
 	s.handler = web.Harden(mux, web.Options{Log: slog.New(slog.NewTextHandler(io.Discard, nil))})
@@ -94,12 +101,14 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// write changes the database behind everyone's back, as a shop or time would.
+// write changes the database behind everyone's back, as a shop or time would, and notes it as they do.
 func (s *street) write(statement string, args ...any) {
 	s.t.Helper()
 	must(0, s.tx(func(tx *db.Tx) error {
-		_, err := tx.Exec(context.Background(), statement, args...)
-		return err
+		if _, err := tx.Exec(context.Background(), statement, args...); err != nil {
+			return err
+		}
+		return errors.Join(changes.Note(context.Background(), tx, "shop", s.batture), changes.Note(context.Background(), tx, "shop", s.nordet))
 	}))
 }
 

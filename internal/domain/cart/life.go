@@ -59,7 +59,7 @@ func (s *Service) Merge(ctx context.Context, tx *db.Tx, from, userID string) (ca
 
 // pour moves the lines of a cart into another and deletes it. What no longer fits in the other is left out.
 func (s *Service) pour(ctx context.Context, tx *db.Tx, from, into string) error {
-	lines, err := Lines(ctx, tx, from)
+	lines, err := s.Lines(ctx, tx, from)
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"maps"
 	"testing"
 
-	"rangrue/internal/domain/cart"
 	"rangrue/internal/kit/db"
 )
 
@@ -44,11 +43,11 @@ func TestCheckoutReadsTheLinesWithTheirOffers(t *testing.T) {
 	eachStreet(t, func(t *testing.T, s *street) {
 		id, item := s.filled(s.mug, 2)
 		s.write(`UPDATE variants SET price = 4200 WHERE id = $1`, s.mug)
-		lines := must(cart.Lines(t.Context(), s.db, id))
+		lines := must(s.carts.Lines(t.Context(), s.db, id))
 		if len(lines) != 1 || lines[0].ID != item || lines[0].SeenPrice != 3800 || lines[0].Priced().UnitPrice != 4200 || lines[0].Priced().Quantity != 2 {
 			t.Errorf("%+v", lines)
 		}
-		if lines := must(cart.Lines(t.Context(), s.db, "inconnu")); len(lines) != 0 {
+		if lines := must(s.carts.Lines(t.Context(), s.db, "inconnu")); len(lines) != 0 {
 			t.Errorf("an unknown cart holds %+v", lines)
 		}
 	})

@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 )
@@ -50,60 +52,67 @@ func (s *Service) change(ctx context.Context, id string, fn func(tx *db.Tx) erro
 	return s.Explain(ctx, id, err)
 }
 
-// Lines reads what a cart holds, oldest line first, with each offer as it stands now. It does not ask whose cart it is
-// (see [Service.Check]), and checkout reads it in the transaction that orders it.
-func Lines(ctx context.Context, r db.Reader, cartID string) ([]Line, error) {
-	lines, err := bareLines(ctx, r, cartID)
+// Lines reads what a cart holds, oldest line first, with each offer and shop as they stand now. It does not ask whose cart
+// it is (see [Service.Check]), and checkout reads it in the transaction that orders it.
+func (s *Service) Lines(ctx context.Context, r db.Reader, cartID string) ([]Line, error) {
+	lines, version, err := bareLines(ctx, r, cartID)
 	if err != nil {
 		return nil, err
 	}
-	return lines, fillOffers(ctx, r, lines, map[string]*catalog.Offer{})
+	return lines, s.attach(ctx, r, version, lines)
 }
 
-// bareLines reads a cart's lines without their offers.
-func bareLines(ctx context.Context, r db.Reader, cartID string) ([]Line, error) {
-	lines, err := db.All(ctx, r, scanLine,
-		`SELECT id, variant_id, quantity, seen_price, added_at FROM cart_items WHERE cart_id = $1`, cartID)
+// bareLines reads a cart's lines with what is left of each variant, and the version of the catalogue at that moment.
+func bareLines(ctx context.Context, r db.Reader, cartID string) (lines []Line, version int64, err error) {
+	lines, err = db.All(ctx, r, func(rows *sql.Rows) (l Line, err error) {
+		return l, rows.Scan(&l.ID, &l.VariantID, &l.Quantity, &l.SeenPrice, &l.addedAt, &l.left, &version)
+	}, `SELECT i.id, i.variant_id, i.quantity, i.seen_price, i.added_at, v.inventory_quantity, `+changes.VersionColumn+`
+		FROM cart_items i JOIN variants v ON v.id = i.variant_id WHERE i.cart_id = $1`, cartID)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	slices.SortFunc(lines, func(a, b Line) int { return cmp.Or(cmp.Compare(a.addedAt, b.addedAt), cmp.Compare(a.ID, b.ID)) })
-	return lines, nil
+	return lines, version, nil
 }
 
-// fillOffers gives each line its offer, reading those that are not known yet.
-func fillOffers(ctx context.Context, r db.Reader, lines []Line, known map[string]*catalog.Offer) error {
-	var unknown []string
-	for _, l := range lines {
-		if known[l.VariantID] == nil {
-			unknown = append(unknown, l.VariantID)
-		}
+// attach gives each line its offer and its shop.
+func (s *Service) attach(ctx context.Context, r db.Reader, version int64, lines []Line) error {
+	if len(lines) == 0 {
+		return nil
 	}
-	read, err := catalog.Offers(ctx, r, unknown)
+	variants := make([]string, len(lines))
+	for n, l := range lines {
+		variants[n] = l.VariantID
+	}
+	offers, err := catalog.OffersAt(ctx, s.Offers, r, version, variants)
 	if err != nil {
 		return err
 	}
-	for i := range lines {
-		id := lines[i].VariantID
-		if lines[i].Offer = cmp.Or(known[id], read[id]); lines[i].Offer == nil { // the foreign key forbids it
-			return fmt.Errorf("cart: line %s has no variant", lines[i].ID)
+	var owners []string
+	for n := range lines {
+		offer := offers[lines[n].VariantID]
+		if offer == nil { // the foreign key forbids it
+			return fmt.Errorf("cart: line %s has no variant", lines[n].ID)
+		}
+		lines[n].Offer = offer.WithCount(lines[n].left)
+		if !slices.Contains(owners, offer.ShopID) {
+			owners = append(owners, offer.ShopID)
 		}
 	}
-	return nil
+	_, committed := r.(*db.DB)
+	shops, err := s.Shops.Read(version, owners, committed, func(ids []string) (map[string]*shop.Shop, error) { return shop.ByIDs(ctx, r, ids) })
+	for n := range lines {
+		lines[n].Shop = shops[lines[n].Offer.ShopID]
+	}
+	return err
 }
 
-func scanLine(r *sql.Rows) (l Line, err error) {
-	return l, r.Scan(&l.ID, &l.VariantID, &l.Quantity, &l.SeenPrice, &l.addedAt)
-}
-
-// addLine adds to the line of the variant, or makes it. The WHERE clause keeps the limit: above it the transaction fails
-// with [ErrLimit].
-func addLine(ctx context.Context, tx *db.Tx, cartID string, l Line, limit int, now time.Time) error {
-	return tx.LaterOr(ctx, overLimit(limit), `
+// addLine adds to the line of the variant, or makes it. Whether that is too many is seen in the lines read after it.
+func addLine(ctx context.Context, tx *db.Tx, cartID string, l Line, now time.Time) error {
+	return tx.Later(ctx, `
 		INSERT INTO cart_items (id, cart_id, variant_id, quantity, seen_price, added_at) VALUES ($1, $2, $3, $4, $5, $6)
-		ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = cart_items.quantity + excluded.quantity, seen_price = excluded.seen_price
-		WHERE cart_items.quantity + excluded.quantity <= $7`,
-		l.ID, cartID, l.VariantID, l.Quantity, int64(l.SeenPrice), now.UnixMilli(), limit)
+		ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = cart_items.quantity + excluded.quantity, seen_price = excluded.seen_price`,
+		l.ID, cartID, l.VariantID, l.Quantity, int64(l.SeenPrice), now.UnixMilli())
 }
 
 func countLines(ctx context.Context, r db.Reader, cartID string) (n int, err error) {

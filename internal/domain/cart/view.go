@@ -6,34 +6,17 @@ import (
 	"time"
 
 	"rangrue/internal/domain/catalog"
-	"rangrue/internal/domain/shop"
 	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/shipping"
 )
 
 // read makes the cart as the page shows it.
 func (s *Service) read(ctx context.Context, id string) (*Cart, error) {
-	lines, err := Lines(ctx, s.db, id)
+	lines, err := s.Lines(ctx, s.db, id)
 	if err != nil {
 		return nil, fmt.Errorf("cart: read: %w", err)
 	}
-	return s.dress(ctx, id, lines)
-}
-
-// dress shows lines with the terms of their shops.
-func (s *Service) dress(ctx context.Context, id string, lines []Line) (*Cart, error) {
-	if len(lines) == 0 {
-		return emptyCart(id), nil
-	}
-	var ids []string
-	for _, l := range lines {
-		ids = append(ids, l.Offer.ShopID)
-	}
-	shops, err := shop.ByIDs(ctx, s.db, unique(ids))
-	if err != nil {
-		return nil, fmt.Errorf("cart: read: %w", err)
-	}
-	return s.show(id, lines, shops)
+	return s.show(id, lines)
 }
 
 // readItem reads the cart and one of its lines.
@@ -56,13 +39,16 @@ func itemOf(c *Cart, err error, is func(*Item) bool) (*Item, *Cart, error) {
 }
 
 // show puts lines, offers and shops together. What cannot be bought now is shown but not counted in any sum.
-func (s *Service) show(id string, lines []Line, shops map[string]*shop.Shop) (*Cart, error) {
+func (s *Service) show(id string, lines []Line) (*Cart, error) {
+	c := emptyCart(id)
+	if len(lines) == 0 {
+		return c, nil
+	}
 	now := s.Now()
-	bill, err := quote(lines, shops, now)
+	bill, err := quote(lines, now)
 	if err != nil {
 		return nil, fmt.Errorf("cart: price: %w", err)
 	}
-	c := emptyCart(id)
 	c.SubTotal, c.CanOrder = bill.Subtotal, true
 	totals := lineTotals(bill)
 	for _, l := range lines {
@@ -72,19 +58,19 @@ func (s *Service) show(id string, lines []Line, shops map[string]*shop.Shop) (*C
 		c.CanOrder = c.CanOrder && l.Quantity <= item.MaxQuantity
 	}
 	c.CartItems = c.Items
-	c.Stores = storesOf(lines, shops, bill)
+	c.Stores = storesOf(lines, bill)
 	return c, nil
 }
 
 // quote has the sums made where all sums are made. No address is known yet, so no tax is asked for.
-func quote(lines []Line, shops map[string]*shop.Shop, now time.Time) (pricing.Bill, error) {
+func quote(lines []Line, now time.Time) (pricing.Bill, error) {
 	basket := pricing.Basket{Shipping: map[string]shipping.Settings{}}
 	for _, l := range lines {
 		if l.Offer.State(now) != catalog.ForSale {
 			continue
 		}
-		if owner := shops[l.Offer.ShopID]; owner != nil {
-			basket.Shipping[owner.ID] = owner.Shipping
+		if l.Shop != nil {
+			basket.Shipping[l.Shop.ID] = l.Shop.Shipping
 		}
 		basket.Lines = append(basket.Lines, l.Priced())
 	}
@@ -94,16 +80,4 @@ func quote(lines []Line, shops map[string]*shop.Shop, now time.Time) (pricing.Bi
 // Priced is the line as rules/pricing bills it: at the current price, whatever was seen before.
 func (l Line) Priced() pricing.Line {
 	return pricing.Line{ID: l.ID, ShopID: l.Offer.ShopID, Category: l.Offer.TaxCategory, UnitPrice: l.Offer.Price, Quantity: l.Quantity}
-}
-
-func unique(ids []string) []string {
-	seen := make(map[string]bool, len(ids))
-	var once []string
-	for _, id := range ids {
-		if !seen[id] {
-			seen[id] = true
-			once = append(once, id)
-		}
-	}
-	return once
 }

@@ -142,7 +142,7 @@ func variantWire(o *catalog.Offer, url picture.URLOf) Variant {
 }
 
 // storesOf lists the shops of the lines with how far each is from shipping free.
-func storesOf(lines []Line, shops map[string]*shop.Shop, bill pricing.Bill) []Store {
+func storesOf(lines []Line, bill pricing.Bill) []Store {
 	subtotals := make(map[string]money.Cents, len(bill.Shops))
 	for _, part := range bill.Shops {
 		subtotals[part.ShopID] = part.Subtotal
@@ -150,7 +150,7 @@ func storesOf(lines []Line, shops map[string]*shop.Shop, bill pricing.Bill) []St
 	stores := []Store{}
 	seen := map[string]bool{}
 	for _, l := range lines {
-		owner := shops[l.Offer.ShopID]
+		owner := l.Shop
 		if owner == nil || seen[owner.ID] {
 			continue
 		}

@@ -54,29 +54,21 @@ type Wire struct {
 
 func (s *Service) wire(item Item) Wire {
 	w := Wire{
-		ItemID: item.ID, VariantID: item.VariantID, AddedAt: item.AddedAt, Options: map[string]string{}, IsDeleted: true,
-		InventoryMode: catalog.ByStatus, InventoryStatus: catalog.OutOfStock, Availability: catalog.Gone,
+		Options: map[string]string{}, IsDeleted: true, InventoryMode: catalog.ByStatus, InventoryStatus: catalog.OutOfStock,
+		Availability: catalog.Gone,
 	}
-	o := item.Offer
-	if o == nil {
-		return w
-	}
-	w.Availability = o.State(s.now())
-	w.IsDeleted = w.Availability == catalog.Gone
-	w.StoreID, w.StoreName, w.StoreSlug = o.ShopID, o.ShopName, o.ShopSlug
-	w.CurrentPrice, w.RegularPrice, w.InventoryMode = o.Price, o.RegularPrice, o.InventoryMode
-	if o.Available() {
-		w.InventoryStatus = catalog.InStock
-	}
-	if o.InventoryMode == catalog.ByStock {
-		w.InventoryQuantity = &o.InventoryQuantity
-	}
-	if l := item.look; l != nil {
-		w.ProductID, w.ProductSlug, w.Name, w.VariantName, w.Thumbs, w.Alt = l.productID, l.slug, l.name, l.variantName, l.thumbs, l.alt
-		if l.options != nil {
-			w.Options = l.options
+	if o := item.Offer; o != nil {
+		w = item.look.shown
+		w.Availability = o.State(s.now())
+		w.IsDeleted = w.Availability == catalog.Gone
+		if o.Available() {
+			w.InventoryStatus = catalog.InStock
+		}
+		if o.InventoryMode == catalog.ByStock {
+			w.InventoryQuantity = &o.InventoryQuantity
 		}
 	}
+	w.ItemID, w.VariantID, w.AddedAt = item.ID, item.VariantID, item.AddedAt
 	return w
 }
 
@@ -174,11 +166,11 @@ func (s *Service) delete(ctx context.Context, in *struct {
 
 // Export gives a user everything their list holds.
 func (s *Service) Export(ctx context.Context, userID string) (any, error) {
-	items, err := list(ctx, s.db, userID, MaxItems, 0)
+	items, at, err := list(ctx, s.db, userID, MaxItems, 0)
 	if err != nil {
 		return nil, fmt.Errorf("wishlist: export: %w", err)
 	}
-	if err := s.dress(ctx, items); err != nil {
+	if err := s.dress(ctx, s.db, at.version, items); err != nil {
 		return nil, err
 	}
 	wires := make([]Wire, len(items))

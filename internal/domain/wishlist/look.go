@@ -3,96 +3,70 @@ package wishlist
 import (
 	"context"
 	"fmt"
-	"sync"
-	"time"
 
 	"rangrue/internal/domain/catalog"
-	"rangrue/internal/kit/picture"
+	"rangrue/internal/kit/changes"
+	"rangrue/internal/kit/db"
 )
 
-// look is the part of an item that changes only when its shop edits the product. Reading it means parsing the product's
-// photos and options, so it is kept, and believed as long as the product bears the same date.
+// look is an offer with the words and the picture that the list shows of it, which are worked out once per edit.
 type look struct {
-	edited      int64 // the product's updated_at
-	productID   string
-	slug        string
-	name        string
-	variantName string
-	options     map[string]string
-	thumbs      *picture.Thumbs // nil without a picture
-	alt         string
+	offer *catalog.Offer
+	shown Wire // without the item's own part, its state and its count
 }
 
-// settled is how old an edit must be for a look to be kept: two edits within a millisecond bear one date.
-const settled = time.Second
-
-// looksKept bounds each half of the memory; see [looks].
+// looksKept bounds each half of the memory.
 const looksKept = 4096
 
-// looks remembers by variant. Two halves take turns, so that it never holds more than twice its size.
-type looks struct {
-	mu       sync.RWMutex
-	new, old map[string]*look
+func newLooks() *changes.Memory[*look] {
+	return changes.NewMemory(looksKept, func(l *look) []changes.Thing {
+		return []changes.Thing{{Kind: "product", ID: l.offer.ProductID}, {Kind: "shop", ID: l.offer.ShopID}}
+	})
 }
 
-func (l *looks) get(variantID string, edited int64) *look {
-	l.mu.RLock()
-	defer l.mu.RUnlock()
-	found := l.new[variantID]
-	if found == nil {
-		found = l.old[variantID]
-	}
-	if found == nil || found.edited != edited {
-		return nil
-	}
-	return found
+// Follow lets the service remember what did not change. Without it everything is read each time.
+func (s *Service) Follow(ctx context.Context, f *changes.Follower) error {
+	return s.looks.Follow(ctx, f, "wishlist")
 }
 
-func (l *looks) put(variantID string, known *look) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.new == nil || len(l.new) >= looksKept {
-		l.new, l.old = make(map[string]*look, looksKept), l.new
+// dress gives items their looks as they are at a version of the catalogue.
+func (s *Service) dress(ctx context.Context, r db.Reader, version int64, items []Item) error {
+	variants := make([]string, len(items))
+	for n, item := range items {
+		variants[n] = item.VariantID
 	}
-	l.new[variantID] = known
-}
-
-// dress gives items their looks, and reads those that are not known.
-func (s *Service) dress(ctx context.Context, items []Item) error {
-	var missing []string
-	for n := range items {
-		if items[n].Offer == nil {
-			continue
+	found, err := s.looks.Read(version, variants, true, func(ids []string) (map[string]*look, error) {
+		offers, err := catalog.Offers(ctx, r, ids)
+		looks := make(map[string]*look, len(offers))
+		for id, offer := range offers {
+			looks[id] = &look{offer: offer, shown: s.shown(offer)}
 		}
-		if items[n].look = s.looks.get(items[n].VariantID, items[n].edited); items[n].look == nil {
-			missing = append(missing, items[n].VariantID)
-		}
-	}
-	if len(missing) == 0 {
-		return nil
-	}
-	offers, err := catalog.Offers(ctx, s.db, missing)
+		return looks, err
+	})
 	if err != nil {
 		return fmt.Errorf("wishlist: read variants: %w", err)
 	}
 	for n := range items {
-		offer := offers[items[n].VariantID]
-		if offer == nil || items[n].look != nil {
-			continue
-		}
-		items[n].look = s.lookOf(offer, items[n].edited)
-		if s.now().UnixMilli()-items[n].edited > settled.Milliseconds() {
-			s.looks.put(items[n].VariantID, items[n].look)
+		if l := found[items[n].VariantID]; l != nil {
+			items[n].look, items[n].Offer = l, l.offer.WithCount(items[n].left)
 		}
 	}
 	return nil
 }
 
-func (s *Service) lookOf(o *catalog.Offer, edited int64) *look {
-	l := &look{edited: edited, productID: o.ProductID, slug: o.ProductSlug, name: o.ProductName, variantName: o.VariantName(), options: o.Options}
+// shown is what the list says of an offer for as long as its shop changes nothing.
+func (s *Service) shown(o *catalog.Offer) Wire {
+	w := Wire{
+		ProductID: o.ProductID, ProductSlug: o.ProductSlug, Name: o.ProductName, VariantName: o.VariantName(), Options: o.Options,
+		StoreID: o.ShopID, StoreName: o.ShopName, StoreSlug: o.ShopSlug, CurrentPrice: o.Price, RegularPrice: o.RegularPrice,
+		InventoryMode: o.InventoryMode, InventoryStatus: catalog.OutOfStock,
+	}
+	if w.Options == nil {
+		w.Options = map[string]string{}
+	}
 	if photo, ok := o.Photo(); ok {
 		thumbs := photo.Thumbs.URLs(s.url)
-		l.thumbs, l.alt = &thumbs, photo.Alt
+		w.Thumbs, w.Alt = &thumbs, photo.Alt
 	}
-	return l
+	return w
 }

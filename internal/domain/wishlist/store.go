@@ -3,51 +3,30 @@ package wishlist
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"strconv"
 	"time"
 
-	"rangrue/internal/domain/catalog"
-	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
-	"rangrue/internal/kit/money"
 )
 
-// facts are an item and what the catalogue says of its variant now, without what must be parsed; see [look].
-const facts = `SELECT w.id, w.variant_id, w.added_at, v.price, v.regular_price, v.inventory_mode, v.inventory_status,
-	v.inventory_quantity, v.deleted_at, p.status, p.updated_at, s.id, s.name, s.slug, s.status, s.vacation_until
-	FROM wishlist_items w LEFT JOIN variants v ON v.id = w.variant_id LEFT JOIN products p ON p.id = v.product_id
-	LEFT JOIN shops s ON s.id = p.shop_id `
+// items reads wishes with what is left of each variant, how many wishes there are and the version of the catalogue.
+const items = `SELECT w.id, w.variant_id, w.added_at, COALESCE(v.inventory_quantity, 0),
+	(SELECT COUNT(*) FROM wishlist_items a WHERE a.user_id = $1), ` + changes.VersionColumn + `
+	FROM wishlist_items w LEFT JOIN variants v ON v.id = w.variant_id WHERE w.user_id = $1`
 
-func scan(row interface{ Scan(...any) error }) (item Item, err error) {
-	var (
-		added                                             int64
-		price, regular, quantity, deleted, edited         sql.NullInt64
-		mode, stock, status, shopID, shopName, slug, open sql.NullString
-		vacation                                          sql.NullInt64
-	)
-	err = row.Scan(&item.ID, &item.VariantID, &added, &price, &regular, &mode, &stock, &quantity, &deleted, &status, &edited,
-		&shopID, &shopName, &slug, &open, &vacation)
-	item.AddedAt = time.UnixMilli(added).UTC()
-	if !shopID.Valid {
-		return item, err
-	}
-	item.edited = edited.Int64
-	item.Offer = &catalog.Offer{
-		Variant: catalog.Variant{
-			ID: item.VariantID, Price: money.Cents(price.Int64), RegularPrice: money.Cents(regular.Int64), InventoryMode: catalog.InventoryMode(mode.String),
-			InventoryStatus: catalog.InventoryStatus(stock.String), InventoryQuantity: int(quantity.Int64),
-		},
-		Withdrawn: deleted.Valid, ProductStatus: catalog.Status(status.String), ShopID: shopID.String, ShopName: shopName.String, ShopSlug: slug.String,
-		ShopApproved: open.String == string(shop.Approved),
-	}
-	if vacation.Valid {
-		item.Offer.VacationUntil = time.UnixMilli(vacation.Int64)
-	}
-	return item, err
+// reading is what was true when a list was read.
+type reading struct {
+	total   int
+	version int64
 }
 
-func scanRow(rows *sql.Rows) (Item, error) { return scan(rows) }
+func (at *reading) scan(rows *sql.Rows) (item Item, err error) {
+	var added int64
+	err = rows.Scan(&item.ID, &item.VariantID, &added, &item.left, &at.total, &at.version)
+	item.AddedAt = time.UnixMilli(added).UTC()
+	return item, err
+}
 
 func count(ctx context.Context, r db.Reader, userID string) (n int, err error) {
 	return n, r.QueryRow(ctx, `SELECT COUNT(*) FROM wishlist_items WHERE user_id = $1`, userID).Scan(&n)
@@ -55,20 +34,20 @@ func count(ctx context.Context, r db.Reader, userID string) (n int, err error) {
 
 // list writes its limit in the text, and gives the first page no offset: SQLite prepares a query anew each time a bound
 // limit is given its value.
-func list(ctx context.Context, r db.Reader, userID string, limit, offset int) ([]Item, error) {
-	query, args := facts+`WHERE w.user_id = $1 ORDER BY w.added_at DESC, w.id DESC LIMIT `+strconv.Itoa(limit), []any{userID}
+func list(ctx context.Context, r db.Reader, userID string, limit, offset int) ([]Item, reading, error) {
+	query, args := items+` ORDER BY w.added_at DESC, w.id DESC LIMIT `+strconv.Itoa(limit), []any{userID}
 	if offset > 0 {
 		query, args = query+` OFFSET $2`, append(args, offset)
 	}
-	return db.All(ctx, r, scanRow, query, args...)
+	var at reading
+	found, err := db.All(ctx, r, at.scan, query, args...)
+	return found, at, err
 }
 
-func byVariant(ctx context.Context, r db.Reader, userID, variantID string) (Item, error) {
-	item, err := scan(r.QueryRow(ctx, facts+`WHERE w.user_id = $1 AND w.variant_id = $2`, userID, variantID))
-	if errors.Is(err, sql.ErrNoRows) {
-		return Item{}, ErrNotFound
-	}
-	return item, err
+func byVariant(ctx context.Context, r db.Reader, userID, variantID string) ([]Item, reading, error) {
+	var at reading
+	found, err := db.All(ctx, r, at.scan, items+` AND w.variant_id = $2`, userID, variantID)
+	return found, at, err
 }
 
 func ofProduct(ctx context.Context, r db.Reader, userID, productID string) ([]Item, error) {

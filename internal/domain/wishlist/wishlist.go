@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/problem"
@@ -34,12 +35,11 @@ type Item struct {
 	ID        string
 	VariantID string
 	AddedAt   time.Time
-	// Offer is the price, the stock and the state of the variant, its product and its shop; the rest of it is left out.
-	// Nil when the catalogue has no trace of the variant.
+	// Offer is nil when the catalogue has no trace of the variant.
 	Offer *catalog.Offer
 
-	edited int64 // the product's last edit
-	look   *look
+	left int // units of the variant, when they are counted
+	look *look
 }
 
 // Service answers for every wishlist.
@@ -48,39 +48,40 @@ type Service struct {
 	now func() time.Time
 	url picture.URLOf
 
-	looks looks
+	looks *changes.Memory[*look]
 }
 
 // New makes the service. url turns a key of the file store into an address.
 func New(d *db.DB, now func() time.Time, url picture.URLOf) *Service {
-	return &Service{db: d, now: now, url: url}
+	return &Service{db: d, now: now, url: url, looks: newLooks()}
 }
 
 // List reads a page of a user's list, counted from 1, the latest addition first, and how many items there are in all.
 func (s *Service) List(ctx context.Context, userID string, page int) ([]Item, int, error) {
 	before := (max(page, 1) - 1) * PerPage
-	items, err := list(ctx, s.db, userID, PerPage, before)
+	items, at, err := list(ctx, s.db, userID, PerPage, before)
 	if err != nil {
 		return nil, 0, fmt.Errorf("wishlist: list: %w", err)
 	}
-	total := before + len(items)
-	if len(items) == PerPage || (len(items) == 0 && before > 0) { // a last page tells the total by itself
-		if total, err = count(ctx, s.db, userID); err != nil {
+	if len(items) == 0 && before > 0 { // beyond the last page nothing told the total
+		if at.total, err = count(ctx, s.db, userID); err != nil {
 			return nil, 0, fmt.Errorf("wishlist: count: %w", err)
 		}
 	}
-	return items, total, s.dress(ctx, items)
+	return items, at.total, s.dress(ctx, s.db, at.version, items)
 }
 
 // ByVariant reads the item of a variant, or refuses with [ErrNotFound].
 func (s *Service) ByVariant(ctx context.Context, userID, variantID string) (Item, error) {
-	item, err := byVariant(ctx, s.db, userID, variantID)
+	found, at, err := byVariant(ctx, s.db, userID, variantID)
 	if err != nil {
-		return Item{}, err
+		return Item{}, fmt.Errorf("wishlist: by variant: %w", err)
 	}
-	dressed := []Item{item}
-	err = s.dress(ctx, dressed)
-	return dressed[0], err
+	if len(found) == 0 {
+		return Item{}, ErrNotFound
+	}
+	err = s.dress(ctx, s.db, at.version, found)
+	return found[0], err
 }
 
 // OfProduct lists which variants of a product are in the list: what a product's page needs for its heart.

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"sync"
@@ -16,6 +17,7 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/domain/wishlist"
+	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
@@ -67,6 +69,9 @@ func newWindow(t testing.TB, d *db.DB) *window {
 	w.blue, w.green = w.mugs.Variants[0].ID, w.mugs.Variants[1].ID
 	w.tuque = w.product(catalog.Details{Name: "Tuque", Variants: []catalog.Variant{{Price: 6400, InventoryMode: catalog.ByStock, InventoryQuantity: 2}}}).Variants[0].ID
 	w.Service = wishlist.New(d, now, url)
+	log := must(changes.NewFollower(ctx, d, slog.New(slog.DiscardHandler)))
+	must(0, w.Follow(ctx, log))
+	go log.Run(t.Context())
 	mux := http.NewServeMux()
 	w.Routes(web.NewAPI(mux, "Essai", "1"))
 	w.handler = mux

@@ -26,22 +26,20 @@ type basket struct {
 
 // read prices a cart for a province. Give it the transaction that orders the cart, or the database to show a summary.
 func (s *Service) read(ctx context.Context, r db.Reader, cartID, province string, contribution bool) (*basket, error) {
-	b := &basket{draft: order.Draft{
+	b := &basket{shops: map[string]*shop.Shop{}, draft: order.Draft{
 		CartID: cartID, Contribution: contribution, At: s.Now(), ShippingAddress: order.Address{Province: province},
 	}}
 	var err error
-	if b.lines, err = cart.Lines(ctx, r, cartID); err != nil {
+	if b.lines, err = s.Carts.Lines(ctx, r, cartID); err != nil {
 		return nil, fmt.Errorf("checkout: read cart: %w", err)
 	}
-	if b.shops, err = shop.ByIDs(ctx, r, shopIDs(b.lines)); err != nil {
-		return nil, fmt.Errorf("checkout: read shops: %w", err)
-	}
 	for n, l := range b.lines {
-		owner := b.shops[l.Offer.ShopID]
+		owner := l.Shop
 		if owner == nil || l.Offer.State(b.draft.At) != catalog.ForSale {
 			continue
 		}
 		if !slices.ContainsFunc(b.draft.Shops, func(d order.DraftShop) bool { return d.ShopID == owner.ID }) {
+			b.shops[owner.ID] = owner
 			b.draft.Shops = append(b.draft.Shops, order.DraftShop{Seller: sellerOf(owner), Shipping: owner.Shipping})
 		}
 		b.draft.Items = append(b.draft.Items, itemOf(l))
@@ -72,15 +70,6 @@ func (b *basket) refusal() error {
 		return ErrUnavailable
 	}
 	return nil
-}
-
-func shopIDs(lines []cart.Line) []string {
-	var ids []string
-	for _, l := range lines {
-		ids = append(ids, l.Offer.ShopID)
-	}
-	slices.Sort(ids)
-	return slices.Compact(ids)
 }
 
 // itemOf freezes a line in the words of the day.

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"sync/atomic"
@@ -21,6 +22,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/invoice"
+	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/jobs"
@@ -93,7 +95,13 @@ func assemble(t *testing.T, d *db.DB) *market {
 	m.clock.Store(time.Date(2026, 11, 3, 15, 0, 0, 0, time.UTC).UnixMilli())
 	url := func(key string) string { return "/fichiers/" + key }
 	door := order.Door{Key: []byte("une clé d’essai assez longue"), Visitor: visitor}
-	m.orders, m.carts = order.New(d, url), cart.New(d, cart.Options{Now: m.now, URL: url, Visitor: visitor})
+	m.orders, m.carts = order.New(d, url), cart.New(d, cart.Options{
+		Now: m.now, URL: url, Visitor: visitor, Offers: catalog.NewOfferMemory(), Shops: cart.NewShopMemory(),
+	})
+	log := must(changes.NewFollower(guest, d, slog.New(slog.DiscardHandler)))
+	must(0, m.carts.Offers.Follow(guest, log, "offers"))
+	must(0, m.carts.Shops.Follow(guest, log, "shops"))
+	go log.Run(t.Context())
 	m.shops, m.goods = shop.New(d, m.now, url), catalog.New(d, m.now, url)
 	m.bank = sandbox.New(d, sandbox.Options{TokenKey: []byte("essai"), Now: m.now})
 	m.options = checkout.Options{

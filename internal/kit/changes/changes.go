@@ -44,6 +44,9 @@ func Note(ctx context.Context, tx *db.Tx, kind, id string) error {
 	return ctx.Err()
 }
 
+// VersionColumn reads the log's version beside the columns of any query, at the very moment of the query.
+const VersionColumn = `(SELECT version FROM change_counter WHERE id = 1)`
+
 // Version is the version of the last committed change; 0 when nothing ever changed.
 func Version(ctx context.Context, r db.Reader) (int64, error) {
 	var version int64
