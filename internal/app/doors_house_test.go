@@ -65,7 +65,7 @@ func (h *house) furnish() {
 	a, ctx := h.app, h.Context()
 	maude := must(a.Account.Create(ctx, account.NewUser{FirstName: "Maude", LastName: canary, Email: "maude." + canary + "@courriel.ca", Phone: "4185550142", Password: password}))
 	must(a.Account.Create(ctx, account.NewUser{FirstName: "Luc", LastName: "Roy", Email: "luc@courriel.ca", Password: password}))
-	store := must(a.Shop.Create(ctx, shop.NewShop{Status: shop.Approved, Details: shop.Details{
+	store := must(a.Shop.Create(ctx, shop.NewShop{Status: shop.Approved, OwnerIDs: []string{maude.ID}, Details: shop.Details{
 		Name: "Atelier Batture", CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
 		Merchant: shop.Merchant{LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC", PostalCode: "G0L 1M0"},
 	}}))
@@ -86,7 +86,7 @@ func (h *house) furnish() {
 	card := must(a.Cards.Save(ctx, maude.ID, h.cardToken()))
 	h.userID = maude.ID
 	h.values = map[string]string{
-		"userId": maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID, "storeId": store.ID, "variantId": variant, "productId": product.ID,
+		"userId": maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID, "storeId": store.ID, "shopId": store.ID, "variantId": variant, "productId": product.ID,
 		"invoiceId": must(a.Order.InvoicesOf(ctx, order.Whole(), placed.ID))[0].ID, "itemId": line.ID, "ref": placed.Reference,
 		"slug": product.Slug, "n": "4", "code": "faq-clients", "token": "jeton", "cardId": card.ID,
 		"/carts/{id}": cart.ID, "/orders/{id}": placed.ID, "/products/{id}": product.ID, "/search/products/category-tree/{id}": category.ID,

@@ -5787,11 +5787,17 @@ export interface operations {
     "get-seller-shops-by-shop-id-ledger-statement": {
         parameters: {
             query?: {
+                /** @description The first of the month when absent */
+                from?: string;
+                /** @description Today when absent */
+                to?: string;
                 page?: number;
                 perPage?: number;
             };
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -5818,9 +5824,16 @@ export interface operations {
     };
     "list-seller-shops-by-shop-id-ledger-statement-csv": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The first of the month when absent */
+                from?: string;
+                /** @description Today when absent */
+                to?: string;
+            };
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody?: never;

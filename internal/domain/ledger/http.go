@@ -30,13 +30,14 @@ func (s *Service) Routes(api huma.API) {
 	web.Get(api, path+"/payouts", "The latest payouts of a shop", s.getPayouts, tag)
 }
 
-type shopInput struct {
+// ShopInput names the shop asked about.
+type ShopInput struct {
 	ShopID string `path:"shopId" maxLength:"64"`
 }
 
 type balanceOutput struct{ Body WireBalance }
 
-func (s *Service) getBalance(ctx context.Context, in *shopInput) (*balanceOutput, error) {
+func (s *Service) getBalance(ctx context.Context, in *ShopInput) (*balanceOutput, error) {
 	owned, err := s.owned(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
@@ -65,8 +66,8 @@ func (s *Service) getBalance(ctx context.Context, in *shopInput) (*balanceOutput
 }
 
 type statementInput struct {
-	shopInput
-	periodInput
+	ShopInput
+	PeriodInput
 	Page    int `query:"page" minimum:"1" maximum:"1000000" default:"1"`
 	PerPage int `query:"perPage" minimum:"1" maximum:"100" default:"20"`
 }
@@ -89,8 +90,8 @@ func (s *Service) getStatement(ctx context.Context, in *statementInput) (*statem
 }
 
 type csvInput struct {
-	shopInput
-	periodInput
+	ShopInput
+	PeriodInput
 }
 
 type csvOutput struct {
@@ -122,7 +123,7 @@ func (s *Service) getCSV(ctx context.Context, in *csvInput) (*csvOutput, error) 
 
 type payoutsOutput struct{ Body []WirePayout }
 
-func (s *Service) getPayouts(ctx context.Context, in *shopInput) (*payoutsOutput, error) {
+func (s *Service) getPayouts(ctx context.Context, in *ShopInput) (*payoutsOutput, error) {
 	if _, err := s.owned(ctx, in.ShopID); err != nil {
 		return nil, err
 	}
@@ -137,7 +138,8 @@ func (s *Service) getPayouts(ctx context.Context, in *shopInput) (*payoutsOutput
 	return out, nil
 }
 
-type periodInput struct {
+// PeriodInput is the days asked for.
+type PeriodInput struct {
 	From string `query:"from" format:"date" doc:"The first of the month when absent" example:"2026-11-01"`
 	To   string `query:"to" format:"date" doc:"Today when absent" example:"2026-11-30"`
 }
@@ -149,7 +151,7 @@ var (
 )
 
 // period reads the days asked for, and fills those that were not.
-func (in periodInput) period(now time.Time) (Period, error) {
+func (in PeriodInput) period(now time.Time) (Period, error) {
 	p := Period{From: tax.Day(in.From), To: tax.Day(in.To)}
 	if p.To == "" {
 		p.To = max(dayOf(now), p.From)
