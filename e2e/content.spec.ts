@@ -152,8 +152,8 @@ test('on a narrow screen nothing is wider than it', async ({ page }) => {
 test.describe('the whole site', () => {
   test.slow() // it reads every page once
 
-  /** Pages of one person, the mail of the developer, and the sellers' site, which is another: not walked through. */
-  const elsewhere = /^\/(compte|panier|connexion|deconnexion|suivi-de-commande|infolettre|dev|espace-vendeur)(\/|$)/
+  /** Pages of one person and the mail of the developer: not walked through. */
+  const elsewhere = /^\/(compte|panier|connexion|deconnexion|suivi-de-commande|infolettre|dev)(\/|$)/
   /** Of the pages made by a pattern from the catalogue, this many are read. */
   const PER_PATTERN = 25
   const patternOf = (path: string) => path.replace(/^\/(produit|boutique|categorie|fichiers|assets)\/.*/, '/$1')

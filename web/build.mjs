@@ -1,11 +1,11 @@
-// Builds the front end into web/dist: the browser's files, compressed once for good, and the server's script.
+// Builds the front end into web/dist: the browser's files of both applications, compressed once for good, and the server's script.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 const configFile = fileURLToPath(new URL('./vite.config.ts', import.meta.url))
-for (const mode of ['production', 'server']) {
+for (const mode of ['production', 'seller', 'server']) {
   await build({ configFile, mode, logLevel: 'warn' })
 }
 

@@ -4,21 +4,24 @@ import { defineConfig } from 'vite'
 
 const web = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const ENTRY = web('storefront/entry-client.tsx')
+const STOREFRONT = web('storefront/entry-client.tsx')
+const SELLER = web('seller/entry.tsx')
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
-let shell: Set<string> | undefined
 
 /**
  * What the first script needs is one file. Left alone, everything it shares with some page becomes a file of its own:
  * fifty small ones, each compressed by itself and each asked for.
  */
-function shellOf(id: string, graph: Graph): string | null {
-  shell ??= reachable(ENTRY, graph, new Set())
-  // The entry itself stays apart: it waits for a page's code, which must not wait for it in turn.
-  return id !== ENTRY && shell.has(id) ? 'shell' : null
+function shellOf(entry: string) {
+  let shell: Set<string> | undefined
+  return (id: string, graph: Graph): string | null => {
+    shell ??= reachable(entry, graph, new Set())
+    // The entry itself stays apart: it waits for a page's code, which must not wait for it in turn.
+    return id !== entry && shell.has(id) ? 'shell' : null
+  }
 }
 
 function reachable(id: string, graph: Graph, found: Set<string>): Set<string> {
@@ -28,14 +31,17 @@ function reachable(id: string, graph: Graph, found: Set<string>): Set<string> {
   return found
 }
 
-// Two builds of the same sources: the browser's, split by route, and the server's, one script without a loader,
-// because the engine inside the binary knows neither modules nor promises that resolve by themselves.
+// Three builds. The storefront's for browsers, split by route; the same for the server, one script without a loader,
+// because the engine inside the binary knows neither modules nor promises that resolve by themselves; and the seller
+// space's, into the same folder but by itself: what it shares with the storefront never makes the storefront's files
+// other than they would be alone.
 export default defineConfig(({ mode }) => {
   const server = mode === 'server'
+  const seller = mode === 'seller'
   return {
     root: web('.'),
     plugins: [react()],
-    publicDir: server ? false : web('public'),
+    publicDir: server || seller ? false : web('public'),
     define: server ? { 'process.env.NODE_ENV': '"production"' } : {},
     resolve: {
       alias: [
@@ -65,15 +71,15 @@ export default defineConfig(({ mode }) => {
         }
       : {
           outDir: web('dist/client'),
-          emptyOutDir: true,
-          manifest: true,
+          emptyOutDir: !seller,
+          manifest: seller ? '.vite/seller.json' : true,
           target: 'es2022',
           assetsDir: 'assets',
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: { storefront: ENTRY },
-            output: { codeSplitting: { groups: [{ name: shellOf, debugName: 'shell' }] } },
+            input: { [seller ? 'seller' : 'storefront']: seller ? SELLER : STOREFRONT },
+            output: { codeSplitting: { groups: [{ name: shellOf(seller ? SELLER : STOREFRONT), debugName: 'shell' }] } },
           },
         },
     server: { port: 5173, strictPort: true, origin: 'http://localhost:5173', cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ } },

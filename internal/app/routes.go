@@ -57,6 +57,9 @@ func (a *App) routes(ctx context.Context) (http.Handler, error) {
 	if err := a.mountPages(ctx); err != nil {
 		return nil, err
 	}
+	if err := a.mountSellerPages(); err != nil {
+		return nil, err
+	}
 	return web.Harden(web.Identify(a.mux, a.verify), web.Options{
 		Log: a.Log, HTTPS: a.Config.HTTPS(), TrustedProxies: a.Config.TrustedProxies, RatePerMinute: a.Config.RateLimit, Origins: a.Config.Origins(),
 		Free: []string{"/assets/", files.PublicPath}, Metrics: a.Metrics,

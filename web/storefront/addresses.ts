@@ -1,5 +1,8 @@
-/** Calls, files and other programs, by how an address begins; files such as feeds, by how it ends. */
-const NOT_PAGES = /^\/(v1|fichiers|dev|assets|espace-vendeur)(\/|$)|\.(xml|txt|jpg|png|svg|pdf)$/
+/** Calls and files, by how an address begins; files such as feeds, by how it ends. */
+const NOT_PAGES = /^\/(v1|fichiers|dev|assets)(\/|$)|\.(xml|txt|jpg|png|svg|pdf)$/
 
-/** Whether a path may be that of a page of the storefront; anything else is left to the browser. */
-export const isPage = (path: string): boolean => !NOT_PAGES.test(path)
+/** Tells whether a path may be that of a page of the storefront. The seller space is another application. */
+export function pagesBeside(sellerUrl: string): (path: string) => boolean {
+  const { pathname } = new URL(sellerUrl, window.location.origin)
+  return (path) => !NOT_PAGES.test(path) && path !== pathname && !path.startsWith(`${pathname}/`)
+}

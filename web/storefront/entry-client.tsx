@@ -5,7 +5,7 @@ import { loadModule } from '#modules'
 import { setTokenSource } from '@/api/client'
 import { newQueryClient } from '@/api/query-client'
 import { App } from '@/storefront/App'
-import { isPage } from '@/storefront/addresses'
+import { pagesBeside } from '@/storefront/addresses'
 import { listenToLinks } from '@/router/links'
 import { Navigator, openView, type View } from '@/router/navigation'
 import { matchRoute, notFound, pages } from '@/storefront/routes'
@@ -38,7 +38,7 @@ const rendered = root.firstElementChild !== null
 const navigator = new Navigator(rendered ? await renderedView() : await openView(url, 'load', queries, pages), queries, pages)
 const app = <App site={state.site} queries={queries} navigator={navigator} session={session} />
 
-listenToLinks(navigator, isPage)
+listenToLinks(navigator, pagesBeside(state.site.sellerUrl))
 if (rendered) hydrateRoot(root, app)
 else createRoot(root).render(app)
 

@@ -1,0 +1,37 @@
+/** Words of the seller space's frame. */
+export const t = {
+  space: 'Seller space',
+  join: 'Sell',
+  accountFailed: 'Your account could not be loaded.',
+  retry: 'Try again',
+  signOut: 'Sign out',
+  toMarket: (name: string) => `Back to ${name}`,
+  skipToContent: 'Skip to content',
+  menu: 'Menu',
+  shopOnScreen: 'Shop on screen',
+  seeShop: 'See my shop',
+  nav: {
+    label: 'Seller space',
+    home: 'Today',
+    orders: 'Orders',
+    returns: 'Returns',
+    questions: 'Questions',
+    messages: 'Messages',
+    products: 'Products',
+    money: 'Money',
+    shop: 'My shop',
+  },
+  waiting: {
+    title: 'Your shop is waiting for approval.',
+    text: 'We usually read it within one business day, and will write to you. Meanwhile, prepare your products: they will be visible as soon as it is approved.',
+  },
+  suspended: (email: string) => ({
+    title: 'Your shop is suspended.',
+    text: `The public no longer sees it. Write to us at ${email}.`,
+  }),
+  notFound: {
+    title: 'The page could not be found...',
+    text: 'This address leads nowhere in the seller space.',
+    back: 'Back to today',
+  },
+}

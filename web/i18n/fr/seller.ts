@@ -1,0 +1,37 @@
+/** Words of the seller space's frame. */
+export const t = {
+  space: 'Espace vendeur',
+  join: 'Vendre',
+  accountFailed: 'Votre compte n’a pas pu être chargé.',
+  retry: 'Réessayer',
+  signOut: 'Me déconnecter',
+  toMarket: (name: string) => `Retour à ${name}`,
+  skipToContent: 'Aller au contenu',
+  menu: 'Menu',
+  shopOnScreen: 'Boutique à l’écran',
+  seeShop: 'Voir ma boutique',
+  nav: {
+    label: 'Espace vendeur',
+    home: 'Aujourd’hui',
+    orders: 'Commandes',
+    returns: 'Retours',
+    questions: 'Questions',
+    messages: 'Messages',
+    products: 'Produits',
+    money: 'Argent',
+    shop: 'Ma boutique',
+  },
+  waiting: {
+    title: 'Votre boutique est en attente d’approbation.',
+    text: 'Nous la lisons d’habitude en un jour ouvrable, et nous vous écrirons. D’ici là, préparez vos produits\u00a0: ils seront visibles dès l’approbation.',
+  },
+  suspended: (email: string) => ({
+    title: 'Votre boutique est suspendue.',
+    text: `Le public ne la voit plus. Écrivez-nous à ${email}.`,
+  }),
+  notFound: {
+    title: 'La page est introuvable...',
+    text: 'Cette adresse ne mène à rien dans l’espace vendeur.',
+    back: 'Revenir à aujourd’hui',
+  },
+}

@@ -1,0 +1,96 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { t } from '#i18n/seller'
+import { watchChunkFailures } from '@/router/chunk-reload'
+import { NavigationProvider, reader, useView, type Navigator } from '@/router/navigation'
+import { RouteAnnouncer } from '@/router/RouteAnnouncer'
+import { RouteProgress } from '@/router/RouteProgress'
+import { useScrollOnNavigation } from '@/router/useScrollOnNavigation'
+import { BareLayout } from '@/seller/layouts/BareLayout'
+import { SellerLayout } from '@/seller/layouts/SellerLayout'
+import { Join } from '@/seller/features/join/Join'
+import { ShopScope } from '@/seller/ShopScope'
+import type { Session } from '@/session/session'
+import { useSessionState } from '@/session/session-context'
+import { SessionProvider } from '@/session/SessionProvider'
+import { SiteContext, useSite, type Site } from '@/site/site'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Skeleton } from '@/ui/Skeleton'
+import { Toaster } from '@/ui/Toaster'
+
+export interface AppProps {
+  site: Site
+  queries: QueryClient
+  navigator: Navigator
+  session: Session
+}
+
+/** The seller space: whoever is not signed in joins or signs in, right where they are. */
+export function App({ site, queries, navigator, session }: AppProps) {
+  return (
+    <SiteContext value={site}>
+      <QueryClientProvider client={queries}>
+        <NavigationProvider navigator={navigator}>
+          <SessionProvider session={session}>
+            <Around />
+            <Entrance>
+              <CurrentPage queries={queries} />
+            </Entrance>
+          </SessionProvider>
+        </NavigationProvider>
+      </QueryClientProvider>
+    </SiteContext>
+  )
+}
+
+/** What is the same around every page. */
+function Around() {
+  useScrollOnNavigation()
+  useEffect(watchChunkFailures, [])
+  return (
+    <>
+      <RouteProgress />
+      <RouteAnnouncer />
+      <Toaster />
+    </>
+  )
+}
+
+function Entrance({ children }: { children: ReactNode }) {
+  const { status, retry } = useSessionState()
+  if (status === 'signedIn') return children
+  return (
+    <BareLayout>
+      <Title>{t.join}</Title>
+      {status === 'guest' && <Join />}
+      {status === 'failed' && (
+        <Alert kind="error" title={t.accountFailed} action={<Button size="s" variant="secondary" onClick={retry}>{t.retry}</Button>} />
+      )}
+      {(status === 'loading' || status === 'unknown') && <Skeleton height="24rem" />}
+    </BareLayout>
+  )
+}
+
+function CurrentPage({ queries }: { queries: QueryClient }) {
+  const view = useView()
+  const Page = view.module.default
+  const page = <Page key={view.context.path} />
+  return (
+    <>
+      <Title>{view.module.meta(view.context, reader(queries)).title}</Title>
+      {view.route.layout === 'bare' ? (
+        <BareLayout>{page}</BareLayout>
+      ) : (
+        <ShopScope>
+          <SellerLayout>{page}</SellerLayout>
+        </ShopScope>
+      )}
+    </>
+  )
+}
+
+function Title({ children }: { children: string }) {
+  const { name } = useSite()
+  return <title>{`${children} | ${t.space} ${name}`}</title>
+}

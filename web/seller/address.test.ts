@@ -1,0 +1,15 @@
+import { afterEach, expect, it } from 'vitest'
+import { isOurs, setBase, to, within } from './address'
+
+afterEach(() => setBase('/espace-vendeur'))
+
+it('addresses begin where configuration says', () => {
+  setBase('https://vendre.exemple.test/espace/')
+  expect([to('/'), to('/produits')]).toEqual(['/espace', '/espace/produits'])
+  expect([within('/espace'), within('/espace?courriel=a'), within('/espace/produits?page=2')]).toEqual(['/', '/?courriel=a', '/produits?page=2'])
+})
+
+it('what only begins alike is elsewhere', () => {
+  expect([isOurs('/espace-vendeur'), isOurs('/espace-vendeur/produits')]).toEqual([true, true])
+  expect([isOurs('/espace-vendeurs'), isOurs('/produit/tasse'), isOurs('/')]).toEqual([false, false, false])
+})

@@ -1,0 +1,26 @@
+import '@/ui/tokens.css'
+import '@/ui/base.css'
+import { createRoot } from 'react-dom/client'
+import { setTokenSource } from '@/api/client'
+import { newQueryClient } from '@/api/query-client'
+import { listenToLinks } from '@/router/links'
+import { openView } from '@/router/navigation'
+import { isOurs, setBase } from '@/seller/address'
+import { App } from '@/seller/App'
+import { CarefulNavigator } from '@/seller/navigator'
+import { pages } from '@/seller/routes'
+import { Session } from '@/session/session'
+import type { Site } from '@/site/site'
+
+const { site } = JSON.parse(document.getElementById('etat')?.textContent ?? '{}') as { site: Site }
+setBase(site.sellerUrl)
+
+const queries = newQueryClient(false)
+const session = new Session(site.identity)
+setTokenSource(session)
+session.start()
+
+const url = window.location.pathname + window.location.search
+const navigator = new CarefulNavigator(await openView(url, 'load', queries, pages), queries, pages)
+listenToLinks(navigator, isOurs)
+createRoot(document.getElementById('racine')!).render(<App site={site} queries={queries} navigator={navigator} session={session} />)

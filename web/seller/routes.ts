@@ -1,0 +1,24 @@
+import { matcher, type Pages, type Route, type RouteModule } from '@/router/route'
+import { within } from './address'
+
+/** Every address of the seller space, written from where it begins. The first that fits wins. */
+const table: Route[] = [
+  { path: '/', page: 'home' },
+]
+export const routes: readonly Route[] = table.map((route) => ({ ...route, client: true }))
+
+export const notFound: Route = { path: '*', page: 'not-found', client: true }
+
+const files = import.meta.glob<RouteModule>('./routes/*.tsx')
+const match = matcher(routes, notFound)
+
+/** The seller space, as the navigator knows it. */
+export const pages: Pages = {
+  match: (url) => match(within(url)),
+  load: (page) => {
+    const file = files[`./routes/${page}.tsx`]
+    if (!file) throw new Error(`no page named ${page}`)
+    return file()
+  },
+  notFound,
+}
