@@ -17,6 +17,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
 )
 
@@ -49,6 +50,9 @@ type Options struct {
 
 	// Sold counts units of a product as bought, once for each order that is paid. Nil: nobody counts.
 	Sold func(ctx context.Context, tx *db.Tx, productID string, units int) error
+	// Commission is the rate a shop sells at. It is asked for each order, so it must not wait for the database each time.
+	// Nil: the ordinary rate.
+	Commission func(ctx context.Context, shopID string, at time.Time) (money.Rate, error)
 	// Operator is the address of whoever runs the market, written to when money owed to a customer is stuck. Empty: the log
 	// and the count of failed refunds tell it alone.
 	Operator string

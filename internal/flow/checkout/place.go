@@ -80,6 +80,9 @@ func (s *Service) reserve(ctx context.Context, userID string, r *Request) (o *or
 		if err := takeStock(ctx, tx, b.draft.Items); err != nil {
 			return err
 		}
+		if err := s.agree(ctx, b); err != nil {
+			return err
+		}
 		d := b.draft
 		d.UserID, d.IdempotencyKey, d.RequestHash, d.Contact = userID, r.key(), r.hash(), r.Contact
 		d.ShippingAddress, d.BillingAddress = orderAddress(r.ShippingAddress), orderAddress(r.BillingAddress)
