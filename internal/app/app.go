@@ -30,6 +30,7 @@ import (
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/checkout"
+	"rangrue/internal/flow/fulfilment"
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/flow/search"
 	"rangrue/internal/kit/changes"
@@ -71,6 +72,8 @@ type App struct {
 	Giveaway *giveaway.Service
 	Insight  *insight.Service
 	Search   *search.Index
+
+	Fulfilment *fulfilment.Service
 	customers
 	members
 	moneys
@@ -149,6 +152,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.wireBuying(signing, now)
 	a.wireCustomer(signing, now)
 	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor, Brand: brand(c), SellerURL: c.SellerURL})
+	a.wireFulfilment(now)
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
 	a.Catalog.CountProducts = a.Search.CountProducts
 	a.Insight = insight.New(a.DB, now, a.Log)

@@ -80,6 +80,7 @@ func (a *App) mountAPI(title string) huma.API {
 	a.mountCustomer(api)
 	a.mountMoney(api)
 	a.Question.Routes(api, cached)
+	a.mountFulfilment(api)
 	a.Search.Routes(api, web.Public(answerAge)) // answering costs less than keeping what is seldom asked twice
 	a.Insight.Routes(api)
 	a.mountContent(api)

@@ -966,6 +966,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/carriers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The carriers whose tracking pages are known */
+        get: operations["list-seller-shops-by-shop-id-carriers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What needs doing today, and the sales of thirty days */
+        get: operations["get-seller-shops-by-shop-id-home"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/ledger": {
         parameters: {
             query?: never;
@@ -1031,6 +1065,322 @@ export interface paths {
         get: operations["list-seller-shops-by-shop-id-ledger-statement-csv"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the shop's conversations, the last written in first */
+        get: operations["get-seller-shops-by-shop-id-messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/messages/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The conversation with the customer of an order */
+        get: operations["get-seller-shops-by-shop-id-messages-by-order-id"];
+        put?: never;
+        /** Write to the customer of an order */
+        post: operations["post-seller-shops-by-shop-id-messages-by-order-id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/messages/{orderId}/read-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Note that the conversation was read */
+        patch: operations["patch-seller-shops-by-shop-id-messages-by-order-id-read-status"];
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the shop's parts of orders */
+        get: operations["get-seller-shops-by-shop-id-orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop's part of an order */
+        get: operations["get-seller-shops-by-shop-id-orders-by-order-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/orders/{orderId}/cancellation-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What giving units up would refund */
+        post: operations["post-seller-shops-by-shop-id-orders-by-order-id-cancellation-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/orders/{orderId}/cancellations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give units up: the customer is told and refunded
+         * @description Refusals are those of a shipment. The reason has 1 to 200 characters; the customer reads it.
+         */
+        post: operations["post-seller-shops-by-shop-id-orders-by-order-id-cancellations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/orders/{orderId}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop's invoice of an order, as PDF */
+        get: operations["list-seller-shops-by-shop-id-orders-by-order-id-invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/orders/{orderId}/packing-slip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The packing slip of what is left to ship, as PDF */
+        get: operations["list-seller-shops-by-shop-id-orders-by-order-id-packing-slip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/orders/{orderId}/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a parcel and tell the customer
+         * @description 409 `order_changed` when an item's `left` is no longer what is left, `units_not_left` for more than that, `order_not_ready` before the shop was told; 422 `invalid_units`, `invalid_tracking`.
+         */
+        post: operations["post-seller-shops-by-shop-id-orders-by-order-id-shipments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the questions on the shop's products */
+        get: operations["get-seller-shops-by-shop-id-questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/questions/{questionId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer a question, or correct the answer
+         * @description Whoever asked is written to the first time.
+         */
+        put: operations["put-seller-shops-by-shop-id-questions-by-question-id-answer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/questions/{questionId}/visibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take a question off its product's page, or put it back */
+        put: operations["put-seller-shops-by-shop-id-questions-by-question-id-visibility"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the shop's returns */
+        get: operations["get-seller-shops-by-shop-id-returns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/returns/{returnId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A return */
+        get: operations["get-seller-shops-by-shop-id-returns-by-return-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/returns/{returnId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the customer send the units back */
+        post: operations["post-seller-shops-by-shop-id-returns-by-return-id-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/returns/{returnId}/deny": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuse a return, with a reason */
+        post: operations["post-seller-shops-by-shop-id-returns-by-return-id-deny"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/returns/{returnId}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm receipt: the customer is refunded */
+        post: operations["post-seller-shops-by-shop-id-returns-by-return-id-receive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1674,10 +2024,19 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        AnswerInputBody: {
+            /** @description 1 to 1,000 characters; tags are removed */
+            answer: string;
+        };
         AskInputBody: {
             productId: string;
             /** @description 20 to 500 characters; tags are removed */
             question: string;
+        };
+        CancelInputBody: {
+            items: components["schemas"]["FulfilmentUnits"][];
+            /** @description 1 to 200 characters; the customer reads it */
+            reason: string;
         };
         CardStruct: {
             /** @example visa */
@@ -2555,6 +2914,10 @@ export interface components {
         "Delete-users-by-user-idRequest": {
             password: string;
         };
+        DenyInputBody: {
+            /** @description 1 to 200 characters; the customer reads it */
+            reason: string;
+        };
         EditInputBody: {
             currentPassword?: string;
             email?: string;
@@ -2594,6 +2957,469 @@ export interface components {
             name?: string;
             /** @description A trap for robots: leave it out */
             website?: string;
+        };
+        FulfilmentAmounts: {
+            /**
+             * Format: decimal
+             * @description Total less what was given back
+             * @example 12.9
+             */
+            net: number;
+            /**
+             * Format: decimal
+             * @description Given back to the customer, with tax
+             * @example 12.9
+             */
+            refunded: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            shipping: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            subTotal: number;
+            taxes: components["schemas"]["OrderWireTaxes"];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
+        FulfilmentCarrier: {
+            /** @example canada_post */
+            code: string;
+            name: string;
+            /** @description Address of its tracking page, {number} standing for the tracking number */
+            trackingTemplate: string;
+        };
+        FulfilmentConversation: {
+            canWrite: boolean;
+            customerName: string;
+            /** @description Oldest first */
+            messages: components["schemas"]["MessageWire"][];
+            orderId: string;
+            reference: string;
+            /**
+             * Format: int64
+             * @description Messages of the customer that the shop has not read
+             */
+            unread: number;
+        };
+        FulfilmentFigures: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            amount: number;
+            /** Format: int64 */
+            orders: number;
+            /** Format: int64 */
+            units: number;
+        };
+        FulfilmentHome: {
+            lowStock: components["schemas"]["FulfilmentLowStock"];
+            /** @description Of customers, not read */
+            messages: components["schemas"]["FulfilmentWaiting"];
+            /** @description Without an answer */
+            questions: components["schemas"]["FulfilmentWaiting"];
+            /** @description Asked for, to accept or deny */
+            returns: components["schemas"]["FulfilmentWaiting"];
+            /** @description Accepted; oldestAt is when the first must be received */
+            returnsToReceive: components["schemas"]["FulfilmentWaiting"];
+            sales: components["schemas"]["FulfilmentSales"];
+            /** @description Orders with something left to ship */
+            toShip: components["schemas"]["FulfilmentWaiting"];
+            /**
+             * Format: date-time
+             * @description Null when the shop is not away
+             */
+            vacationUntil: string | null;
+        };
+        FulfilmentLowStock: {
+            /**
+             * Format: int64
+             * @description Variants
+             */
+            count: number;
+            /** @description The first to run out */
+            variants: components["schemas"]["FulfilmentLowVariant"][];
+        };
+        FulfilmentLowVariant: {
+            productId: string;
+            productName: string;
+            /**
+             * Format: int64
+             * @description Left; 0 when it has run out
+             */
+            quantity: number;
+            sku: string;
+            variantId: string;
+            variantName: string;
+        };
+        FulfilmentOrder: {
+            amounts: components["schemas"]["FulfilmentAmounts"];
+            /** @description Something is left */
+            canCancel: boolean;
+            /** @description Something is left, and the shop was told */
+            canShip: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            customerName: string;
+            id: string;
+            /** @description Null until numbered */
+            invoice: components["schemas"]["FulfilmentPaper"];
+            items: components["schemas"]["FulfilmentOrderItem"][];
+            /** @description Of the PDF, asked with the seller's token */
+            packingSlipUrl: string;
+            /** @description Ten digits, for the carrier */
+            phone: string;
+            /** @example RR-7KQ4-M2XD */
+            reference: string;
+            /** @description Oldest first */
+            refunds: components["schemas"]["FulfilmentRefund"][];
+            /** @description Oldest first */
+            shipments: components["schemas"]["FulfilmentParcel"][];
+            shippingAddress: components["schemas"]["OrderAddress"];
+            /**
+             * @description Of the shop's part alone
+             * @enum {string}
+             */
+            status: "paid" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            /** Format: int64 */
+            unreadMessages: number;
+        };
+        FulfilmentOrderCounts: {
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            cancelled: number;
+            /** Format: int64 */
+            shipped: number;
+            /** Format: int64 */
+            to_ship: number;
+        };
+        FulfilmentOrderHead: {
+            /** @description Where the parcel goes */
+            city: string;
+            /** Format: date-time */
+            createdAt: string;
+            customerName: string;
+            id: string;
+            province: string;
+            /** @example RR-7KQ4-M2XD */
+            reference: string;
+            /**
+             * @description Of the shop's part alone
+             * @enum {string}
+             */
+            status: "paid" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            /**
+             * Format: decimal
+             * @description Of the shop's part, with tax
+             * @example 12.9
+             */
+            total: number;
+            /** Format: int64 */
+            units: number;
+            /**
+             * Format: int64
+             * @description Still to ship
+             */
+            unitsLeft: number;
+            /** Format: int64 */
+            unreadMessages: number;
+        };
+        FulfilmentOrderItem: {
+            cancelReason: string;
+            finalSale: boolean;
+            id: string;
+            productId: string;
+            productName: string;
+            /** @description The product's slug */
+            productUrl: string;
+            /** Format: int64 */
+            quantity: number;
+            /**
+             * Format: int64
+             * @description Units returned or on their way back
+             */
+            quantityAlreadyReturn: number;
+            /** Format: int64 */
+            quantityCancelled: number;
+            /**
+             * Format: int64
+             * @description Units still to ship
+             */
+            quantityLeft: number;
+            /**
+             * Format: int64
+             * @description Units received back
+             */
+            quantityReturned: number;
+            /** Format: int64 */
+            quantityShipped: number;
+            /** @description The latest return, empty without one */
+            returnId: string;
+            /** @description The latest return, null without one */
+            returnItem: components["schemas"]["OrderWireReturn"];
+            /** @description The latest parcel, null before the first */
+            shipment: components["schemas"]["OrderWireShipment"];
+            /** @description Every parcel, oldest first */
+            shipments: components["schemas"]["OrderWireShipment"][];
+            /**
+             * Format: date-time
+             * @description Of the last parcel; null before the first
+             */
+            shippedAt: string | null;
+            sku: string;
+            /** @enum {string} */
+            status: "processing" | "cancelled" | "shipped" | "return_requested" | "return_denied" | "pending_return" | "returned";
+            storeId: string;
+            storeName: string;
+            storeSlug: string;
+            /** @description Address of a small picture, empty without one */
+            thumbnail: string;
+            /**
+             * Format: decimal
+             * @description Of all units, before tax
+             * @example 12.9
+             */
+            total: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            unitPrice: number;
+            variantName: string;
+        };
+        FulfilmentOrderPage: {
+            /** @description Without the search */
+            counts: components["schemas"]["FulfilmentOrderCounts"];
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["FulfilmentOrderHead"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
+        FulfilmentPaper: {
+            /** Format: date-time */
+            issuedAt: string;
+            /** @example 000042 */
+            number: string;
+            url: string;
+        };
+        FulfilmentParcel: {
+            carrierName: string;
+            id: string;
+            items: components["schemas"]["FulfilmentParcelItem"][];
+            /** Format: date-time */
+            shippedAt: string;
+            trackingLink: string;
+            trackingNumber: string;
+        };
+        FulfilmentParcelItem: {
+            itemId: string;
+            productName: string;
+            /** Format: int64 */
+            quantity: number;
+            variantName: string;
+        };
+        FulfilmentQuestion: {
+            /** @description Plain text; null until answered */
+            answer: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Not on the product's page */
+            hidden: boolean;
+            id: string;
+            productId: string;
+            productName: string;
+            /** @description The product's slug */
+            productUrl: string;
+            /** @description Plain text */
+            question: string;
+            user: components["schemas"]["QuestionAuthor"];
+        };
+        FulfilmentRefund: {
+            /** @enum {string} */
+            cause: "cancellation" | "return";
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            goods: number;
+            id: string;
+            /** @description Empty for a cancellation */
+            returnId: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            shipping: number;
+            /** @enum {string} */
+            status: "owed" | "sent" | "failed";
+            taxes: components["schemas"]["OrderWireTaxes"];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
+        FulfilmentRefundAmounts: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            goods: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            shipping: number;
+            taxes: components["schemas"]["OrderWireTaxes"];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
+        FulfilmentReturn: {
+            /** @description The units may be put back in stock */
+            countedStock: boolean;
+            customerName: string;
+            denyReason: string;
+            id: string;
+            itemId: string;
+            orderId: string;
+            productName: string;
+            /** @description The product's slug */
+            productUrl: string;
+            /** Format: int64 */
+            quantity: number;
+            /** @description The customer's */
+            reasonText: string;
+            /**
+             * Format: date-time
+             * @description Null until accepted
+             */
+            receiveBefore: string | null;
+            reference: string;
+            /**
+             * Format: decimal
+             * @description With tax: given back once received, what would be while it is open, else 0
+             * @example 12.9
+             */
+            refund: number;
+            /** Format: date-time */
+            requestedAt: string;
+            restocked: boolean;
+            sku: string;
+            /** @enum {string} */
+            status: "returnRequested" | "pendingReturn" | "returnDenied" | "returnExpired" | "completed";
+            /** Format: date-time */
+            updatedAt: string;
+            variantName: string;
+        };
+        FulfilmentSales: {
+            /** @description Of the thirty days before */
+            before: components["schemas"]["FulfilmentFigures"];
+            /** @description Thirty, the oldest first, those without a sale included */
+            days: components["schemas"]["FulfilmentSalesDay"][];
+            /** @description Of the thirty days */
+            now: components["schemas"]["FulfilmentFigures"];
+        };
+        FulfilmentSalesDay: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description Eastern time
+             * @example 2026-11-15
+             */
+            date: string;
+            /** Format: int64 */
+            orders: number;
+            /** Format: int64 */
+            units: number;
+        };
+        FulfilmentThread: {
+            customerName: string;
+            /** @enum {string} */
+            lastAuthor: "customer" | "store";
+            /** @description Plain text */
+            lastMessage: string;
+            /** Format: date-time */
+            lastMessageAt: string;
+            orderId: string;
+            reference: string;
+            /**
+             * Format: int64
+             * @description Messages of the customer that the shop has not read
+             */
+            unread: number;
+        };
+        FulfilmentUnits: {
+            itemId: string;
+            /**
+             * Format: int64
+             * @description quantityLeft as it was shown to the seller
+             */
+            left: number;
+            /** Format: int64 */
+            quantity: number;
+        };
+        FulfilmentWaiting: {
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: date-time
+             * @description Null when nothing waits
+             */
+            oldestAt: string | null;
         };
         GazetteerPlace: {
             /** Format: double */
@@ -2650,6 +3476,9 @@ export interface components {
             state: "none" | "open" | "closed" | "drawn";
             /** @description Present holders of the prizes, once drawn */
             winners: components["schemas"]["GiveawayWinnerWire"][];
+        };
+        HideInputBody: {
+            hidden: boolean;
         };
         IdentityFailure: {
             /** Format: int64 */
@@ -3194,6 +4023,93 @@ export interface components {
              */
             total: number;
         };
+        PageFulfilmentQuestion: {
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["FulfilmentQuestion"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
+        PageFulfilmentReturn: {
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["FulfilmentReturn"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
+        PageFulfilmentThread: {
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["FulfilmentThread"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
         PageWishlistWire: {
             /**
              * Format: int64
@@ -3304,6 +4220,9 @@ export interface components {
         PressOutBody: {
             data: components["schemas"]["ContentPressItem"][];
         };
+        PreviewInputBody: {
+            items: components["schemas"]["FulfilmentUnits"][];
+        };
         Problem: {
             /** @description Stable snake-case name of the failure, for programs */
             code: string;
@@ -3356,6 +4275,10 @@ export interface components {
             /** @description Plain text */
             question: string;
             user: components["schemas"]["QuestionAuthor"];
+        };
+        ReceiveInputBody: {
+            /** @description Put the units back in stock, if they are counted */
+            restock: boolean;
         };
         RegisterInputBody: {
             email: string;
@@ -3596,6 +4519,20 @@ export interface components {
         SeenInputBody: {
             items: components["schemas"]["CartSeenPrice"][];
         };
+        ShipInputBody: {
+            /**
+             * @description A known carrier; none: carrierName, or no carrier at all
+             * @enum {string}
+             */
+            carrier?: "canada_post" | "purolator" | "ups" | "fedex" | "gls" | "nationex";
+            /** @description Another carrier, up to 100 characters */
+            carrierName?: string;
+            items: components["schemas"]["FulfilmentUnits"][];
+            /** @description http or https; empty: worked out for a known carrier */
+            trackingLink?: string;
+            /** @description Up to 100 characters */
+            trackingNumber?: string;
+        };
         ShippingWire: {
             /**
              * Format: decimal
@@ -3830,6 +4767,10 @@ export interface components {
             variantId: string;
             /** @description Its values in the order of the options: Bleu marée, 350 ml */
             variantName: string;
+        };
+        WriteInputBody: {
+            /** @description 1 to 500 characters; tags are removed */
+            message: string;
         };
     };
     responses: never;
@@ -5722,6 +6663,68 @@ export interface operations {
             };
         };
     };
+    "list-seller-shops-by-shop-id-carriers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentCarrier"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentHome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-seller-shops-by-shop-id-ledger": {
         parameters: {
             query?: never;
@@ -5848,6 +6851,639 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-messages": {
+        parameters: {
+            query?: {
+                filter?: "unread" | "all";
+                page?: number;
+            };
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageFulfilmentThread"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-messages-by-order-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentConversation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-messages-by-order-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-seller-shops-by-shop-id-messages-by-order-id-read-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-orders": {
+        parameters: {
+            query?: {
+                /** @description to_ship: the one that waits longest first; else the latest first */
+                filter?: "to_ship" | "shipped" | "cancelled" | "all";
+                /** @description Part of a reference, or words of the customer's name */
+                q?: string;
+                page?: number;
+            };
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentOrderPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-orders-by-order-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-orders-by-order-id-cancellation-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentRefundAmounts"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-orders-by-order-id-cancellations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-seller-shops-by-shop-id-orders-by-order-id-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-seller-shops-by-shop-id-orders-by-order-id-packing-slip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-orders-by-order-id-shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-questions": {
+        parameters: {
+            query?: {
+                /** @description all: those that wait for an answer first */
+                filter?: "unanswered" | "answered" | "hidden" | "all";
+                page?: number;
+            };
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageFulfilmentQuestion"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-seller-shops-by-shop-id-questions-by-question-id-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentQuestion"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-seller-shops-by-shop-id-questions-by-question-id-visibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HideInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentQuestion"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-returns": {
+        parameters: {
+            query?: {
+                /** @description open: the one that waits longest first; else the latest first */
+                filter?: "open" | "settled" | "all";
+                page?: number;
+            };
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageFulfilmentReturn"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-returns-by-return-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                returnId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentReturn"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-returns-by-return-id-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                returnId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentReturn"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-returns-by-return-id-deny": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DenyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentReturn"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-returns-by-return-id-receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiveInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentReturn"];
                 };
             };
             /** @description Error */

@@ -19,7 +19,9 @@ type Sales struct {
 }
 
 // Add puts two days together.
-func (s Sales) Add(o Sales) Sales { return Sales{s.Orders + o.Orders, s.Units + o.Units, s.Amount + o.Amount} }
+func (s Sales) Add(o Sales) Sales {
+	return Sales{s.Orders + o.Orders, s.Units + o.Units, s.Amount + o.Amount}
+}
 
 // daySales is the sales of a day, numbered from the first of January 1970.
 type daySales struct {

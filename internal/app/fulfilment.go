@@ -1,0 +1,25 @@
+package app
+
+import (
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/flow/fulfilment"
+)
+
+// wireFulfilment makes what a seller works with every day.
+func (a *App) wireFulfilment(now func() time.Time) {
+	a.Fulfilment = fulfilment.New(a.DB, fulfilment.Options{
+		Shops: a.Shop, Catalog: a.Catalog, Orders: a.Order, Returns: a.Returns, Invoices: a.Invoice, Questions: a.Question,
+		Messages: a.Customer.Messages, Brand: brand(a.Config), Link: a.Customer.Link, Now: now,
+	})
+}
+
+// mountFulfilment registers the calls of a seller's day.
+func (a *App) mountFulfilment(api huma.API) {
+	if a.Fulfilment == nil { // only lends its types; see [Document]
+		a.Fulfilment = &fulfilment.Service{}
+	}
+	a.Fulfilment.Routes(api)
+}

@@ -1,0 +1,152 @@
+package fulfilment
+
+import (
+	"context"
+	"time"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/calendar"
+	"rangrue/internal/kit/money"
+)
+
+// salesDays is how far the chart goes back; as many days before are what it is compared with.
+const salesDays = 30
+
+// lowShown is how many variants that run out are named.
+const lowShown = 10
+
+// Home is what a seller looks at first.
+type Home struct {
+	ToShip        Waiting    `json:"toShip" doc:"Orders with something left to ship"`
+	Questions     Waiting    `json:"questions" doc:"Without an answer"`
+	Returns       Waiting    `json:"returns" doc:"Asked for, to accept or deny"`
+	ReturnsDue    Waiting    `json:"returnsToReceive" doc:"Accepted; oldestAt is when the first must be received"`
+	Messages      Waiting    `json:"messages" doc:"Of customers, not read"`
+	LowStock      LowStock   `json:"lowStock"`
+	Sales         Sales      `json:"sales"`
+	VacationUntil *time.Time `json:"vacationUntil" doc:"Null when the shop is not away"`
+}
+
+// Waiting is how many things wait, and since when.
+type Waiting struct {
+	Count    int        `json:"count"`
+	OldestAt *time.Time `json:"oldestAt" doc:"Null when nothing waits"`
+}
+
+// LowStock is what is about to run out.
+type LowStock struct {
+	Count    int          `json:"count" doc:"Variants"`
+	Variants []LowVariant `json:"variants" nullable:"false" doc:"The first to run out"`
+}
+
+// LowVariant is a counted variant of a published product that is about to run out, or has.
+type LowVariant struct {
+	ProductID   string `json:"productId"`
+	VariantID   string `json:"variantId"`
+	ProductName string `json:"productName"`
+	VariantName string `json:"variantName"`
+	SKU         string `json:"sku"`
+	Quantity    int    `json:"quantity" doc:"Left; 0 when it has run out"`
+}
+
+// Sales are those of the last thirty days, today included, beside the thirty before.
+type Sales struct {
+	Days   []SalesDay `json:"days" nullable:"false" doc:"Thirty, the oldest first, those without a sale included"`
+	Now    Figures    `json:"now" doc:"Of the thirty days"`
+	Before Figures    `json:"before" doc:"Of the thirty days before"`
+}
+
+// SalesDay is what the orders of one day brought.
+type SalesDay struct {
+	Date string `json:"date" format:"date" example:"2026-11-15" doc:"Eastern time"`
+	Figures
+}
+
+// Figures are goods and shipping before tax, less what was given back since; cancelled orders are no sale.
+type Figures struct {
+	Amount money.Cents `json:"amount"`
+	Orders int         `json:"orders"`
+	Units  int         `json:"units"`
+}
+
+// Home tells what needs doing and how the shop is doing.
+func (s *Service) Home(ctx context.Context, owned *shop.Shop) (*Home, error) {
+	home := &Home{LowStock: LowStock{Variants: []LowVariant{}}}
+	now := s.Now()
+	if owned.Away(now) {
+		home.VacationUntil = momentOrNull(owned.VacationUntil)
+	}
+	for _, fill := range []func(context.Context, string) error{home.waiting(s), home.lowStock(s), home.sales(s, now)} {
+		if err := fill(ctx, owned.ID); err != nil {
+			return nil, err
+		}
+	}
+	return home, nil
+}
+
+func (h *Home) waiting(s *Service) func(context.Context, string) error {
+	return func(ctx context.Context, shopID string) error {
+		orders, err := s.Orders.CountOfShop(ctx, shopID)
+		if err != nil {
+			return err
+		}
+		returns, err := s.Orders.CountReturnsOfShop(ctx, shopID)
+		if err != nil {
+			return err
+		}
+		questions, asked, err := s.Questions.WaitingOfShop(ctx, shopID)
+		if err != nil {
+			return err
+		}
+		messages, _, written, err := s.Messages.WaitingOfShop(ctx, shopID)
+		if err != nil {
+			return err
+		}
+		h.ToShip = Waiting{orders.ToShip, momentOrNull(orders.OldestToShip)}
+		h.Returns = Waiting{returns.Requested, momentOrNull(returns.OldestRequested)}
+		h.ReturnsDue = Waiting{returns.Accepted, momentOrNull(returns.FirstDue)}
+		h.Questions = Waiting{questions, momentOrNull(asked)}
+		h.Messages = Waiting{messages, momentOrNull(written)}
+		return nil
+	}
+}
+
+func (h *Home) lowStock(s *Service) func(context.Context, string) error {
+	return func(ctx context.Context, shopID string) error {
+		low, total, err := s.Catalog.LowStock(ctx, shopID, lowShown)
+		for _, v := range low {
+			h.LowStock.Variants = append(h.LowStock.Variants, LowVariant{
+				ProductID: v.ProductID, VariantID: v.ID, ProductName: v.ProductName, VariantName: v.VariantName(), SKU: v.SKU, Quantity: v.InventoryQuantity,
+			})
+		}
+		h.LowStock.Count = total
+		return err
+	}
+}
+
+func (h *Home) sales(s *Service, now time.Time) func(context.Context, string) error {
+	return func(ctx context.Context, shopID string) error {
+		days, err := s.Orders.SalesOfShop(ctx, shopID, now, 2*salesDays, calendar.Eastern)
+		if err != nil {
+			return err
+		}
+		var before, since order.Sales
+		today := now.In(calendar.Eastern)
+		for n, day := range days {
+			if n < salesDays {
+				before = before.Add(day)
+				continue
+			}
+			since = since.Add(day)
+			date := time.Date(today.Year(), today.Month(), today.Day()-2*salesDays+1+n, 12, 0, 0, 0, calendar.Eastern)
+			h.Sales.Days = append(h.Sales.Days, SalesDay{Date: date.Format(time.DateOnly), Figures: figures(day)})
+		}
+		h.Sales.Now, h.Sales.Before = figures(since), figures(before)
+		return nil
+	}
+}
+
+func figures(s order.Sales) Figures {
+	return Figures{Amount: s.Amount, Orders: s.Orders, Units: s.Units}
+}

@@ -1,0 +1,196 @@
+package fulfilment
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/flow/invoice"
+	"rangrue/internal/kit/web"
+)
+
+// Routes registers the calls of a seller's day. Each is for an owner of the shop in its path: 401 without identity, 404
+// for another's shop, order, return or question.
+func (s *Service) Routes(api huma.API) {
+	const shop = "/seller/shops/{shopId}"
+	s.orderRoutes(api, shop)
+	tag := web.Tag("Seller: returns, questions, messages")
+	web.Get(api, shop+"/home", "What needs doing today, and the sales of thirty days", s.getHome, web.Tag("Seller: orders"))
+
+	web.Get(api, shop+"/returns", "A page of the shop's returns", s.getReturns, tag)
+	web.Get(api, shop+"/returns/{returnId}", "A return", s.getReturn, tag)
+	web.Post(api, shop+"/returns/{returnId}/accept", "Let the customer send the units back", s.postAccept, tag)
+	web.Post(api, shop+"/returns/{returnId}/deny", "Refuse a return, with a reason", s.postDeny, tag, web.MaxBody(16<<10))
+	web.Post(api, shop+"/returns/{returnId}/receive", "Confirm receipt: the customer is refunded", s.postReceive, tag, web.MaxBody(16<<10))
+
+	web.Get(api, shop+"/questions", "A page of the questions on the shop's products", s.getQuestions, tag)
+	web.Route(api, huma.Operation{Method: http.MethodPut, Path: shop + "/questions/{questionId}/answer", Summary: "Answer a question, or correct the answer"},
+		s.putAnswer, tag, web.MaxBody(16<<10), web.Describe("Whoever asked is written to the first time."))
+	web.Route(api, huma.Operation{Method: http.MethodPut, Path: shop + "/questions/{questionId}/visibility", Summary: "Take a question off its product's page, or put it back"},
+		s.putVisibility, tag, web.MaxBody(16<<10))
+
+	web.Get(api, shop+"/messages", "A page of the shop's conversations, the last written in first", s.getInbox, tag)
+	web.Get(api, shop+"/messages/{orderId}", "The conversation with the customer of an order", s.getConversation, tag)
+	web.Post(api, shop+"/messages/{orderId}", "Write to the customer of an order", s.postMessage, tag, web.Status(http.StatusCreated),
+		web.MaxBody(16<<10), web.Limit("seller-messages", 120, 10*time.Minute))
+	web.Route(api, huma.Operation{Method: http.MethodPatch, Path: shop + "/messages/{orderId}/read-status", Summary: "Note that the conversation was read"},
+		s.patchRead, tag, web.Status(http.StatusNoContent))
+}
+
+func (s *Service) orderRoutes(api huma.API, shop string) {
+	tag := web.Tag("Seller: orders")
+	web.Get(api, shop+"/orders", "A page of the shop's parts of orders", s.getOrders, tag)
+	web.Get(api, shop+"/orders/{orderId}", "The shop's part of an order", s.getOrder, tag)
+	web.Get(api, shop+"/carriers", "The carriers whose tracking pages are known", s.getCarriers, tag)
+	web.Post(api, shop+"/orders/{orderId}/shipments", "Send a parcel and tell the customer", s.postShipment, tag, web.Status(http.StatusCreated),
+		web.MaxBody(256<<10), web.Describe("409 `order_changed` when an item's `left` is no longer what is left, `units_not_left` for more than that, "+
+			"`order_not_ready` before the shop was told; 422 `invalid_units`, `invalid_tracking`."))
+	web.Post(api, shop+"/orders/{orderId}/cancellations", "Give units up: the customer is told and refunded", s.postCancellation, tag, web.Status(http.StatusCreated),
+		web.MaxBody(256<<10), web.Describe("Refusals are those of a shipment. The reason has 1 to 200 characters; the customer reads it."))
+	web.Post(api, shop+"/orders/{orderId}/cancellation-preview", "What giving units up would refund", s.postPreview, tag, web.MaxBody(256<<10))
+	web.Get(api, shop+"/orders/{orderId}/packing-slip", "The packing slip of what is left to ship, as PDF", s.getSlip, tag)
+	web.Get(api, shop+"/orders/{orderId}/invoice", "The shop's invoice of an order, as PDF", s.getInvoice, tag)
+}
+
+type homeOutput struct{ Body *Home }
+
+func (s *Service) getHome(ctx context.Context, in *struct {
+	ShopID string `path:"shopId" maxLength:"64"`
+}) (*homeOutput, error) {
+	owned, err := s.own(ctx, in.ShopID)
+	if err != nil {
+		return nil, err
+	}
+	home, err := s.Home(ctx, owned)
+	return &homeOutput{Body: home}, err
+}
+
+type carriersOutput struct{ Body []Carrier }
+
+func (s *Service) getCarriers(ctx context.Context, in *struct {
+	ShopID string `path:"shopId" maxLength:"64"`
+}) (*carriersOutput, error) {
+	_, err := s.own(ctx, in.ShopID)
+	return &carriersOutput{Body: Carriers()}, err
+}
+
+type ordersInput struct {
+	ShopID string `path:"shopId" maxLength:"64"`
+	Filter string `query:"filter" default:"all" enum:"to_ship,shipped,cancelled,all" doc:"to_ship: the one that waits longest first; else the latest first"`
+	Search string `query:"q" maxLength:"100" doc:"Part of a reference, or words of the customer's name"`
+	Page   int    `query:"page" default:"1" minimum:"1" maximum:"100000"`
+}
+
+type ordersOutput struct{ Body *OrderPage }
+
+func (s *Service) getOrders(ctx context.Context, in *ordersInput) (*ordersOutput, error) {
+	owned, err := s.own(ctx, in.ShopID)
+	if err != nil {
+		return nil, err
+	}
+	page, err := s.ListOrders(ctx, owned.ID, order.ShopList{
+		Filter: order.ShopFilter(in.Filter), Search: in.Search, Page: order.Page{Number: in.Page, Size: perPage},
+	})
+	return &ordersOutput{Body: page}, err
+}
+
+type orderPath struct {
+	ShopID  string `path:"shopId" maxLength:"64"`
+	OrderID string `path:"orderId" maxLength:"64"`
+}
+
+type orderOutput struct{ Body *Order }
+
+func (s *Service) getOrder(ctx context.Context, in *orderPath) (*orderOutput, error) {
+	owned, err := s.own(ctx, in.ShopID)
+	if err != nil {
+		return nil, err
+	}
+	o, err := s.FindOrder(ctx, owned, in.OrderID)
+	return &orderOutput{Body: o}, err
+}
+
+type shipInput struct {
+	orderPath
+	Body struct {
+		Items []Units `json:"items" maxItems:"200" nullable:"false"`
+		Tracking
+	}
+}
+
+func (s *Service) postShipment(ctx context.Context, in *shipInput) (*orderOutput, error) {
+	owned, err := s.own(ctx, in.ShopID)
+	if err != nil {
+		return nil, err
+	}
+	o, err := s.Ship(ctx, owned, in.OrderID, in.Body.Items, in.Body.Tracking)
+	return &orderOutput{Body: o}, err
+}
+
+type cancelInput struct {
+	orderPath
+	Body struct {
+		Items  []Units `json:"items" maxItems:"200" nullable:"false"`
+		Reason string  `json:"reason" doc:"1 to 200 characters; the customer reads it"`
+	}
+}
+
+func (s *Service) postCancellation(ctx context.Context, in *cancelInput) (*orderOutput, error) {
+	owned, err := s.own(ctx, in.ShopID)
+	if err != nil {
+		return nil, err
+	}
+	o, err := s.Cancel(ctx, owned, in.OrderID, in.Body.Items, in.Body.Reason)
+	return &orderOutput{Body: o}, err
+}
+
+type previewInput struct {
+	orderPath
+	Body struct {
+		Items []Units `json:"items" maxItems:"200" nullable:"false"`
+	}
+}
+
+type previewOutput struct{ Body RefundAmounts }
+
+func (s *Service) postPreview(ctx context.Context, in *previewInput) (*previewOutput, error) {
+	owned, err := s.own(ctx, in.ShopID)
+	if err != nil {
+		return nil, err
+	}
+	refund, err := s.CancelRefund(ctx, owned.ID, in.OrderID, in.Body.Items)
+	return &previewOutput{Body: refund}, err
+}
+
+type paperOutput struct {
+	ContentType        string `header:"Content-Type"`
+	ContentDisposition string `header:"Content-Disposition"`
+	CacheControl       string `header:"Cache-Control"`
+	Body               []byte `contentType:"application/pdf"`
+}
+
+func (s *Service) getSlip(ctx context.Context, in *orderPath) (*paperOutput, error) {
+	return s.paper(ctx, in, s.PackingSlip)
+}
+
+func (s *Service) getInvoice(ctx context.Context, in *orderPath) (*paperOutput, error) {
+	return s.paper(ctx, in, s.Invoice)
+}
+
+// paper prints a document of an order for an owner of its shop.
+func (s *Service) paper(ctx context.Context, in *orderPath, print func(ctx context.Context, shopID, orderID string) (invoice.File, error)) (*paperOutput, error) {
+	owned, err := s.own(ctx, in.ShopID)
+	if err != nil {
+		return nil, err
+	}
+	file, err := print(ctx, owned.ID, in.OrderID)
+	if err != nil {
+		return nil, err
+	}
+	return &paperOutput{
+		ContentType: "application/pdf", ContentDisposition: `attachment; filename="` + file.Name + `"`, CacheControl: web.CacheNever, Body: file.Data,
+	}, nil
+}

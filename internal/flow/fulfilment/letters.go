@@ -1,0 +1,85 @@
+package fulfilment
+
+import (
+	"fmt"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/money"
+)
+
+// shippedLetter tells the customer what left and how to follow it.
+func (s *Service) shippedLetter(o *order.Order, part *order.ShopOrder, parcel order.Parcel) (mail.Message, error) {
+	left := 0
+	for _, item := range part.Items {
+		left += item.Left()
+	}
+	blocks := []mail.Block{
+		mail.Heading("Votre colis est en route"),
+		mail.Paragraph(fmt.Sprintf("%s a expédié un colis de votre commande %s.", part.Name, o.Reference)),
+		mail.Table{Lines: lines(o, parcel.Units)},
+	}
+	if how := carriedBy(parcel); how != "" {
+		blocks = append(blocks, mail.Note(how))
+	}
+	if left > 0 {
+		blocks = append(blocks, mail.Paragraph("Le reste de votre commande chez cette boutique suivra dans un autre colis."))
+	}
+	if parcel.TrackingLink != "" {
+		blocks = append(blocks, mail.Button{Label: "Suivre mon colis", URL: parcel.TrackingLink})
+	}
+	return s.letter(o, "Votre colis est en route, commande "+o.Reference, append(blocks, mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
+}
+
+// carriedBy says who carries a parcel, under which number; empty when the seller told neither.
+func carriedBy(p order.Parcel) string {
+	switch {
+	case p.TrackingNumber == "" && p.CarrierName == "":
+		return ""
+	case p.TrackingNumber == "":
+		return "Transporteur\u00a0: " + p.CarrierName
+	case p.CarrierName == "":
+		return "Numéro de suivi\u00a0: " + p.TrackingNumber
+	}
+	return "Transporteur\u00a0: " + p.CarrierName + "\nNuméro de suivi\u00a0: " + p.TrackingNumber
+}
+
+// cancelledLetter tells the customer what will not come, why, and what they get back.
+func (s *Service) cancelledLetter(out order.Outcome, part *order.ShopOrder, units []order.Units, reason string) (mail.Message, error) {
+	o := out.Order
+	blocks := []mail.Block{
+		mail.Heading("Des articles de votre commande sont annulés"),
+		mail.Paragraph(fmt.Sprintf("%s ne peut pas vous envoyer ces articles de votre commande %s\u00a0:", part.Name, o.Reference)),
+		mail.Table{Lines: lines(o, units)},
+		mail.Paragraph("La boutique vous en donne la raison\u00a0:"),
+		mail.Note(reason),
+	}
+	var back money.Cents
+	for _, r := range out.Refunds {
+		back += r.Amount.Total()
+	}
+	if back > 0 {
+		blocks = append(blocks, mail.Paragraph(fmt.Sprintf(
+			"Nous vous remboursons %s sur la carte qui a servi au paiement; comptez quelques jours ouvrables.", back.French())))
+	}
+	return s.letter(o, "Articles annulés, commande "+o.Reference, append(blocks, mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
+}
+
+func lines(o *order.Order, units []order.Units) []mail.Line {
+	var list []mail.Line
+	for _, u := range units {
+		item := o.Item(u.ItemID)
+		list = append(list, mail.Line{Label: item.ProductName, Detail: item.VariantName, Amount: fmt.Sprintf("× %d", u.Quantity)})
+	}
+	return list
+}
+
+func (s *Service) letter(o *order.Order, subject string, blocks []mail.Block) (mail.Message, error) {
+	html, text, err := mail.Render(s.Brand, mail.Content{
+		Preview: subject, Blocks: blocks, Reason: "Vous recevez ce courriel parce qu’une commande a été passée avec cette adresse.",
+	})
+	if err != nil {
+		return mail.Message{}, fmt.Errorf("fulfilment: letter: %w", err)
+	}
+	return mail.Message{To: []string{o.Contact.Email}, Subject: subject, HTML: html, Text: text}, nil
+}

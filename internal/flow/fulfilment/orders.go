@@ -1,0 +1,112 @@
+package fulfilment
+
+import (
+	"context"
+	"time"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/web"
+)
+
+// OrderHead is the shop's part of an order in its list.
+type OrderHead struct {
+	ID             string       `json:"id"`
+	Reference      string       `json:"reference" example:"RR-7KQ4-M2XD"`
+	CreatedAt      time.Time    `json:"createdAt"`
+	Status         order.Status `json:"status" enum:"paid,dispatched,partially_shipped,completed,cancelled" doc:"Of the shop's part alone"`
+	CustomerName   string       `json:"customerName"`
+	City           string       `json:"city" doc:"Where the parcel goes"`
+	Province       string       `json:"province"`
+	Units          int          `json:"units"`
+	UnitsLeft      int          `json:"unitsLeft" doc:"Still to ship"`
+	Total          money.Cents  `json:"total" doc:"Of the shop's part, with tax"`
+	UnreadMessages int          `json:"unreadMessages"`
+}
+
+// OrderCounts is how many orders each filter finds.
+type OrderCounts struct {
+	ToShip    int `json:"to_ship"`
+	Shipped   int `json:"shipped"`
+	Cancelled int `json:"cancelled"`
+	All       int `json:"all"`
+}
+
+// OrderPage is a page of orders with the counts of every filter.
+type OrderPage struct {
+	web.Page[OrderHead]
+	Counts OrderCounts `json:"counts" doc:"Without the search"`
+}
+
+// ListOrders lists the shop's parts of orders.
+func (s *Service) ListOrders(ctx context.Context, shopID string, list order.ShopList) (*OrderPage, error) {
+	heads, total, err := s.Orders.ListOfShop(ctx, shopID, list)
+	if err != nil {
+		return nil, err
+	}
+	counts, err := s.Orders.CountOfShop(ctx, shopID)
+	if err != nil {
+		return nil, err
+	}
+	unread, err := s.unread(ctx, shopID)
+	if err != nil {
+		return nil, err
+	}
+	wires := make([]OrderHead, len(heads))
+	for n, h := range heads {
+		wires[n] = OrderHead{
+			ID: h.ID, Reference: h.Reference, CreatedAt: h.CreatedAt.UTC(), Status: h.Status, CustomerName: fullName(h.FirstName, h.LastName),
+			City: h.City, Province: h.Province, Units: h.Units, UnitsLeft: h.Left, Total: h.Total, UnreadMessages: unread[h.ID],
+		}
+	}
+	return &OrderPage{
+		Page:   web.NewPage(wires, list.Page.Number, list.Page.Size, total),
+		Counts: OrderCounts{ToShip: counts.ToShip, Shipped: counts.Shipped, Cancelled: counts.Cancelled, All: counts.All},
+	}, nil
+}
+
+// unread counts what the shop has not read, by order.
+func (s *Service) unread(ctx context.Context, shopID string) (map[string]int, error) {
+	list, err := s.Messages.UnreadOfShop(ctx, shopID)
+	byOrder := make(map[string]int, len(list))
+	for _, u := range list {
+		byOrder[u.OrderID] = u.Count
+	}
+	return byOrder, err
+}
+
+func fullName(first, last string) string {
+	if first == "" || last == "" {
+		return first + last
+	}
+	return first + " " + last
+}
+
+// FindOrder shows the shop's part of an order.
+func (s *Service) FindOrder(ctx context.Context, owned *shop.Shop, orderID string) (*Order, error) {
+	scope := order.OfShop(owned.ID)
+	o, err := s.Orders.Find(ctx, s.db, scope, orderID)
+	if err != nil {
+		return nil, err
+	}
+	refunds, err := s.Orders.RefundsOf(ctx, s.db, orderID)
+	if err != nil {
+		return nil, err
+	}
+	invoices, err := s.Invoices.Within(ctx, scope, o, "")
+	if err != nil {
+		return nil, err
+	}
+	unread, err := s.unread(ctx, owned.ID)
+	if err != nil {
+		return nil, err
+	}
+	part := o.Part(owned.ID)
+	shown := s.wireOrder(o, part, refunds)
+	shown.UnreadMessages = unread[o.ID]
+	for _, i := range invoices {
+		shown.Invoice = &Paper{Number: i.Number, IssuedAt: i.IssuedAt, URL: paperAddress(owned.ID, o.ID, "invoice")}
+	}
+	return shown, nil
+}

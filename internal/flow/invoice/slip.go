@@ -1,0 +1,109 @@
+package invoice
+
+import (
+	"bytes"
+	"fmt"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/calendar"
+	"rangrue/internal/kit/check"
+)
+
+// The columns of a packing slip.
+var slipColumns = []float64{width - 84, 34, 25, 25}
+
+// PackingSlip prints what goes in the next parcel of a shop's part of an order, or, when nothing is left to ship, what
+// went in those that left. It has no price: a parcel may be a gift.
+func (s *Service) PackingSlip(o *order.Order, part *order.ShopOrder) (File, error) {
+	p := newPage("Bordereau d’expédition "+o.Reference, slipWords(s.platform, o, part))
+	p.SetCreationDate(o.UpdatedAt.UTC()) // the same order prints the same slip
+	p.SetModificationDate(o.UpdatedAt.UTC())
+	p.bold(20)
+	p.cell(width*2/3, 10, "Bordereau d’expédition", "", 0, "L")
+	p.bold(12)
+	p.cell(width/3, 10, part.Name, "", 1, "R")
+	p.plain(10)
+	p.cell(width, row, "Commande\u00a0: "+o.Reference, "", 1, "L")
+	p.cell(width, row, "Date\u00a0: "+calendar.French(o.CreatedAt), "", 1, "L")
+	p.Ln(row)
+	top := p.GetY()
+	p.block(margin, top, "Expéditeur", []string{part.Name, part.MerchantName, part.MerchantAddress})
+	below := p.GetY()
+	p.block(margin+width/2, top, "Destinataire", append(o.ShippingAddress.Lines(), check.ShowPhone(o.Contact.Phone)))
+	p.SetXY(margin, max(below, p.GetY()))
+	p.Ln(row)
+	p.slipLines(part)
+	p.slipFoot(s.platform, part)
+	var out bytes.Buffer
+	if err := p.Output(&out); err != nil {
+		return File{}, fmt.Errorf("invoice: packing slip: %w", err)
+	}
+	return File{Name: "bordereau-" + o.Reference + ".pdf", Data: out.Bytes()}, nil
+}
+
+func slipWords(platform Platform, o *order.Order, part *order.ShopOrder) string {
+	words := wordsOf(platform, o, part)
+	for _, line := range o.ShippingAddress.Lines() {
+		words += "\n" + line
+	}
+	for _, item := range part.Items {
+		words += "\n" + item.SKU
+	}
+	return words
+}
+
+// packed is how many units of an item a slip says are in the parcel.
+func packed(part *order.ShopOrder) func(*order.Item) int {
+	for _, item := range part.Items {
+		if item.Left() > 0 {
+			return (*order.Item).Left
+		}
+	}
+	return func(i *order.Item) int { return i.Shipped }
+}
+
+func (p page) slipLines(part *order.ShopOrder) {
+	p.bold(10)
+	for n, title := range []string{"Article", "UGS", "Commandé", "Dans ce colis"} {
+		p.cell(slipColumns[n], row+2, title, "B", 0, slipAlign(n))
+	}
+	p.Ln(row + 3)
+	p.plain(10)
+	inParcel := packed(part)
+	for _, item := range part.Items {
+		name := item.ProductName
+		if item.VariantName != "" {
+			name += " (" + item.VariantName + ")"
+		}
+		top, before := p.GetY(), p.PageNo()
+		p.paragraph(slipColumns[0]-2, row, name)
+		bottom := p.GetY()
+		if p.PageNo() != before { // the name went over to a new page: its counts go with it
+			top = p.GetY() - row
+		}
+		p.SetXY(margin+slipColumns[0], top)
+		for n, text := range []string{item.SKU, fmt.Sprint(item.Quantity), fmt.Sprint(inParcel(item))} {
+			p.cell(slipColumns[n+1], row, text, "", 0, slipAlign(n+1))
+		}
+		p.SetXY(margin, bottom+1)
+	}
+}
+
+func slipAlign(column int) string {
+	if column < 2 {
+		return "L"
+	}
+	return "R"
+}
+
+func (p page) slipFoot(platform Platform, part *order.ShopOrder) {
+	p.cell(width, 1, "", "T", 1, "L")
+	p.Ln(row)
+	p.plain(9)
+	for _, line := range []string{"Achat fait sur " + platform.Name + ". Merci d’encourager une boutique d’ici!", part.ReturnTerms} {
+		if line != "" {
+			p.paragraph(width, row-0.5, line)
+			p.Ln(1)
+		}
+	}
+}
