@@ -77,7 +77,7 @@ func (h *house) furnish() {
 	placed := h.order(maude.ID, store.ID)
 	asMaude := web.AsUser(ctx, maude.ID)
 	must(a.Customer.Messages.Write(asMaude, placed.ID, store.ID, "", "Message de "+canary))
-	_, _, err := a.Returns.Ask(asMaude, placed.ID, "", []order.ReturnAsk{{Units: order.Units{ItemID: "mug", Quantity: 1}, Reason: "Raison de " + canary}})
+	_, returned, err := a.Returns.Ask(asMaude, placed.ID, "", []order.ReturnAsk{{Units: order.Units{ItemID: "mug", Quantity: 1}, Reason: "Raison de " + canary}})
 	must(0, err)
 	address := must(a.Account.CreateAddress(ctx, maude.ID, account.Address{FirstName: "Maude", LastName: canary, Address: "84, rang " + canary, City: "Saint-Pascal", Province: "QC", PostalCode: "G0L 3Y0"}))
 	cart := must(a.Cart.Create(asMaude))
@@ -86,7 +86,8 @@ func (h *house) furnish() {
 	card := must(a.Cards.Save(ctx, maude.ID, h.cardToken()))
 	h.userID = maude.ID
 	h.values = map[string]string{
-		"userId": maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID, "storeId": store.ID, "shopId": store.ID, "variantId": variant, "productId": product.ID,
+		"userId": maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID, "storeId": store.ID, "shopId": store.ID, "returnId": returned[0].ID,
+		"questionId": must(a.Question.Ask(asMaude, product.ID, "La tasse va-t-elle au lave-vaisselle?")).ID, "variantId": variant, "productId": product.ID,
 		"invoiceId": must(a.Order.InvoicesOf(ctx, order.Whole(), placed.ID))[0].ID, "itemId": line.ID, "ref": placed.Reference,
 		"slug": product.Slug, "n": "4", "code": "faq-clients", "token": "jeton", "cardId": card.ID,
 		"/carts/{id}": cart.ID, "/orders/{id}": placed.ID, "/products/{id}": product.ID, "/search/products/category-tree/{id}": category.ID,
