@@ -156,9 +156,23 @@ func (s *Service) SetTransferAccount(ctx context.Context, shopID, account string
 	})
 }
 
-// DuePayouts lists those the provider has not confirmed, the oldest first.
-func (s *Service) DuePayouts(ctx context.Context) ([]Payout, error) {
-	return db.All(ctx, s.db, scanPayout, selectPayouts+` WHERE status = 'due' ORDER BY created_at, id`)
+// SendingTime is how long whoever sends a payout has it for itself, from when it was written or claimed.
+const SendingTime = 10 * time.Minute
+
+// ClaimDue takes the oldest payout that the provider has not confirmed and that nobody is sending; false when there is
+// none. One that is refused to one sender and accepted from another would be paid twice: only one may send at a time.
+func (s *Service) ClaimDue(ctx context.Context) (p Payout, found bool, err error) {
+	now := s.now()
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		claimed, err := db.All(ctx, tx, scanPayout, `UPDATE ledger_payouts SET updated_at = $1
+			WHERE id = (SELECT id FROM ledger_payouts WHERE status = 'due' AND updated_at <= $2 ORDER BY created_at, id LIMIT 1)
+			AND status = 'due' AND updated_at <= $2 RETURNING `+payoutColumns, now.UnixMilli(), now.Add(-SendingTime).UnixMilli())
+		if found = len(claimed) == 1; found {
+			p = claimed[0]
+		}
+		return err
+	})
+	return p, found, err
 }
 
 // PayoutsOf lists the latest payouts of a shop, the latest first.
@@ -176,7 +190,10 @@ func (s *Service) PayoutsUntil(ctx context.Context, last tax.Day) ([]Payout, err
 	return db.All(ctx, s.db, scanPayout, selectPayouts+` WHERE until_at = $1 ORDER BY shop_id, created_at, id`, startOf(last, 1).UnixMilli())
 }
 
-const selectPayouts = `SELECT id, shop_id, until_at, amount, method, destination, status, provider_id, failure_code, created_at FROM ledger_payouts`
+const (
+	payoutColumns = `id, shop_id, until_at, amount, method, destination, status, provider_id, failure_code, created_at`
+	selectPayouts = `SELECT ` + payoutColumns + ` FROM ledger_payouts`
+)
 
 func scanPayout(rows *sql.Rows) (p Payout, err error) {
 	var method, status string
