@@ -6934,7 +6934,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7066,7 +7069,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7099,7 +7105,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7202,7 +7211,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7270,7 +7282,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+                questionId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7303,7 +7318,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+                questionId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7435,7 +7453,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+                returnId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7468,7 +7489,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+                returnId: string;
+            };
             cookie?: never;
         };
         requestBody: {

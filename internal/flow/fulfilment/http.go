@@ -97,14 +97,15 @@ func (s *Service) getOrders(ctx context.Context, in *ordersInput) (*ordersOutput
 	return &ordersOutput{Body: page}, err
 }
 
-type orderPath struct {
+// OrderPath names an order of a shop. Inputs embed it, which only an exported type allows.
+type OrderPath struct {
 	ShopID  string `path:"shopId" maxLength:"64"`
 	OrderID string `path:"orderId" maxLength:"64"`
 }
 
 type orderOutput struct{ Body *Order }
 
-func (s *Service) getOrder(ctx context.Context, in *orderPath) (*orderOutput, error) {
+func (s *Service) getOrder(ctx context.Context, in *OrderPath) (*orderOutput, error) {
 	owned, err := s.own(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
@@ -114,7 +115,7 @@ func (s *Service) getOrder(ctx context.Context, in *orderPath) (*orderOutput, er
 }
 
 type shipInput struct {
-	orderPath
+	OrderPath
 	Body struct {
 		Items []Units `json:"items" maxItems:"200" nullable:"false"`
 		Tracking
@@ -131,7 +132,7 @@ func (s *Service) postShipment(ctx context.Context, in *shipInput) (*orderOutput
 }
 
 type cancelInput struct {
-	orderPath
+	OrderPath
 	Body struct {
 		Items  []Units `json:"items" maxItems:"200" nullable:"false"`
 		Reason string  `json:"reason" doc:"1 to 200 characters; the customer reads it"`
@@ -148,7 +149,7 @@ func (s *Service) postCancellation(ctx context.Context, in *cancelInput) (*order
 }
 
 type previewInput struct {
-	orderPath
+	OrderPath
 	Body struct {
 		Items []Units `json:"items" maxItems:"200" nullable:"false"`
 	}
@@ -172,16 +173,16 @@ type paperOutput struct {
 	Body               []byte `contentType:"application/pdf"`
 }
 
-func (s *Service) getSlip(ctx context.Context, in *orderPath) (*paperOutput, error) {
+func (s *Service) getSlip(ctx context.Context, in *OrderPath) (*paperOutput, error) {
 	return s.paper(ctx, in, s.PackingSlip)
 }
 
-func (s *Service) getInvoice(ctx context.Context, in *orderPath) (*paperOutput, error) {
+func (s *Service) getInvoice(ctx context.Context, in *OrderPath) (*paperOutput, error) {
 	return s.paper(ctx, in, s.Invoice)
 }
 
 // paper prints a document of an order for an owner of its shop.
-func (s *Service) paper(ctx context.Context, in *orderPath, print func(ctx context.Context, shopID, orderID string) (invoice.File, error)) (*paperOutput, error) {
+func (s *Service) paper(ctx context.Context, in *OrderPath, print func(ctx context.Context, shopID, orderID string) (invoice.File, error)) (*paperOutput, error) {
 	owned, err := s.own(ctx, in.ShopID)
 	if err != nil {
 		return nil, err

@@ -59,7 +59,7 @@ func (s *Service) getInbox(ctx context.Context, in *inboxInput) (*inboxOutput, e
 
 type conversationOutput struct{ Body Conversation }
 
-func (s *Service) getConversation(ctx context.Context, in *orderPath) (*conversationOutput, error) {
+func (s *Service) getConversation(ctx context.Context, in *OrderPath) (*conversationOutput, error) {
 	owned, err := s.own(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
@@ -82,7 +82,7 @@ func (s *Service) getConversation(ctx context.Context, in *orderPath) (*conversa
 }
 
 type writeInput struct {
-	orderPath
+	OrderPath
 	Body struct {
 		Message string `json:"message" doc:"1 to 500 characters; tags are removed"`
 	}
@@ -102,7 +102,7 @@ func (s *Service) postMessage(ctx context.Context, in *writeInput) (*writeOutput
 	return &writeOutput{Body: m.Wire()}, nil
 }
 
-func (s *Service) patchRead(ctx context.Context, in *orderPath) (*struct{}, error) {
+func (s *Service) patchRead(ctx context.Context, in *OrderPath) (*struct{}, error) {
 	owned, err := s.own(ctx, in.ShopID)
 	if err != nil {
 		return nil, err

@@ -57,7 +57,8 @@ func (s *Service) getQuestions(ctx context.Context, in *questionsInput) (*questi
 	return &questionsOutput{Body: web.NewPage(wires, in.Page, perPage, total)}, nil
 }
 
-type questionPath struct {
+// QuestionPath names a question on a product of a shop. Inputs embed it, which only an exported type allows.
+type QuestionPath struct {
 	ShopID     string `path:"shopId" maxLength:"64"`
 	QuestionID string `path:"questionId" maxLength:"64"`
 }
@@ -65,7 +66,7 @@ type questionPath struct {
 type questionOutput struct{ Body Question }
 
 type answerInput struct {
-	questionPath
+	QuestionPath
 	Body struct {
 		Answer string `json:"answer" doc:"1 to 1,000 characters; tags are removed"`
 	}
@@ -84,7 +85,7 @@ func (s *Service) putAnswer(ctx context.Context, in *answerInput) (*questionOutp
 }
 
 type hideInput struct {
-	questionPath
+	QuestionPath
 	Body struct {
 		Hidden bool `json:"hidden"`
 	}

@@ -65,18 +65,19 @@ func (s *Service) getReturns(ctx context.Context, in *returnsInput) (*returnsOut
 	return &returnsOutput{Body: web.NewPage(wires, in.Page, perPage, total)}, nil
 }
 
-type returnPath struct {
+// ReturnPath names a return of a shop. Inputs embed it, which only an exported type allows.
+type ReturnPath struct {
 	ShopID   string `path:"shopId" maxLength:"64"`
 	ReturnID string `path:"returnId" maxLength:"64"`
 }
 
 type returnOutput struct{ Body Return }
 
-func (s *Service) getReturn(ctx context.Context, in *returnPath) (*returnOutput, error) {
+func (s *Service) getReturn(ctx context.Context, in *ReturnPath) (*returnOutput, error) {
 	return s.settled(ctx, *in, func(string) error { return nil })
 }
 
-func (s *Service) postAccept(ctx context.Context, in *returnPath) (*returnOutput, error) {
+func (s *Service) postAccept(ctx context.Context, in *ReturnPath) (*returnOutput, error) {
 	return s.settled(ctx, *in, func(shopID string) error {
 		_, err := s.Returns.Accept(ctx, shopID, in.ReturnID)
 		return err
@@ -84,35 +85,35 @@ func (s *Service) postAccept(ctx context.Context, in *returnPath) (*returnOutput
 }
 
 type denyInput struct {
-	returnPath
+	ReturnPath
 	Body struct {
 		Reason string `json:"reason" doc:"1 to 200 characters; the customer reads it"`
 	}
 }
 
 func (s *Service) postDeny(ctx context.Context, in *denyInput) (*returnOutput, error) {
-	return s.settled(ctx, in.returnPath, func(shopID string) error {
+	return s.settled(ctx, in.ReturnPath, func(shopID string) error {
 		_, err := s.Returns.Deny(ctx, shopID, in.ReturnID, in.Body.Reason)
 		return err
 	})
 }
 
 type receiveInput struct {
-	returnPath
+	ReturnPath
 	Body struct {
 		Restock bool `json:"restock" doc:"Put the units back in stock, if they are counted"`
 	}
 }
 
 func (s *Service) postReceive(ctx context.Context, in *receiveInput) (*returnOutput, error) {
-	return s.settled(ctx, in.returnPath, func(shopID string) error {
+	return s.settled(ctx, in.ReturnPath, func(shopID string) error {
 		_, err := s.Returns.Receive(ctx, shopID, in.ReturnID, in.Body.Restock)
 		return err
 	})
 }
 
 // settled does something to a return of the seller's, and shows it as it then is.
-func (s *Service) settled(ctx context.Context, at returnPath, do func(shopID string) error) (*returnOutput, error) {
+func (s *Service) settled(ctx context.Context, at ReturnPath, do func(shopID string) error) (*returnOutput, error) {
 	owned, err := s.own(ctx, at.ShopID)
 	if err != nil {
 		return nil, err

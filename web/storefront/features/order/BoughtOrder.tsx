@@ -81,5 +81,14 @@ function WriteLink({ order, storeId, links }: WriteLinkProps) {
   )
 }
 
-/** Why the shop cancelled an item. */
-const noteOf = (item: BoughtItem | undefined) => item?.cancelReason && t.cancelledBecause(item.cancelReason)
+/** Why the shop cancelled units of an item, or denied its return. */
+function noteOf(item: BoughtItem | undefined): string | undefined {
+  if (!item) return undefined
+  const { denyReason, cancelReason, quantityCancelled, quantity } = item
+  const notes = [
+    denyReason && t.deniedBecause(denyReason),
+    quantityCancelled > 0 && quantityCancelled < quantity && t.cancelledUnits(quantityCancelled, quantity),
+    cancelReason && t.cancelledBecause(cancelReason),
+  ]
+  return notes.filter(Boolean).join(' ')
+}

@@ -62,8 +62,8 @@ function Parcel({ shipment, of }: { shipment: Shipment; of: number }) {
     <p className={css.detail}>
       <time dateTime={formatIsoDate(shippedAt)}>{t.shippedBy(formatDate(shippedAt), carrierName)}</time>
       {quantity < of && ` (${t.partOf(quantity, of)})`}
-      {trackingNumber && ' · '}
-      {trackingNumber && trackingLink ? (
+      {(trackingNumber || trackingLink) && ' · '}
+      {trackingLink ? (
         <a className={layout.link} href={trackingLink} target="_blank" rel="noreferrer">
           {t.trackParcel(trackingNumber)}
         </a>

@@ -22,7 +22,7 @@ export const publicOrder: Order = {
 const address = { firstName: 'Maude', lastName: 'Tremblay', address: '84, rang de la Grande-Ligne', city: 'Saint-Pascal', province: 'QC', postalCode: 'G0L 3Y0', country: 'CA' }
 
 const bought = (one: OrderItem, change: Partial<BoughtItem> = {}): BoughtItem => ({
-  ...one, cancelReason: '', returnable: true, returnableQuantity: 2, returnableUntil: '2026-12-11T15:00:00Z', returnRefusal: null, ...change,
+  ...one, cancelReason: '', denyReason: '', returnable: true, returnableQuantity: 2, returnableUntil: '2026-12-11T15:00:00Z', returnRefusal: null, ...change,
 })
 const store = (id: string, name: string, slug: string, change: Partial<BoughtStore> = {}): BoughtStore => ({
   id, name, slug, status: 'partially_shipped', subTotal: 76, shipping: 9.5, taxes: { gst_hst: 4.28, qst: 8.53 }, total: 98.31, merchantName: name,

@@ -13,9 +13,9 @@ import * as queries from './queries'
 import { Thanks } from './Thanks'
 import { nameOf, Tracking } from './Tracking'
 
-function show(ui: React.ReactNode) {
+function show(ui: React.ReactNode, order = boughtOrder) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  for (const access of [{ token: 't' }, { userId: 'u1' }]) client.setQueryData(queries.boughtQuery('o1', access).queryKey, boughtOrder)
+  for (const access of [{ token: 't' }, { userId: 'u1' }]) client.setQueryData(queries.boughtQuery('o1', access).queryKey, order)
   return renderOnSite(<QueryClientProvider client={client}>{ui}</QueryClientProvider>, { path: '/suivi-de-commande' })
 }
 
@@ -59,6 +59,19 @@ describe('an order that is followed', () => {
     expect(second?.textContent).toBe('Écrire à la boutique')
     expect(screen.getByRole('link', { name: 'Retourner des articles' }).getAttribute('href')).toBe('/compte/commandes/nouveau-retour/o1')
     expect(screen.getByText('(1 unité, 12 novembre 2026)')).toBeTruthy()
+  })
+
+  it('tells its buyer why the shop denied a return or cancelled units', () => {
+    const [cups, honey] = boughtOrder.items
+    show(<BoughtOrder orderId="o1" access={{ userId: 'u1' }} back={{}} />, {
+      ...boughtOrder,
+      items: [
+        { ...cups!, quantityCancelled: 1, cancelReason: 'Une tasse est fêlée.' },
+        { ...honey!, status: 'return_denied', denyReason: 'Le pot est ouvert.', returnItem: { ...honey!.returnItem!, status: 'returnDenied' } },
+      ],
+    })
+    expect(screen.getByText('1 sur 2 annulée. Motif de l’annulation : Une tasse est fêlée.')).toBeTruthy()
+    expect(screen.getByText('Motif du refus : Le pot est ouvert.')).toBeTruthy()
   })
 
   it('keeps a guest behind the signed link', () => {
