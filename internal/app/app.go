@@ -149,7 +149,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.Cart.Register(a.Jobs)
 	a.Order = order.New(a.DB, a.Files.URL)
 	a.wireMoney(now)
-	a.wireBuying(signing, now)
+	a.wireBuying(signing, now, sender)
 	a.wireCustomer(signing, now)
 	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor, Brand: brand(c), SellerURL: c.SellerURL})
 	a.wireFulfilment(now)

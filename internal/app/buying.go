@@ -16,6 +16,7 @@ import (
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/web"
 )
 
@@ -34,7 +35,7 @@ func (a *App) remember(ctx context.Context) error {
 }
 
 // wireBuying makes what turns carts into paid orders: the provider that configuration names, or the sandbox.
-func (a *App) wireBuying(signing secret, now func() time.Time) {
+func (a *App) wireBuying(signing secret, now func() time.Time, sender mail.Sender) {
 	c := a.Config
 	var provider payment.Provider
 	if c.StripeSecretKey != "" {
@@ -53,7 +54,7 @@ func (a *App) wireBuying(signing secret, now func() time.Time) {
 	})
 	a.Checkout = checkout.New(a.DB, checkout.Options{
 		Orders: a.Order, Carts: a.Cart, Accounts: a.Account, Payments: a.Payment, Invoices: a.Invoice, Door: door,
-		Brand: brand(c), URL: a.Files.URL, Now: now, Log: a.Log, Operator: c.ContactEmail, CreateAccount: a.signUpWithOrder,
+		Brand: brand(c), Mail: sender, URL: a.Files.URL, Now: now, Log: a.Log, Operator: c.ContactEmail, CreateAccount: a.signUpWithOrder,
 		Commission: a.Ledger.Rate,
 		Sold: func(ctx context.Context, tx *db.Tx, productID string, units int) error { // wired later than the till
 			return a.Insight.Sold(ctx, tx, productID, units)

@@ -49,11 +49,10 @@ func addInterest(ctx context.Context, tx *db.Tx, productID string, score float64
 	if score == 0 {
 		return nil
 	}
-	_, err := tx.Exec(ctx, `INSERT INTO product_interest (product_id, score, updated_at)
+	return tx.Later(ctx, `INSERT INTO product_interest (product_id, score, updated_at)
 		SELECT p.id, CAST($2 AS DOUBLE PRECISION), CAST($3 AS BIGINT) FROM products p WHERE p.id = $1
 		ON CONFLICT (product_id) DO UPDATE SET score = product_interest.score + excluded.score, updated_at = excluded.updated_at`,
 		productID, score, at)
-	return err
 }
 
 // Sold counts units bought, in the transaction that settles the sale.

@@ -39,6 +39,11 @@ func (s *Service) IssueInvoicesOf(ctx context.Context, tx *db.Tx, o *Order, at t
 	if err := tx.LaterOr(ctx, unpaid, `UPDATE orders SET updated_at = $2 WHERE id = $1 AND paid_at IS NOT NULL`, o.ID, millis(at)); err != nil {
 		return nil, err
 	}
+	return issueHeld(ctx, tx, o, at)
+}
+
+// issueHeld is the work of [Service.IssueInvoicesOf], once the order is locked.
+func issueHeld(ctx context.Context, tx *db.Tx, o *Order, at time.Time) ([]Invoice, error) {
 	issued, err := listInvoices(ctx, tx, "order_id = $1", o.ID)
 	if err != nil {
 		return nil, err

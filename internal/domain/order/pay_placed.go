@@ -46,13 +46,18 @@ func (s *Service) PayPlaced(ctx context.Context, tx *db.Tx, o *Order, attemptID 
 	return nil
 }
 
-// DispatchPaid is [Service.Dispatch] for whoever just loaded the paid order: it fails with [ErrTold], which undoes the
-// transaction, when the shops were told meanwhile or nothing is left to tell. A part cancelled meanwhile stays so.
-func (s *Service) DispatchPaid(ctx context.Context, tx *db.Tx, orderID string, at time.Time) error {
+// DispatchPaid is [Service.Dispatch] and [Service.IssueInvoices] for whoever just loaded the paid order: it fails with
+// [ErrTold], which undoes the transaction, when the shops were told meanwhile or nothing is left to tell. A part cancelled
+// meanwhile stays so.
+func (s *Service) DispatchPaid(ctx context.Context, tx *db.Tx, o *Order, at time.Time) ([]Invoice, error) {
 	err := tx.LaterOr(ctx, ErrTold, `UPDATE orders SET status = $2, dispatched_at = $3, updated_at = $3
-		WHERE id = $1 AND status = 'paid' AND dispatched_at IS NULL`, orderID, string(Dispatched), millis(at))
+		WHERE id = $1 AND status = 'paid' AND dispatched_at IS NULL`, o.ID, string(Dispatched), millis(at))
 	if err != nil {
-		return fmt.Errorf("dispatch order: %w", err)
+		return nil, fmt.Errorf("dispatch order: %w", err)
 	}
-	return tx.Later(ctx, `UPDATE shop_orders SET status = $2 WHERE order_id = $1 AND status = 'paid'`, orderID, string(Dispatched))
+	err = tx.Later(ctx, `UPDATE shop_orders SET status = $2 WHERE order_id = $1 AND status = 'paid'`, o.ID, string(Dispatched))
+	if err != nil {
+		return nil, fmt.Errorf("dispatch order: %w", err)
+	}
+	return issueHeld(ctx, tx, o, at)
 }

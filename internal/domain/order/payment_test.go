@@ -102,7 +102,7 @@ func TestDispatchIsToldOnceAndOnlyOfAPaidOrder(t *testing.T) {
 func TestWhoJustReadAPaidOrderDispatchesItOnceAndLeavesWhatWasCancelled(t *testing.T) {
 	onBothEngines(t, func(h house) {
 		o := h.replay(draft(""))
-		dispatch := func(tx *db.Tx) error { return h.DispatchPaid(ctx, tx, o.ID, noon) }
+		dispatch := func(tx *db.Tx) error { _, err := h.DispatchPaid(ctx, tx, o, noon); return err }
 		h.refused(order.ErrTold, dispatch) // not paid yet
 		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, "pay", order.Receipt{}, noon); return err })
 		gone := o.Shops[0]

@@ -36,6 +36,7 @@ type Options struct {
 	Invoices *invoice.Service
 	Door     order.Door
 	Brand    mail.Brand
+	Mail     mail.Sender   // nil: every letter waits in a job of its own
 	URL      picture.URLOf // turns a key of the file store into an address
 	Now      func() time.Time
 	Log      *slog.Logger

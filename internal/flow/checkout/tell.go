@@ -18,44 +18,45 @@ type told struct {
 	OrderID string `json:"orderId"`
 }
 
-// tell is the job that follows a payment: invoices are numbered, the customer and the shops are written to, and the
-// order is dispatched. The letters are queued in the transaction that dispatches it, so that nobody is told twice. Both
-// transactions are light: were they lost, the job would be there again and do the same.
+// tell is the job that follows a payment: the order is dispatched with its invoices, then the customer and the shops are
+// written to. It is the job of the letters too: they are sent here, and only one that cannot be sent waits in a job of its
+// own. A process that dies in between runs it again, with the same letters under the same ids. The transaction is light:
+// were it lost, the job would be there again and do the same.
 func (s *Service) tell(ctx context.Context, job told) error {
 	o, err := s.Orders.Find(ctx, s.db, order.Whole(), job.OrderID)
-	if err != nil || !o.DispatchedAt.IsZero() {
-		return err
-	}
-	var invoices []order.Invoice
-	err = s.db.LightTx(ctx, func(tx *db.Tx) (err error) {
-		invoices, err = s.Orders.IssueInvoicesOf(ctx, tx, o, s.Now())
-		return err
-	})
 	if err != nil {
 		return err
 	}
+	invoices, err := s.dispatch(ctx, o)
+	if err != nil || invoices == nil {
+		return err
+	}
+	s.crash("dispatched")
 	letters, err := s.letters(ctx, o, invoices)
 	if err != nil {
 		return err
 	}
-	err = s.db.LightTx(ctx, func(tx *db.Tx) error {
-		if err := s.Orders.DispatchPaid(ctx, tx, o.ID, s.Now()); err != nil {
-			return err
-		}
-		if err := s.countSales(ctx, tx, o); err != nil {
-			return err
-		}
-		for _, letter := range letters {
-			if err := mail.Enqueue(ctx, tx, letter); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	if errors.Is(err, order.ErrTold) {
-		return nil
+	return mail.Post(ctx, s.db, s.Mail, letters)
+}
+
+// dispatch makes a paid order dispatched and answers its invoices; none when it has nobody to tell any more.
+func (s *Service) dispatch(ctx context.Context, o *order.Order) (invoices []order.Invoice, err error) {
+	if !o.DispatchedAt.IsZero() {
+		return s.Orders.InvoicesOf(ctx, order.Whole(), o.ID)
 	}
-	return err
+	err = s.db.LightTx(ctx, func(tx *db.Tx) error {
+		if invoices, err = s.Orders.DispatchPaid(ctx, tx, o, s.Now()); err != nil {
+			return err
+		}
+		return s.countSales(ctx, tx, o)
+	})
+	if errors.Is(err, order.ErrTold) { // cancelled meanwhile: what was paid is invoiced all the same
+		return nil, s.db.LightTx(ctx, func(tx *db.Tx) error {
+			_, err := s.Orders.IssueInvoicesOf(ctx, tx, o, s.Now())
+			return err
+		})
+	}
+	return invoices, err
 }
 
 // letters writes to the customer, then to each shop that gave an address.
@@ -64,6 +65,7 @@ func (s *Service) letters(ctx context.Context, o *order.Order, invoices []order.
 	if err != nil {
 		return nil, err
 	}
+	confirmation.ID = o.ID
 	if o.UserID == "" { // a customer finds theirs in the account
 		for _, i := range invoices {
 			file, err := s.Invoices.Print(o, i)
@@ -86,6 +88,7 @@ func (s *Service) letters(ctx context.Context, o *order.Order, invoices []order.
 			if err != nil {
 				return nil, err
 			}
+			notice.ID = part.ID
 			letters = append(letters, notice)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -57,6 +58,61 @@ func TestThePeopleOfAnOrderAreToldOnce(t *testing.T) {
 			if !bytes.HasPrefix(a.Data, []byte("%PDF-")) || !strings.HasSuffix(a.Name, "-000001.pdf") {
 				m.Errorf("attached %s", a.Name)
 			}
+		}
+	})
+}
+
+func TestLettersAreSentAfterACrashBetweenTheDispatchAndTheirSending(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		placed := m.place(m.request(m.fill(guest, m.mug, m.honey), visa))
+		m.crashing("dispatched")
+		if err := m.queue.Drain(guest); err != nil {
+			m.Fatal(err)
+		}
+		if got := m.find(placed.ID).Status; got != order.Dispatched || len(*m.mails) != 0 {
+			m.Fatalf("order is %s, %d letters", got, len(*m.mails))
+		}
+		m.restart()
+		m.write(`UPDATE jobs SET run_at = 0 WHERE state = 'ready'`)
+		m.drain()
+		m.drain()
+		if len(*m.mails) != 3 || len((*m.mails)[0].Attachments) != 2 {
+			m.Errorf("%d letters; want one to the customer with two invoices and one to each of two shops", len(*m.mails))
+		}
+		if numbered := m.count(`SELECT COUNT(*) FROM invoices`); numbered != 2 {
+			m.Errorf("%d invoices", numbered)
+		}
+	})
+}
+
+// strike is a post office that takes nothing for some reader.
+type strike struct {
+	mailbox
+	not string
+}
+
+func (s strike) Send(ctx context.Context, letter mail.Message) error {
+	if letter.To[0] == s.not {
+		return errors.New("closed for the day")
+	}
+	return s.mailbox.Send(ctx, letter)
+}
+
+func TestALetterThatCannotBeSentWaitsAloneAndIsSentOnce(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		m.options.Mail = strike{mailbox{m.mails}, "Maude@courriel.ca"}
+		m.restart()
+		m.place(m.request(m.fill(guest, m.mug, m.honey), visa))
+		m.drain() // the job of the one that waits is run by a post office that is open
+		seen := map[string]int{}
+		for _, letter := range *m.mails {
+			seen[letter.ID]++
+		}
+		if len(*m.mails) != 3 || len(seen) != 3 {
+			m.Errorf("sent %v", seen)
+		}
+		if waited := m.count(`SELECT COUNT(*) FROM jobs WHERE kind = 'mail.send'`); waited != 1 {
+			m.Errorf("%d letters had a job of their own", waited)
 		}
 	})
 }

@@ -1,11 +1,13 @@
 package mail
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 	"time"
 
 	"github.com/google/uuid"
@@ -17,6 +19,7 @@ type Folder struct {
 	dir  string
 	from string
 	now  func() time.Time
+	sent atomic.Int64 // so that one message sent twice at once is written to two files
 }
 
 // NewFolder keeps messages in dir, which is made when absent.
@@ -42,18 +45,17 @@ func (f *Folder) Send(_ context.Context, m Message) error {
 	if id == "" {
 		id = uuid.NewString()
 	}
-	temp, err := os.CreateTemp(f.dir, ".nouveau-*")
-	if err != nil {
-		return fmt.Errorf("mail: folder: %w", err)
-	}
-	defer os.Remove(temp.Name()) //nolint:errcheck // gone already when it took its place
-	_, err = msg.WriteTo(temp)
-	if err := errors.Join(err, temp.Close()); err != nil {
+	var text bytes.Buffer // written at once: the message comes in hundreds of small pieces
+	if _, err := msg.WriteTo(&text); err != nil {
 		return fmt.Errorf("mail: folder: %w", err)
 	}
 	name := fmt.Sprintf("%s-%s.eml", now.UTC().Format("20060102T150405.000Z"), id)
-	if err := os.Rename(temp.Name(), filepath.Join(f.dir, name)); err != nil {
-		return fmt.Errorf("mail: folder: %w", err)
+	temp := filepath.Join(f.dir, fmt.Sprintf(".nouveau-%s-%d", id, f.sent.Add(1)))
+	if err := os.WriteFile(temp, text.Bytes(), 0o600); err != nil {
+		return errors.Join(fmt.Errorf("mail: folder: %w", err), os.Remove(temp))
+	}
+	if err := os.Rename(temp, filepath.Join(f.dir, name)); err != nil {
+		return errors.Join(fmt.Errorf("mail: folder: %w", err), os.Remove(temp))
 	}
 	return nil
 }

@@ -105,3 +105,26 @@ func TestAMessageOutOfShapeUndoesTheChange(t *testing.T) {
 		}
 	})
 }
+
+func TestWhatIsPostedAtOnceIsQueuedOnlyWhenItCannotBeSent(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		queued := func() (n int) {
+			if err := d.QueryRow(t.Context(), `SELECT COUNT(*) FROM jobs WHERE kind = $1`, JobKind).Scan(&n); err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		two := []Message{hello("a@exemple.ca"), hello("b@exemple.ca")}
+		open := recorder{sent: make(chan Message, 10)}
+		if err := Post(t.Context(), d, open, two); err != nil || len(open.sent) != 2 || queued() != 0 {
+			t.Errorf("%v: %d sent, %d queued", err, len(open.sent), queued())
+		}
+		closed := recorder{make(chan Message, 10), errors.New("later")}
+		if err := Post(t.Context(), d, closed, two); err != nil || queued() != 2 {
+			t.Errorf("%v: %d queued", err, queued())
+		}
+		if err := Post(t.Context(), d, nil, two[:1]); err != nil || queued() != 3 {
+			t.Errorf("%v: %d queued without a sender", err, queued())
+		}
+	})
+}
