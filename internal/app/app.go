@@ -77,6 +77,7 @@ type App struct {
 	customers
 	members
 	moneys
+	sellers
 
 	sandbox  *sandbox.Sandbox // nil with Stripe
 	stripe   *stripe.Provider // nil with the sandbox
@@ -153,6 +154,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.wireCustomer(signing, now)
 	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor, Brand: brand(c), SellerURL: c.SellerURL})
 	a.wireFulfilment(now)
+	a.wireSelling(now)
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
 	a.Catalog.CountProducts = a.Search.CountProducts
 	a.Insight = insight.New(a.DB, now, a.Log)

@@ -81,6 +81,7 @@ func (a *App) mountAPI(title string) huma.API {
 	a.mountMoney(api)
 	a.Question.Routes(api, cached)
 	a.mountFulfilment(api)
+	a.mountSelling(api)
 	a.Search.Routes(api, web.Public(answerAge)) // answering costs less than keeping what is seldom asked twice
 	a.Insight.Routes(api)
 	a.mountContent(api)
@@ -209,7 +210,7 @@ func Document() ([]byte, error) {
 	a := &App{
 		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Cart: &cart.Service{}, Order: &order.Service{},
 		Checkout: &checkout.Service{}, Invoice: &invoice.Service{}, Payment: &payment.Service{}, sandbox: &sandbox.Sandbox{}, stripe: &stripe.Provider{}, Question: &question.Service{},
-		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{}, Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{}, customers: lentCustomers(), moneys: lentMoney(),
+		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{}, Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{}, customers: lentCustomers(), moneys: lentMoney(), sellers: lentSellers(),
 		Account: &account.Service{}, members: members{Identity: lentIdentity()},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil

@@ -966,6 +966,139 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a banner for a shop
+         * @description The body is the file itself: JPEG, PNG or WebP, up to 15 MB. What it is is read in it, not in its name.
+         */
+        post: operations["post-seller-banners"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a photograph for a product or a shop
+         * @description The body is the file itself: JPEG, PNG or WebP, up to 15 MB. What it is is read in it, not in its name.
+         */
+        post: operations["post-seller-photos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/product-columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The columns of a file of products */
+        get: operations["list-seller-product-columns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shipping-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What customers would pay with these shipping settings */
+        post: operations["post-seller-shipping-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shop-slugs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The address a shop could have
+         * @description With `name`, the first free address made from it; with `slug`, whether that very address can be had.
+         */
+        get: operations["get-seller-shop-slugs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My shops */
+        get: operations["list-seller-shops"];
+        put?: never;
+        /**
+         * Open a shop
+         * @description The shop is a `draft` until the operator approves it, or `approved` at once where configuration says so.
+         */
+        post: operations["post-seller-shops"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of my shops */
+        get: operations["get-seller-shops-by-shop-id"];
+        /** Edit a shop */
+        put: operations["put-seller-shops-by-shop-id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/carriers": {
         parameters: {
             query?: never;
@@ -994,6 +1127,64 @@ export interface paths {
         get: operations["get-seller-shops-by-shop-id-home"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last imports of a shop */
+        get: operations["list-seller-shops-by-shop-id-imports"];
+        put?: never;
+        /**
+         * Send a file of products to be checked
+         * @description The body is the file itself. It is checked in the background (`checking`, then `checked` with every problem) and nothing is written before it is applied. Read it again until then.
+         */
+        post: operations["post-seller-shops-by-shop-id-imports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/imports/{importId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An import and how far it is */
+        get: operations["get-seller-shops-by-shop-id-imports-by-import-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/imports/{importId}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply a checked import, all or nothing
+         * @description Asking twice is the same as once. 409 `import_not_ready`, `import_under_way`, or `import_applied_before` when the very same file was applied before: send `again` to insist.
+         */
+        post: operations["post-seller-shops-by-shop-id-imports-by-import-id-apply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1248,6 +1439,99 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products of a shop */
+        get: operations["get-seller-shops-by-shop-id-products"];
+        put?: never;
+        /** Add a product */
+        post: operations["post-seller-shops-by-shop-id-products"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/products.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every product of a shop, as a file
+         * @description The file imports back unchanged. Semicolons, decimal commas, UTF-8.
+         */
+        get: operations["list-seller-shops-by-shop-id-products-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change several products at once
+         * @description Products that the change does not suit stay as they are and come back under `refused`, each with its reason.
+         */
+        post: operations["post-seller-shops-by-shop-id-products-bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/products/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A product, to edit it */
+        get: operations["get-seller-shops-by-shop-id-products-by-product-id"];
+        /** Edit a product */
+        put: operations["put-seller-shops-by-shop-id-products-by-product-id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/products/{productId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A product as its page would show it */
+        get: operations["get-seller-shops-by-shop-id-products-by-product-id-preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/questions": {
         parameters: {
             query?: never;
@@ -1381,6 +1665,23 @@ export interface paths {
         put?: never;
         /** Confirm receipt: the customer is refunded */
         post: operations["post-seller-shops-by-shop-id-returns-by-return-id-receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/vacation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Leave on vacation, or come back */
+        put: operations["put-seller-shops-by-shop-id-vacation"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2032,6 +2333,21 @@ export interface components {
             productId: string;
             /** @description 20 to 500 characters; tags are removed */
             question: string;
+        };
+        BulkInputBody: {
+            /** @enum {string} */
+            action: "publish" | "unpublish" | "archive" | "stock" | "price";
+            ids: string[];
+            /**
+             * Format: double
+             * @description price: -20 takes a fifth off, 5 adds a twentieth; to the nearest cent
+             */
+            percent?: number;
+            /**
+             * Format: int64
+             * @description stock: units left of every variant, counted from now on
+             */
+            quantity?: number;
         };
         CancelInputBody: {
             items: components["schemas"]["FulfilmentUnits"][];
@@ -4205,6 +4521,10 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        "Post-seller-shops-by-shop-id-imports-by-import-id-applyRequest": {
+            /** @description Apply a file whose very content was applied before */
+            again?: boolean;
+        };
         "Post-users-by-user-id-customer-addresses-by-id-defaultRequest": {
             /** @description Always true */
             isDefault: boolean;
@@ -4222,6 +4542,13 @@ export interface components {
         };
         PreviewInputBody: {
             items: components["schemas"]["FulfilmentUnits"][];
+        };
+        PreviewInputBody2: {
+            cases: components["schemas"]["SellerPreviewCase"][];
+            shippingSettings: components["schemas"]["ShippingWire"];
+        };
+        PreviewOutputBody: {
+            cases: components["schemas"]["SellerPreviewLine"][];
         };
         Problem: {
             /** @description Stable snake-case name of the failure, for programs */
@@ -4251,6 +4578,59 @@ export interface components {
             message: string;
             /** @description Wire name of the field, for example shippingAddress.postalCode */
             path: string;
+        };
+        ProductimportColumn: {
+            example: string;
+            /** @description In French */
+            meaning: string;
+            name: string;
+        };
+        ProductimportProblem: {
+            /** @description Empty when it is about the whole line */
+            column: string;
+            /** @description A sentence in French */
+            detail: string;
+            /**
+             * Format: int64
+             * @description Of the file, from 1; the header is line 1
+             */
+            line: number;
+            /** @description Name of the product */
+            product: string;
+        };
+        ProductimportWire: {
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description Products gone through in this state
+             */
+            done: number;
+            fileName: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            id: string;
+            /** Format: int64 */
+            problemCount: number;
+            /** @description The first five hundred */
+            problems: components["schemas"]["ProductimportProblem"][];
+            /**
+             * Format: int64
+             * @description In the file, once it is checked
+             */
+            products: number;
+            /** @enum {string} */
+            state: "checking" | "checked" | "applying" | "done" | "failed";
+            /** Format: int64 */
+            toCreate: number;
+            /** Format: int64 */
+            toReplace: number;
+            /** Format: int64 */
+            unchanged: number;
+        };
+        "Put-seller-shops-by-shop-id-vacationRequest": {
+            /** @description Day the shop opens again, as 2026-12-26; empty to come back now */
+            until: string;
         };
         PutInputBody: {
             /** Format: int64 */
@@ -4519,6 +4899,368 @@ export interface components {
         SeenInputBody: {
             items: components["schemas"]["CartSeenPrice"][];
         };
+        SellerBanner: {
+            "1600.jpeg": string;
+            "1600.webp": string;
+            "800.jpeg": string;
+            "800.webp": string;
+            alt: string;
+            color: string;
+            /** Format: int64 */
+            height: number;
+            key: string;
+            /** Format: int64 */
+            width: number;
+        };
+        SellerBulkRefusal: {
+            code: string;
+            /** @description A sentence to show, in French */
+            detail: string;
+            id: string;
+            name: string;
+        };
+        SellerBulkResult: {
+            /** Format: int64 */
+            done: number;
+            refused: components["schemas"]["SellerBulkRefusal"][];
+        };
+        SellerListedProduct: {
+            alt: string;
+            /** @description At least one variant can be bought */
+            available: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description A counted variant has five units or fewer */
+            lowStock: boolean;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            maxPrice: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            minPrice: number;
+            name: string;
+            /** @description Of the default variant */
+            sku: string;
+            slug: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "archived";
+            /** @description Of the main photo, null when there is none */
+            thumbs: components["schemas"]["PictureThumbs"];
+            /**
+             * Format: int64
+             * @description Counted units left, null when nothing is counted
+             */
+            units: number | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: int64 */
+            variantCount: number;
+        };
+        SellerPhoto: {
+            /** @description What the picture shows, for those who do not see it */
+            alt: string;
+            /** @description Average colour, #rrggbb, painted until the picture is there */
+            color: string;
+            /** @description Address of the picture at its greatest size */
+            file: string;
+            /** Format: int64 */
+            height: number;
+            key: string;
+            thumbs: components["schemas"]["PictureThumbs"];
+            /** Format: int64 */
+            width: number;
+        };
+        SellerPhotoRef: {
+            /** @description What the picture shows, for those who do not see it */
+            alt?: string;
+            key: string;
+        };
+        SellerPreviewCase: {
+            /** @description Of delivery; QC when absent */
+            province?: string;
+            /**
+             * Format: decimal
+             * @description Of all the units, before tax
+             * @example 12.9
+             */
+            subtotal: number;
+            /** Format: int64 */
+            units: number;
+        };
+        SellerPreviewLine: {
+            free: boolean;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            gst_hst: number;
+            /**
+             * Format: decimal
+             * @description What is missing to ship free; null when the shop has no threshold
+             * @example 12.9
+             */
+            leftToFree: number | null;
+            /** @description Of delivery; QC when absent */
+            province?: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            qst: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            shipping: number;
+            /**
+             * Format: decimal
+             * @description Of all the units, before tax
+             * @example 12.9
+             */
+            subtotal: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+            /** Format: int64 */
+            units: number;
+        };
+        SellerProduct: {
+            categoryIds: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Clean HTML */
+            description: string;
+            finalSale: boolean;
+            id: string;
+            name: string;
+            options: components["schemas"]["CatalogOption"][];
+            /** @description In the order shown */
+            photos: components["schemas"]["SellerPhoto"][];
+            /** Format: date-time */
+            publishedAt: string | null;
+            slug: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "archived";
+            /** @enum {string} */
+            taxCategory: "standard" | "grocery" | "book";
+            /** Format: date-time */
+            updatedAt: string;
+            variants: components["schemas"]["SellerVariant"][];
+        };
+        SellerProductForm: {
+            categoryIds?: string[];
+            /** @description HTML; cleaned by the server */
+            description?: string;
+            finalSale?: boolean;
+            name: string;
+            options?: components["schemas"]["CatalogOption"][];
+            /** @description In the order shown */
+            photos?: components["schemas"]["SellerPhotoRef"][];
+            /** @description Empty: made from the name */
+            slug?: string;
+            /**
+             * @description Empty: a draft when new, else as it is
+             * @enum {string}
+             */
+            status?: "draft" | "published" | "archived";
+            /** @enum {string} */
+            taxCategory?: "standard" | "grocery" | "book";
+            variants?: components["schemas"]["SellerVariant"][];
+        };
+        SellerProductPage: {
+            counts: components["schemas"]["SellerStatusCounts"];
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["SellerListedProduct"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
+        SellerShop: {
+            /** Format: date-time */
+            approvedAt: string | null;
+            banner: components["schemas"]["SellerBanner"];
+            categoryCode: string;
+            categoryLabel: string;
+            city: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            deliveryMaxDays: number;
+            /** Format: int64 */
+            deliveryMinDays: number;
+            deliveryNote: string;
+            /** @description Where order notices go */
+            email: string;
+            gstNumber: string;
+            id: string;
+            legalAddress: string;
+            legalCity: string;
+            legalName: string;
+            legalPostalCode: string;
+            legalProvince: string;
+            name: string;
+            phone: string;
+            photo: components["schemas"]["SellerPhoto"];
+            postalCode: string;
+            /** @description Clean HTML */
+            presentation: string;
+            qstNumber: string;
+            region: string;
+            returnTerms: string;
+            shippingSettings: components["schemas"]["ShippingWire"];
+            slug: string;
+            /** @enum {string} */
+            status: "draft" | "approved" | "suspended";
+            tagline: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * Format: date-time
+             * @description Null when the shop is not away
+             */
+            vacationUntil: string | null;
+        };
+        SellerShopForm: {
+            bannerAlt?: string;
+            bannerKey?: string;
+            categoryCode: string;
+            city: string;
+            /** Format: int64 */
+            deliveryMaxDays: number;
+            /** Format: int64 */
+            deliveryMinDays: number;
+            deliveryNote?: string;
+            /** @description Where order notices go; the account's when absent */
+            email?: string;
+            /** @description Both numbers, or none for a small supplier */
+            gstNumber?: string;
+            legalAddress: string;
+            legalCity: string;
+            legalName: string;
+            legalPostalCode: string;
+            /** @description QC when absent */
+            legalProvince?: string;
+            name: string;
+            /** @description Ten digits */
+            phone?: string;
+            photoAlt?: string;
+            /** @description Of a photograph sent before; empty for none */
+            photoKey?: string;
+            postalCode: string;
+            /** @description HTML; cleaned by the server */
+            presentation?: string;
+            qstNumber?: string;
+            returnTerms?: string;
+            shippingSettings: components["schemas"]["ShippingWire"];
+            /** @description Empty: made from the name */
+            slug?: string;
+            tagline?: string;
+        };
+        SellerStatusCounts: {
+            /** Format: int64 */
+            archived: number;
+            /** Format: int64 */
+            draft: number;
+            /** Format: int64 */
+            published: number;
+        };
+        SellerVariant: {
+            /**
+             * Format: double
+             * @description cm
+             */
+            height?: number;
+            /** @description Empty when new */
+            id?: string;
+            /** @enum {string} */
+            inventoryMode: "status" | "stock";
+            /** Format: int64 */
+            inventoryQuantity?: number;
+            /**
+             * @description What the shop says when units are not counted
+             * @enum {string}
+             */
+            inventoryStatus: "in_stock" | "out_of_stock";
+            isDefault?: boolean;
+            /**
+             * Format: double
+             * @description cm
+             */
+            length?: number;
+            /**
+             * Format: int64
+             * @description Zero: no limit
+             */
+            limitPerOrder?: number;
+            options: {
+                [key: string]: string;
+            };
+            /** @description Photos of the product that show this variant, the default one first */
+            photoKeys?: string[];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description Sent with a form: the quantity it was opened with. The difference is applied, so that units sold meanwhile stay sold; without it a known count is left alone
+             */
+            quantitySeen?: number;
+            /**
+             * Format: decimal
+             * @description Zero when the variant has none
+             * @example 12.9
+             */
+            regularPrice?: number;
+            sku?: string;
+            /**
+             * Format: double
+             * @description kg
+             */
+            weight?: number;
+            /**
+             * Format: double
+             * @description cm
+             */
+            width?: number;
+        };
         ShipInputBody: {
             /**
              * @description A known carrier; none: carrierName, or no carrier at all
@@ -4645,6 +5387,10 @@ export interface components {
             returnSecureToken?: boolean;
         } & {
             [key: string]: unknown;
+        };
+        SlugOutputBody: {
+            available: boolean;
+            slug: string;
         };
         StayInBody: {
             id: string;
@@ -6663,6 +7409,294 @@ export interface operations {
             };
         };
     };
+    "post-seller-banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerBanner"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerPhoto"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-seller-product-columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductimportColumn"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shipping-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewInputBody2"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shop-slugs": {
+        parameters: {
+            query?: {
+                name?: string;
+                slug?: string;
+                /** @description The shop that asks: its own former addresses can be had again */
+                shopId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlugOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-seller-shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerShop"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerShopForm"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerShop"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerShop"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-seller-shops-by-shop-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerShopForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerShop"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-seller-shops-by-shop-id-carriers": {
         parameters: {
             query?: never;
@@ -6712,6 +7746,136 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FulfilmentHome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-seller-shops-by-shop-id-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductimportWire"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-imports": {
+        parameters: {
+            query?: {
+                fileName?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductimportWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-imports-by-import-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductimportWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-imports-by-import-id-apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-seller-shops-by-shop-id-imports-by-import-id-applyRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductimportWire"];
                 };
             };
             /** @description Error */
@@ -7243,6 +8407,240 @@ export interface operations {
             };
         };
     };
+    "get-seller-shops-by-shop-id-products": {
+        parameters: {
+            query?: {
+                /** @description Words of the name, or a part of an SKU */
+                search?: string;
+                /** @description Absent: drafts and published products */
+                status?: "draft" | "published" | "archived";
+                /** @description low: a counted variant has five units or fewer; out: nothing can be bought */
+                stock?: "low" | "out";
+                sort?: "created" | "updated" | "name" | "price";
+                direction?: "asc" | "desc";
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerProductPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerProductForm"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerProduct"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-seller-shops-by-shop-id-products-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-products-bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerBulkResult"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-products-by-product-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerProduct"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-seller-shops-by-shop-id-products-by-product-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerProductForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerProduct"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-products-by-product-id-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogProductWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-seller-shops-by-shop-id-questions": {
         parameters: {
             query?: {
@@ -7508,6 +8906,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FulfilmentReturn"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-seller-shops-by-shop-id-vacation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Put-seller-shops-by-shop-id-vacationRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerShop"];
                 };
             };
             /** @description Error */

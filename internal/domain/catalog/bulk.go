@@ -63,7 +63,10 @@ func (s *Service) changeOne(ctx context.Context, tx *db.Tx, shopID, id string, c
 	if err := updateProductRow(ctx, tx, edited); err != nil {
 		return old.Name, err
 	}
-	if err := rewriteVariants(ctx, tx, old, edited); err != nil {
+	if err := withdrawVariants(ctx, tx, id, edited.UpdatedAt); err != nil {
+		return old.Name, err
+	}
+	if err := bringBackVariants(ctx, tx, old, edited); err != nil {
 		return old.Name, err
 	}
 	return old.Name, changes.Note(ctx, tx, "product", id)

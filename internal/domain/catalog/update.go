@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/check"
@@ -99,7 +100,7 @@ func corrected(count int, typed *Variant) int {
 }
 
 // rewrite stores p in place of old, in the caller's transaction.
-func (s *Service) rewrite(ctx context.Context, tx *db.Tx, old, p *Product) (err error) {
+func (s *Service) rewrite(ctx context.Context, tx *db.Tx, old, p *Product) error {
 	batch, noPrefix := []*Product{p}, func(int) string { return "" }
 	if err := refuseUnknown(ctx, tx, batch, noPrefix); err != nil {
 		return err
@@ -107,6 +108,17 @@ func (s *Service) rewrite(ctx context.Context, tx *db.Tx, old, p *Product) (err 
 	if err := refuseTakenSKUs(ctx, tx, batch, noPrefix); err != nil {
 		return err
 	}
+	if err := withdrawVariants(ctx, tx, p.ID, p.UpdatedAt); err != nil {
+		return err
+	}
+	if err := s.store(ctx, tx, old, p); err != nil {
+		return err
+	}
+	return learnOptions(ctx, tx, batch)
+}
+
+// store writes p over old, whose variants are withdrawn by now.
+func (s *Service) store(ctx context.Context, tx *db.Tx, old, p *Product) (err error) {
 	switch {
 	case p.Slug == "" && p.Name == old.Name, p.Slug == old.Slug:
 		p.Slug = old.Slug
@@ -124,10 +136,7 @@ func (s *Service) rewrite(ctx context.Context, tx *db.Tx, old, p *Product) (err 
 	if err := insertRows(ctx, tx, categoryHead, categoryRows(p.ID, p.CategoryIDs), ""); err != nil {
 		return err
 	}
-	if err := rewriteVariants(ctx, tx, old, p); err != nil {
-		return err
-	}
-	return learnOptions(ctx, tx, batch)
+	return bringBackVariants(ctx, tx, old, p)
 }
 
 func updateProductRow(ctx context.Context, tx *db.Tx, p *Product) error {
@@ -140,14 +149,16 @@ func updateProductRow(ctx context.Context, tx *db.Tx, p *Product) error {
 	return err
 }
 
-// rewriteVariants withdraws every variant first and frees its SKU, so that two variants may swap theirs, then brings
-// back the ones that stay. A variant counted before and after keeps the count in its row, not the one that was read, plus
-// the shop's correction.
-func rewriteVariants(ctx context.Context, tx *db.Tx, old, p *Product) error {
-	at := p.UpdatedAt.UnixMilli()
-	if _, err := tx.Exec(ctx, `UPDATE variants SET deleted_at = $1 WHERE product_id = $2 AND deleted_at IS NULL`, at, p.ID); err != nil {
-		return err
-	}
+// withdrawVariants takes every variant of a product off the shelf and frees its SKU, so that two of them may swap theirs,
+// before [bringBackVariants] brings back those that stay.
+func withdrawVariants(ctx context.Context, tx *db.Tx, productID string, at time.Time) error {
+	_, err := tx.Exec(ctx, `UPDATE variants SET deleted_at = $1 WHERE product_id = $2 AND deleted_at IS NULL`, at.UnixMilli(), productID)
+	return err
+}
+
+// bringBackVariants writes the variants that stay, and adds the new ones. A variant counted before and after keeps the
+// count in its row, not the one that was read, plus the shop's correction.
+func bringBackVariants(ctx context.Context, tx *db.Tx, old, p *Product) error {
 	var added [][]any
 	for i, v := range p.Variants {
 		at := slices.IndexFunc(old.Variants, func(o Variant) bool { return o.ID == v.ID })

@@ -49,6 +49,9 @@ type Config struct {
 	Identity            Identity // no project: the identity service inside the binary
 	AccountVerification bool     // an account is opened once the code sent by e-mail is typed
 
+	ShopAutoApprove bool // a new shop opens without the operator's word
+	shopApproval    bool // the operator said which
+
 	TagManagerID, MapsKey, CaptchaKey string
 	CaptchaSecret, CaptchaURL         string // no secret: no captcha is checked
 	ErrorReportingURL                 string
@@ -171,6 +174,9 @@ func (c *Config) derive() {
 	}
 	fill(&c.SellerURL, c.PublicURL+"/espace-vendeur")
 	c.SellerURL, c.FilesPublicURL = strings.TrimRight(c.SellerURL, "/"), strings.TrimRight(c.FilesPublicURL, "/")
+	if !c.shopApproval {
+		c.ShopAutoApprove = c.Demo
+	}
 	fill(&c.DatabaseURL, filepath.Join(c.DataDir, "rangrue.db"))
 	fill(&c.ContactEmail, "bonjour@"+host)
 	fill(&c.MailFrom, (&mail.Address{Name: c.Name, Address: "bonjour@" + host}).String())

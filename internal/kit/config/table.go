@@ -85,6 +85,11 @@ var table = []variable{
 		set: site(func(c *Config) *string { return &c.Identity.URL }), get: func(c Config) any { return c.Identity.URL }},
 	{name: "RR_ACCOUNT_VERIFICATION", fallback: "0", meaning: "`1` opens an account only once the code sent by e-mail is typed.", example: "1",
 		set: flag(func(c *Config) *bool { return &c.AccountVerification }), get: func(c Config) any { return c.AccountVerification }},
+	{name: "RR_SHOP_AUTO_APPROVE", derived: "`1` in demo mode, else `0`", meaning: "`1` opens a new shop at once; else it waits for `rangrue shop approve`.", example: "1",
+		set: func(c *Config, value string) error {
+			c.shopApproval = true
+			return flag(func(c *Config) *bool { return &c.ShopAutoApprove })(c, value)
+		}, get: func(c Config) any { return c.ShopAutoApprove }},
 
 	{name: "RR_TAG_MANAGER_ID", meaning: "The tag manager's container, loaded only after consent. Empty: none.", example: "GTM-ABC1234",
 		set: line(func(c *Config) *string { return &c.TagManagerID }), get: func(c Config) any { return c.TagManagerID }},

@@ -1,0 +1,54 @@
+package app
+
+import (
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/productimport"
+	"rangrue/internal/flow/seller"
+	"rangrue/internal/kit/config"
+	"rangrue/internal/kit/db"
+)
+
+// sellers are the services with which shops and products are made.
+type sellers struct {
+	Seller  *seller.Service
+	Imports *productimport.Service
+}
+
+// wireSelling makes what opens shops and fills them.
+func (a *App) wireSelling(now func() time.Time) {
+	o := sellerOptions(a.Config, a.Shop, a.Catalog, a.Account, now)
+	o.Files = a.Files
+	a.Seller = seller.New(a.DB, o)
+	a.Imports = productimport.New(a.DB, productimport.Options{Shops: a.Shop, Catalog: a.Catalog, Photos: a.Seller.PhotosOfOwners, Now: now})
+	a.Imports.Register(a.Jobs)
+}
+
+func sellerOptions(c config.Config, shops *shop.Service, goods *catalog.Service, accounts *account.Service, now func() time.Time) seller.Options {
+	return seller.Options{
+		Shops: shops, Catalog: goods, Accounts: accounts, Brand: brand(c), Operator: c.ContactEmail, SellerURL: c.SellerURL,
+		AutoApprove: c.ShopAutoApprove, Now: now,
+	}
+}
+
+// newSellerDesk is the part of selling that the operator's commands use: it approves and suspends, and touches no file.
+func newSellerDesk(d *db.DB, c config.Config, now func() time.Time) *seller.Service {
+	noFiles := func(key string) string { return key }
+	return seller.New(d, sellerOptions(c, shop.New(d, now, noFiles), catalog.New(d, now, noFiles), account.New(d, now), now))
+}
+
+// mountSelling registers the calls of shops and products.
+func (a *App) mountSelling(api huma.API) {
+	a.Seller.Routes(api)
+	a.Imports.Routes(api)
+}
+
+// lentSellers only lend their types; see [Document].
+func lentSellers() sellers {
+	return sellers{Seller: &seller.Service{}, Imports: &productimport.Service{}}
+}

@@ -1,0 +1,195 @@
+package catalog
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"slices"
+
+	"rangrue/internal/kit/changes"
+	"rangrue/internal/kit/check"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/problem"
+)
+
+// WholeOfShop reads every product of a shop, whatever its status, with variants and categories, the oldest first. It is
+// for work on all of them at once: it holds them in memory.
+func WholeOfShop(ctx context.Context, r db.Reader, shopID string) ([]*Product, error) {
+	all, err := db.All(ctx, r, func(r *sql.Rows) (*Product, error) { return scanProduct(r) },
+		`SELECT `+productColumns+` FROM products p WHERE p.shop_id = $1 ORDER BY p.created_at, p.id`, shopID)
+	if err != nil {
+		return nil, err
+	}
+	byID := make(map[string]*Product, len(all))
+	for _, p := range all {
+		byID[p.ID] = p
+	}
+	err = each(ctx, r, func(r *sql.Rows) error {
+		var productID string
+		v, err := scanVariant(r, &productID)
+		if p := byID[productID]; p != nil {
+			p.Variants = append(p.Variants, v)
+		}
+		return err
+	}, `SELECT `+variantColumns+`, v.product_id FROM products p JOIN variants v ON v.product_id = p.id
+		WHERE p.shop_id = $1 AND v.deleted_at IS NULL ORDER BY v.product_id, v.position`, shopID)
+	if err != nil {
+		return nil, err
+	}
+	return all, each(ctx, r, func(r *sql.Rows) error {
+		var productID, categoryID string
+		err := r.Scan(&productID, &categoryID)
+		if p := byID[productID]; p != nil {
+			p.CategoryIDs = append(p.CategoryIDs, categoryID)
+		}
+		return err
+	}, `SELECT c.product_id, c.category_id FROM products p JOIN product_categories c ON c.product_id = p.id
+		WHERE p.shop_id = $1 ORDER BY c.product_id, c.position`, shopID)
+}
+
+// WholeOfShop is the function of that name outside any transaction.
+func (s *Service) WholeOfShop(ctx context.Context, shopID string) ([]*Product, error) {
+	return WholeOfShop(ctx, s.db, shopID)
+}
+
+// TakenSlugs tells which of some addresses are a product's, or were, and whose.
+func (s *Service) TakenSlugs(ctx context.Context, slugs []string) (map[string]string, error) {
+	taken := map[string]string{}
+	for part := range slices.Chunk(slugs, 200) {
+		err := each(ctx, s.db, func(r *sql.Rows) error {
+			var slug, productID string
+			err := r.Scan(&slug, &productID)
+			taken[slug] = productID
+			return err
+		}, `SELECT slug, product_id FROM product_slugs WHERE slug IN `+in(0, len(part)), anys(part)...)
+		if err != nil {
+			return nil, err
+		}
+	}
+	return taken, nil
+}
+
+// Same tells whether a product is already what a shop wants to make of it.
+func Same(old *Product, status Status, d Details) bool {
+	d.normalise(db.NewID)
+	variants := bare(matchVariants(old.Variants, d.Variants))
+	return (status == "" || status == old.Status) && d.Name == old.Name && (d.Slug == "" || d.Slug == old.Slug) &&
+		d.Description == old.Description && d.TaxCategory == old.TaxCategory && d.FinalSale == old.FinalSale &&
+		slices.Equal(d.CategoryIDs, old.CategoryIDs) && sameList(d.Photos, old.Photos) && sameList(d.Options, old.Options) &&
+		sameList(variants, bare(slices.Clone(old.Variants)))
+}
+
+// sameList compares what would be stored; no list and an empty one are the same.
+func sameList[T any](a, b []T) bool {
+	return len(a) == len(b) && (len(a) == 0 || toJSON(a) == toJSON(b))
+}
+
+func bare(variants []Variant) []Variant {
+	for i := range variants {
+		if v := &variants[i]; len(v.PhotoIDs) == 0 {
+			v.PhotoIDs = nil
+		}
+		if v := &variants[i]; len(v.Options) == 0 {
+			v.Options = nil
+		}
+	}
+	return variants
+}
+
+// ImportIn writes many products of one shop in the caller's transaction: those whose id the shop has are replaced whole
+// and moved to the status asked, the others are created. Products that are already as asked are left alone. tick is told
+// how many were gone through, from inside the transaction. Broken rules are named as [Service.CreateProducts] names them.
+func (s *Service) ImportIn(ctx context.Context, tx *db.Tx, shopID string, list []NewProduct, tick func(done int)) error {
+	b, err := s.sortOut(ctx, tx, shopID, list)
+	if err != nil {
+		return err
+	}
+	for _, old := range b.old {
+		if err := withdrawVariants(ctx, tx, old.ID, s.now()); err != nil { // so that products may exchange their SKUs
+			return err
+		}
+	}
+	both := append(slices.Clone(b.created), b.edited...)
+	prefix := func(i int) string { return b.prefix[both[i].ID] }
+	if err := refuseUnknown(ctx, tx, both, prefix); err != nil {
+		return err
+	}
+	if err := refuseTakenSKUs(ctx, tx, both, prefix); err != nil {
+		return err
+	}
+	done := len(list) - len(both)
+	tick(done)
+	for start := 0; start < len(b.created); start += importStep {
+		part := b.created[start:min(start+importStep, len(b.created))]
+		slugs, err := claimSlugs(ctx, tx, part, func(i int) string { return b.prefix[part[i].ID] })
+		if err != nil {
+			return err
+		}
+		if err := insertProducts(ctx, tx, part, slugs); err != nil {
+			return takenSKU(err)
+		}
+		done += len(part)
+		tick(done)
+	}
+	for i, p := range b.edited {
+		if err := s.store(ctx, tx, b.old[i], p); err != nil {
+			return takenSKU(err)
+		}
+		if done++; done%importStep == 0 {
+			tick(done)
+		}
+	}
+	if err := learnOptions(ctx, tx, both); err != nil {
+		return err
+	}
+	for _, p := range both {
+		if err := changes.Note(ctx, tx, "product", p.ID); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// importStep is after how many products progress is told.
+const importStep = 100
+
+// importBatch is an import sorted by what is to be done.
+type importBatch struct {
+	created     []*Product
+	old, edited []*Product        // the same products before and after, in the same order
+	prefix      map[string]string // where a product's broken rules are told, by product id
+}
+
+func (s *Service) sortOut(ctx context.Context, tx *db.Tx, shopID string, list []NewProduct) (*importBatch, error) {
+	mine, err := WholeOfShop(ctx, tx, shopID)
+	if err != nil {
+		return nil, err
+	}
+	byID := make(map[string]*Product, len(mine))
+	for _, p := range mine {
+		byID[p.ID] = p
+	}
+	b, now := &importBatch{prefix: make(map[string]string, len(list))}, s.now()
+	var broken []*problem.Field
+	for i, n := range list {
+		prefix := fmt.Sprintf("products[%d].", i)
+		p, old := (*Product)(nil), byID[n.ID]
+		switch {
+		case old == nil:
+			n.ID, n.ShopID = "", shopID
+			p = fromNew(n, now)
+			b.created = append(b.created, p)
+		case Same(old, n.Status, n.Details):
+			continue
+		default:
+			n.Details.normalise(db.NewID)
+			if p, err = s.edited(old, n.Status, n.Details); err != nil {
+				return nil, err
+			}
+			b.old, b.edited = append(b.old, old), append(b.edited, p)
+		}
+		b.prefix[p.ID] = prefix
+		broken = append(broken, p.broken(p.Status, prefix)...)
+	}
+	return b, check.All(broken...)
+}

@@ -1,0 +1,218 @@
+package productimport
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+	"strconv"
+
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/problem"
+)
+
+// verdict is what a dry run found.
+type verdict struct {
+	entries                        []*entry
+	problems                       []Problem
+	toCreate, toReplace, unchanged int
+}
+
+// check reads a whole file against the shop as it is, and finds everything that is wrong with it. Nothing is written.
+func (s *Service) check(ctx context.Context, shopID, text string, progress func(done, all int)) (*verdict, error) {
+	groups, problems := read(text)
+	v := &verdict{problems: problems}
+	if len(problems) > 0 && len(groups) == 0 {
+		return v, nil
+	}
+	m, err := s.market(ctx, shopID)
+	if err != nil {
+		return nil, err
+	}
+	seen := map[string]int{}
+	for i, g := range groups {
+		e := m.understand(g)
+		if e.ID != "" && seen[e.ID] > 0 {
+			e.complain(g.first(), colProduct, "Ce produit est déjà à la ligne %d.", seen[e.ID])
+		}
+		seen[e.ID] = g.first().line
+		e.judge()
+		v.add(e)
+		progress(i+1, len(groups))
+	}
+	if err := s.checkSlugs(ctx, v); err != nil {
+		return nil, err
+	}
+	v.checkSKUs(m)
+	return v, nil
+}
+
+func (v *verdict) add(e *entry) {
+	v.entries = append(v.entries, e)
+	v.problems = append(v.problems, e.problems...)
+	switch {
+	case e.old == nil:
+		v.toCreate++
+	case len(e.problems) == 0 && catalog.Same(e.old, e.Status, e.Details):
+		v.unchanged++
+	default:
+		v.toReplace++
+	}
+}
+
+// market reads the shop as it is.
+func (s *Service) market(ctx context.Context, shopID string) (*market, error) {
+	m := &market{products: map[string]*catalog.Product{}, bySlug: map[string]*catalog.Product{}}
+	all, err := s.Catalog.WholeOfShop(ctx, shopID)
+	if err != nil {
+		return nil, err
+	}
+	if m.tree, err = s.Catalog.Categories(ctx); err != nil {
+		return nil, err
+	}
+	if m.photos, err = s.Photos(ctx, s.db, shopID); err != nil {
+		return nil, err
+	}
+	for _, p := range all {
+		m.products[p.ID], m.bySlug[p.Slug] = p, p
+		for _, photo := range p.Photos {
+			if photo.Ready() {
+				m.photos[photo.File] = photo.Picture
+			}
+		}
+	}
+	return m, nil
+}
+
+// judge asks the catalogue what the product breaks, unless the lines could not be read in the first place.
+func (e *entry) judge() {
+	if len(e.problems) > 0 {
+		return
+	}
+	for _, v := range e.Variants {
+		if v.QuantitySeen != nil && *v.QuantitySeen < 0 {
+			e.complain(e.rows[0], colSeen, "La quantité exportée ne peut pas être négative.")
+		}
+	}
+	e.tell(catalog.Check(e.NewProduct))
+}
+
+// tell turns refused fields into problems of the lines they come from.
+func (e *entry) tell(err error) {
+	var refusal *problem.Error
+	if !errors.As(err, &refusal) {
+		return
+	}
+	for _, f := range refusal.Fields {
+		r, column := e.place(f.Path)
+		e.complain(r, column, "%s", f.Text.FR)
+	}
+	if len(refusal.Fields) == 0 {
+		e.complain(e.rows[0], "", "%s", refusal.Text.FR)
+	}
+}
+
+var variantPath = regexp.MustCompile(`^variants\[(\d+)\](?:\.(\w+))?`)
+
+var pathColumns = map[string]string{
+	"name": colName, "slug": colSlug, "status": colStatus, "description": colDescription, "categoryIds": colCategories,
+	"taxCategory": colTax, "photos": colPhotos, "options": optionName + "1", "variants": colPrice,
+	"price": colPrice, "regularPrice": colRegular, "sku": colSKU, "inventoryMode": colMode, "inventoryStatus": colInStock,
+	"inventoryQuantity": colQuantity, "limitPerOrder": colLimit, "length": colLength, "width": colWidth, "height": colHeight,
+	"weight": colWeight, "photoIds": colVariantPhotos,
+}
+
+var headOfPath = regexp.MustCompile(`^(\w+)(?:\[(\d+)\])?(?:\.(\w+))?`)
+
+// place finds the line and the column of a field of the product.
+func (e *entry) place(path string) (row, string) {
+	if at := variantPath.FindStringSubmatch(path); at != nil {
+		k, _ := strconv.Atoi(at[1])
+		r := e.rows[min(k, len(e.rows)-1)]
+		if at[2] == "options" {
+			return r, variantValue + "1"
+		}
+		return r, pathColumns[at[2]]
+	}
+	at := headOfPath.FindStringSubmatch(path)
+	if at == nil {
+		return e.rows[0], ""
+	}
+	switch {
+	case at[1] == "photos" && at[3] == "alt":
+		return e.rows[0], colAlts
+	case at[1] == "options" && at[2] != "":
+		k, _ := strconv.Atoi(at[2])
+		column := optionName + strconv.Itoa(k+1)
+		if at[3] == "values" {
+			column += optionValues
+		}
+		return e.rows[0], column
+	}
+	return e.rows[0], pathColumns[at[1]]
+}
+
+// checkSlugs refuses addresses that another product has, or had, and those asked twice in the file.
+func (s *Service) checkSlugs(ctx context.Context, v *verdict) error {
+	var asked []string
+	for _, e := range v.entries {
+		if e.Slug != "" && (e.old == nil || e.old.Slug != e.Slug) {
+			asked = append(asked, e.Slug)
+		}
+	}
+	taken, err := s.Catalog.TakenSlugs(ctx, asked)
+	if err != nil {
+		return err
+	}
+	first := map[string]int{}
+	for _, e := range v.entries {
+		if e.Slug == "" {
+			continue
+		}
+		line := e.rows[0]
+		if at, twice := first[e.Slug]; twice {
+			v.complain(e, line, colSlug, fmt.Sprintf("L’adresse «\u00a0%s\u00a0» est déjà à la ligne %d.", e.Slug, at))
+			continue
+		}
+		first[e.Slug] = line.line
+		if owner, ok := taken[e.Slug]; ok && owner != e.ID {
+			v.complain(e, line, colSlug, "Cette adresse est déjà prise.")
+		}
+	}
+	return nil
+}
+
+// checkSKUs refuses codes used twice: in the file, or by a product of the shop that the file does not speak of.
+func (v *verdict) checkSKUs(m *market) {
+	spoken := map[string]bool{}
+	for _, e := range v.entries {
+		spoken[e.ID] = true
+	}
+	elsewhere := map[string]string{}
+	for _, p := range m.products {
+		if !spoken[p.ID] {
+			for _, variant := range p.Variants {
+				elsewhere[variant.SKU] = p.Name
+			}
+		}
+	}
+	first := map[string]int{}
+	for _, e := range v.entries {
+		for k, variant := range e.Variants {
+			if variant.SKU == "" {
+				continue
+			}
+			line := e.rows[min(k, len(e.rows)-1)]
+			if at, twice := first[variant.SKU]; twice {
+				v.complain(e, line, colSKU, fmt.Sprintf("Le code «\u00a0%s\u00a0» est déjà à la ligne %d.", variant.SKU, at))
+			} else if name, taken := elsewhere[variant.SKU]; taken {
+				v.complain(e, line, colSKU, fmt.Sprintf("Le code «\u00a0%s\u00a0» est déjà celui du produit «\u00a0%s\u00a0».", variant.SKU, name))
+			}
+			first[variant.SKU] = line.line
+		}
+	}
+}
+
+func (v *verdict) complain(e *entry, r row, column, detail string) {
+	v.problems = append(v.problems, Problem{Line: r.line, Column: column, Product: e.Name, Detail: detail})
+}

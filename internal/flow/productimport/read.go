@@ -1,0 +1,173 @@
+package productimport
+
+import (
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/charmap"
+
+	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/slug"
+)
+
+// Limits of a file.
+const (
+	MaxBytes    = 32 << 20
+	MaxProducts = 10_000
+	MaxLines    = 60_000
+)
+
+// ErrFile is the answer for a file that cannot be read as one of ours at all.
+var ErrFile = problem.New(problem.Invalid, "import_file", problem.Say(
+	"Ce fichier n’est pas un fichier CSV que nous pouvons lire.", "This file is not a CSV file that we can read."))
+
+// Problem is something wrong in a file, told to whoever sent it.
+type Problem struct {
+	Line    int    `json:"line" doc:"Of the file, from 1; the header is line 1"`
+	Column  string `json:"column" doc:"Empty when it is about the whole line"`
+	Product string `json:"product" doc:"Name of the product"`
+	Detail  string `json:"detail" doc:"A sentence in French"`
+}
+
+// row is a line of the file by column name; a column that the file does not have is absent.
+type row struct {
+	line  int
+	cells map[string]string
+}
+
+func (r row) get(column string) string { return strings.TrimSpace(r.cells[column]) }
+
+func (r row) has(column string) bool { _, ok := r.cells[column]; return ok }
+
+// group is the lines of one product.
+type group struct {
+	rows []row
+}
+
+func (g *group) first() row { return g.rows[0] }
+
+// decode gives the text of a file: UTF-8, else what the spreadsheets of Windows write.
+func decode(data []byte) (string, error) {
+	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
+	if !utf8.Valid(data) {
+		decoded, err := charmap.Windows1252.NewDecoder().Bytes(data)
+		if err != nil {
+			return "", ErrFile.Because(err)
+		}
+		data = decoded
+	}
+	if bytes.IndexByte(data, 0) >= 0 || len(bytes.TrimSpace(data)) == 0 {
+		return "", ErrFile
+	}
+	return string(data), nil
+}
+
+// read cuts a file into products. What is wrong with its shape comes back as problems; the products are then not whole.
+func read(text string) ([]*group, []Problem) {
+	in := csv.NewReader(strings.NewReader(text))
+	in.Comma, in.FieldsPerRecord, in.LazyQuotes = comma(text), -1, false
+	names, err := in.Read()
+	if err != nil {
+		return nil, []Problem{shapeProblem(err)}
+	}
+	names, problems := header(names)
+	if len(problems) > 0 {
+		return nil, problems
+	}
+	var groups []*group
+	for count := 1; ; count++ {
+		record, err := in.Read()
+		if errors.Is(err, io.EOF) {
+			return groups, problems
+		}
+		if err != nil {
+			return groups, append(problems, shapeProblem(err)) // nothing after it can be trusted
+		}
+		line, _ := in.FieldPos(0)
+		if count > MaxLines || len(groups) > MaxProducts {
+			return groups, append(problems, Problem{Line: line, Detail: fmt.Sprintf(
+				"Le fichier a trop de lignes\u00a0: au plus %d produits et %d lignes à la fois.", MaxProducts, MaxLines)})
+		}
+		if empty(record) {
+			continue
+		}
+		if len(record) > len(names) {
+			problems = append(problems, Problem{Line: line, Detail: fmt.Sprintf(
+				"La ligne a %d cellules et l’en-tête %d. Un texte qui contient le séparateur doit être entre guillemets.", len(record), len(names))})
+			continue
+		}
+		groups = join(groups, cellsOf(line, names, record))
+	}
+}
+
+// comma is what separates the cells: whichever the header has most of.
+func comma(text string) rune {
+	head, _, _ := strings.Cut(text, "\n")
+	best := ';'
+	for _, r := range []rune{',', '\t'} {
+		if strings.Count(head, string(r)) > strings.Count(head, string(best)) {
+			best = r
+		}
+	}
+	return best
+}
+
+// header checks the names of the columns; capitals and spaces around them do not matter.
+func header(names []string) ([]string, []Problem) {
+	var problems []Problem
+	seen, out := map[string]bool{}, make([]string, len(names))
+	for i, typed := range names {
+		name := strings.ReplaceAll(slug.Make(typed), "-", "_")
+		switch {
+		case !known(name):
+			problems = append(problems, Problem{Line: 1, Column: typed, Detail: fmt.Sprintf("La colonne «\u00a0%s\u00a0» n’existe pas.", typed)})
+		case seen[name]:
+			problems = append(problems, Problem{Line: 1, Column: typed, Detail: fmt.Sprintf("La colonne «\u00a0%s\u00a0» est là deux fois.", typed)})
+		}
+		seen[name], out[i] = true, name
+	}
+	if !seen[colName] && !seen[colProduct] && problems == nil {
+		problems = append(problems, Problem{Line: 1, Column: colName, Detail: "Le fichier doit avoir une colonne «\u00a0nom\u00a0» ou «\u00a0produit\u00a0»."})
+	}
+	return out, problems
+}
+
+func shapeProblem(err error) Problem {
+	var parse *csv.ParseError
+	if errors.As(err, &parse) {
+		return Problem{Line: max(1, parse.Line), Detail: "Des guillemets sont mal fermés à partir d’ici."}
+	}
+	return Problem{Line: 1, Detail: ErrFile.Text.FR}
+}
+
+func empty(record []string) bool { return strings.TrimSpace(strings.Join(record, "")) == "" }
+
+func cellsOf(line int, names, record []string) row {
+	r := row{line: line, cells: make(map[string]string, len(names))}
+	for i, name := range names {
+		r.cells[name] = ""
+		if i < len(record) {
+			r.cells[name] = unshield(record[i])
+		}
+	}
+	return r
+}
+
+// join adds a line to the product it continues, or begins another one.
+func join(groups []*group, r row) []*group {
+	if len(groups) > 0 {
+		current := groups[len(groups)-1]
+		id, other := r.get(colProduct), current.first().get(colProduct)
+		same := id != "" && id == other
+		if r.has(colName) && r.get(colName) == "" && (id == "" || same) || !r.has(colName) && same {
+			current.rows = append(current.rows, r)
+			return groups
+		}
+	}
+	return append(groups, &group{rows: []row{r}})
+}

@@ -1,0 +1,166 @@
+package seller
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/calendar"
+	"rangrue/internal/kit/check"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/gazetteer"
+	"rangrue/internal/kit/slug"
+)
+
+// Open creates a shop that the user runs. It waits for the operator's approval, who is written to; where configuration
+// says so it opens at once, and its owner is written to instead.
+func (s *Service) Open(ctx context.Context, userID string, d shop.Details) (*shop.Shop, error) {
+	owner, err := s.Accounts.ByID(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	if d.Merchant.Email == "" {
+		d.Merchant.Email = owner.Email
+	}
+	d.Place = locate(d.Place)
+	mine, err := s.Shops.OwnedBy(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	if len(mine) >= MaxShops {
+		return nil, ErrTooManyShops
+	}
+	if err := shop.CheckReady(d); err != nil {
+		return nil, err
+	}
+	status := shop.Draft
+	if s.AutoApprove {
+		status = shop.Approved
+	}
+	var opened *shop.Shop
+	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		opened, err = s.Shops.CreateIn(ctx, tx, shop.NewShop{Status: status, Details: d, OwnerIDs: []string{userID}})
+		if err != nil {
+			return err
+		}
+		if status == shop.Draft {
+			return s.tellOperator(ctx, tx, opened, owner)
+		}
+		return s.tellOwner(ctx, tx, opened, owner.Email)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return opened, nil
+}
+
+// Edit replaces what a shop of the user's says of itself.
+func (s *Service) Edit(ctx context.Context, old *shop.Shop, d shop.Details) (*shop.Shop, error) {
+	if d.Merchant.Email == "" {
+		d.Merchant.Email = old.Merchant.Email
+	}
+	if d.City == old.City && d.PostalCode == old.PostalCode {
+		d.Place = old.Place
+	} else {
+		d.Place = locate(d.Place)
+	}
+	if err := shop.CheckReady(d); err != nil {
+		return nil, err
+	}
+	return s.Shops.Update(ctx, old.ID, d)
+}
+
+// locate finds where a town is: by its name, else by its postal code. A place we do not know is kept as typed, without
+// being on the map.
+func locate(p shop.Place) shop.Place {
+	p.City = check.Line(p.City)
+	byName := gazetteer.Find(p.City, 5)
+	at := slices.IndexFunc(byName, func(g gazetteer.Place) bool { return slug.Make(g.Name) == slug.Make(p.City) })
+	if at >= 0 {
+		return placed(p, byName[at])
+	}
+	if near := gazetteer.Find(p.PostalCode, 1); len(near) > 0 && p.PostalCode != "" {
+		return placed(p, near[0])
+	}
+	return p
+}
+
+func placed(p shop.Place, at gazetteer.Place) shop.Place {
+	p.Region, p.Located, p.Lat, p.Lon = at.Region, true, at.Lat, at.Lon
+	return p
+}
+
+// Leave sends a shop on vacation until the morning of a day, Eastern time; an empty day brings it back.
+func (s *Service) Leave(ctx context.Context, shopID, day string) (*shop.Shop, error) {
+	until := time.Time{}
+	if day != "" {
+		back, err := time.ParseInLocation(time.DateOnly, day, calendar.Eastern)
+		if now := s.Now(); err != nil || !back.After(now) || back.After(now.AddDate(1, 0, 1)) {
+			return nil, check.Refuse(*check.Fail("until", ErrVacation.Code, ErrVacation.Text))
+		}
+		until = back
+	}
+	if err := s.Shops.SetVacation(ctx, shopID, until); err != nil {
+		return nil, err
+	}
+	return s.Shops.ByID(ctx, shopID)
+}
+
+// Approve opens a shop to the public, or opens again one that was suspended, and writes to its owners. It tells whether
+// the shop was not open yet.
+func (s *Service) Approve(ctx context.Context, address string) (*shop.Shop, bool, error) {
+	return s.judge(ctx, address, shop.Approved)
+}
+
+// Suspend hides a shop and its products, and writes to its owners.
+func (s *Service) Suspend(ctx context.Context, address string) (*shop.Shop, bool, error) {
+	return s.judge(ctx, address, shop.Suspended)
+}
+
+func (s *Service) judge(ctx context.Context, address string, to shop.Status) (*shop.Shop, bool, error) {
+	found, err := s.Shops.AnyBySlug(ctx, strings.TrimSpace(address))
+	if err != nil {
+		return nil, false, err
+	}
+	emails, err := s.ownersEmails(ctx, found.ID)
+	if err != nil {
+		return nil, false, err
+	}
+	moved := false
+	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		if moved, err = s.Shops.SetStatusIn(ctx, tx, found.ID, to); err != nil || !moved {
+			return err
+		}
+		judged := *found
+		judged.Status = to
+		return s.tellOwner(ctx, tx, &judged, emails...)
+	})
+	if err != nil {
+		return nil, false, err
+	}
+	found.Status = to
+	return found, moved, nil
+}
+
+func (s *Service) ownersEmails(ctx context.Context, shopID string) ([]string, error) {
+	ids, err := s.Shops.Owners(ctx, shopID)
+	if err != nil {
+		return nil, err
+	}
+	var emails []string
+	for _, id := range ids {
+		owner, err := s.Accounts.ByID(ctx, id)
+		if errors.Is(err, account.ErrNotFound) { // who left is not written to
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		emails = append(emails, owner.Email)
+	}
+	return emails, nil
+}
