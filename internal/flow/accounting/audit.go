@@ -76,4 +76,3 @@ func (s *Service) Compare(ctx context.Context) ([]ledger.Mismatch, error) {
 		all, after = append(all, found...), last
 	}
 }
-

@@ -17,7 +17,9 @@ var ErrDayNotOver = problem.New(problem.Invalid, "day_not_over", problem.Say(
 	"Choisissez un jour terminé.", "Choose a day that is over."))
 
 // Yesterday is the last day that is over.
-func (s *Service) Yesterday() tax.Day { return tax.DayOf(s.Now().In(calendar.Eastern).AddDate(0, 0, -1)) }
+func (s *Service) Yesterday() tax.Day {
+	return tax.DayOf(s.Now().In(calendar.Eastern).AddDate(0, 0, -1))
+}
 
 // Payables tells which shops [Service.PayOut] would pay, and how much.
 func (s *Service) Payables(ctx context.Context, last tax.Day) ([]ledger.Payable, error) {

@@ -1,0 +1,257 @@
+package accounting_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/ledger"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/order/ordertest"
+	"rangrue/internal/domain/payment"
+	"rangrue/internal/kit/calendar"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/problem"
+	"rangrue/internal/rules/shipping"
+	"rangrue/internal/rules/tax"
+)
+
+// The ledger's promise, over random histories: orders of every province, category and commission, with and without a
+// contribution; charges that fail; parcels, cancellations, returns in parts; payouts that go through, fail or are lost;
+// orders older than the ledger. After every step, for every order, what the customer paid less what is refunded is what
+// the shops, the platform and the governments have of it, and what left by the bank is what the payouts say.
+func TestTheLedgerSumsToZeroWhateverHappens(t *testing.T) {
+	seen := map[ledger.Kind]bool{}
+	for seed := range uint64(6) {
+		onBothEngines(t, func(b *books) {
+			s := &story{books: b, random: rand.New(rand.NewPCG(seed, 14)), bank: &provider{}}
+			b.Transfer = s.bank.transfer
+			for step := range 120 {
+				b.at = b.at.Add(time.Duration(s.random.IntN(12)) * time.Hour)
+				s.step(step)
+				s.balanced()
+			}
+			if _, err := b.CatchUp(b.Context()); err != nil {
+				b.Fatal(err)
+			}
+			s.old = nil
+			s.balanced()
+			b.agree()
+			for _, e := range append(s.payoutEntries(), s.allEntries()...) {
+				seen[e.Kind] = true
+			}
+		})
+	}
+	if len(seen) != 6 {
+		t.Errorf("the stories tell too little: %v", seen)
+	}
+}
+
+type story struct {
+	*books
+	random *rand.Rand
+	bank   *provider
+	orders []string // paid
+	old    []string // those of them that the ledger does not know yet
+}
+
+// step does something at random; a refusal with words is as good as a success.
+func (s *story) step(n int) {
+	s.Helper()
+	switch choice := s.random.IntN(12); {
+	case choice == 1 || len(s.orders) == 0:
+		s.buy(fmt.Sprint(n))
+	case choice == 2:
+		s.payOut()
+	default:
+		latest := s.orders[max(0, len(s.orders)-4):]
+		id := latest[s.random.IntN(len(latest))]
+		err := s.db.Tx(s.Context(), func(tx *db.Tx) error { return s.click(s.Context(), tx, id) })
+		var refusal *problem.Error
+		if err != nil && (!errors.As(err, &refusal) || refusal.Kind == problem.Internal) {
+			s.Fatalf("step %d: %v", n, err)
+		}
+		if err == nil && s.count("SELECT COUNT(*) FROM order_refunds WHERE order_id = $1", id) > 0 { // then it was posted whole
+			s.old = slices.DeleteFunc(s.old, func(old string) bool { return old == id && len(s.entries(id)) > 0 })
+		}
+	}
+}
+
+// buy places an order that is paid, or comes to nothing.
+func (s *story) buy(name string) {
+	s.Helper()
+	d := s.draft(name)
+	switch s.random.IntN(6) {
+	case 0:
+		s.replay(d, order.WasDeclined(s.at, "card_declined"))
+		return
+	case 1:
+		s.close() // as before there was a ledger
+		defer s.open()
+		s.old = append(s.old, d.ID)
+	}
+	s.replay(d, order.WasPaid(s.at, order.Receipt{}), order.WasDispatched(s.at))
+	s.orders = append(s.orders, d.ID)
+}
+
+func (s *story) draft(name string) order.Draft {
+	d := ordertest.Draft(name, "maude", "batture", "rang4")
+	d.ID, d.At, d.Contribution = "order"+name, s.at, s.random.IntN(2) == 0
+	d.ShippingAddress.Province = tax.Provinces()[s.random.IntN(13)]
+	for n := range d.Shops {
+		d.Shops[n].Shipping = shipping.Settings{Amount: money.Cents(s.random.IntN(2000))}
+		d.Shops[n].CommissionRate = []money.Rate{100_000, 50_000, 33_333, 0}[s.random.IntN(4)]
+		d.Shops[n].Province = []string{"", "ON", "NB"}[s.random.IntN(3)]
+		if s.random.IntN(2) == 0 {
+			d.Shops[n].GSTNumber, d.Shops[n].QSTNumber = "123456789 RT0001", "1234567890 TQ0001"
+		}
+	}
+	for n := range d.Items {
+		d.Items[n].UnitPrice, d.Items[n].Quantity = money.Cents(s.random.IntN(12_000)), 1+s.random.IntN(5)
+		d.Items[n].TaxCategory, d.Items[n].FinalSale = tax.Categories()[s.random.IntN(3)], false
+	}
+	return d
+}
+
+// click is what a seller or a customer does with an order.
+func (s *story) click(ctx context.Context, tx *db.Tx, id string) error {
+	o, err := s.Orders.Find(ctx, tx, order.Whole(), id)
+	if err != nil {
+		return err
+	}
+	item := o.Items()[s.random.IntN(len(o.Items()))]
+	scope, units := order.OfShop(item.ShopID), order.Units{ItemID: item.ID, Quantity: 1 + s.random.IntN(2)}
+	if item.Return != nil && s.random.IntN(3) > 0 { // most returns end well
+		if _, err = s.Orders.AcceptReturn(ctx, tx, scope, item.Return.ID, s.at); errors.Is(err, order.ErrReturnSettled) {
+			_, err = s.Orders.ReceiveReturn(ctx, tx, scope, item.Return.ID, true, s.at)
+		}
+		return err
+	}
+	switch s.random.IntN(8) {
+	case 0, 1, 2:
+		units.Quantity = max(1, item.Left()-s.random.IntN(2))
+		_, err = s.Orders.Ship(ctx, tx, scope, id, order.Parcel{Units: []order.Units{units}}, s.at)
+	case 3:
+		_, err = s.Orders.Cancel(ctx, tx, scope, id, []order.Units{units}, "", s.at)
+	case 4:
+		err = s.giveUp(ctx, tx, o)
+	case 5, 6:
+		_, _, err = s.Orders.RequestReturn(ctx, tx, order.OfUser("maude"), id, []order.ReturnAsk{{Units: units, Reason: "x"}}, s.at)
+	case 7:
+		err = s.refundMoves(ctx, tx, id)
+	}
+	return err
+}
+
+// giveUp cancels whatever is left to ship, in all shops or in one.
+func (s *story) giveUp(ctx context.Context, tx *db.Tx, o *order.Order) error {
+	parts := o.Shops[s.random.IntN(len(o.Shops)):]
+	var units []order.Units
+	for _, part := range parts {
+		for _, i := range part.Items {
+			if i.Left() > 0 {
+				units = append(units, order.Units{ItemID: i.ID, Quantity: i.Left()})
+			}
+		}
+	}
+	_, err := s.Orders.Cancel(ctx, tx, order.Whole(), o.ID, units, "", s.at)
+	return err
+}
+
+// refundMoves has the bank take a refund, refuse it or send it back: it stays owed to the customer all the same.
+func (s *story) refundMoves(ctx context.Context, tx *db.Tx, id string) error {
+	refunds, err := s.Orders.RefundsOf(ctx, tx, id)
+	if err != nil || len(refunds) == 0 {
+		return err
+	}
+	r := refunds[s.random.IntN(len(refunds))]
+	if s.random.IntN(2) == 0 {
+		return s.Orders.RefundSent(ctx, tx, r.ID, "re_"+r.ID, s.at)
+	}
+	return s.Orders.RefundFailed(ctx, tx, r.ID, "refused", s.at)
+}
+
+// payOut pays the shops up to a day of the past, with a provider that has moods.
+func (s *story) payOut() {
+	s.Helper()
+	if err := s.Ledger.SetTransferAccount(s.Context(), "rang4", []string{"", "acct_1"}[s.random.IntN(2)]); err != nil {
+		s.Fatal(err)
+	}
+	s.bank.lost, s.bank.answers = s.random.IntN(4) == 0, nil
+	if s.random.IntN(3) == 0 {
+		s.bank.answers = []error{fmt.Errorf("%w: no such account", payment.ErrRefused)}
+	}
+	last := tax.DayOf(s.at.In(calendar.Eastern).AddDate(0, 0, -1-s.random.IntN(3)))
+	_, err := s.PayOut(s.Context(), last)
+	if err != nil && !errors.Is(err, payment.ErrRefused) && !errors.Is(err, context.DeadlineExceeded) {
+		s.Fatalf("pay out: %v", err)
+	}
+}
+
+// balanced compares the books with the orders and payouts, row by row and not by the queries under test.
+func (s *story) balanced() {
+	s.Helper()
+	var bank money.Cents
+	balances := map[string]money.Cents{}
+	for _, e := range append(s.payoutEntries(), s.allEntries()...) {
+		if sum := e.Amount() + e.Customer + e.Platform + e.Remit.Total() + e.Bank; sum != 0 {
+			s.Fatalf("%s %s sums to %v", e.Kind, e.SourceID, sum)
+		}
+		balances[e.ShopID] += e.Amount()
+		bank += e.Bank
+	}
+	if paid := s.count("SELECT COALESCE(SUM(amount), 0) FROM ledger_payouts WHERE status <> 'failed'"); int64(bank) != paid {
+		s.Fatalf("%v left by the bank; the payouts say %d", bank, paid)
+	}
+	if sent := s.count("SELECT COALESCE(SUM(amount), 0) FROM ledger_payouts WHERE method = 'transfer' AND status <> 'failed'"); int64(s.bank.total()) != sent {
+		s.Fatalf("the provider sent %v; the payouts say %d", s.bank.total(), sent)
+	}
+	for _, shopID := range []string{"batture", "rang4"} {
+		if got := s.balance(shopID); got != balances[shopID] {
+			s.Fatalf("balance of %s is %v; its entries say %v", shopID, got, balances[shopID])
+		}
+	}
+}
+
+// allEntries are those of the paid orders, each order compared with its payment and refunds.
+func (s *story) allEntries() (all []ledger.Entry) {
+	s.Helper()
+	for _, id := range s.orders {
+		entries := s.entries(id)
+		if slices.Contains(s.old, id) {
+			continue
+		}
+		all = append(all, entries...)
+		o, err := s.Orders.Find(s.Context(), s.db, order.Whole(), id)
+		if err != nil {
+			s.Fatal(err)
+		}
+		due := o.GrandTotal - money.Cents(s.count("SELECT COALESCE(SUM(total), 0) FROM order_refunds WHERE order_id = $1", id))
+		var shared, kept money.Cents
+		for _, e := range entries {
+			shared += e.Amount() + e.Platform + e.Remit.Total()
+			kept += e.Commission + e.CommissionTax.Total()
+		}
+		if shared != due {
+			s.Fatalf("order %s: %v paid and not refunded, %v shared out", id, due, shared)
+		}
+		if goods := s.goodsLeft(o); goods == 0 && kept != 0 {
+			s.Fatalf("order %s: everything came back, %v of commission stays", id, kept)
+		}
+	}
+	return all
+}
+
+func (s *story) goodsLeft(o *order.Order) (left money.Cents) {
+	for _, i := range o.Items() {
+		left += i.UnitPrice * money.Cents(i.Quantity-i.Cancelled-i.Returned)
+	}
+	return left
+}
+
+func (s *story) payoutEntries() []ledger.Entry { return s.entries("") }

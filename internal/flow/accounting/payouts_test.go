@@ -1,0 +1,199 @@
+package accounting_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/ledger"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/order/ordertest"
+	"rangrue/internal/domain/payment"
+	"rangrue/internal/flow/accounting"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/tax"
+)
+
+// The sales of [books.sale] are of 2 November.
+const (
+	saleDay   = tax.Day("2026-11-02")
+	dayBefore = tax.Day("2026-11-01")
+)
+
+// ofBatture is what the mugs leave a small supplier: 85,00 $ less a commission of 8,74 $ with its taxes.
+const ofBatture = money.Cents(7600 + 900 - 760 - 38 - 76)
+
+func (b *books) payOut(last tax.Day) []ledger.Payout {
+	b.Helper()
+	made, err := b.PayOut(b.Context(), last)
+	if err != nil {
+		b.Errorf("pay out up to %s: %v", last, err)
+	}
+	return made
+}
+
+func (b *books) connect(shopIDs ...string) {
+	b.Helper()
+	for _, id := range shopIDs {
+		if err := b.Ledger.SetTransferAccount(b.Context(), id, "acct_"+id); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func TestADayIsPaidOnce(t *testing.T) {
+	onBothEngines(t, func(b *books) {
+		b.sale("")
+		b.at = b.at.Add(30 * time.Hour)
+		if made := b.payOut(dayBefore); len(made) != 0 {
+			b.Errorf("paid before anything was sold: %+v", made)
+		}
+		made := b.payOut(saleDay)
+		if len(made) != 2 || made[0].ShopID != "batture" || made[0].Amount != ofBatture || made[0].Method != ledger.ByBank || made[0].Status != ledger.PayoutSent {
+			b.Errorf("made = %+v", made)
+		}
+		if again := b.payOut(saleDay); len(again) != 0 || b.balance("batture") != 0 || b.balance("rang4") != 0 {
+			b.Errorf("again: %+v, left %v and %v", again, b.balance("batture"), b.balance("rang4"))
+		}
+		b.agree()
+	})
+}
+
+func TestADayThatIsStillGoingIsNotPaid(t *testing.T) {
+	onBothEngines(t, func(b *books) {
+		b.sale("")
+		if _, err := b.PayOut(b.Context(), saleDay); !errors.Is(err, accounting.ErrDayNotOver) {
+			b.Errorf("error = %v", err)
+		}
+		b.at = time.Date(2026, 11, 3, 4, 59, 0, 0, time.UTC) // one minute to midnight in Quebec
+		if b.Yesterday() != dayBefore {
+			b.Errorf("yesterday is %s", b.Yesterday())
+		}
+	})
+}
+
+// Eight operators at once, for two different days: each cent leaves once.
+func TestRunsAtOncePayOnce(t *testing.T) {
+	onBothEngines(t, func(b *books) {
+		for n := range 4 {
+			b.sale(fmt.Sprint(n))
+		}
+		b.at = b.at.Add(72 * time.Hour)
+		owed := b.balance("batture") + b.balance("rang4")
+		var runs sync.WaitGroup
+		for n := range 8 {
+			runs.Go(func() { b.payOut([]tax.Day{saleDay, "2026-11-03"}[n%2]) })
+		}
+		runs.Wait()
+		if paid := b.count("SELECT SUM(amount) FROM ledger_payouts"); paid != int64(owed) || b.balance("batture") != 0 || b.balance("rang4") != 0 {
+			b.Errorf("paid %d of %d, left %v and %v", paid, owed, b.balance("batture"), b.balance("rang4"))
+		}
+		b.agree()
+	})
+}
+
+func TestWhatAShopOwesIsCarriedOver(t *testing.T) {
+	onBothEngines(t, func(b *books) {
+		o := b.replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Shipped("")...)
+		b.at = b.at.Add(30 * time.Hour)
+		b.payOut(saleDay)
+		b.takeBack(o.ID, "mug") // once the shop was paid
+		owes := -money.Cents(3800 - 380 - 19 - 38)
+		b.at = b.at.Add(48 * time.Hour)
+		if made := b.payOut("2026-11-04"); len(made) != 0 || b.balance("batture") != owes {
+			b.Errorf("made %+v, balance %v; want none and %v", made, b.balance("batture"), owes)
+		}
+		d := ordertest.Draft("next", "maude", "batture", "rang4")
+		d.At = b.at
+		b.replay(d, order.WasPaid(b.at, order.Receipt{}), order.WasDispatched(b.at))
+		b.at = b.at.Add(48 * time.Hour)
+		if made := b.payOut("2026-11-06"); len(made) != 2 || made[0].Amount != ofBatture+owes {
+			b.Errorf("made = %+v; want what it sold less what it owed", made)
+		}
+		b.agree()
+	})
+}
+
+// takeBack has one unit of an item returned and received.
+func (b *books) takeBack(orderID, itemID string) {
+	b.Helper()
+	b.do(func(ctx context.Context, tx *db.Tx) error {
+		ask := order.ReturnAsk{Units: order.Units{ItemID: itemID, Quantity: 1}, Reason: "L’anse est fêlée."}
+		_, returns, err := b.Orders.RequestReturn(ctx, tx, order.Whole(), orderID, []order.ReturnAsk{ask}, b.at)
+		if err != nil {
+			return err
+		}
+		if _, err := b.Orders.AcceptReturn(ctx, tx, order.Whole(), returns[0].ID, b.at); err != nil {
+			return err
+		}
+		_, err = b.Orders.ReceiveReturn(ctx, tx, order.Whole(), returns[0].ID, false, b.at)
+		return err
+	})
+}
+
+func TestTransfersGoToTheShopsThatHaveAnAccount(t *testing.T) {
+	onBothEngines(t, func(b *books) {
+		bank := &provider{}
+		b.Transfer = bank.transfer
+		b.connect("batture")
+		b.sale("")
+		b.at = b.at.Add(30 * time.Hour)
+		made := b.payOut(saleDay)
+		if len(made) != 2 || made[0].Method != ledger.ByTransfer || made[0].ProviderID != "tr_"+made[0].ID || made[1].Method != ledger.ByBank {
+			b.Errorf("made = %+v", made)
+		}
+		if bank.sent[made[0].ID] != ofBatture || bank.asked != 1 {
+			b.Errorf("sent %v in %d calls", bank.sent, bank.asked)
+		}
+	})
+}
+
+func TestALostAnswerIsAskedForAgainAndPaysOnce(t *testing.T) {
+	onBothEngines(t, func(b *books) {
+		bank := &provider{lost: true}
+		b.Transfer = bank.transfer
+		b.connect("batture")
+		b.sale("")
+		b.at = b.at.Add(30 * time.Hour)
+		if _, err := b.PayOut(b.Context(), saleDay); !errors.Is(err, context.DeadlineExceeded) {
+			b.Errorf("error = %v", err)
+		}
+		bank.lost = false
+		b.payOut(saleDay) // at once: whoever sent it may still be waiting for the answer
+		if bank.asked != 1 {
+			b.Errorf("asked %d times before the first answer can be given up", bank.asked)
+		}
+		b.at = b.at.Add(ledger.SendingTime)
+		b.payOut(saleDay)
+		payouts, err := b.Ledger.PayoutsOf(b.Context(), "batture", 10)
+		if err != nil || len(payouts) != 1 || payouts[0].Status != ledger.PayoutSent || bank.asked != 2 || bank.total() != ofBatture || b.balance("batture") != 0 {
+			b.Errorf("payouts = %+v, %v; asked %d times, sent %v", payouts, err, bank.asked, bank.total())
+		}
+		b.agree()
+	})
+}
+
+func TestARefusedTransferGoesBackToTheBalanceAndIsPaidNextTime(t *testing.T) {
+	onBothEngines(t, func(b *books) {
+		bank := &provider{answers: []error{fmt.Errorf("%w: no such account", payment.ErrRefused)}}
+		b.Transfer = bank.transfer
+		b.connect("batture")
+		b.sale("")
+		b.at = b.at.Add(30 * time.Hour)
+		if made, err := b.PayOut(b.Context(), saleDay); !errors.Is(err, payment.ErrRefused) || made[0].Status != ledger.PayoutFailed {
+			b.Errorf("made %+v, %v", made, err)
+		}
+		if b.balance("batture") != ofBatture {
+			b.Errorf("balance = %v", b.balance("batture"))
+		}
+		b.agree()
+		if made := b.payOut(saleDay); len(made) != 1 || made[0].Amount != ofBatture || b.balance("batture") != 0 {
+			b.Errorf("next time: %+v", made)
+		}
+		b.agree()
+	})
+}
