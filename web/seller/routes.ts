@@ -4,6 +4,13 @@ import { within } from './address'
 /** Every address of the seller space, written from where it begins. The first that fits wins. */
 const table: Route[] = [
   { path: '/', page: 'home' },
+  { path: '/commandes', page: 'orders' },
+  { path: '/commandes/:id', page: 'order' },
+  { path: '/retours', page: 'returns' },
+  { path: '/questions', page: 'questions' },
+  { path: '/messages', page: 'messages' },
+  { path: '/messages/:orderId', page: 'thread' },
+  { path: '/argent', page: 'money' },
 ]
 export const routes: readonly Route[] = table.map((route) => ({ ...route, client: true }))
 

@@ -1,9 +1,10 @@
-import { t } from '#i18n/seller'
+import { t } from '#i18n/seller-home'
 import type { RouteModule } from '@/router/route'
-import { TitleBar } from '@/ui/TitleBar'
+import { Home } from '@/seller/features/home/Home'
+import { useShop } from '@/seller/shop-context'
 
-export const meta: RouteModule['meta'] = () => ({ title: t.nav.home })
+export const meta: RouteModule['meta'] = () => ({ title: t.metaTitle })
 
-export default function Page() {
-  return <TitleBar title={t.nav.home} />
+export default function HomePage() {
+  return <Home shopId={useShop().id} />
 }

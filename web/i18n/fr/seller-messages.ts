@@ -1,0 +1,26 @@
+const NBSP = '\u00a0'
+const plural = (count: number, one: string, many: string) => `${count}${NBSP}${count > 1 ? many : one}`
+
+/** Words of the messages between the shop and its customers. */
+export const t = {
+  metaTitle: 'Messages',
+  title: 'Messages',
+  inbox: 'Conversations',
+  empty: 'Aucun message',
+  emptyHint: 'Les messages de vos clients paraîtront ici.',
+  unread: (count: number) => plural(count, 'message non lu', 'messages non lus'),
+  order: (reference: string) => `Commande ${reference}`,
+  you: 'Vous',
+  yourWords: (text: string) => `Vous${NBSP}: ${text}`,
+  threadTitle: (customer: string) => `Messages avec ${customer}`,
+  back: 'Retour aux messages',
+  noMessage: 'Aucun message pour l’instant. Le client reçoit un courriel quand vous lui écrivez.',
+  fresh: 'Nouveau',
+  label: 'Votre message',
+  placeholder: 'Votre message au client',
+  count: (typed: number, max: number) => `${typed}/${max}`,
+  send: 'Envoyer',
+  sent: 'Votre message est envoyé.',
+  failed: "Erreur lors de l'envoi. Veuillez réessayer.",
+  missing: 'Nous ne trouvons pas cette conversation.',
+}

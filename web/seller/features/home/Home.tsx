@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#i18n/seller-home'
+import panel from '@/seller/parts/panel.module.css'
+import { Loaded } from '@/ui/Loaded'
+import { Skeleton } from '@/ui/Skeleton'
+import { TitleBar } from '@/ui/TitleBar'
+import { LowStockPanel } from './LowStockPanel'
+import { homeQuery } from './queries'
+import { SalesPanel } from './SalesPanel'
+import { Todo } from './Todo'
+import { VacationNotice } from './VacationNotice'
+
+/** What a seller looks at first: what waits, how the shop is doing, what runs out. */
+export function Home({ shopId }: { shopId: string }) {
+  const query = useQuery({ ...homeQuery(shopId), staleTime: 0 })
+  return (
+    <>
+      <TitleBar title={t.title} />
+      <Loaded query={query} skeleton={<Skeleton height="32rem" />}>
+        {(home) => (
+          <div className={panel.stack}>
+            {home.vacationUntil && <VacationNotice until={home.vacationUntil} />}
+            <Todo home={home} />
+            <div className={panel.columns}>
+              <SalesPanel sales={home.sales} />
+              <LowStockPanel stock={home.lowStock} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { t } from '#i18n/seller-home'
+import { formatDate } from '@/lib/format-date'
+import { to } from '@/seller/address'
+import { Panel } from '@/seller/parts/Panel'
+import { Icon, type IconName } from '@/ui/Icon'
+import { Link } from '@/ui/Link'
+import type { Home } from './queries'
+import css from './Todo.module.css'
+
+interface Task {
+  icon: IconName
+  text: string
+  href: string
+  note?: string | undefined
+}
+
+/** What waits, the most pressing first. A task that does not wait is not shown. */
+function tasksOf({ toShip, returns, returnsToReceive, questions, messages, lowStock }: Home): Task[] {
+  const since = (at: string | null) => (at ? t.oldest(formatDate(at)) : undefined)
+  const tasks: (Task & { count: number })[] = [
+    { count: toShip.count, icon: 'parcel', text: t.toShip(toShip.count), href: to('/commandes'), note: since(toShip.oldestAt) },
+    { count: returns.count, icon: 'return', text: t.returnsToAnswer(returns.count), href: to('/retours'), note: since(returns.oldestAt) },
+    {
+      count: returnsToReceive.count, icon: 'return', text: t.returnsToReceive(returnsToReceive.count), href: to('/retours'),
+      note: returnsToReceive.oldestAt ? t.receiveBefore(formatDate(returnsToReceive.oldestAt)) : undefined,
+    },
+    { count: questions.count, icon: 'info', text: t.questions(questions.count), href: to('/questions'), note: since(questions.oldestAt) },
+    { count: messages.count, icon: 'bubble', text: t.messages(messages.count), href: to('/messages'), note: since(messages.oldestAt) },
+    { count: lowStock.count, icon: 'alert', text: t.lowStock(lowStock.count), href: to('/produits') },
+  ]
+  return tasks.filter(({ count }) => count > 0)
+}
+
+/** Today's work, as links to where it is done. */
+export function Todo({ home }: { home: Home }) {
+  const tasks = tasksOf(home)
+  return (
+    <Panel title={t.todo}>
+      {tasks.length === 0 ? (
+        <p>{t.allDone}</p>
+      ) : (
+        <ul className={css.tasks}>
+          {tasks.map(({ icon, text, href, note }) => (
+            <li key={text}>
+              <Link className={css.task} href={href}>
+                <Icon name={icon} />
+                <span>
+                  <b>{text}</b>
+                  {note && <small>{note}</small>}
+                </span>
+                <Icon name="chevronRight" size="s" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import { t } from '#i18n/seller-home'
+import { formatDate } from '@/lib/format-date'
+import { to } from '@/seller/address'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import css from './VacationNotice.module.css'
+
+const words = t.vacation
+
+/** The shop is away: nobody can buy, which is easily forgotten. */
+export function VacationNotice({ until }: { until: string }) {
+  return (
+    <div className={css.notice} role="status">
+      <Icon name="info" />
+      <p>
+        <b>{words.title}</b> {words.until(formatDate(until))}
+      </p>
+      <Button size="s" variant="secondary" href={to('/boutique')}>
+        {words.manage}
+      </Button>
+    </div>
+  )
+}

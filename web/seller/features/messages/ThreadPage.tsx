@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#i18n/seller-messages'
+import { EmptyState } from '@/ui/EmptyState'
+import layout from '@/ui/layout.module.css'
+import { Link } from '@/ui/Link'
+import { TitleBar } from '@/ui/TitleBar'
+import { Conversation } from './Conversation'
+import { threadQuery, type Talk } from './queries'
+
+/** One conversation on a page of its own, with the way to its order. */
+export function ThreadPage({ talk, back, orderHref }: { talk: Talk; back: string; orderHref: string }) {
+  const { data } = useQuery(threadQuery(talk))
+  const lead = data && (
+    <Link className={layout.link} href={orderHref}>
+      {t.order(data.reference)}
+    </Link>
+  )
+  return (
+    <>
+      <TitleBar title={data ? t.threadTitle(data.customerName) : t.title} back={{ href: back, label: t.back }} lead={lead} />
+      <Conversation talk={talk} missing={<EmptyState title={t.missing} />} />
+    </>
+  )
+}

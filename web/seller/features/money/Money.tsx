@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#i18n/seller-money'
+import { toQueryString } from '@/lib/query-string'
+import panel from '@/seller/parts/panel.module.css'
+import { Loaded } from '@/ui/Loaded'
+import { Skeleton } from '@/ui/Skeleton'
+import { TitleBar } from '@/ui/TitleBar'
+import { BalancePanel } from './BalancePanel'
+import { PayoutsPanel } from './PayoutsPanel'
+import type { Period } from './period'
+import { PeriodForm } from './PeriodForm'
+import { balanceQuery } from './queries'
+import { StatementPanel } from './StatementPanel'
+
+type MoneyProps = {
+  shopId: string
+  path: string
+  period: Period
+  page: number
+  /** Today in Quebec: 2026-11-15. */
+  today: string
+  orderHref: (orderId: string) => string
+  go: (href: string) => void
+}
+
+/** What is owed, how it came about, and what was paid out. */
+export function Money({ shopId, path, period, page, today, orderHref, go }: MoneyProps) {
+  const balance = useQuery({ ...balanceQuery(shopId), staleTime: 0 })
+  const hrefFor = ({ from, to }: Period, at = 1) => path + toQueryString({ du: from, au: to, page: at > 1 ? at : '' })
+  return (
+    <>
+      <TitleBar title={t.title} />
+      <div className={panel.stack}>
+        <Loaded query={balance} skeleton={<Skeleton height="9rem" />}>
+          {(data) => <BalancePanel balance={data} />}
+        </Loaded>
+        <section aria-label={t.statement}>
+          <PeriodForm key={`${period.from} ${period.to}`} period={period} today={today} hrefFor={hrefFor} onChange={(next) => go(hrefFor(next))} />
+          <StatementPanel shopId={shopId} period={period} page={page} orderHref={orderHref} hrefFor={(to) => hrefFor(period, to)} />
+        </section>
+        <PayoutsPanel shopId={shopId} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#i18n/seller-money'
+import { formatDate } from '@/lib/format-date'
+import { formatMoney } from '@/lib/format-money'
+import { Panel } from '@/seller/parts/Panel'
+import panel from '@/seller/parts/panel.module.css'
+import table from '@/seller/parts/table.module.css'
+import { Badge } from '@/ui/Badge'
+import { Loaded } from '@/ui/Loaded'
+import { Skeleton } from '@/ui/Skeleton'
+import { payoutsQuery, type Payout } from './queries'
+
+const tone = { due: 'waiting', sent: 'success', failed: 'error' } as const
+
+/** Money that left for the shop's account, the latest first. */
+export function PayoutsPanel({ shopId }: { shopId: string }) {
+  const query = useQuery({ ...payoutsQuery(shopId), staleTime: 0 })
+  return (
+    <Panel title={t.payouts}>
+      <Loaded query={query} skeleton={<Skeleton height="6rem" />}>
+        {(payouts) => (payouts.length === 0 ? <p className={panel.soft}>{t.noPayout}</p> : <PayoutsTable payouts={payouts} />)}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function PayoutsTable({ payouts }: { payouts: readonly Payout[] }) {
+  return (
+    <table className={`${table.table} ${table.cards}`} aria-label={t.payouts}>
+      <tbody>
+        {payouts.map(({ id, createdAt, until, method, status, amount }) => (
+          <tr key={id}>
+            <td>{formatDate(createdAt)}</td>
+            <td className={table.soft}>{t.payoutUntil(formatDate(until))}</td>
+            <td className={table.soft}>{t.method[method]}</td>
+            <td>
+              <Badge tone={tone[status]}>{t.payoutStatus[status]}</Badge>
+            </td>
+            <td className={table.number}>{formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,43 @@
+/** Days of a statement, both included: 2026-11-01 to 2026-11-30. */
+export interface Period {
+  from: string
+  to: string
+}
+
+export const PRESETS = ['thisMonth', 'lastMonth', 'ninetyDays', 'year'] as const
+export type Preset = (typeof PRESETS)[number]
+
+const DAY = 24 * 60 * 60 * 1000
+
+const iso = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const firstOfMonth = (day: string, months = 0) => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1)
+
+/** The usual periods, seen from a day. */
+export function presetOf(preset: Preset, today: string): Period {
+  switch (preset) {
+    case 'thisMonth':
+      return { from: iso(firstOfMonth(today)), to: today }
+    case 'lastMonth':
+      return { from: iso(firstOfMonth(today, -1)), to: iso(firstOfMonth(today) - DAY) }
+    case 'ninetyDays':
+      return { from: iso(utc(today) - 89 * DAY), to: today }
+    case 'year':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today }
+  }
+}
+
+/** Which of the usual periods this is, if any. */
+export const presetNamed = ({ from, to }: Period, today: string): Preset | undefined =>
+  PRESETS.find((preset) => {
+    const usual = presetOf(preset, today)
+    return usual.from === from && usual.to === to
+  })
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && iso(utc(text) || 0) === text
+
+/** The period an address asks for; this month when it asks for none, or for one that cannot be. */
+export function periodOf(query: URLSearchParams, today: string): Period {
+  const [from, to] = [query.get('du'), query.get('au')]
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : presetOf('thisMonth', today)
+}

@@ -1,0 +1,27 @@
+import { api, get } from '@/api/client'
+import type { components } from '@/api/schema'
+import type { Period } from './period'
+
+type Schemas = components['schemas']
+export type Balance = Omit<Schemas['LedgerWireBalance'], 'lastPayout'> & { lastPayout: Payout | null }
+export type Statement = Schemas['LedgerWireStatement']
+export type Entry = Schemas['LedgerWireEntry']
+export type Parts = Schemas['LedgerWireParts']
+export type Payout = Schemas['LedgerWirePayout']
+
+export const PER_PAGE = 50
+
+/** What the platform owes the shop now. */
+export const balanceQuery = (shopId: string) => get('/seller/shops/{shopId}/ledger', { path: { shopId } })
+
+/** A period added up, with a page of its operations. */
+export const statementQuery = (shopId: string, period: Period, page: number) =>
+  get('/seller/shops/{shopId}/ledger/statement', { path: { shopId }, query: { ...period, page, perPage: PER_PAGE } })
+
+export const payoutsQuery = (shopId: string) => get('/seller/shops/{shopId}/ledger/payouts', { path: { shopId } })
+
+/** The whole period, for an accountant. */
+export async function fetchStatement(shopId: string, period: Period): Promise<Blob> {
+  const { data } = await api.GET('/seller/shops/{shopId}/ledger/statement.csv', { params: { path: { shopId }, query: period }, parseAs: 'blob' })
+  return data as unknown as Blob
+}

@@ -1,0 +1,73 @@
+import { t } from '#i18n/seller-orders'
+import { formatDate, formatIsoDate } from '@/lib/format-date'
+import { formatMoney } from '@/lib/format-money'
+import { Thumb } from '@/seller/parts/Thumb'
+import { Badge } from '@/ui/Badge'
+import layout from '@/ui/layout.module.css'
+import { Link } from '@/ui/Link'
+import css from './OrderItems.module.css'
+import { itemTone } from './status'
+import type { Item, Shipment } from './types'
+
+/** The shop's items with what became of each unit. */
+export function OrderItems({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className={css.items}>
+      {items.map((item) => (
+        <li key={item.id} className={css.item}>
+          <Thumb src={item.thumbnail} />
+          <div className={css.words}>
+            <p className={css.name}>{item.productName}</p>
+            <p className={css.detail}>{[item.variantName, item.sku && t.sku(item.sku)].filter(Boolean).join(' · ')}</p>
+            <p className={css.detail}>{t.each(formatMoney(item.unitPrice))}</p>
+            <Fate item={item} />
+            <Parcels shipments={item.shipments} />
+          </div>
+          <div className={css.count}>
+            <b>{t.quantity(item.quantity)}</b>
+            <span>{formatMoney(item.total)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where the units stand: the badge, then the counts that differ from the whole. */
+function Fate({ item }: { item: Item }) {
+  const { status, quantity, quantityLeft, quantityShipped, quantityCancelled, quantityReturned, cancelReason } = item
+  const counts = [
+    quantityShipped > 0 && quantityLeft > 0 && t.shippedUnits(quantityShipped),
+    quantityLeft > 0 && quantityLeft < quantity && t.left(quantityLeft),
+    quantityCancelled > 0 && t.cancelledUnits(quantityCancelled, cancelReason),
+    quantityReturned > 0 && t.returnedUnits(quantityReturned),
+  ].filter((text) => text !== false)
+  return (
+    <p className={css.fate}>
+      <Badge tone={itemTone[status]}>{t.itemStatus[status]}</Badge>
+      {counts.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </p>
+  )
+}
+
+function Parcels({ shipments }: { shipments: readonly Shipment[] }) {
+  if (shipments.length === 0) return null
+  return (
+    <ul className={css.parcels} aria-label={t.parcels}>
+      {shipments.map(({ shippedAt, quantity, carrierName, trackingNumber, trackingLink }) => (
+        <li key={shippedAt}>
+          <time dateTime={formatIsoDate(shippedAt)}>{t.shippedBy(formatDate(shippedAt), quantity, carrierName)}</time>{' '}
+          {trackingLink ? (
+            <Link className={layout.link} href={trackingLink} target="_blank" rel="noreferrer">
+              {t.trackParcel(trackingNumber)}
+            </Link>
+          ) : (
+            trackingNumber && t.trackingOnly(trackingNumber)
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { t } from '#i18n/seller-orders'
+import { formatDateTime } from '@/lib/format-date'
+import { Panel } from '@/seller/parts/Panel'
+import panel from '@/seller/parts/panel.module.css'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { Loaded } from '@/ui/Loaded'
+import { Skeleton } from '@/ui/Skeleton'
+import { TitleBar } from '@/ui/TitleBar'
+import { CancelDialog } from './CancelDialog'
+import { OrderItems } from './OrderItems'
+import { OrderSide } from './OrderSide'
+import { orderQuery } from './queries'
+import { ShipDialog } from './ShipDialog'
+import { orderTone } from './status'
+import type { Order } from './types'
+
+type OrderPageProps = { shopId: string; orderId: string; back: string; /** The conversation about the order. */ children: ReactNode }
+
+/** One order as far as it is the shop's: what to send, to whom, and what it brings. */
+export function OrderPage({ shopId, orderId, back, children }: OrderPageProps) {
+  const query = useQuery({ ...orderQuery(shopId, orderId), staleTime: 0 })
+  const above = { href: back, label: t.back }
+  const missing = (
+    <>
+      <TitleBar title={t.metaTitle} back={above} />
+      <EmptyState title={t.missing} />
+    </>
+  )
+  return (
+    <Loaded query={query} skeleton={<Skeleton height="32rem" />} missing={missing}>
+      {(order) => (
+        <>
+          <OrderHead order={order} shopId={shopId} back={above} />
+          <div className={panel.columns}>
+            <div className={panel.stack}>
+              <Panel title={t.items}>
+                <OrderItems items={order.items} />
+              </Panel>
+              <Panel title={t.messages}>{children}</Panel>
+            </div>
+            <OrderSide order={order} shopId={shopId} />
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function OrderHead({ order, shopId, back }: { order: Order; shopId: string; back: { href: string; label: string } }) {
+  const [open, setOpen] = useState<'ship' | 'cancel'>()
+  const close = () => setOpen(undefined)
+  const lead = (
+    <>
+      <span>{t.placedOn(formatDateTime(order.createdAt))}</span>
+      <Badge tone={orderTone[order.status]}>{t.status[order.status]}</Badge>
+    </>
+  )
+  const actions = (
+    <div className={panel.row}>
+      {order.canShip && <Button onClick={() => setOpen('ship')}>{t.ship.action}</Button>}
+      {order.canCancel && (
+        <Button variant="secondary" onClick={() => setOpen('cancel')}>
+          {t.cancel.action}
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <>
+      <TitleBar title={t.title(order.reference)} back={back} lead={lead} action={actions} />
+      <ShipDialog open={open === 'ship'} shopId={shopId} order={order} onClose={close} />
+      <CancelDialog open={open === 'cancel'} shopId={shopId} order={order} onClose={close} />
+    </>
+  )
+}

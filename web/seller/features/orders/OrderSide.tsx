@@ -1,0 +1,67 @@
+import { t } from '#i18n/seller-orders'
+import { formatPhone } from '@/lib/format-contact'
+import { formatDate } from '@/lib/format-date'
+import { formatMoney } from '@/lib/format-money'
+import { Panel } from '@/seller/parts/Panel'
+import panel from '@/seller/parts/panel.module.css'
+import { Sums } from '@/seller/parts/Sums'
+import css from './OrderSide.module.css'
+import { Papers } from './Papers'
+import type { Order } from './types'
+
+/** Beside the items: where they go, their papers, and what they bring. */
+export function OrderSide({ order, shopId }: { order: Order; shopId: string }) {
+  return (
+    <div className={panel.stack}>
+      <Panel title={t.shippingAddress}>
+        <Destination order={order} />
+      </Panel>
+      <Panel title={t.papers.title}>
+        <Papers order={order} shopId={shopId} />
+      </Panel>
+      <Panel title={t.sums.title}>
+        <ShopSums order={order} />
+      </Panel>
+    </div>
+  )
+}
+
+function Destination({ order: { shippingAddress: to, phone } }: { order: Order }) {
+  return (
+    <address className={css.address}>
+      <b>
+        {to.firstName} {to.lastName}
+      </b>
+      <span>{[to.address, to.address2].filter(Boolean).join(', ')}</span>
+      <span>{t.place(to.city, to.province, to.postalCode)}</span>
+      {phone && <span className={panel.soft}>{formatPhone(phone)}</span>}
+    </address>
+  )
+}
+
+function ShopSums({ order: { amounts, refunds } }: { order: Order }) {
+  const { subTotal, shipping, taxes, total, refunded, net } = amounts
+  return (
+    <div className={panel.stack}>
+      <Sums
+        sums={[
+          { label: t.sums.subTotal, amount: subTotal },
+          { label: t.sums.shipping, amount: shipping, text: shipping === 0 ? t.sums.free : undefined },
+          { label: t.sums.gstHst, amount: taxes.gst_hst },
+          { label: t.sums.qst, amount: taxes.qst },
+          { label: t.sums.total, amount: total, total: true },
+          ...(refunded > 0 ? [{ label: t.sums.refunded, amount: -refunded }, { label: t.sums.net, amount: net, total: true }] : []),
+        ]}
+      />
+      {refunds.length > 0 && (
+        <ul className={css.refunds} aria-label={t.refunds.title}>
+          {refunds.map(({ id, createdAt, total: amount, cause, status }) => (
+            <li key={id}>
+              {formatDate(createdAt)}, {t.refunds.cause[cause]}, {formatMoney(amount)} ({t.refunds.status[status]})
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

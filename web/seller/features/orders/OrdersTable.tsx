@@ -1,0 +1,55 @@
+import { t } from '#i18n/seller-orders'
+import { formatDate, formatIsoDate } from '@/lib/format-date'
+import { formatMoney } from '@/lib/format-money'
+import { classNames } from '@/lib/class-names'
+import table from '@/seller/parts/table.module.css'
+import { Badge } from '@/ui/Badge'
+import layout from '@/ui/layout.module.css'
+import { Link } from '@/ui/Link'
+import { orderTone } from './status'
+import type { OrderHead } from './types'
+
+const words = t.list
+
+/** Orders one below another; on a phone each is a small card. */
+export function OrdersTable({ orders, path, label }: { orders: readonly OrderHead[]; path: string; label: string }) {
+  return (
+    <table className={classNames(table.table, table.cards)} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{words.reference}</th>
+          <th scope="col">{words.date}</th>
+          <th scope="col">{words.customer}</th>
+          <th scope="col">{words.destination}</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col" className={table.number}>{words.units}</th>
+          <th scope="col" className={table.number}>{words.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ id, reference, createdAt, customerName, city, province, status, units, total, unreadMessages }) => (
+          <tr key={id}>
+            <td className={table.key}>
+              <Link className={layout.link} href={`${path}/${id}`}>
+                {reference}
+              </Link>{' '}
+              {unreadMessages > 0 && <Badge tone="info">{words.unread(unreadMessages)}</Badge>}
+            </td>
+            <td>
+              <time dateTime={formatIsoDate(createdAt)}>{formatDate(createdAt)}</time>
+            </td>
+            <td>{customerName}</td>
+            <td className={table.soft}>
+              {city} ({province})
+            </td>
+            <td>
+              <Badge tone={orderTone[status]}>{t.status[status]}</Badge>
+            </td>
+            <td className={table.number}>{units}</td>
+            <td className={table.number}>{formatMoney(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/client'
+import { showScreen } from '@/seller/testing'
+import * as files from '@/lib/save-file'
+import { linkError, toParcel } from './carriers'
+import { head, order } from './fixture'
+import { OrderPage } from './OrderPage'
+import { Orders } from './Orders'
+import * as queries from './queries'
+import { stateOf } from './state'
+
+const LIST = '/v1/seller/shops/s1/orders'
+const counts = { to_ship: 1, shipped: 12, cancelled: 0, all: 13 }
+const page = (data: (typeof head)[]) => ({ data, total: data.length, pageCount: 1, currentPage: 1, from: 1, to: data.length, counts })
+
+const showList = (answer: unknown, query = '') => {
+  const state = stateOf(new URLSearchParams(query))
+  const onSearch = vi.fn()
+  showScreen(<Orders shopId="s1" path="/espace/commandes" state={state} onSearch={onSearch} />, {
+    [queries.ordersQuery('s1', state).queryKey[0]]: answer,
+  })
+  return onSearch
+}
+
+describe('the list of orders', () => {
+  it('shows first what is to ship, and how many each state holds', () => {
+    showList(page([head]))
+    const filters = within(screen.getByRole('navigation', { name: 'État des commandes' })).getAllByRole('link')
+    expect(filters.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+      ['À expédier1', '/espace/commandes', 'page'], ['Expédiées12', '/espace/commandes?etat=shipped', null],
+      ['Annulées0', '/espace/commandes?etat=cancelled', null], ['Toutes13', '/espace/commandes?etat=all', null],
+    ])
+    const cells = within(screen.getByRole('table', { name: '1 commande' })).getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells).toEqual([
+      'RR-7KQ4-M2XD 1\u00a0message non lu', '9 novembre 2026', 'Maude Tremblay', 'Saint-Pascal (QC)', 'À expédier', '4', '158,67\u00a0$',
+    ])
+    expect(screen.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/espace/commandes/o1')
+  })
+
+  it('searches within the state on screen', () => {
+    const onSearch = showList(page([]), 'etat=all&q=roy')
+    expect(screen.getByText('Rien ne correspond à « roy ».')).toBeTruthy()
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Chercher une commande' }), { target: { value: ' RR-7K ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Chercher' }))
+    expect(onSearch).toHaveBeenCalledWith('/espace/commandes?etat=all&q=RR-7K')
+    expect(screen.getByRole('link', { name: 'Effacer la recherche' }).getAttribute('href')).toBe('/espace/commandes?etat=all')
+  })
+
+  it('reads its state in the address, and the usual for what it cannot be', () => {
+    expect(stateOf(new URLSearchParams('etat=shipped&q=+roy+&page=3'))).toEqual({ filter: 'shipped', search: 'roy', page: 3 })
+    expect(stateOf(new URLSearchParams('etat=perdue&page=-1'))).toEqual({ filter: 'to_ship', search: '', page: 1 })
+  })
+})
+
+const showOrder = (part: Partial<typeof order> = {}) =>
+  showScreen(
+    <OrderPage shopId="s1" orderId="o1" back="/espace/commandes">
+      <p>conversation</p>
+    </OrderPage>,
+    {
+      [`${LIST}/o1`]: { ...order, ...part },
+      '/v1/seller/shops/s1/carriers': [{ code: 'canada_post', name: 'Postes Canada', trackingTemplate: '' }],
+    },
+  )
+const openDialog = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  return within(screen.getByRole('dialog'))
+}
+
+describe('an order', () => {
+  it('tells what became of each unit, where it goes and what it brings', () => {
+    showOrder()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Commande RR-7KQ4-M2XD')
+    const [cup] = within(screen.getByRole('region', { name: 'Articles' })).getAllByRole('listitem')
+    expect(cup?.textContent).toContain('2 à expédier')
+    expect(cup?.textContent).toContain('1\u00a0expédiée')
+    expect(screen.getByRole('link', { name: 'Suivre le colis 7023' }).getAttribute('rel')).toBe('noreferrer')
+    expect(screen.getByText(/^Saint-Pascal \(QC\)\s+G0L 3Y0$/)).toBeTruthy()
+    const sums = within(screen.getByRole('region', { name: 'Montants de votre boutique' }))
+    expect(sums.getByText('\u221236,79 $')).toBeTruthy()
+    expect(sums.getByText('121,88 $')).toBeTruthy()
+    expect(sums.getByText(/Annulation, 36,79 \$ \(Fait\)/)).toBeTruthy()
+    expect(screen.getByText('conversation')).toBeTruthy()
+  })
+
+  it('offers nothing to do when nothing is left', () => {
+    showOrder({ canShip: false, canCancel: false })
+    expect(screen.queryByRole('button', { name: 'Expédier' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Annuler des unités' })).toBeNull()
+  })
+
+  it('downloads its papers with the seller’s token', async () => {
+    const paper = vi.spyOn(queries, 'fetchPaper').mockResolvedValue(new Blob())
+    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
+    showOrder()
+    fireEvent.click(screen.getByRole('button', { name: 'Bordereau d’expédition (PDF)' }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'bordereau-RR-7KQ4-M2XD.pdf'))
+    expect(paper).toHaveBeenCalledWith('s1', 'o1', 'packing-slip')
+  })
+})
+
+describe('shipping', () => {
+  it('starts with everything that is left, and sends what was chosen with what was seen', async () => {
+    const ship = vi.spyOn(queries, 'shipUnits').mockResolvedValue({ ...order, status: 'completed', canShip: false })
+    showOrder()
+    const dialog = openDialog('Expédier')
+    expect(dialog.getByRole('button', { name: 'Expédier 3\u00a0unités' })).toBeTruthy()
+    fireEvent.click(within(dialog.getByRole('group', { name: 'Unités de Tasse trempée, Bleu marée' })).getByRole('button', { name: 'Retirer un' }))
+    fireEvent.change(dialog.getByLabelText('Transporteur'), { target: { value: 'canada_post' } })
+    fireEvent.change(dialog.getByLabelText(/^Numéro de suivi/), { target: { value: ' 7024 ' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Expédier 2\u00a0unités' }))
+    await waitFor(() => expect(ship).toHaveBeenCalledTimes(1))
+    expect(ship).toHaveBeenCalledWith('s1', 'o1', {
+      items: [{ itemId: 'i1', quantity: 1, left: 2 }, { itemId: 'i2', quantity: 1, left: 1 }],
+      carrier: 'canada_post', trackingNumber: '7024', trackingLink: '',
+    })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Expédier' })).toBeNull())
+  })
+
+  it('sends no empty parcel and no broken link, and tells a refusal in the dialog', async () => {
+    const ship = vi.spyOn(queries, 'shipUnits').mockRejectedValue(new ApiError(409, { detail: 'Cette commande a changé entre-temps.' }))
+    showOrder()
+    const dialog = openDialog('Expédier')
+    fireEvent.change(dialog.getByLabelText('Transporteur'), { target: { value: 'other' } })
+    fireEvent.change(dialog.getByLabelText(/^Lien de suivi/), { target: { value: 'suivi.test' } })
+    fireEvent.click(dialog.getByRole('button', { name: /^Expédier 3/ }))
+    expect(dialog.getByText('Le lien doit être une adresse complète, commençant par https://')).toBeTruthy()
+    expect(ship).not.toHaveBeenCalled()
+    fireEvent.change(dialog.getByLabelText(/^Lien de suivi/), { target: { value: 'https://suivi.test/1' } })
+    fireEvent.click(dialog.getByRole('button', { name: /^Expédier 3/ }))
+    expect(await dialog.findByText('Cette commande a changé entre-temps.')).toBeTruthy()
+    for (const less of dialog.getAllByRole('button', { name: 'Retirer un' })) {
+      fireEvent.click(less)
+      fireEvent.click(less)
+    }
+    fireEvent.click(dialog.getByRole('button', { name: 'Expédier' }))
+    expect(dialog.getByText('Mettez au moins une unité dans le colis.')).toBeTruthy()
+    expect(ship).toHaveBeenCalledTimes(1)
+  })
+
+  it('names a carrier by its code, another by its name, and none at all', () => {
+    const typed = { name: ' Bixi ', number: ' 1 ', link: '' }
+    expect(toParcel({ carrier: 'ups', ...typed })).toEqual({ carrier: 'ups', trackingNumber: '1', trackingLink: '' })
+    expect(toParcel({ carrier: 'other', ...typed })).toEqual({ carrierName: 'Bixi', trackingNumber: '1', trackingLink: '' })
+    expect(toParcel({ carrier: '', ...typed })).toEqual({})
+    expect(linkError({ carrier: '', ...typed, link: 'ftp://x' })).toBeUndefined()
+    expect(linkError({ carrier: 'ups', ...typed, link: 'javascript:alert(1)' })).toBeTruthy()
+  })
+})
+
+describe('cancelling', () => {
+  it('tells what the customer gets back before, and asks for a reason', async () => {
+    const preview = vi.fn(async () => ({ goods: 32, shipping: 0, taxes: { gst_hst: 1.6, qst: 3.19 }, total: 36.79 }))
+    vi.spyOn(queries, 'refundPreviewQuery').mockImplementation((...key) => ({ queryKey: ['refund preview', ...key], queryFn: preview }))
+    const cancel = vi.spyOn(queries, 'cancelUnits').mockResolvedValue({ ...order, canCancel: false })
+    showOrder()
+    const dialog = openDialog('Annuler des unités')
+    fireEvent.click(dialog.getByRole('button', { name: 'Annuler des unités' }))
+    expect(dialog.getByText('Choisissez au moins une unité.')).toBeTruthy()
+    expect(dialog.getByText('Ce champ est obligatoire.')).toBeTruthy()
+    fireEvent.click(within(dialog.getByRole('group', { name: 'Unités de Bol à soupe à annuler' })).getByRole('button', { name: 'Ajouter un' }))
+    expect(await dialog.findByText('36,79 $')).toBeTruthy()
+    fireEvent.change(dialog.getByLabelText('Motif'), { target: { value: ' Brisé au four. ' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Annuler 1\u00a0unité' }))
+    await waitFor(() => expect(cancel).toHaveBeenCalledWith('s1', 'o1', [{ itemId: 'i2', quantity: 1, left: 1 }], 'Brisé au four.'))
+  })
+})

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { t } from '#i18n/seller-questions'
+import { refusal } from '@/api/refusal'
+import { formatDate } from '@/lib/format-date'
+import panel from '@/seller/parts/panel.module.css'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import layout from '@/ui/layout.module.css'
+import { Link } from '@/ui/Link'
+import { toast } from '@/ui/toast'
+import { AnswerForm } from './AnswerForm'
+import { hideQuestion, useFreshQuestions, type Question } from './queries'
+import css from './QuestionCard.module.css'
+
+/** A question with its answer, or the place to write one. */
+export function QuestionCard({ shopId, question }: { shopId: string; question: Question }) {
+  const [writing, setWriting] = useState(false)
+  const { productName, productUrl, question: text, user, createdAt, hidden } = question
+  return (
+    <li className={`${panel.panel} ${css.card}`}>
+      <p className={panel.row}>
+        <Link className={layout.link} href={`/produit/${productUrl}`} target="_blank">
+          {productName}
+        </Link>
+        {hidden && <Badge tone="neutral">{t.hidden}</Badge>}
+      </p>
+      <h2 className={css.question}>{text}</h2>
+      <p className={panel.soft}>{t.asked(t.author(user.firstName, user.lastName), formatDate(createdAt))}</p>
+      {writing ? (
+        <AnswerForm shopId={shopId} question={question} onClose={() => setWriting(false)} />
+      ) : (
+        <>
+          <Answer question={question} />
+          <Actions shopId={shopId} question={question} onWrite={() => setWriting(true)} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function Answer({ question: { answer, answeredAt } }: { question: Question }) {
+  if (!answer) return null
+  return (
+    <div className={css.answer}>
+      <p className={css.text}>{answer}</p>
+      {answeredAt && <p className={panel.soft}>{t.answeredOn(formatDate(answeredAt))}</p>}
+    </div>
+  )
+}
+
+function Actions({ shopId, question, onWrite }: { shopId: string; question: Question; onWrite: () => void }) {
+  const fresh = useFreshQuestions(shopId)
+  const { id, answer, hidden, question: text } = question
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => hideQuestion(shopId, id, !hidden),
+    onSuccess: async () => {
+      toast('success', hidden ? t.shownDone : t.hiddenDone)
+      await fresh()
+    },
+    onError: (error) => toast('error', refusal(error) ?? t.failed),
+  })
+  const write = answer ? t.edit : t.answer
+  const hide = hidden ? t.show : t.hide
+  return (
+    <div className={panel.row}>
+      <Button size="s" variant={answer ? 'secondary' : 'primary'} aria-label={t.to(write, text)} onClick={onWrite}>
+        {write}
+      </Button>
+      <Button size="s" variant="link" loading={isPending} aria-label={t.to(hide, text)} onClick={() => mutate()}>
+        {hide}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api, get } from '@/api/client'
+import type { components } from '@/api/schema'
+import type { QuestionsState } from './state'
+
+export type Question = components['schemas']['FulfilmentQuestion']
+
+/** The longest answer, in characters: the server's own limit. */
+export const ANSWER_MAX = 1000
+
+export const questionsQuery = (shopId: string, { filter, page }: QuestionsState) =>
+  get('/seller/shops/{shopId}/questions', { path: { shopId }, query: { filter, page } })
+
+const at = (shopId: string, questionId: string) => ({ params: { path: { shopId, questionId } } })
+
+/** Publishes an answer, or another in its place. Whoever asked is written to the first time. */
+export async function answerQuestion(shopId: string, questionId: string, answer: string): Promise<void> {
+  await api.PUT('/seller/shops/{shopId}/questions/{questionId}/answer', { ...at(shopId, questionId), body: { answer } })
+}
+
+export async function hideQuestion(shopId: string, questionId: string, hidden: boolean): Promise<void> {
+  await api.PUT('/seller/shops/{shopId}/questions/{questionId}/visibility', { ...at(shopId, questionId), body: { hidden } })
+}
+
+/** Has the questions and what they count for read again. */
+export function useFreshQuestions(shopId: string) {
+  const queries = useQueryClient()
+  const changed = new RegExp(`^/v1/seller/shops/${shopId}/(questions|home)`)
+  return () => queries.invalidateQueries({ predicate: ({ queryKey: [address] }) => typeof address === 'string' && changed.test(address) })
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api, get } from '@/api/client'
+import type { components } from '@/api/schema'
+import type { ReturnsState } from './state'
+
+export type Return = components['schemas']['FulfilmentReturn']
+
+/** A page of the shop's returns; those that are open, the one that waits longest first. */
+export const returnsQuery = (shopId: string, { filter, page }: ReturnsState) =>
+  get('/seller/shops/{shopId}/returns', { path: { shopId }, query: { filter, page } })
+
+const at = (shopId: string, returnId: string) => ({ params: { path: { shopId, returnId } } })
+
+export async function acceptReturn(shopId: string, returnId: string): Promise<Return> {
+  const { data } = await api.POST('/seller/shops/{shopId}/returns/{returnId}/accept', at(shopId, returnId))
+  return data!
+}
+
+export async function denyReturn(shopId: string, returnId: string, reason: string): Promise<Return> {
+  const { data } = await api.POST('/seller/shops/{shopId}/returns/{returnId}/deny', { ...at(shopId, returnId), body: { reason } })
+  return data!
+}
+
+/** Confirms that the units are back: the customer is refunded. */
+export async function receiveReturn(shopId: string, returnId: string, restock: boolean): Promise<Return> {
+  const { data } = await api.POST('/seller/shops/{shopId}/returns/{returnId}/receive', { ...at(shopId, returnId), body: { restock } })
+  return data!
+}
+
+/** Has everything of the shop read again: a settled return changes its order, the stock and the money. */
+export function useFreshReturns(shopId: string) {
+  const queries = useQueryClient()
+  return () =>
+    queries.invalidateQueries({ predicate: ({ queryKey: [address] }) => typeof address === 'string' && address.startsWith(`/v1/seller/shops/${shopId}/`) })
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import css from './SearchForm.module.css'
+
+type SearchFormProps = {
+  label: string
+  help: string
+  submit: string
+  /** What is being searched for now. */
+  value: string
+  clear?: { label: string; href: string } | undefined
+  onSearch: (typed: string) => void
+}
+
+/** A box to look something up in a list. Key it by its value, so that the box follows the address. */
+export function SearchForm({ label, help, submit, value, clear, onSearch }: SearchFormProps) {
+  const [typed, setTyped] = useState(value)
+  return (
+    <form
+      role="search"
+      className={css.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed.trim())
+      }}
+    >
+      <Field className={css.field} label={label} hideLabel>
+        <TextInput size="s" type="search" icon="search" placeholder={help} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+      <Button type="submit" size="s" variant="secondary">
+        {submit}
+      </Button>
+      {clear && (
+        <Button size="s" variant="link" href={clear.href}>
+          {clear.label}
+        </Button>
+      )}
+    </form>
+  )
+}

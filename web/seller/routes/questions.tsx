@@ -1,0 +1,13 @@
+import { t } from '#i18n/seller-questions'
+import { useView } from '@/router/navigation'
+import type { RouteModule } from '@/router/route'
+import { to } from '@/seller/address'
+import { Questions } from '@/seller/features/questions/Questions'
+import { stateOf } from '@/seller/features/questions/state'
+import { useShop } from '@/seller/shop-context'
+
+export const meta: RouteModule['meta'] = () => ({ title: t.metaTitle })
+
+export default function QuestionsPage() {
+  return <Questions shopId={useShop().id} path={to('/questions')} state={stateOf(useView().context.query)} />
+}

@@ -1,0 +1,13 @@
+import { t } from '#i18n/seller-messages'
+import { useView } from '@/router/navigation'
+import type { RouteModule } from '@/router/route'
+import { to } from '@/seller/address'
+import { ThreadPage } from '@/seller/features/messages/ThreadPage'
+import { useShop } from '@/seller/shop-context'
+
+export const meta: RouteModule['meta'] = () => ({ title: t.metaTitle })
+
+export default function MessagesThreadPage() {
+  const { orderId = '' } = useView().context.params
+  return <ThreadPage talk={{ shopId: useShop().id, orderId }} back={to('/messages')} orderHref={to(`/commandes/${orderId}`)} />
+}
