@@ -36,6 +36,17 @@ func TakeStock(ctx context.Context, tx *db.Tx, variantID string, units int) erro
 	return noteCount(ctx, tx, productID, left)
 }
 
+// ErrScarce undoes the transaction of [TakeAbundant]: take the units with [TakeStock] instead.
+var ErrScarce = errors.New("catalog: not so many are left that nobody need know")
+
+// TakeAbundant is [TakeStock] for a counted variant that was just seen to have so many units that taking some changes
+// nothing for those who look at it ([ExactBelow] or more stay). It does not wait to hear whether that is still so, and its
+// transaction fails with [ErrScarce] if not.
+func TakeAbundant(ctx context.Context, tx *db.Tx, variantID string, units int) error {
+	return tx.LaterOr(ctx, ErrScarce, `UPDATE variants SET inventory_quantity = inventory_quantity - $1
+		WHERE id = $2 AND deleted_at IS NULL AND inventory_mode = 'stock' AND inventory_quantity - $1 >= $3`, units, variantID, ExactBelow)
+}
+
 func takeUncounted(ctx context.Context, tx *db.Tx, variantID string) error {
 	var one int
 	err := tx.QueryRow(ctx, `SELECT 1 FROM variants WHERE id = $1 AND deleted_at IS NULL AND inventory_mode = 'status'

@@ -19,9 +19,31 @@ var (
 		"Ce panier a déjà été commandé.", "This cart has already been ordered."))
 )
 
+// ErrTaken undoes the transaction of [Service.PlaceNew]: a promise keeps the order out, and [Service.Place] tells which.
+var ErrTaken = errors.New("order: its key, its cart or its reference is taken")
+
 // Place prices a draft and writes it as a pending order, with the payment attempt about to be made. The caller takes
 // the stock in the same transaction and calls the provider after it is committed.
 func (s *Service) Place(ctx context.Context, tx *db.Tx, d Draft) (*Order, *Attempt, error) {
+	return s.place(ctx, tx, d, s.insertNamed)
+}
+
+// PlaceNew is [Service.Place] for a draft that was hardly placed before: it does not wait to hear whether it was, and its
+// transaction fails with [ErrTaken] then.
+func (s *Service) PlaceNew(ctx context.Context, tx *db.Tx, d Draft) (*Order, *Attempt, error) {
+	return s.place(ctx, tx, d, func(ctx context.Context, tx *db.Tx, o *Order) error {
+		if o.Reference == "" {
+			o.Reference = s.drawReference()
+		}
+		row, err := orderRow(o)
+		if err != nil {
+			return err
+		}
+		return tx.LaterOr(ctx, ErrTaken, row.Query, row.Args...)
+	})
+}
+
+func (s *Service) place(ctx context.Context, tx *db.Tx, d Draft, insert func(context.Context, *db.Tx, *Order) error) (*Order, *Attempt, error) {
 	d, err := d.named()
 	if err != nil {
 		return nil, nil, err
@@ -31,7 +53,7 @@ func (s *Service) Place(ctx context.Context, tx *db.Tx, d Draft) (*Order, *Attem
 		return nil, nil, fmt.Errorf("place order: %w", err)
 	}
 	o := d.order(bill)
-	if err := s.insertNamed(ctx, tx, o); err != nil {
+	if err := insert(ctx, tx, o); err != nil {
 		return nil, nil, err
 	}
 	if err := insertParts(ctx, tx, o); err != nil {

@@ -107,6 +107,23 @@ func TestACartIsBoughtOnceUnlessThePaymentFailed(t *testing.T) {
 		third := draft("3")
 		third.CartID = "cart1"
 		h.refused(order.ErrCartOrdered, func(tx *db.Tx) error { _, _, err := h.Place(ctx, tx, third); return err })
+		h.refused(order.ErrTaken, func(tx *db.Tx) error { _, _, err := h.PlaceNew(ctx, tx, third); return err })
+	})
+}
+
+func TestAnOrderPlacedWithoutWaitingIsWholeOrNotThere(t *testing.T) {
+	onBothEngines(t, func(h house) {
+		var made *order.Order
+		h.do(func(tx *db.Tx) (err error) { made, _, err = h.PlaceNew(ctx, tx, draft("1")); return err })
+		if o := h.find(made.ID); o.Reference != made.Reference || len(o.Items()) != len(made.Items()) || o.Status != order.Pending {
+			h.Errorf("%+v", o)
+		}
+		twin := draft("2")
+		twin.ID, twin.IdempotencyKey = "twin", made.IdempotencyKey
+		h.refused(order.ErrTaken, func(tx *db.Tx) error { _, _, err := h.PlaceNew(ctx, tx, twin); return err })
+		if _, err := h.Find(ctx, h.db, order.Whole(), "twin"); !errors.Is(err, order.ErrNotFound) {
+			h.Errorf("the twin is there: %v", err)
+		}
 	})
 }
 

@@ -13,27 +13,37 @@ import (
 // insertOrder writes the order's own row. It is false when a unique promise (id, reference, key, live cart) keeps it
 // out; an error would have ended the whole transaction.
 func insertOrder(ctx context.Context, tx *db.Tx, o *Order) (bool, error) {
-	shipping, err := json.Marshal(o.ShippingAddress)
+	row, err := orderRow(o)
 	if err != nil {
 		return false, err
+	}
+	n, err := tx.Exec(ctx, row.Query, row.Args...)
+	return n == 1, err
+}
+
+// orderRow is the statement that writes the order's own row, unless a unique promise keeps it out.
+func orderRow(o *Order) (db.Statement, error) {
+	shipping, err := json.Marshal(o.ShippingAddress)
+	if err != nil {
+		return db.Statement{}, err
 	}
 	billing, err := json.Marshal(o.BillingAddress)
 	if err != nil {
-		return false, err
+		return db.Statement{}, err
 	}
-	n, err := tx.Exec(ctx, `
+	return db.Statement{Query: `
 		INSERT INTO orders (id, reference, user_id, cart_id, idempotency_key, request_hash, email, email_key, phone,
 			first_name, last_name, shipping_address, billing_address, sub_total, shipping, contribution, gst_hst, qst,
 			grand_total, tax_province, tax_kind, gst_hst_rate, federal_rate, qst_rate, status, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
 			$24, $25, $26, $26)
-		ON CONFLICT DO NOTHING`,
+		ON CONFLICT DO NOTHING`, Args: []any{
 		o.ID, o.Reference, nullable(o.UserID), nullable(o.CartID), nullable(o.IdempotencyKey), o.RequestHash,
 		o.Contact.Email, emailKey(o.Contact.Email), o.Contact.Phone, o.Contact.FirstName, o.Contact.LastName,
 		string(shipping), string(billing), o.Subtotal, o.Shipping, o.Contribution, o.Tax.GSTHST, o.Tax.QST,
 		o.GrandTotal, o.Rates.Province, string(o.Rates.Kind), o.Rates.GSTHST, o.Rates.Federal, o.Rates.QST,
-		string(o.Status), millis(o.CreatedAt))
-	return n == 1, err
+		string(o.Status), millis(o.CreatedAt),
+	}}, nil
 }
 
 // insertParts writes the shops' parts and the items, each table in one statement.

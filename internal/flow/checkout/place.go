@@ -37,15 +37,9 @@ func (s *Service) Place(ctx context.Context, r Request) (*Placed, error) {
 	if err := r.check(); err != nil {
 		return nil, err
 	}
-	if placed, err := s.again(ctx, &r); !errors.Is(err, order.ErrNotFound) {
-		return placed, err
-	}
-	if err := s.refuseTakenEmail(ctx, userID, &r); err != nil {
-		return nil, err
-	}
 	o, attempt, err := s.reserve(ctx, userID, &r)
 	if err != nil {
-		// Perhaps a twin of this request was first, and emptied the shelf or closed the cart: its answer is the answer.
+		// Perhaps this request came before, and took the key, emptied the shelf or closed the cart: its answer is the answer.
 		if placed, twin := s.again(ctx, &r); !errors.Is(twin, order.ErrNotFound) {
 			return placed, twin
 		}
@@ -60,9 +54,21 @@ func (s *Service) Place(ctx context.Context, r Request) (*Placed, error) {
 	return s.placed(o), nil
 }
 
-// reserve is the first transaction: the cart is held, priced and checked, the stock taken, the order written with the
+// reserve takes what is asked for: swiftly, as almost always nothing stands in the way, else carefully.
+func (s *Service) reserve(ctx context.Context, userID string, r *Request) (*order.Order, *order.Attempt, error) {
+	if err := s.refuseTakenEmail(ctx, userID, r); err != nil {
+		return nil, nil, err
+	}
+	o, attempt, err := s.reserveBy(ctx, userID, r, takeSwiftly, s.Orders.PlaceNew)
+	if errors.Is(err, order.ErrTaken) || errors.Is(err, catalog.ErrScarce) {
+		return s.reserveBy(ctx, userID, r, takeCarefully, s.Orders.Place)
+	}
+	return o, attempt, err
+}
+
+// reserveBy is the first transaction: the cart is held, priced and checked, the stock taken, the order written with the
 // attempt about to be made.
-func (s *Service) reserve(ctx context.Context, userID string, r *Request) (o *order.Order, attempt *order.Attempt, err error) {
+func (s *Service) reserveBy(ctx context.Context, userID string, r *Request, take taking, place placing) (o *order.Order, attempt *order.Attempt, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		if err := s.Carts.Hold(ctx, tx, r.CartID); err != nil {
 			return err
@@ -77,27 +83,49 @@ func (s *Service) reserve(ctx context.Context, userID string, r *Request) (o *or
 		if r.ExpectedTotal != nil && *r.ExpectedTotal != b.bill.GrandTotal {
 			return ErrTotal.With(b.summary(s.URL))
 		}
-		if err := takeStock(ctx, tx, b.draft.Items); err != nil {
+		if err := s.agree(ctx, b); err != nil {
 			return err
 		}
-		if err := s.agree(ctx, b); err != nil {
+		if err := b.take(ctx, tx, take); err != nil {
 			return err
 		}
 		d := b.draft
 		d.UserID, d.IdempotencyKey, d.RequestHash, d.Contact = userID, r.key(), r.hash(), r.Contact
 		d.ShippingAddress, d.BillingAddress = orderAddress(r.ShippingAddress), orderAddress(r.BillingAddress)
 		d.Payment = order.DraftPayment{Provider: s.Payments.Name(), CardToken: r.TokenID}
-		o, attempt, err = s.Orders.Place(ctx, tx, d)
+		o, attempt, err = place(ctx, tx, d)
 		return err
 	})
 	return o, attempt, s.Carts.Explain(ctx, r.CartID, err)
 }
 
-// takeStock counts the units out, variants in the order of their ids so that two orders never wait in a circle.
-func takeStock(ctx context.Context, tx *db.Tx, items []order.DraftItem) error {
-	sorted := slices.SortedFunc(slices.Values(items), func(a, b order.DraftItem) int { return cmp.Compare(a.VariantID, b.VariantID) })
-	for _, item := range sorted {
-		if err := catalog.TakeStock(ctx, tx, item.VariantID, item.Quantity); err != nil {
+type (
+	taking  func(ctx context.Context, tx *db.Tx, offer *catalog.Offer, units int) error
+	placing func(ctx context.Context, tx *db.Tx, d order.Draft) (*order.Order, *order.Attempt, error)
+)
+
+// takeCarefully has the shelf answer for each variant.
+func takeCarefully(ctx context.Context, tx *db.Tx, offer *catalog.Offer, units int) error {
+	return catalog.TakeStock(ctx, tx, offer.ID, units)
+}
+
+// takeSwiftly believes the offer that the same transaction just read: what is not counted is there, and where plenty is
+// left the shelf speaks up only if it no longer is.
+func takeSwiftly(ctx context.Context, tx *db.Tx, offer *catalog.Offer, units int) error {
+	switch {
+	case offer.InventoryMode != catalog.ByStock:
+		return nil
+	case offer.InventoryQuantity-units >= catalog.ExactBelow:
+		return catalog.TakeAbundant(ctx, tx, offer.ID, units)
+	}
+	return catalog.TakeStock(ctx, tx, offer.ID, units)
+}
+
+// take counts the units out, variants in the order of their ids so that two orders never wait in a circle.
+func (b *basket) take(ctx context.Context, tx *db.Tx, one taking) error {
+	sorted := slices.SortedFunc(slices.Values(b.lines), func(x, y cart.Line) int { return cmp.Compare(x.VariantID, y.VariantID) })
+	for _, l := range sorted { // every line is ordered, or none: see refusal
+		if err := one(ctx, tx, l.Offer, l.Quantity); err != nil {
 			return err
 		}
 	}
