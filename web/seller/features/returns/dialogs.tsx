@@ -34,15 +34,15 @@ export const AcceptDialog = dialogOf(t.accept.title, AcceptForm)
 export const DenyDialog = dialogOf(t.deny.title, DenyForm)
 export const ReceiveDialog = dialogOf(t.receive.title, ReceiveForm)
 
-/** Sends an answer; afterwards the lists are read again and the dialog closes. */
+/** Sends an answer; afterwards the dialog closes and the lists are read again. */
 function useAnswer(shopId: string, send: () => Promise<Return>, done: (settled: Return) => string, onClose: () => void) {
   const fresh = useFreshReturns(shopId)
   return useMutation({
     mutationFn: send,
     onSuccess: async (settled) => {
       toast('success', done(settled))
-      await fresh()
       onClose()
+      await fresh()
     },
   })
 }
