@@ -1,0 +1,120 @@
+package fulfilment_test
+
+import (
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/order/ordertest"
+	"rangrue/internal/flow/fulfilment"
+	"rangrue/internal/kit/web"
+)
+
+func (b *backroom) home() (h fulfilment.Home) {
+	b.Helper()
+	code, read := b.as(b.batture, "GET", "/home", nil)
+	if read(&h); code != 200 {
+		b.Fatalf("home: %d", code)
+	}
+	return h
+}
+
+// bought at a moment, with whatever happened then.
+func (b *backroom) boughtAt(name string, at time.Time, events ...order.Event) *order.Order {
+	b.Helper()
+	d := b.draft(name)
+	d.At = at
+	return b.replay(d, append([]order.Event{order.WasPaid(at, order.Receipt{}), order.WasDispatched(at)}, events...)...)
+}
+
+func TestHomeTellsWhatWaitsAndSinceWhen(t *testing.T) {
+	onBothEngines(t, func(b *backroom) {
+		if empty := b.home(); empty.ToShip.Count != 0 || empty.ToShip.OldestAt != nil || empty.LowStock.Count != 0 || len(empty.Sales.Days) != 30 || empty.VacationUntil != nil {
+			t.Errorf("an empty shop: %+v", empty)
+		}
+		b.paid("-new")
+		b.boughtAt("-old", noon.Add(-day))
+		_, asked := b.returned("-back")
+		_, accepted := b.returned("-coming")
+		b.settle(accepted, "accept", nil)
+		asMaude := web.AsUser(ctx, b.maude)
+		must(b.Questions.Ask(asMaude, b.mug.ID, "Va-t-elle au lave-vaisselle?"))
+		must(b.Messages.Write(asMaude, b.paid("-told").ID, b.batture, "", "Bonjour"))
+		if err := b.catalog.SetStock(ctx, b.batture, b.mug.Variants[0].ID, 9, 3); err != nil {
+			t.Fatal(err)
+		}
+		if err := b.Shops.SetVacation(ctx, b.batture, b.clock.Add(day)); err != nil {
+			t.Fatal(err)
+		}
+		got := b.home()
+		if got.ToShip.Count != 3 || !got.ToShip.OldestAt.Equal(noon.Add(-day)) || got.Returns.Count != 1 || got.ReturnsDue.Count != 1 ||
+			!got.ReturnsDue.OldestAt.Equal(b.clock.Add(order.ReceiveWindow)) || got.Questions.Count != 1 || got.Messages.Count != 1 || asked == "" {
+			t.Errorf("home = %+v", got)
+		}
+		if low := got.LowStock; low.Count != 1 || low.Variants[0].Quantity != 3 || low.Variants[0].SKU != "TT-350" || got.VacationUntil == nil {
+			t.Errorf("low stock = %+v", low)
+		}
+	})
+}
+
+// November 2026: the clock goes back on the first. A sale just before midnight is of its own day on both sides of it.
+func TestSalesAreOfTheirDayInEasternTime(t *testing.T) {
+	onBothEngines(t, func(b *backroom) {
+		eastern := must(time.LoadLocation("America/Toronto"))
+		at := func(month time.Month, day, hour, minute int) time.Time {
+			return time.Date(2026, month, day, hour, minute, 0, 0, eastern)
+		}
+		b.clock = at(11, 15, 16, 0)
+		sales := map[string]time.Time{
+			"2026-11-15": at(11, 15, 0, 0), "2026-11-14": at(11, 14, 23, 59), "2026-11-02": at(11, 2, 0, 30), "2026-11-01": at(11, 1, 23, 30),
+			"2026-10-31": at(10, 31, 23, 30), "2026-10-17": at(10, 17, 0, 0),
+		}
+		for date, moment := range sales {
+			b.boughtAt(date, moment)
+		}
+		b.boughtAt("-before", at(10, 16, 23, 59))
+		b.boughtAt("-first", at(9, 17, 0, 0))
+		b.boughtAt("-too-old", at(9, 16, 23, 59))
+		b.replay(func() order.Draft { d := b.draft("-unpaid"); d.At = at(11, 10, 12, 0); return d }())
+		b.boughtAt("-given", at(11, 10, 12, 0), order.WasCancelled(at(11, 10, 13, 0), "Fini", order.Units{ItemID: "mug-given", Quantity: 2}))
+		b.boughtAt("-half", at(11, 9, 12, 0), order.WasCancelled(at(11, 10, 13, 0), "Fini", order.Units{ItemID: "mug-half", Quantity: 1}))
+
+		got := b.home().Sales
+		if len(got.Days) != 30 || got.Days[0].Date != "2026-10-17" || got.Days[29].Date != "2026-11-15" {
+			t.Fatalf("days = %+v", got.Days)
+		}
+		for _, day := range got.Days {
+			want := fulfilment.Figures{}
+			if _, sold := sales[day.Date]; sold {
+				want = fulfilment.Figures{Amount: 8500, Orders: 1, Units: 2}
+			}
+			if day.Date == "2026-11-09" { // a mug was given back: the other, and the shipping
+				want = fulfilment.Figures{Amount: 4700, Orders: 1, Units: 2}
+			}
+			if day.Figures != want {
+				t.Errorf("%s: %+v; want %+v", day.Date, day.Figures, want)
+			}
+		}
+		if want := (fulfilment.Figures{Amount: 6*8500 + 4700, Orders: 7, Units: 14}); got.Now != want {
+			t.Errorf("now = %+v; want %+v", got.Now, want)
+		}
+		if want := (fulfilment.Figures{Amount: 2 * 8500, Orders: 2, Units: 4}); got.Before != want {
+			t.Errorf("before = %+v; want %+v", got.Before, want)
+		}
+	})
+}
+
+// A return that was received takes its goods out of the day they were sold.
+func TestAReceivedReturnLowersTheSalesOfItsDay(t *testing.T) {
+	onBothEngines(t, func(b *backroom) {
+		b.replay(b.draft(""), append(ordertest.Shipped(""),
+			order.ReturnWasAsked(noon.Add(2*day), order.ReturnAsk{Units: order.Units{ItemID: "mug", Quantity: 1}, Reason: "Fêlée"}),
+			order.ReturnWasAccepted(noon.Add(2*day), "mug"), order.ReturnWasReceived(noon.Add(2*day), "mug", true))...)
+		if got := b.home().Sales.Now; got.Amount != 4700 || got.Orders != 1 {
+			t.Errorf("sales = %+v", got)
+		}
+		if b.list(b.batture, "").Data[0].UnitsLeft != 0 {
+			t.Error("something is left to ship")
+		}
+	})
+}

@@ -1,0 +1,115 @@
+package fulfilment_test
+
+import (
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/order/ordertest"
+	"rangrue/internal/flow/fulfilment"
+	"rangrue/internal/kit/web"
+)
+
+// returned is an order of which Maude wants to send one mug back; what she and the shop were told is thrown away.
+func (b *backroom) returned(name string) (o *order.Order, returnID string) {
+	b.Helper()
+	o = b.replay(b.draft(name), append(ordertest.Shipped(name),
+		order.ReturnWasAsked(noon.Add(2*day), order.ReturnAsk{Units: order.Units{ItemID: "mug" + name, Quantity: 1}, Reason: "Fêlée"}))...)
+	b.letters()
+	return o, o.Item("mug" + name).Return.ID
+}
+
+func (b *backroom) settle(returnID, step string, sent any) (code int, r fulfilment.Return) {
+	b.Helper()
+	code, read := b.as(b.batture, "POST", "/returns/"+returnID+"/"+step, sent)
+	read(&r)
+	return code, r
+}
+
+func (b *backroom) returnsOf(query string) (page web.Page[fulfilment.Return]) {
+	b.Helper()
+	code, read := b.as(b.batture, "GET", "/returns"+query, nil)
+	if read(&page); code != 200 {
+		b.Fatalf("returns%s: %d", query, code)
+	}
+	return page
+}
+
+func TestAReturnIsAcceptedReceivedAndRefunded(t *testing.T) {
+	onBothEngines(t, func(b *backroom) {
+		o, id := b.returned("")
+		waiting := b.returnsOf("").Data
+		if len(waiting) != 1 || waiting[0].Refund != 4369 || waiting[0].ReasonText != "Fêlée" || waiting[0].CustomerName != "Maude Tremblay" || !waiting[0].CountedStock || waiting[0].ReceiveBefore != nil {
+			t.Fatalf("waiting = %+v", waiting)
+		}
+		code, r := b.settle(id, "accept", nil)
+		if code != 200 || r.Status != order.ReturnPending || r.ReceiveBefore == nil || !r.ReceiveBefore.Equal(b.clock.Add(order.ReceiveWindow)) {
+			t.Errorf("%d %+v", code, r)
+		}
+		b.want(409, "return_already_settled", b.batture, "POST", "/returns/"+id+"/deny", body{"reason": "Trop tard"})
+		code, r = b.settle(id, "receive", body{"restock": true})
+		if code != 200 || r.Status != order.ReturnCompleted || !r.Restocked || r.Refund != 4369 || b.stock() != 10 {
+			t.Errorf("%d %+v, stock %d", code, r, b.stock())
+		}
+		letters := b.letters()
+		if len(letters) != 2 || !has(letters[0].Text, "attend votre colis") || !has(letters[1].Text, "43,69") {
+			t.Errorf("letters = %+v", letters)
+		}
+		if got := b.order(b.batture, o.ID); got.Amounts.Refunded != 4369 || got.Refunds[0].Cause != "return" || got.Refunds[0].ReturnID != id || got.Items[0].QuantityReturned != 1 {
+			t.Errorf("the order then: %+v", got)
+		}
+		if open, settled, all := b.returnsOf("").Total, b.returnsOf("?filter=settled").Total, b.returnsOf("?filter=all").Total; open != 0 || settled != 1 || all != 1 {
+			t.Errorf("%d open, %d settled, %d in all", open, settled, all)
+		}
+	})
+}
+
+func TestADeniedReturnTellsItsReasonToTheBuyer(t *testing.T) {
+	onBothEngines(t, func(b *backroom) {
+		o, id := b.returned("")
+		b.want(422, "invalid_input", b.batture, "POST", "/returns/"+id+"/deny", body{"reason": " \n "})
+		b.want(422, "invalid_input", b.batture, "POST", "/returns/"+id+"/deny", body{"reason": strings.Repeat("é", 201)})
+		b.want(409, "return_already_settled", b.batture, "POST", "/returns/"+id+"/receive", body{"restock": true}) // not accepted yet
+		code, r := b.settle(id, "deny", body{"reason": "L’anse a été <b>recollée</b>."})
+		if code != 200 || r.Status != order.ReturnDenied || r.DenyReason != "L’anse a été recollée." || r.Refund != 0 {
+			t.Errorf("%d %+v", code, r)
+		}
+		for _, item := range b.bought(o.ID).Items {
+			if want := map[string]string{"mug": "L’anse a été recollée."}[item.ID]; item.DenyReason != want {
+				t.Errorf("%s: her page says %q", item.ID, item.DenyReason)
+			}
+		}
+		if letters := b.letters(); len(letters) != 1 || !has(letters[0].Text, "L’anse a été recollée.") {
+			t.Errorf("letters = %+v", letters)
+		}
+	})
+}
+
+// However many confirm receipt at once, the customer is refunded once and the shelf gets its units once.
+func TestAReturnIsReceivedOnce(t *testing.T) {
+	onBothEngines(t, func(b *backroom) {
+		o, id := b.returned("")
+		if code, _ := b.settle(id, "accept", nil); code != 200 {
+			t.Fatal(code)
+		}
+		var done atomic.Int32
+		var clicks sync.WaitGroup
+		for range 6 {
+			clicks.Go(func() {
+				switch code, _ := b.as(b.batture, "POST", "/returns/"+id+"/receive", body{"restock": true}); code {
+				case 200:
+					done.Add(1)
+				case 409:
+				default:
+					t.Errorf("receive: %d", code)
+				}
+			})
+		}
+		clicks.Wait()
+		if refunds := must(b.orders.RefundsOf(ctx, b.db, o.ID)); done.Load() != 1 || len(refunds) != 1 || b.stock() != 10 || len(b.letters()) != 2 {
+			t.Errorf("%d receipts, %d refunds, stock %d", done.Load(), len(refunds), b.stock())
+		}
+	})
+}
