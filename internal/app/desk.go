@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"os"
 	"time"
 
@@ -19,6 +20,7 @@ type Desk struct {
 	DB       *db.DB
 	Outreach *outreach.Service
 	Giveaway *giveaway.Service
+	Money    *Money
 }
 
 // OpenDesk opens the database that configuration names, migrated. Letters it queues are sent by the process that serves.
@@ -45,6 +47,7 @@ func (d *Desk) wire(ctx context.Context, c config.Config, signing secret) (err e
 	if err := db.Migrate(ctx, d.DB, migrations.FS); err != nil {
 		return fmt.Errorf("migrate the database: %w", err)
 	}
+	d.Money = newMoney(d.DB, c, slog.Default(), time.Now)
 	if d.Giveaway, err = newGiveaway(d.DB, c, time.Now); err != nil {
 		return err
 	}

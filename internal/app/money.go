@@ -2,18 +2,42 @@ package app
 
 import (
 	"context"
+	"log/slog"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"rangrue/internal/domain/ledger"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/payment/stripe"
+	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/accounting"
+	"rangrue/internal/kit/config"
+	"rangrue/internal/kit/db"
 )
 
 // moneys are the services that keep the shops' books.
 type moneys struct {
 	Ledger     *ledger.Service
 	Accounting *accounting.Service
+}
+
+// Money is what the operator pays the shops with.
+type Money struct {
+	Shop *shop.Service
+	moneys
+}
+
+// newMoney makes it, with transfers when configuration names Stripe.
+func newMoney(d *db.DB, c config.Config, log *slog.Logger, now func() time.Time) *Money {
+	noFiles := func(string) string { return "" } // pictures are no business of the books
+	m := &Money{Shop: shop.New(d, now, noFiles)}
+	m.Ledger = ledger.New(d, now, m.Shop)
+	m.Accounting = accounting.New(d, accounting.Options{Orders: order.New(d, noFiles), Ledger: m.Ledger, Now: now, Log: log})
+	if c.StripeSecretKey != "" {
+		m.Accounting.Transfer = stripe.New(stripe.Options{SecretKey: c.StripeSecretKey}).Transfer
+	}
+	return m
 }
 
 // wireMoney makes the books, and has orders tell them what is paid and given back.

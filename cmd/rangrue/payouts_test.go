@@ -1,0 +1,137 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"rangrue/internal/app"
+	"rangrue/internal/domain/ledger"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/db"
+)
+
+// openBooks is an operator whose market has one shop, which sold for 100,00 $ three days ago.
+func openBooks(t *testing.T) *operator {
+	t.Helper()
+	o := &operator{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir()}}
+	o.at(func(desk *app.Desk) {
+		made, err := desk.Money.Shop.Create(t.Context(), shop.NewShop{Details: shop.Details{
+			Name: "Atelier Batture", CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
+			Merchant: shop.Merchant{LegalName: "=Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC", PostalCode: "G0L 1M0"},
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		sold := ledger.Sold{OrderID: "order", ShopOrderID: "part", ShopID: made.ID, Goods: 10000, At: time.Now().AddDate(0, 0, -3)}
+		if err := desk.DB.Tx(t.Context(), func(tx *db.Tx) error { return desk.Money.Ledger.Post(t.Context(), tx, sold.Entry()) }); err != nil {
+			t.Fatal(err)
+		}
+	})
+	return o
+}
+
+func (o *operator) payouts() (list []ledger.Payout) {
+	o.t.Helper()
+	o.at(func(desk *app.Desk) {
+		var err error
+		if list, err = desk.Money.Ledger.LatestPayouts(o.t.Context(), 10); err != nil {
+			o.t.Fatal(err)
+		}
+	})
+	return list
+}
+
+func TestShopsArePaidFromTheCommandLine(t *testing.T) {
+	o := openBooks(t)
+	file := filepath.Join(t.TempDir(), "banque.csv")
+	if err := o.types("payouts", "run", "--dry-run"); err != nil || len(o.payouts()) != 0 {
+		t.Errorf("a dry run paid %v, %v", o.payouts(), err)
+	}
+	for range 2 { // the second pays nothing more
+		if err := o.types("payouts", "run"); err != nil {
+			t.Error(err)
+		}
+	}
+	made := o.payouts()
+	if len(made) != 1 || made[0].Amount != 10000 || made[0].Method != ledger.ByBank {
+		t.Fatalf("made = %+v", made)
+	}
+	if err := o.types("payouts", "list", "--until", lastDay(made[0]), "--out", file); err != nil {
+		t.Error(err)
+	}
+	written, err := os.ReadFile(file)
+	if want := made[0].ID + ",atelier-batture,'=Batture inc.,,100.00," + lastDay(made[0]); err != nil || !strings.Contains(string(written), want) {
+		t.Errorf("the bank reads %q, %v; want %q", written, err, want)
+	}
+	if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("anyone reads the file: %v, %v", info.Mode(), err)
+	}
+}
+
+func TestAPayoutRefusesWhatItCannotRead(t *testing.T) {
+	o := openBooks(t)
+	for _, words := range [][]string{
+		{"run", "--until", "hier"}, {"run", "--until", time.Now().AddDate(0, 0, 2).Format(time.DateOnly)}, {"pay"},
+		{"account", "--shop", "atelier-batture", "--account", "12345"}, {"account", "--shop", "ailleurs", "--account", "acct_1"},
+	} {
+		if err := o.types(append([]string{"payouts"}, words...)...); err == nil || len(o.payouts()) != 0 {
+			t.Errorf("%v: %v", words, err)
+		}
+	}
+	if err := o.types("payouts", "account", "--shop", "atelier-batture", "--account", "acct_1"); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestACommissionIsAgreedFromTheCommandLine(t *testing.T) {
+	o := openBooks(t)
+	told := func() (text string) {
+		o.at(func(desk *app.Desk) {
+			found, err := desk.Money.Shop.AnyBySlug(t.Context(), "atelier-batture")
+			if err != nil {
+				t.Fatal(err)
+			}
+			var out bytes.Buffer
+			if err := tellRates(t.Context(), desk.Money.Ledger, found, &out); err != nil {
+				t.Fatal(err)
+			}
+			text = out.String()
+		})
+		return text
+	}
+	if !strings.Contains(told(), "10.00 % today") {
+		t.Errorf("before: %s", told())
+	}
+	if err := o.types("shop", "rate", "atelier-batture", "--percent", "5", "--months", "2", "--reason", "help_out"); err != nil {
+		t.Error(err)
+	}
+	if !strings.Contains(told(), "5.00 % today") || !strings.Contains(told(), "help_out") {
+		t.Errorf("agreed: %s", told())
+	}
+	id := strings.Fields(strings.Split(told(), "\n")[1])[0]
+	if err := o.types("shop", "rate", "atelier-batture", "--end", id); err != nil || !strings.Contains(told(), "10.00 % today") {
+		t.Errorf("ended: %v, %s", err, told())
+	}
+	for _, words := range [][]string{
+		{"ailleurs", "--percent", "5"}, {"atelier-batture", "--percent", "cinq"}, {"atelier-batture", "--percent", "15"},
+		{"atelier-batture", "--percent", "5", "--months", "0"}, {"atelier-batture", "--percent", "5", "--reason", "amitié"},
+		{"atelier-batture", "--percent", "5", "--from", "demain"}, {"atelier-batture", "--end", "aucune"},
+	} {
+		if err := o.types(append([]string{"shop", "rate"}, words...)...); err == nil {
+			t.Errorf("%v was accepted", words)
+		}
+	}
+}
+
+func TestAMonthAgreedOnItsLastDayEndsWithTheNext(t *testing.T) {
+	for from, want := range map[string]string{"2027-01-31": "2027-03-01", "2026-12-01": "2027-01-01", "2026-11-15": "2026-12-15"} {
+		a, err := agreement("shop", "7,5 %", from, 1, "agreement")
+		if err != nil || string(a.Until) != want || a.Rate != 75_000 {
+			t.Errorf("%s: %+v, %v; want %s", from, a, err, want)
+		}
+	}
+}
