@@ -32,7 +32,9 @@ var public = words(`
 	POST /users/password-recovery, POST /users/password-reset`)
 
 // own are the calls that answer whoever is signed in with what is theirs.
-var own = words(`GET /orders, GET /me, POST /product-questions, POST /carts/{id}/claim`)
+var own = words(`GET /orders, GET /me, POST /product-questions, POST /carts/{id}/claim,
+	GET /seller/shops, POST /seller/shops, GET /seller/shop-slugs, GET /seller/product-columns, POST /seller/shipping-preview,
+	POST /seller/photos, POST /seller/banners`)
 
 // bodies are those that must be right in more than their shape before anyone asks whose the cart is.
 var bodies = map[string]string{
@@ -112,6 +114,11 @@ func (h *house) calls() (list []call) {
 			if media, ok := op.RequestBody.Content["application/json"]; ok {
 				c.body = must(json.Marshal(media.Schema.example(document.Components.Schemas)))
 			}
+			for _, raw := range []string{"application/octet-stream", "text/csv"} {
+				if _, ok := op.RequestBody.Content[raw]; ok {
+					c.body = []byte("nom\nTasse")
+				}
+			}
 			if body, ok := bodies[c.name]; ok {
 				c.body = []byte(body)
 			}
@@ -162,6 +169,8 @@ type schema struct {
 	Enum       []any
 	MinLength  int
 	Minimum    *float64
+	MinItems   int
+	Items      *schema
 }
 
 // example is the smallest value that has the shape.
@@ -180,7 +189,11 @@ func (s schema) example(named map[string]schema) any {
 		}
 		return value
 	case "array":
-		return []any{}
+		list := []any{}
+		for range s.MinItems {
+			list = append(list, s.Items.example(named))
+		}
+		return list
 	case "boolean":
 		return true
 	case "string":

@@ -5078,7 +5078,7 @@ export interface components {
             status?: "draft" | "published" | "archived";
             /** @enum {string} */
             taxCategory?: "standard" | "grocery" | "book";
-            variants?: components["schemas"]["SellerVariant"][];
+            variants?: components["schemas"]["SellerVariantForm"][];
         };
         SellerProductPage: {
             counts: components["schemas"]["SellerStatusCounts"];
@@ -5204,18 +5204,77 @@ export interface components {
              * Format: double
              * @description cm
              */
-            height?: number;
-            /** @description Empty when new */
-            id?: string;
+            height: number;
+            id: string;
             /** @enum {string} */
             inventoryMode: "status" | "stock";
             /** Format: int64 */
-            inventoryQuantity?: number;
+            inventoryQuantity: number;
             /**
              * @description What the shop says when units are not counted
              * @enum {string}
              */
             inventoryStatus: "in_stock" | "out_of_stock";
+            isDefault: boolean;
+            /**
+             * Format: double
+             * @description cm; zero when not told
+             */
+            length: number;
+            /**
+             * Format: int64
+             * @description Zero: no limit
+             */
+            limitPerOrder: number;
+            options: {
+                [key: string]: string;
+            };
+            /** @description Photos of the product that show this variant, the default one first */
+            photoKeys: string[];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            price: number;
+            /**
+             * Format: decimal
+             * @description Zero when the variant has none
+             * @example 12.9
+             */
+            regularPrice: number;
+            sku: string;
+            /**
+             * Format: double
+             * @description kg
+             */
+            weight: number;
+            /**
+             * Format: double
+             * @description cm
+             */
+            width: number;
+        };
+        SellerVariantForm: {
+            /**
+             * Format: double
+             * @description cm
+             */
+            height?: number;
+            /** @description Empty when new */
+            id?: string;
+            /**
+             * @description status when absent
+             * @enum {string}
+             */
+            inventoryMode?: "status" | "stock";
+            /** Format: int64 */
+            inventoryQuantity?: number;
+            /**
+             * @description in_stock when absent
+             * @enum {string}
+             */
+            inventoryStatus?: "in_stock" | "out_of_stock";
             isDefault?: boolean;
             /**
              * Format: double
@@ -5227,7 +5286,7 @@ export interface components {
              * @description Zero: no limit
              */
             limitPerOrder?: number;
-            options: {
+            options?: {
                 [key: string]: string;
             };
             /** @description Photos of the product that show this variant, the default one first */
@@ -5240,7 +5299,7 @@ export interface components {
             price: number;
             /**
              * Format: int64
-             * @description Sent with a form: the quantity it was opened with. The difference is applied, so that units sold meanwhile stay sold; without it a known count is left alone
+             * @description The quantity the form was opened with. The difference is applied, so that units sold meanwhile stay sold; without it a known count is left alone
              */
             quantitySeen?: number;
             /**
@@ -7668,7 +7727,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7796,7 +7857,9 @@ export interface operations {
                 fileName?: string;
             };
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -7830,6 +7893,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                shopId: string;
                 importId: string;
             };
             cookie?: never;
@@ -7860,7 +7924,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+                importId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8422,7 +8489,9 @@ export interface operations {
                 perPage?: number;
             };
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -8451,7 +8520,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8517,7 +8588,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8551,6 +8624,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                shopId: string;
                 productId: string;
             };
             cookie?: never;
@@ -8581,7 +8655,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+                productId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8615,6 +8692,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                shopId: string;
                 productId: string;
             };
             cookie?: never;
@@ -8923,7 +9001,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {

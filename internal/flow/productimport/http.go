@@ -33,16 +33,18 @@ func (s *Service) Routes(api huma.API) {
 // uploadTime is how long a seller with a slow connection has to send a file.
 const uploadTime = 2 * time.Minute
 
-type (
-	shopPath struct {
-		ShopID string `path:"shopId" maxLength:"64"`
-	}
-	importPath struct {
-		shopPath
-		ImportID string `path:"importId" maxLength:"64"`
-	}
-	importOutput struct{ Body Wire }
-)
+// ShopPath names a shop in the path of a call.
+type ShopPath struct {
+	ShopID string `path:"shopId" maxLength:"64"`
+}
+
+// ImportPath names an import of a shop in the path of a call.
+type ImportPath struct {
+	ShopPath
+	ImportID string `path:"importId" maxLength:"64"`
+}
+
+type importOutput struct{ Body Wire }
 
 // Wire is an import as its shop sees it.
 type Wire struct {
@@ -92,7 +94,7 @@ type exportOutput struct {
 	Body        []byte
 }
 
-func (s *Service) getExport(ctx context.Context, in *shopPath) (*exportOutput, error) {
+func (s *Service) getExport(ctx context.Context, in *ShopPath) (*exportOutput, error) {
 	if _, err := s.enter(ctx, in.ShopID); err != nil {
 		return nil, err
 	}
@@ -111,7 +113,7 @@ func (s *Service) getExport(ctx context.Context, in *shopPath) (*exportOutput, e
 	return &exportOutput{"text/csv; charset=utf-8", `attachment; filename="produits.csv"`, file.Bytes()}, nil
 }
 
-func (s *Service) getImports(ctx context.Context, in *shopPath) (*struct{ Body []Wire }, error) {
+func (s *Service) getImports(ctx context.Context, in *ShopPath) (*struct{ Body []Wire }, error) {
 	if _, err := s.enter(ctx, in.ShopID); err != nil {
 		return nil, err
 	}
@@ -127,7 +129,7 @@ func (s *Service) getImports(ctx context.Context, in *shopPath) (*struct{ Body [
 }
 
 func (s *Service) postImport(ctx context.Context, in *struct {
-	shopPath
+	ShopPath
 	FileName string `query:"fileName" maxLength:"200"`
 	RawBody  []byte `contentType:"text/csv"`
 }) (*importOutput, error) {
@@ -142,7 +144,7 @@ func (s *Service) postImport(ctx context.Context, in *struct {
 	return &importOutput{wire(received)}, nil
 }
 
-func (s *Service) getImport(ctx context.Context, in *importPath) (*importOutput, error) {
+func (s *Service) getImport(ctx context.Context, in *ImportPath) (*importOutput, error) {
 	if _, err := s.enter(ctx, in.ShopID); err != nil {
 		return nil, err
 	}
@@ -154,7 +156,7 @@ func (s *Service) getImport(ctx context.Context, in *importPath) (*importOutput,
 }
 
 func (s *Service) postApply(ctx context.Context, in *struct {
-	importPath
+	ImportPath
 	Body struct {
 		Again bool `json:"again,omitempty" doc:"Apply a file whose very content was applied before"`
 	}

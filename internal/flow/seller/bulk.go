@@ -10,7 +10,7 @@ import (
 )
 
 type bulkInput struct {
-	shopPath
+	ShopPath
 	Body struct {
 		Action   string   `json:"action" enum:"publish,unpublish,archive,stock,price"`
 		IDs      []string `json:"ids" minItems:"1" maxItems:"500" nullable:"false"`

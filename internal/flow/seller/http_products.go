@@ -12,16 +12,16 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-type (
-	productPath struct {
-		shopPath
-		ProductID string `path:"productId" maxLength:"64"`
-	}
-	productOutput struct{ Body Product }
-)
+// ProductPath names a product of a shop in the path of a call.
+type ProductPath struct {
+	ShopPath
+	ProductID string `path:"productId" maxLength:"64"`
+}
+
+type productOutput struct{ Body Product }
 
 type listInput struct {
-	shopPath
+	ShopPath
 	Search    string              `query:"search" maxLength:"200" doc:"Words of the name, or a part of an SKU"`
 	Status    catalog.Status      `query:"status" enum:"draft,published,archived" doc:"Absent: drafts and published products"`
 	Stock     catalog.StockFilter `query:"stock" enum:"low,out" doc:"low: a counted variant has five units or fewer; out: nothing can be bought"`
@@ -69,7 +69,7 @@ func (s *Service) getProducts(ctx context.Context, in *listInput) (*struct{ Body
 	}}, nil
 }
 
-func (s *Service) getProduct(ctx context.Context, in *productPath) (*productOutput, error) {
+func (s *Service) getProduct(ctx context.Context, in *ProductPath) (*productOutput, error) {
 	if _, err := s.enter(ctx, in.ShopID); err != nil {
 		return nil, err
 	}
@@ -80,7 +80,7 @@ func (s *Service) getProduct(ctx context.Context, in *productPath) (*productOutp
 	return &productOutput{s.productWire(p)}, nil
 }
 
-func (s *Service) getPreview(ctx context.Context, in *productPath) (*struct{ Body catalog.ProductWire }, error) {
+func (s *Service) getPreview(ctx context.Context, in *ProductPath) (*struct{ Body catalog.ProductWire }, error) {
 	if _, err := s.enter(ctx, in.ShopID); err != nil {
 		return nil, err
 	}
@@ -92,7 +92,7 @@ func (s *Service) getPreview(ctx context.Context, in *productPath) (*struct{ Bod
 }
 
 func (s *Service) postProduct(ctx context.Context, in *struct {
-	shopPath
+	ShopPath
 	Body ProductForm
 }) (*productOutput, error) {
 	if _, err := s.enter(ctx, in.ShopID); err != nil {
@@ -110,7 +110,7 @@ func (s *Service) postProduct(ctx context.Context, in *struct {
 }
 
 func (s *Service) putProduct(ctx context.Context, in *struct {
-	productPath
+	ProductPath
 	Body ProductForm
 }) (*productOutput, error) {
 	if _, err := s.enter(ctx, in.ShopID); err != nil {
@@ -177,7 +177,7 @@ func photoAt(photos []catalog.Photo, key string) int {
 }
 
 // variant reads a variant of a form; its photos must be among the product's.
-func (w *Variant) variant(photos []catalog.Photo) (v catalog.Variant, unknownPhoto bool) {
+func (w *VariantForm) variant(photos []catalog.Photo) (v catalog.Variant, unknownPhoto bool) {
 	v = catalog.Variant{
 		ID: w.ID, SKU: w.SKU, Options: w.Options, Price: w.Price, RegularPrice: w.RegularPrice, IsDefault: w.IsDefault,
 		InventoryMode: w.InventoryMode, InventoryStatus: w.InventoryStatus, InventoryQuantity: w.InventoryQuantity,

@@ -10,12 +10,12 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-type (
-	shopPath struct {
-		ShopID string `path:"shopId" maxLength:"64"`
-	}
-	shopOutput struct{ Body Shop }
-)
+// ShopPath names a shop in the path of a call.
+type ShopPath struct {
+	ShopID string `path:"shopId" maxLength:"64"`
+}
+
+type shopOutput struct{ Body Shop }
 
 func (s *Service) getShops(ctx context.Context, _ *struct{}) (*struct{ Body []Shop }, error) {
 	userID, err := web.SignedIn(ctx)
@@ -33,7 +33,7 @@ func (s *Service) getShops(ctx context.Context, _ *struct{}) (*struct{ Body []Sh
 	return &struct{ Body []Shop }{list}, nil
 }
 
-func (s *Service) getShop(ctx context.Context, in *shopPath) (*shopOutput, error) {
+func (s *Service) getShop(ctx context.Context, in *ShopPath) (*shopOutput, error) {
 	owned, err := s.own(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
@@ -58,7 +58,7 @@ func (s *Service) postShop(ctx context.Context, in *struct{ Body ShopForm }) (*s
 }
 
 func (s *Service) putShop(ctx context.Context, in *struct {
-	shopPath
+	ShopPath
 	Body ShopForm
 }) (*shopOutput, error) {
 	userID, err := web.SignedIn(ctx)
@@ -81,7 +81,7 @@ func (s *Service) putShop(ctx context.Context, in *struct {
 }
 
 func (s *Service) putVacation(ctx context.Context, in *struct {
-	shopPath
+	ShopPath
 	Body struct {
 		Until string `json:"until" maxLength:"10" doc:"Day the shop opens again, as 2026-12-26; empty to come back now"`
 	}

@@ -62,22 +62,21 @@ type Product struct {
 
 // Variant is a variant as its shop edits it.
 type Variant struct {
-	ID                string                  `json:"id,omitempty" maxLength:"64" doc:"Empty when new"`
-	SKU               string                  `json:"sku,omitempty"`
+	ID                string                  `json:"id"`
+	SKU               string                  `json:"sku"`
 	Options           map[string]string       `json:"options" nullable:"false"`
 	Price             money.Cents             `json:"price"`
-	RegularPrice      money.Cents             `json:"regularPrice,omitempty" doc:"Zero when the variant has none"`
-	IsDefault         bool                    `json:"isDefault,omitempty"`
+	RegularPrice      money.Cents             `json:"regularPrice" doc:"Zero when the variant has none"`
+	IsDefault         bool                    `json:"isDefault"`
 	InventoryMode     catalog.InventoryMode   `json:"inventoryMode" enum:"status,stock"`
 	InventoryStatus   catalog.InventoryStatus `json:"inventoryStatus" enum:"in_stock,out_of_stock" doc:"What the shop says when units are not counted"`
-	InventoryQuantity int                     `json:"inventoryQuantity,omitempty"`
-	QuantitySeen      *int                    `json:"quantitySeen,omitempty" doc:"Sent with a form: the quantity it was opened with. The difference is applied, so that units sold meanwhile stay sold; without it a known count is left alone"`
-	LimitPerOrder     int                     `json:"limitPerOrder,omitempty" doc:"Zero: no limit"`
-	Length            float64                 `json:"length,omitempty" doc:"cm"`
-	Width             float64                 `json:"width,omitempty" doc:"cm"`
-	Height            float64                 `json:"height,omitempty" doc:"cm"`
-	Weight            float64                 `json:"weight,omitempty" doc:"kg"`
-	PhotoKeys         []string                `json:"photoKeys,omitempty" nullable:"false" maxItems:"20" doc:"Photos of the product that show this variant, the default one first"`
+	InventoryQuantity int                     `json:"inventoryQuantity"`
+	LimitPerOrder     int                     `json:"limitPerOrder" doc:"Zero: no limit"`
+	Length            float64                 `json:"length" doc:"cm; zero when not told"`
+	Width             float64                 `json:"width" doc:"cm"`
+	Height            float64                 `json:"height" doc:"cm"`
+	Weight            float64                 `json:"weight" doc:"kg"`
+	PhotoKeys         []string                `json:"photoKeys" nullable:"false" doc:"Photos of the product that show this variant, the default one first"`
 }
 
 func (s *Service) productWire(p *catalog.Product) Product {
@@ -134,11 +133,31 @@ type ProductForm struct {
 	FinalSale   bool             `json:"finalSale,omitempty"`
 	Photos      []PhotoRef       `json:"photos,omitempty" nullable:"false" maxItems:"40" doc:"In the order shown"`
 	Options     []catalog.Option `json:"options,omitempty" nullable:"false" maxItems:"10"`
-	Variants    []Variant        `json:"variants,omitempty" nullable:"false" maxItems:"500"`
+	Variants    []VariantForm    `json:"variants,omitempty" nullable:"false" maxItems:"500"`
 }
 
 // PhotoRef names a kept photograph in a form.
 type PhotoRef struct {
 	Key string `json:"key" maxLength:"400"`
 	Alt string `json:"alt,omitempty" doc:"What the picture shows, for those who do not see it"`
+}
+
+// VariantForm is what a shop says of a variant.
+type VariantForm struct {
+	ID                string                  `json:"id,omitempty" maxLength:"64" doc:"Empty when new"`
+	SKU               string                  `json:"sku,omitempty"`
+	Options           map[string]string       `json:"options,omitempty" nullable:"false"`
+	Price             money.Cents             `json:"price"`
+	RegularPrice      money.Cents             `json:"regularPrice,omitempty" doc:"Zero when the variant has none"`
+	IsDefault         bool                    `json:"isDefault,omitempty"`
+	InventoryMode     catalog.InventoryMode   `json:"inventoryMode,omitempty" enum:"status,stock" doc:"status when absent"`
+	InventoryStatus   catalog.InventoryStatus `json:"inventoryStatus,omitempty" enum:"in_stock,out_of_stock" doc:"in_stock when absent"`
+	InventoryQuantity int                     `json:"inventoryQuantity,omitempty"`
+	QuantitySeen      *int                    `json:"quantitySeen,omitempty" doc:"The quantity the form was opened with. The difference is applied, so that units sold meanwhile stay sold; without it a known count is left alone"`
+	LimitPerOrder     int                     `json:"limitPerOrder,omitempty" doc:"Zero: no limit"`
+	Length            float64                 `json:"length,omitempty" doc:"cm"`
+	Width             float64                 `json:"width,omitempty" doc:"cm"`
+	Height            float64                 `json:"height,omitempty" doc:"cm"`
+	Weight            float64                 `json:"weight,omitempty" doc:"kg"`
+	PhotoKeys         []string                `json:"photoKeys,omitempty" nullable:"false" maxItems:"40" doc:"Photos of the product that show this variant, the default one first"`
 }
