@@ -31,7 +31,7 @@ var commands = []command{
 	{"demo", "make the demo market", "Fills an empty database with shops, products, customers and orders.", makeDemo},
 	{"newsletter", "export who reads the newsletter", newsletterHelp, newsletter},
 	{"giveaway", "draw the giveaway and follow its winners", giveawayHelp, runGiveaway},
-	{"shop", "agree on a shop's commission", shopHelp, runShop},
+	{"shop", "approve or suspend a shop, agree on its commission", shopHelp, runShop},
 	{"payouts", "pay the shops", payoutsHelp, payouts},
 	{"openapi", "print the OpenAPI document", "Writes the description of every call to standard output.", printDocument},
 	{"config", "print the configuration in force", "Tells every variable and its value, without secrets.", printConfig},

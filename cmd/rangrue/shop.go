@@ -2,13 +2,24 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
+	"io"
+	"os"
+	"slices"
+	"text/tabwriter"
 
+	"rangrue/internal/app"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/seller"
 	"rangrue/internal/kit/config"
 )
 
-const shopHelp = shopRateHelp
+const shopHelp = `  rangrue shop list [draft|approved|suspended]                 the shops and where they stand
+  rangrue shop approve SLUG                                    open a shop to the public; its owners are written to
+  rangrue shop suspend SLUG                                    hide a shop and its products
+` + shopRateHelp
 
 // runShop is what the operator does with a shop.
 func runShop(ctx context.Context, c config.Config, flags *flag.FlagSet, args []string) error {
@@ -17,6 +28,61 @@ func runShop(ctx context.Context, c config.Config, flags *flag.FlagSet, args []s
 		return flags.Parse([]string{"-h"})
 	case args[0] == "rate":
 		return shopRate(ctx, c, flags, args[1:])
+	case slices.Contains([]string{"list", "approve", "suspend"}, args[0]):
+		if err := flags.Parse(args[1:]); err != nil {
+			return err
+		}
+		return judgeShops(ctx, c, args[0], flags.Args())
 	}
-	return fmt.Errorf("%s %s: there is no such action; there is rate", flags.Name(), args[0])
+	return fmt.Errorf("%s %s: there is no such action; there is list, approve, suspend, rate", flags.Name(), args[0])
+}
+
+// judgeShops lists shops, or decides about one.
+func judgeShops(ctx context.Context, c config.Config, action string, words []string) (err error) {
+	if len(words) > 1 || action != "list" && len(words) == 0 {
+		return fmt.Errorf("shop %s: one word is expected after it, as in: rangrue shop approve atelier-batture", action)
+	}
+	desk, err := app.OpenDesk(ctx, c)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, desk.Close()) }()
+	switch action {
+	case "approve":
+		return tellJudged(desk.Seller.Approve(ctx, words[0]))
+	case "suspend":
+		return tellJudged(desk.Seller.Suspend(ctx, words[0]))
+	}
+	status := shop.Status("")
+	if len(words) == 1 {
+		status = shop.Status(words[0])
+	}
+	return listShops(ctx, desk.Seller, status, os.Stdout)
+}
+
+func tellJudged(judged *shop.Shop, moved bool, err error) error {
+	if err != nil {
+		return err
+	}
+	told := "is now"
+	if !moved {
+		told = "already is"
+	}
+	_, err = fmt.Printf("%s (%s) %s %s.\n", judged.Name, judged.Slug, told, judged.Status)
+	return err
+}
+
+func listShops(ctx context.Context, s *seller.Service, status shop.Status, out io.Writer) error {
+	if !slices.Contains([]shop.Status{"", shop.Draft, shop.Approved, shop.Suspended}, status) {
+		return fmt.Errorf("shop list %s: there is no such status; there is draft, approved, suspended", status)
+	}
+	shops, err := s.Shops.List(ctx, status)
+	if err != nil {
+		return err
+	}
+	lines := tabwriter.NewWriter(out, 0, 4, 2, ' ', 0)
+	for _, listed := range shops {
+		fmt.Fprintf(lines, "%s\t%s\t%s\t%s\t%s\n", listed.Status, listed.Slug, listed.Name, listed.City, moment(listed.CreatedAt))
+	}
+	return lines.Flush()
 }

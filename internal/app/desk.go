@@ -10,6 +10,7 @@ import (
 
 	"rangrue/internal/domain/giveaway"
 	"rangrue/internal/domain/outreach"
+	"rangrue/internal/flow/seller"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/db"
 	"rangrue/migrations"
@@ -21,6 +22,7 @@ type Desk struct {
 	Outreach *outreach.Service
 	Giveaway *giveaway.Service
 	Money    *Money
+	Seller   *seller.Service
 }
 
 // OpenDesk opens the database that configuration names, migrated. Letters it queues are sent by the process that serves.
@@ -47,6 +49,7 @@ func (d *Desk) wire(ctx context.Context, c config.Config, signing secret) (err e
 	if err := db.Migrate(ctx, d.DB, migrations.FS); err != nil {
 		return fmt.Errorf("migrate the database: %w", err)
 	}
+	d.Seller = newSellerDesk(d.DB, c, time.Now)
 	d.Money = newMoney(d.DB, c, slog.Default(), time.Now)
 	if d.Giveaway, err = newGiveaway(d.DB, c, time.Now); err != nil {
 		return err

@@ -1,0 +1,65 @@
+package main
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+
+	"rangrue/internal/app"
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/mail/mailtest"
+)
+
+func TestTheOperatorApprovesAndSuspendsAShop(t *testing.T) {
+	o := &operator{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir()}}
+	o.at(func(desk *app.Desk) {
+		owner, err := account.New(desk.DB, time.Now).Create(t.Context(), account.NewUser{FirstName: "Ana", LastName: "Roy", Email: "ana@exemple.ca", Password: "trois petits chats"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = desk.Seller.Open(t.Context(), owner.ID, shop.Details{
+			Name: "Atelier Batture", CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
+			Merchant: shop.Merchant{LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", PostalCode: "G0L 1M0"},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	})
+	for _, c := range []struct{ words, fails, listed string }{
+		{words: "shop list", listed: "draft  atelier-batture"},
+		{words: "shop approve", fails: "one word is expected"},
+		{words: "shop approve inconnue", fails: "store_not_found"},
+		{words: "shop suspend atelier-batture", fails: "status_move"},
+		{words: "shop approve atelier-batture", listed: "approved  atelier-batture"},
+		{words: "shop approve atelier-batture", listed: "approved  atelier-batture"},
+		{words: "shop suspend atelier-batture", listed: "suspended  atelier-batture"},
+		{words: "shop list archived", fails: "no such status"},
+		{words: "shop fermer atelier-batture", fails: "no such action"},
+	} {
+		err := o.types(strings.Fields(c.words)...)
+		if (err == nil) != (c.fails == "") || err != nil && !strings.Contains(err.Error(), c.fails) {
+			t.Errorf("%s: %v; want %q", c.words, err, c.fails)
+		}
+		o.at(func(desk *app.Desk) {
+			var out bytes.Buffer
+			if err := listShops(t.Context(), desk.Seller, "", &out); err != nil || !strings.Contains(out.String(), c.listed) {
+				t.Errorf("%s: %v, %s", c.words, err, out.String())
+			}
+		})
+	}
+	o.at(func(desk *app.Desk) {
+		var subjects []string
+		for _, letter := range mailtest.Queued(t, desk.DB) {
+			if letter.To[0] != "bonjour@localhost" && letter.To[0] != "ana@exemple.ca" {
+				t.Errorf("written to %v", letter.To)
+			}
+			subjects = append(subjects, letter.Subject)
+		}
+		if got := strings.Join(subjects, "; "); !strings.Contains(got, "attend votre approbation") ||
+			strings.Count(got, "est ouverte") != 1 || strings.Count(got, "est suspendue") != 1 {
+			t.Errorf("letters: %s", got)
+		}
+	})
+}
