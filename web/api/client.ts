@@ -33,7 +33,10 @@ export function setTokenSource(tokens: TokenSource | undefined) {
   source = tokens
 }
 
-const BASE = '/v1'
+/** The visitor's token, for the few calls that are not made through `api`. */
+export const bearerToken = async (): Promise<string | undefined> => source?.token()
+
+export const BASE = '/v1'
 
 /** The typed client of every call of the product, generated from its OpenAPI document. */
 export const api = createClient<paths>({

@@ -4,6 +4,8 @@ import { within } from './address'
 /** Every address of the seller space, written from where it begins. The first that fits wins. */
 const table: Route[] = [
   { path: '/', page: 'home' },
+  { path: '/boutique', page: 'shop' },
+  { path: '/boutique/nouvelle', page: 'shop-new', layout: 'bare' },
   { path: '/commandes', page: 'orders' },
   { path: '/commandes/:id', page: 'order' },
   { path: '/retours', page: 'returns' },

@@ -1,21 +1,12 @@
 import { createContext, use } from 'react'
-import { api, type ApiQuery } from '@/api/client'
+import { get } from '@/api/client'
+import type { paths } from '@/api/schema'
 
-/** A shop, as far as every screen needs to know it. */
-export interface Shop {
-  id: string
-  name: string
-  slug: string
-  status: 'draft' | 'approved' | 'suspended'
-}
-
-type UntypedGet = (path: string, init: object) => Promise<{ data?: unknown }>
+/** A shop as its owner edits it. */
+export type Shop = paths['/seller/shops']['get']['responses'][200]['content']['application/json'][number]
 
 /** The shops that the signed-in person runs. */
-export const shopsQuery = (): ApiQuery<Shop[]> => ({
-  queryKey: ['/v1/seller/shops'],
-  queryFn: async ({ signal }) => ((await (api.GET as UntypedGet)('/seller/shops', { signal })).data as Shop[]),
-})
+export const shopsQuery = () => get('/seller/shops')
 
 export interface Shops {
   /** The one on screen. */

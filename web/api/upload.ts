@@ -1,0 +1,37 @@
+import { ApiError, BASE, bearerToken, type Problem } from './client'
+
+export interface Upload {
+  /** How much of the file was sent, from 0 to 1. */
+  onProgress?: (part: number) => void
+  signal?: AbortSignal
+}
+
+/** Posts a file as it is and answers what the server made of it. The browser's fetch tells nothing of progress; this does. */
+export async function upload<T>(path: string, file: Blob, { onProgress, signal }: Upload = {}): Promise<T> {
+  const token = await bearerToken()
+  return new Promise<T>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', BASE + path)
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.setRequestHeader('Accept-Language', 'fr')
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      const answer = read(request.responseText)
+      if (request.status >= 200 && request.status < 300) resolve(answer as T)
+      else reject(new ApiError(request.status, (answer ?? {}) as Problem))
+    }
+    request.onerror = () => reject(new TypeError('the file could not be sent'))
+    request.onabort = () => reject(new DOMException('given up', 'AbortError'))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

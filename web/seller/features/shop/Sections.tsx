@@ -1,0 +1,23 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { IdentityFields } from './IdentityFields'
+import { LooksFields } from './LooksFields'
+import { MerchantFields } from './MerchantFields'
+import type { ShopForm, StepId } from './shop-form'
+import { ShippingFields } from './ShippingFields'
+import { TermsFields } from './TermsFields'
+
+/** The fields of one part of a shop: the same when it is opened and when it is changed. */
+export function SectionFields({ id, form, shopId }: { id: StepId; form: UseFormReturn<ShopForm>; shopId?: string }) {
+  switch (id) {
+    case 'identity':
+      return <IdentityFields form={form} {...(shopId && { shopId })} />
+    case 'looks':
+      return <LooksFields form={form} />
+    case 'shipping':
+      return <ShippingFields form={form} />
+    case 'terms':
+      return <TermsFields form={form} />
+    case 'merchant':
+      return <MerchantFields form={form} />
+  }
+}

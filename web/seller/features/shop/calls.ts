@@ -1,0 +1,61 @@
+import { api, get } from '@/api/client'
+import type { paths } from '@/api/schema'
+import type { Kept } from '@/seller/parts/PictureField'
+import type { Shop } from '@/seller/shop-context'
+
+export type ShopBody = paths['/seller/shops']['post']['requestBody']['content']['application/json']
+type PreviewBody = paths['/seller/shipping-preview']['post']['requestBody']['content']['application/json']
+export type PreviewCase = PreviewBody['cases'][number]
+export type PreviewLine = paths['/seller/shipping-preview']['post']['responses'][200]['content']['application/json']['cases'][number]
+
+/** `POST /seller/shops` */
+export async function openShop(body: ShopBody): Promise<Shop> {
+  const { data } = await api.POST('/seller/shops', { body })
+  return data!
+}
+
+/** `PUT /seller/shops/{shopId}` */
+export async function editShop(shopId: string, body: ShopBody): Promise<Shop> {
+  const { data } = await api.PUT('/seller/shops/{shopId}', { params: { path: { shopId } }, body })
+  return data!
+}
+
+/** `PUT /seller/shops/{shopId}/vacation`: until the morning of a day, or back now with none. */
+export async function setVacation(shopId: string, until: string): Promise<Shop> {
+  const { data } = await api.PUT('/seller/shops/{shopId}/vacation', { params: { path: { shopId } }, body: { until } })
+  return data!
+}
+
+/** What customers would pay for some purchases with these settings. */
+export async function previewShipping(shippingSettings: PreviewBody['shippingSettings'], cases: PreviewCase[], signal: AbortSignal): Promise<PreviewLine[]> {
+  const { data } = await api.POST('/seller/shipping-preview', { body: { shippingSettings, cases }, signal })
+  return data!.cases
+}
+
+/** The address that a shop of that name could have. */
+export const suggestedSlugQuery = (name: string) => get('/seller/shop-slugs', { query: { name } })
+
+/** Whether that very address can be had by the shop that asks. */
+export const slugQuery = (slug: string, shopId: string | undefined) => get('/seller/shop-slugs', { query: { slug, ...(shopId && { shopId }) } })
+
+/** Towns of Quebec by the beginning of their name. */
+export const placesQuery = (q: string) => get('/services/places', { query: { q } })
+
+type Photo = NonNullable<Shop['photo']>
+type Banner = NonNullable<Shop['banner']>
+
+/** Where pictures are sent. */
+export const PHOTO = {
+  path: '/seller/photos',
+  read: (answer: unknown): Kept => {
+    const { key, thumbs, file } = answer as Photo
+    return { key, url: thumbs['480.jpeg'] || file, alt: '' }
+  },
+}
+export const BANNER = {
+  path: '/seller/banners',
+  read: (answer: unknown): Kept => {
+    const banner = answer as Banner
+    return { key: banner.key, url: banner['800.jpeg'], alt: '' }
+  },
+}
