@@ -47,10 +47,10 @@ func welcome(c config.Config) {
 	fmt.Printf("\n%s: %s\n", c.Name, c.PublicURL)
 	if c.Demo {
 		fmt.Printf("\nDemo accounts (password %q):\n", demo.Password)
-		for _, a := range demo.Accounts()[:9] {
+		for _, a := range demo.Accounts()[:11] {
 			fmt.Printf("  %-38s %s%s\n", a.Email, a.Name, sells(a))
 		}
-		fmt.Printf("\nMail it would have sent: %s%s\n", c.PublicURL, mail.DevPath)
+		fmt.Printf("\nSeller space: %s\nMail it would have sent: %s%s\n", c.SellerURL, c.PublicURL, mail.DevPath)
 	}
 	fmt.Println()
 }
