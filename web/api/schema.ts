@@ -4729,13 +4729,6 @@ export interface components {
             /** Format: int64 */
             count: number;
             id: string;
-            name: string;
-            parentId: string | null;
-            /** @description Slugs from the top down to it, joined by / */
-            path: string;
-            /** Format: int64 */
-            shortId: number;
-            slug: string;
         };
         SearchCodeFacet: {
             code: string;
@@ -4855,9 +4848,21 @@ export interface components {
             tagline: string;
             thumbs: components["schemas"]["PictureThumbs"];
         };
+        SearchSuggestedCategory: {
+            /** Format: int64 */
+            count: number;
+            id: string;
+            name: string;
+            parentId: string | null;
+            /** @description Slugs from the top down to it, joined by / */
+            path: string;
+            /** Format: int64 */
+            shortId: number;
+            slug: string;
+        };
         SearchSuggestions: {
             /** @description With how many products each holds */
-            categories: components["schemas"]["SearchCategoryFacet"][];
+            categories: components["schemas"]["SearchSuggestedCategory"][];
             products: components["schemas"]["SearchTile"][];
             stores: components["schemas"]["SearchStoreTile"][];
         };

@@ -42,11 +42,11 @@ func TestListingsOfManyAreThoseOfAPlainWalk(t *testing.T) {
 		}
 		switch r.IntN(6) {
 		case 0:
-			asked.categories = []int{r.IntN(len(s.parts)), r.IntN(len(s.parts))}
+			asked.categories = []int{r.IntN(len(s.facets)), r.IntN(len(s.facets))}
 		case 1:
-			asked.within = r.IntN(len(s.parts))
+			asked.within = r.IntN(len(s.facets))
 		case 2:
-			asked.within, asked.categories = r.IntN(len(s.parts)), []int{r.IntN(len(s.parts))}
+			asked.within, asked.categories = r.IntN(len(s.facets)), []int{r.IntN(len(s.facets))}
 		case 3:
 			asked.seller, asked.ofSeller = r.IntN(len(s.sellers)+1), r.IntN(2) == 0
 		}

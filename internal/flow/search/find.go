@@ -150,7 +150,7 @@ func (s *snapshot) shelvesCalled(w queryWord, how effort) []calledShelf {
 	places := make([]struct {
 		weight uint8
 		factor float32
-	}, len(s.parts))
+	}, len(s.facets))
 	for _, c := range candidates {
 		for j, place := range c.docs {
 			if c.factor > places[place].factor {

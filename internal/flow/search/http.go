@@ -9,6 +9,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/quickgzip"
 	"rangrue/internal/kit/web"
 )
 
@@ -26,39 +27,46 @@ func (x *Index) Routes(api huma.API, options ...web.Option) {
 // rawOut is an answer already written as JSON, in memory that is lent to it until it is sent.
 type rawOut struct{ Body func(huma.Context) }
 
-var pages = sync.Pool{New: func() any { return new([]byte) }}
+var pages = sync.Pool{New: func() any { return new(quickgzip.Page) }}
 
-// raw registers a read whose answer is written by hand and described by the type O. The handler appends to what it is
-// given.
-func raw[I, O any](api huma.API, path, summary string, handler func(to []byte, in *I) ([]byte, error), options []web.Option) {
+// longestKept is how much memory a page may hold to be used again.
+const longestKept = 1 << 20
+
+func givePageBack(p *quickgzip.Page) {
+	if p.Cap() <= longestKept {
+		pages.Put(p)
+	}
+}
+
+// raw registers a read whose answer is written by hand and described by the type O.
+func raw[I, O any](api huma.API, path, summary string, handler func(p *quickgzip.Page, in *I) error, options []web.Option) {
 	schema := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[O](), true, "")
 	id := huma.GenerateOperationID(http.MethodGet, path, &struct{ Body []Tile }{})
 	op := huma.Operation{Method: http.MethodGet, Path: path, OperationID: id, Summary: summary, Responses: map[string]*huma.Response{
 		"200": {Description: "OK", Content: map[string]*huma.MediaType{"application/json": {Schema: schema}}},
 	}}
-	web.Route(api, op, func(_ context.Context, in *I) (*rawOut, error) {
-		page := pages.Get().(*[]byte)
-		body, err := handler((*page)[:0], in)
-		if err != nil {
-			pages.Put(page)
+	web.Route(api, op, func(ctx context.Context, in *I) (*rawOut, error) {
+		page := pages.Get().(*quickgzip.Page)
+		page.Start(book(), web.TakesGzip(ctx))
+		if err := handler(page, in); err != nil {
+			givePageBack(page)
 			return nil, err
 		}
 		return &rawOut{func(c huma.Context) {
-			c.SetHeader("Content-Type", "application/json")
-			_, _ = c.BodyWriter().Write(body) // the client is gone when this fails
-			*page = body
-			pages.Put(page)
+			web.SendJSON(c, page.Text(), page.Gzip())
+			givePageBack(page)
 		}}, nil
 	}, options...)
 }
 
-func (x *Index) getProducts(to []byte, in *ProductParams) ([]byte, error) {
+func (x *Index) getProducts(p *quickgzip.Page, in *ProductParams) error {
 	s := x.snapshot.Load()
 	r, err := in.request(s)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return s.appendPage(to, r), nil
+	s.addPage(p, r)
+	return nil
 }
 
 type inCategory struct {
@@ -66,18 +74,19 @@ type inCategory struct {
 	ProductParams
 }
 
-func (x *Index) getCategory(to []byte, in *inCategory) ([]byte, error) {
+func (x *Index) getCategory(p *quickgzip.Page, in *inCategory) error {
 	s := x.snapshot.Load()
 	place, ok := s.category(in.ID)
 	if !ok {
-		return nil, problem.Missing("category_not_found")
+		return problem.Missing("category_not_found")
 	}
 	r, err := in.request(s)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	r.within = place
-	return s.appendPage(to, r), nil
+	s.addPage(p, r)
+	return nil
 }
 
 type inStore struct {
@@ -85,17 +94,18 @@ type inStore struct {
 	ProductParams
 }
 
-func (x *Index) getStore(to []byte, in *inStore) ([]byte, error) {
+func (x *Index) getStore(p *quickgzip.Page, in *inStore) error {
 	s := x.snapshot.Load()
 	if in.Store = in.ID; !s.shops.has(in.ID) {
-		return nil, problem.Missing("store_not_found")
+		return problem.Missing("store_not_found")
 	}
 	r, err := in.request(s)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	r.ofSeller = true
-	return s.appendPage(to, r), nil
+	s.addPage(p, r)
+	return nil
 }
 
 // NewestProducts is a short list without pages.
@@ -107,11 +117,14 @@ type newestParams struct {
 	N int `path:"n" minimum:"1" maximum:"100"`
 }
 
-func (x *Index) getNewest(to []byte, in *newestParams) ([]byte, error) {
+func (x *Index) getNewest(p *quickgzip.Page, in *newestParams) error {
 	s := x.snapshot.Load()
 	r := everything(in.N)
 	r.order = byNewest
-	return append(s.appendTiles(append(to, `{"data":`...), s.list(r)), '}'), nil
+	p.Add(`{"data":`)
+	s.addTiles(p, s.list(r))
+	p.Add(`}`)
+	return nil
 }
 
 // StorePage is a page of shops.

@@ -11,6 +11,7 @@ import (
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/french"
+	"rangrue/internal/kit/quickgzip"
 )
 
 // scanner answers without any index: it goes through every product, whose words it read once.
@@ -184,7 +185,9 @@ func TestReadersSeeWholeSnapshots(t *testing.T) {
 					t.Errorf("%d products, %d shown, want 400: half a change was seen", found.total, len(found.picked))
 					return
 				}
-				s.appendPage(nil, request{query: readQuery("tuque laine"), page: 1, perPage: 20, maxPrice: 1 << 30, within: -1, seller: -1})
+				page := &quickgzip.Page{}
+				page.Start(book(), true)
+				s.addPage(page, request{query: readQuery("tuque laine"), page: 1, perPage: 20, maxPrice: 1 << 30, within: -1, seller: -1})
 			}
 		})
 	}

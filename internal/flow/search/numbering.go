@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/quickgzip"
 )
 
 // numbering gives shops and sets of categories their ordinals, which stay theirs for the life of the process. It is the
@@ -33,7 +34,7 @@ func (n *numbering) seller(s *catalog.EntryShop) uint32 {
 	}
 	n.next.sellers[at] = &seller{
 		id: s.ID, name: s.Name, slug: s.Slug, nameKey: nameKey(s.Name), located: s.Located, onGlobe: point{s.Lat, s.Lon}.onGlobe(), part: sellerPart(s),
-		facet: `{"id":` + quoted(s.ID) + `,"slug":` + quoted(s.Slug) + `,"name":` + quoted(s.Name),
+		facet: quickgzip.Record(book().AppendRecord(nil, phraseFacetID, inQuotes(s.ID), inQuotes(s.Slug), inQuotes(s.Name))),
 	}
 	n.seen[s] = at
 	return at

@@ -7,6 +7,7 @@ import (
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/kit/quickgzip"
 )
 
 // What a word weighs by where it stands in a product.
@@ -27,11 +28,11 @@ type segment struct {
 	ids     []string
 	facts   []facts
 	details []details
-	heads   []string    // JSON of the tile up to its shop
-	photos  []string    // JSON of its photo, shared by those who share the photo
-	shelves []span      // by ordinal of the shelf
-	codes   []codeOfDoc // of variants, sorted
-	titles  []codeOfDoc // keys of the names, sorted
+	heads   []quickgzip.Record // of the tile up to its shop
+	photos  []quickgzip.Record // of its photo, shared by those who share the photo; empty without one
+	shelves []span             // by ordinal of the shelf
+	codes   []codeOfDoc        // of variants, sorted
+	titles  []codeOfDoc        // keys of the names, sorted
 	sorted  segmentOrders
 }
 
@@ -82,7 +83,7 @@ type segmentBuilder struct {
 	words  *lexiconBuilder
 	of     ordinals
 	url    picture.URLOf
-	photos map[*catalog.Photo]string
+	photos map[*catalog.Photo]quickgzip.Record
 	texts  arena
 	room   []byte
 }
@@ -90,7 +91,7 @@ type segmentBuilder struct {
 func newSegmentBuilder(of ordinals, url picture.URLOf) *segmentBuilder {
 	return &segmentBuilder{
 		segment: segment{byID: map[string]uint32{}}, words: newLexiconBuilder(), of: of, url: url,
-		photos: map[*catalog.Photo]string{},
+		photos: map[*catalog.Photo]quickgzip.Record{},
 	}
 }
 
@@ -118,21 +119,21 @@ func (b *segmentBuilder) add(e *catalog.Entry) {
 	b.words.prose(doc, e.Text, weightText)
 }
 
-// keepHead writes the first part of a tile, which also holds the id.
+// keepHead packs the first part of a tile, which also holds the id.
 func (b *segmentBuilder) keepHead(e *catalog.Entry) {
 	b.room = appendTileHead(b.room[:0], e)
-	head := b.texts.keep(b.room)
-	b.heads, b.ids = append(b.heads, head), append(b.ids, head[len(headStart):len(headStart)+len(e.ID)])
+	head := quickgzip.Record(b.texts.keep(b.room))
+	b.heads, b.ids = append(b.heads, head), append(b.ids, head.Value(0))
 }
 
-func (b *segmentBuilder) photo(p *catalog.Photo) string {
-	text, ok := b.photos[p]
+func (b *segmentBuilder) photo(p *catalog.Photo) quickgzip.Record {
+	packed, ok := b.photos[p]
 	if !ok {
 		b.room = appendTilePhoto(b.room[:0], p, b.url)
-		text = b.texts.keep(b.room)
-		b.photos[p] = text
+		packed = quickgzip.Record(b.texts.keep(b.room))
+		b.photos[p] = packed
 	}
-	return text
+	return packed
 }
 
 // done puts the products of each shelf together.

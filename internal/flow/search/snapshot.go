@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/quickgzip"
 )
 
 // snapshot is the whole index at one moment. Nothing it reaches is ever changed: a change makes another snapshot that
@@ -28,9 +29,9 @@ type snapshot struct {
 	sellers []*seller // by ordinal
 	shelves []shelf   // by ordinal
 	tree    *catalog.Tree
-	places  map[string]int // category id → its place in tree.Flat()
-	titles  *lexicon       // names of the categories, by place
-	parts   []string       // JSON of each category in a facet, by place, up to its count
+	places  map[string]int     // category id → its place in tree.Flat()
+	titles  *lexicon           // names of the categories, by place
+	facets  []quickgzip.Record // start of the facet of each category, by place
 	shops   *shopShelf
 }
 
@@ -40,8 +41,8 @@ type seller struct {
 	nameKey        uint64
 	located        bool
 	onGlobe        globePoint
-	part           string // JSON of a tile between its head and its photo
-	facet          string // JSON of a facet up to its count
+	part           quickgzip.Record // of a tile between its head and its photo
+	facet          quickgzip.Record // start of its facet
 }
 
 // shelf is a set of categories that some products are in.
@@ -65,10 +66,10 @@ func settleShelves(tree *catalog.Tree, places map[string]int, shelves []shelf) [
 // withTree puts another tree of categories in a snapshot.
 func (s *snapshot) withTree(tree *catalog.Tree) {
 	s.tree, s.places = tree, make(map[string]int, len(tree.Flat()))
-	s.parts = make([]string, len(tree.Flat()))
+	s.facets = make([]quickgzip.Record, len(tree.Flat()))
 	names := newLexiconBuilder()
 	for i, c := range tree.Flat() {
-		s.places[c.ID], s.parts[i] = i, categoryPart(tree, c)
+		s.places[c.ID], s.facets[i] = i, quickgzip.Record(book().AppendRecord(nil, phraseFacetID, inQuotes(c.ID)))
 		names.name(uint32(i), c.Name, weightCategory)
 	}
 	s.titles = names.done(nil)

@@ -3,9 +3,10 @@ package search
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"rangrue/internal/kit/french"
+	"rangrue/internal/kit/quickgzip"
+	"rangrue/internal/kit/web"
 )
 
 // How many of each kind are suggested while a search is being typed.
@@ -17,38 +18,53 @@ const (
 
 // Suggestions describes on the wire what a search still being typed may mean.
 type Suggestions struct {
-	Products   []Tile          `json:"products"`
-	Stores     []StoreTile     `json:"stores"`
-	Categories []CategoryFacet `json:"categories" doc:"With how many products each holds"`
+	Products   []Tile              `json:"products"`
+	Stores     []StoreTile         `json:"stores"`
+	Categories []SuggestedCategory `json:"categories" doc:"With how many products each holds"`
+}
+
+// SuggestedCategory is a category that a search names.
+type SuggestedCategory struct {
+	ID       string  `json:"id"`
+	ShortID  int     `json:"shortId"`
+	ParentID *string `json:"parentId"`
+	Slug     string  `json:"slug"`
+	Path     string  `json:"path" doc:"Slugs from the top down to it, joined by /"`
+	Name     string  `json:"name"`
+	Count    int     `json:"count"`
 }
 
 type suggestParams struct {
 	Q string `query:"q" required:"true" minLength:"2" maxLength:"200"`
 }
 
-func (x *Index) getSuggestions(to []byte, in *suggestParams) ([]byte, error) {
+func (x *Index) getSuggestions(p *quickgzip.Page, in *suggestParams) error {
 	s, q := x.snapshot.Load(), readQuery(in.Q)
 	if len(q.words) == 0 {
-		return append(to, `{"products":[],"stores":[],"categories":[]}`...), nil
+		p.Add(`{"products":[],"stores":[],"categories":[]}`)
+		return nil
 	}
 	r := everything(suggestedProducts)
 	r.query = q
-	to = s.appendTiles(append(to, `{"products":`...), s.list(r))
+	p.Add(`{"products":`)
+	s.addTiles(p, s.list(r))
 	stores := s.listShops(shopRequest{query: q, page: 1, perPage: suggestedStores, order: byRelevance}).tiles
-	to = append(to, `,"stores":`...)
-	if len(stores) == 0 {
-		to = append(to, `[]`...)
-	} else {
-		to = append(to, asJSON(stores)...)
-	}
-	to = append(to, `,"categories":[`...)
-	for i, place := range s.categoriesCalled(q) {
-		if i > 0 {
-			to = append(to, ',')
+	p.Add(`,"stores":` + asJSON(web.List(stores)))
+	p.Add(`,"categories":` + asJSON(s.suggestedCategories(q)) + `}`)
+	return nil
+}
+
+func (s *snapshot) suggestedCategories(q query) []SuggestedCategory {
+	list := []SuggestedCategory{}
+	for _, place := range s.categoriesCalled(q) {
+		c := s.tree.Flat()[place]
+		told := SuggestedCategory{ID: c.ID, ShortID: c.ShortID, Slug: c.Slug, Path: s.tree.Path(c.ID), Name: c.Name, Count: int(s.byPlace[place])}
+		if c.ParentID != "" {
+			told.ParentID = &c.ParentID
 		}
-		to = append(strconv.AppendInt(append(to, s.parts[place]...), int64(s.byPlace[place]), 10), '}')
+		list = append(list, told)
 	}
-	return append(to, `]}`...), nil
+	return list
 }
 
 // categoriesCalled finds the categories that a query names and that hold something, the fullest first among equals.
@@ -60,7 +76,7 @@ func (s *snapshot) categoriesCalled(q query) (places []int) {
 			clauses[n] = s.titles.clause(word, how)
 			rarities[n] = 1
 		}
-		match(len(s.parts), clauses, rarities, len(q.words), func(found []hit) {
+		match(len(s.facets), clauses, rarities, len(q.words), func(found []hit) {
 			hits = slices.DeleteFunc(slices.Clone(found), func(h hit) bool { return s.byPlace[h.doc] == 0 })
 		})
 	}

@@ -5,15 +5,18 @@ import (
 	"encoding/json"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
+	"unsafe"
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/kit/quickgzip"
 )
 
 // Tile is a product in a listing. It is never marshalled: a listing of twenty is made of texts prepared when the product
-// was indexed (see [segment.appendTile]), and a test holds both forms together.
+// was indexed (see [segment.addTile]), and a test holds both forms together.
 type Tile struct {
 	catalog.Tile
 	Distance *float64 `json:"distance,omitempty" doc:"Kilometres from the place asked for, when both are known"`
@@ -21,53 +24,121 @@ type Tile struct {
 
 func nameKey(name string) uint64 { return hashOf(french.Key(name)) }
 
-const headStart = `{"id":"`
+// The words of an answer, in the order they come in it: a [quickgzip.Book] knows them beforehand.
+const (
+	phraseID = iota // of a product
+	phraseName
+	phraseSlug
+	phraseStoreID // of its shop
+	phraseStoreName
+	phraseStoreSlug
+	phraseStoreCity
+	phraseMainPhoto // of its photo
+	phraseWebp480
+	phraseJpeg480
+	phraseWebp800
+	phraseJpeg800
+	phraseAlt
+	phraseColor
+	phraseNoPhoto // in place of all those
+	phraseMinPrice
+	phraseRegularPrice
+	phraseState // neither free to ship nor available
+	_           // free to ship
+	_           // available
+	_           // both
+	phraseDistance
+	phraseFacetID // of a facet
+	phraseFacetSlug
+	phraseFacetName
+	phraseFacetCount
+)
 
-// appendTileHead, sellerPart and appendTilePhoto write the parts of a tile that change with the product, its shop and
+var book = sync.OnceValue(func() *quickgzip.Book {
+	return quickgzip.NewBook(
+		`{"id":"`, `","name":"`, `","slug":"`,
+		`","storeId":"`, `","storeName":"`, `","storeSlug":"`, `","storeCity":"`,
+		`","mainPhoto":"`, `","thumbs":{"480.webp":"`, `","480.jpeg":"`, `","800.webp":"`, `","800.jpeg":"`, `"},"alt":"`, `","color":"`,
+		`","mainPhoto":"","thumbs":null,"alt":"","color":"`,
+		`","minPrice":`, `,"defaultRegularPrice":`,
+		`,"freeShipping":false,"available":false`, `,"freeShipping":true,"available":false`,
+		`,"freeShipping":false,"available":true`, `,"freeShipping":true,"available":true`,
+		`,"distance":`,
+		`{"id":"`, `","slug":"`, `","name":"`, `","count":`,
+	)
+})
+
+// appendTileHead, sellerPart and appendTilePhoto pack the parts of a tile that change with the product, its shop and
 // its photo.
 func appendTileHead(to []byte, e *catalog.Entry) []byte {
-	to = append(append(to, headStart...), e.ID...)
-	to = appendQuoted(append(to, `","name":`...), e.Name)
-	return appendQuoted(append(to, `,"slug":`...), e.Slug)
+	return book().AppendRecord(to, phraseID, e.ID, inQuotes(e.Name), inQuotes(e.Slug))
 }
 
 // nameOf reads the name back from the head of a tile.
 func (s *segment) nameOf(doc uint32) (name string) {
-	rest := s.heads[doc][len(headStart)+len(s.ids[doc])+len(`","name":`):]
-	_ = json.NewDecoder(strings.NewReader(rest)).Decode(&name) // we wrote it
+	_ = json.Unmarshal([]byte(`"`+s.heads[doc].Value(1)+`"`), &name) // we wrote it
 	return name
 }
 
-func sellerPart(s *catalog.EntryShop) string {
-	return `,"storeId":` + quoted(s.ID) + `,"storeName":` + quoted(s.Name) + `,"storeSlug":` + quoted(s.Slug) +
-		`,"storeCity":` + quoted(s.City)
+func sellerPart(s *catalog.EntryShop) quickgzip.Record {
+	return quickgzip.Record(book().AppendRecord(nil, phraseStoreID, inQuotes(s.ID), inQuotes(s.Name), inQuotes(s.Slug), inQuotes(s.City)))
 }
 
 func appendTilePhoto(to []byte, p *catalog.Photo, url picture.URLOf) []byte {
 	if p == nil {
-		return append(to, `,"mainPhoto":"","thumbs":null,"alt":"","color":""`...)
+		return to
 	}
 	photo := p.URLs(url)
-	to = appendQuoted(append(to, `,"mainPhoto":`...), photo.File)
-	to = append(append(to, `,"thumbs":`...), asJSON(photo.Thumbs)...)
-	to = appendQuoted(append(to, `,"alt":`...), photo.Alt)
-	return appendQuoted(append(to, `,"color":`...), photo.Color)
+	return book().AppendRecord(to, phraseMainPhoto, inQuotes(photo.File), inQuotes(photo.Thumbs.Webp480), inQuotes(photo.Thumbs.Jpeg480),
+		inQuotes(photo.Thumbs.Webp800), inQuotes(photo.Thumbs.Jpeg800), inQuotes(photo.Alt), inQuotes(photo.Color))
 }
 
-// appendTile writes the tile of a document. distance is negative when unknown.
-func (s *segment) appendTile(to []byte, doc uint32, seller *seller, distance float64) []byte {
+// addTile writes the tile of a document. distance is negative when unknown.
+func (s *segment) addTile(p *quickgzip.Page, told *toldRecords, doc uint32, seller *seller, distance float64) {
 	d := &s.details[doc]
-	to = append(to, s.heads[doc]...)
-	to = append(to, seller.part...)
-	to = append(to, s.photos[doc]...)
-	to = appendDollars(append(to, `,"minPrice":`...), int64(s.facts[doc].price))
-	to = appendDollars(append(to, `,"defaultRegularPrice":`...), int64(d.regular))
-	to = strconv.AppendBool(append(to, `,"freeShipping":`...), d.free)
-	to = strconv.AppendBool(append(to, `,"available":`...), d.available)
-	if distance >= 0 {
-		to = appendKilometres(append(to, `,"distance":`...), distance)
+	p.Record(phraseID, s.heads[doc])
+	told.tell(p, phraseStoreID, seller.part)
+	if photo := s.photos[doc]; photo == "" {
+		p.Phrase(phraseNoPhoto)
+	} else {
+		told.tell(p, phraseMainPhoto, photo)
 	}
-	return append(to, '}')
+	p.Phrase(phraseMinPrice)
+	addDollars(p, int64(s.facts[doc].price))
+	p.Phrase(phraseRegularPrice)
+	addDollars(p, int64(d.regular))
+	state := phraseState
+	if d.free {
+		state++
+	}
+	if d.available {
+		state += 2
+	}
+	p.Phrase(state)
+	if distance >= 0 {
+		p.Phrase(phraseDistance)
+		addKilometres(p, distance)
+	}
+	p.Add(`}`)
+}
+
+// toldRecords remembers where the shops and photos of a page were told.
+type toldRecords struct {
+	records []quickgzip.Record
+	at, len []int
+}
+
+// tell writes a record, or points at where it was written before.
+func (t *toldRecords) tell(p *quickgzip.Page, first int, r quickgzip.Record) {
+	for i, known := range t.records {
+		if unsafe.StringData(string(known)) == unsafe.StringData(string(r)) {
+			p.Again(t.at[i], t.len[i])
+			return
+		}
+	}
+	from := p.Len()
+	p.Record(first, r)
+	t.records, t.at, t.len = append(t.records, r), append(t.at, from), append(t.len, p.Len()-from)
 }
 
 // appendDollars writes cents as money.Cents does.
@@ -76,12 +147,27 @@ func appendDollars(to []byte, cents int64) []byte {
 	return append(to, '.', byte('0'+cents/10%10), byte('0'+cents%10))
 }
 
-// appendKilometres writes a distance to the tenth: finer would tell more than is known.
-func appendKilometres(to []byte, distance float64) []byte {
-	return strconv.AppendFloat(to, roundKilometres(distance), 'f', -1, 64)
+func addDollars(p *quickgzip.Page, cents int64) {
+	var room [24]byte
+	p.AddBytes(appendDollars(room[:0], cents))
+}
+
+// addKilometres writes a distance to the tenth: finer would tell more than is known.
+func addKilometres(p *quickgzip.Page, distance float64) {
+	var room [32]byte
+	p.AddBytes(strconv.AppendFloat(room[:0], roundKilometres(distance), 'f', -1, 64))
 }
 
 func quoted(text string) string { return string(appendQuoted(nil, text)) }
+
+// inQuotes is a text as it stands between quotes in JSON. Most need nothing.
+func inQuotes(text string) string {
+	if strings.ContainsFunc(text, escaped) {
+		written := asJSON(text)
+		return written[1 : len(written)-1]
+	}
+	return text
+}
 
 // appendQuoted writes a text as JSON. Most need nothing but their quotes.
 func appendQuoted(to []byte, text string) []byte {

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strconv"
 
-	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/quickgzip"
 )
 
-// ProductPage describes a page of products on the wire. Like [Tile] it is never marshalled: see [snapshot.appendPage].
+// ProductPage describes a page of products on the wire. Like [Tile] it is never marshalled: see [snapshot.addPage].
 type ProductPage struct {
 	Data        []Tile `json:"data"`
 	From        int    `json:"from" doc:"Rank of the first product shown, 0 when none is"`
@@ -30,15 +30,11 @@ type Facets struct {
 	Price      *PriceSpan      `json:"price" doc:"Null when nothing answers"`
 }
 
-// CategoryFacet is a category with how many products of the listing it holds.
+// CategoryFacet is a category with how many products of the listing it holds. What else there is to know of it is in the
+// flat list of categories, which is asked for once.
 type CategoryFacet struct {
-	ID       string  `json:"id"`
-	ShortID  int     `json:"shortId"`
-	ParentID *string `json:"parentId"`
-	Slug     string  `json:"slug"`
-	Path     string  `json:"path" doc:"Slugs from the top down to it, joined by /"`
-	Name     string  `json:"name"`
-	Count    int     `json:"count"`
+	ID    string `json:"id"`
+	Count int    `json:"count"`
 }
 
 // StoreFacet is a shop with how many products of the listing it sells.
@@ -57,49 +53,45 @@ type PriceSpan struct {
 
 const mostStoreFacets = 30
 
-func categoryPart(tree *catalog.Tree, c catalog.Category) string {
-	parent := "null"
-	if c.ParentID != "" {
-		parent = quoted(c.ParentID)
-	}
-	return `{"id":` + quoted(c.ID) + `,"shortId":` + strconv.Itoa(c.ShortID) + `,"parentId":` + parent + `,"slug":` + quoted(c.Slug) +
-		`,"path":` + quoted(tree.Path(c.ID)) + `,"name":` + quoted(c.Name) + `,"count":`
-}
-
-// appendPage answers a request as JSON.
-func (s *snapshot) appendPage(to []byte, r request) []byte {
+// addPage answers a request as JSON.
+func (s *snapshot) addPage(p *quickgzip.Page, r request) {
 	found := s.list(r)
-	to = s.appendTiles(append(to, `{"data":`...), found)
-	to = appendRange(to, r.page, r.perPage, len(found.picked), found.total)
-	to = strconv.AppendBool(append(to, `,"isEmpty":`...), found.total == 0)
-	to = append(to, `,"defaultData":`...)
+	p.Add(`{"data":`)
+	s.addTiles(p, found)
+	p.AddWith(func(to []byte) []byte {
+		to = appendRange(to, r.page, r.perPage, len(found.picked), found.total)
+		to = strconv.AppendBool(append(to, `,"isEmpty":`...), found.total == 0)
+		return append(to, `,"defaultData":`...)
+	})
 	didYouMean := ""
 	if found.total == 0 {
-		to = s.appendTiles(to, s.list(everything(r.perPage)))
+		s.addTiles(p, s.list(everything(r.perPage)))
 		if !found.met {
 			didYouMean = s.didYouMean(r.query)
 		}
 	} else {
-		to = append(to, `[]`...)
+		p.Add(`[]`)
 	}
-	to = append(append(to, `,"didYouMean":`...), quoted(didYouMean)...)
-	return append(s.appendFacets(append(to, `,"facets":`...), found), '}')
+	p.AddWith(func(to []byte) []byte { return appendQuoted(append(to, `,"didYouMean":`...), didYouMean) })
+	s.addFacets(p, found)
+	p.Add(`}`)
 }
 
-func (s *snapshot) appendTiles(to []byte, found listing) []byte {
-	to = append(to, '[')
+func (s *snapshot) addTiles(p *quickgzip.Page, found listing) {
+	p.Add(`[`)
+	told := toldRecords{}
 	for i, c := range found.picked {
 		if i > 0 {
-			to = append(to, ',')
+			p.Add(`,`)
 		}
 		seg, distance := s.segments[c.seg], -1.0
 		seller := seg.facts[c.doc].seller
 		if found.distances != nil && found.distances[seller] >= 0 {
 			distance = kilometresThrough(found.distances[seller])
 		}
-		to = seg.appendTile(to, c.doc, s.sellers[seller], distance)
+		seg.addTile(p, &told, c.doc, s.sellers[seller], distance)
 	}
-	return append(to, ']')
+	p.Add(`]`)
 }
 
 // appendRange writes which part of the whole a page shows. A page beyond the end shows nothing of the true total.
@@ -123,32 +115,37 @@ func rangeOf(page, perPage, shown, total int) pageRange {
 	return p
 }
 
-func (s *snapshot) appendFacets(to []byte, found listing) []byte {
-	to = append(to, `{"categories":[`...)
+func (s *snapshot) addFacets(p *quickgzip.Page, found listing) {
+	p.Add(`,"facets":{"categories":[`)
 	comma := false
 	for place, n := range found.byPlace {
 		if n > 0 {
-			if comma {
-				to = append(to, ',')
-			}
+			addFacet(p, s.facets[place], n, comma)
 			comma = true
-			to = append(strconv.AppendInt(append(to, s.parts[place]...), int64(n), 10), '}')
 		}
 	}
-	to = append(to, `],"stores":[`...)
+	p.Add(`],"stores":[`)
 	for i, at := range s.mostOf(found.bySeller, mostStoreFacets) {
-		if i > 0 {
-			to = append(to, ',')
+		addFacet(p, s.sellers[at].facet, found.bySeller[at], i > 0)
+	}
+	p.AddWith(func(to []byte) []byte {
+		to = append(to, `],"price":`...)
+		if found.high < 0 {
+			return append(to, `null}`...)
 		}
-		to = append(append(to, s.sellers[at].facet...), `,"count":`...)
-		to = append(strconv.AppendInt(to, int64(found.bySeller[at]), 10), '}')
+		to = appendDollars(append(to, `{"min":`...), int64(found.low))
+		return append(appendDollars(append(to, `,"max":`...), int64(found.high)), `}}`...)
+	})
+}
+
+func addFacet(p *quickgzip.Page, facet quickgzip.Record, count int32, comma bool) {
+	if comma {
+		p.Add(`,`)
 	}
-	to = append(to, `],"price":`...)
-	if found.high < 0 {
-		return append(to, `null}`...)
-	}
-	to = appendDollars(append(to, `{"min":`...), int64(found.low))
-	return append(appendDollars(append(to, `,"max":`...), int64(found.high)), `}}`...)
+	p.Record(phraseFacetID, facet)
+	p.Phrase(phraseFacetCount)
+	p.AddInt(int(count))
+	p.Add(`}`)
 }
 
 // mostOf gives the n sellers with the greatest counts, by name among equals.

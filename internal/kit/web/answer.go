@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"github.com/danielgtaylor/huma/v2"
 )
 
 // answer is the response writer under every handler. It counts what is sent and holds texts back until they are whole,
@@ -186,9 +188,7 @@ func (a *answer) finishHeld() {
 		tag := weakTag(held.Bytes())
 		h.Set("ETag", tag)
 		if tagMatches(a.r.Header.Get("If-None-Match"), tag) {
-			notModified(h)
-			a.status = http.StatusNotModified
-			a.pass()
+			a.sendNotModified()
 			return
 		}
 	}
@@ -202,6 +202,36 @@ func (a *answer) finishHeld() {
 	h.Set("Content-Length", strconv.Itoa(body.Len()))
 	a.pass()
 	_, _ = a.Write(body.Bytes())
+}
+
+// SendJSON sends the answer of a public read whose handler made both its forms: the text, and the same in gzip when
+// [TakesGzip] said so.
+func SendJSON(c huma.Context, text, packed []byte) {
+	c.SetHeader("Content-Type", "application/json")
+	a, ours := c.BodyWriter().(*answer)
+	if !ours || a.mode != undecided || packed == nil || len(text) < worthCompressing {
+		_, _ = c.BodyWriter().Write(text) // the client is gone when this fails
+		return
+	}
+	h := a.Header()
+	a.status, a.encoding = http.StatusOK, encodingGzip
+	addVary(h, "Accept-Encoding")
+	h["Etag"] = []string{weakTag(text)}
+	if tagMatches(a.r.Header.Get("If-None-Match"), h["Etag"][0]) {
+		a.sendNotModified()
+		return
+	}
+	h["Content-Encoding"], h["Content-Length"] = gzipName, []string{strconv.Itoa(len(packed))}
+	a.pass()
+	_, _ = a.Write(packed)
+}
+
+var gzipName = []string{encodingGzip}
+
+func (a *answer) sendNotModified() {
+	notModified(a.Header())
+	a.status = http.StatusNotModified
+	a.pass()
 }
 
 // started tells whether the status is already on the wire, and drops what was held when it is not.

@@ -67,6 +67,7 @@ type hardened struct {
 func (h *hardened) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s := &scope{id: requestID(r.Header.Get("X-Request-Id")), began: time.Now(), log: h.Log}
 	s.client = h.clientOf(r)
+	s.gzip = chooseLiveEncoding(r.Header.Get("Accept-Encoding")) == encodingGzip
 	r = r.WithContext(context.WithValue(r.Context(), scopeKey{}, s))
 	a := &answer{ResponseWriter: w, r: r}
 	h.setHeaders(w.Header(), r, s)

@@ -94,6 +94,7 @@ function ShopProducts({ slug }: { slug: string }) {
   const base = useListing({ query: (state) => shopProductsQuery(slug, state), fixedTab: TAB })
   const listing = { ...base, state: { ...base.state, store: '' } }
   const { state, go, hrefFor } = listing
+  const categories = useQuery(categoriesQuery()).data ?? []
   return (
     <>
       <div className={css.head}>
@@ -120,6 +121,7 @@ function ShopProducts({ slug }: { slug: string }) {
         linkTo={(node, from) => hrefFor(withCategories(from, node ? [categoryKey(node)] : []))}
         menu={({ state: from, answer }) => (
           <ShopShelves
+            categories={categories}
             facets={answer?.facets.categories ?? []}
             chosen={from.categories}
             total={answer?.total}

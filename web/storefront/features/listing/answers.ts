@@ -45,13 +45,9 @@ export interface ListedStore {
   distance?: number
 }
 
+/** What else there is to know of the category is in the flat list of all. */
 export interface CategoryFacet {
   id: string
-  shortId: number
-  parentId: string | null
-  slug: string
-  path: string
-  name: string
   count: number
 }
 

@@ -5,7 +5,7 @@ import type { CategoryFacet } from './answers'
 import { categoryKey, categoryMenu, chainTo, compareNames } from './category-menu'
 
 const tree = nestCategories(categories)
-const facets = categories.map(({ id, name, slug, parentId }, i): CategoryFacet => ({ id, name, slug, parentId, shortId: i, path: slug, count: i + 1 }))
+const facets = categories.map(({ id }, i): CategoryFacet => ({ id, count: i + 1 }))
 const chain = (id: string) => chainTo(tree, (node) => node.id === id)
 const names = (menu: ReturnType<typeof categoryMenu>) => menu.children.map(({ node }) => node.name)
 

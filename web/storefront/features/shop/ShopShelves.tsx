@@ -1,11 +1,15 @@
 import { t } from '#i18n/shop'
 import { formatCount } from '@/lib/format-money'
+import type { Category } from '@/storefront/categories'
 import type { CategoryFacet } from '@/storefront/features/listing/answers'
+import { categoryKey } from '@/storefront/features/listing/category-menu'
 import css from '@/storefront/features/listing/Filters.module.css'
 import { Link } from '@/ui/Link'
 import { shelvesOf } from './shelves'
 
 type ShopShelvesProps = {
+  /** All there are. */
+  categories: readonly Category[]
   /** Counted whatever category is chosen. */
   facets: readonly CategoryFacet[]
   /** Keys of the chosen categories, as the address writes them. */
@@ -17,7 +21,7 @@ type ShopShelvesProps = {
 }
 
 /** The whole shop, then the categories it sells in, with how much each holds. */
-export function ShopShelves({ facets, chosen, total, linkTo }: ShopShelvesProps) {
+export function ShopShelves({ categories, facets, chosen, total, linkTo }: ShopShelvesProps) {
   const rowClass = (current: boolean) => (current ? `${css.row} ${css.current}` : css.row)
   const whole = chosen.length === 0
   return (
@@ -28,11 +32,13 @@ export function ShopShelves({ facets, chosen, total, linkTo }: ShopShelvesProps)
         {whole && total !== undefined && <span className={css.count}>{formatCount(total)}</span>}
       </Link>
       <ul className={css.children}>
-        {shelvesOf(facets).map(({ id, shortId, name, count }) => {
-          const current = chosen.includes(String(shortId))
+        {shelvesOf(categories, facets).map((shelf) => {
+          const { id, name, count } = shelf
+          const key = categoryKey(shelf)
+          const current = chosen.includes(key)
           return (
             <li key={id}>
-              <Link className={rowClass(current)} href={linkTo(String(shortId))} aria-current={current || undefined}>
+              <Link className={rowClass(current)} href={linkTo(key)} aria-current={current || undefined}>
                 <span>{name}</span>
                 <span className={css.count}>{formatCount(count)}</span>
               </Link>

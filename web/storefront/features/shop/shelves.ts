@@ -1,14 +1,25 @@
+import type { Category } from '@/storefront/categories'
 import type { CategoryFacet } from '@/storefront/features/listing/answers'
 import { compareNames } from '@/storefront/features/listing/category-menu'
 
 const SORTED_FROM = 5
 
+/** A category with what the shop sells in it. */
+export interface Shelf extends Category {
+  count: number
+}
+
 /**
  * The categories a shop really sells in: the deepest ones of its products. A shop of mugs and bowls need not be opened
  * through three levels that hold nothing else.
  */
-export function shelvesOf(facets: readonly CategoryFacet[]): CategoryFacet[] {
-  const parents = new Set(facets.map(({ parentId }) => parentId))
-  const deepest = facets.filter(({ id }) => !parents.has(id))
+export function shelvesOf(categories: readonly Category[], facets: readonly CategoryFacet[]): Shelf[] {
+  const counts = new Map(facets.map(({ id, count }) => [id, count]))
+  const held = categories.flatMap((category): Shelf[] => {
+    const count = counts.get(category.id)
+    return count ? [{ ...category, count }] : []
+  })
+  const parents = new Set(held.map(({ parentId }) => parentId))
+  const deepest = held.filter(({ id }) => !parents.has(id))
   return deepest.length >= SORTED_FROM ? deepest.sort((a, b) => compareNames(a.name, b.name)) : deepest
 }

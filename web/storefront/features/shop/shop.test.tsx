@@ -90,26 +90,25 @@ it('a shop without return terms leans on the policy of the market', () => {
 })
 
 describe('the categories of a shop', () => {
-  const facet = (id: string, shortId: number, parentId: string | null, name: string, count: number) => ({
-    id, shortId, parentId, name, count, slug: id, path: id,
-  })
-  const facets = [facet('maison', 1, null, 'Maison', 26), facet('tasses', 2, 'maison', 'Tasses', 9), facet('bols', 3, 'maison', 'Bols', 7)]
+  const category = (id: string, shortId: number, parentId: string | null, name: string) => ({ id, shortId, parentId, name, slug: id, order: shortId })
+  const categories = [category('maison', 1, null, 'Maison'), category('tasses', 2, 'maison', 'Tasses'), category('bols', 3, 'maison', 'Bols'), category('jeux', 4, null, 'Jeux')]
+  const facets = [{ id: 'maison', count: 26 }, { id: 'tasses', count: 9 }, { id: 'bols', count: 7 }]
 
   it('are the deepest ones, as they come up to four and by name from five', () => {
-    expect(shelvesOf(facets).map(({ id }) => id)).toEqual(['tasses', 'bols'])
-    const five = ['é', 'b', 'd', 'a', 'c'].map((name, i) => facet(`x${i}`, i, null, name, 1))
-    expect(shelvesOf(five).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'é'])
+    expect(shelvesOf(categories, facets).map(({ id }) => id)).toEqual(['tasses', 'bols'])
+    const five = ['é', 'b', 'd', 'a', 'c'].map((name, i) => category(`x${i}`, i, null, name))
+    expect(shelvesOf(five, five.map(({ id }) => ({ id, count: 1 }))).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'é'])
   })
 
   it('stand under the whole shop, with their counts', () => {
-    render(<ShopShelves facets={facets} chosen={[]} total={26} linkTo={(key) => `/boutique/a${key ? `?categories=${key}` : ''}`} />)
+    render(<ShopShelves categories={categories} facets={facets} chosen={[]} total={26} linkTo={(key) => `/boutique/a${key ? `?categories=${key}` : ''}`} />)
     const [whole, cups] = within(screen.getByRole('navigation', { name: 'Catégories de la boutique' })).getAllByRole('link')
     expect([whole?.textContent, whole?.getAttribute('aria-current')]).toEqual(['Toute la boutique26', 'true'])
     expect([cups?.textContent, cups?.getAttribute('href')]).toEqual(['Tasses9', '/boutique/a?categories=2'])
   })
 
   it('tell which one is chosen', () => {
-    render(<ShopShelves facets={facets} chosen={['3']} total={7} linkTo={() => '/'} />)
+    render(<ShopShelves categories={categories} facets={facets} chosen={['3']} total={7} linkTo={() => '/'} />)
     expect(screen.getByRole('link', { current: true }).textContent).toBe('Bols7')
     expect(screen.getByRole('link', { name: 'Toute la boutique' })).toBeTruthy()
   })

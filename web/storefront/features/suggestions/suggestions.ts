@@ -1,7 +1,7 @@
 import { t } from '#i18n/search'
 import { get, type ApiQuery } from '@/api/client'
 import type { ProductSummary } from '@/storefront/features/catalog/types'
-import type { CategoryFacet, ListedStore } from '@/storefront/features/listing/answers'
+import type { ListedStore } from '@/storefront/features/listing/answers'
 import type { Thumbs } from '@/ui/Picture'
 
 /** How many letters before anything is suggested. */
@@ -10,7 +10,7 @@ export const SUGGESTED_FROM = 2
 interface Answer {
   products: ProductSummary[]
   stores: ListedStore[]
-  categories: CategoryFacet[]
+  categories: { id: string; name: string; path: string }[]
 }
 
 export const suggestionsQuery = (q: string): ApiQuery<Answer> => get('/search/suggestions', { query: { q } })
