@@ -78,6 +78,9 @@ func TestEveryRequestHasTheShapeStripeAsks(t *testing.T) {
 	if _, err := p.Refund(t.Context(), payment.Refund{Key: "r", IntentID: noted, Amount: 100}); err != nil {
 		t.Errorf("refund: %v", err)
 	}
+	if id, err := p.Transfer(t.Context(), payment.Transfer{Key: "payout", Account: "acct_123", Amount: 7626, Description: "Versement"}); err != nil || id == "" {
+		t.Errorf("transfer: %q, %v", id, err)
+	}
 	customer, err := p.CreateCustomer(t.Context(), payment.Customer{UserID: "u", Email: "ana@exemple.ca", Name: "Ana Roy"})
 	if err != nil || customer == "" {
 		t.Errorf("customer: %v", err)
