@@ -36,9 +36,9 @@ export function EntriesTable({ entries, orderHref }: { entries: readonly Entry[]
             <td className={table.soft}>
               <time dateTime={at}>{formatDateTime(at)}</time>
             </td>
-            <td className={table.number}>{parts.commission !== 0 && formatMoney(parts.commission)}</td>
-            <td className={classNames(table.number, amount < 0 && css.out)}>{formatMoney(amount)}</td>
-            <td className={table.number}>{formatMoney(balance)}</td>
+            <td className={table.number} data-label={parts.commission !== 0 ? t.parts.commission : undefined}>{parts.commission !== 0 && formatMoney(parts.commission)}</td>
+            <td className={classNames(table.number, amount < 0 && css.out)} data-label={t.amount}>{formatMoney(amount)}</td>
+            <td className={table.number} data-label={t.after}>{formatMoney(balance)}</td>
           </tr>
         ))}
       </tbody>

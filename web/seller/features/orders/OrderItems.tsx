@@ -58,7 +58,8 @@ function Parcels({ shipments }: { shipments: readonly Shipment[] }) {
     <ul className={css.parcels} aria-label={t.parcels}>
       {shipments.map(({ shippedAt, quantity, carrierName, trackingNumber, trackingLink }) => (
         <li key={shippedAt}>
-          <time dateTime={formatIsoDate(shippedAt)}>{t.shippedBy(formatDate(shippedAt), quantity, carrierName)}</time>{' '}
+          <time dateTime={formatIsoDate(shippedAt)}>{t.shippedBy(formatDate(shippedAt), quantity, carrierName)}</time>
+          {trackingNumber && ' · '}
           {trackingLink ? (
             <Link className={layout.link} href={trackingLink} target="_blank" rel="noreferrer">
               {t.trackParcel(trackingNumber)}

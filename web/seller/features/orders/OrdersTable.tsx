@@ -45,8 +45,8 @@ export function OrdersTable({ orders, path, label }: { orders: readonly OrderHea
             <td>
               <Badge tone={orderTone[status]}>{t.status[status]}</Badge>
             </td>
-            <td className={table.number}>{units}</td>
-            <td className={table.number}>{formatMoney(total)}</td>
+            <td className={table.number} data-label={words.units}>{units}</td>
+            <td className={table.number} data-label={words.total}>{formatMoney(total)}</td>
           </tr>
         ))}
       </tbody>
