@@ -21,9 +21,10 @@ func (a *App) newQueue(sender mail.Sender) {
 		Name: "rangrue_job_runs_total", Help: "Runs of background jobs by kind and outcome.",
 	}, []string{"kind", "outcome"})
 	a.Metrics.Register(runs)
-	a.Jobs = jobs.New(a.DB, jobs.Options{Log: a.Log, Observe: func(e jobs.Event) {
-		runs.WithLabelValues(e.Kind, string(e.Outcome)).Inc()
-	}})
+	a.Jobs = jobs.New(a.DB, jobs.Options{
+		Log: a.Log, Observe: func(e jobs.Event) { runs.WithLabelValues(e.Kind, string(e.Outcome)).Inc() },
+		Busy: func() bool { return a.Checkout.Busy() }, // asked once everything is wired
+	})
 	jobs.Register(a.Jobs, mail.JobKind, mail.Deliver(sender))
 	jobs.Register(a.Jobs, "changes.prune", func(ctx context.Context, _ struct{}) error {
 		_, err := changes.Prune(ctx, a.DB, time.Now().Add(-changesKept))

@@ -7,6 +7,7 @@ package checkout
 import (
 	"context"
 	"log/slog"
+	"sync/atomic"
 	"time"
 
 	"rangrue/internal/domain/account"
@@ -25,6 +26,7 @@ import (
 type Service struct {
 	db *db.DB
 	Options
+	lastOrder atomic.Int64 // when one was last asked for, in Unix milliseconds
 }
 
 // Options is what the flow is made of.
@@ -102,9 +104,18 @@ const (
 	giveBackKind = "checkout.give_back" // a charge that came too late for its order
 )
 
+// letterPatience is how long an order's letters give way to other buyers. In a quiet house they leave at once.
+const letterPatience = 20 * time.Second
+
+// rush is how long after an order another is expected.
+const rush = 100 * time.Millisecond
+
+// Busy tells that buyers are ordering one after the other: whatever has time should leave them the machine.
+func (s *Service) Busy() bool { return s.Now().UnixMilli()-s.lastOrder.Load() < rush.Milliseconds() }
+
 // Register names the flow's jobs.
 func (s *Service) Register(q *jobs.Queue) {
-	jobs.Register(q, tellKind, s.tell)
+	jobs.Register(q, tellKind, s.tell, jobs.Early(letterPatience))
 	jobs.Register(q, giveBackKind, s.giveBack)
 	jobs.Register(q, sweepKind, func(ctx context.Context, _ struct{}) error { return s.Sweep(ctx) }, jobs.Timeout(5*time.Minute))
 	q.Every(sweepKind, 15*time.Second)

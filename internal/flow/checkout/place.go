@@ -29,6 +29,7 @@ type Placed struct {
 // Place orders a cart. It validates, takes the stock and writes the pending order (one transaction), charges outside
 // any transaction, and settles (another). The same request under the same key, whenever it comes, gets the same answer.
 func (s *Service) Place(ctx context.Context, r Request) (*Placed, error) {
+	s.lastOrder.Store(s.Now().UnixMilli())
 	userID := s.visitor(ctx)
 	if err := s.fillContact(ctx, userID, &r); err != nil {
 		return nil, err

@@ -33,6 +33,9 @@ type order struct {
 // RunAt makes the job wait for a time.
 func RunAt(at time.Time) Option { return func(o *order) { o.runAt = at } }
 
+// Within gives the job until d from now: then it runs at the latest, and before if its kind may come [Early].
+func Within(d time.Duration) Option { return func(o *order) { o.runAt = time.Now().Add(d) } }
+
 // Key makes the job the only one of its kind that waits under that key: enqueueing it again changes nothing until it
 // has begun. One enqueued while its twin runs starts after the twin has ended, so a change made meanwhile is not lost.
 func Key(key string) Option { return func(o *order) { o.key = key } }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"reflect"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -90,6 +92,80 @@ func TestAJobWaitsForItsTime(t *testing.T) {
 		c.forward(time.Second)
 		drain(t, q)
 		expect(t, "runs at its time", runs, 1)
+	})
+}
+
+func TestWhatMayComeEarlyWaitsForAQuietHouseAndNoLongerThanItsTime(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		var busy atomic.Bool
+		busy.Store(true)
+		letters, codes := make(chan int, 10), make(chan int, 10)
+		q := New(d, Options{Busy: busy.Load})
+		Register(q, "letter", func(_ context.Context, n int) error { letters <- n; return nil }, Early(time.Minute))
+		Register(q, "code", func(_ context.Context, n int) error { codes <- n; return nil })
+		enqueue(t, d, "letter", 1, Within(time.Minute))
+		enqueue(t, d, "letter", 2, RunAt(time.Now().Add(-time.Second))) // its time has come
+		enqueue(t, d, "letter", 3, RunAt(time.Now().Add(time.Hour)))    // not even early
+		enqueue(t, d, "code", 4)
+		q.Start()
+		expect(t, "code", receive(t, codes), 4)
+		expect(t, "letter whose time has come", receive(t, letters), 2)
+		if err := q.db.QueryRow(ctx, `SELECT 1 FROM jobs WHERE kind = 'letter' AND payload = '1' AND attempt = 0`).Scan(new(int)); err != nil {
+			t.Errorf("the letter did not wait: %v", err)
+		}
+		busy.Store(false)
+		expect(t, "letter that waited", receive(t, letters), 1)
+		if err := q.Stop(ctx); err != nil {
+			t.Fatal(err)
+		}
+		expect(t, "letters", states(t, q, "letter"), "done:2 ready:1")
+	})
+}
+
+func receive[T any](t *testing.T, from <-chan T) T {
+	t.Helper()
+	select {
+	case v := <-from:
+		return v
+	case <-time.After(30 * time.Second):
+		t.Fatal("nothing came")
+		panic("unreachable")
+	}
+}
+
+func TestManyEarlyJobsRunOnceEachAFewAtATime(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		const many, workers = 60, 3
+		var now, most, runs atomic.Int32
+		var left sync.WaitGroup
+		left.Add(many)
+		q := New(d, Options{Workers: workers, Observe: func(e Event) {
+			if e.Kind == "letter" {
+				left.Done()
+			}
+		}})
+		Register(q, "letter", func(context.Context, int) error {
+			runs.Add(1)
+			if n := now.Add(1); n > most.Load() {
+				most.Store(n)
+			}
+			defer now.Add(-1)
+			time.Sleep(time.Millisecond)
+			return nil
+		}, Early(time.Minute))
+		for n := range many {
+			enqueue(t, d, "letter", n, Within(time.Minute))
+		}
+		q.Start()
+		left.Wait()
+		if err := q.Stop(ctx); err != nil {
+			t.Fatal(err)
+		}
+		expect(t, "runs", runs.Load(), int32(many))
+		expect(t, "states", states(t, q, "letter"), fmt.Sprintf("done:%d", many))
+		if most.Load() > workers {
+			t.Errorf("%d at once", most.Load())
+		}
 	})
 }
 

@@ -17,6 +17,7 @@ type Options struct {
 	Log     *slog.Logger     // kinds, ids and outcomes only: an error's text may hold personal data and stays in the database
 	Now     func() time.Time // time.Now when nil
 	Observe func(Event)      // told the end of every run, for metrics; must be quick
+	Busy    func() bool      // people are waiting: what has time is left for later; never when nil
 }
 
 // Event is the end of one run of a job.
@@ -60,11 +61,16 @@ type Queue struct {
 
 	mu      sync.Mutex
 	running map[string]context.CancelCauseFunc // by job id
+	early   int                                // of them, taken ahead of their time
+	turns   chan struct{}                      // the workers of those
+
+	ends endings
 }
 
 type handler struct {
-	run     func(ctx context.Context, payload string) error
-	timeout time.Duration
+	run      func(ctx context.Context, payload string) error
+	timeout  time.Duration
+	patience time.Duration
 }
 
 // HandlerOption changes how the jobs of one kind run.
@@ -72,6 +78,10 @@ type HandlerOption func(*handler)
 
 // Timeout ends the context of a run after d; the default is 10 minutes.
 func Timeout(d time.Duration) HandlerOption { return func(h *handler) { h.timeout = d } }
+
+// Early lets the jobs of a kind be done up to d before their time ([RunAt]) while nobody waits (see [Options]): enqueued
+// with a time d away they are done at once in a quiet house, and at that time in any. They should be short.
+func Early(d time.Duration) HandlerOption { return func(h *handler) { h.patience = d } }
 
 // New makes a queue for this node. Register its handlers, then Start it.
 func New(d *db.DB, opts Options) *Queue {
@@ -87,11 +97,14 @@ func New(d *db.DB, opts Options) *Queue {
 	if opts.Observe == nil {
 		opts.Observe = func(Event) {}
 	}
+	if opts.Busy == nil {
+		opts.Busy = func() bool { return false }
+	}
 	q := &Queue{
 		db: d, opts: opts, node: db.NewID(), handlers: map[string]handler{}, periods: map[string]time.Duration{},
 		lease: 30 * time.Second, poll: 500 * time.Millisecond,
 		stopping: make(chan struct{}), ended: make(chan struct{}), freed: make(chan struct{}, 1),
-		running: map[string]context.CancelCauseFunc{},
+		running: map[string]context.CancelCauseFunc{}, turns: make(chan struct{}, opts.Workers),
 	}
 	Register(q, pruneKind, q.prune)
 	q.Every(pruneKind, time.Hour)

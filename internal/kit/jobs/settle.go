@@ -49,7 +49,7 @@ func (q *Queue) record(ctx context.Context, job claimed, outcome Outcome, why er
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), q.lease/2)
 	defer cancel()
 	for wait := q.lease / 200; ; wait *= 2 {
-		err := q.settle(ctx, job, math.MaxInt64, outcome, why)
+		err := q.conclude(ctx, job, outcome, why)
 		if err == nil {
 			break
 		}
@@ -66,6 +66,14 @@ func (q *Queue) record(ctx context.Context, job claimed, outcome Outcome, why er
 	} else if outcome == Retried {
 		q.opts.Log.Warn("jobs: failed, will be tried again", "kind", job.kind, "job", job.id, "attempt", job.attempt)
 	}
+}
+
+// conclude writes an outcome down; jobs that are done at the same time are noted together.
+func (q *Queue) conclude(ctx context.Context, job claimed, outcome Outcome, why error) error {
+	if outcome == Done {
+		return q.ends.join(job, func(done []claimed) error { return q.finishAll(ctx, done) })
+	}
+	return q.settle(ctx, job, math.MaxInt64, outcome, why)
 }
 
 // held is the part of every outcome's WHERE clause that keeps a job from being settled by a node that lost it.
