@@ -63,10 +63,7 @@ func (s *Service) changeOne(ctx context.Context, tx *db.Tx, shopID, id string, c
 	if err := updateProductRow(ctx, tx, edited); err != nil {
 		return old.Name, err
 	}
-	if err := withdrawVariants(ctx, tx, id, edited.UpdatedAt); err != nil {
-		return old.Name, err
-	}
-	if err := bringBackVariants(ctx, tx, old, edited); err != nil {
+	if err := rewriteVariants(ctx, tx, old, edited, false); err != nil { // no change made to many moves a SKU
 		return old.Name, err
 	}
 	return old.Name, changes.Note(ctx, tx, "product", id)

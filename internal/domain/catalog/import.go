@@ -96,72 +96,24 @@ func bare(variants []Variant) []Variant {
 	return variants
 }
 
-// ImportIn writes many products of one shop in the caller's transaction: those whose id the shop has are replaced whole
-// and moved to the status asked, the others are created. Products that are already as asked are left alone. tick is told
-// how many were gone through, from inside the transaction. Broken rules are named as [Service.CreateProducts] names them.
-func (s *Service) ImportIn(ctx context.Context, tx *db.Tx, shopID string, list []NewProduct, tick func(done int)) error {
-	b, err := s.sortOut(ctx, tx, shopID, list)
-	if err != nil {
-		return err
-	}
-	for _, old := range b.old {
-		if err := withdrawVariants(ctx, tx, old.ID, s.now()); err != nil { // so that products may exchange their SKUs
-			return err
-		}
-	}
-	both := append(slices.Clone(b.created), b.edited...)
-	prefix := func(i int) string { return b.prefix[both[i].ID] }
-	if err := refuseUnknown(ctx, tx, both, prefix); err != nil {
-		return err
-	}
-	if err := refuseTakenSKUs(ctx, tx, both, prefix); err != nil {
-		return err
-	}
-	done := len(list) - len(both)
-	tick(done)
-	for start := 0; start < len(b.created); start += importStep {
-		part := b.created[start:min(start+importStep, len(b.created))]
-		slugs, err := claimSlugs(ctx, tx, part, func(i int) string { return b.prefix[part[i].ID] })
-		if err != nil {
-			return err
-		}
-		if err := insertProducts(ctx, tx, part, slugs); err != nil {
-			return takenSKU(err)
-		}
-		done += len(part)
-		tick(done)
-	}
-	for i, p := range b.edited {
-		if err := s.store(ctx, tx, b.old[i], p); err != nil {
-			return takenSKU(err)
-		}
-		if done++; done%importStep == 0 {
-			tick(done)
-		}
-	}
-	if err := learnOptions(ctx, tx, both); err != nil {
-		return err
-	}
-	for _, p := range both {
-		if err := changes.Note(ctx, tx, "product", p.ID); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// importStep is after how many products progress is told.
-const importStep = 100
-
-// importBatch is an import sorted by what is to be done.
-type importBatch struct {
+// Batch is many products of one shop, made ready to be written at once by [Service.Prepare].
+type Batch struct {
+	shopID      string
+	total       int
 	created     []*Product
 	old, edited []*Product        // the same products before and after, in the same order
 	prefix      map[string]string // where a product's broken rules are told, by product id
 }
 
-func (s *Service) sortOut(ctx context.Context, tx *db.Tx, shopID string, list []NewProduct) (*importBatch, error) {
-	mine, err := WholeOfShop(ctx, tx, shopID)
+// ErrMeanwhile is the answer to a batch whose products were edited after it was made ready: make it ready again.
+var ErrMeanwhile = problem.New(problem.Conflict, "product_edited", problem.Say(
+	"Un de ces produits vient d’être modifié. Essayez de nouveau.", "One of these products was just edited. Please try again."))
+
+// Prepare does all that needs no transaction: those whose id the shop has will be replaced whole and moved to the status
+// asked, the others created, those that are already as asked left alone. Broken rules are named as
+// [Service.CreateProducts] names them.
+func (s *Service) Prepare(ctx context.Context, shopID string, list []NewProduct) (*Batch, error) {
+	mine, err := WholeOfShop(ctx, s.db, shopID)
 	if err != nil {
 		return nil, err
 	}
@@ -169,7 +121,7 @@ func (s *Service) sortOut(ctx context.Context, tx *db.Tx, shopID string, list []
 	for _, p := range mine {
 		byID[p.ID] = p
 	}
-	b, now := &importBatch{prefix: make(map[string]string, len(list))}, s.now()
+	b, now := &Batch{shopID: shopID, total: len(list), prefix: make(map[string]string, len(list))}, s.now()
 	var broken []*problem.Field
 	for i, n := range list {
 		prefix := fmt.Sprintf("products[%d].", i)
@@ -192,4 +144,92 @@ func (s *Service) sortOut(ctx context.Context, tx *db.Tx, shopID string, list []
 		broken = append(broken, p.broken(p.Status, prefix)...)
 	}
 	return b, check.All(broken...)
+}
+
+// importStep is after how many products progress is told.
+const importStep = 100
+
+// WriteIn writes a batch in the caller's transaction, which then only writes: no one else does meanwhile on SQLite. tick is
+// told how many products were gone through. The batch stays as it is, because a transaction may run twice.
+func (b *Batch) WriteIn(ctx context.Context, tx *db.Tx, tick func(done int)) error {
+	if err := b.refuseEdited(ctx, tx); err != nil {
+		return err
+	}
+	withdrawn := make([]bool, len(b.edited))
+	for i, p := range b.edited { // before any is written, so that products may exchange their SKUs
+		var err error
+		if withdrawn[i], err = makeRoom(ctx, tx, b.old[i], p); err != nil {
+			return err
+		}
+	}
+	both := append(slices.Clone(b.created), b.edited...)
+	prefix := func(i int) string { return b.prefix[both[i].ID] }
+	if err := refuseUnknown(ctx, tx, both, prefix); err != nil {
+		return err
+	}
+	if err := refuseTakenSKUs(ctx, tx, both, prefix); err != nil {
+		return err
+	}
+	if err := b.insert(ctx, tx, tick); err != nil {
+		return takenSKU(err)
+	}
+	for i, edited := range b.edited {
+		p := *edited
+		if err := store(ctx, tx, b.old[i], &p, withdrawn[i]); err != nil {
+			return takenSKU(err)
+		}
+		if done := b.total - len(b.edited) + i + 1; done%importStep == 0 {
+			tick(done)
+		}
+	}
+	if err := learnOptions(ctx, tx, both); err != nil {
+		return err
+	}
+	for _, p := range both {
+		if err := changes.Note(ctx, tx, "product", p.ID); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// insert creates what is new, part by part.
+func (b *Batch) insert(ctx context.Context, tx *db.Tx, tick func(done int)) error {
+	done := b.total - len(b.created) - len(b.edited)
+	for part := range slices.Chunk(b.created, importStep) {
+		slugs, err := claimSlugs(ctx, tx, part, func(i int) string { return b.prefix[part[i].ID] })
+		if err != nil {
+			return err
+		}
+		if err := insertProducts(ctx, tx, part, slugs); err != nil {
+			return err
+		}
+		done += len(part)
+		tick(done)
+	}
+	return nil
+}
+
+// refuseEdited holds the batch to the products it was made from.
+func (b *Batch) refuseEdited(ctx context.Context, tx *db.Tx) error {
+	if len(b.old) == 0 {
+		return nil
+	}
+	edited := make(map[string]int64, len(b.old))
+	err := each(ctx, tx, func(r *sql.Rows) error {
+		var id string
+		var at int64
+		err := r.Scan(&id, &at)
+		edited[id] = at
+		return err
+	}, `SELECT id, updated_at FROM products WHERE shop_id = $1`, b.shopID)
+	if err != nil {
+		return err
+	}
+	for _, old := range b.old {
+		if edited[old.ID] != old.UpdatedAt.UnixMilli() {
+			return ErrMeanwhile
+		}
+	}
+	return nil
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"time"
 
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/check"
@@ -43,7 +42,7 @@ func (s *Service) Save(ctx context.Context, shopID, id string, to Status, d Deta
 		if err := check.All(p.broken(p.Status, "")...); err != nil {
 			return err
 		}
-		if err := s.rewrite(ctx, tx, old, p); err != nil {
+		if err := rewrite(ctx, tx, old, p); err != nil {
 			return err
 		}
 		updated = p
@@ -100,7 +99,7 @@ func corrected(count int, typed *Variant) int {
 }
 
 // rewrite stores p in place of old, in the caller's transaction.
-func (s *Service) rewrite(ctx context.Context, tx *db.Tx, old, p *Product) error {
+func rewrite(ctx context.Context, tx *db.Tx, old, p *Product) error {
 	batch, noPrefix := []*Product{p}, func(int) string { return "" }
 	if err := refuseUnknown(ctx, tx, batch, noPrefix); err != nil {
 		return err
@@ -108,17 +107,18 @@ func (s *Service) rewrite(ctx context.Context, tx *db.Tx, old, p *Product) error
 	if err := refuseTakenSKUs(ctx, tx, batch, noPrefix); err != nil {
 		return err
 	}
-	if err := withdrawVariants(ctx, tx, p.ID, p.UpdatedAt); err != nil {
+	withdrawn, err := makeRoom(ctx, tx, old, p)
+	if err != nil {
 		return err
 	}
-	if err := s.store(ctx, tx, old, p); err != nil {
+	if err := store(ctx, tx, old, p, withdrawn); err != nil {
 		return err
 	}
 	return learnOptions(ctx, tx, batch)
 }
 
-// store writes p over old, whose variants are withdrawn by now.
-func (s *Service) store(ctx context.Context, tx *db.Tx, old, p *Product) (err error) {
+// store writes p over old, and leaves alone what is the same in both. Room was made for its variants.
+func store(ctx context.Context, tx *db.Tx, old, p *Product, withdrawn bool) (err error) {
 	switch {
 	case p.Slug == "" && p.Name == old.Name, p.Slug == old.Slug:
 		p.Slug = old.Slug
@@ -130,13 +130,15 @@ func (s *Service) store(ctx context.Context, tx *db.Tx, old, p *Product) (err er
 	if err := updateProductRow(ctx, tx, p); err != nil {
 		return err
 	}
-	if _, err := tx.Exec(ctx, `DELETE FROM product_categories WHERE product_id = $1`, p.ID); err != nil {
-		return err
+	if !slices.Equal(old.CategoryIDs, p.CategoryIDs) {
+		if _, err := tx.Exec(ctx, `DELETE FROM product_categories WHERE product_id = $1`, p.ID); err != nil {
+			return err
+		}
+		if err := insertRows(ctx, tx, categoryHead, categoryRows(p.ID, p.CategoryIDs), ""); err != nil {
+			return err
+		}
 	}
-	if err := insertRows(ctx, tx, categoryHead, categoryRows(p.ID, p.CategoryIDs), ""); err != nil {
-		return err
-	}
-	return bringBackVariants(ctx, tx, old, p)
+	return rewriteVariants(ctx, tx, old, p, withdrawn)
 }
 
 func updateProductRow(ctx context.Context, tx *db.Tx, p *Product) error {
@@ -149,21 +151,31 @@ func updateProductRow(ctx context.Context, tx *db.Tx, p *Product) error {
 	return err
 }
 
-// withdrawVariants takes every variant of a product off the shelf and frees its SKU, so that two of them may swap theirs,
-// before [bringBackVariants] brings back those that stay.
-func withdrawVariants(ctx context.Context, tx *db.Tx, productID string, at time.Time) error {
-	_, err := tx.Exec(ctx, `UPDATE variants SET deleted_at = $1 WHERE product_id = $2 AND deleted_at IS NULL`, at.UnixMilli(), productID)
-	return err
+// makeRoom takes every variant of a product off the shelf and frees its SKU, so that two of them may swap theirs, before
+// [rewriteVariants] brings back those that stay. Where each keeps its SKU there is nothing to free.
+func makeRoom(ctx context.Context, tx *db.Tx, old, p *Product) (withdrawn bool, err error) {
+	moves := slices.ContainsFunc(old.Variants, func(o Variant) bool {
+		at := slices.IndexFunc(p.Variants, func(v Variant) bool { return v.ID == o.ID })
+		return at < 0 || p.Variants[at].SKU != o.SKU
+	})
+	if !moves {
+		return false, nil
+	}
+	_, err = tx.Exec(ctx, `UPDATE variants SET deleted_at = $1 WHERE product_id = $2 AND deleted_at IS NULL`, p.UpdatedAt.UnixMilli(), p.ID)
+	return true, err
 }
 
-// bringBackVariants writes the variants that stay, and adds the new ones. A variant counted before and after keeps the
-// count in its row, not the one that was read, plus the shop's correction.
-func bringBackVariants(ctx context.Context, tx *db.Tx, old, p *Product) error {
+// rewriteVariants writes the variants that change or were withdrawn, and adds the new ones. A variant counted before and
+// after keeps the count in its row, not the one that was read, plus the shop's correction.
+func rewriteVariants(ctx context.Context, tx *db.Tx, old, p *Product, withdrawn bool) error {
 	var added [][]any
 	for i, v := range p.Variants {
 		at := slices.IndexFunc(old.Variants, func(o Variant) bool { return o.ID == v.ID })
 		if at < 0 {
 			added = append(added, variantRow(p, i))
+			continue
+		}
+		if !withdrawn && at == i && sameList(bare([]Variant{v}), bare([]Variant{old.Variants[at]})) {
 			continue
 		}
 		_, err := tx.Exec(ctx, `UPDATE variants SET deleted_at = NULL, position = $1, sku = $2, options = $3, price = $4,

@@ -167,29 +167,44 @@ func (s *Service) runApply(ctx context.Context, id string) error {
 	}
 	done, forget := s.follow(id)
 	defer forget()
+	var v *verdict
+	for range tries {
+		v, err = s.write(ctx, id, shopID, text, func(n int) { done.Store(int64(n)); s.halfway(n) })
+		if !errors.Is(err, catalog.ErrMeanwhile) {
+			break
+		}
+	}
+	var refusal *problem.Error
+	if v != nil && errors.As(err, &refusal) && refusal.Kind != problem.Internal && refusal.Kind != problem.Unavailable {
+		return s.db.Tx(ctx, func(tx *db.Tx) error { return noteFailed(ctx, tx, id, v.blame(refusal), s.Now()) })
+	}
+	return err
+}
+
+// write reads the file against the shop as it is now, and writes it. Everything that is not writing is done before the
+// transaction opens, because on SQLite nobody else writes while it is.
+func (s *Service) write(ctx context.Context, id, shopID, text string, tick func(done int)) (*verdict, error) {
 	v, err := s.check(ctx, shopID, text, func(int, int) {})
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if len(v.problems) > 0 { // the shop changed since the dry run
-		return s.db.Tx(ctx, func(tx *db.Tx) error { return noteFailed(ctx, tx, id, v.problems, s.Now()) })
+		return v, s.db.Tx(ctx, func(tx *db.Tx) error { return noteFailed(ctx, tx, id, v.problems, s.Now()) })
 	}
 	list := make([]catalog.NewProduct, len(v.entries))
 	for i, e := range v.entries {
 		list[i] = e.NewProduct
 	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		err := s.Catalog.ImportIn(ctx, tx, shopID, list, func(n int) { done.Store(int64(n)); s.halfway(n) })
-		if err != nil {
+	batch, err := s.Catalog.Prepare(ctx, shopID, list)
+	if err != nil {
+		return v, err
+	}
+	return v, s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := batch.WriteIn(ctx, tx, tick); err != nil {
 			return err
 		}
 		return noteDone(ctx, tx, id, v, s.Now())
 	})
-	var refusal *problem.Error
-	if errors.As(err, &refusal) && refusal.Kind != problem.Internal && refusal.Kind != problem.Unavailable {
-		return s.db.Tx(ctx, func(tx *db.Tx) error { return noteFailed(ctx, tx, id, v.blame(refusal), s.Now()) })
-	}
-	return err
 }
 
 // blame names the lines of a refusal that the catalogue gave in the end.
