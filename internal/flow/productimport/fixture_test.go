@@ -42,7 +42,7 @@ func key(k string) string { return k }
 // newWorld opens the shop; the database is empty.
 func newWorld(t *testing.T, d *db.DB) *world {
 	w := assemble(t, d)
-	owner := must(account.New(d, time.Now).Create(ctx, account.NewUser{ID: "ana", FirstName: "Ana", LastName: "Roy", Email: "ana@exemple.ca", Password: "trois petits chats"}))
+	owner := must(account.New(d, time.Now).Create(ctx, account.NewUser{ID: "ana", FirstName: "Ana", LastName: "Roy", Email: "ana@exemple.ca", PasswordHash: "-"}))
 	shops := shop.New(d, time.Now, key)
 	must(shops.Create(ctx, shop.NewShop{ID: "batture", Status: shop.Approved, OwnerIDs: []string{owner.ID}, Details: details("Atelier Batture")}))
 	must(shops.Create(ctx, shop.NewShop{ID: "nordet", Status: shop.Approved, Details: details("Maille Nordet")}))

@@ -1,0 +1,127 @@
+package seller_test
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"image/color"
+	"image/png"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/seller"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/files"
+	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/web"
+	"rangrue/internal/kit/web/webtest"
+)
+
+var (
+	ctx     = context.Background()
+	morning = time.Date(2026, 11, 15, 14, 0, 0, 0, time.UTC)
+)
+
+// fair is the seller space over a database, with two people who may sell.
+type fair struct {
+	*testing.T
+	*seller.Service
+	db       *db.DB
+	mux      *http.ServeMux
+	goods    *catalog.Service
+	now      time.Time
+	ana, luc string
+	cups     catalog.Category
+}
+
+func newFair(t *testing.T, d *db.DB) *fair {
+	f := &fair{T: t, db: d, now: morning, mux: http.NewServeMux()}
+	now := func() time.Time { return f.now }
+	store := must(files.Open(ctx, t.TempDir(), ""))
+	people := account.New(d, now)
+	f.goods = catalog.New(d, now, store.URL)
+	f.Service = seller.New(d, seller.Options{
+		Shops: shop.New(d, now, store.URL), Catalog: f.goods, Accounts: people, Files: store, Now: now,
+		Brand:    mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca", Contact: "bonjour@exemple.ca"},
+		Operator: "bonjour@exemple.ca", SellerURL: "https://exemple.ca/espace-vendeur",
+	})
+	f.Routes(web.NewAPI(f.mux, "test", "1"))
+	f.ana = must(people.Create(ctx, account.NewUser{FirstName: "Ana", LastName: "Roy", Email: "ana@exemple.ca", PasswordHash: "-"})).ID
+	f.luc = must(people.Create(ctx, account.NewUser{FirstName: "Luc", LastName: "Roy", Email: "luc@exemple.ca", PasswordHash: "-"})).ID
+	f.cups = must(f.goods.CreateCategory(ctx, catalog.Category{Name: "Tasses"}))
+	return f
+}
+
+// call asks as a user and reads the answer.
+func (f *fair) call(userID, method, path string, body, into any) int {
+	f.Helper()
+	status, read := webtest.Call(f.T, f.mux, userID, method, path, body)
+	if into != nil {
+		read(into)
+	}
+	return status
+}
+
+// refusal is what a refused call answers.
+type refusal struct {
+	Code   string
+	Errors []struct{ Path, Message string }
+}
+
+// upload sends a file as it is.
+func (f *fair) upload(userID, path string, file []byte, into any) int {
+	f.Helper()
+	r := httptest.NewRequestWithContext(web.AsUser(ctx, userID), http.MethodPost, web.Prefix+path, bytes.NewReader(file))
+	out := httptest.NewRecorder()
+	f.mux.ServeHTTP(out, r)
+	decode(f.T, out.Body.Bytes(), into)
+	return out.Code
+}
+
+// form is a shop that can be opened.
+func form() map[string]any {
+	return map[string]any{
+		"name": "Atelier Batture", "categoryCode": "home_deco", "city": "kamouraska", "postalCode": "g0l1m0",
+		"presentation":     `<p onclick="x()">Face au <strong>fleuve</strong>.</p><script>x()</script>`,
+		"shippingSettings": map[string]any{"shippingPriceAmount": 9.5, "shippingPricePolicy": "fixedAmountByQuantity", "freeShippingThreshold": 75},
+		"deliveryMinDays":  2, "deliveryMaxDays": 4, "returnTerms": "Trente jours.", "gstNumber": "123456789rt0001", "qstNumber": "1234567890TQ0001",
+		"legalName": "Batture inc.", "legalAddress": "12, rue du Quai", "legalCity": "Kamouraska", "legalPostalCode": "G0L 1M0",
+	}
+}
+
+// open opens Ana's shop and approves it.
+func (f *fair) open() string {
+	f.Helper()
+	var made seller.Shop
+	if status := f.call(f.ana, "POST", "/seller/shops", form(), &made); status != 201 {
+		f.Fatalf("open: %d", status)
+	}
+	if _, _, err := f.Approve(ctx, made.Slug); err != nil {
+		f.Fatal(err)
+	}
+	return made.ID
+}
+
+// photo is a picture of one colour.
+func photo(shade uint8, width, height int) []byte {
+	img := image.NewRGBA(image.Rect(0, 0, width, height))
+	for i := range img.Pix {
+		img.Pix[i] = shade
+	}
+	img.Set(0, 0, color.White)
+	var out bytes.Buffer
+	must(0, png.Encode(&out, img))
+	return out.Bytes()
+}
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
