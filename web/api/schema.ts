@@ -3361,7 +3361,7 @@ export interface components {
         FulfilmentLowStock: {
             /**
              * Format: int64
-             * @description Variants
+             * @description Variants, up to 500
              */
             count: number;
             /** @description The first to run out */
@@ -3679,7 +3679,7 @@ export interface components {
         FulfilmentSales: {
             /** @description Of the thirty days before */
             before: components["schemas"]["FulfilmentFigures"];
-            /** @description Thirty, the oldest first, those without a sale included */
+            /** @description Thirty, the oldest first, those without a sale included; past days may be half a minute old */
             days: components["schemas"]["FulfilmentSalesDay"][];
             /** @description Of the thirty days */
             now: components["schemas"]["FulfilmentFigures"];

@@ -15,7 +15,10 @@ const LowBelow = 4
 const lowRows = ` FROM variants v JOIN products p ON p.id = v.product_id
 	WHERE v.shop_id = $1 AND v.inventory_mode = 'stock' AND v.deleted_at IS NULL AND v.inventory_quantity < $2 AND p.status = 'published'`
 
-// LowStock lists the variants of a shop that run out first, or already have, and tells how many do in all.
+// maxLow is as far as variants that run out are counted.
+const maxLow = 500
+
+// LowStock lists the variants of a shop that run out first, or already have, and tells how many do in all, up to 500.
 func (s *Service) LowStock(ctx context.Context, shopID string, limit int) ([]*Offer, int, error) {
 	ids, err := db.All(ctx, s.db, func(rows *sql.Rows) (id string, err error) { return id, rows.Scan(&id) },
 		`SELECT v.id`+lowRows+` ORDER BY v.inventory_quantity, v.id LIMIT `+strconv.Itoa(limit), shopID, LowBelow)
@@ -24,7 +27,7 @@ func (s *Service) LowStock(ctx context.Context, shopID string, limit int) ([]*Of
 	}
 	total := len(ids)
 	if total == limit {
-		if err := s.db.QueryRow(ctx, `SELECT COUNT(*)`+lowRows, shopID, LowBelow).Scan(&total); err != nil {
+		if err := s.db.QueryRow(ctx, `SELECT COUNT(*) FROM (SELECT v.id`+lowRows+` LIMIT `+strconv.Itoa(maxLow)+`) low`, shopID, LowBelow).Scan(&total); err != nil {
 			return nil, 0, fmt.Errorf("count low stock: %w", err)
 		}
 	}

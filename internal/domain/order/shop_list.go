@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -38,9 +39,10 @@ const (
 	EveryOrder   ShopFilter = "all"
 )
 
-// filters are the conditions on so, and the order of the list.
+// filters are the conditions on so, and the order of the list. The sum in the first keeps engines from walking every order
+// of the shop by age to find the few that wait.
 var filters = map[ShopFilter]struct{ where, order string }{
-	ToShip:       {"so.status IN ('paid', 'dispatched', 'partially_shipped')", "so.created_at, so.id"},
+	ToShip:       {"so.status IN ('paid', 'dispatched', 'partially_shipped')", "so.created_at + 0, so.id"},
 	AllShipped:   {"so.status = 'completed'", "so.created_at DESC, so.id DESC"},
 	AllCancelled: {"so.status = 'cancelled'", "so.created_at DESC, so.id DESC"},
 	EveryOrder:   {"so.status <> 'pending' AND so.status <> 'failed'", "so.created_at DESC, so.id DESC"},
@@ -53,31 +55,59 @@ type ShopList struct {
 	Page   Page
 }
 
-// ListOfShop lists one shop's parts of orders and how many there are in all. The page is found in an index alone, and
-// only its own rows are read.
+// maxFound bounds a search: whoever finds more types another word.
+const maxFound = 1000
+
+// ListOfShop lists one shop's parts of orders and how many there are in all, or how many a search found. The page is found
+// in an index alone, and only its own rows are read.
 func (s *Service) ListOfShop(ctx context.Context, shopID string, list ShopList) ([]ShopHead, int, error) {
 	filter, known := filters[list.Filter]
 	if !known {
 		return nil, 0, fmt.Errorf("list orders of shop: no filter %q", list.Filter)
 	}
 	where, args := "so.shop_id = $1 AND "+filter.where, []any{shopID}
-	if found, patterns := sought(list.Search, len(args)); found != "" {
-		where, args = where+" AND ("+found+")", append(args, patterns...)
-	}
-	var total int
-	if err := s.db.QueryRow(ctx, "SELECT COUNT(*) FROM shop_orders so WHERE "+where, args...).Scan(&total); err != nil {
-		return nil, 0, fmt.Errorf("count orders of shop: %w", err)
-	}
+	found, patterns := sought(list.Search, len(args))
 	window, args := list.Page.window(args...)
+	if found != "" {
+		where, args, window = where+" AND ("+found+")", append([]any{shopID}, patterns...), " LIMIT "+strconv.Itoa(maxFound)
+	}
+	ids, err := db.All(ctx, s.db, func(rows *sql.Rows) (id string, err error) { return id, rows.Scan(&id) },
+		"SELECT so.id FROM shop_orders so WHERE "+where+" ORDER BY "+filter.order+window, args...)
+	if err != nil {
+		return nil, 0, fmt.Errorf("find orders of shop: %w", err)
+	}
+	total := len(ids)
+	if found != "" {
+		ids = ids[min(list.Page.offset(), total):min(list.Page.offset()+list.Page.Size, total)]
+	} else if total, err = s.countFiltered(ctx, shopID, list.Filter); err != nil {
+		return nil, 0, err
+	}
+	heads, err := s.shopHeads(ctx, ids, filter.order)
+	return heads, total, err
+}
+
+func (s *Service) countFiltered(ctx context.Context, shopID string, filter ShopFilter) (int, error) {
+	counts, err := s.CountOfShop(ctx, shopID)
+	return map[ShopFilter]int{ToShip: counts.ToShip, AllShipped: counts.Shipped, AllCancelled: counts.Cancelled, EveryOrder: counts.All}[filter], err
+}
+
+// shopHeads reads parts of orders by their ids.
+func (s *Service) shopHeads(ctx context.Context, ids []string, order string) ([]ShopHead, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	marks, args := make([]string, len(ids)), make([]any, len(ids))
+	for n, id := range ids {
+		marks[n], args[n] = "$"+strconv.Itoa(n+1), id
+	}
 	heads, err := db.All(ctx, s.db, scanShopHead, `
 		SELECT o.id, o.reference, so.created_at, so.total, so.status, so.units, so.refunded_net, so.id, o.first_name, o.last_name, o.shipping_address,
 			(SELECT SUM(i.quantity - i.quantity_shipped - i.quantity_cancelled) FROM order_items i WHERE i.shop_order_id = so.id)
-		FROM (SELECT so.id FROM shop_orders so WHERE `+where+` ORDER BY `+filter.order+window+`) page
-		JOIN shop_orders so ON so.id = page.id JOIN orders o ON o.id = so.order_id ORDER BY `+filter.order, args...)
+		FROM shop_orders so JOIN orders o ON o.id = so.order_id WHERE so.id IN (`+strings.Join(marks, ", ")+`) ORDER BY `+order, args...)
 	if err != nil {
-		return nil, 0, fmt.Errorf("list orders of shop: %w", err)
+		return nil, fmt.Errorf("list orders of shop: %w", err)
 	}
-	return heads, total, nil
+	return heads, nil
 }
 
 // searchText is what a shop finds an order by.
@@ -140,38 +170,17 @@ type ShopCounts struct {
 	OldestToShip                    time.Time // zero when nothing is to ship
 }
 
-// CountOfShop counts the orders of a shop.
+// CountOfShop counts the orders of a shop: those to ship one by one, the others by their totals.
 func (s *Service) CountOfShop(ctx context.Context, shopID string) (c ShopCounts, err error) {
-	rows, err := s.db.Query(ctx, `SELECT status, COUNT(*), MIN(created_at) FROM shop_orders WHERE shop_id = $1 GROUP BY status`, shopID)
+	var oldest sql.NullInt64
+	err = s.db.QueryRow(ctx, `SELECT COUNT(*), MIN(so.created_at) FROM shop_orders so WHERE so.shop_id = $1 AND `+filters[ToShip].where, shopID).Scan(&c.ToShip, &oldest)
 	if err != nil {
+		return c, fmt.Errorf("count orders to ship: %w", err)
+	}
+	err = s.db.QueryRow(ctx, `SELECT shipped, cancelled FROM shop_order_totals WHERE shop_id = $1`, shopID).Scan(&c.Shipped, &c.Cancelled)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
 		return c, fmt.Errorf("count orders of shop: %w", err)
 	}
-	defer rows.Close()
-	for rows.Next() {
-		var status string
-		var count int
-		var oldest int64
-		if err := rows.Scan(&status, &count, &oldest); err != nil {
-			return c, fmt.Errorf("count orders of shop: %w", err)
-		}
-		c.add(Status(status), count, time.UnixMilli(oldest))
-	}
-	return c, rows.Err()
-}
-
-func (c *ShopCounts) add(status Status, count int, oldest time.Time) {
-	switch status {
-	case Pending, Failed:
-		return
-	case Completed:
-		c.Shipped += count
-	case Cancelled:
-		c.Cancelled += count
-	default:
-		c.ToShip += count
-		if c.OldestToShip.IsZero() || oldest.Before(c.OldestToShip) {
-			c.OldestToShip = oldest
-		}
-	}
-	c.All += count
+	c.All, c.OldestToShip = c.ToShip+c.Shipped+c.Cancelled, moment(oldest)
+	return c, nil
 }

@@ -36,15 +36,16 @@ const dayMillis = 24 * 60 * 60 * 1000
 func (s *Service) SalesOfShop(ctx context.Context, shopID string, until time.Time, days int, place *time.Location) ([]Sales, error) {
 	until = until.In(place)
 	first := time.Date(until.Year(), until.Month(), until.Day()-days+1, 0, 0, 0, 0, place)
-	change, before, after := clockChange(first, until)
+	end := time.Date(until.Year(), until.Month(), until.Day()+1, 0, 0, 0, 0, place)
+	change, before, after := clockChange(first, end)
 	sums, err := db.All(ctx, s.db, func(rows *sql.Rows) (d daySales, err error) {
 		return d, rows.Scan(&d.day, &d.Orders, &d.Units, &d.Amount)
 	}, `
 		SELECT (so.created_at + CASE WHEN so.created_at < $3 THEN CAST($4 AS BIGINT) ELSE CAST($5 AS BIGINT) END) / 86400000 AS day,
 			COUNT(*), SUM(so.units), CAST(SUM(so.sub_total + so.shipping - so.refunded_net) AS BIGINT)
 		FROM shop_orders so
-		WHERE so.shop_id = $1 AND so.created_at >= $2 AND so.status <> 'pending' AND so.status <> 'failed' AND so.status <> 'cancelled'
-		GROUP BY day`, shopID, first.UnixMilli(), change, before, after)
+		WHERE so.shop_id = $1 AND so.created_at >= $2 AND so.created_at < $6 AND so.status <> 'pending' AND so.status <> 'failed' AND so.status <> 'cancelled'
+		GROUP BY day`, shopID, first.UnixMilli(), change, before, after, end.UnixMilli())
 	if err != nil {
 		return nil, fmt.Errorf("sales of shop: %w", err)
 	}

@@ -39,6 +39,9 @@ func save(ctx context.Context, tx *db.Tx, o *Order) error {
 		if err := tx.Later(ctx, "UPDATE shop_orders SET status = $2 WHERE id = $1", p.ID, string(p.Status)); err != nil {
 			return fmt.Errorf("save part of order: %w", err)
 		}
+		if err := countEnded(ctx, tx, p); err != nil {
+			return fmt.Errorf("count part of order: %w", err)
+		}
 	}
 	if err := step(orderSteps, &o.Status, standing(o.payment(), o.Items()), "order "+o.ID); err != nil {
 		return err
@@ -49,6 +52,16 @@ func save(ctx context.Context, tx *db.Tx, o *Order) error {
 		return fmt.Errorf("save order: %w", err)
 	}
 	return nil
+}
+
+// countEnded adds a shop's part that came to its end to the shop's totals. No life cycle leads out of these states.
+func countEnded(ctx context.Context, tx *db.Tx, p *ShopOrder) error {
+	if p.Status != Completed && p.Status != Cancelled {
+		return nil
+	}
+	return tx.Later(ctx, `INSERT INTO shop_order_totals (shop_id, shipped, cancelled) VALUES ($1, $2, $3)
+		ON CONFLICT (shop_id) DO UPDATE SET shipped = shop_order_totals.shipped + excluded.shipped,
+			cancelled = shop_order_totals.cancelled + excluded.cancelled`, p.ShopID, flag(p.Status == Completed), flag(p.Status == Cancelled))
 }
 
 func saveItem(ctx context.Context, tx *db.Tx, i *Item) error {

@@ -31,6 +31,7 @@ var ErrOrderChanged = problem.New(problem.Conflict, "order_changed", problem.Say
 type Service struct {
 	db *db.DB
 	Options
+	past pastSales
 }
 
 // Options is what the flow is made of.

@@ -36,7 +36,7 @@ type Waiting struct {
 
 // LowStock is what is about to run out.
 type LowStock struct {
-	Count    int          `json:"count" doc:"Variants"`
+	Count    int          `json:"count" doc:"Variants, up to 500"`
 	Variants []LowVariant `json:"variants" nullable:"false" doc:"The first to run out"`
 }
 
@@ -52,7 +52,7 @@ type LowVariant struct {
 
 // Sales are those of the last thirty days, today included, beside the thirty before.
 type Sales struct {
-	Days   []SalesDay `json:"days" nullable:"false" doc:"Thirty, the oldest first, those without a sale included"`
+	Days   []SalesDay `json:"days" nullable:"false" doc:"Thirty, the oldest first, those without a sale included; past days may be half a minute old"`
 	Now    Figures    `json:"now" doc:"Of the thirty days"`
 	Before Figures    `json:"before" doc:"Of the thirty days before"`
 }
@@ -127,7 +127,7 @@ func (h *Home) lowStock(s *Service) func(context.Context, string) error {
 
 func (h *Home) sales(s *Service, now time.Time) func(context.Context, string) error {
 	return func(ctx context.Context, shopID string) error {
-		days, err := s.Orders.SalesOfShop(ctx, shopID, now, 2*salesDays, calendar.Eastern)
+		days, err := s.days(ctx, shopID, now)
 		if err != nil {
 			return err
 		}
