@@ -4,15 +4,17 @@ export interface Upload {
   /** How much of the file was sent, from 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
+  /** Of the body; bytes of any kind when absent. */
+  type?: string
 }
 
 /** Posts a file as it is and answers what the server made of it. The browser's fetch tells nothing of progress; this does. */
-export async function upload<T>(path: string, file: Blob, { onProgress, signal }: Upload = {}): Promise<T> {
+export async function upload<T>(path: string, file: Blob, { onProgress, signal, type = 'application/octet-stream' }: Upload = {}): Promise<T> {
   const token = await bearerToken()
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', BASE + path)
-    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.setRequestHeader('Content-Type', type)
     request.setRequestHeader('Accept-Language', 'fr')
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)

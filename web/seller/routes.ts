@@ -12,6 +12,11 @@ const table: Route[] = [
   { path: '/questions', page: 'questions' },
   { path: '/messages', page: 'messages' },
   { path: '/messages/:orderId', page: 'thread' },
+  { path: '/produits', page: 'products' },
+  { path: '/produits/nouveau', page: 'product-new' },
+  { path: '/produits/importer', page: 'products-import' },
+  { path: '/produits/:id', page: 'product' },
+  { path: '/produits/:id/apercu', page: 'product-preview' },
   { path: '/argent', page: 'money' },
 ]
 export const routes: readonly Route[] = table.map((route) => ({ ...route, client: true }))

@@ -1,0 +1,67 @@
+import { formatCount } from '@/lib/format-money'
+
+const NBSP = '\u00a0'
+const plural = (count: number, one: string, many: string) => `${formatCount(count, 'en')}${NBSP}${count > 1 ? many : one}`
+const products = (count: number) => plural(count, 'product', 'products')
+const progress = (done: number, total: number) => (total > 0 ? ` ${formatCount(done, 'en')} of ${products(total)}.` : '')
+
+/** Words of carrying products in as one file. */
+export const t = {
+  title: 'Import products',
+  back: 'All products',
+  lead: 'A CSV file, checked line by line before anything changes. All of it is applied, or none.',
+  failed: 'Something went wrong. Please try again in a moment, or write to us if it goes on.',
+  send: {
+    title: 'Your file',
+    text: 'The simplest is to start from the export of your products: the file can be read back as it is.',
+    choose: 'Choose a CSV file',
+    drop: 'or drop it here',
+    sending: 'Sending the file',
+  },
+  report: {
+    file: 'File without a name',
+    missing: 'This file was not sent for this shop.',
+    checking: (done: number, total: number) => `Checking the file…${progress(done, total)}`,
+    checkingLabel: 'Checking',
+    ready: (count: number) => `The file has no error: ${products(count)}.`,
+    plan: (create: number, replace: number, same: number) =>
+      `To create: ${formatCount(create, 'en')}. To replace: ${formatCount(replace, 'en')}. Already the same: ${formatCount(same, 'en')}.`,
+    problems: (count: number) => `${plural(count, 'error', 'errors')} in the file`,
+    nothingChanged: 'Nothing has changed in your shop.',
+    apply: 'Apply the file',
+    applyAgain: 'Apply it all the same',
+    applying: (done: number, total: number) => `Applying…${progress(done, total)}`,
+    applyingLabel: 'Applying',
+    canLeave: 'You may leave this page: the work goes on.',
+    done: 'The file is applied.',
+    tally: (create: number, replace: number, same: number) =>
+      `Created: ${formatCount(create, 'en')}. Replaced: ${formatCount(replace, 'en')}. Already the same: ${formatCount(same, 'en')}.`,
+    failed: 'The file could not be applied.',
+    see: 'See the products',
+    another: 'Send another file',
+  },
+  problems: {
+    label: 'Errors of the file',
+    line: 'Line',
+    column: 'Column',
+    product: 'Product',
+    detail: 'To correct',
+    more: (count: number) => `And ${plural(count, 'other error', 'other errors')}.`,
+  },
+  last: {
+    title: 'Last files',
+    file: 'File',
+    sent: 'Sent',
+    state: 'State',
+    wrong: 'To correct',
+    states: { checking: 'Being checked', checked: 'Ready to apply', applying: 'Under way', done: 'Applied', failed: 'Failed' },
+  },
+  columns: {
+    title: 'The columns of the file',
+    open: 'See every column',
+    text: 'The first line holds their names. The order is free, and a column that is absent leaves known products as they are.',
+    name: 'Column',
+    meaning: 'What it holds',
+    example: 'Example',
+  },
+}

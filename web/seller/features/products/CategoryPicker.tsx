@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo, useState } from 'react'
+import { t } from '#i18n/seller-products'
+import { fold } from '@/lib/fold'
+import { Checkbox } from '@/ui/Checkbox'
+import { FieldError } from '@/ui/FieldError'
+import { Icon } from '@/ui/Icon'
+import { Loaded } from '@/ui/Loaded'
+import { Skeleton } from '@/ui/Skeleton'
+import { shelvesOf } from './categories'
+import css from './Editor.module.css'
+import { MAX_CATEGORIES } from './product-form'
+import { categoriesQuery } from './queries'
+import { Typed } from './Typed'
+
+const words = t.categories
+
+type CategoryPickerProps = { chosen: readonly string[]; error: string | undefined; onChange: (ids: string[]) => void }
+
+/** The shelves a product stands on, found by a part of their name. */
+export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps) {
+  const id = useId()
+  const [q, setQ] = useState('')
+  const query = useQuery(categoriesQuery())
+  const shelves = useMemo(() => shelvesOf(query.data ?? []), [query.data])
+  const found = shelves.filter(({ name }) => fold(name).includes(fold(q.trim())))
+  const toggle = (category: string) => onChange(chosen.includes(category) ? chosen.filter((other) => other !== category) : [...chosen, category])
+  return (
+    <div className={css.picker} role="group" aria-label={words.list} aria-describedby={`${id}-note`}>
+      {chosen.length > 0 && (
+        <ul className={css.values} aria-label={words.chosen}>
+          {chosen.map((category) => {
+            const name = shelves.find((shelf) => shelf.id === category)?.name ?? '…'
+            return (
+              <li key={category} className={css.value}>
+                {name}
+                <button type="button" className={css.drop} aria-label={words.remove(name)} onClick={() => toggle(category)}>
+                  <Icon name="close" size="s" />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <Typed
+        label={words.search}
+        value={q}
+        onChange={setQ}
+        input={{
+          type: 'search', size: 's', icon: 'search', 'aria-invalid': error ? true : undefined,
+          onKeyDown: (event) => event.key === 'Enter' && event.preventDefault(), // the whole form must not leave
+        }}
+      />
+      <Loaded query={query} skeleton={<Skeleton height="12rem" />}>
+        {() => (
+          <div className={css.shelves} tabIndex={0} role="group" aria-label={words.list}>
+            {found.map((shelf) => (
+              <Checkbox
+                key={shelf.id}
+                label={shelf.name}
+                checked={chosen.includes(shelf.id)}
+                disabled={chosen.length >= MAX_CATEGORIES && !chosen.includes(shelf.id)}
+                onChange={() => toggle(shelf.id)}
+              />
+            ))}
+            {found.length === 0 && <p>{words.none}</p>}
+          </div>
+        )}
+      </Loaded>
+      {error ? <FieldError id={`${id}-note`}>{error}</FieldError> : <p className={css.help} id={`${id}-note`}>{words.help}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useRef } from 'react'
+import { t } from '#i18n/seller-products'
+import { to } from '@/seller/address'
+import { Panel } from '@/seller/parts/Panel'
+import panel from '@/seller/parts/panel.module.css'
+import { RichText } from '@/seller/parts/RichText'
+import { useUnsaved } from '@/seller/parts/use-unsaved'
+import { Alert } from '@/ui/Alert'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { TitleBar } from '@/ui/TitleBar'
+import { CategoryPicker } from './CategoryPicker'
+import { EditorActions } from './EditorActions'
+import css from './Editor.module.css'
+import { OptionsEditor } from './OptionsEditor'
+import { Photos } from './Photos'
+import type { ProductForm, VariantForm } from './product-form'
+import { TONES } from './ProductTable'
+import type { Product } from './queries'
+import { RulesFields } from './RulesFields'
+import { Typed } from './Typed'
+import { useProductForm } from './use-product-form'
+import { VariantFields } from './VariantFields'
+import { VariantTable } from './VariantTable'
+
+const words = t.editor
+const NAME_MAX = 200
+
+/** A product, new or known: everything it says, on one page. */
+export function Editor({ product }: { product: Product | undefined }) {
+  const { form, setForm, errors, unsaved, save, saving, failure } = useProductForm(product)
+  const page = useRef<HTMLDivElement>(null)
+  const leaving = useUnsaved(unsaved && !saving)
+  const change = (part: Partial<ProductForm>) => setForm((old) => ({ ...old, ...part }))
+  const changeVariant = (at: number, part: Partial<VariantForm>) =>
+    setForm((old) => ({ ...old, variants: old.variants.map((variant, i) => (i === at ? { ...variant, ...part } : variant)) }))
+  const status = product?.status ?? 'draft'
+  const wrong = Object.keys(errors).length
+  const only = form.variants[0]!
+  return (
+    <div ref={page}>
+      <TitleBar
+        title={product ? product.name : words.newTitle}
+        back={{ href: to('/produits'), label: words.back }}
+        lead={product && <Badge tone={TONES[status]}>{t.statuses[status]}</Badge>}
+      />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save(status)
+        }}
+      >
+        <div className={panel.columns}>
+          <div className={panel.stack}>
+            <Panel title={words.about}>
+              <div className={panel.stack}>
+                <Typed label={words.name} required value={form.name} error={errors.name} onChange={(name) => change({ name })} input={{ maxLength: NAME_MAX }} />
+                <RichText label={words.description} help={words.descriptionHelp} error={errors.description} value={form.description} onChange={(description) => change({ description })} />
+              </div>
+            </Panel>
+            <Panel title={words.photos}>
+              <Photos photos={form.photos} onChange={(update) => setForm((old) => ({ ...old, photos: update(old.photos) }))} errors={errors} />
+            </Panel>
+            {form.options.length === 0 && (
+              <Panel title={words.pricing}>
+                <VariantFields variant={only} path="variants[0]" errors={errors} onChange={(part) => changeVariant(0, part)} />
+              </Panel>
+            )}
+            <Panel title={words.options}>
+              <OptionsEditor form={form} errors={errors} onChange={setForm} />
+              {form.options.length > 0 && <VariantTable form={form} errors={errors} onChange={setForm} onVariant={changeVariant} />}
+              {errors.variants && <Alert kind="error">{errors.variants}</Alert>}
+            </Panel>
+          </div>
+          <div className={panel.stack}>
+            <Panel title={words.shelf}>
+              <CategoryPicker chosen={form.categoryIds} error={errors.categoryIds} onChange={(categoryIds) => change({ categoryIds })} />
+            </Panel>
+            <Panel title={words.rules}>
+              <RulesFields form={form} error={errors.taxCategory} onChange={change} />
+            </Panel>
+          </div>
+        </div>
+        <div aria-live="polite" className={css.wrong}>
+          {failure && <Alert kind="error">{failure}</Alert>}
+          {wrong > 0 && (
+            <Alert
+              kind="error"
+              title={words.wrong(wrong)}
+              action={
+                <Button size="s" variant="secondary" onClick={() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()}>
+                  {words.goToFirst}
+                </Button>
+              }
+            />
+          )}
+        </div>
+        <EditorActions product={product} unsaved={unsaved} saving={saving} onSave={save} />
+      </form>
+      {leaving}
+    </div>
+  )
+}

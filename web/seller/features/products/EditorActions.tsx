@@ -1,0 +1,66 @@
+import { t } from '#i18n/seller-products'
+import { to } from '@/seller/address'
+import { SaveBar } from '@/seller/parts/SaveBar'
+import { useShop } from '@/seller/shop-context'
+import { useSite } from '@/site/site'
+import { Button } from '@/ui/Button'
+import type { Product, ProductStatus } from './queries'
+
+const words = t.editor
+
+type EditorActionsProps = { product: Product | undefined; unsaved: boolean; saving: boolean; onSave: (status: ProductStatus) => void }
+
+/** What can be done with a product as it is: save it, sell it or not, look at it. */
+export function EditorActions({ product, unsaved, saving, onSave }: EditorActionsProps) {
+  const status = product?.status ?? 'draft'
+  const move = (label: string, to: ProductStatus) => (
+    <Button size="s" variant="secondary" disabled={saving} onClick={() => onSave(to)}>
+      {label}
+    </Button>
+  )
+  return (
+    <SaveBar unsaved={unsaved}>
+      {product && <Look product={product} unsaved={unsaved} />}
+      {product && status !== 'archived' && move(words.archive, 'archived')}
+      {status === 'published' && move(words.unpublish, 'draft')}
+      {status === 'draft' && (
+        <Button size="s" variant="secondary" type="submit" loading={saving}>
+          {words.saveDraft}
+        </Button>
+      )}
+      {status === 'archived' && (
+        <Button size="s" variant="secondary" type="submit" loading={saving} disabled={!unsaved}>
+          {words.save}
+        </Button>
+      )}
+      {status === 'published' ? (
+        <Button size="s" type="submit" loading={saving} disabled={!unsaved}>
+          {words.save}
+        </Button>
+      ) : (
+        <Button size="s" loading={saving} onClick={() => onSave('published')}>
+          {words.publish}
+        </Button>
+      )}
+    </SaveBar>
+  )
+}
+
+/** The public page of what is on sale; a preview of the rest. */
+function Look({ product, unsaved }: { product: Product; unsaved: boolean }) {
+  const { publicUrl } = useSite()
+  const { status } = useShop()
+  const isPublic = product.status === 'published' && status === 'approved' && !unsaved
+  if (isPublic) {
+    return (
+      <Button size="s" variant="link" href={`${publicUrl}/produit/${product.slug}`} target="_blank" rel="noreferrer">
+        {words.seePage}
+      </Button>
+    )
+  }
+  return (
+    <Button size="s" variant="link" href={to(`/produits/${product.id}/apercu`)}>
+      {words.preview}
+    </Button>
+  )
+}

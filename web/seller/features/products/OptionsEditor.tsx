@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { t } from '#i18n/seller-products'
+import panel from '@/seller/parts/panel.module.css'
+import { Button } from '@/ui/Button'
+import { FieldError } from '@/ui/FieldError'
+import { Icon } from '@/ui/Icon'
+import { IconButton } from '@/ui/IconButton'
+import css from './Editor.module.css'
+import { addOption, addValue, removeOption, removeValue, renameOption } from './matrix'
+import { MAX_OPTIONS, type OptionForm, type ProductForm } from './product-form'
+import { variantTypesQuery } from './queries'
+import { Typed } from './Typed'
+import type { Errors } from './validate'
+
+const words = t.options
+const NAME_MAX = 50
+const VALUE_MAX = 100
+
+type Change = (update: (form: ProductForm) => ProductForm) => void
+
+/** What a customer chooses before buying: colours, formats, sizes. */
+export function OptionsEditor({ form, errors, onChange }: { form: ProductForm; errors: Errors; onChange: Change }) {
+  const names = useId()
+  const { data: types } = useQuery(variantTypesQuery())
+  return (
+    <div className={panel.stack}>
+      {form.options.length === 0 && <p className={panel.soft}>{words.none}</p>}
+      <datalist id={names}>{types?.map(({ name }) => <option key={name} value={name} />)}</datalist>
+      {form.options.map((option, at) => (
+        <OptionRow
+          key={at}
+          at={at}
+          option={option}
+          names={names}
+          known={types?.find(({ name }) => name.toLowerCase() === option.name.trim().toLowerCase())?.values ?? []}
+          errors={errors}
+          onChange={onChange}
+        />
+      ))}
+      {form.options.length < MAX_OPTIONS && (
+        <div>
+          <Button size="s" variant="secondary" onClick={() => onChange((old) => addOption(old, { name: '', values: [] }))}>
+            {words.add}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type OptionRowProps = { at: number; option: OptionForm; names: string; known: readonly string[]; errors: Errors; onChange: Change }
+
+function OptionRow({ at, option, names, known, errors, onChange }: OptionRowProps) {
+  const values = useId()
+  const [typed, setTyped] = useState('')
+  const called = option.name.trim() || words.unnamed(at + 1)
+  const add = () => {
+    // Several values may be pasted at once.
+    for (const value of typed.split(/[,;\n]/)) onChange((old) => addValue(old, at, value))
+    setTyped('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault() // the whole form must not leave
+    add()
+  }
+  const error = errors[`options[${at}].values`]
+  return (
+    <fieldset className={css.option}>
+      <div className={css.optionHead}>
+        <Typed
+          label={words.name(at + 1)}
+          required
+          value={option.name}
+          error={errors[`options[${at}].name`]}
+          onChange={(name) => onChange((old) => renameOption(old, at, name))}
+          input={{ list: names, maxLength: NAME_MAX, placeholder: words.nameHint }}
+        />
+        <IconButton icon="trash" label={words.remove(called)} onClick={() => onChange((old) => removeOption(old, at))} />
+      </div>
+      {option.values.length > 0 && (
+        <ul className={css.values} aria-label={words.values(called)}>
+          {option.values.map((value) => (
+            <li key={value} className={css.value}>
+              {value}
+              <button type="button" className={css.drop} aria-label={words.removeValue(value)} onClick={() => onChange((old) => removeValue(old, at, value))}>
+                <Icon name="close" size="s" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.addValue}>
+        <Typed
+          label={words.addValue(called)}
+          hideLabel
+          value={typed}
+          onChange={setTyped}
+          input={{ list: values, maxLength: VALUE_MAX, placeholder: words.valueHint, size: 's', onKeyDown, ...(error && { 'aria-invalid': true }) }}
+        />
+        <datalist id={values}>{known.filter((value) => !option.values.includes(value)).map((value) => <option key={value} value={value} />)}</datalist>
+        <Button size="s" variant="secondary" disabled={typed.trim() === ''} onClick={add}>
+          {words.addButton}
+        </Button>
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}
