@@ -91,7 +91,7 @@ func drive(address string, until time.Time, next func(i int) request) ([]time.Du
 		if _, err := conn.Write(r.raw); err != nil {
 			return nil, err
 		}
-		status, err := readAnswer(reader)
+		status, err := readAnswer(reader, nil)
 		if err != nil {
 			return nil, err
 		}
@@ -103,8 +103,8 @@ func drive(address string, until time.Time, next func(i int) request) ([]time.Du
 	}
 }
 
-// readAnswer reads one answer with a known length or in chunks, and throws its body away.
-func readAnswer(r *bufio.Reader) (status int, err error) {
+// readAnswer reads one answer with a known length or in chunks, its body into body, or nowhere when that is nil.
+func readAnswer(r *bufio.Reader, body *bytes.Buffer) (status int, err error) {
 	length, chunked := 0, false
 	for {
 		line, err := r.ReadSlice('\n')
@@ -115,10 +115,9 @@ func readAnswer(r *bufio.Reader) (status int, err error) {
 		switch {
 		case len(line) == 0:
 			if chunked {
-				return status, discardChunks(r)
+				return status, readChunks(r, body)
 			}
-			_, err = r.Discard(length)
-			return status, err
+			return status, take(r, body, length)
 		case status == 0:
 			if len(line) < 12 {
 				return 0, fmt.Errorf("not an HTTP answer: %q", line)
@@ -135,11 +134,21 @@ func readAnswer(r *bufio.Reader) (status int, err error) {
 	}
 }
 
+// take moves so many bytes of an answer to where they go.
+func take(r *bufio.Reader, body *bytes.Buffer, bytes int) (err error) {
+	if body == nil {
+		_, err = r.Discard(bytes)
+	} else {
+		_, err = io.CopyN(body, r, int64(bytes))
+	}
+	return err
+}
+
 func hasHeader(line []byte, name string) bool {
 	return len(line) > len(name) && bytes.EqualFold(line[:len(name)], []byte(name))
 }
 
-func discardChunks(r *bufio.Reader) error {
+func readChunks(r *bufio.Reader, body *bytes.Buffer) error {
 	for {
 		line, err := r.ReadSlice('\n')
 		if err != nil {
@@ -149,11 +158,11 @@ func discardChunks(r *bufio.Reader) error {
 		if err != nil {
 			return err
 		}
-		if _, err := io.CopyN(io.Discard, r, size+2); err != nil {
+		if err := take(r, body, int(size)); err != nil {
 			return err
 		}
-		if size == 0 {
-			return nil
+		if _, err := r.Discard(2); err != nil || size == 0 {
+			return err
 		}
 	}
 }

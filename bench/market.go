@@ -7,9 +7,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
-	"io"
 	"net"
-	"net/http"
 	"net/url"
 	"os"
 	"os/exec"
@@ -137,6 +135,8 @@ type buyer struct {
 	reader  *bufio.Reader
 	cartID  string
 	address string
+	raw     []byte       // of the last request
+	got     bytes.Buffer // of the last answer
 }
 
 // everyone has buyers do the same over and over for a while; a failure of one ends the run.
@@ -164,32 +164,31 @@ func (m *market) shopFor(n int, until time.Time, do func(*buyer) error) (times [
 	}
 }
 
-// post makes a call and reads the fields wanted out of its answer.
+// post makes a call and reads the fields wanted out of its answer; nothing of it when answer is nil. Like [load] it works
+// as little as it can.
 func (b *buyer) post(path string, body, answer any, header ...string) error {
 	payload, err := json.Marshal(body)
 	if err != nil {
 		return err
 	}
-	var raw bytes.Buffer
-	fmt.Fprintf(&raw, "POST /v1%s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nX-Forwarded-For: %s\r\nContent-Length: %d\r\n%s\r\n",
+	b.raw = fmt.Appendf(b.raw[:0], "POST /v1%s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nX-Forwarded-For: %s\r\nContent-Length: %d\r\n%s\r\n",
 		path, b.address, len(payload), strings.Join(header, ""))
-	raw.Write(payload)
-	if _, err := b.conn.Write(raw.Bytes()); err != nil {
+	b.raw = append(b.raw, payload...)
+	if _, err := b.conn.Write(b.raw); err != nil {
 		return err
 	}
-	response, err := http.ReadResponse(b.reader, nil)
+	b.got.Reset()
+	status, err := readAnswer(b.reader, &b.got)
 	if err != nil {
 		return err
 	}
-	defer response.Body.Close()
-	got, err := io.ReadAll(response.Body)
-	if err != nil {
-		return err
+	if status >= 300 {
+		return fmt.Errorf("POST %s: %d: %s", path, status, b.got.Bytes())
 	}
-	if response.StatusCode >= 300 {
-		return fmt.Errorf("POST %s: %s: %s", path, response.Status, got)
+	if answer == nil {
+		return nil
 	}
-	return json.Unmarshal(got, answer)
+	return json.Unmarshal(b.got.Bytes(), answer)
 }
 
 type withID struct{ ID string }
@@ -205,7 +204,7 @@ func (b *buyer) open() error {
 // put adds one unit of a variant of some shop; neighbouring places are of different shops.
 func (b *buyer) put(place int) error {
 	shelf := b.m.shelves[place%len(b.m.shelves)]
-	return b.post("/carts/"+b.cartID+"/items/", map[string]any{"variantId": shelf[place/len(b.m.shelves)%len(shelf)], "quantity": 1}, &withID{})
+	return b.post("/carts/"+b.cartID+"/items/", map[string]any{"variantId": shelf[place/len(b.m.shelves)%len(shelf)], "quantity": 1}, nil)
 }
 
 var home = map[string]any{"firstName": "Maude", "lastName": "Tremblay", "address": "84, rang de la Grande-Ligne",
@@ -263,5 +262,5 @@ func (m *market) summarise(b *buyer) error {
 			return err
 		}
 	}
-	return b.post("/orders/cart/summary", map[string]any{"cartId": b.cartID, "shippingAddress": home}, &struct{}{})
+	return b.post("/orders/cart/summary", map[string]any{"cartId": b.cartID, "shippingAddress": home}, nil)
 }

@@ -27,7 +27,7 @@ const (
 	Unused = 90 * 24 * time.Hour
 	// UnusedEmpty is the same for a cart without a line: the page opens another without a word.
 	UnusedEmpty = 7 * 24 * time.Hour
-	// usedStep is how old the note of the last use may grow, so that reading a cart rarely writes.
+	// usedStep is how old the note of the last use may grow, so that reading a cart rarely writes, and changing it rarely moves it.
 	usedStep = 24 * time.Hour
 )
 

@@ -15,7 +15,9 @@ var errNotHeld = errors.New("cart: not held")
 // be held fails the transaction: pass its error through [Service.Explain].
 func (s *Service) Hold(ctx context.Context, tx *db.Tx, id string) error {
 	user, _ := s.Visitor(ctx)
-	return tx.LaterOr(ctx, errNotHeld, `UPDATE carts SET used_at = $3 WHERE id = $1 AND ordered_at IS NULL`+mine, id, user, s.Now().UnixMilli())
+	now := s.Now() // the note of the last use keeps its value, and its place in the index, for a day
+	return tx.LaterOr(ctx, errNotHeld, `UPDATE carts SET used_at = CASE WHEN used_at < $3 THEN $4 ELSE used_at END
+		WHERE id = $1 AND ordered_at IS NULL`+mine, id, user, now.Add(-usedStep).UnixMilli(), now.UnixMilli())
 }
 
 // Explain turns the failure of a transaction that could not [Service.Hold] its cart into [ErrNotFound] or [ErrOrdered],
