@@ -4,7 +4,8 @@
 ALTER TABLE shop_orders ADD COLUMN merchant_province TEXT NOT NULL DEFAULT 'QC';
 
 -- One row is one fact in double entry: what each party gained (positive) or gave (negative) by it. They sum to zero, or
--- the database refuses the row. What the shop gained is told by what it is made of. A row is never changed.
+-- the database refuses the row. What the shop gained is told by what it is made of. A row is never changed, but for the
+-- mark that it was added to its day.
 CREATE TABLE ledger_entries (
     order_id           TEXT   NOT NULL, -- '' for a payout
     source_id          TEXT   NOT NULL, -- the fact: a shop's part of an order, an order, a refund or a payout
@@ -25,14 +26,33 @@ CREATE TABLE ledger_entries (
     remit_gst_hst      BIGINT NOT NULL, -- held by the platform for the governments
     remit_qst          BIGINT NOT NULL,
     bank               BIGINT NOT NULL, -- what left for the shop's own account
+    folded             SMALLINT NOT NULL, -- 1 once ledger_days counts it
     PRIMARY KEY (order_id, source_id, kind),
     CHECK (amount + customer + platform + remit_gst_hst + remit_qst + bank = 0),
     CHECK (amount = goods + shipping + gst_hst + qst + commission + commission_gst_hst + commission_qst - bank),
     CHECK (shop_id <> '' OR amount = 0)
 );
--- It holds all that a statement adds up, so that ten thousand sales are summed without reading their rows.
-CREATE INDEX ledger_entries_of_shop ON ledger_entries (shop_id, at, source_id, kind, amount, goods, shipping, gst_hst, qst,
-    commission, commission_gst_hst, commission_qst, customer);
+CREATE INDEX ledger_entries_of_shop ON ledger_entries (shop_id, at, source_id, kind, amount);
+CREATE INDEX ledger_entries_to_fold ON ledger_entries (shop_id, at) WHERE folded = 0;
+
+-- The sums of a shop's days in Quebec, so that a statement adds up hundreds of rows and not ten thousand. A job folds the
+-- entries in afterwards: a sale waits for no other. Days and the entries not folded yet are always read in one statement.
+CREATE TABLE ledger_days (
+    shop_id            TEXT   NOT NULL,
+    day                TEXT   NOT NULL, -- 2026-11-15
+    kind               TEXT   NOT NULL,
+    entries            BIGINT NOT NULL,
+    goods              BIGINT NOT NULL,
+    shipping           BIGINT NOT NULL,
+    gst_hst            BIGINT NOT NULL,
+    qst                BIGINT NOT NULL,
+    commission         BIGINT NOT NULL,
+    commission_gst_hst BIGINT NOT NULL,
+    commission_qst     BIGINT NOT NULL,
+    amount             BIGINT NOT NULL,
+    customer           BIGINT NOT NULL,
+    PRIMARY KEY (shop_id, day, kind)
+);
 
 -- What a shop's money needs beside its entries. The row is also the lock that its payouts wait for.
 CREATE TABLE ledger_accounts (

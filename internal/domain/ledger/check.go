@@ -11,8 +11,8 @@ import (
 
 // Mismatch is something the ledger and its source tell differently.
 type Mismatch struct {
-	What string // part, contribution or payout
-	ID   string // of the shop's part, the order or the payout
+	What string // part, contribution, payment, payout or days
+	ID   string // of the shop's part, the order, the payout or the shop
 }
 
 // Mismatches compares up to limit orders after one, by id, with what was posted of them, and tells the last one compared:

@@ -20,10 +20,9 @@ var csvKinds = map[Kind]string{
 // each line's amount is the sum of the columns before it, and each balance the one above plus the amount.
 func (s *Service) WriteCSV(ctx context.Context, to io.Writer, shopID string, p Period) error {
 	from, until := p.bounds()
-	var balance money.Cents
-	err := s.db.QueryRow(ctx, `SELECT COALESCE(SUM(amount), 0) FROM ledger_entries WHERE shop_id = $1 AND at < $2`, shopID, from).Scan(&balance)
+	balance, err := s.before(ctx, shopID, p.From)
 	if err != nil {
-		return fmt.Errorf("open a statement: %w", err)
+		return err
 	}
 	out := csv.NewWriter(to)
 	err = out.Write([]string{"date", "operation", "commande", "articles", "livraison", "tps_tvh", "tvq", "commission",
@@ -31,7 +30,8 @@ func (s *Service) WriteCSV(ctx context.Context, to io.Writer, shopID string, p P
 	if err != nil {
 		return err
 	}
-	rows, err := s.db.Query(ctx, statementRows+" ORDER BY e.at, e.source_id, e.kind", shopID, from, until)
+	rows, err := s.db.Query(ctx, statementRows+` FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id
+		WHERE e.shop_id = $1 AND e.at >= $2 AND e.at < $3 ORDER BY e.at, e.source_id, e.kind`, shopID, from, until)
 	if err != nil {
 		return fmt.Errorf("list a statement: %w", err)
 	}

@@ -24,7 +24,7 @@ var noon = time.Date(2026, 11, 15, 17, 0, 0, 0, time.UTC)
 
 // house is a ledger with the shop of Maude, and another's.
 type house struct {
-	*testing.T
+	testing.TB
 	*ledger.Service
 	db     *db.DB
 	api    http.Handler
@@ -38,8 +38,8 @@ func onBothEngines(t *testing.T, test func(h *house)) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) { test(newHouse(t, d)) })
 }
 
-func newHouse(t *testing.T, d *db.DB) *house {
-	h := &house{T: t, db: d, at: noon}
+func newHouse(t testing.TB, d *db.DB) *house {
+	h := &house{TB: t, db: d, at: noon}
 	now := func() time.Time { return h.at }
 	shops := shop.New(d, now, func(key string) string { return key })
 	h.Service = ledger.New(d, now, shops)
@@ -130,26 +130,41 @@ func TestAStatementOpensAddsUpAndCloses(t *testing.T) {
 		strange := h.sold("strange", noon)
 		strange.ShopID = h.other
 		h.post(strange.Entry())
-		var seen []ledger.Row
-		for page := 1; page <= 3; page++ {
-			st, err := h.Statement(h.Context(), h.shopID, ledger.Period{From: "2026-11-01", To: "2026-11-30"}, page, 20)
-			if err != nil || st.Opening != 30*ofSale || st.Closing != 79*ofSale || st.Count != 51 || st.Sales.Goods != 50*10000 || st.Refunds.Commission != 1000 || st.Withheld != 0 {
-				h.Fatalf("statement = %+v, %v", st, err)
+		h.tellsNovember()
+		for range 2 { // the same once days are added up, and once more
+			if _, err := h.Fold(h.Context()); err != nil {
+				h.Fatal(err)
 			}
-			seen = append(seen, st.Entries...)
+			h.tellsNovember()
 		}
-		if len(seen) != 51 || seen[0].Balance != 79*ofSale {
-			h.Fatalf("%d entries, the first at %v", len(seen), seen[0].Balance)
-		}
-		for n, row := range seen[1:] { // each balance is the later one less what came between
-			if later := seen[n]; row.Balance != later.Balance-later.Amount() || row.At.After(later.At) {
-				h.Fatalf("entry %d: %v after %v", n+1, row.Balance, later.Balance)
-			}
-		}
-		if last := seen[50]; last.Balance-last.Amount() != 30*ofSale {
-			h.Errorf("it opened at %v", last.Balance-last.Amount())
+		if found, err := h.FoldMismatches(h.Context()); err != nil || len(found) > 0 {
+			h.Errorf("the days do not agree: %v, %v", found, err)
 		}
 	})
+}
+
+// tellsNovember reads the statement of the test above, page by page.
+func (h *house) tellsNovember() {
+	h.Helper()
+	var seen []ledger.Row
+	for page := 1; page <= 3; page++ {
+		st, err := h.Statement(h.Context(), h.shopID, ledger.Period{From: "2026-11-01", To: "2026-11-30"}, page, 20)
+		if err != nil || st.Opening != 30*ofSale || st.Closing != 79*ofSale || st.Count != 51 || st.Sales.Goods != 50*10000 || st.Refunds.Commission != 1000 || st.Withheld != 0 {
+			h.Fatalf("statement = %+v, %v", st, err)
+		}
+		seen = append(seen, st.Entries...)
+	}
+	if len(seen) != 51 || seen[0].Balance != 79*ofSale {
+		h.Fatalf("%d entries, the first at %v", len(seen), seen[0].Balance)
+	}
+	for n, row := range seen[1:] { // each balance is the later one less what came between
+		if later := seen[n]; row.Balance != later.Balance-later.Amount() || row.At.After(later.At) {
+			h.Fatalf("entry %d: %v after %v", n+1, row.Balance, later.Balance)
+		}
+	}
+	if last := seen[50]; last.Balance-last.Amount() != 30*ofSale {
+		h.Errorf("it opened at %v", last.Balance-last.Amount())
+	}
 }
 
 func TestASmallSupplierSeesTheTaxesThePlatformRemits(t *testing.T) {

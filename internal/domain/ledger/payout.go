@@ -53,17 +53,20 @@ type Payable struct {
 	Account string // at the payment provider; empty: through the bank
 }
 
-// payable is what a shop may be paid: all that happened before a moment, less every payout ever made.
-const payable = `SUM(CASE WHEN e.kind = 'payout' OR e.kind = 'payout_back' OR e.at < $1 THEN e.amount ELSE 0 END)`
+// payable is what shops may be paid: all that happened up to a day, less every payout ever made.
+const payable = `
+	SELECT shop_id, amount FROM ledger_days WHERE (day <= $1 OR kind = 'payout' OR kind = 'payout_back')
+	UNION ALL
+	SELECT shop_id, amount FROM ledger_entries WHERE folded = 0 AND (at < $2 OR kind = 'payout' OR kind = 'payout_back')`
 
 // Payables lists the shops to pay for what happened up to a day, that day included. Those that owe are left out: what they
 // owe is carried over. A shop already paid up to that day is left out too.
 func (s *Service) Payables(ctx context.Context, last tax.Day) ([]Payable, error) {
 	list, err := db.All(ctx, s.db, func(rows *sql.Rows) (p Payable, err error) { return p, rows.Scan(&p.ShopID, &p.Amount, &p.Account) },
-		`SELECT e.shop_id, `+payable+`, COALESCE(MAX(a.transfer_account), '')
-		FROM ledger_entries e LEFT JOIN ledger_accounts a ON a.shop_id = e.shop_id
-		WHERE e.shop_id <> '' AND COALESCE(a.paid_until, 0) < $1
-		GROUP BY e.shop_id HAVING `+payable+` > 0 ORDER BY e.shop_id`, startOf(last, 1).UnixMilli())
+		`SELECT e.shop_id, SUM(e.amount), COALESCE(MAX(a.transfer_account), '')
+		FROM (`+payable+`) AS e LEFT JOIN ledger_accounts a ON a.shop_id = e.shop_id
+		WHERE COALESCE(a.paid_until, 0) < $2
+		GROUP BY e.shop_id HAVING SUM(e.amount) > 0 ORDER BY e.shop_id`, string(last), startOf(last, 1).UnixMilli())
 	if err != nil {
 		return nil, fmt.Errorf("list what is to be paid out: %w", err)
 	}
@@ -84,7 +87,8 @@ func (s *Service) RecordPayout(ctx context.Context, shopID string, last tax.Day,
 		if transfers && account != "" {
 			p.Method, p.Destination, p.Status = ByTransfer, account, PayoutDue
 		}
-		err = tx.QueryRow(ctx, `SELECT COALESCE(`+payable+`, 0) FROM ledger_entries e WHERE e.shop_id = $2`, until.UnixMilli(), shopID).Scan(&p.Amount)
+		err = tx.QueryRow(ctx, `SELECT COALESCE(SUM(amount), 0) FROM (`+payable+`) AS e WHERE shop_id = $3`,
+			string(last), until.UnixMilli(), shopID).Scan(&p.Amount)
 		if err != nil {
 			return err
 		}

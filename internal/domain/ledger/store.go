@@ -13,8 +13,8 @@ import (
 const columns = `order_id, source_id, kind, shop_id, shop_order_id, at, goods, shipping, gst_hst, qst, commission,
 	commission_gst_hst, commission_qst, amount, customer, platform, remit_gst_hst, remit_qst, bank`
 
-// width is the number of columns.
-const width = 19
+// width is the number of columns of a new row: those above, and whether there is nothing to fold.
+const width = 20
 
 // Post writes entries in one statement that waits for nothing. A fact already posted is left as it is.
 func (s *Service) Post(ctx context.Context, tx *db.Tx, entries ...Entry) error {
@@ -25,7 +25,7 @@ func (s *Service) Post(ctx context.Context, tx *db.Tx, entries ...Entry) error {
 	for _, e := range entries {
 		args = append(args, e.OrderID, e.SourceID, string(e.Kind), e.ShopID, e.ShopOrderID, e.At.UnixMilli(), e.Goods, e.Shipping,
 			e.Tax.GSTHST, e.Tax.QST, e.Commission, e.CommissionTax.GSTHST, e.CommissionTax.QST, e.Amount(), e.Customer, e.Platform,
-			e.Remit.GSTHST, e.Remit.QST, e.Bank)
+			e.Remit.GSTHST, e.Remit.QST, e.Bank, noShop(e))
 	}
 	if err := tx.Later(ctx, insertion(len(entries)), args...); err != nil {
 		return fmt.Errorf("post to the ledger: %w", err)
@@ -33,11 +33,33 @@ func (s *Service) Post(ctx context.Context, tx *db.Tx, entries ...Entry) error {
 	return nil
 }
 
-// insertion is the statement that posts n entries. Orders of few shops always get the same few texts, which the engines
-// keep prepared.
+// noShop is 1 when the entry is in no shop's sums.
+func noShop(e Entry) int {
+	if e.ShopID == "" {
+		return 1
+	}
+	return 0
+}
+
+// usual are the statements of the orders of few shops, which are nearly all of them: written once.
+var usual = func() (texts [8]string) {
+	for n := 1; n < len(texts); n++ {
+		texts[n] = write(n)
+	}
+	return texts
+}()
+
+// insertion is the statement that posts n entries.
 func insertion(n int) string {
+	if n < len(usual) {
+		return usual[n]
+	}
+	return write(n)
+}
+
+func write(n int) string {
 	var q strings.Builder
-	q.WriteString("INSERT INTO ledger_entries (" + columns + ") VALUES ")
+	q.WriteString("INSERT INTO ledger_entries (" + columns + ", folded) VALUES ")
 	for i := range n * width {
 		switch {
 		case i == 0:

@@ -40,12 +40,18 @@ type Options struct {
 // New makes the flow.
 func New(d *db.DB, o Options) *Service { return &Service{db: d, Options: o} }
 
-const auditKind = "ledger.audit"
+const (
+	auditKind = "ledger.audit"
+	foldKind  = "ledger.fold"
+)
 
-// Register has the books completed and compared once a day, and when a market first starts with a ledger.
+// Register has the books completed and compared once a day, and when a market first starts with a ledger. Every minute what
+// was posted is added to the sums of its day.
 func (s *Service) Register(q *jobs.Queue) {
 	jobs.Register(q, auditKind, func(ctx context.Context, _ struct{}) error { return s.Audit(ctx) }, jobs.Timeout(time.Hour))
 	q.Every(auditKind, 24*time.Hour)
+	jobs.Register(q, foldKind, func(ctx context.Context, _ struct{}) error { _, err := s.Ledger.Fold(ctx); return err })
+	q.Every(foldKind, time.Minute)
 }
 
 // Paid posts an order that was just paid: one statement, nothing read.

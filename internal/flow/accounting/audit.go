@@ -59,12 +59,17 @@ func (s *Service) CatchUp(ctx context.Context) (posted int, err error) {
 	}
 }
 
-// Compare finds where the ledger and the orders, or the payouts, tell differently.
+// Compare finds where the ledger and the orders, the payouts, or its own days tell differently.
 func (s *Service) Compare(ctx context.Context) ([]ledger.Mismatch, error) {
-	all, err := s.Ledger.PayoutMismatches(ctx)
+	payouts, err := s.Ledger.PayoutMismatches(ctx)
 	if err != nil {
 		return nil, err
 	}
+	days, err := s.Ledger.FoldMismatches(ctx)
+	if err != nil {
+		return nil, err
+	}
+	all := append(payouts, days...)
 	for after := ""; ; {
 		found, last, err := s.Ledger.Mismatches(ctx, after, comparedAtOnce)
 		if err != nil {

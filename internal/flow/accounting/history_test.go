@@ -70,6 +70,10 @@ func (s *story) step(n int) {
 		s.buy(fmt.Sprint(n))
 	case choice == 2:
 		s.payOut()
+	case choice == 3:
+		if _, err := s.Ledger.Fold(s.Context()); err != nil {
+			s.Fatal(err)
+		}
 	default:
 		latest := s.orders[max(0, len(s.orders)-4):]
 		id := latest[s.random.IntN(len(latest))]
