@@ -123,23 +123,24 @@ func searchText(o *Order) string {
 // sought is the condition for what was typed, whose arguments come after the first `before`: every word in a name, or all
 // of it in a reference. Both are letters and digits alone, so that no sign of theirs means anything to LIKE.
 func sought(typed string, before int) (condition string, patterns []any) {
-	var words []string
-	for _, word := range strings.Fields(french.Key(typed)) {
-		patterns = append(patterns, "%"+word+"%")
-		words = append(words, "so.search_text LIKE $"+strconv.Itoa(before+len(patterns)))
+	like := func(text string) string {
+		patterns = append(patterns, "%"+text+"%")
+		return "so.search_text LIKE $" + strconv.Itoa(before+len(patterns))
 	}
-	if strings.TrimSpace(typed) == "" {
-		return "", nil
-	}
-	patterns = append(patterns, "%"+compact(typed)+"%")
-	inReference := "so.search_text LIKE $" + strconv.Itoa(before+len(patterns))
+	key, reference := french.Key(typed), compact(typed)
 	switch {
-	case compact(typed) == "": // signs alone are in no order
+	case strings.TrimSpace(typed) == "":
+		return "", nil
+	case reference == "": // signs alone are in no order
 		return "1 = 0", nil
-	case len(words) == 0:
-		return inReference, patterns
+	case key == "" || key == reference:
+		return like(reference), patterns
 	}
-	return strings.Join(words, " AND ") + " OR " + inReference, patterns
+	var words []string
+	for _, word := range strings.Fields(key) {
+		words = append(words, like(word))
+	}
+	return strings.Join(words, " AND ") + " OR " + like(reference), patterns
 }
 
 // compact is a reference as it is searched: rr7kq4m2xd.
