@@ -55,9 +55,9 @@ func (g *gathering) browseShelves(at uint32) {
 		switch {
 		case g.inScope != nil && !g.inScope[shelf] || where.from == where.to:
 		case g.inCategories == nil || g.inCategories[shelf]:
-			g.walk(at, where)
+			g.takeSpan(at, where)
 		default:
-			g.byShelf[shelf] += between(seg.priced().byShelf[shelf], g.minPrice, g.maxPrice)
+			g.byShelf[shelf] += seg.priced().countShelf(shelf, g.minPrice, g.maxPrice)
 			passed = append(passed, where)
 		}
 	}
@@ -74,14 +74,7 @@ func (g *gathering) browseShelves(at uint32) {
 func (g *gathering) browseAll(at uint32) {
 	seg, prices := g.segments[at], g.segments[at].priced()
 	before := g.total
-	for shelf, list := range prices.byShelf {
-		n := between(list, g.minPrice, g.maxPrice)
-		g.byShelf[shelf] += n
-		g.total += int(n)
-	}
-	for seller, list := range prices.bySeller {
-		g.bySeller[seller] += between(list, g.minPrice, g.maxPrice)
-	}
+	g.total += prices.countAll(g.byShelf, g.bySeller, g.minPrice, g.maxPrice)
 	g.dead[at].each(span{0, uint32(seg.len())}, func(doc uint32) {
 		if f := &seg.facts[doc]; g.inPrice(f.price) {
 			g.byShelf[f.shelf]--
@@ -158,7 +151,7 @@ func (g *gathering) offer(at, doc uint32) bool {
 		return false
 	}
 	if key := g.key(f, at, doc, 1); g.best.wants(key) {
-		g.best.offer(candidate{key, g.segments[at].details[doc].published, at, doc})
+		g.best.offer(candidate{key, f.rank, at, doc})
 	}
 	return true
 }

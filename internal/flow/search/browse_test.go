@@ -1,6 +1,7 @@
 package search
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -36,6 +37,12 @@ func TestListingsOfManyAreThoseOfAPlainWalk(t *testing.T) {
 		asked.minPrice = int32(r.IntN(3) * r.IntN(30_000))
 		if r.IntN(2) == 0 {
 			asked.maxPrice = asked.minPrice + int32(r.IntN(20_000))
+		}
+		if r.IntN(2) == 0 { // as visitors ask: whole dollars
+			asked.minPrice -= asked.minPrice % 100
+			if asked.maxPrice != math.MaxInt32 {
+				asked.maxPrice += 99 - asked.maxPrice%100
+			}
 		}
 		if asked.order == byDistance || r.IntN(4) == 0 {
 			asked.from = &point{45 + 4*r.Float64(), -74 + 9*r.Float64()}

@@ -121,9 +121,8 @@ func (s *snapshot) findBy(q query, how effort, take taker) (found int) {
 		}
 		rarities[n] = rarity(size, s.live)
 	}
-	for i, seg := range s.segments {
-		dead := s.dead[i]
-		match(seg.len(), clauses[i], rarities, need, func(hits []hit) {
+	for i, dead := range s.dead {
+		match(clauses[i], rarities, need, func(hits []hit) {
 			if dead != nil {
 				hits = slices.DeleteFunc(hits, func(h hit) bool { return dead.has(h.doc) })
 			}

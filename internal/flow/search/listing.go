@@ -1,7 +1,6 @@
 package search
 
 import (
-	"cmp"
 	"math"
 	"slices"
 )
@@ -56,10 +55,10 @@ type listing struct {
 
 // candidate is a product that passes the filters.
 type candidate struct {
-	key       float64 // the greater, the earlier
-	published int64
-	seg       uint32
-	doc       uint32
+	key  float64 // the greater, the earlier
+	rank uint32  // in its segment, among equals
+	seg  uint32
+	doc  uint32
 }
 
 // gathering goes through the products that answer and keeps the best of them.
@@ -112,7 +111,7 @@ func (s *snapshot) gather(r request) listing {
 
 func (s *snapshot) gathering(r request) *gathering {
 	g := &gathering{snapshot: s, request: r, byShelf: make([]int32, len(s.shelves)), bySeller: make([]int32, len(s.sellers)),
-		low: math.MaxInt32, high: -1, best: newTopList(r.page*r.perPage, s.earlier)}
+		low: math.MaxInt32, high: -1, best: newTopList(s, r.page*r.perPage)}
 	if len(r.categories) > 0 {
 		g.inCategories = s.shelvesIn(r.categories)
 	}
@@ -156,9 +155,10 @@ func (g *gathering) takeHits(at uint32, hits []hit) {
 func (g *gathering) takeOpen(at uint32, hits []hit) {
 	facts, boosts, byShelf, bySeller := g.segments[at].facts, g.likings[at].boosts, g.byShelf, g.bySeller
 	low, high, least, most, total := g.low, g.high, g.minPrice, g.maxPrice, 0
-	relevant, worst := g.order == byRelevance && !g.ascending, g.best.worst()
+	relevant := g.order == byRelevance && !g.ascending
+	worst, last := g.best.worst(at)
 	for _, h := range hits {
-		f := facts[h.doc]
+		f := &facts[h.doc]
 		low, high = min(low, f.price), max(high, f.price)
 		if f.price < least || f.price > most {
 			continue
@@ -168,14 +168,41 @@ func (g *gathering) takeOpen(at uint32, hits []hit) {
 		total++
 		key := float64(h.score * boosts[h.doc])
 		if !relevant {
-			key = g.key(&f, at, h.doc, h.score)
+			key = g.key(f, at, h.doc, h.score)
 		}
-		if key >= worst {
-			g.best.offer(candidate{key, g.segments[at].details[h.doc].published, at, h.doc})
-			worst = g.best.worst()
+		if key > worst || key == worst && f.rank < last {
+			g.best.offer(candidate{key, f.rank, at, h.doc})
+			worst, last = g.best.worst(at)
 		}
 	}
 	g.low, g.high, g.total, g.met = low, high, g.total+total, g.met || len(hits) > 0
+}
+
+// takeSpan is [gathering.take] for products of one shelf that follow each other and pass every filter but prices.
+func (g *gathering) takeSpan(at uint32, where span) {
+	bySeller, dead := g.bySeller, g.dead[at]
+	low, high, least, most, total := g.low, g.high, g.minPrice, g.maxPrice, 0
+	worst, last := g.best.worst(at)
+	for i, f := range g.segments[at].facts[where.from:where.to] {
+		doc := where.from + uint32(i)
+		if dead.has(doc) {
+			continue
+		}
+		low, high = min(low, f.price), max(high, f.price)
+		if f.price < least || f.price > most {
+			continue
+		}
+		bySeller[f.seller]++
+		total++
+		if key := g.key(&f, at, doc, 1); key > worst || key == worst && f.rank < last {
+			g.best.offer(candidate{key, f.rank, at, doc})
+			worst, last = g.best.worst(at)
+		}
+	}
+	if where.from < where.to {
+		g.byShelf[g.segments[at].facts[where.from].shelf] += int32(total)
+	}
+	g.low, g.high, g.total = low, high, g.total+total
 }
 
 func (g *gathering) inPrice(price int32) bool { return price >= g.minPrice && price <= g.maxPrice }
@@ -203,7 +230,7 @@ func (g *gathering) take(f *facts, at, doc uint32, score float32) {
 	if inPrice {
 		g.total++
 		if key := g.key(f, at, doc, score); g.best.wants(key) {
-			g.best.offer(candidate{key, g.segments[at].details[doc].published, at, doc})
+			g.best.offer(candidate{key, f.rank, at, doc})
 		}
 	}
 }
@@ -270,36 +297,44 @@ func (s *snapshot) distancesFrom(here point) []float64 {
 }
 
 // earlier orders candidates: by key, the newest first among equals, then by id so that every node agrees.
-func (s *snapshot) earlier(a, b candidate) int {
+func (s *snapshot) earlier(a, b candidate) bool {
 	if a.key != b.key {
-		return cmp.Compare(b.key, a.key)
+		return a.key > b.key
 	}
-	if a.published != b.published {
-		return cmp.Compare(b.published, a.published)
+	if a.seg == b.seg {
+		return a.rank < b.rank
 	}
-	return cmp.Compare(s.segments[a.seg].ids[a.doc], s.segments[b.seg].ids[b.doc])
+	x, y := s.segments[a.seg], s.segments[b.seg]
+	if this, that := x.details[a.doc].published, y.details[b.doc].published; this != that {
+		return this > that
+	}
+	return x.ids[a.doc] < y.ids[b.doc]
 }
 
 // topList keeps the first n of what it is offered, in a heap whose root is the last of them.
 type topList struct {
-	n       int
-	earlier func(a, b candidate) int
-	heap    []candidate
+	*snapshot
+	n    int
+	heap []candidate
 }
 
-func newTopList(n int, earlier func(a, b candidate) int) *topList {
-	return &topList{n: n, earlier: earlier, heap: make([]candidate, 0, min(n, 256))}
+func newTopList(s *snapshot, n int) *topList {
+	return &topList{snapshot: s, n: n, heap: make([]candidate, 0, min(n, 256))}
 }
 
 // wants tells whether something of that key may still be among the first.
-func (t *topList) wants(key float64) bool { return key >= t.worst() }
+func (t *topList) wants(key float64) bool { return len(t.heap) < t.n || key >= t.heap[0].key }
 
-// worst is the least key that may still be among the first.
-func (t *topList) worst() float64 {
+// worst is what is yet to be beaten to be among the first: a key and, by products of a segment that have the same, a
+// rank.
+func (t *topList) worst(seg uint32) (key float64, rank uint32) {
 	if len(t.heap) < t.n {
-		return math.Inf(-1)
+		return math.Inf(-1), none
 	}
-	return t.heap[0].key
+	if t.heap[0].seg != seg {
+		return t.heap[0].key, none // their ranks tell nothing of one another
+	}
+	return t.heap[0].key, t.heap[0].rank
 }
 
 func (t *topList) offer(c candidate) {
@@ -307,7 +342,7 @@ func (t *topList) offer(c candidate) {
 		t.heap = append(t.heap, c)
 		for i := len(t.heap) - 1; i > 0; { // up while later than its parent
 			parent := (i - 1) / 2
-			if t.earlier(t.heap[i], t.heap[parent]) <= 0 {
+			if !t.earlier(t.heap[parent], t.heap[i]) {
 				break
 			}
 			t.heap[i], t.heap[parent] = t.heap[parent], t.heap[i]
@@ -315,27 +350,40 @@ func (t *topList) offer(c candidate) {
 		}
 		return
 	}
-	if t.earlier(c, t.heap[0]) >= 0 {
-		return
-	}
-	t.heap[0] = c
-	for i := 0; ; { // down while earlier than a child
-		child := 2*i + 1
-		if child >= len(t.heap) {
-			return
-		}
-		if right := child + 1; right < len(t.heap) && t.earlier(t.heap[right], t.heap[child]) > 0 {
-			child = right
-		}
-		if t.earlier(t.heap[child], t.heap[i]) <= 0 {
-			return
-		}
-		t.heap[i], t.heap[child] = t.heap[child], t.heap[i]
-		i = child
+	if t.earlier(c, t.heap[0]) {
+		t.sink(c)
 	}
 }
 
+// sink puts a candidate in the place of the last one, then down while it is earlier than a child.
+func (t *topList) sink(c candidate) {
+	heap, i := t.heap, 0
+	for {
+		child := 2*i + 1
+		if child >= len(heap) {
+			break
+		}
+		if right := child + 1; right < len(heap) && t.earlier(heap[child], heap[right]) {
+			child = right
+		}
+		if !t.earlier(c, heap[child]) {
+			break
+		}
+		heap[i] = heap[child]
+		i = child
+	}
+	heap[i] = c
+}
+
 func (t *topList) sorted() []candidate {
-	slices.SortFunc(t.heap, t.earlier)
+	slices.SortFunc(t.heap, func(a, b candidate) int {
+		switch {
+		case t.earlier(a, b):
+			return -1
+		case t.earlier(b, a):
+			return 1
+		}
+		return 0
+	})
 	return t.heap
 }

@@ -25,8 +25,8 @@ func (o *ordered) by(n int, compare func(a, b uint32) int) []uint32 {
 
 // segmentOrders are the orders that a segment keeps, so that a listing reads its first products and no more.
 type segmentOrders struct {
-	cheapest, dearest, newest ordered
-	prices                    priceLists
+	cheapest, dearest ordered
+	prices            priceLists
 }
 
 // priceLists are the prices of each shelf and of each seller in ascending order: how many lie between two is then a
@@ -36,6 +36,7 @@ type priceLists struct {
 	byShelf  [][]int32
 	bySeller [][]int32
 	ofSeller [][]uint32 // documents of each seller
+	sums     priceSums
 }
 
 // priced gives the price lists, made when first asked for.
@@ -52,8 +53,40 @@ func (s *segment) priced() *priceLists {
 				slices.Sort(list)
 			}
 		}
+		p.sums = newPriceSums(p.byShelf, p.bySeller)
 	})
 	return p
+}
+
+// countShelf counts the products of a shelf between two prices.
+func (p *priceLists) countShelf(shelf int, low, high int32) int32 {
+	if from, to, ok := p.sums.between(low, high); ok {
+		return to[shelf] - from[shelf]
+	}
+	return between(p.byShelf[shelf], low, high)
+}
+
+// countAll adds up the products between two prices, by shelf and by seller, and tells how many there are.
+func (p *priceLists) countAll(byShelf, bySeller []int32, low, high int32) (total int) {
+	from, to, ok := p.sums.between(low, high)
+	for shelf, list := range p.byShelf {
+		n := int32(0)
+		if ok {
+			n = to[shelf] - from[shelf]
+		} else {
+			n = between(list, low, high)
+		}
+		byShelf[shelf] += n
+		total += int(n)
+	}
+	for seller, list := range p.bySeller {
+		if ok {
+			bySeller[seller] += to[len(p.byShelf)+seller] - from[len(p.byShelf)+seller]
+		} else {
+			bySeller[seller] += between(list, low, high)
+		}
+	}
+	return total
 }
 
 func addTo[T any](lists [][]T, at uint32, value T) [][]T {
@@ -73,10 +106,8 @@ func between(prices []int32, low, high int32) int32 {
 	return int32(to - from)
 }
 
-// tie orders documents that are as good as each other: the newest first, then by id so that every node agrees.
-func (s *segment) tie(a, b uint32) int {
-	return cmp.Or(cmp.Compare(s.details[b].published, s.details[a].published), cmp.Compare(s.ids[a], s.ids[b]))
-}
+// tie orders documents that are as good as each other.
+func (s *segment) tie(a, b uint32) int { return cmp.Compare(s.facts[a].rank, s.facts[b].rank) }
 
 func (s *segment) cheapest() []uint32 {
 	return s.sorted.cheapest.by(s.len(), func(a, b uint32) int {
@@ -89,8 +120,6 @@ func (s *segment) dearest() []uint32 {
 		return cmp.Or(cmp.Compare(s.facts[b].price, s.facts[a].price), s.tie(a, b))
 	})
 }
-
-func (s *segment) newest() []uint32 { return s.sorted.newest.by(s.len(), s.tie) }
 
 // liking is how much the products of a segment are liked.
 type liking struct {
@@ -123,7 +152,7 @@ func (l *liking) inOrder(seg *segment, by order, ascending bool) []uint32 {
 	case by == byPrice:
 		return seg.dearest()
 	case by == byNewest:
-		return seg.newest()
+		return seg.newest
 	case by == byPopularity:
 		return descendingBy(&l.mostLiked, l.popularity)
 	case by == byRelevance:

@@ -33,6 +33,7 @@ type segment struct {
 	shelves []span             // by ordinal of the shelf
 	codes   []codeOfDoc        // of variants, sorted
 	titles  []codeOfDoc        // keys of the names, sorted
+	newest  []uint32           // documents by rank
 	sorted  segmentOrders
 }
 
@@ -45,6 +46,7 @@ type facts struct {
 	seller uint32 // ordinal of the shop
 	shelf  uint32 // ordinal of the set of its own categories
 	price  int32  // cents
+	rank   uint32 // among the documents of the segment: the newest first, then by id so that every node agrees
 }
 
 // details is what is asked of the few that are shown.
@@ -103,7 +105,9 @@ func (b *segmentBuilder) add(e *catalog.Entry) {
 	doc := uint32(b.len())
 	b.keepHead(e)
 	b.byID[b.ids[doc]] = doc
-	b.facts = append(b.facts, facts{b.of.seller(e.Shop), b.of.shelf(e.CategoryIDs[:e.OwnCategories]), int32(e.MinPrice)})
+	b.facts = append(b.facts, facts{
+		seller: b.of.seller(e.Shop), shelf: b.of.shelf(e.CategoryIDs[:e.OwnCategories]), price: int32(e.MinPrice),
+	})
 	b.details = append(b.details, details{e.PublishedAt.UnixMilli(), int32(e.DefaultRegularPrice), e.Available, e.FreeShipping})
 	b.titles = append(b.titles, codeOfDoc{code: nameKey(e.Name), doc: doc})
 	b.segment.photos = append(b.segment.photos, b.photo(e.Photo))
@@ -171,6 +175,16 @@ func inOrder[T any](list []T, order []uint32) []T {
 func (s *segment) arrange() {
 	for _, list := range [][]codeOfDoc{s.codes, s.titles} {
 		slices.SortFunc(list, codeOfDoc.compare)
+	}
+	s.newest = make([]uint32, s.len())
+	for doc := range s.newest {
+		s.newest[doc] = uint32(doc)
+	}
+	slices.SortFunc(s.newest, func(a, b uint32) int {
+		return cmp.Or(cmp.Compare(s.details[b].published, s.details[a].published), cmp.Compare(s.ids[a], s.ids[b]))
+	})
+	for rank, doc := range s.newest {
+		s.facts[doc].rank = uint32(rank)
 	}
 	s.shelves = nil
 	for doc, f := range s.facts {

@@ -109,7 +109,7 @@ func (s *shopShelf) find(q query) (hits []hit) {
 		if how == partly {
 			need = (need + 1) / 2
 		}
-		match(len(s.tiles), clauses, rarities, need, func(found []hit) { hits = slices.Clone(found) })
+		match(clauses, rarities, need, func(found []hit) { hits = append(hits, found...) })
 	}
 	for i := range hits {
 		if s.keys[hits[i].doc] == hashOf(q.key) {

@@ -22,7 +22,8 @@ type snapshot struct {
 	liked    []float64           // popularity by seller, of all its products
 	sellerAt map[string]int      // ordinal by id and by slug of the sellers that have products
 	named    map[uint64][]uint32 // ordinals of the sellers by the key of their name
-	rank     []int               // of each seller in the order of their names
+	rank     []uint32            // of each seller in the order of their names
+	ranked   []uint32            // sellers in that order
 
 	first func() listing // the first products of everything, worked out when first asked for
 
@@ -98,20 +99,19 @@ func (s *snapshot) count() {
 // callSellers makes what finds sellers by their names.
 func (s *snapshot) callSellers() {
 	s.sellerAt, s.named = make(map[string]int, 2*len(s.sellers)), make(map[uint64][]uint32, len(s.sellers))
-	sorted := make([]int, len(s.sellers))
+	s.ranked, s.rank = make([]uint32, len(s.sellers)), make([]uint32, len(s.sellers))
 	for at, seller := range s.sellers {
-		sorted[at] = at
+		s.ranked[at] = uint32(at)
 		s.named[seller.nameKey] = append(s.named[seller.nameKey], uint32(at))
 		if s.bySeller[at] > 0 {
 			s.sellerAt[seller.id], s.sellerAt[seller.slug] = at, at
 		}
 	}
-	slices.SortFunc(sorted, func(a, b int) int {
+	slices.SortFunc(s.ranked, func(a, b uint32) int {
 		return cmp.Or(cmp.Compare(s.sellers[a].name, s.sellers[b].name), cmp.Compare(s.sellers[a].id, s.sellers[b].id))
 	})
-	s.rank = make([]int, len(s.sellers))
-	for rank, at := range sorted {
-		s.rank[at] = rank
+	for rank, at := range s.ranked {
+		s.rank[at] = uint32(rank)
 	}
 }
 

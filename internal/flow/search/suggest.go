@@ -76,8 +76,8 @@ func (s *snapshot) categoriesCalled(q query) (places []int) {
 			clauses[n] = s.titles.clause(word, how)
 			rarities[n] = 1
 		}
-		match(len(s.facets), clauses, rarities, len(q.words), func(found []hit) {
-			hits = slices.DeleteFunc(slices.Clone(found), func(h hit) bool { return s.byPlace[h.doc] == 0 })
+		match(clauses, rarities, len(q.words), func(found []hit) {
+			hits = append(hits, slices.DeleteFunc(found, func(h hit) bool { return s.byPlace[h.doc] == 0 })...)
 		})
 	}
 	flat := s.tree.Flat()

@@ -122,23 +122,30 @@ func (s *segment) addTile(p *quickgzip.Page, told *toldRecords, doc uint32, sell
 	p.Add(`}`)
 }
 
-// toldRecords remembers where the shops and photos of a page were told.
+// toldRecords remembers where the first shops and photos of a page were told.
 type toldRecords struct {
-	records []quickgzip.Record
-	at, len []int
+	n    int
+	list [48]struct {
+		record   quickgzip.Record
+		from, to int
+	}
 }
 
 // tell writes a record, or points at where it was written before.
 func (t *toldRecords) tell(p *quickgzip.Page, first int, r quickgzip.Record) {
-	for i, known := range t.records {
-		if unsafe.StringData(string(known)) == unsafe.StringData(string(r)) {
-			p.Again(t.at[i], t.len[i])
+	for i := range t.n {
+		if known := &t.list[i]; unsafe.StringData(string(known.record)) == unsafe.StringData(string(r)) {
+			p.Again(known.from, known.to-known.from)
 			return
 		}
 	}
 	from := p.Len()
 	p.Record(first, r)
-	t.records, t.at, t.len = append(t.records, r), append(t.at, from), append(t.len, p.Len()-from)
+	if t.n < len(t.list) {
+		known := &t.list[t.n]
+		known.record, known.from, known.to = r, from, p.Len()
+		t.n++
+	}
 }
 
 // appendDollars writes cents as money.Cents does.

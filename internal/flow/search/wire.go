@@ -1,8 +1,7 @@
 package search
 
 import (
-	"cmp"
-	"slices"
+	"math"
 	"strconv"
 
 	"rangrue/internal/kit/money"
@@ -150,14 +149,21 @@ func addFacet(p *quickgzip.Page, facet quickgzip.Record, count int32, comma bool
 
 // mostOf gives the n sellers with the greatest counts, by name among equals.
 func (s *snapshot) mostOf(counts []int32, n int) []int {
-	most := make([]int, 0, n+1)
+	keys := make([]uint64, 0, n+1) // count, then how early the name comes: the greatest first
 	for at, count := range counts {
-		if count == 0 || len(most) == n && count < counts[most[n-1]] {
+		key := uint64(count)<<32 | uint64(math.MaxUint32-uint32(s.rank[at]))
+		if count == 0 || len(keys) == n && key < keys[n-1] {
 			continue
 		}
-		i, _ := slices.BinarySearchFunc(most, at, func(a, b int) int { return cmp.Or(int(counts[b]-counts[a]), s.rank[a]-s.rank[b]) })
-		most = slices.Insert(most, i, at)
-		most = most[:min(len(most), n)]
+		keys = append(keys, key)
+		for i := len(keys) - 1; i > 0 && keys[i] > keys[i-1]; i-- {
+			keys[i], keys[i-1] = keys[i-1], keys[i]
+		}
+		keys = keys[:min(len(keys), n)]
+	}
+	most := make([]int, len(keys))
+	for i, key := range keys {
+		most[i] = int(s.ranked[math.MaxUint32-uint32(key)])
 	}
 	return most
 }
