@@ -34,6 +34,7 @@ type stall struct {
 	*product
 	shopID, token       string
 	productID, sampleID string // two products of the shop
+	orderID             string // one of its orders
 }
 
 // seller measures every screen of a shop with thousands of products and orders, on SQLite.
