@@ -27,6 +27,7 @@ func BenchmarkTenThousandSales(b *testing.B) {
 				entries = nil
 			}
 		}
+		b.Run("statement of a minute", func(b *testing.B) { h.clients(b, "/seller/shops/"+h.shopID+"/ledger/statement") }) // nothing is folded yet
 		if _, err := h.Fold(h.Context()); err != nil {
 			b.Fatal(err)
 		}

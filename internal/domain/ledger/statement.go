@@ -105,11 +105,15 @@ type totals struct {
 func (s *Service) totals(ctx context.Context, shopID string, p Period) ([]totals, error) {
 	from, until := p.bounds()
 	sums, err := db.All(ctx, s.db, scanTotals, `
-		SELECT kind, entries, goods, shipping, gst_hst, qst, commission, commission_gst_hst, commission_qst, amount, customer
-		FROM ledger_days WHERE shop_id = $1 AND day >= $2 AND day <= $3
-		UNION ALL
-		SELECT kind, 1, goods, shipping, gst_hst, qst, commission, commission_gst_hst, commission_qst, amount, customer
-		FROM ledger_entries WHERE shop_id = $1 AND folded = 0 AND at >= $4 AND at < $5`,
+		SELECT kind, SUM(entries), SUM(goods), SUM(shipping), SUM(gst_hst), SUM(qst), SUM(commission), SUM(commission_gst_hst),
+			SUM(commission_qst), SUM(amount), SUM(customer)
+		FROM (SELECT kind, entries, goods, shipping, gst_hst, qst, commission, commission_gst_hst, commission_qst, amount, customer
+			FROM ledger_days WHERE shop_id = $1 AND day >= $2 AND day <= $3
+			UNION ALL
+			SELECT kind, COUNT(*), SUM(goods), SUM(shipping), SUM(gst_hst), SUM(qst), SUM(commission), SUM(commission_gst_hst),
+				SUM(commission_qst), SUM(amount), SUM(customer)
+			FROM ledger_entries WHERE shop_id = $1 AND folded = 0 AND at >= $4 AND at < $5 GROUP BY kind) AS days
+		GROUP BY kind`,
 		shopID, string(p.From), string(p.To), from, until)
 	if err != nil {
 		return nil, fmt.Errorf("add up a statement: %w", err)
