@@ -84,8 +84,8 @@ func (s *stall) productCalls() []sellerCall {
 		s.read("a product's preview", "/products/"+s.productID+"/preview"),
 		s.read("the shop", ""),
 		s.read("imports", "/imports"),
-		s.send("a product saved", "PUT", "/products/"+s.productID, `{"name":"Tasse trempée","variants":[{"price":34}]}`),
-		s.send("a product published and withdrawn", "POST", "/products/bulk", `{"action":"unpublish","ids":["`+s.sampleID+`"]}`),
+		s.send("a product saved", "PUT", "/products/"+s.productID, `{"status":"draft","name":"Tasse trempée","variants":[{"price":34}]}`),
+		s.send("a product withdrawn", "POST", "/products/bulk", `{"action":"unpublish","ids":["`+s.sampleID+`"]}`),
 	}
 }
 

@@ -4,9 +4,10 @@
 -- products are walked without opening one.
 CREATE INDEX products_listed ON products (shop_id, status, name_key, created_at, updated_at, min_price, id);
 
--- Variants of a shop that run out or are said to be out (domain/catalog.LowStock). Only those few are in the indexes.
-CREATE INDEX variants_running_out ON variants (shop_id, inventory_quantity, product_id)
-    WHERE deleted_at IS NULL AND inventory_mode = 'stock' AND inventory_quantity <= 5;
+-- Variants of a shop that run out (domain/catalog.LowBelow) or are said to be out. Only those few are in the indexes, so
+-- that a sale from a full shelf moves none.
+CREATE INDEX variants_low ON variants (shop_id, inventory_quantity, id, product_id)
+    WHERE deleted_at IS NULL AND inventory_mode = 'stock' AND inventory_quantity < 4;
 CREATE INDEX variants_said_out ON variants (shop_id, product_id)
     WHERE deleted_at IS NULL AND inventory_mode = 'status' AND inventory_status = 'out_of_stock';
 

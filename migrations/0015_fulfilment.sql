@@ -30,7 +30,6 @@ DROP INDEX shop_orders_latest;
 CREATE INDEX shop_orders_browse ON shop_orders (shop_id, created_at DESC, id DESC, status, search_text);
 CREATE INDEX return_items_latest ON return_items (shop_id, requested_at DESC, id DESC);
 CREATE INDEX product_questions_waiting ON product_questions (shop_id, asked_at, id) WHERE answer = '' AND hidden_at IS NULL;
-CREATE INDEX variants_low ON variants (shop_id, inventory_quantity, id) WHERE inventory_mode = 'stock' AND deleted_at IS NULL;
 
 -- A thread knows when it was last written in, so that an inbox is a page of an index.
 ALTER TABLE message_threads ADD COLUMN last_message_at BIGINT NOT NULL DEFAULT 0;

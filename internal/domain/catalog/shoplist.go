@@ -12,15 +12,12 @@ import (
 	"rangrue/internal/kit/slug"
 )
 
-// LowStock is the count from which a variant counts as running out. The index variants_running_out holds the same number.
-const LowStock = 5
-
 // StockFilter narrows a shop's list by what is left.
 type StockFilter string
 
 const (
 	AnyStock   StockFilter = ""
-	RunningOut StockFilter = "low" // a counted variant has LowStock units or fewer
+	RunningOut StockFilter = "low" // a counted variant has fewer than LowBelow units
 	NothingIn  StockFilter = "out" // it has variants, and none can be bought
 )
 
@@ -39,12 +36,14 @@ var sortColumns = map[ShopSort]string{ByCreated: "created_at", ByUpdated: "updat
 // ShopList asks for a page of a shop's own products.
 type ShopList struct {
 	Status    Status // empty: every status but archived
-	Search    string // words of the name, accents and capitals aside, or a part of an SKU
+	Search    string // words of the name, accents and capitals aside, or a whole SKU; a part of one when no name fits
 	Stock     StockFilter
 	Sort      ShopSort // empty: by date of creation
 	Ascending bool
 	Limit     int
 	Offset    int
+
+	coded []string // products found by a part of an SKU, because nothing else fits
 }
 
 // Listed is a product in its shop's own list.
@@ -58,14 +57,13 @@ type Listed struct {
 	Counted              int // variants whose units are counted
 	Units                int // left in all of those
 	Available            int // variants that can be bought
-	Low                  int // counted variants with LowStock units or fewer
+	Low                  int // counted variants with fewer than LowBelow units
 	CreatedAt, UpdatedAt time.Time
 }
 
 const (
-	runningOut = `v.shop_id = $1 AND v.deleted_at IS NULL AND v.inventory_mode = 'stock' AND v.inventory_quantity <= 5`
-	saidOut    = `v.shop_id = $1 AND v.deleted_at IS NULL AND v.inventory_mode = 'status' AND v.inventory_status = 'out_of_stock'`
-	canBuy     = `(v.inventory_mode = 'stock' AND v.inventory_quantity > 0 OR v.inventory_mode = 'status' AND v.inventory_status = 'in_stock')`
+	saidOut = `v.shop_id = $1 AND v.deleted_at IS NULL AND v.inventory_mode = 'status' AND v.inventory_status = 'out_of_stock'`
+	canBuy  = `(v.inventory_mode = 'stock' AND v.inventory_quantity > 0 OR v.inventory_mode = 'status' AND v.inventory_status = 'in_stock')`
 )
 
 // conditions writes what the list asks for; $1 is the shop.
@@ -80,27 +78,27 @@ func (l ShopList) conditions(shopID string) (string, []any) {
 		where.WriteString(`p.status = ` + mark(string(l.Status)))
 	}
 	if words := strings.TrimSpace(l.Search); words != "" {
-		name := slug.Make(words)
-		if name != "" { // signs alone are in no name
-			name = "%" + name + "%"
+		if len(l.coded) > 0 {
+			where.WriteString(` AND p.id IN ` + in(len(args), len(l.coded)))
+			args = append(args, anys(l.coded)...)
+		} else {
+			name := slug.Make(words)
+			if name != "" { // signs alone are in no name
+				name = "%" + name + "%"
+			}
+			where.WriteString(` AND (p.name_key LIKE ` + mark(name) + ` OR p.id IN (SELECT v.product_id FROM variants v WHERE v.shop_id = $1
+				AND v.sku <> '' AND v.deleted_at IS NULL AND v.sku IN (` + mark(words) + `, ` + mark(strings.ToUpper(words)) + `)))`)
 		}
-		named, sku := mark(name), mark("%"+escapeLike(strings.ToUpper(words))+"%")
-		where.WriteString(` AND (p.name_key LIKE ` + named + ` OR p.id IN (SELECT v.product_id FROM variants v
-			WHERE v.shop_id = $1 AND v.sku <> '' AND v.deleted_at IS NULL AND UPPER(v.sku) LIKE ` + sku + ` ESCAPE '!'))`)
 	}
 	switch l.Stock {
 	case RunningOut:
-		where.WriteString(` AND p.id IN (SELECT v.product_id FROM variants v WHERE ` + runningOut + `)`)
+		where.WriteString(` AND p.id IN (SELECT v.product_id FROM variants v WHERE ` + isLow + `)`)
 	case NothingIn:
-		where.WriteString(` AND p.id IN (SELECT v.product_id FROM variants v WHERE ` + runningOut + ` AND v.inventory_quantity = 0
+		where.WriteString(` AND p.id IN (SELECT v.product_id FROM variants v WHERE ` + isLow + ` AND v.inventory_quantity = 0
 			UNION SELECT v.product_id FROM variants v WHERE ` + saidOut + `)
 			AND NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND ` + canBuy + `)`)
 	}
 	return where.String(), args
-}
-
-func escapeLike(text string) string {
-	return strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(text)
 }
 
 // OfShop lists a page of a shop's products and tells how many there are in all.
@@ -109,6 +107,9 @@ func (s *Service) OfShop(ctx context.Context, shopID string, list ShopList) ([]*
 	var total int
 	if err := s.db.QueryRow(ctx, `SELECT COUNT(*) FROM products p WHERE `+where, args...).Scan(&total); err != nil {
 		return nil, 0, err
+	}
+	if total == 0 {
+		return s.byPartOfSKU(ctx, shopID, list)
 	}
 	column, direction := sortColumns[list.Sort], " DESC"
 	if column == "" {
@@ -126,6 +127,27 @@ func (s *Service) OfShop(ctx context.Context, shopID string, list ShopList) ([]*
 	}
 	listed, err := s.listed(ctx, ids)
 	return listed, total, err
+}
+
+// maxCoded bounds a search that fits too many codes to be one.
+const maxCoded = 300
+
+// byPartOfSKU tries again when nothing was found: it reads every SKU of the shop, once.
+func (s *Service) byPartOfSKU(ctx context.Context, shopID string, list ShopList) (_ []*Listed, _ int, err error) {
+	words := strings.TrimSpace(list.Search)
+	if words == "" || list.coded != nil {
+		return nil, 0, nil
+	}
+	like := func(text string) string {
+		return "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(text) + "%"
+	}
+	list.coded, err = db.All(ctx, s.db, scanText, `SELECT DISTINCT v.product_id FROM variants v WHERE v.shop_id = $1 AND v.sku <> ''
+		AND v.deleted_at IS NULL AND (v.sku LIKE $2 ESCAPE '!' OR v.sku LIKE $3 ESCAPE '!') LIMIT `+strconv.Itoa(maxCoded),
+		shopID, like(strings.ToUpper(words)), like(words))
+	if err != nil || len(list.coded) == 0 {
+		return nil, 0, err
+	}
+	return s.OfShop(ctx, shopID, list)
 }
 
 // listed reads products of a page, in the order of their ids given.
@@ -173,7 +195,7 @@ func (s *Service) countVariants(ctx context.Context, ids []string, found map[str
 	}, `SELECT v.product_id, COUNT(*), MAX(v.price), SUM(CASE WHEN v.inventory_mode = 'stock' THEN 1 ELSE 0 END),
 		CAST(SUM(CASE WHEN v.inventory_mode = 'stock' THEN v.inventory_quantity ELSE 0 END) AS BIGINT),
 		SUM(CASE WHEN `+canBuy+` THEN 1 ELSE 0 END),
-		SUM(CASE WHEN v.inventory_mode = 'stock' AND v.inventory_quantity <= 5 THEN 1 ELSE 0 END),
+		SUM(CASE WHEN v.inventory_mode = 'stock' AND v.inventory_quantity < 4 THEN 1 ELSE 0 END),
 		MAX(CASE WHEN v.is_default = 1 THEN v.sku ELSE '' END)
 		FROM variants v WHERE v.deleted_at IS NULL AND v.product_id IN `+in(0, len(ids))+` GROUP BY v.product_id`, anys(ids)...)
 }

@@ -24,7 +24,7 @@ type listInput struct {
 	ShopPath
 	Search    string              `query:"search" maxLength:"200" doc:"Words of the name, or a part of an SKU"`
 	Status    catalog.Status      `query:"status" enum:"draft,published,archived" doc:"Absent: drafts and published products"`
-	Stock     catalog.StockFilter `query:"stock" enum:"low,out" doc:"low: a counted variant has five units or fewer; out: nothing can be bought"`
+	Stock     catalog.StockFilter `query:"stock" enum:"low,out" doc:"low: a counted variant has three units or fewer; out: nothing can be bought"`
 	Sort      catalog.ShopSort    `query:"sort" enum:"created,updated,name,price" default:"created"`
 	Direction string              `query:"direction" enum:"asc,desc" default:"desc"`
 	Page      int                 `query:"page" minimum:"1" maximum:"100000" default:"1"`

@@ -23,7 +23,7 @@ type ListedProduct struct {
 	Variants  int             `json:"variantCount"`
 	Units     *int            `json:"units" doc:"Counted units left, null when nothing is counted"`
 	Available bool            `json:"available" doc:"At least one variant can be bought"`
-	Low       bool            `json:"lowStock" doc:"A counted variant has five units or fewer"`
+	Low       bool            `json:"lowStock" doc:"A counted variant has three units or fewer"`
 	CreatedAt time.Time       `json:"createdAt"`
 	UpdatedAt time.Time       `json:"updatedAt"`
 }
