@@ -19,9 +19,9 @@ const isLow = `v.shop_id = $1 AND v.deleted_at IS NULL AND v.inventory_mode = 's
 const lowRows = ` FROM variants v JOIN products p ON p.id = v.product_id WHERE ` + isLow + ` AND p.status = 'published'`
 
 // maxLow is as far as variants that run out are counted.
-const maxLow = 500
+const maxLow = 100
 
-// LowStock lists the variants of a shop that run out first, or already have, and tells how many do in all, up to 500.
+// LowStock lists the variants of a shop that run out first, or already have, and tells how many do in all, up to 100.
 func (s *Service) LowStock(ctx context.Context, shopID string, limit int) ([]*Offer, int, error) {
 	ids, err := db.All(ctx, s.db, func(rows *sql.Rows) (id string, err error) { return id, rows.Scan(&id) },
 		`SELECT v.id`+lowRows+` ORDER BY v.inventory_quantity, v.id LIMIT `+strconv.Itoa(limit), shopID)

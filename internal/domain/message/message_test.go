@@ -131,7 +131,7 @@ func TestReadingIsNotedForEachSide(t *testing.T) {
 		p.wrote("Bonjour!")
 		p.wrote("Êtes-vous là?")
 		p.answer("Oui!")
-		ofShop := func() int { return count(t)(p.UnreadOfShop(ctx, "batture")) }
+		ofShop := func() int { return count(t)(p.UnreadOfShop(ctx, "batture", "order", "another")) }
 		ofOrder := func() int { return count(t)(p.UnreadOfOrder(ctx, "order")) }
 		if ofShop() != 2 || ofOrder() != 1 {
 			t.Errorf("unread: shop %d, customer %d; want 2 and 1", ofShop(), ofOrder())

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -97,15 +98,23 @@ func (s *Service) UnreadOfUser(ctx context.Context, userID string) ([]Unread, er
 		AND m.author = 'shop' AND m.read_at IS NULL GROUP BY m.order_id, m.shop_id`, userID)
 }
 
-// UnreadOfShop tells what a shop has not read, order by order.
-func (s *Service) UnreadOfShop(ctx context.Context, shopID string) ([]Unread, error) {
-	return s.unread(ctx, unreadCount+`WHERE m.shop_id = $1 AND m.author = 'customer' AND m.read_at IS NULL GROUP BY m.order_id, m.shop_id`, shopID)
+// UnreadOfShop tells what a shop has not read in the threads of some orders.
+func (s *Service) UnreadOfShop(ctx context.Context, shopID string, orderIDs ...string) ([]Unread, error) {
+	if len(orderIDs) == 0 {
+		return nil, nil
+	}
+	marks, args := make([]string, len(orderIDs)), []any{shopID}
+	for n, id := range orderIDs {
+		marks[n], args = "$"+strconv.Itoa(n+2), append(args, id)
+	}
+	return s.unread(ctx, unreadCount+`WHERE m.shop_id = $1 AND m.order_id IN (`+strings.Join(marks, ", ")+`) AND m.author = 'customer' AND m.read_at IS NULL
+		GROUP BY m.order_id, m.shop_id`, args...)
 }
 
-func (s *Service) unread(ctx context.Context, query, id string) ([]Unread, error) {
+func (s *Service) unread(ctx context.Context, query string, args ...any) ([]Unread, error) {
 	counts, err := db.All(ctx, s.db, func(rows *sql.Rows) (u Unread, err error) {
 		return u, rows.Scan(&u.OrderID, &u.ShopID, &u.Count)
-	}, query, id)
+	}, query, args...)
 	if err != nil {
 		return nil, fmt.Errorf("message: count unread: %w", err)
 	}

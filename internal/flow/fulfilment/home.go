@@ -36,7 +36,7 @@ type Waiting struct {
 
 // LowStock is what is about to run out.
 type LowStock struct {
-	Count    int          `json:"count" doc:"Variants, up to 500"`
+	Count    int          `json:"count" doc:"Variants, up to 100"`
 	Variants []LowVariant `json:"variants" nullable:"false" doc:"The first to run out"`
 }
 

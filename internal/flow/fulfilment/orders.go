@@ -49,7 +49,11 @@ func (s *Service) ListOrders(ctx context.Context, shopID string, list order.Shop
 	if err != nil {
 		return nil, err
 	}
-	unread, err := s.unread(ctx, shopID)
+	ids := make([]string, len(heads))
+	for n, h := range heads {
+		ids[n] = h.ID
+	}
+	unread, err := s.unread(ctx, shopID, ids...)
 	if err != nil {
 		return nil, err
 	}
@@ -66,9 +70,9 @@ func (s *Service) ListOrders(ctx context.Context, shopID string, list order.Shop
 	}, nil
 }
 
-// unread counts what the shop has not read, by order.
-func (s *Service) unread(ctx context.Context, shopID string) (map[string]int, error) {
-	list, err := s.Messages.UnreadOfShop(ctx, shopID)
+// unread counts what the shop has not read of some orders.
+func (s *Service) unread(ctx context.Context, shopID string, orderIDs ...string) (map[string]int, error) {
+	list, err := s.Messages.UnreadOfShop(ctx, shopID, orderIDs...)
 	byOrder := make(map[string]int, len(list))
 	for _, u := range list {
 		byOrder[u.OrderID] = u.Count
@@ -98,7 +102,7 @@ func (s *Service) FindOrder(ctx context.Context, owned *shop.Shop, orderID strin
 	if err != nil {
 		return nil, err
 	}
-	unread, err := s.unread(ctx, owned.ID)
+	unread, err := s.unread(ctx, owned.ID, o.ID)
 	if err != nil {
 		return nil, err
 	}
