@@ -58,7 +58,7 @@ export const t = {
   parcels: 'Parcels sent',
   trackParcel: (number) => `Track parcel ${number}`,
   trackingOnly: (number) => `Tracking no. ${number}`,
-  toReturn: 'See the return',
+  toReturn: 'Handle the return',
   messages: 'Messages with the customer',
   shippingAddress: 'Shipping address',
   place: (city, province, postalCode) => `${city} (${province})  ${postalCode}`,

@@ -59,7 +59,7 @@ export const t = {
   parcels: 'Colis partis',
   trackParcel: (number: string) => `Suivre le colis ${number}`,
   trackingOnly: (number: string) => `No de suivi${NBSP}: ${number}`,
-  toReturn: 'Voir le retour',
+  toReturn: 'Traiter le retour',
   messages: 'Messages avec le client',
   shippingAddress: 'Adresse de livraison',
   place: (city: string, province: string, postalCode: string) => `${city} (${province})${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,

@@ -1,6 +1,7 @@
 import { t } from '#i18n/seller-orders'
 import { formatDate, formatIsoDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
+import { to } from '@/seller/address'
 import { Thumb } from '@/seller/parts/Thumb'
 import { Badge } from '@/ui/Badge'
 import layout from '@/ui/layout.module.css'
@@ -48,6 +49,11 @@ function Fate({ item }: { item: Item }) {
       {counts.map((text) => (
         <span key={text}>{text}</span>
       ))}
+      {(status === 'return_requested' || status === 'pending_return') && (
+        <Link className={layout.link} href={to('/retours')}>
+          {t.toReturn}
+        </Link>
+      )}
     </p>
   )
 }

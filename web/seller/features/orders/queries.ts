@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, get, type ApiQuery } from '@/api/client'
+import { keepFocus } from '@/seller/parts/keep-focus'
 import type { OrdersState } from './state'
 import type { Order, RefundAmounts } from './types'
 import type { Line } from './units'
@@ -58,5 +59,6 @@ export function useChanged(shopId: string) {
     await queries.invalidateQueries({
       predicate: ({ queryKey: [address] }) => typeof address === 'string' && address.startsWith(`/v1/seller/shops/${shopId}/`) && address !== queryKey[0],
     })
+    keepFocus()
   }
 }

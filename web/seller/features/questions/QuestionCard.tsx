@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '#i18n/seller-questions'
 import { refusal } from '@/api/refusal'
 import { formatDate } from '@/lib/format-date'
@@ -16,9 +16,16 @@ import css from './QuestionCard.module.css'
 /** A question with its answer, or the place to write one. */
 export function QuestionCard({ shopId, question }: { shopId: string; question: Question }) {
   const [writing, setWriting] = useState(false)
+  const card = useRef<HTMLLIElement>(null)
+  const wrote = useRef(false)
+  useEffect(() => {
+    if (writing) wrote.current = true
+    // The form takes its buttons away with it: the focus goes back to the one that opened it.
+    else if (wrote.current) card.current?.querySelector('button')?.focus()
+  }, [writing])
   const { productName, productUrl, question: text, user, createdAt, hidden } = question
   return (
-    <li className={`${panel.panel} ${css.card}`}>
+    <li ref={card} className={`${panel.panel} ${css.card}`}>
       <p className={panel.row}>
         <Link className={layout.link} href={`/produit/${productUrl}`} target="_blank">
           {productName}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, get } from '@/api/client'
 import type { components } from '@/api/schema'
+import { keepFocus } from '@/seller/parts/keep-focus'
 import type { QuestionsState } from './state'
 
 export type Question = components['schemas']['FulfilmentQuestion']
@@ -26,5 +27,8 @@ export async function hideQuestion(shopId: string, questionId: string, hidden: b
 export function useFreshQuestions(shopId: string) {
   const queries = useQueryClient()
   const changed = new RegExp(`^/v1/seller/shops/${shopId}/(questions|home)`)
-  return () => queries.invalidateQueries({ predicate: ({ queryKey: [address] }) => typeof address === 'string' && changed.test(address) })
+  return async () => {
+    await queries.invalidateQueries({ predicate: ({ queryKey: [address] }) => typeof address === 'string' && changed.test(address) })
+    keepFocus()
+  }
 }

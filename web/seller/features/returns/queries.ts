@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, get } from '@/api/client'
 import type { components } from '@/api/schema'
+import { keepFocus } from '@/seller/parts/keep-focus'
 import type { ReturnsState } from './state'
 
 export type Return = components['schemas']['FulfilmentReturn']
@@ -30,6 +31,8 @@ export async function receiveReturn(shopId: string, returnId: string, restock: b
 /** Has everything of the shop read again: a settled return changes its order, the stock and the money. */
 export function useFreshReturns(shopId: string) {
   const queries = useQueryClient()
-  return () =>
-    queries.invalidateQueries({ predicate: ({ queryKey: [address] }) => typeof address === 'string' && address.startsWith(`/v1/seller/shops/${shopId}/`) })
+  return async () => {
+    await queries.invalidateQueries({ predicate: ({ queryKey: [address] }) => typeof address === 'string' && address.startsWith(`/v1/seller/shops/${shopId}/`) })
+    keepFocus()
+  }
 }
