@@ -45,12 +45,13 @@ func (b *bench) seller() error {
 	}
 	defer s.stop()
 	for _, c := range append(s.productCalls(), s.orderCalls()...) {
+		worked := s.worked()
 		r, err := load(s.address, sellersAtWork, b.duration, same(c.request))
 		if err != nil {
 			return fmt.Errorf("%s: %w", c.name, err)
 		}
 		b.report(measure{Name: "seller: " + c.name, PerSecond: round(r.perSecond), P50ms: ms(r.p50), P99ms: ms(r.p99),
-			Bar: ms(sellerSlowest), OK: r.p99 <= sellerSlowest})
+			CPU: round(float64((s.worked() - worked).Microseconds()) / float64(r.answers)), Bar: ms(sellerSlowest), OK: r.p99 <= sellerSlowest})
 	}
 	return b.imports(s)
 }
