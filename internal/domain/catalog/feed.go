@@ -23,7 +23,7 @@ type Entry struct {
 	Available           bool // at least one variant can be bought
 	SKUs                []string
 	OptionValues        []string // "Bleu marée", "350 ml": each value once
-	Photo               *Photo   // main photo, keys not addresses; nil when there is none
+	Photo               *Photo   // main photo, keys not addresses, without its id; nil when there is none
 	CreatedAt           time.Time
 	PublishedAt         time.Time
 

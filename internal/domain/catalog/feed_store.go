@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"maps"
 	"slices"
+	"strings"
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
@@ -101,7 +102,7 @@ type feed struct {
 	tree    *Tree
 	shops   map[string]*EntryShop
 	unread  []string            // shops met and not read yet
-	photos  map[string]*Photo   // by their JSON: a photo used twice is kept once; of [feed.finish] alone
+	photos  map[string]*Photo   // by their JSON without an id: a photo used twice is kept once; of [feed.finish] alone
 	choices map[string][]string // values by the JSON of a variant's options
 }
 
@@ -162,8 +163,10 @@ func (f *feed) scanEntry(r *sql.Rows) (*Entry, error) {
 	return &e, nil
 }
 
+// photo reads the main photo, without its id: photos that look the same are then one.
 func (f *feed) photo(text string) (*Photo, error) {
-	if p, ok := f.photos[text]; ok {
+	key := withoutFirstID(text)
+	if p, ok := f.photos[key]; ok {
 		return p, nil
 	}
 	var all []Photo
@@ -172,10 +175,21 @@ func (f *feed) photo(text string) (*Photo, error) {
 	}
 	var kept *Photo
 	if p, ok := mainPhoto(all); ok {
+		p.ID = ""
 		kept = &p
 	}
-	f.photos[text] = kept
+	f.photos[key] = kept
 	return kept, nil
+}
+
+// withoutFirstID cuts the id of the first of some photos off their JSON.
+func withoutFirstID(photos string) string {
+	if rest, ok := strings.CutPrefix(photos, `[{"id":"`); ok {
+		if _, rest, ok = strings.Cut(rest, `"`); ok {
+			return rest
+		}
+	}
+	return photos
 }
 
 // complete adds shops, categories and variants to entries. of is a condition on product_id that holds for each of them;

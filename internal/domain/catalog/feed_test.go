@@ -8,6 +8,7 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/picture"
 )
 
 func collect(t *testing.T, read func(func(*catalog.Entry) error) error) []*catalog.Entry {
@@ -60,6 +61,24 @@ func checkCupEntry(t *testing.T, m *market, e *catalog.Entry, p *catalog.Product
 	if tile.MainPhoto != "/fichiers/bleu.jpg" || tile.Thumbs.Webp480 != "/fichiers/bleu/480.webp" || tile.StoreSlug != "atelier-batture" {
 		t.Errorf("tile = %+v", tile)
 	}
+}
+
+func TestPhotosThatLookTheSameAreOneInTheFeed(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		for i, file := range []string{"a.jpg", "a.jpg", "b.jpg"} {
+			p := m.plain("Bol")
+			p.Photos = []catalog.Photo{{ID: string(rune('x' + i)), Picture: picture.Picture{File: file, Alt: "Un bol"}}}
+			must(m.Create(ctx, p))
+		}
+		photos := map[*catalog.Photo]int{}
+		for _, e := range m.feedAll() {
+			photos[e.Photo]++
+		}
+		if len(photos) != 2 {
+			t.Errorf("%d photos, want 2", len(photos))
+		}
+	})
 }
 
 func TestTheFeedHoldsVisibleProductsOnly(t *testing.T) {

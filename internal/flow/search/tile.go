@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"strconv"
-	"strings"
 	"sync"
 	"unicode/utf8"
 	"unsafe"
@@ -165,28 +164,32 @@ func addKilometres(p *quickgzip.Page, distance float64) {
 	p.AddBytes(strconv.AppendFloat(room[:0], roundKilometres(distance), 'f', -1, 64))
 }
 
-func quoted(text string) string { return string(appendQuoted(nil, text)) }
-
 // inQuotes is a text as it stands between quotes in JSON. Most need nothing.
 func inQuotes(text string) string {
-	if strings.ContainsFunc(text, escaped) {
-		written := asJSON(text)
-		return written[1 : len(written)-1]
+	if !mayEscape(text) {
+		return text
 	}
-	return text
+	written := asJSON(text)
+	return written[1 : len(written)-1]
 }
 
-// appendQuoted writes a text as JSON. Most need nothing but their quotes.
+// appendQuoted writes a text as JSON.
 func appendQuoted(to []byte, text string) []byte {
-	if strings.ContainsFunc(text, escaped) {
-		return append(to, asJSON(text)...)
-	}
-	return append(append(append(to, '"'), text...), '"')
+	return append(append(append(to, '"'), inQuotes(text)...), '"')
 }
 
-// escaped tells the signs that JSON, or a script that holds it, does not take as they are.
-func escaped(r rune) bool {
-	return r < ' ' || r == '"' || r == '\\' || r == utf8.RuneError || r == '\u2028' || r == '\u2029'
+// mayEscape finds the texts that may hold signs which JSON, or a script that holds it, does not take as they are: it
+// looks at bytes, and U+2028 and U+2029 begin as some others do.
+func mayEscape(text string) bool {
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c < ' ', c == '"', c == '\\':
+			return true
+		case c == 0xe2 && i+2 < len(text) && text[i+1] == 0x80 && text[i+2]|1 == 0xa9:
+			return true
+		}
+	}
+	return !utf8.ValidString(text)
 }
 
 func asJSON(v any) string {
