@@ -72,6 +72,7 @@ func compressLive(encoding string, to *bytes.Buffer, body []byte) {
 }
 
 func liveGzip() compressor { w, _ := gzip.NewWriterLevel(io.Discard, gzipLive); return w }
+func keptGzip() compressor { w, _ := gzip.NewWriterLevel(io.Discard, gzipKept); return w }
 
 // The fast brotli writer cannot flush, so streams have the older one.
 var (
@@ -80,19 +81,20 @@ var (
 		encodingBrotli: newCompressors(func() compressor { return brotli.NewWriterLevel(io.Discard, brotliLive) }),
 		encodingGzip:   newCompressors(liveGzip),
 	}
+	keepers = map[string]*compressors{
+		encodingBrotli: newCompressors(func() compressor { return brotli.NewWriterV2(io.Discard, brotliKept) }),
+		encodingGzip:   newCompressors(keptGzip),
+	}
 )
 
 // compressKept compresses an answer that will be sent many times.
 func compressKept(encoding string, body []byte) []byte {
-	var out bytes.Buffer
-	var w io.WriteCloser
-	if encoding == encodingBrotli {
-		w = brotli.NewWriterV2(&out, brotliKept)
-	} else {
-		w, _ = gzip.NewWriterLevel(&out, gzipKept)
-	}
+	out := borrowBuffer()
+	defer returnBuffer(out)
+	w := keepers[encoding].borrow(out)
 	_, _ = w.Write(body) // a bytes.Buffer does not fail
 	_ = w.Close()
+	keepers[encoding].giveBack(w)
 	return bytes.Clone(out.Bytes())
 }
 
