@@ -70,7 +70,7 @@ func (s *Service) askedLetter(q *Published, productName, shopName, to string) (m
 		mail.Paragraph(fmt.Sprintf("Au sujet de «\u00a0%s\u00a0»\u00a0:", productName)),
 		mail.Note(q.Text),
 		mail.Paragraph("Votre réponse paraîtra sur la page du produit."),
-		mail.Button{Label: "Répondre", URL: s.SellerURL},
+		mail.Button{Label: "Répondre", URL: s.SellerURL + "/questions"},
 	})
 }
 

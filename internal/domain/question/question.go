@@ -68,7 +68,7 @@ type Options struct {
 	Visitor func(ctx context.Context) (userID string, ok bool)
 	// Brand signs the letters. Without its address nobody is written to.
 	Brand     mail.Brand
-	SellerURL string // where a shop answers
+	SellerURL string // of the seller space, where a shop answers
 }
 
 // New makes the service.

@@ -32,7 +32,7 @@ type Options struct {
 	Invoices  *invoice.Service
 	Door      order.Door
 	Brand     mail.Brand
-	SellerURL string // where shops read their messages
+	SellerURL string // of the seller space, where shops read their messages
 	Now       func() time.Time
 }
 
@@ -83,7 +83,7 @@ func (s *Service) subject(ctx context.Context, scope order.Scope, orderID, shopI
 	}
 	about := message.Subject{
 		OrderID: o.ID, Reference: o.Reference, ShopID: part.ShopID, ShopName: part.Name, ShopSlug: part.Slug,
-		ShopLink: s.SellerURL, CustomerName: o.Contact.FirstName, CustomerLast: o.Contact.LastName, CustomerEmail: o.Contact.Email,
+		ShopLink: s.SellerURL + "/messages/" + url.PathEscape(o.ID), CustomerName: o.Contact.FirstName, CustomerLast: o.Contact.LastName, CustomerEmail: o.Contact.Email,
 		CustomerLink: s.threadLink(o, part.Slug), Open: told(o),
 	}
 	shops, err := shop.ByIDs(ctx, s.db, []string{shopID})

@@ -35,7 +35,7 @@ func TestAShopAnswersAndWhoeverAskedIsToldOnce(t *testing.T) {
 		first := must(b.Questions.Ask(asMaude, b.mug.ID, "Va-t-elle au lave-vaisselle?"))
 		b.clock = b.clock.Add(time.Hour)
 		second := must(b.Questions.Ask(asMaude, b.mug.ID, "Est-elle faite à la main?"))
-		if letters := b.letters(); len(letters) != 2 || letters[0].To[0] != "batture@exemple.ca" || !has(letters[0].Text, "lave-vaisselle", "espace-vendeur") {
+		if letters := b.letters(); len(letters) != 2 || letters[0].To[0] != "batture@exemple.ca" || !has(letters[0].Text, "lave-vaisselle", "https://exemple.ca/espace-vendeur/questions") {
 			t.Errorf("the shop is told: %+v", letters)
 		}
 		answer := func(text string) (q fulfilment.Question) {

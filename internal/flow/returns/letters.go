@@ -32,7 +32,7 @@ func (s *Service) askedLetters(o *order.Order, asked []*order.ReturnItem, shops 
 			mail.Heading("Demande de retour"),
 			mail.Paragraph(fmt.Sprintf("Le client de la commande %s du %s demande à retourner\u00a0:", o.Reference, calendar.French(o.CreatedAt))),
 			mail.Table{Lines: wanted},
-			mail.Button{Label: "Répondre à la demande", URL: s.SellerURL},
+			mail.Button{Label: "Répondre à la demande", URL: s.SellerURL + "/retours"},
 		})
 		if err != nil {
 			return nil, err

@@ -40,7 +40,7 @@ type Options struct {
 	Door      order.Door
 	Brand     mail.Brand
 	Link      func(*order.Order) string // where the customer finds the order
-	SellerURL string                    // where a shop answers
+	SellerURL string                    // of the seller space, where a shop answers
 	Now       func() time.Time
 	Log       *slog.Logger
 }
