@@ -75,6 +75,7 @@ export const t = {
     startSelling: 'Start selling',
     addresses: 'My addresses',
     tracking: 'Order tracking',
+    sellerSpace: 'Seller space',
     cookies: 'Manage cookies',
   },
   copyright: (year: number, name: string) => `© ${year} ${name}`,

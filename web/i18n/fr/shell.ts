@@ -75,6 +75,7 @@ export const t = {
     startSelling: 'Commencer à vendre',
     addresses: 'Mes adresses',
     tracking: 'Suivi de commande',
+    sellerSpace: 'Espace vendeur',
     cookies: 'Gérer les témoins',
   },
   copyright: (year: number, name: string) => `© ${year} ${name}`,

@@ -30,7 +30,7 @@ export function SellerLayout({ children }: { children: ReactNode }) {
       </a>
       <header className={css.top}>
         <IconButton className={css.menu} icon="menu" label={t.menu} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} />
-        <Brand />
+        <Brand stacked />
       </header>
       <aside className={css.side}>{around}</aside>
       <Drawer side="left" open={open} onClose={() => setOpen(false)} title={t.menu}>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { t } from '#i18n/seller-products'
 import { fold } from '@/lib/fold'
 import { Checkbox } from '@/ui/Checkbox'
-import { FieldError } from '@/ui/FieldError'
 import { Icon } from '@/ui/Icon'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
@@ -19,14 +18,13 @@ type CategoryPickerProps = { chosen: readonly string[]; error: string | undefine
 
 /** The shelves a product stands on, found by a part of their name. */
 export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps) {
-  const id = useId()
   const [q, setQ] = useState('')
   const query = useQuery(categoriesQuery())
   const shelves = useMemo(() => shelvesOf(query.data ?? []), [query.data])
   const found = shelves.filter(({ name }) => fold(name).includes(fold(q.trim())))
   const toggle = (category: string) => onChange(chosen.includes(category) ? chosen.filter((other) => other !== category) : [...chosen, category])
   return (
-    <div className={css.picker} role="group" aria-label={words.list} aria-describedby={`${id}-note`}>
+    <div className={css.picker} role="group" aria-label={words.list}>
       {chosen.length > 0 && (
         <ul className={css.values} aria-label={words.chosen}>
           {chosen.map((category) => {
@@ -46,14 +44,16 @@ export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps)
         label={words.search}
         value={q}
         onChange={setQ}
+        error={error}
+        help={words.help}
         input={{
-          type: 'search', size: 's', icon: 'search', 'aria-invalid': error ? true : undefined,
+          type: 'search', size: 's', icon: 'search',
           onKeyDown: (event) => event.key === 'Enter' && event.preventDefault(), // the whole form must not leave
         }}
       />
       <Loaded query={query} skeleton={<Skeleton height="12rem" />}>
         {() => (
-          <div className={css.shelves} tabIndex={0} role="group" aria-label={words.list}>
+          <div className={css.shelves}>
             {found.map((shelf) => (
               <Checkbox
                 key={shelf.id}
@@ -67,7 +67,6 @@ export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps)
           </div>
         )}
       </Loaded>
-      {error ? <FieldError id={`${id}-note`}>{error}</FieldError> : <p className={css.help} id={`${id}-note`}>{words.help}</p>}
     </div>
   )
 }

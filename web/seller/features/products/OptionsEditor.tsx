@@ -3,7 +3,6 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { t } from '#i18n/seller-products'
 import panel from '@/seller/parts/panel.module.css'
 import { Button } from '@/ui/Button'
-import { FieldError } from '@/ui/FieldError'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
 import css from './Editor.module.css'
@@ -65,7 +64,6 @@ function OptionRow({ at, option, names, known, errors, onChange }: OptionRowProp
     event.preventDefault() // the whole form must not leave
     add()
   }
-  const error = errors[`options[${at}].values`]
   return (
     <fieldset className={css.option}>
       <div className={css.optionHead}>
@@ -97,14 +95,14 @@ function OptionRow({ at, option, names, known, errors, onChange }: OptionRowProp
           hideLabel
           value={typed}
           onChange={setTyped}
-          input={{ list: values, maxLength: VALUE_MAX, placeholder: words.valueHint, size: 's', onKeyDown, ...(error && { 'aria-invalid': true }) }}
+          error={errors[`options[${at}].values`]}
+          input={{ list: values, maxLength: VALUE_MAX, placeholder: words.valueHint, size: 's', onKeyDown }}
         />
         <datalist id={values}>{known.filter((value) => !option.values.includes(value)).map((value) => <option key={value} value={value} />)}</datalist>
         <Button size="s" variant="secondary" disabled={typed.trim() === ''} onClick={add}>
           {words.addButton}
         </Button>
       </div>
-      {error && <FieldError>{error}</FieldError>}
     </fieldset>
   )
 }

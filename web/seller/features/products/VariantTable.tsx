@@ -86,7 +86,7 @@ const Row = memo(function Row({ at, variant, photos, errors, onVariant, onDefaul
   const path = `variants[${at}]`
   const change = (part: Partial<VariantForm>) => onVariant(at, part)
   const label = (field: string) => words.fieldOf(field, name)
-  const cell = (content: ReactNode) => <td>{variant.offered && content}</td>
+  const cell = (content: ReactNode, head?: string) => <td data-label={variant.offered ? head : undefined}>{variant.offered && content}</td>
   // What is wrong in the details must be seen.
   const shown = variant.offered && (open || Object.keys(errors).some((key) => !/\.(price|sku|inventoryQuantity)$/.test(key)))
   return (
@@ -98,15 +98,16 @@ const Row = memo(function Row({ at, variant, photos, errors, onVariant, onDefaul
         <th scope="row" className={css.combination}>
           {name}
         </th>
-        {cell(<Typed label={label(fields.price)} hideLabel value={variant.price} error={errors[`${path}.price`]} onChange={(price) => change({ price })} input={{ size: 's', inputMode: 'decimal', maxLength: 12 }} />)}
+        {cell(<Typed label={label(fields.price)} hideLabel value={variant.price} error={errors[`${path}.price`]} onChange={(price) => change({ price })} input={{ size: 's', inputMode: 'decimal', maxLength: 12 }} />, fields.price)}
         {cell(
           variant.mode === 'stock' ? (
             <Typed label={label(fields.quantity)} hideLabel value={variant.quantity} error={errors[`${path}.inventoryQuantity`]} onChange={(quantity) => change({ quantity })} input={{ size: 's', inputMode: 'numeric', maxLength: 7 }} />
           ) : (
             <Checkbox label={<VisuallyHidden>{label(fields.inStock)}</VisuallyHidden>} checked={variant.inStock} onChange={(event) => change({ inStock: event.target.checked })} />
           ),
+          variant.mode === 'stock' ? fields.quantity : fields.inStock,
         )}
-        {cell(<Typed label={label(fields.sku)} hideLabel value={variant.sku} error={errors[`${path}.sku`]} onChange={(sku) => change({ sku })} input={{ size: 's', maxLength: 64, spellCheck: false }} />)}
+        {cell(<Typed label={label(fields.sku)} hideLabel value={variant.sku} error={errors[`${path}.sku`]} onChange={(sku) => change({ sku })} input={{ size: 's', maxLength: 64, spellCheck: false }} />, fields.sku)}
         {cell(
           <Button size="s" variant="link" aria-expanded={shown} aria-label={words.detailsOf(name)} onClick={() => setOpen(!open)}>
             {words.details}

@@ -36,7 +36,7 @@ export function Footer({ newsletter, year, onCookies }: FooterProps) {
               <AppLinks />
             </div>
           </div>
-          {footerColumns(site.name, visitor !== null).map((column) => (
+          {footerColumns(site, visitor !== null).map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2 className={css.title}>{column.title}</h2>
               <ul>

@@ -1,4 +1,5 @@
 import { t } from '#i18n/shell'
+import type { Site } from '@/site/site'
 
 interface Column {
   title: string
@@ -6,7 +7,7 @@ interface Column {
 }
 
 /** The three columns of the footer; the second bears the site's own name, the third knows who is signed in. */
-export function footerColumns(siteName: string, signedIn: boolean): Column[] {
+export function footerColumns({ name, sellerUrl }: Pick<Site, 'name' | 'sellerUrl'>, signedIn: boolean): Column[] {
   return [
     {
       title: t.information,
@@ -20,7 +21,7 @@ export function footerColumns(siteName: string, signedIn: boolean): Column[] {
       ],
     },
     {
-      title: siteName,
+      title: name,
       links: [
         { label: t.links.about, href: '/a-propos' },
         { label: t.links.team, href: '/a-propos/notre-equipe' },
@@ -38,6 +39,7 @@ export function footerColumns(siteName: string, signedIn: boolean): Column[] {
         { label: t.wishlist, href: '/compte/liste-de-souhait' },
         { label: t.links.addresses, href: '/compte/mes-adresses' },
         { label: t.links.tracking, href: '/suivi-de-commande' },
+        { label: t.links.sellerSpace, href: sellerUrl },
       ],
     },
   ]
