@@ -10,6 +10,7 @@ export const t = {
   allDone: 'All done. Nothing is waiting for you.',
   toShip: (count) => plural(count, 'order to ship', 'orders to ship'),
   oldest: (date) => `The oldest is from ${date}.`,
+  oldestMessage: (date) => `The oldest is from ${date}.`,
   receiveBefore: (date) => `The first must be received before ${date}.`,
   returnsToAnswer: (count) => plural(count, 'return request to answer', 'return requests to answer'),
   returnsToReceive: (count) => plural(count, 'return to receive', 'returns to receive'),

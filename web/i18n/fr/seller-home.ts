@@ -10,6 +10,7 @@ export const t = {
   allDone: 'Tout est fait. Rien ne vous attend pour l’instant.',
   toShip: (count: number) => plural(count, 'commande à expédier', 'commandes à expédier'),
   oldest: (date: string) => `La plus ancienne est du ${date}.`,
+  oldestMessage: (date: string) => `Le plus ancien est du ${date}.`,
   receiveBefore: (date: string) => `Le premier doit être reçu avant le ${date}.`,
   returnsToAnswer: (count: number) => plural(count, 'demande de retour à traiter', 'demandes de retour à traiter'),
   returnsToReceive: (count: number) => plural(count, 'retour à recevoir', 'retours à recevoir'),

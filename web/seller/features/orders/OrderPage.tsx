@@ -13,6 +13,7 @@ import { TitleBar } from '@/ui/TitleBar'
 import { CancelDialog } from './CancelDialog'
 import { OrderItems } from './OrderItems'
 import { OrderSide } from './OrderSide'
+import css from './OrderPage.module.css'
 import { orderQuery } from './queries'
 import { ShipDialog } from './ShipDialog'
 import { orderTone } from './status'
@@ -50,6 +51,17 @@ export function OrderPage({ shopId, orderId, back, children }: OrderPageProps) {
   )
 }
 
+/** A reference is read whole: it never breaks at its hyphens. */
+function OrderTitle({ reference }: { reference: string }) {
+  const [before] = t.title(reference).split(reference)
+  return (
+    <>
+      {before}
+      <span className={css.reference}>{reference}</span>
+    </>
+  )
+}
+
 function OrderHead({ order, shopId, back }: { order: Order; shopId: string; back: { href: string; label: string } }) {
   const [open, setOpen] = useState<'ship' | 'cancel'>()
   const close = () => setOpen(undefined)
@@ -71,7 +83,7 @@ function OrderHead({ order, shopId, back }: { order: Order; shopId: string; back
   )
   return (
     <>
-      <TitleBar title={t.title(order.reference)} back={back} lead={lead} action={actions} />
+      <TitleBar title={<OrderTitle reference={order.reference} />} back={back} lead={lead} action={actions} />
       <ShipDialog open={open === 'ship'} shopId={shopId} order={order} onClose={close} />
       <CancelDialog open={open === 'cancel'} shopId={shopId} order={order} onClose={close} />
     </>

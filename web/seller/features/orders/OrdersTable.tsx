@@ -1,5 +1,5 @@
 import { t } from '#i18n/seller-orders'
-import { formatDate, formatIsoDate } from '@/lib/format-date'
+import { formatIsoDate, formatShortDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import { classNames } from '@/lib/class-names'
 import table from '@/seller/parts/table.module.css'
@@ -36,7 +36,7 @@ export function OrdersTable({ orders, path, label }: { orders: readonly OrderHea
               {unreadMessages > 0 && <Badge tone="info">{words.unread(unreadMessages)}</Badge>}
             </td>
             <td>
-              <time dateTime={formatIsoDate(createdAt)}>{formatDate(createdAt)}</time>
+              <time dateTime={formatIsoDate(createdAt)}>{formatShortDate(createdAt)}</time>
             </td>
             <td>{customerName}</td>
             <td className={table.soft}>

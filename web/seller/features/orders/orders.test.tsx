@@ -33,7 +33,7 @@ describe('the list of orders', () => {
     ])
     const cells = within(screen.getByRole('table', { name: '1 commande' })).getAllByRole('cell').map((cell) => cell.textContent)
     expect(cells).toEqual([
-      'RR-7KQ4-M2XD 1\u00a0message non lu', '9 novembre 2026', 'Maude Tremblay', 'Saint-Pascal (QC)', 'À expédier', '4', '158,67\u00a0$',
+      'RR-7KQ4-M2XD 1\u00a0message non lu', '9 nov. 2026', 'Maude Tremblay', 'Saint-Pascal (QC)', 'À expédier', '4', '158,67\u00a0$',
     ])
     expect(screen.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/espace/commandes/o1')
   })
