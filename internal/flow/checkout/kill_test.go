@@ -18,6 +18,7 @@ import (
 	"testing"
 	"time"
 
+	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
 )
@@ -47,6 +48,32 @@ func TestAKilledProcessLosesNothing(t *testing.T) {
 	}
 }
 
+// named gives the connections of the process that is killed a name to know them by.
+func named(url string) string {
+	if !strings.HasPrefix(url, "postgres") {
+		return url
+	}
+	if !strings.Contains(url, "?") {
+		return url + "?application_name=killed"
+	}
+	return url + "&application_name=killed"
+}
+
+// awaitLastWords lets the database server finish what the dead process sent last, which may well be a commit.
+func (m *market) awaitLastWords() {
+	m.Helper()
+	if m.db.Engine() != db.Postgres {
+		return
+	}
+	for range 600 {
+		if m.count(`SELECT COUNT(*) FROM pg_stat_activity WHERE application_name = 'killed' AND datname = current_database()`) == 0 {
+			return
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	m.Fatal("the dead process is still connected")
+}
+
 func (m *market) setStock(units int) {
 	m.write(`UPDATE variants SET inventory_quantity = $1 WHERE id = $2`, units, m.tuque)
 }
@@ -55,7 +82,7 @@ func (m *market) setStock(units int) {
 func (m *market) runUntilKilled(url, step string) (acknowledged []string) {
 	m.Helper()
 	child := exec.Command(os.Args[0], "-test.run=^TestTheProcessThatIsKilled$", "-test.v")
-	child.Env = append(os.Environ(), "RR_TEST_KILL_URL="+url, "RR_TEST_KILL_STEP="+step)
+	child.Env = append(os.Environ(), "RR_TEST_KILL_URL="+named(url), "RR_TEST_KILL_STEP="+step)
 	out, err := child.StdoutPipe()
 	if err != nil {
 		m.Fatal(err)
@@ -85,6 +112,7 @@ func (m *market) runUntilKilled(url, step string) (acknowledged []string) {
 	if !ok || status.Signal() != syscall.SIGKILL {
 		m.Fatalf("the process ended with %v", child.ProcessState)
 	}
+	m.awaitLastWords()
 	return acknowledged
 }
 
