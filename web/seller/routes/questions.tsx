@@ -5,9 +5,12 @@ import { to } from '@/seller/address'
 import { Questions } from '@/seller/features/questions/Questions'
 import { stateOf } from '@/seller/features/questions/state'
 import { useShop } from '@/seller/shop-context'
+import { useSite } from '@/site/site'
 
 export const meta: RouteModule['meta'] = () => ({ title: t.metaTitle })
 
 export default function QuestionsPage() {
-  return <Questions shopId={useShop().id} path={to('/questions')} state={stateOf(useView().context.query)} />
+  const { publicUrl } = useSite()
+  const { query } = useView().context
+  return <Questions shopId={useShop().id} path={to('/questions')} state={stateOf(query)} productHref={(slug) => `${publicUrl}/produit/${slug}`} />
 }

@@ -14,7 +14,7 @@ import { hideQuestion, useFreshQuestions, type Question } from './queries'
 import css from './QuestionCard.module.css'
 
 /** A question with its answer, or the place to write one. */
-export function QuestionCard({ shopId, question }: { shopId: string; question: Question }) {
+export function QuestionCard({ shopId, question, productHref }: { shopId: string; question: Question; productHref: string }) {
   const [writing, setWriting] = useState(false)
   const card = useRef<HTMLLIElement>(null)
   const wrote = useRef(false)
@@ -23,11 +23,11 @@ export function QuestionCard({ shopId, question }: { shopId: string; question: Q
     // The form takes its buttons away with it: the focus goes back to the one that opened it.
     else if (wrote.current) card.current?.querySelector('button')?.focus()
   }, [writing])
-  const { productName, productUrl, question: text, user, createdAt, hidden } = question
+  const { productName, question: text, user, createdAt, hidden } = question
   return (
     <li ref={card} className={`${panel.panel} ${css.card}`}>
       <p className={panel.row}>
-        <Link className={layout.link} href={`/produit/${productUrl}`} target="_blank">
+        <Link className={layout.link} href={productHref} target="_blank" rel="noreferrer">
           {productName}
         </Link>
         {hidden && <Badge tone="neutral">{t.hidden}</Badge>}

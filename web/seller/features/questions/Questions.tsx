@@ -12,10 +12,10 @@ import { QuestionCard } from './QuestionCard'
 import { questionsQuery } from './queries'
 import { FILTERS, type QuestionsState } from './state'
 
-type QuestionsProps = { shopId: string; path: string; state: QuestionsState }
+type QuestionsProps = { shopId: string; path: string; state: QuestionsState; /** Of the public page of a product. */ productHref: (slug: string) => string }
 
 /** What people ask about the shop's products, in public; those without an answer first. */
-export function Questions({ shopId, path, state }: QuestionsProps) {
+export function Questions({ shopId, path, state, productHref }: QuestionsProps) {
   const { filter, page } = state
   const query = useQuery({ ...questionsQuery(shopId, state), placeholderData: keepPreviousData, staleTime: 0 })
   const hrefFor = (change: Partial<QuestionsState>) => {
@@ -38,7 +38,7 @@ export function Questions({ shopId, path, state }: QuestionsProps) {
             <>
               <ul className={panel.stack}>
                 {data.map((question) => (
-                  <QuestionCard key={question.id} shopId={shopId} question={question} />
+                  <QuestionCard key={question.id} shopId={shopId} question={question} productHref={productHref(question.productUrl)} />
                 ))}
               </ul>
               <Pagination page={page} pageCount={pageCount} hrefFor={(to) => hrefFor({ page: to })} />

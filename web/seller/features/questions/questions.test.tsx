@@ -14,7 +14,7 @@ const answered = { ...asked, answer: 'Oui, sans crainte.', answeredAt: '2026-11-
 
 const show = (data: queries.Question[], query = '') => {
   const state = stateOf(new URLSearchParams(query))
-  showScreen(<Questions shopId="s1" path="/espace/questions" state={state} />, {
+  showScreen(<Questions shopId="s1" path="/espace/questions" state={state} productHref={(slug) => `https://exemple.test/produit/${slug}`} />, {
     [queries.questionsQuery('s1', state).queryKey[0]]: { data, total: data.length, pageCount: 1, currentPage: 1, from: 1, to: data.length },
   })
 }
@@ -26,6 +26,7 @@ describe('questions', () => {
     const answer = vi.spyOn(queries, 'answerQuestion').mockResolvedValue()
     show([asked])
     expect(screen.getByText('Maude T., 12 novembre 2026')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Tasse trempée' }).getAttribute('href')).toBe('https://exemple.test/produit/tasse-trempee')
     press('Répondre\u00a0: Va-t-elle au lave-vaisselle?')
     press('Publier la réponse')
     expect(screen.getByText('Ce champ est obligatoire.')).toBeTruthy()
