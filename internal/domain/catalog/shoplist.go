@@ -3,6 +3,7 @@ package catalog
 import (
 	"context"
 	"database/sql"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -111,22 +112,39 @@ func (s *Service) OfShop(ctx context.Context, shopID string, list ShopList) ([]*
 	if total == 0 {
 		return s.byPartOfSKU(ctx, shopID, list)
 	}
-	column, direction := sortColumns[list.Sort], " DESC"
-	if column == "" {
-		column = sortColumns[ByCreated]
-	}
-	if list.Ascending {
-		direction = ""
-	}
-	n := len(args)
-	ids, err := db.All(ctx, s.db, scanText, `SELECT p.id FROM products p WHERE `+where+
-		` ORDER BY p.`+column+direction+`, p.id`+direction+` LIMIT $`+strconv.Itoa(n+1)+` OFFSET $`+strconv.Itoa(n+2),
-		append(args, max(list.Limit, 1), max(list.Offset, 0))...)
+	ids, err := s.pageOfIDs(ctx, list, total, where, args)
 	if err != nil || len(ids) == 0 {
 		return nil, total, err
 	}
 	listed, err := s.listed(ctx, ids)
 	return listed, total, err
+}
+
+// pageOfIDs sorts no more than it must: the last half of a list is read from its end and turned around.
+func (s *Service) pageOfIDs(ctx context.Context, list ShopList, total int, where string, args []any) ([]string, error) {
+	limit, offset := max(list.Limit, 1), max(list.Offset, 0)
+	if limit = min(limit, total-offset); limit <= 0 {
+		return nil, nil
+	}
+	fromEnd := offset > total/2
+	if fromEnd {
+		offset = total - offset - limit
+	}
+	column, direction := sortColumns[list.Sort], " DESC"
+	if column == "" {
+		column = sortColumns[ByCreated]
+	}
+	if list.Ascending != fromEnd {
+		direction = ""
+	}
+	n := len(args)
+	ids, err := db.All(ctx, s.db, scanText, `SELECT p.id FROM products p WHERE `+where+
+		` ORDER BY p.`+column+direction+`, p.id`+direction+` LIMIT $`+strconv.Itoa(n+1)+` OFFSET $`+strconv.Itoa(n+2),
+		append(args, limit, offset)...)
+	if fromEnd {
+		slices.Reverse(ids)
+	}
+	return ids, err
 }
 
 // maxCoded bounds a search that fits too many codes to be one.

@@ -126,6 +126,9 @@ func TestAListIsSearchedFilteredSortedAndPaged(t *testing.T) {
 			"?sort=price&direction=asc":    "Bol à thé, Assiette, Théière, Vase of 4",
 			"?sort=updated":                "Vase, Assiette, Bol à thé, Théière of 4",
 			"?page=2&perPage=3":            "Théière of 4",
+			"?page=2&perPage=2":            "Bol à thé, Théière of 4",
+			"?page=4&perPage=1&sort=name":  "Assiette of 4",
+			"?page=3&perPage=1&sort=price": "Assiette of 4",
 			"?page=3&perPage=3&sort=price": " of 4",
 		} {
 			var got seller.ProductPage
