@@ -3361,7 +3361,7 @@ export interface components {
         FulfilmentLowStock: {
             /**
              * Format: int64
-             * @description Variants, up to 500
+             * @description Variants, up to 100
              */
             count: number;
             /** @description The first to run out */
@@ -4936,7 +4936,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
-            /** @description A counted variant has five units or fewer */
+            /** @description A counted variant has three units or fewer */
             lowStock: boolean;
             /**
              * Format: decimal
@@ -8486,7 +8486,7 @@ export interface operations {
                 search?: string;
                 /** @description Absent: drafts and published products */
                 status?: "draft" | "published" | "archived";
-                /** @description low: a counted variant has five units or fewer; out: nothing can be bought */
+                /** @description low: a counted variant has three units or fewer; out: nothing can be bought */
                 stock?: "low" | "out";
                 sort?: "created" | "updated" | "name" | "price";
                 direction?: "asc" | "desc";
