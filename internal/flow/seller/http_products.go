@@ -135,7 +135,14 @@ func (s *Service) putProduct(ctx context.Context, in *struct {
 func (s *Service) productDetails(ctx context.Context, shopID string, f *ProductForm, had []catalog.Photo) (catalog.Details, error) {
 	d := catalog.Details{
 		Name: f.Name, Slug: f.Slug, Description: f.Description, CategoryIDs: f.CategoryIDs, TaxCategory: f.TaxCategory,
-		FinalSale: f.FinalSale, Options: f.Options,
+		FinalSale: f.FinalSale,
+	}
+	for _, o := range f.Options {
+		values := make([]string, len(o.Values))
+		for i, v := range o.Values {
+			values[i] = check.Line(v)
+		}
+		d.Options = append(d.Options, catalog.Option{Name: check.Line(o.Name), Values: values})
 	}
 	var unknown []string
 	for _, ref := range f.Photos {
@@ -179,9 +186,12 @@ func photoAt(photos []catalog.Photo, key string) int {
 // variant reads a variant of a form; its photos must be among the product's.
 func (w *VariantForm) variant(photos []catalog.Photo) (v catalog.Variant, unknownPhoto bool) {
 	v = catalog.Variant{
-		ID: w.ID, SKU: w.SKU, Options: w.Options, Price: w.Price, RegularPrice: w.RegularPrice, IsDefault: w.IsDefault,
+		ID: w.ID, SKU: w.SKU, Options: map[string]string{}, Price: w.Price, RegularPrice: w.RegularPrice, IsDefault: w.IsDefault,
 		InventoryMode: w.InventoryMode, InventoryStatus: w.InventoryStatus, InventoryQuantity: w.InventoryQuantity,
 		QuantitySeen: w.QuantitySeen, LimitPerOrder: w.LimitPerOrder, Length: w.Length, Width: w.Width, Height: w.Height, Weight: w.Weight,
+	}
+	for option, value := range w.Options {
+		v.Options[check.Line(option)] = check.Line(value)
 	}
 	for _, key := range w.PhotoKeys {
 		at := photoAt(photos, key)

@@ -20,7 +20,7 @@ func (f *fair) cup(keys ...string) map[string]any {
 	}
 	return map[string]any{
 		"status": "published", "name": "Tasse trempée", "description": "<p>Bleue</p><script>x()</script>", "categoryIds": []string{f.cups.ID},
-		"photos": photos, "options": []map[string]any{{"name": "Format", "values": []string{"250 ml", "350 ml"}}},
+		"photos": photos, "options": []map[string]any{{"name": " Format", "values": []string{"250 ml ", "350 ml"}}},
 		"variants": []map[string]any{
 			{"sku": "TAS-250", "options": map[string]string{"Format": "250 ml"}, "price": 34, "inventoryMode": "stock", "inventoryQuantity": 14, "photoKeys": keys[:min(1, len(keys))]},
 			{"sku": "TAS-350", "options": map[string]string{"Format": "350 ml"}, "price": 38.5, "regularPrice": 46, "isDefault": true},
@@ -44,7 +44,7 @@ func TestAProductIsWrittenPreviewedAndEdited(t *testing.T) {
 		f.upload(f.ana, "/seller/photos", photo(200, 90, 70), &one)
 		f.upload(f.ana, "/seller/photos", photo(50, 90, 70), &two)
 		made := f.add(shopID, f.cup(one.Key, two.Key))
-		if made.Description != "<p>Bleue</p>" || made.Photos[0].Alt != "Vue A" || made.Photos[1].Key != two.Key || made.Variants[0].PhotoKeys[0] != one.Key || made.PublishedAt == nil {
+		if made.Description != "<p>Bleue</p>" || made.Photos[0].Alt != "Vue A" || made.Photos[1].Key != two.Key || made.Variants[0].PhotoKeys[0] != one.Key || made.Options[0].Name != "Format" || made.Options[0].Values[0] != "250 ml" || made.PublishedAt == nil {
 			t.Errorf("%+v", made)
 		}
 		path := "/seller/shops/" + shopID + "/products/" + made.ID
