@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"sync"
 	"testing"
 	"time"
 
@@ -246,6 +247,31 @@ func TestAnAgreementThatMakesNoSenseIsRefused(t *testing.T) {
 			if _, err := h.Agree(h.Context(), ledger.Agreement{ShopID: h.shopID, Agreement: a}); err == nil {
 				h.Errorf("%s was agreed", name)
 			}
+		}
+	})
+}
+
+// Nodes fold at once while others sell: every entry is counted once, and the balance is right at every moment.
+func TestFoldingAtOnceCountsEveryEntryOnce(t *testing.T) {
+	onBothEngines(t, func(h *house) {
+		var working sync.WaitGroup
+		for n := range 4 {
+			working.Go(func() {
+				for i := range 10 {
+					h.post(h.sold(fmt.Sprint(n, "-", i), noon.Add(time.Duration(i)*day)).Entry())
+					if _, err := h.Fold(h.Context()); err != nil {
+						h.Error(err)
+					}
+					if balance, err := h.Balance(h.Context(), h.db, h.shopID); err != nil || balance%ofSale != 0 || balance < ofSale*money.Cents(i+1) {
+						h.Errorf("balance %v, %v", balance, err)
+					}
+				}
+			})
+		}
+		working.Wait()
+		found, err := h.FoldMismatches(h.Context())
+		if balance, _ := h.Balance(h.Context(), h.db, h.shopID); err != nil || len(found) > 0 || balance != 40*ofSale {
+			h.Errorf("balance %v, %v, %v", balance, found, err)
 		}
 	})
 }

@@ -176,3 +176,24 @@ func TestADisagreementIsTold(t *testing.T) {
 		}
 	})
 }
+
+func TestAnOrderThatCannotBePostedKeepsNoOtherOut(t *testing.T) {
+	onBothEngines(t, func(b *books) {
+		b.close()
+		b.sale("a")
+		wrong := b.sale("b")
+		b.do(func(ctx context.Context, tx *db.Tx) error { // no taxes are known there
+			_, err := tx.Exec(ctx, `UPDATE shop_orders SET merchant_province = 'XX' WHERE order_id = $1`, wrong.ID)
+			return err
+		})
+		b.sale("c")
+		b.open()
+		if err := b.Audit(b.Context()); err != nil {
+			b.Error(err)
+		}
+		found, err := b.Ledger.LastCheck(b.Context())
+		if found != 3 || err != nil || b.count("SELECT COUNT(DISTINCT order_id) FROM ledger_entries") != 2 || !strings.Contains(b.log.String(), wrong.ID) {
+			b.Errorf("found %d, %v: %s", found, err, b.log)
+		}
+	})
+}

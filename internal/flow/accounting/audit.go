@@ -33,30 +33,45 @@ func (s *Service) Audit(ctx context.Context) error {
 }
 
 // CatchUp posts the paid orders of which the ledger lacks something: those that are older than it. It may run anywhere,
-// any time, and stop anywhere.
+// any time, and stop anywhere. An order that cannot be posted is told and left to the comparison, which finds it.
 func (s *Service) CatchUp(ctx context.Context) (posted int, err error) {
 	for after := ""; ; {
 		ids, err := s.Ledger.Unposted(ctx, after, postedAtOnce)
 		if err != nil || len(ids) == 0 {
 			return posted, err
 		}
-		err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		if s.postAll(ctx, ids...) == nil {
+			posted += len(ids)
+		} else { // one of them is in the way: each by itself
 			for _, id := range ids {
-				o, err := s.Orders.Hold(ctx, tx, id)
-				if err != nil {
-					return fmt.Errorf("accounting: order %s: %w", id, err)
-				}
-				if err := s.post(ctx, tx, o); err != nil {
-					return err
+				if err := s.postAll(ctx, id); err == nil {
+					posted++
+				} else {
+					s.Log.ErrorContext(ctx, "accounting: an order cannot be posted", "order", id, "error", err)
 				}
 			}
-			return nil
-		})
-		if err != nil {
-			return posted, err
 		}
-		posted, after = posted+len(ids), ids[len(ids)-1]
+		if ctx.Err() != nil {
+			return posted, ctx.Err()
+		}
+		after = ids[len(ids)-1]
 	}
+}
+
+// postAll posts what the ledger lacks of some orders in one transaction, orders by id so that two never wait in a circle.
+func (s *Service) postAll(ctx context.Context, ids ...string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		for _, id := range ids {
+			o, err := s.Orders.Hold(ctx, tx, id)
+			if err != nil {
+				return fmt.Errorf("accounting: order %s: %w", id, err)
+			}
+			if err := s.post(ctx, tx, o); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // Compare finds where the ledger and the orders, the payouts, or its own days tell differently.
