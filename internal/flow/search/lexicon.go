@@ -1,8 +1,8 @@
 package search
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 	"strings"
 
 	"rangrue/internal/kit/french"
@@ -246,7 +246,7 @@ func (l *lexicon) find(stem string) (uint32, bool) {
 
 // startingWith gives the words that begin with a prefix.
 func (l *lexicon) startingWith(prefix string) []dictionaryWord {
-	from, _ := slices.BinarySearchFunc(l.words, prefix, func(w dictionaryWord, p string) int { return cmp.Compare(w.text, p) })
+	from := sort.Search(len(l.words), func(i int) bool { return l.words[i].text >= prefix })
 	to := from
 	for to < len(l.words) && strings.HasPrefix(l.words[to].text, prefix) {
 		to++
