@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/client'
+import * as sending from '@/api/upload'
+import { showInSpace } from '@/seller/testing'
+import { Editor } from './Editor'
+import { listQuery, listState } from './list-state'
+import { percentRule, stockRule } from './NumberQuestion'
+import { Photos } from './Photos'
+import type { PhotoForm } from './product-form'
+import { ProductList } from './ProductList'
+import * as queries from './queries'
+import type { ListedProduct, Product } from './queries'
+
+const category = { id: 'c1', name: 'Vaisselle', parentId: null, order: 1, slug: 'vaisselle', shortId: 1, children: [], path: 'vaisselle', productCount: 0 }
+const answers = { '/v1/product-categories/flat': [category, { ...category, id: 'c2', name: 'Tasses', parentId: 'c1' }], '/v1/variant-types': [] }
+const cup: Product = {
+  id: 'p1', status: 'draft', name: 'Tasse', slug: 'tasse', description: '', categoryIds: ['c2'], taxCategory: 'standard', finalSale: false, photos: [], options: [],
+  createdAt: '', updatedAt: '', publishedAt: null,
+  variants: [{
+    id: 'v1', sku: '', options: {}, price: 34, regularPrice: 0, isDefault: true, inventoryMode: 'stock', inventoryStatus: 'in_stock', inventoryQuantity: 5,
+    limitPerOrder: 0, length: 0, width: 0, height: 0, weight: 0, photoKeys: [],
+  }],
+}
+const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('a new product', () => {
+  it('is not sent while something is wrong, and says where', () => {
+    const save = vi.spyOn(queries, 'saveProduct')
+    showInSpace(<Editor product={undefined} />, answers)
+    press('Mettre en vente')
+    expect(screen.getByText('4 champs sont à corriger.')).toBeTruthy()
+    press('Aller au premier')
+    expect(document.activeElement).toBe(screen.getByLabelText('Nom du produit'))
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('is sent with the combinations of its options, and its page opens', async () => {
+    const save = vi.spyOn(queries, 'saveProduct').mockResolvedValue({ ...cup, status: 'published' })
+    const { asked } = showInSpace(<Editor product={undefined} />, answers)
+    type('Nom du produit', ' Tasse ')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Vaisselle › Tasses' }))
+    press('Ajouter une option')
+    type('Nom de l’option 1', 'Couleur')
+    type('Ajouter une valeur à Couleur', 'Bleu, Sauge')
+    press('Ajouter')
+    const all = within(screen.getByRole('group', { name: 'Appliquer à toutes les variantes' }))
+    fireEvent.change(all.getByLabelText(/^Prix/), { target: { value: '34' } })
+    fireEvent.change(all.getByLabelText(/^Unités/), { target: { value: '5' } })
+    fireEvent.click(all.getByRole('button'))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Vendre Sauge' }))
+    press('Mettre en vente')
+    await waitFor(() => expect(asked).toEqual(['/espace-vendeur/produits/p1']))
+    const [shopId, id, body] = save.mock.calls[0]!
+    expect([shopId, id]).toEqual(['s1', undefined])
+    expect(body).toMatchObject({ status: 'published', name: 'Tasse', categoryIds: ['c2'], options: [{ name: 'Couleur', values: ['Bleu', 'Sauge'] }] })
+    expect(body.variants).toMatchObject([{ options: { Couleur: 'Bleu' }, price: 34, inventoryQuantity: 5, isDefault: true }])
+  })
+})
+
+describe('a known product', () => {
+  it('shows the server’s refusals where they belong', async () => {
+    const refused = { detail: 'Vérifiez.', errors: [{ path: 'variants[0].sku', message: 'Cette UGS est déjà prise.' }] }
+    vi.spyOn(queries, 'saveProduct').mockRejectedValue(new ApiError(422, refused))
+    showInSpace(<Editor product={cup} />, answers)
+    type(/^UGS/, 'T-1')
+    press('Enregistrer le brouillon')
+    expect(await screen.findByText('Cette UGS est déjà prise.')).toBeTruthy()
+    expect(screen.getByLabelText(/^UGS/).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says that something is not saved, until it is', async () => {
+    vi.spyOn(queries, 'saveProduct').mockResolvedValue({ ...cup, name: 'Tasse bleue' })
+    showInSpace(<Editor product={cup} />, answers)
+    expect(screen.queryByText('Des changements ne sont pas enregistrés.')).toBeNull()
+    type('Nom du produit', 'Tasse bleue')
+    expect(screen.getByText('Des changements ne sont pas enregistrés.')).toBeTruthy()
+    press('Enregistrer le brouillon')
+    await waitFor(() => expect(screen.queryByText('Des changements ne sont pas enregistrés.')).toBeNull())
+  })
+})
+
+describe('photos', () => {
+  const start: PhotoForm[] = [{ key: 'a', url: '/a.jpg', alt: 'Face' }, { key: 'b', url: '/b.jpg', alt: 'Dos' }]
+  function Bench({ first = start }: { first?: PhotoForm[] }) {
+    const [photos, setPhotos] = useState(first)
+    return <Photos photos={photos} errors={{}} onChange={(update) => setPhotos(update)} />
+  }
+  const shown = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'))
+
+  it('move by keys, and say where they went', () => {
+    showInSpace(<Bench />)
+    press('Avancer la photo 2')
+    expect(shown()).toEqual(['Dos', 'Face'])
+    expect(screen.getByText('La photo est maintenant la 1re sur 2.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Avancer la photo 1' }).hasAttribute('disabled')).toBe(true)
+  })
+  it('move by hand', () => {
+    showInSpace(<Bench />)
+    fireEvent.dragStart(screen.getByRole('img', { name: 'Face' }).parentElement!)
+    fireEvent.drop(screen.getByRole('img', { name: 'Dos' }).closest('li')!, { dataTransfer: { files: [] } })
+    expect(shown()).toEqual(['Dos', 'Face'])
+  })
+  it('are sent one by one, and one that is refused is named', async () => {
+    const send = vi.spyOn(sending, 'upload').mockImplementation(async (_, file) => {
+      if ((file as File).name === 'texte.txt') throw new ApiError(422, { detail: 'Ce fichier n’est pas une image.' })
+      return { key: 'c', thumbs: { '480.jpeg': '/c.jpg' }, file: '/c.jpg' } as never
+    })
+    showInSpace(<Bench first={[]} />)
+    const files = [new File(['x'], 'bol.jpg', { type: 'image/jpeg' }), new File(['y'], 'texte.txt')]
+    fireEvent.change(screen.getByLabelText('Ajouter des photos', { selector: 'input' }), { target: { files } })
+    expect(await screen.findByText('texte.txt : Ce fichier n’est pas une image.')).toBeTruthy()
+    expect(screen.getByLabelText('Description de la photo 1')).toBeTruthy()
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('the list', () => {
+  const listed: ListedProduct = {
+    id: 'p1', name: 'Tasse', slug: 'tasse', status: 'published', thumbs: null as never, alt: '', sku: 'T-1', minPrice: 34, maxPrice: 46, variantCount: 2, units: 3,
+    available: true, lowStock: true, createdAt: '2026-11-01T12:00:00Z', updatedAt: '2026-11-02T12:00:00Z',
+  }
+  const page = { data: [listed, { ...listed, id: 'p2', name: 'Vase', status: 'draft' }], from: 1, to: 2, total: 2, pageCount: 1, currentPage: 1, counts: { draft: 1, published: 1, archived: 0 } }
+  const state = listState(new URLSearchParams())
+  const show = (data: unknown = page) => showInSpace(<ProductList state={state} />, { [queries.productsQuery('s1', listQuery(state)).queryKey[0]]: data })
+
+  it('tells price, stock and state of each', () => {
+    show()
+    const cells = within(screen.getAllByRole('row')[1]!).getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells.slice(1)).toEqual(['TasseT-1 · 2\u00a0variantes', 'En vente', '34,00\u00a0$ à 46,00\u00a0$', 'Bientôt épuisé3\u00a0unités', '2 nov. 2026'])
+  })
+  it('changes the chosen ones at once, and names those that could not', async () => {
+    const change = vi.spyOn(queries, 'changeMany').mockResolvedValue({ done: 1, refused: [{ id: 'p2', name: 'Vase', code: 'x', detail: 'Il lui faut une catégorie.' }] })
+    show()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choisir tous les produits de la page' }))
+    expect(screen.getByText('2 produits choisis')).toBeTruthy()
+    press('Mettre en vente')
+    expect(await screen.findByText('Vase : Il lui faut une catégorie.')).toBeTruthy()
+    expect(change).toHaveBeenCalledWith('s1', { action: 'publish', ids: ['p1', 'p2'] })
+    expect(screen.queryByText(/produits choisis/)).toBeNull()
+  })
+  it('invites to begin when the shop sells nothing', () => {
+    show({ ...page, data: [], total: 0, counts: { draft: 0, published: 0, archived: 0 } })
+    expect(screen.getByText('Votre boutique n’a pas encore de produit')).toBeTruthy()
+  })
+})
+
+it('numbers are read as people type them', () => {
+  expect([percentRule('−20 %'), percentRule('5,5'), stockRule('1 200')]).toEqual([-20, 5.5, 1200])
+  expect([percentRule('0'), percentRule('-95'), stockRule('-1'), stockRule('')].map((answer) => typeof answer)).toEqual(['string', 'string', 'string', 'string'])
+})
