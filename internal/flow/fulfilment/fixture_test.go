@@ -137,7 +137,7 @@ func (b *backroom) want(status int, code, shopID, method, path string, body any)
 	}
 }
 
-// letters are those written since the last look, by subject's first word and address.
+// letters are those written since the last look.
 func (b *backroom) letters() []mail.Message {
 	b.Helper()
 	all := mailtest.Queued(b.T, b.db)
