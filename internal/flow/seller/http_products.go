@@ -135,14 +135,7 @@ func (s *Service) putProduct(ctx context.Context, in *struct {
 func (s *Service) productDetails(ctx context.Context, shopID string, f *ProductForm, had []catalog.Photo) (catalog.Details, error) {
 	d := catalog.Details{
 		Name: f.Name, Slug: f.Slug, Description: f.Description, CategoryIDs: f.CategoryIDs, TaxCategory: f.TaxCategory,
-		FinalSale: f.FinalSale,
-	}
-	for _, o := range f.Options {
-		values := make([]string, len(o.Values))
-		for i, v := range o.Values {
-			values[i] = check.Line(v)
-		}
-		d.Options = append(d.Options, catalog.Option{Name: check.Line(o.Name), Values: values})
+		FinalSale: f.FinalSale, Options: f.options(),
 	}
 	var unknown []string
 	for _, ref := range f.Photos {
@@ -177,6 +170,17 @@ func (s *Service) productDetails(ctx context.Context, shopID string, f *ProductF
 		d.Variants = append(d.Variants, v)
 	}
 	return d, nil
+}
+
+func (f *ProductForm) options() (options []catalog.Option) {
+	for _, o := range f.Options {
+		values := make([]string, len(o.Values))
+		for i, v := range o.Values {
+			values[i] = check.Line(v)
+		}
+		options = append(options, catalog.Option{Name: check.Line(o.Name), Values: values})
+	}
+	return options
 }
 
 func photoAt(photos []catalog.Photo, key string) int {
