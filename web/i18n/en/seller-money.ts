@@ -19,6 +19,7 @@ export const t = {
   to: 'To',
   apply: 'Show',
   backwards: 'The first date must come before the second.',
+  tooLong: (days) => `Choose at most ${days} days.`,
   span: (from, to) => `From ${from} to ${to}`,
   opening: 'Balance at the start',
   closing: 'Balance at the end',

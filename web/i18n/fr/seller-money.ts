@@ -21,6 +21,7 @@ export const t = {
   to: 'Au',
   apply: 'Afficher',
   backwards: 'La première date doit précéder la seconde.',
+  tooLong: (days: number) => `Choisissez au plus ${days}${NBSP}jours.`,
   span: (from: string, to: string) => `Du ${from} au ${to}`,
   opening: 'Solde au début',
   closing: 'Solde à la fin',

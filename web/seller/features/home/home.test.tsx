@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { showScreen } from '@/seller/testing'
 import { Home } from './Home'
 import type { Home as HomeAnswer } from './queries'
@@ -51,6 +51,14 @@ describe('the first page', () => {
     expect(stock.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['TasseBleu', 'Épuisé', 'TasseBleu', '2'])
     expect(stock.getAllByRole('link')[0]?.getAttribute('href')).toBe('/espace-vendeur/produits/p1')
     expect(stock.getByText('Et 2 autres')).toBeTruthy()
+  })
+
+  it('offers to try again when it could not be read', async () => {
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve(Response.json(quiet))]
+    vi.stubGlobal('fetch', () => answers.shift())
+    showScreen(<Home shopId="s1" />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('Tout est fait. Rien ne vous attend pour l’instant.')).toBeTruthy()
   })
 
   it('reminds of the vacation', () => {

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Link } from '@/ui/Link'
 import { TextInput } from '@/ui/TextInput'
-import { PRESETS, presetNamed, presetOf, type Period } from './period'
+import { LONGEST, periodError, PRESETS, presetNamed, presetOf, type Period } from './period'
 import css from './PeriodForm.module.css'
 
 type PeriodFormProps = { period: Period; today: string; hrefFor: (period: Period) => string; onChange: (period: Period) => void }
@@ -13,10 +13,10 @@ type PeriodFormProps = { period: Period; today: string; hrefFor: (period: Period
 export function PeriodForm({ period, today, hrefFor, onChange }: PeriodFormProps) {
   const [dates, setDates] = useState(period)
   const named = presetNamed(period, today)
-  const backwards = dates.from > dates.to
+  const wrong = dates.from && dates.to ? periodError(dates) : undefined
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (dates.from && dates.to && !backwards) onChange(dates)
+    if (dates.from && dates.to && !wrong) onChange(dates)
   }
   return (
     <div className={css.period}>
@@ -31,7 +31,7 @@ export function PeriodForm({ period, today, hrefFor, onChange }: PeriodFormProps
         <Field label={t.from}>
           <TextInput size="s" type="date" value={dates.from} max={today} onChange={(event) => setDates({ ...dates, from: event.target.value })} />
         </Field>
-        <Field label={t.to} error={backwards ? t.backwards : undefined}>
+        <Field label={t.to} error={wrong && { backwards: t.backwards, tooLong: t.tooLong(LONGEST) }[wrong]}>
           <TextInput size="s" type="date" value={dates.to} max={today} onChange={(event) => setDates({ ...dates, to: event.target.value })} />
         </Field>
         <Button type="submit" size="s" variant="secondary">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { periodOf, presetNamed, presetOf } from './period'
+import { periodError, periodOf, presetNamed, presetOf } from './period'
 
 const today = '2026-03-15'
 const asked = (query: string) => periodOf(new URLSearchParams(query), today)
@@ -14,8 +14,12 @@ describe('the period of a statement', () => {
 
   it('is last December in January', () => expect(presetOf('lastMonth', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' }))
   it('is read in the address', () => expect(asked('du=2026-01-05&au=2026-02-04')).toEqual({ from: '2026-01-05', to: '2026-02-04' }))
-  it.each(['', 'du=2026-02-30&au=2026-03-01', 'du=hier&au=demain', 'du=2026-03-02&au=2026-03-01'])('is this month when the address says « %s »', (query) =>
+  it.each(['', 'du=2026-02-30&au=2026-03-01', 'du=hier&au=demain', 'du=2026-03-02&au=2026-03-01', 'du=2025-01-01&au=2026-01-02'])('is this month when the address says « %s »', (query) =>
     expect(asked(query)).toEqual(presetOf('thisMonth', today)))
+  it('holds 366 days at most', () => {
+    expect(periodError({ from: '2025-01-01', to: '2026-01-01' })).toBeUndefined()
+    expect(periodError({ from: '2025-01-01', to: '2026-01-02' })).toBe('tooLong')
+  })
   it('is known by its name when it is a usual one', () => {
     expect(presetNamed({ from: '2026-02-01', to: '2026-02-28' }, today)).toBe('lastMonth')
     expect(presetNamed({ from: '2026-02-02', to: '2026-02-28' }, today)).toBeUndefined()

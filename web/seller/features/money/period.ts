@@ -34,10 +34,19 @@ export const presetNamed = ({ from, to }: Period, today: string): Preset | undef
     return usual.from === from && usual.to === to
   })
 
+/** How many days a statement may hold: the server's own limit. */
+export const LONGEST = 366
+
+/** Why a statement of these days cannot be had. */
+export function periodError({ from, to }: Period): 'backwards' | 'tooLong' | undefined {
+  if (from > to) return 'backwards'
+  return utc(to) - utc(from) >= LONGEST * DAY ? 'tooLong' : undefined
+}
+
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && iso(utc(text) || 0) === text
 
 /** The period an address asks for; this month when it asks for none, or for one that cannot be. */
 export function periodOf(query: URLSearchParams, today: string): Period {
   const [from, to] = [query.get('du'), query.get('au')]
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : presetOf('thisMonth', today)
+  return isDay(from) && isDay(to) && !periodError({ from, to }) ? { from, to } : presetOf('thisMonth', today)
 }

@@ -5,7 +5,7 @@ import type { Item, Order, OrderHead } from './types'
 const item = (id: string, productName: string, part: Partial<Item>): Item => ({
   id, productName, productId: `p-${id}`, productUrl: id, storeId: 's1', storeName: 'Atelier Batture', storeSlug: 'atelier-batture', variantName: '', sku: '',
   quantity: 1, quantityLeft: 1, quantityShipped: 0, quantityCancelled: 0, quantityReturned: 0, quantityAlreadyReturn: 0, unitPrice: 32, total: 32,
-  status: 'processing', thumbnail: '', finalSale: false, shipment: undefined as never, shipments: [], returnItem: undefined as never, shippedAt: null, cancelReason: '', returnId: '', ...part,
+  status: 'processing', thumbnail: '', finalSale: false, shipments: [], shippedAt: null, cancelReason: '', returnId: '', ...part,
 })
 
 export const order: Order = {
