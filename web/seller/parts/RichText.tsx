@@ -33,15 +33,22 @@ export function RichText({ label, help, error, value, onChange }: RichTextProps)
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<readonly string[]>([])
+  const told = useRef('')
   const first = useRef(value)
 
   useEffect(() => {
     if (!area.current) return
-    area.current.innerHTML = cleanHtml(first.current)
+    told.current = area.current.innerHTML = cleanHtml(first.current)
     document.execCommand('defaultParagraphSeparator', false, 'p')
   }, [])
 
-  const tell = () => onChange(cleanHtml(area.current?.innerHTML ?? ''))
+  /** Only what changed: passing through the text is no change to save. */
+  function tell() {
+    const html = cleanHtml(area.current?.innerHTML ?? '')
+    if (html === told.current) return
+    told.current = html
+    onChange(html)
+  }
   const look = () => setCurrent(tools.filter(isOn).map((tool) => tool.id))
   function run(tool: (typeof tools)[number]) {
     area.current?.focus()
