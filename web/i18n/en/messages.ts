@@ -6,7 +6,6 @@ export const t = {
   title: (shop: string) => `Write to ${shop}`,
   thread: (shop: string) => `Messages with ${shop}`,
   empty: 'No message yet. Write to the shop, it will get an email.',
-  you: 'You',
   label: 'Your message',
   placeholder: 'Your message to the shop',
   count: (typed: number, max: number) => `${typed}/${max}`,
@@ -17,5 +16,4 @@ export const t = {
   another: 'Write another message',
   failed: 'It could not be sent. Please try again.',
   unread: (count: number) => plural(count, 'unread message', 'unread messages'),
-  fresh: 'New',
 } satisfies typeof fr

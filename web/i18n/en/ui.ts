@@ -43,4 +43,6 @@ export const t = {
     questionTooLong: 'Your question must be at most 500 characters.',
   },
   pageFailed: 'The page could not be loaded.',
+  you: 'You',
+  newMessage: 'New',
 } satisfies typeof fr

@@ -5,7 +5,6 @@ export const t = {
   title: (shop: string) => `Écrire à ${shop}`,
   thread: (shop: string) => `Messages avec ${shop}`,
   empty: 'Aucun message pour l’instant. Écrivez à la boutique, elle reçoit un courriel.',
-  you: 'Vous',
   label: 'Votre message',
   placeholder: 'Votre message à la boutique',
   count: (typed: number, max: number) => `${typed}/${max}`,
@@ -16,5 +15,4 @@ export const t = {
   another: 'Écrire un autre message',
   failed: "Erreur lors de l'envoi. Veuillez réessayer.",
   unread: (count: number) => plural(count, 'message non lu', 'messages non lus'),
-  fresh: 'Nouveau',
 }

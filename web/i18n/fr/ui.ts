@@ -42,4 +42,6 @@ export const t = {
     questionTooLong: 'Votre question doit faire maximum 500 caractères.',
   },
   pageFailed: 'La page n’a pas pu être chargée.',
+  you: 'Vous',
+  newMessage: 'Nouveau',
 }

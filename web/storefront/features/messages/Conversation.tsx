@@ -1,25 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { t } from '#i18n/messages'
-import { formatDateTime } from '@/lib/format-date'
-import { classNames } from '@/lib/class-names'
 import { isOrderRead } from '@/storefront/features/order/queries'
-import { Badge } from '@/ui/Badge'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
+import { Thread } from '@/ui/Thread'
+import { useFresh } from '@/ui/useFresh'
 import { Composer } from './Composer'
 import css from './Conversation.module.css'
-import { markRead, sendMessage, threadQuery, type Message, type Talk, type Thread } from './queries'
+import { markRead, sendMessage, threadQuery, type Talk, type Thread as Written } from './queries'
 
 /** What was written with a shop about an order, and the place to write more. Seeing it marks it read. */
 export function Conversation({ talk, shopName }: { talk: Talk; shopName: string }) {
   const queries = useQueryClient()
   const query = useQuery({ ...threadQuery(talk), staleTime: 0 })
-  const fresh = useMarkedRead(talk, query.data)
+  const unread = (query.data?.messages ?? []).filter(({ author, readAt }) => author === 'store' && !readAt).map(({ id }) => id)
+  const fresh = useFresh(unread, async () => {
+    await markRead(talk)
+    await queries.invalidateQueries({ predicate: isOrderRead })
+  })
 
   async function send(text: string) {
     const sent = await sendMessage(talk, text)
-    queries.setQueryData<Thread>(threadQuery(talk).queryKey, (thread) => thread && { ...thread, messages: [...thread.messages, sent] })
+    queries.setQueryData<Written>(threadQuery(talk).queryKey, (thread) => thread && { ...thread, messages: [...thread.messages, sent] })
   }
 
   return (
@@ -30,11 +32,7 @@ export function Conversation({ talk, shopName }: { talk: Talk; shopName: string 
             {messages.length === 0 ? (
               <p className={css.empty}>{t.empty}</p>
             ) : (
-              <ol className={css.messages} aria-label={t.thread(shopName)}>
-                {messages.map((message) => (
-                  <Bubble key={message.id} message={message} shopName={shopName} fresh={fresh.has(message.id)} />
-                ))}
-              </ol>
+              <Thread label={t.thread(shopName)} messages={messages} reader="customer" other={shopName} fresh={fresh} />
             )}
             {canWrite && <Composer shopName={shopName} onSend={send} />}
           </>
@@ -42,34 +40,4 @@ export function Conversation({ talk, shopName }: { talk: Talk; shopName: string 
       </Loaded>
     </div>
   )
-}
-
-function Bubble({ message, shopName, fresh }: { message: Message; shopName: string; fresh: boolean }) {
-  const own = message.author === 'customer'
-  return (
-    <li className={classNames(css.message, own && css.own)}>
-      <p className={css.who}>
-        <b>{own ? t.you : shopName}</b>
-        <time dateTime={message.createdAt}>{formatDateTime(message.createdAt)}</time>
-        {fresh && <Badge tone="info">{t.fresh}</Badge>}
-      </p>
-      <p className={css.text}>{message.message}</p>
-    </li>
-  )
-}
-
-/** Tells the server that the thread was seen. What was new stays marked as long as the page is open. */
-function useMarkedRead(talk: Talk, thread: Thread | undefined): ReadonlySet<string> {
-  const queries = useQueryClient()
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
-  const unread = (thread?.messages ?? []).filter(({ author, readAt }) => author === 'store' && !readAt).map(({ id }) => id)
-  const names = unread.filter((id) => !fresh.has(id)).join(' ')
-  useEffect(() => {
-    if (names === '') return
-    setFresh((known) => new Set([...known, ...names.split(' ')]))
-    // A mark that could not be taken away is taken away at the next visit.
-    markRead(talk).then(() => queries.invalidateQueries({ predicate: isOrderRead }), () => {})
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `talk` is made anew at each render; its ids never change here
-  }, [names])
-  return fresh
 }
