@@ -16,16 +16,20 @@ type Cents int64
 func Dollars(d int64) Cents { return Cents(d * 100) }
 
 // String writes the plain decimal amount: -12.90.
-func (c Cents) String() string {
-	sign, n := "", int64(c)
-	if n < 0 {
-		sign, n = "-", -n
-	}
-	return fmt.Sprintf("%s%d.%02d", sign, n/100, n%100)
-}
+func (c Cents) String() string { return string(c.append(nil)) }
 
 // MarshalJSON writes a number of dollars with two decimals.
-func (c Cents) MarshalJSON() ([]byte, error) { return []byte(c.String()), nil }
+func (c Cents) MarshalJSON() ([]byte, error) { return c.append(make([]byte, 0, 16)), nil }
+
+// append is written by hand because every answer of the API is full of amounts.
+func (c Cents) append(b []byte) []byte {
+	n := int64(c)
+	if n < 0 {
+		b, n = append(b, '-'), -n
+	}
+	b = strconv.AppendInt(b, n/100, 10)
+	return append(b, '.', byte('0'+n/10%10), byte('0'+n%10))
+}
 
 // UnmarshalJSON reads a JSON number of dollars with at most two decimals.
 func (c *Cents) UnmarshalJSON(b []byte) error {
