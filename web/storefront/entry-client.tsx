@@ -1,5 +1,6 @@
 import '@/ui/tokens.css'
 import '@/ui/base.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadModule } from '#modules'
 import { setTokenSource } from '@/api/client'
@@ -39,7 +40,8 @@ const navigator = new Navigator(rendered ? await renderedView() : await openView
 const app = <App site={state.site} queries={queries} navigator={navigator} session={session} />
 
 listenToLinks(navigator, pagesBeside(state.site.sellerUrl))
-if (rendered) hydrateRoot(root, app)
+// A transition lets the browser answer between two pieces of the page.
+if (rendered) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
 
 /** The page that the server rendered, whose code must be there before it can be hydrated. */

@@ -50,8 +50,11 @@ func readManifest(dist fs.FS, entry, routes string) (manifest, error) {
 	return m, nil
 }
 
-// script is the address of the entry script.
-func (m manifest) script() string { return "/" + m.chunks[m.entry].File }
+// start is the script that starts the pages once the browser has painted: what was rendered is seen before the code that
+// brings it to life is run. A hidden tab paints nothing and does not wait.
+func (m manifest) start() string {
+	return `const start=()=>import("/` + m.chunks[m.entry].File + `");document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`
+}
 
 // links writes the fonts' preloads, the styles and the module preloads of a page, each once, entry first.
 //
@@ -72,7 +75,7 @@ func (m manifest) links(page string) (markup, hash string) {
 	}
 	b.WriteString("<style>" + styles.String() + "</style>")
 	for _, s := range scripts {
-		b.WriteString(`<link rel="modulepreload" href="/` + html.EscapeString(s) + `">`)
+		b.WriteString(`<link rel="modulepreload" fetchpriority="low" href="/` + html.EscapeString(s) + `">`)
 	}
 	sum := sha256.Sum256([]byte(styles.String()))
 	return b.String(), "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"

@@ -240,7 +240,7 @@ func (p *Pages) send(w http.ResponseWriter, r *http.Request, made *page) {
 	}
 	nonce := web.NewNonce()
 	p.Policy(h, nonce, made.styles)
-	tail := []byte(`<script type="module" nonce="` + nonce + `" src="` + p.manifest.script() + `"></script></body></html>`)
+	tail := []byte(`<script type="module" nonce="` + nonce + `">` + p.manifest.start() + `</script></body></html>`)
 	var body []byte
 	switch accepts := r.Header.Get("Accept-Encoding"); {
 	case strings.Contains(accepts, "br"):

@@ -75,7 +75,7 @@ func TestAPageIsAWholeDocument(t *testing.T) {
 	body := w.Body.String()
 	for _, want := range []string{
 		`<html lang="fr-CA">`, `<title>Rang & Rue</title>`, `<link rel="preload" as="font" type="font/woff2" href="/assets/serif-1.woff2" crossorigin>`,
-		`<link rel="modulepreload" href="/assets/home-1.js">`, `<p>/</script></p>`, `src="/assets/in-1.js"`, `</html>`,
+		`<link rel="modulepreload" fetchpriority="low" href="/assets/home-1.js">`, `<p>/</script></p>`, `import("/assets/in-1.js")`, `</html>`,
 	} {
 		if !strings.Contains(body, want) {
 			t.Errorf("no %s in %s", want, body)

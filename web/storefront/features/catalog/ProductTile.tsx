@@ -27,7 +27,7 @@ export function ProductTile({ product, sizes, eager }: ProductTileProps) {
         className={classNames(css.photo, !thumbs && css.empty)}
         style={thumbs && product.color ? ({ '--photo': product.color } as CSSProperties) : undefined}
       >
-        <Picture className={css.image} thumbs={thumbs} alt={product.alt || name} sizes={sizes} eager={eager} />
+        <Picture className={css.image} thumbs={thumbs} alt={product.alt || name} sizes={sizes} priority={eager} />
         {/* Two more ways to the same page as the name below: kept out of the keyboard's and the reader's path. */}
         <Link className={css.cover} href={href} tabIndex={-1} aria-hidden="true">
           <span className={css.details}>
