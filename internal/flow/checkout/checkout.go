@@ -38,6 +38,7 @@ type Options struct {
 	Invoices *invoice.Service
 	Door     order.Door
 	Brand    mail.Brand
+	Seller   string        // address of the seller space, where shops prepare their orders
 	Mail     mail.Sender   // nil: every letter waits in a job of its own
 	URL      picture.URLOf // turns a key of the file store into an address
 	Now      func() time.Time

@@ -107,7 +107,7 @@ func assemble(t *testing.T, d *db.DB) *market {
 	m.options = checkout.Options{
 		Orders: m.orders, Carts: m.carts, Accounts: account.New(d, m.now), Payments: payment.New(d, m.now, m.bank, ""), Door: door,
 		Invoices: invoice.New(d, m.orders, door, invoice.Platform{Name: "Rang & Rue", GSTNumber: "123456789 RT0001", QSTNumber: "1234567890 TQ0001"}),
-		Brand:    mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, Mail: mailbox{m.mails}, URL: url, Now: m.now, ReplyTimeout: 20 * time.Second,
+		Brand:    mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, Seller: "https://exemple.ca/espace-vendeur", Mail: mailbox{m.mails}, URL: url, Now: m.now, ReplyTimeout: 20 * time.Second,
 	}
 	m.open(m.options)
 	return m

@@ -114,6 +114,7 @@ func (s *Service) notice(o *order.Order, part *order.ShopOrder, to string) (mail
 				{Label: "Total", Amount: part.Total.French()},
 			}},
 			mail.Paragraph("À expédier à\u00a0:\n" + strings.Join(append(o.ShippingAddress.Lines(), check.ShowPhone(o.Contact.Phone)), "\n")),
+			mail.Button{Label: "Préparer la commande", URL: s.Seller + "/commandes/" + url.PathEscape(o.ID)},
 		},
 		Reason: "Vous recevez ce courriel parce que " + part.Name + " vend sur " + s.Brand.Name + ".",
 	})

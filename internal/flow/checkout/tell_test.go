@@ -138,7 +138,7 @@ func TestAShopIsToldOfItsOwnPartAlone(t *testing.T) {
 			if mug == honey {
 				m.Errorf("a shop reads of another's goods:\n%s", letter.Text)
 			}
-			m.says(letter, "Maude Tremblay", "(418) 555-0142")
+			m.says(letter, "Maude Tremblay", "(418) 555-0142", "https://exemple.ca/espace-vendeur/commandes/")
 			if len(letter.Attachments) != 0 {
 				m.Error("a shop was sent an invoice")
 			}
