@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"slices"
@@ -37,14 +38,12 @@ var sortColumns = map[ShopSort]string{ByCreated: "created_at", ByUpdated: "updat
 // ShopList asks for a page of a shop's own products.
 type ShopList struct {
 	Status    Status // empty: every status but archived
-	Search    string // words of the name, accents and capitals aside, or a whole SKU; a part of one when no name fits
+	Search    string // a part of the name or of an SKU, accents and capitals aside
 	Stock     StockFilter
 	Sort      ShopSort // empty: by date of creation
 	Ascending bool
 	Limit     int
 	Offset    int
-
-	coded []string // products found by a part of an SKU, because nothing else fits
 }
 
 // Listed is a product in its shop's own list.
@@ -78,18 +77,8 @@ func (l ShopList) conditions(shopID string) (string, []any) {
 	} else {
 		where.WriteString(`p.status = ` + mark(string(l.Status)))
 	}
-	if words := strings.TrimSpace(l.Search); words != "" {
-		if len(l.coded) > 0 {
-			where.WriteString(` AND p.id IN ` + in(len(args), len(l.coded)))
-			args = append(args, anys(l.coded)...)
-		} else {
-			name := slug.Make(words)
-			if name != "" { // signs alone are in no name
-				name = "%" + name + "%"
-			}
-			where.WriteString(` AND (p.name_key LIKE ` + mark(name) + ` OR p.id IN (SELECT v.product_id FROM variants v WHERE v.shop_id = $1
-				AND v.sku <> '' AND v.deleted_at IS NULL AND v.sku IN (` + mark(words) + `, ` + mark(strings.ToUpper(words)) + `)))`)
-		}
+	if l.Search != "" {
+		where.WriteString(` AND p.name_key LIKE ` + mark("%"+slug.Make(l.Search)+"%"))
 	}
 	switch l.Stock {
 	case RunningOut:
@@ -102,22 +91,45 @@ func (l ShopList) conditions(shopID string) (string, []any) {
 	return where.String(), args
 }
 
-// OfShop lists a page of a shop's products and tells how many there are in all.
+// OfShop lists a page of a shop's products and tells how many there are in all, or how many a search found.
 func (s *Service) OfShop(ctx context.Context, shopID string, list ShopList) ([]*Listed, int, error) {
-	where, args := list.conditions(shopID)
+	var ids []string
 	var total int
-	if err := s.db.QueryRow(ctx, `SELECT COUNT(*) FROM products p WHERE `+where, args...).Scan(&total); err != nil {
-		return nil, 0, err
+	var err error
+	list.Search = strings.TrimSpace(list.Search)
+	where, args := list.conditions(shopID)
+	switch {
+	case list.Search == "":
+		if err = s.db.QueryRow(ctx, `SELECT COUNT(*) FROM products p WHERE `+where, args...).Scan(&total); err == nil {
+			ids, err = s.pageOfIDs(ctx, list, total, where, args)
+		}
+	case slug.Make(list.Search) != "": // signs alone are in no product
+		ids, total, err = s.search(ctx, list, where, args)
 	}
-	if total == 0 {
-		return s.byPartOfSKU(ctx, shopID, list)
-	}
-	ids, err := s.pageOfIDs(ctx, list, total, where, args)
 	if err != nil || len(ids) == 0 {
 		return nil, total, err
 	}
 	listed, err := s.listed(ctx, ids)
 	return listed, total, err
+}
+
+// maxFound bounds a search: whoever finds more types another word.
+const maxFound = 1000
+
+// search walks the names and codes of the shop once, for the page and for its count.
+func (s *Service) search(ctx context.Context, list ShopList, where string, args []any) (ids []string, total int, err error) {
+	direction := " DESC"
+	if list.Ascending {
+		direction = ""
+	}
+	ids, err = db.All(ctx, s.db, scanText, `SELECT p.id FROM products p WHERE `+where+list.order(direction)+` LIMIT `+strconv.Itoa(maxFound), args...)
+	total = len(ids)
+	from := min(max(list.Offset, 0), total)
+	return ids[from:min(from+max(list.Limit, 1), total)], total, err
+}
+
+func (l ShopList) order(direction string) string {
+	return ` ORDER BY p.` + cmp.Or(sortColumns[l.Sort], sortColumns[ByCreated]) + direction + `, p.id` + direction
 }
 
 // pageOfIDs sorts no more than it must: the last half of a list is read from its end and turned around.
@@ -130,42 +142,18 @@ func (s *Service) pageOfIDs(ctx context.Context, list ShopList, total int, where
 	if fromEnd {
 		offset = total - offset - limit
 	}
-	column, direction := sortColumns[list.Sort], " DESC"
-	if column == "" {
-		column = sortColumns[ByCreated]
-	}
+	direction := " DESC"
 	if list.Ascending != fromEnd {
 		direction = ""
 	}
 	n := len(args)
 	ids, err := db.All(ctx, s.db, scanText, `SELECT p.id FROM products p WHERE `+where+
-		` ORDER BY p.`+column+direction+`, p.id`+direction+` LIMIT $`+strconv.Itoa(n+1)+` OFFSET $`+strconv.Itoa(n+2),
+		list.order(direction)+` LIMIT $`+strconv.Itoa(n+1)+` OFFSET $`+strconv.Itoa(n+2),
 		append(args, limit, offset)...)
 	if fromEnd {
 		slices.Reverse(ids)
 	}
 	return ids, err
-}
-
-// maxCoded bounds a search that fits too many codes to be one.
-const maxCoded = 300
-
-// byPartOfSKU tries again when nothing was found: it reads every SKU of the shop, once.
-func (s *Service) byPartOfSKU(ctx context.Context, shopID string, list ShopList) (_ []*Listed, _ int, err error) {
-	words := strings.TrimSpace(list.Search)
-	if words == "" || list.coded != nil {
-		return nil, 0, nil
-	}
-	like := func(text string) string {
-		return "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(text) + "%"
-	}
-	list.coded, err = db.All(ctx, s.db, scanText, `SELECT DISTINCT v.product_id FROM variants v WHERE v.shop_id = $1 AND v.sku <> ''
-		AND v.deleted_at IS NULL AND (v.sku LIKE $2 ESCAPE '!' OR v.sku LIKE $3 ESCAPE '!') LIMIT `+strconv.Itoa(maxCoded),
-		shopID, like(strings.ToUpper(words)), like(words))
-	if err != nil || len(list.coded) == 0 {
-		return nil, 0, err
-	}
-	return s.OfShop(ctx, shopID, list)
 }
 
 // listed reads products of a page, in the order of their ids given.

@@ -106,12 +106,23 @@ const (
 		length_cm, width_cm, height_cm, weight_kg, photo_ids) VALUES `
 )
 
+// nameKey is what a shop finds and sorts its products by: the folded name, then the codes of the variants.
+func nameKey(p *Product) string {
+	key := slug.Make(p.Name)
+	for _, v := range p.Variants {
+		if v.SKU != "" {
+			key += " " + slug.Make(v.SKU)
+		}
+	}
+	return key
+}
+
 // insertProducts writes the rows of a batch: products, then their categories, then their variants.
 func insertProducts(ctx context.Context, tx *db.Tx, batch []*Product, slugs []string) error {
 	var products, categories, variants [][]any
 	for i, p := range batch {
 		products = append(products, []any{
-			p.ID, p.ShopID, string(p.Status), p.Name, slug.Make(p.Name), slugs[i], p.Description, string(p.TaxCategory),
+			p.ID, p.ShopID, string(p.Status), p.Name, nameKey(p), slugs[i], p.Description, string(p.TaxCategory),
 			bit(p.FinalSale), toJSON(p.Photos), toJSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice),
 			p.CreatedAt.UnixMilli(), p.UpdatedAt.UnixMilli(), millis(p.PublishedAt),
 		})

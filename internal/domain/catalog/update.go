@@ -8,7 +8,6 @@ import (
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
-	"rangrue/internal/kit/slug"
 )
 
 // statusMoves is the life of a product: from each status, where it may go.
@@ -145,7 +144,7 @@ func updateProductRow(ctx context.Context, tx *db.Tx, p *Product) error {
 	_, err := tx.Exec(ctx, `UPDATE products SET name = $1, name_key = $2, slug = $3, description = $4, tax_category = $5,
 		final_sale = $6, photos = $7, options = $8, min_price = $9, default_regular_price = $10, updated_at = $11, status = $12,
 		published_at = $13 WHERE id = $14 AND shop_id = $15`,
-		p.Name, slug.Make(p.Name), p.Slug, p.Description, string(p.TaxCategory), bit(p.FinalSale), toJSON(p.Photos),
+		p.Name, nameKey(p), p.Slug, p.Description, string(p.TaxCategory), bit(p.FinalSale), toJSON(p.Photos),
 		toJSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice), p.UpdatedAt.UnixMilli(), string(p.Status),
 		millis(p.PublishedAt), p.ID, p.ShopID)
 	return err
