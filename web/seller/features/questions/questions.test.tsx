@@ -48,7 +48,7 @@ describe('questions', () => {
     expect(box().value).toBe('Non.')
     press('Annuler')
     expect(screen.getByText('Oui, sans crainte.')).toBeTruthy()
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Modifier la réponse/)
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Modifier la réponse/))
   })
 
   it('are hidden and shown again', async () => {

@@ -37,7 +37,7 @@ describe('a settings card', () => {
     edit()
     type('Prénom', 'Autre')
     press('Annuler')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier : Nom' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier : Nom' })))
     edit()
     expect((screen.getByLabelText('Prénom') as HTMLInputElement).value).toBe('Maude')
   })

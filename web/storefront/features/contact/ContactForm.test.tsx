@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { ApiError } from '@/api/client'
 import { maude, renderOnSite } from '@/storefront/testing'
@@ -33,7 +33,7 @@ describe('the contact form', () => {
       { name: 'Maude Roy', email: 'maude@exemple.ca', subject: 'Une commande ou une livraison', message: 'Où est mon colis?' },
       'a key',
     )
-    expect(document.activeElement).toBe(title)
+    await waitFor(() => expect(document.activeElement).toBe(title))
     expect(toast).toHaveBeenCalledExactlyOnceWith('success', 'Votre message est envoyé.')
     expect(screen.getByText(/Nous répondrons à maude@exemple\.ca/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Écrire un autre message' }))

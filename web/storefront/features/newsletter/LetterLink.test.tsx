@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { t } from '#i18n/newsletter'
 import { ApiError } from '@/api/client'
@@ -18,7 +18,7 @@ describe('the page of a letter’s link', () => {
     fireEvent.click(button())
     const done = await screen.findByRole('heading', { level: 1, name: 'C’est fait.' })
     expect(leave).toHaveBeenCalledExactlyOnceWith('abc', expect.anything())
-    expect(document.activeElement).toBe(done)
+    await waitFor(() => expect(document.activeElement).toBe(done))
   })
 
   it.each([

@@ -139,7 +139,7 @@ describe('registering', () => {
     expect(await screen.findByText('Ce champ doit comporter de 6 à 42 caractères.')).toBeTruthy()
     expect(screen.getByText('Veuillez entrer un numéro de téléphone valide.')).toBeTruthy()
     expect(register).not.toHaveBeenCalled()
-    expect(document.activeElement).toBe(screen.getByLabelText('Téléphone'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Téléphone')))
   })
 
   it('opens the account, signs in and leads back', async () => {

@@ -58,7 +58,7 @@ describe('the verification of an account', () => {
     ).toBeTruthy()
     press('Envoyer un nouveau code')
     expect(await screen.findByText('Un code a été envoyé')).toBeTruthy()
-    expect(document.activeElement?.textContent).toBe('Un code a été envoyé')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Un code a été envoyé'))
     press('Valider mon compte')
     expect(screen.getByLabelText('Code de vérification')).toBeTruthy()
   })
