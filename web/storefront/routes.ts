@@ -1,7 +1,6 @@
-import { loadModule } from '#modules'
 import { BLOG_QUERY } from '@/storefront/features/blog/state'
 import { QUERY_NAMES } from '@/storefront/features/listing/state'
-import { matcher, type Pages, type Route } from '@/router/route'
+import { matcher, type Route } from '@/router/route'
 
 /** Every address of the storefront. The first that fits wins; none means the error page with status 404. */
 export const routes: readonly Route[] = [
@@ -58,6 +57,3 @@ export const routes: readonly Route[] = [
 export const notFound: Route = { path: '*', page: 'not-found' }
 
 export const matchRoute = matcher(routes, notFound)
-
-/** The storefront, as the navigator knows it. */
-export const pages: Pages = { match: matchRoute, load: (page) => loadModule(page), notFound }
