@@ -51,9 +51,12 @@ func readManifest(dist fs.FS, entry, routes string) (manifest, error) {
 }
 
 // start is the script that starts the pages once the browser has painted: what was rendered is seen before the code that
-// brings it to life is run. A hidden tab paints nothing and does not wait.
+// brings it to life is run. Where nothing is painted, in a hidden tab or an empty page, there is nothing to wait for; a
+// browser that tells nothing of its paints starts a second after all is loaded. A second import does nothing.
 func (m manifest) start() string {
-	return `const start=()=>import("/` + m.chunks[m.entry].File + `");document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`
+	return `const start=()=>import("/` + m.chunks[m.entry].File + `");` +
+		`if(document.hidden||!racine.firstChild)start();` +
+		`else{new PerformanceObserver(start).observe({type:"paint",buffered:true});addEventListener("load",()=>setTimeout(start,1000))}`
 }
 
 // links writes the fonts' preloads, the styles and the module preloads of a page, each once, entry first.
