@@ -57,6 +57,11 @@ func (q *Queue) dispatch(wake <-chan struct{}) {
 		case <-tick.C:
 			asked = true
 		}
+		select {
+		case <-q.stopping: // comes before whatever came with it
+			return
+		default:
+		}
 	}
 }
 

@@ -155,13 +155,17 @@ func (q *Queue) Stop(ctx context.Context) (err error) {
 
 func (q *Queue) stopOnce(ctx context.Context) error {
 	close(q.stopping)
-	finished := make(chan struct{})
-	go func() { q.taking.Wait(); q.working.Wait(); close(finished) }()
+	taken, finished := make(chan struct{}), make(chan struct{})
+	go func() { q.taking.Wait(); close(taken); q.working.Wait(); close(finished) }()
 	defer func() { close(q.ended); q.keeping.Wait() }()
 	select {
 	case <-finished:
 		return nil
 	case <-ctx.Done():
+	}
+	select { // a job that is given back must not be taken again by a node that stops
+	case <-taken:
+	case <-time.After(stopGrace):
 	}
 	q.cancelAll()
 	select {
