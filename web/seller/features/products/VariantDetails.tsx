@@ -4,9 +4,8 @@ import { Field } from '@/ui/Field'
 import grid from '@/ui/form.module.css'
 import { Select } from '@/ui/Select'
 import type { PhotoForm, VariantForm } from './product-form'
-import { Typed } from './Typed'
 import type { Errors } from './validate'
-import { Sizes } from './VariantFields'
+import { RegularPrice, Sizes } from './VariantFields'
 
 const words = t.variant
 
@@ -23,16 +22,7 @@ type VariantDetailsProps = {
 export function VariantDetails({ variant, path, photos, errors, onChange, onDefault }: VariantDetailsProps) {
   return (
     <div className={grid.grid}>
-      <Typed
-        label={words.regularPrice}
-        optional
-        help={words.regularPriceHelp}
-        value={variant.regularPrice}
-        error={errors[`${path}.regularPrice`]}
-        onChange={(regularPrice) => onChange({ regularPrice })}
-        className={grid.half}
-        input={{ inputMode: 'decimal', maxLength: 12 }}
-      />
+      <RegularPrice variant={variant} path={path} errors={errors} onChange={onChange} />
       <Field label={words.photo} optional className={grid.half}>
         <Select
           value={variant.photoKeys[0] ?? ''}

@@ -19,16 +19,7 @@ export function VariantFields({ variant, path, errors, onChange }: VariantFields
   return (
     <div className={grid.grid}>
       <Typed label={words.price} required value={variant.price} error={errors[`${path}.price`]} onChange={(price) => onChange({ price })} className={grid.half} input={decimal} />
-      <Typed
-        label={words.regularPrice}
-        optional
-        help={words.regularPriceHelp}
-        value={variant.regularPrice}
-        error={errors[`${path}.regularPrice`]}
-        onChange={(regularPrice) => onChange({ regularPrice })}
-        className={grid.half}
-        input={decimal}
-      />
+      <RegularPrice variant={variant} path={path} errors={errors} onChange={onChange} />
       <StockMode mode={variant.mode} onChange={(mode) => onChange({ mode })} />
       {variant.mode === 'stock' ? (
         <Typed
@@ -48,6 +39,22 @@ export function VariantFields({ variant, path, errors, onChange }: VariantFields
       <Typed label={words.sku} optional help={words.skuHelp} value={variant.sku} error={errors[`${path}.sku`]} onChange={(sku) => onChange({ sku })} className={grid.half} input={{ maxLength: 64, spellCheck: false }} />
       <Sizes variant={variant} path={path} errors={errors} onChange={onChange} />
     </div>
+  )
+}
+
+/** What it costs when it is not on sale. */
+export function RegularPrice({ variant, path, errors, onChange }: VariantFieldsProps) {
+  return (
+    <Typed
+      label={words.regularPrice}
+      optional
+      help={words.regularPriceHelp}
+      value={variant.regularPrice}
+      error={errors[`${path}.regularPrice`]}
+      onChange={(regularPrice) => onChange({ regularPrice })}
+      className={grid.half}
+      input={decimal}
+    />
   )
 }
 

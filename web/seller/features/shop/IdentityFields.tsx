@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
+import { t as catalog } from '#i18n/catalog'
 import { t } from '#i18n/seller-shop'
 import { all, choice, length, NAME_MAX, postalCode, required } from '@/lib/rules'
 import { useSite } from '@/site/site'
@@ -68,7 +69,7 @@ function CategoryField({ form }: { form: Props['form'] }) {
   const { field, fieldState } = useController({ control: form.control, name: 'categoryCode', rules: { validate: all(required, choice(CATEGORY_CODES)) } })
   return (
     <Field label={words.category} error={fieldState.error?.message} required>
-      <Select {...field} placeholder={words.choose} options={CATEGORY_CODES.map((value) => ({ value, label: words.categories[value] }))} />
+      <Select {...field} placeholder={words.choose} options={CATEGORY_CODES.map((value) => ({ value, label: catalog.shop.categories[value] }))} />
     </Field>
   )
 }
