@@ -30,11 +30,7 @@ func (b *bench) orders(yardstick string) error {
 	if err != nil {
 		return err
 	}
-	cluster := os.Getenv("RR_TEST_POSTGRES_URL")
-	if cluster == "" {
-		return errors.New("RR_TEST_POSTGRES_URL is not set: start with make bench")
-	}
-	return b.ordersBesidePgbench(cluster)
+	return b.ordersBesidePgbench()
 }
 
 // ordersAlone measures full orders on SQLite, whose every commit is flushed to the disk.
@@ -123,7 +119,11 @@ func (b *bench) summaries(m *market) error {
 }
 
 // ordersBesidePgbench measures full orders and pgbench in turns, twice, on one server that flushes every commit.
-func (b *bench) ordersBesidePgbench(cluster string) error {
+func (b *bench) ordersBesidePgbench() error {
+	cluster := os.Getenv("RR_TEST_POSTGRES_URL")
+	if cluster == "" {
+		return errors.New("RR_TEST_POSTGRES_URL is not set: start with make bench")
+	}
 	ours, theirs, err := twoDatabases(cluster)
 	if err != nil {
 		return err
