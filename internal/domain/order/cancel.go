@@ -24,7 +24,7 @@ type Outcome struct {
 // Cancel gives up units not shipped yet. If the order was paid they are refunded with their tax; when a shop's whole
 // part is cancelled its shipping is refunded too, and when the whole order is, so is the platform's contribution.
 func (s *Service) Cancel(ctx context.Context, tx *db.Tx, scope Scope, orderID string, units []Units, reason string, at time.Time) (Outcome, error) {
-	o, err := lock(ctx, tx, scope, orderID, at)
+	o, err := s.lock(ctx, tx, scope, orderID, at)
 	if err != nil {
 		return Outcome{}, err
 	}

@@ -180,17 +180,3 @@ func TestARefundIsOwedUntilTheProviderTookIt(t *testing.T) {
 		}
 	})
 }
-
-func TestAPictureMadeLaterFillsTheItemsThatHaveNone(t *testing.T) {
-	onBothEngines(t, func(h house) {
-		d := draft("")
-		d.Items[0].Thumbnail = ""
-		o := h.replay(d)
-		h.do(func(tx *db.Tx) error {
-			return errors.Join(h.FillThumbnails(ctx, tx, "variant-mug", "new.jpeg"), h.FillThumbnails(ctx, tx, "variant-jam", "new.jpeg"))
-		})
-		if o = h.find(o.ID); o.Item("mug").Thumbnail != "new.jpeg" || o.Item("jam").Thumbnail != "jam.jpeg" {
-			h.Errorf("thumbnails %q, %q", o.Item("mug").Thumbnail, o.Item("jam").Thumbnail)
-		}
-	})
-}

@@ -23,14 +23,14 @@ type Invoice struct {
 
 // IssueInvoices numbers an invoice for each shop of a paid order that has none yet, and returns them all, by shop id.
 func (s *Service) IssueInvoices(ctx context.Context, tx *db.Tx, orderID string, at time.Time) ([]Invoice, error) {
-	o, err := find(ctx, tx, Whole(), "id", orderID)
+	o, err := s.Hold(ctx, tx, orderID)
 	if err != nil {
 		return nil, err
 	}
 	return s.IssueInvoicesOf(ctx, tx, o, at)
 }
 
-// IssueInvoicesOf is [Service.IssueInvoices] for an order already loaded: which shops have a part in it never changes.
+// IssueInvoicesOf is [Service.IssueInvoices] for an order already loaded and filed: which shops have a part in it never changes.
 // The order stays locked until the transaction ends, so that a part is invoiced once, and so does the counter of each
 // shop, so that a number is never lost nor given twice; the counters are always taken in the same order, so that two
 // orders never wait for each other.
@@ -48,6 +48,11 @@ func issueHeld(ctx context.Context, tx *db.Tx, o *Order, at time.Time) ([]Invoic
 	if err != nil {
 		return nil, err
 	}
+	return issue(ctx, tx, o, issued, at)
+}
+
+// issue numbers what was not issued before.
+func issue(ctx context.Context, tx *db.Tx, o *Order, issued []Invoice, at time.Time) ([]Invoice, error) {
 	fresh := []Invoice{}
 	for _, part := range o.Shops {
 		if !slices.ContainsFunc(issued, func(i Invoice) bool { return i.ShopOrderID == part.ID }) {

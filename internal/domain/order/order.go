@@ -24,8 +24,8 @@ type Service struct {
 	url           picture.URLOf
 	drawReference func() string
 
-	// Paid and Owed post, in the same transaction, what a payment and refunds mean to those who keep books. Refunds that
-	// come to nothing are not told. Nil: nobody does.
+	// Paid and Owed post, in the transaction that files a paid order or owes refunds, what these mean to those who keep books.
+	// Refunds that come to nothing are not told. Nil: nobody does.
 	Paid func(ctx context.Context, tx *db.Tx, o *Order) error
 	Owed func(ctx context.Context, tx *db.Tx, o *Order, refunds []Refund) error
 }
@@ -74,6 +74,8 @@ type Order struct {
 	DispatchedAt time.Time
 
 	Shops []*ShopOrder // by name
+
+	unfiled bool // its parts are a document of its row still; see [Service.file]
 }
 
 // Contact is how to reach the buyer, a guest or not.
@@ -111,19 +113,20 @@ type Seller struct {
 	CommissionRate  money.Rate
 }
 
-// ShopOrder is one shop's part of an order.
+// ShopOrder is one shop's part of an order. What is left out of its JSON, as of that of its items, is known from the order
+// or comes after it is filed.
 type ShopOrder struct {
 	ID      string
-	OrderID string
+	OrderID string `json:"-"`
 	Seller
-	Status      Status // of this part alone
+	Status      Status `json:"-"` // of this part alone
 	Units       int
 	Subtotal    money.Cents
 	Shipping    money.Cents
 	Tax         tax.Amounts
 	ShippingTax tax.Amounts // the shipping's share of Tax
 	Total       money.Cents
-	CreatedAt   time.Time
+	CreatedAt   time.Time `json:"-"`
 	Items       []*Item
 }
 
@@ -145,24 +148,24 @@ type Product struct {
 // been returned.
 type Item struct {
 	ID          string
-	OrderID     string
-	ShopOrderID string
-	ShopID      string
+	OrderID     string `json:"-"`
+	ShopOrderID string `json:"-"`
+	ShopID      string `json:"-"`
 	Product
 	UnitPrice money.Cents
 	Quantity  int
 	Tax       tax.Amounts // the line's share of its shop's taxes
-	Status    ItemStatus
+	Status    ItemStatus  `json:"-"`
 
-	Shipped      int
-	Cancelled    int
-	Returned     int
-	ShippedAt    time.Time // of the last parcel
-	CancelledAt  time.Time
-	CancelReason string
+	Shipped      int       `json:"-"`
+	Cancelled    int       `json:"-"`
+	Returned     int       `json:"-"`
+	ShippedAt    time.Time `json:"-"` // of the last parcel
+	CancelledAt  time.Time `json:"-"`
+	CancelReason string    `json:"-"`
 
-	Shipments []Shipment  // parcels that carry units of the item, oldest first; Quantity is this item's
-	Return    *ReturnItem // the latest one
+	Shipments []Shipment  `json:"-"` // parcels that carry units of the item, oldest first; Quantity is this item's
+	Return    *ReturnItem `json:"-"` // the latest one
 
 	touched bool // changed since it was loaded
 }

@@ -14,7 +14,8 @@ var ErrTold = errors.New("order: told meanwhile")
 
 // PayPlaced is [Service.Pay] for the request that just placed the order and still holds it: nothing needs to be read
 // back, because nothing but its payment can happen to an order whose attempt is started. When another voice was first it
-// is [ErrTold], which undoes the transaction; [Service.Pay] then tells what became of the order.
+// is [ErrTold], which undoes the transaction; [Service.Pay] then tells what became of the order. The order is not filed yet:
+// its sale is in the books once it is.
 func (s *Service) PayPlaced(ctx context.Context, tx *db.Tx, o *Order, attemptID string, receipt Receipt, at time.Time) error {
 	paid := *o
 	paid.PaidAt, paid.UpdatedAt = at, at
@@ -29,7 +30,6 @@ func (s *Service) PayPlaced(ctx context.Context, tx *db.Tx, o *Order, attemptID 
 		{Query: `UPDATE order_payments SET status = 'succeeded', card_token = '', card_brand = $3, card_last4 = $4, updated_at = $5,
 			intent_id = COALESCE($6, intent_id) WHERE id = $1 AND order_id = $2 AND status = 'started'`,
 			Args: []any{attemptID, o.ID, receipt.CardBrand, receipt.CardLast4, millis(at), nullable(receipt.IntentID)}},
-		{Query: `UPDATE shop_orders SET status = $2 WHERE order_id = $1 AND status = 'pending'`, Args: []any{o.ID, string(status)}},
 	} {
 		if err := tx.LaterOr(ctx, ErrTold, step.Query, step.Args...); err != nil {
 			return fmt.Errorf("pay order: %w", err)
@@ -40,20 +40,23 @@ func (s *Service) PayPlaced(ctx context.Context, tx *db.Tx, o *Order, attemptID 
 		p.Status = status
 	}
 	*o = paid
-	if s.Paid != nil {
-		return s.Paid(ctx, tx, o)
-	}
 	return nil
 }
 
 // DispatchPaid is [Service.Dispatch] and [Service.IssueInvoices] for whoever just loaded the paid order: it fails with
-// [ErrTold], which undoes the transaction, when the shops were told meanwhile or nothing is left to tell. A part cancelled
-// meanwhile stays so.
+// [ErrTold], which undoes the transaction, when the shops were told meanwhile, when nothing is left to tell, or when someone
+// filed it meanwhile. A part cancelled before stays so.
 func (s *Service) DispatchPaid(ctx context.Context, tx *db.Tx, o *Order, at time.Time) ([]Invoice, error) {
-	err := tx.LaterOr(ctx, ErrTold, `UPDATE orders SET status = $2, dispatched_at = $3, updated_at = $3
-		WHERE id = $1 AND status = 'paid' AND dispatched_at IS NULL`, o.ID, string(Dispatched), millis(at))
+	err := tx.LaterOr(ctx, ErrTold, `UPDATE orders SET status = $2, dispatched_at = $3, updated_at = $3, parts = ''
+		WHERE id = $1 AND status = 'paid' AND dispatched_at IS NULL AND (parts <> '') = ($4 = 1)`, o.ID, string(Dispatched), millis(at), flag(o.unfiled))
 	if err != nil {
 		return nil, fmt.Errorf("dispatch order: %w", err)
+	}
+	if o.unfiled {
+		if err := s.insertFiled(ctx, tx, o, Dispatched); err != nil {
+			return nil, err
+		}
+		return issue(ctx, tx, o, nil, at) // nothing could be invoiced before
 	}
 	err = tx.Later(ctx, `UPDATE shop_orders SET status = $2 WHERE order_id = $1 AND status = 'paid'`, o.ID, string(Dispatched))
 	if err != nil {

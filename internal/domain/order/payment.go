@@ -110,7 +110,7 @@ func (s *Service) settle(ctx context.Context, tx *db.Tx, attemptID string, end A
 	if err != nil {
 		return nil, false, err
 	}
-	o, err := lock(ctx, tx, Whole(), a.OrderID, at)
+	o, err := s.lock(ctx, tx, Whole(), a.OrderID, at)
 	if err != nil {
 		return nil, false, err
 	}

@@ -56,9 +56,7 @@ func (s *Service) place(ctx context.Context, tx *db.Tx, d Draft, insert func(con
 	if err := insert(ctx, tx, o); err != nil {
 		return nil, nil, err
 	}
-	if err := insertParts(ctx, tx, o); err != nil {
-		return nil, nil, fmt.Errorf("insert order's parts: %w", err)
-	}
+	o.unfiled = true
 	attempt := &Attempt{
 		ID: d.Payment.ID, OrderID: o.ID, Provider: d.Payment.Provider, CardToken: d.Payment.CardToken,
 		Amount: o.GrandTotal, Status: AttemptStarted, CreatedAt: d.At, UpdatedAt: d.At,

@@ -91,7 +91,7 @@ func (i *Item) ReturnableUntil() time.Time {
 
 // RequestReturn asks to send units back. All items of a request are asked for, or none.
 func (s *Service) RequestReturn(ctx context.Context, tx *db.Tx, scope Scope, orderID string, asks []ReturnAsk, at time.Time) (*Order, []*ReturnItem, error) {
-	o, err := lock(ctx, tx, scope, orderID, at)
+	o, err := s.lock(ctx, tx, scope, orderID, at)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -187,7 +187,7 @@ func (s *Service) settleReturn(ctx context.Context, tx *db.Tx, scope Scope, retu
 	if err != nil {
 		return Outcome{}, fmt.Errorf("find return: %w", err)
 	}
-	o, err := lock(ctx, tx, scope, orderID, at)
+	o, err := s.lock(ctx, tx, scope, orderID, at)
 	if err != nil {
 		return Outcome{}, err
 	}

@@ -34,7 +34,7 @@ type Parcel struct {
 
 // Dispatch notes that the shops have been told of a paid order. It may be told twice; changed is true once.
 func (s *Service) Dispatch(ctx context.Context, tx *db.Tx, orderID string, at time.Time) (o *Order, changed bool, err error) {
-	o, err = lock(ctx, tx, Whole(), orderID, at)
+	o, err = s.lock(ctx, tx, Whole(), orderID, at)
 	if err != nil || o.Status != Paid {
 		return o, false, err
 	}
@@ -47,7 +47,7 @@ func (s *Service) Ship(ctx context.Context, tx *db.Tx, scope Scope, orderID stri
 	if err := parcel.check(); err != nil {
 		return nil, err
 	}
-	o, err := lock(ctx, tx, scope, orderID, at)
+	o, err := s.lock(ctx, tx, scope, orderID, at)
 	if err != nil {
 		return nil, err
 	}

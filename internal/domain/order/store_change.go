@@ -8,14 +8,23 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// lock takes the order for the rest of the transaction and loads the whole of it. Two changes of one order wait for
-// each other here, so that a status worked out from the items never misses one.
-func lock(ctx context.Context, tx *db.Tx, scope Scope, id string, at time.Time) (*Order, error) {
+// lock takes the order for the rest of the transaction, loads the whole of it and files it. Two changes of one order wait
+// for each other here, so that a status worked out from the items never misses one.
+func (s *Service) lock(ctx context.Context, tx *db.Tx, scope Scope, id string, at time.Time) (*Order, error) {
 	err := tx.LaterOr(ctx, ErrNotFound, "UPDATE orders SET updated_at = $3 WHERE id = $1 AND ("+scope.condition()+")", id, scope.id, millis(at))
 	if err != nil {
 		return nil, fmt.Errorf("lock order: %w", err)
 	}
-	return find(ctx, tx, Whole(), "id", id)
+	return s.findFiled(ctx, tx, id)
+}
+
+// findFiled loads an order that the transaction already holds, and files it if it was not.
+func (s *Service) findFiled(ctx context.Context, tx *db.Tx, id string) (*Order, error) {
+	o, err := find(ctx, tx, Whole(), "id", id)
+	if err != nil {
+		return nil, err
+	}
+	return o, s.file(ctx, tx, o)
 }
 
 // save writes what changed in a locked order and works out every status anew: items first, then each shop's part,
@@ -116,21 +125,11 @@ func saveReturn(ctx context.Context, tx *db.Tx, ret *ReturnItem) error {
 	return err
 }
 
-// FillThumbnails gives a picture to the items of a variant that had none when they were bought: a market loaded from
-// data may sell before its pictures are made. A picture already frozen is left alone.
-func (s *Service) FillThumbnails(ctx context.Context, tx *db.Tx, variantID, key string) error {
-	_, err := tx.Exec(ctx, "UPDATE order_items SET thumbnail = $2 WHERE variant_id = $1 AND thumbnail = ''", variantID, key)
-	if err != nil {
-		return fmt.Errorf("fill thumbnails: %w", err)
-	}
-	return nil
-}
-
-// Hold takes an order for the rest of the transaction, without changing it, and loads the whole of it.
+// Hold takes an order for the rest of the transaction, without changing it, loads the whole of it and files it.
 func (s *Service) Hold(ctx context.Context, tx *db.Tx, id string) (*Order, error) {
 	err := tx.LaterOr(ctx, ErrNotFound, "UPDATE orders SET updated_at = updated_at WHERE id = $1", id)
 	if err != nil {
 		return nil, fmt.Errorf("hold order: %w", err)
 	}
-	return find(ctx, tx, Whole(), "id", id)
+	return s.findFiled(ctx, tx, id)
 }

@@ -31,23 +31,27 @@ func orderRow(o *Order) (db.Statement, error) {
 	if err != nil {
 		return db.Statement{}, err
 	}
+	parts, err := o.pack()
+	if err != nil {
+		return db.Statement{}, err
+	}
 	return db.Statement{Query: `
 		INSERT INTO orders (id, reference, user_id, cart_id, idempotency_key, request_hash, email, email_key, phone,
 			first_name, last_name, shipping_address, billing_address, sub_total, shipping, contribution, gst_hst, qst,
-			grand_total, tax_province, tax_kind, gst_hst_rate, federal_rate, qst_rate, status, created_at, updated_at)
+			grand_total, tax_province, tax_kind, gst_hst_rate, federal_rate, qst_rate, status, parts, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-			$24, $25, $26, $26)
+			$24, $25, $26, $27, $27)
 		ON CONFLICT DO NOTHING`, Args: []any{
 		o.ID, o.Reference, nullable(o.UserID), nullable(o.CartID), nullable(o.IdempotencyKey), o.RequestHash,
 		o.Contact.Email, emailKey(o.Contact.Email), o.Contact.Phone, o.Contact.FirstName, o.Contact.LastName,
 		string(shipping), string(billing), o.Subtotal, o.Shipping, o.Contribution, o.Tax.GSTHST, o.Tax.QST,
 		o.GrandTotal, o.Rates.Province, string(o.Rates.Kind), o.Rates.GSTHST, o.Rates.Federal, o.Rates.QST,
-		string(o.Status), millis(o.CreatedAt),
+		string(o.Status), parts, millis(o.CreatedAt),
 	}}, nil
 }
 
-// insertParts writes the shops' parts and the items, each table in one statement.
-func insertParts(ctx context.Context, tx *db.Tx, o *Order) error {
+// insertParts writes the shops' parts, all of them with one status, and the items, each table in one statement.
+func insertParts(ctx context.Context, tx *db.Tx, o *Order, status Status) error {
 	parts := batch{table: "shop_orders", columns: `id, order_id, shop_id, shop_name, shop_slug, merchant_name,
 		merchant_address, gst_number, qst_number, delivery_terms, return_terms, commission_rate, units, sub_total, shipping,
 		gst_hst, qst, shipping_gst_hst, shipping_qst, total, status, created_at, search_text,
@@ -59,7 +63,7 @@ func insertParts(ctx context.Context, tx *db.Tx, o *Order) error {
 	for _, p := range o.Shops {
 		parts.add(p.ID, p.OrderID, p.ShopID, p.Name, p.Slug, p.MerchantName, p.MerchantAddress, p.GSTNumber, p.QSTNumber,
 			p.DeliveryTerms, p.ReturnTerms, p.CommissionRate, p.Units, p.Subtotal, p.Shipping, p.Tax.GSTHST, p.Tax.QST,
-			p.ShippingTax.GSTHST, p.ShippingTax.QST, p.Total, string(p.Status), millis(p.CreatedAt), sought, p.Province)
+			p.ShippingTax.GSTHST, p.ShippingTax.QST, p.Total, string(status), millis(p.CreatedAt), sought, p.Province)
 		for n, i := range p.Items {
 			items.add(i.ID, i.OrderID, i.ShopOrderID, i.ShopID, n, i.ProductID, i.VariantID, i.ProductName,
 				i.ProductSlug, i.VariantName, i.SKU, i.Thumbnail, string(i.TaxCategory), flag(i.FinalSale), flag(i.StockTaken),

@@ -1,5 +1,6 @@
-// Package accounting tells the ledger what happens to orders, and pays the shops. It promises that a sale and a refund are
-// posted in the transaction that makes them true, that orders older than the ledger are posted in small steps, that the
+// Package accounting tells the ledger what happens to orders, and pays the shops. It promises that a refund is posted
+// in the transaction that makes it true, and a sale in the one that files its order, moments after the payment and before
+// anything else can happen to it; that orders older than the ledger are posted in small steps, that the
 // ledger is compared with the orders every day, and that a shop's balance is never paid twice. The rules are those of
 // rules/commission and the books those of domain/ledger.
 package accounting
@@ -54,7 +55,7 @@ func (s *Service) Register(q *jobs.Queue) {
 	q.Every(foldKind, time.Minute)
 }
 
-// Paid posts an order that was just paid: one statement, nothing read.
+// Paid posts a paid order that is being filed: one statement, nothing read.
 func (s *Service) Paid(ctx context.Context, tx *db.Tx, o *order.Order) error {
 	entries, err := sales(o)
 	if err != nil {

@@ -19,7 +19,7 @@ func (m *market) keepBooks() *accounting.Service {
 	return books
 }
 
-func TestAnOrderIsInTheBooksOnceItIsPaidWithTheCommissionOfItsDay(t *testing.T) {
+func TestAnOrderIsInTheBooksOnceItsShopsAreToldWithTheCommissionOfItsDay(t *testing.T) {
 	onBothEngines(t, func(m *market) {
 		books := m.keepBooks()
 		must(books.Ledger.Agree(guest, ledger.Agreement{ShopID: m.nordet, Reason: ledger.Promotion,
@@ -27,6 +27,10 @@ func TestAnOrderIsInTheBooksOnceItIsPaidWithTheCommissionOfItsDay(t *testing.T) 
 		r := m.request(m.fill(guest, m.mug, m.tuque), visa)
 		r.Contribution = true
 		placed := m.place(r)
+		if found := must(books.Compare(guest)); len(found) > 0 {
+			m.Errorf("the books do not agree before the shops are told: %v", found)
+		}
+		m.drain()
 		o := m.find(placed.ID)
 		if o.Part(m.nordet).CommissionRate != pricing.ReducedCommission || o.Part(m.batture).CommissionRate != pricing.Commission || o.Part(m.batture).Province != "QC" {
 			m.Errorf("the order froze %+v and %+v", o.Part(m.nordet).Seller, o.Part(m.batture).Seller)
@@ -56,6 +60,7 @@ func TestACrashLeavesTheBooksTrue(t *testing.T) {
 				m.later(time.Minute)
 				for range 2 {
 					must(0, m.Sweep(guest))
+					m.drain()
 				}
 				if n := m.count("SELECT COUNT(*) FROM ledger_entries"); n != entries {
 					m.Errorf("%d entries; want %d", n, entries)

@@ -143,7 +143,11 @@ func (s *Service) follow(ctx context.Context, tx *db.Tx, o *order.Order) error {
 	if err := s.Carts.MarkOrdered(ctx, tx, o.CartID); err != nil {
 		return err
 	}
-	return jobs.Enqueue(ctx, tx, tellKind, told{OrderID: o.ID}, jobs.Key(o.ID), jobs.Within(letterPatience))
+	return s.enqueueTelling(ctx, tx, o.ID)
+}
+
+func (s *Service) enqueueTelling(ctx context.Context, tx *db.Tx, orderID string) error {
+	return jobs.Enqueue(ctx, tx, tellKind, told{OrderID: orderID}, jobs.Key(orderID), jobs.Within(letterPatience))
 }
 
 func (s *Service) fail(ctx context.Context, attemptID, code string) (o *order.Order, err error) {

@@ -18,7 +18,7 @@ type told struct {
 	OrderID string `json:"orderId"`
 }
 
-// tell is the job that follows a payment: the order is dispatched with its invoices, then the customer and the shops are
+// tell is the job that follows a payment: the order is filed and dispatched with its invoices, then the customer and the shops are
 // written to. It is the job of the letters too: they are sent here, and only one that cannot be sent waits in a job of its
 // own. A process that dies in between runs it again, with the same letters under the same ids. The transaction is light:
 // were it lost, the job would be there again and do the same.
@@ -50,13 +50,26 @@ func (s *Service) dispatch(ctx context.Context, o *order.Order) (invoices []orde
 		}
 		return s.countSales(ctx, tx, o)
 	})
-	if errors.Is(err, order.ErrTold) { // cancelled meanwhile: what was paid is invoiced all the same
-		return nil, s.db.LightTx(ctx, func(tx *db.Tx) error {
-			_, err := s.Orders.IssueInvoicesOf(ctx, tx, o, s.Now())
-			return err
-		})
+	if errors.Is(err, order.ErrTold) {
+		return nil, s.dispatchChanged(ctx, o.ID)
 	}
 	return invoices, err
+}
+
+// dispatchChanged sees to an order that changed while it was about to be dispatched. What was paid and cancelled is invoiced
+// all the same; one that still waits is for the job to try again.
+func (s *Service) dispatchChanged(ctx context.Context, orderID string) error {
+	return s.db.LightTx(ctx, func(tx *db.Tx) error {
+		o, err := s.Orders.Hold(ctx, tx, orderID)
+		if err != nil {
+			return err
+		}
+		if o.Status == order.Paid {
+			return order.ErrTold
+		}
+		_, err = s.Orders.IssueInvoicesOf(ctx, tx, o, s.Now())
+		return err
+	})
 }
 
 // letters writes to the customer, then to each shop that gave an address.

@@ -85,6 +85,39 @@ func TestLettersAreSentAfterACrashBetweenTheDispatchAndTheirSending(t *testing.T
 	})
 }
 
+func TestAPaidOrderWhoseJobIsLostIsToldAllTheSame(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		placed := m.place(m.request(m.fill(guest, m.mug), visa))
+		m.write(`DELETE FROM jobs`)
+		must(0, m.Sweep(guest))
+		if waiting := m.count(`SELECT COUNT(*) FROM jobs WHERE kind = 'checkout.tell'`); waiting != 0 {
+			m.Fatal("an order just paid was told again")
+		}
+		m.later(time.Hour)
+		must(0, m.Sweep(guest))
+		must(0, m.Sweep(guest))
+		m.drain()
+		if got := m.find(placed.ID).Status; got != order.Dispatched || len(*m.mails) != 2 {
+			m.Errorf("order is %s, %d letters", got, len(*m.mails))
+		}
+	})
+}
+
+func TestAnOrderCancelledWhileItIsBeingToldIsInvoicedAndNotDispatched(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		placed := m.place(m.request(m.fill(guest, m.mug), visa))
+		item := m.find(placed.ID).Items()[0]
+		must(0, m.db.Tx(guest, func(tx *db.Tx) error {
+			_, err := m.orders.Cancel(guest, tx, order.Whole(), placed.ID, []order.Units{{ItemID: item.ID, Quantity: item.Quantity}}, "", m.now())
+			return err
+		}))
+		m.drain()
+		if got := m.find(placed.ID).Status; got != order.Cancelled || len(*m.mails) != 0 || m.count(`SELECT COUNT(*) FROM invoices`) != 1 {
+			m.Errorf("order is %s, %d letters, %d invoices", got, len(*m.mails), m.count(`SELECT COUNT(*) FROM invoices`))
+		}
+	})
+}
+
 // strike is a post office that takes nothing for some reader.
 type strike struct {
 	mailbox
