@@ -58,9 +58,9 @@ func (s *Service) insertFiled(ctx context.Context, tx *db.Tx, o *Order, status S
 	return s.Paid(ctx, tx, o)
 }
 
-// Untold lists orders paid before a moment whose shops were not told yet, the oldest first: the work that follows a payment
-// was lost or gave up.
+// Untold lists orders paid before a moment that are not filed yet, the oldest first: the work that follows a payment was lost
+// or gave up, and their shops do not know of them.
 func (s *Service) Untold(ctx context.Context, before time.Time, limit int) ([]string, error) {
 	return db.All(ctx, s.db, func(rows *sql.Rows) (id string, err error) { return id, rows.Scan(&id) },
-		"SELECT id FROM orders WHERE status = 'paid' AND paid_at < $1 ORDER BY paid_at LIMIT $2", before.UnixMilli(), limit)
+		"SELECT id FROM orders WHERE status = 'paid' AND paid_at < $1 AND parts <> '' ORDER BY paid_at LIMIT $2", before.UnixMilli(), limit)
 }
