@@ -1,7 +1,10 @@
 // Package cart keeps what a shopper means to buy: variants and quantities. It promises that no line goes above its limit
 // when it is changed, that simultaneous additions all count, and that a price that moved or a product that vanished is
-// told. It never keeps a price to charge: prices, stock and terms are read fresh from catalog and shop, and
-// rules/pricing makes the sums.
+// told. It never keeps a price to charge: prices, stock and terms are those of catalog and shop now, and rules/pricing
+// makes the sums.
+//
+// A cart is one row, changed by one statement that names the revision it was made from. What is remembered of carts and of
+// the catalogue may say yes, since that statement finds out whether it still holds; only what was just read says no.
 package cart
 
 import (
@@ -9,6 +12,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"rangrue/internal/domain/catalog"
@@ -69,13 +73,13 @@ type Line struct {
 	Offer     *catalog.Offer
 	Shop      *shop.Shop
 	addedAt   int64 // Unix milliseconds
-	left      int   // units of the variant, when they are counted
 }
 
 // Service answers for carts.
 type Service struct {
 	db *db.DB
 	Options
+	recent recent
 }
 
 // Options is what the service needs to know of the house.
@@ -114,163 +118,112 @@ func newID() string { return rand.Text() }
 
 // Create opens an empty cart: the visitor's, or nobody's.
 func (s *Service) Create(ctx context.Context) (*Cart, error) {
-	user, _ := s.Visitor(ctx)
-	id := newID()
-	err := s.db.LightTx(ctx, func(tx *db.Tx) error { return insertCart(ctx, tx, id, user, s.Now()) })
+	fresh := row{id: newID(), usedAt: s.Now().UnixMilli()}
+	err := s.db.LightTx(ctx, func(tx *db.Tx) error { return insertRow(ctx, tx, fresh, s.visitor(ctx)) })
 	if err != nil {
 		return nil, fmt.Errorf("cart: create: %w", err)
 	}
-	return emptyCart(id), nil
+	s.recent.put(fresh)
+	return emptyCart(fresh.id), nil
 }
 
 // Open reads a cart with current prices. It refuses with [ErrNotFound] or [ErrOrdered].
 func (s *Service) Open(ctx context.Context, id string) (*Cart, error) {
-	used, err := s.check(ctx, s.db, id)
+	c, err := s.Read(ctx, s.db, id)
+	if err == nil && s.usedAt(c.row) != c.row.usedAt {
+		c, err = s.change(ctx, id, edit{})
+	}
 	if err != nil {
-		return nil, err
+		return nil, wrap("open", err)
 	}
-	if s.Now().Sub(used) > usedStep {
-		err := s.change(ctx, id, func(*db.Tx) error { return nil })
-		if err != nil {
-			return nil, err
-		}
-	}
-	return s.read(ctx, id)
-}
-
-// Check refuses a cart that the visitor may not use, or that is ordered already.
-func (s *Service) Check(ctx context.Context, r db.Reader, id string) error {
-	_, err := s.check(ctx, r, id)
-	return err
+	return s.show(id, c.Lines)
 }
 
 // Add puts units of a variant in a cart, on top of those it holds, and returns the line with its whole cart.
 func (s *Service) Add(ctx context.Context, id, variantID string, quantity int) (*Item, *Cart, error) {
-	offer, err := s.forSale(ctx, variantID, quantity)
-	if err != nil {
-		return nil, nil, err
+	if quantity < 1 {
+		return nil, nil, fmt.Errorf("cart: add %d units", quantity)
 	}
-	added := Line{ID: db.NewID(), VariantID: variantID, Quantity: quantity, SeenPrice: offer.Price}
-	var lines []Line
-	var version int64
-	err = s.change(ctx, id, func(tx *db.Tx) error {
-		if err := addLine(ctx, tx, id, added, s.Now()); err != nil {
-			return err
-		}
-		if lines, version, err = bareLines(ctx, tx, id); err != nil {
-			return err
-		}
-		return fits(lines, offer)
+	ofVariant := func(l *Line) bool { return l.VariantID == variantID }
+	c, err := s.change(ctx, id, edit{
+		variantID: variantID,
+		apply:     func(c *Contents) error { return c.add(variantID, quantity, s.Now()) },
+		check:     func(c *Contents) error { return s.fits(c, ofVariant) },
 	})
 	if err != nil {
 		return nil, nil, wrap("add", err)
 	}
-	if err := s.attach(ctx, s.db, version, lines); err != nil {
-		return nil, nil, wrap("add", err)
-	}
-	c, err := s.show(id, lines)
-	return itemOf(c, err, func(i *Item) bool { return i.VariantID == variantID })
-}
-
-// fits refuses a cart of too many lines, or whose line of an offer is above its limit.
-func fits(lines []Line, offer *catalog.Offer) error {
-	if len(lines) > MaxLines {
-		return ErrFull
-	}
-	for _, l := range lines {
-		if l.VariantID != offer.ID {
-			continue
-		}
-		if limit := offer.WithCount(l.left).Limit(); l.Quantity > limit {
-			return overLimit(limit)
-		}
-	}
-	return nil
+	return s.showItem(c, ofVariant)
 }
 
 // Update sets the quantity of a line, and takes it that the shopper saw its price.
 func (s *Service) Update(ctx context.Context, id, itemID string, quantity int) (*Item, *Cart, error) {
-	if err := s.Check(ctx, s.db, id); err != nil {
-		return nil, nil, err
-	}
-	variantID, err := variantOf(ctx, s.db, id, itemID)
-	if err != nil {
-		return nil, nil, err
-	}
-	offer, err := s.forSaleNow(ctx, variantID, quantity)
-	if err != nil {
-		return nil, nil, err
-	}
-	err = s.change(ctx, id, func(tx *db.Tx) error {
-		return setQuantity(ctx, tx, id, itemID, quantity, offer.Price)
+	ofItem := func(l *Line) bool { return l.ID == itemID }
+	c, err := s.change(ctx, id, edit{
+		apply: func(c *Contents) error {
+			l := c.find(ofItem)
+			if l == nil {
+				return ErrItemNotFound
+			}
+			l.Quantity, l.SeenPrice = quantity, l.Offer.Price
+			return nil
+		},
+		check: func(c *Contents) error { return s.fits(c, ofItem) },
 	})
 	if err != nil {
 		return nil, nil, wrap("update", err)
 	}
-	return s.readItem(ctx, id, func(i *Item) bool { return i.ID == itemID })
+	return s.showItem(c, ofItem)
 }
 
 // Remove takes a line out, and returns the cart without it.
 func (s *Service) Remove(ctx context.Context, id, itemID string) (*Cart, error) {
-	err := s.change(ctx, id, func(tx *db.Tx) error {
-		return deleteLine(ctx, tx, id, itemID)
-	})
+	c, err := s.change(ctx, id, edit{apply: func(c *Contents) error {
+		before := len(c.Lines)
+		c.Lines = slices.DeleteFunc(c.Lines, func(l Line) bool { return l.ID == itemID })
+		if len(c.Lines) == before {
+			return ErrItemNotFound
+		}
+		return nil
+	}})
 	if err != nil {
 		return nil, wrap("remove", err)
 	}
-	return s.read(ctx, id)
+	return s.show(id, c.Lines)
 }
 
 // Acknowledge notes that the shopper was shown new prices, by line id. A price that moved again meanwhile is not the one
 // that was shown, and is told again.
 func (s *Service) Acknowledge(ctx context.Context, id string, shown map[string]money.Cents) (*Cart, error) {
-	err := s.change(ctx, id, func(tx *db.Tx) error {
-		lines, err := s.Lines(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		for _, l := range lines {
-			if price, told := shown[l.ID]; told && price == l.Offer.Price && price != l.SeenPrice {
-				if err := setSeenPrice(ctx, tx, l.ID, price); err != nil {
-					return err
-				}
+	c, err := s.change(ctx, id, edit{apply: func(c *Contents) error {
+		for n := range c.Lines {
+			l := &c.Lines[n]
+			if price, told := shown[l.ID]; told && price == l.Offer.Price {
+				l.SeenPrice = price
 			}
 		}
 		return nil
-	})
+	}})
 	if err != nil {
 		return nil, wrap("acknowledge", err)
 	}
-	return s.read(ctx, id)
+	return s.show(id, c.Lines)
 }
 
-// forSale finds an offer, and refuses one that cannot be bought now or not as many times. What is remembered may say yes,
-// since the transaction that follows counts again; only what was just read says no.
-func (s *Service) forSale(ctx context.Context, variantID string, quantity int) (*catalog.Offer, error) {
-	remembered, err := catalog.OffersAt(ctx, s.Offers, s.db, 0, []string{variantID})
-	if err != nil {
-		return nil, fmt.Errorf("cart: offer: %w", err)
+// fits refuses a cart of too many lines, or one of whose lines cannot be bought as it is.
+func (s *Service) fits(c *Contents, touched func(*Line) bool) error {
+	l := c.find(touched)
+	if err := s.refuse(l.Offer, l.Quantity); err != nil {
+		return err
 	}
-	if offer := remembered[variantID]; s.refuse(offer, quantity) == nil {
-		return offer, nil
+	if len(c.Lines) > MaxLines {
+		return ErrFull
 	}
-	return s.forSaleNow(ctx, variantID, quantity)
-}
-
-// forSaleNow is forSale without a memory.
-func (s *Service) forSaleNow(ctx context.Context, variantID string, quantity int) (*catalog.Offer, error) {
-	read, err := catalog.Offers(ctx, s.db, []string{variantID})
-	if err != nil {
-		return nil, fmt.Errorf("cart: offer: %w", err)
-	}
-	return read[variantID], s.refuse(read[variantID], quantity)
+	return nil
 }
 
 // refuse says why so many units of an offer cannot be bought, nil when they can.
 func (s *Service) refuse(offer *catalog.Offer, quantity int) error {
-	if offer == nil {
-		return ErrGone
-	}
 	switch offer.State(s.Now()) {
 	case catalog.Gone:
 		return ErrGone

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 )
 
@@ -14,10 +15,17 @@ var errNotHeld = errors.New("cart: not held")
 // other, none comes after it was ordered, and no line changes between being priced and being ordered. A cart that cannot
 // be held fails the transaction: pass its error through [Service.Explain].
 func (s *Service) Hold(ctx context.Context, tx *db.Tx, id string) error {
-	user, _ := s.Visitor(ctx)
-	now := s.Now() // the note of the last use keeps its value, and its place in the index, for a day
+	now := s.Now()
 	return tx.LaterOr(ctx, errNotHeld, `UPDATE carts SET used_at = CASE WHEN used_at < $3 THEN $4 ELSE used_at END
-		WHERE id = $1 AND ordered_at IS NULL`+mine, id, user, now.Add(-usedStep).UnixMilli(), now.UnixMilli())
+		WHERE id = $1 AND ordered_at IS NULL`+mine, id, s.visitor(ctx), now.Add(-usedStep).UnixMilli(), now.UnixMilli())
+}
+
+// HoldAs is [Service.Hold] for a cart whose contents are known already. The transaction fails with [ErrMoved] if the cart, or
+// anything in the catalogue, is no longer what it was: Hold it then, and read.
+func (s *Service) HoldAs(ctx context.Context, tx *db.Tx, c *Contents) error {
+	return tx.LaterOr(ctx, ErrMoved, `UPDATE carts SET used_at = $3
+		WHERE id = $1 AND revision = $4 AND ordered_at IS NULL`+mine+` AND $5 = `+changes.VersionColumn,
+		c.row.id, s.visitor(ctx), s.usedAt(c.row), c.row.revision, c.version)
 }
 
 // Explain turns the failure of a transaction that could not [Service.Hold] its cart into [ErrNotFound] or [ErrOrdered],
@@ -26,7 +34,7 @@ func (s *Service) Explain(ctx context.Context, id string, err error) error {
 	if !errors.Is(err, errNotHeld) {
 		return err
 	}
-	if err := s.Check(ctx, s.db, id); err != nil {
+	if _, _, err := readRow(ctx, s.db, s.visitor(ctx), id); err != nil {
 		return err
 	}
 	return ErrNotFound

@@ -17,7 +17,11 @@ func (s *Service) Claim(ctx context.Context, id, userID string) (*Cart, error) {
 	if err != nil {
 		return nil, wrap("claim", err)
 	}
-	return s.read(ctx, use)
+	c, err := s.readOf(ctx, s.db, userID, use)
+	if err != nil {
+		return nil, wrap("claim", err)
+	}
+	return s.show(use, c.Lines)
 }
 
 // Forget deletes the carts of a user who leaves. One that became an order is named by it alone, and loses its owner.

@@ -1,9 +1,11 @@
 package cart_test
 
 import (
+	"errors"
 	"maps"
 	"testing"
 
+	"rangrue/internal/domain/cart"
 	"rangrue/internal/kit/db"
 )
 
@@ -32,10 +34,6 @@ func TestAnOrderedCartIsReplaced(t *testing.T) {
 				t.Errorf("%s: %d %s", call[0], code, a.Code)
 			}
 		}
-		must(0, s.tx(func(tx *db.Tx) error { return s.carts.Reopen(t.Context(), tx, id) }))
-		if held := s.holds(id); held[s.mug] != 1 {
-			t.Errorf("given back, it holds %v", held)
-		}
 	})
 }
 
@@ -43,12 +41,12 @@ func TestCheckoutReadsTheLinesWithTheirOffers(t *testing.T) {
 	eachStreet(t, func(t *testing.T, s *street) {
 		id, item := s.filled(s.mug, 2)
 		s.write(`UPDATE variants SET price = 4200 WHERE id = $1`, s.mug)
-		lines := must(s.carts.Lines(t.Context(), s.db, id))
+		lines := must(s.carts.Read(t.Context(), s.db, id)).Lines
 		if len(lines) != 1 || lines[0].ID != item || lines[0].SeenPrice != 3800 || lines[0].Priced().UnitPrice != 4200 || lines[0].Priced().Quantity != 2 {
 			t.Errorf("%+v", lines)
 		}
-		if lines := must(s.carts.Lines(t.Context(), s.db, "inconnu")); len(lines) != 0 {
-			t.Errorf("an unknown cart holds %+v", lines)
+		if _, err := s.carts.Read(t.Context(), s.db, "inconnu"); !errors.Is(err, cart.ErrNotFound) {
+			t.Errorf("an unknown cart: %v", err)
 		}
 	})
 }

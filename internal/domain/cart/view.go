@@ -1,7 +1,6 @@
 package cart
 
 import (
-	"context"
 	"fmt"
 	"time"
 
@@ -10,29 +9,15 @@ import (
 	"rangrue/internal/rules/shipping"
 )
 
-// read makes the cart as the page shows it.
-func (s *Service) read(ctx context.Context, id string) (*Cart, error) {
-	lines, err := s.Lines(ctx, s.db, id)
-	if err != nil {
-		return nil, fmt.Errorf("cart: read: %w", err)
-	}
-	return s.show(id, lines)
-}
-
-// readItem reads the cart and one of its lines.
-func (s *Service) readItem(ctx context.Context, id string, is func(*Item) bool) (*Item, *Cart, error) {
-	c, err := s.read(ctx, id)
-	return itemOf(c, err, is)
-}
-
-// itemOf finds one line of a cart that was read. It may be gone again already: another tab removed it.
-func itemOf(c *Cart, err error, is func(*Item) bool) (*Item, *Cart, error) {
+// showItem is show with one of the lines.
+func (s *Service) showItem(c *Contents, is func(*Line) bool) (*Item, *Cart, error) {
+	shown, err := s.show(c.row.id, c.Lines)
 	if err != nil {
 		return nil, nil, err
 	}
-	for i := range c.Items {
-		if is(&c.Items[i]) {
-			return &c.Items[i], c, nil
+	for n := range c.Lines {
+		if is(&c.Lines[n]) {
+			return &shown.Items[n], shown, nil
 		}
 	}
 	return nil, nil, ErrItemNotFound

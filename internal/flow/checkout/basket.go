@@ -1,7 +1,6 @@
 package checkout
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,12 +9,11 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/shop"
-	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/pricing"
 )
 
-// basket is a cart with everything its price depends on, read at one moment.
+// basket is a cart with everything its price depends on, at one moment.
 type basket struct {
 	lines []cart.Line // every one, even those that cannot be bought now
 	shops map[string]*shop.Shop
@@ -24,15 +22,11 @@ type basket struct {
 	bill  pricing.Bill
 }
 
-// read prices a cart for a province. Give it the transaction that orders the cart, or the database to show a summary.
-func (s *Service) read(ctx context.Context, r db.Reader, cartID, province string, contribution bool) (*basket, error) {
-	b := &basket{shops: map[string]*shop.Shop{}, draft: order.Draft{
+// price prices a cart for a province.
+func (s *Service) price(cartID string, contents *cart.Contents, province string, contribution bool) (b *basket, err error) {
+	b = &basket{lines: contents.Lines, shops: map[string]*shop.Shop{}, draft: order.Draft{
 		CartID: cartID, Contribution: contribution, At: s.Now(), ShippingAddress: order.Address{Province: province},
 	}}
-	var err error
-	if b.lines, err = s.Carts.Lines(ctx, r, cartID); err != nil {
-		return nil, fmt.Errorf("checkout: read cart: %w", err)
-	}
 	for n, l := range b.lines {
 		owner := l.Shop
 		if owner == nil || l.Offer.State(b.draft.At) != catalog.ForSale {

@@ -60,58 +60,98 @@ func (s *Service) reserve(ctx context.Context, userID string, r *Request) (*orde
 	if err := s.refuseTakenEmail(ctx, userID, r); err != nil {
 		return nil, nil, err
 	}
-	o, attempt, err := s.reserveBy(ctx, userID, r, takeSwiftly, s.Orders.PlaceNew)
-	if errors.Is(err, order.ErrTaken) || errors.Is(err, catalog.ErrScarce) {
-		return s.reserveBy(ctx, userID, r, takeCarefully, s.Orders.Place)
+	o, attempt, err := s.reserveSwiftly(ctx, userID, r)
+	for _, doubt := range []error{errDoubt, cart.ErrMoved, order.ErrTaken, catalog.ErrScarce} {
+		if errors.Is(err, doubt) {
+			return s.reserveCarefully(ctx, userID, r)
+		}
 	}
 	return o, attempt, err
 }
 
-// reserveBy is the first transaction: the cart is held, priced and checked, the stock taken, the order written with the
-// attempt about to be made.
-func (s *Service) reserveBy(ctx context.Context, userID string, r *Request, take taking, place placing) (o *order.Order, attempt *order.Attempt, err error) {
+// errDoubt: what is remembered says no, which only what was just read may.
+var errDoubt = errors.New("checkout: to be done carefully")
+
+// reserveSwiftly prices the cart as it is remembered, if it is. The transaction takes the stock and writes the order with the
+// attempt about to be made, and is undone if the cart or the catalogue turn out to be others.
+func (s *Service) reserveSwiftly(ctx context.Context, userID string, r *Request) (o *order.Order, attempt *order.Attempt, err error) {
+	contents, err := s.Carts.Latest(ctx, r.CartID)
+	if err != nil {
+		return nil, nil, errDoubt
+	}
+	b, err := s.accept(ctx, contents, r)
+	if err != nil {
+		return nil, nil, errDoubt
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := s.Carts.HoldAs(ctx, tx, contents); err != nil {
+			return err
+		}
+		if err := b.take(ctx, tx, takeSwiftly); err != nil {
+			return err
+		}
+		o, attempt, err = s.Orders.PlaceNew(ctx, tx, s.draft(userID, r, b))
+		return err
+	})
+	return o, attempt, err
+}
+
+// reserveCarefully holds the cart, and reads, prices and checks it in the transaction that orders it.
+func (s *Service) reserveCarefully(ctx context.Context, userID string, r *Request) (o *order.Order, attempt *order.Attempt, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		if err := s.Carts.Hold(ctx, tx, r.CartID); err != nil {
 			return err
 		}
-		b, err := s.read(ctx, tx, r.CartID, r.ShippingAddress.Province, r.Contribution)
+		contents, err := s.Carts.Read(ctx, tx, r.CartID)
 		if err != nil {
 			return err
 		}
-		if err := b.refusal(); err != nil {
+		b, err := s.accept(ctx, contents, r)
+		if err != nil {
 			return err
 		}
-		if r.ExpectedTotal != nil && *r.ExpectedTotal != b.bill.GrandTotal {
-			return ErrTotal.With(b.summary(s.URL))
-		}
-		if err := s.agree(ctx, b); err != nil {
+		if err := b.take(ctx, tx, takeCarefully); err != nil {
 			return err
 		}
-		if err := b.take(ctx, tx, take); err != nil {
-			return err
-		}
-		d := b.draft
-		d.UserID, d.IdempotencyKey, d.RequestHash, d.Contact = userID, r.key(), r.hash(), r.Contact
-		d.ShippingAddress, d.BillingAddress = orderAddress(r.ShippingAddress), orderAddress(r.BillingAddress)
-		d.Payment = order.DraftPayment{Provider: s.Payments.Name(), CardToken: r.TokenID}
-		o, attempt, err = place(ctx, tx, d)
+		o, attempt, err = s.Orders.Place(ctx, tx, s.draft(userID, r, b))
 		return err
 	})
 	return o, attempt, s.Carts.Explain(ctx, r.CartID, err)
 }
 
-type (
-	taking  func(ctx context.Context, tx *db.Tx, offer *catalog.Offer, units int) error
-	placing func(ctx context.Context, tx *db.Tx, d order.Draft) (*order.Order, *order.Attempt, error)
-)
+// accept prices a cart, and refuses one that cannot be ordered as it is or comes to another total than its buyer saw.
+func (s *Service) accept(ctx context.Context, contents *cart.Contents, r *Request) (*basket, error) {
+	b, err := s.price(r.CartID, contents, r.ShippingAddress.Province, r.Contribution)
+	if err != nil {
+		return nil, err
+	}
+	if err := b.refusal(); err != nil {
+		return nil, err
+	}
+	if r.ExpectedTotal != nil && *r.ExpectedTotal != b.bill.GrandTotal {
+		return nil, ErrTotal.With(b.summary(s.URL))
+	}
+	return b, s.agree(ctx, b)
+}
+
+// draft is the order that is asked for.
+func (s *Service) draft(userID string, r *Request, b *basket) order.Draft {
+	d := b.draft
+	d.UserID, d.IdempotencyKey, d.RequestHash, d.Contact = userID, r.key(), r.hash(), r.Contact
+	d.ShippingAddress, d.BillingAddress = orderAddress(r.ShippingAddress), orderAddress(r.BillingAddress)
+	d.Payment = order.DraftPayment{Provider: s.Payments.Name(), CardToken: r.TokenID}
+	return d
+}
+
+type taking func(ctx context.Context, tx *db.Tx, offer *catalog.Offer, units int) error
 
 // takeCarefully has the shelf answer for each variant.
 func takeCarefully(ctx context.Context, tx *db.Tx, offer *catalog.Offer, units int) error {
 	return catalog.TakeStock(ctx, tx, offer.ID, units)
 }
 
-// takeSwiftly believes the offer that the same transaction just read: what is not counted is there, and where plenty is
-// left the shelf speaks up only if it no longer is.
+// takeSwiftly believes the offer, which the same transaction finds to be that of the day: what is not counted is there, and
+// where plenty is left the shelf speaks up only if it no longer is.
 func takeSwiftly(ctx context.Context, tx *db.Tx, offer *catalog.Offer, units int) error {
 	switch {
 	case offer.InventoryMode != catalog.ByStock:

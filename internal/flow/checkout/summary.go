@@ -57,10 +57,11 @@ type SummaryStore struct {
 
 // Summarise prices a cart for a province, QC when none is chosen yet.
 func (s *Service) Summarise(ctx context.Context, cartID, province string, contribution bool) (*Summary, error) {
-	if err := s.Carts.Check(ctx, s.db, cartID); err != nil {
+	contents, err := s.Carts.Read(ctx, s.db, cartID)
+	if err != nil {
 		return nil, err
 	}
-	b, err := s.read(ctx, s.db, cartID, province, contribution)
+	b, err := s.price(cartID, contents, province, contribution)
 	if err != nil {
 		return nil, err
 	}

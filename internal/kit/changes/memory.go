@@ -79,7 +79,7 @@ func (m *Memory[T]) Read(version int64, ids []string, keep bool, read func(ids [
 	if m == nil {
 		return read(ids)
 	}
-	found, missing, generation := m.recall(version, ids)
+	found, missing, generation, _ := m.recall(version, ids)
 	if len(missing) == 0 {
 		return found, nil
 	}
@@ -96,12 +96,22 @@ func (m *Memory[T]) Read(version int64, ids []string, keep bool, read func(ids [
 	return found, nil
 }
 
-func (m *Memory[T]) recall(version int64, ids []string) (found map[string]T, missing []string, generation int64) {
+// Recall finds values by id without reading anything, and the version of the log that they stand for; false when one of them
+// is not remembered. Whoever acts on them must have the database say that its version is still that one.
+func (m *Memory[T]) Recall(ids []string) (found map[string]T, version int64, ok bool) {
+	if m == nil {
+		return nil, 0, false
+	}
+	found, missing, _, version := m.recall(0, ids)
+	return found, version, len(missing) == 0 && version >= 0
+}
+
+func (m *Memory[T]) recall(version int64, ids []string) (found map[string]T, missing []string, generation, heard int64) {
 	found = make(map[string]T, len(ids))
 	m.mu.RLock()
 	defer m.mu.RUnlock()
 	if m.version < version {
-		return found, ids, m.generation
+		return found, ids, m.generation, m.version
 	}
 	for _, id := range ids {
 		value, known := m.young.values[id]
@@ -114,7 +124,7 @@ func (m *Memory[T]) recall(version int64, ids []string) (found map[string]T, mis
 			missing = append(missing, id)
 		}
 	}
-	return found, missing, m.generation
+	return found, missing, m.generation, m.version
 }
 
 // remember keeps what was read, unless something changed since the reading began.
