@@ -26,24 +26,30 @@ func (g *gathering) browse() {
 	}
 }
 
-// walk takes the living products of a span one by one.
+// walk takes the living products of a span.
 func (g *gathering) walk(at uint32, where span) {
-	seg, dead := g.segments[at], g.dead[at]
-	for doc := where.from; doc < where.to; doc++ {
-		if !dead.has(doc) {
-			g.take(&seg.facts[doc], at, doc, 1)
+	for ; where.from < where.to; where.from += windowSize {
+		hits := g.hits[:0]
+		for doc := where.from; doc < min(where.to, where.from+windowSize); doc++ {
+			if !g.dead[at].has(doc) {
+				hits = append(hits, hit{doc, 1})
+			}
 		}
+		g.hits = hits
+		g.takeHits(at, hits)
 	}
 }
 
 func (g *gathering) walkSeller(at uint32) {
-	seg, dead := g.segments[at], g.dead[at]
-	if of := seg.priced().ofSeller; g.seller < len(of) {
+	if of := g.segments[at].priced().ofSeller; g.seller < len(of) {
+		hits := g.hits[:0]
 		for _, doc := range of[g.seller] {
-			if !dead.has(doc) {
-				g.take(&seg.facts[doc], at, doc, 1)
+			if !g.dead[at].has(doc) {
+				hits = append(hits, hit{doc, 1})
 			}
 		}
+		g.hits = hits
+		g.takeHits(at, hits)
 	}
 }
 
@@ -55,7 +61,7 @@ func (g *gathering) browseShelves(at uint32) {
 		switch {
 		case g.inScope != nil && !g.inScope[shelf] || where.from == where.to:
 		case g.inCategories == nil || g.inCategories[shelf]:
-			g.takeSpan(at, where)
+			g.walk(at, where)
 		default:
 			g.byShelf[shelf] += seg.priced().countShelf(shelf, g.minPrice, g.maxPrice)
 			passed = append(passed, where)
@@ -63,8 +69,8 @@ func (g *gathering) browseShelves(at uint32) {
 	}
 	for _, where := range passed {
 		g.dead[at].each(where, func(doc uint32) {
-			if f := &seg.facts[doc]; g.inPrice(f.price) {
-				g.byShelf[f.shelf]--
+			if g.inPrice(seg.facts[doc].price) {
+				g.byShelf[seg.shelfOf[doc]]--
 			}
 		})
 	}
@@ -77,7 +83,7 @@ func (g *gathering) browseAll(at uint32) {
 	g.total += prices.countAll(g.byShelf, g.bySeller, g.minPrice, g.maxPrice)
 	g.dead[at].each(span{0, uint32(seg.len())}, func(doc uint32) {
 		if f := &seg.facts[doc]; g.inPrice(f.price) {
-			g.byShelf[f.shelf]--
+			g.byShelf[seg.shelfOf[doc]]--
 			g.bySeller[f.seller]--
 			g.total--
 		}
@@ -146,12 +152,13 @@ func (g *gathering) pickByDistance(at uint32) {
 
 // offer puts a product among the best if it lives, is in price and is good enough; it tells the first two.
 func (g *gathering) offer(at, doc uint32) bool {
-	f := &g.segments[at].facts[doc]
+	seg := g.segments[at]
+	f := &seg.facts[doc]
 	if !g.inPrice(f.price) || g.dead[at].has(doc) {
 		return false
 	}
 	if key := g.key(f, at, doc, 1); g.best.wants(key) {
-		g.best.offer(candidate{key, f.rank, at, doc})
+		g.best.offer(candidate{key, seg.ranks[doc], at, doc})
 	}
 	return true
 }

@@ -7,13 +7,38 @@ import (
 	"testing"
 )
 
-// walked answers a request without words by going through every product.
+// walked answers a request without words by looking at one product after the other.
 func (s *snapshot) walked(r request) listing {
-	g := s.gathering(r)
-	for i, seg := range s.segments {
-		g.walk(uint32(i), span{0, uint32(seg.len())})
+	found := listing{bySeller: make([]int32, len(s.sellers)), low: math.MaxInt32, high: -1}
+	byShelf, order := make([]int32, len(s.shelves)), s.gathering(r)
+	in := func(shelf uint32, places ...int) bool {
+		return slices.ContainsFunc(s.shelves[shelf].all, func(place int) bool { return slices.Contains(places, place) })
 	}
-	return g.listing()
+	for at, seg := range s.segments {
+		for doc, f := range seg.facts {
+			shelf, theirs := seg.shelfOf[doc], int(f.seller) == r.seller
+			if s.dead[at].has(uint32(doc)) || r.within >= 0 && !in(shelf, r.within) || r.ofSeller && !theirs {
+				continue
+			}
+			inCategory, inSeller, inPrice := len(r.categories) == 0 || in(shelf, r.categories...), r.seller < 0 || theirs, order.inPrice(f.price)
+			if inSeller && inPrice {
+				byShelf[shelf]++
+			}
+			if inCategory && inPrice {
+				found.bySeller[f.seller]++
+			}
+			if inCategory && inSeller {
+				found.low, found.high = min(found.low, f.price), max(found.high, f.price)
+			}
+			if inCategory && inSeller && inPrice {
+				found.picked = append(found.picked, candidate{order.key(&f, uint32(at), uint32(doc), 1), seg.ranks[doc], uint32(at), uint32(doc)})
+			}
+		}
+	}
+	found.total, found.byPlace = len(found.picked), s.spread(byShelf, make([]int32, len(s.facets)))
+	slices.SortFunc(found.picked, s.compare)
+	found.picked = found.picked[min(found.total, (r.page-1)*r.perPage):min(found.total, r.page*r.perPage)]
+	return found
 }
 
 // TestListingsOfManyAreThoseOfAPlainWalk compares, for every order and filter, what large segments answer by their

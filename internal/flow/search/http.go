@@ -121,8 +121,10 @@ func (x *Index) getNewest(p *quickgzip.Page, in *newestParams) error {
 	s := x.snapshot.Load()
 	r := everything(in.N)
 	r.order = byNewest
+	found := s.list(r)
+	defer found.giveBack()
 	p.Add(`{"data":`)
-	s.addTiles(p, s.list(r))
+	s.addTiles(p, found)
 	p.Add(`}`)
 	return nil
 }

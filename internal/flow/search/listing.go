@@ -51,6 +51,7 @@ type listing struct {
 	byPlace   []int32     // products by category
 	bySeller  []int32
 	low, high int32 // prices in cents; high is below low when there is none
+	memory    *gathering
 }
 
 // candidate is a product that passes the filters.
@@ -59,22 +60,6 @@ type candidate struct {
 	rank uint32  // in its segment, among equals
 	seg  uint32
 	doc  uint32
-}
-
-// gathering goes through the products that answer and keeps the best of them.
-type gathering struct {
-	*snapshot
-	request
-	inCategories []bool // by shelf; nil when all pass
-	inScope      []bool // by shelf; nil when all pass
-	distances    []float64
-	met          bool
-	total        int
-	byShelf      []int32
-	bySeller     []int32
-	low, high    int32
-	best         *topList
-	favours      favours
 }
 
 // mostPerPage is how many products a page may show.
@@ -109,132 +94,6 @@ func (s *snapshot) gather(r request) listing {
 	return g.listing()
 }
 
-func (s *snapshot) gathering(r request) *gathering {
-	g := &gathering{snapshot: s, request: r, byShelf: make([]int32, len(s.shelves)), bySeller: make([]int32, len(s.sellers)),
-		low: math.MaxInt32, high: -1, best: newTopList(s, r.page*r.perPage)}
-	if len(r.categories) > 0 {
-		g.inCategories = s.shelvesIn(r.categories)
-	}
-	if r.within >= 0 {
-		g.inScope = s.shelvesIn([]int{r.within})
-	}
-	if r.from != nil {
-		g.distances = s.distancesFrom(*r.from)
-	}
-	return g
-}
-
-// listing is what was gathered.
-func (g *gathering) listing() listing {
-	picked := g.best.sorted()
-	return listing{
-		total: g.total, met: g.met, picked: picked[min(len(picked), (g.request.page-1)*g.perPage):], distances: g.distances,
-		byPlace: g.spread(g.byShelf), bySeller: g.bySeller, low: g.low, high: g.high,
-	}
-}
-
-// takeHits takes what answers some words. Filters on shelves and sellers are rare enough to have a slower way.
-func (g *gathering) takeHits(at uint32, hits []hit) {
-	facts := g.segments[at].facts
-	if !g.favours.none() {
-		for i := range hits {
-			hits[i].score += g.favours.of(facts[hits[i].doc].seller, at, hits[i].doc)
-		}
-	}
-	if g.inScope == nil && g.inCategories == nil && g.seller < 0 {
-		g.takeOpen(at, hits)
-		return
-	}
-	for _, h := range hits {
-		g.take(&facts[h.doc], at, h.doc, h.score)
-	}
-}
-
-// takeOpen is [gathering.take] for listings that only prices filter. What it reads and counts for every product is at
-// hand: this is where a search of a common word spends its time.
-func (g *gathering) takeOpen(at uint32, hits []hit) {
-	facts, boosts, byShelf, bySeller := g.segments[at].facts, g.likings[at].boosts, g.byShelf, g.bySeller
-	low, high, least, most, total := g.low, g.high, g.minPrice, g.maxPrice, 0
-	relevant := g.order == byRelevance && !g.ascending
-	worst, last := g.best.worst(at)
-	for _, h := range hits {
-		f := &facts[h.doc]
-		low, high = min(low, f.price), max(high, f.price)
-		if f.price < least || f.price > most {
-			continue
-		}
-		byShelf[f.shelf]++
-		bySeller[f.seller]++
-		total++
-		key := float64(h.score * boosts[h.doc])
-		if !relevant {
-			key = g.key(f, at, h.doc, h.score)
-		}
-		if key > worst || key == worst && f.rank < last {
-			g.best.offer(candidate{key, f.rank, at, h.doc})
-			worst, last = g.best.worst(at)
-		}
-	}
-	g.low, g.high, g.total, g.met = low, high, g.total+total, g.met || len(hits) > 0
-}
-
-// takeSpan is [gathering.take] for products of one shelf that follow each other and pass every filter but prices.
-func (g *gathering) takeSpan(at uint32, where span) {
-	bySeller, dead := g.bySeller, g.dead[at]
-	low, high, least, most, total := g.low, g.high, g.minPrice, g.maxPrice, 0
-	worst, last := g.best.worst(at)
-	for i, f := range g.segments[at].facts[where.from:where.to] {
-		doc := where.from + uint32(i)
-		if dead.has(doc) {
-			continue
-		}
-		low, high = min(low, f.price), max(high, f.price)
-		if f.price < least || f.price > most {
-			continue
-		}
-		bySeller[f.seller]++
-		total++
-		if key := g.key(&f, at, doc, 1); key > worst || key == worst && f.rank < last {
-			g.best.offer(candidate{key, f.rank, at, doc})
-			worst, last = g.best.worst(at)
-		}
-	}
-	if where.from < where.to {
-		g.byShelf[g.segments[at].facts[where.from].shelf] += int32(total)
-	}
-	g.low, g.high, g.total = low, high, g.total+total
-}
-
-func (g *gathering) inPrice(price int32) bool { return price >= g.minPrice && price <= g.maxPrice }
-
-// take counts a product and keeps it if it is among the best. Each facet counts what the other filters let through: a
-// visitor who chose a category still sees what the others hold.
-func (g *gathering) take(f *facts, at, doc uint32, score float32) {
-	g.met = true
-	if g.inScope != nil && !g.inScope[f.shelf] || g.ofSeller && int(f.seller) != g.seller {
-		return
-	}
-	inCategory := g.inCategories == nil || g.inCategories[f.shelf]
-	inSeller := g.seller < 0 || int(f.seller) == g.seller
-	inPrice := g.inPrice(f.price)
-	if inSeller && inPrice {
-		g.byShelf[f.shelf]++
-	}
-	if inCategory && inPrice {
-		g.bySeller[f.seller]++
-	}
-	if !inCategory || !inSeller {
-		return
-	}
-	g.low, g.high = min(g.low, f.price), max(g.high, f.price)
-	if inPrice {
-		g.total++
-		if key := g.key(f, at, doc, score); g.best.wants(key) {
-			g.best.offer(candidate{key, f.rank, at, doc})
-		}
-	}
-}
-
 // What makes one answer better than another of the same words: never enough to put a word of a description before the
 // same word of a name.
 const (
@@ -248,7 +107,7 @@ func (g *gathering) key(f *facts, at, doc uint32, score float32) float64 {
 	case byPopularity:
 		key = float64(g.likings[at].popularity[doc])
 	case byNewest:
-		key = float64(g.segments[at].details[doc].published)
+		key = float64(g.segments[at].dates[doc])
 	case byPrice:
 		key = float64(f.price)
 	case byDistance:

@@ -44,7 +44,7 @@ func (s *segment) priced() *priceLists {
 	p := &s.sorted.prices
 	p.once.Do(func() {
 		for doc, f := range s.facts {
-			p.byShelf = addTo(p.byShelf, f.shelf, f.price)
+			p.byShelf = addTo(p.byShelf, s.shelfOf[doc], f.price)
 			p.bySeller = addTo(p.bySeller, f.seller, f.price)
 			p.ofSeller = addTo(p.ofSeller, f.seller, uint32(doc))
 		}
@@ -107,7 +107,7 @@ func between(prices []int32, low, high int32) int32 {
 }
 
 // tie orders documents that are as good as each other.
-func (s *segment) tie(a, b uint32) int { return cmp.Compare(s.facts[a].rank, s.facts[b].rank) }
+func (s *segment) tie(a, b uint32) int { return cmp.Compare(s.ranks[a], s.ranks[b]) }
 
 func (s *segment) cheapest() []uint32 {
 	return s.sorted.cheapest.by(s.len(), func(a, b uint32) int {
@@ -132,7 +132,7 @@ func newLiking(seg *segment, popularity []float32) *liking {
 	l := &liking{popularity: popularity, boosts: make([]float32, len(popularity))}
 	for doc, liked := range popularity {
 		l.boosts[doc] = 1 + popularityBoost*liked
-		if !seg.details[doc].available {
+		if !seg.parts[doc].available {
 			l.boosts[doc] *= soldOutFactor
 		}
 	}

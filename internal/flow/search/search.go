@@ -249,7 +249,11 @@ func (x *Index) put(next *snapshot, entries []*catalog.Entry, products, shops []
 
 func (x *Index) publish(next *snapshot) {
 	next.count()
-	next.first = sync.OnceValue(func() listing { return next.gather(everything(mostPerPage)) })
+	next.first = sync.OnceValue(func() listing {
+		found := next.gather(everything(mostPerPage))
+		found.memory = nil // it stays
+		return found
+	})
 	x.snapshot.Store(next)
 }
 

@@ -27,13 +27,14 @@ type segment struct {
 	byID    map[string]uint32
 	ids     []string
 	facts   []facts
-	details []details
-	heads   []quickgzip.Record // of the tile up to its shop
-	photos  []quickgzip.Record // of its photo, shared by those who share the photo; empty without one
-	shelves []span             // by ordinal of the shelf
-	codes   []codeOfDoc        // of variants, sorted
-	titles  []codeOfDoc        // keys of the names, sorted
-	newest  []uint32           // documents by rank
+	shelfOf []uint32 // ordinal of the set of its own categories
+	ranks   []uint32 // among the documents of the segment: the newest first, then by id so that every node agrees
+	dates   []int64  // of publication, in milliseconds
+	parts   []tileParts
+	shelves []span      // by ordinal of the shelf
+	codes   []codeOfDoc // of variants, sorted
+	titles  []codeOfDoc // keys of the names, sorted
+	newest  []uint32    // documents by rank
 	sorted  segmentOrders
 }
 
@@ -44,15 +45,14 @@ type span struct{ from, to uint32 }
 // many of them is what a search costs.
 type facts struct {
 	seller uint32 // ordinal of the shop
-	shelf  uint32 // ordinal of the set of its own categories
 	price  int32  // cents
-	rank   uint32 // among the documents of the segment: the newest first, then by id so that every node agrees
 }
 
-// details is what is asked of the few that are shown.
-type details struct {
-	published int64 // milliseconds
-	regular   int32 // cents
+// tileParts is what is asked of the few that are shown.
+type tileParts struct {
+	head      quickgzip.Record // up to its shop
+	photo     quickgzip.Record // shared by those who share the photo; empty without one
+	regular   int32            // cents
 	available bool
 	free      bool
 }
@@ -102,15 +102,14 @@ func (b *segmentBuilder) add(e *catalog.Entry) {
 	if _, twice := b.byID[e.ID]; twice {
 		return
 	}
-	doc := uint32(b.len())
-	b.keepHead(e)
+	doc, head := uint32(b.len()), b.head(e)
+	b.ids = append(b.ids, head.Value(0)) // which holds the id already
 	b.byID[b.ids[doc]] = doc
-	b.facts = append(b.facts, facts{
-		seller: b.of.seller(e.Shop), shelf: b.of.shelf(e.CategoryIDs[:e.OwnCategories]), price: int32(e.MinPrice),
-	})
-	b.details = append(b.details, details{e.PublishedAt.UnixMilli(), int32(e.DefaultRegularPrice), e.Available, e.FreeShipping})
+	b.facts = append(b.facts, facts{b.of.seller(e.Shop), int32(e.MinPrice)})
+	b.shelfOf = append(b.shelfOf, b.of.shelf(e.CategoryIDs[:e.OwnCategories]))
+	b.dates = append(b.dates, e.PublishedAt.UnixMilli())
+	b.parts = append(b.parts, tileParts{head, b.photo(e.Photo), int32(e.DefaultRegularPrice), e.Available, e.FreeShipping})
 	b.titles = append(b.titles, codeOfDoc{code: nameKey(e.Name), doc: doc})
-	b.segment.photos = append(b.segment.photos, b.photo(e.Photo))
 	for _, written := range e.SKUs {
 		code := codeOf(written)
 		b.codes = append(b.codes, codeOfDoc{startOf(code), uint32(hashOf(code)), doc})
@@ -123,11 +122,10 @@ func (b *segmentBuilder) add(e *catalog.Entry) {
 	b.words.prose(doc, e.Text, weightText)
 }
 
-// keepHead packs the first part of a tile, which also holds the id.
-func (b *segmentBuilder) keepHead(e *catalog.Entry) {
+// head packs the first part of a tile.
+func (b *segmentBuilder) head(e *catalog.Entry) quickgzip.Record {
 	b.room = appendTileHead(b.room[:0], e)
-	head := quickgzip.Record(b.texts.keep(b.room))
-	b.heads, b.ids = append(b.heads, head), append(b.ids, head.Value(0))
+	return quickgzip.Record(b.texts.keep(b.room))
 }
 
 func (b *segmentBuilder) photo(p *catalog.Photo) quickgzip.Record {
@@ -146,14 +144,14 @@ func (b *segmentBuilder) done() *segment {
 	for doc := range order {
 		order[doc] = uint32(doc)
 	}
-	slices.SortStableFunc(order, func(x, y uint32) int { return cmp.Compare(b.facts[x].shelf, b.facts[y].shelf) })
+	slices.SortStableFunc(order, func(x, y uint32) int { return cmp.Compare(b.shelfOf[x], b.shelfOf[y]) })
 	moved := make([]uint32, len(order))
 	for doc, was := range order {
 		moved[was] = uint32(doc)
 	}
 	made := &segment{
 		lexicon: b.words.done(order), byID: b.byID, ids: inOrder(b.ids, order), facts: inOrder(b.facts, order),
-		details: inOrder(b.details, order), heads: inOrder(b.heads, order), photos: inOrder(b.segment.photos, order),
+		shelfOf: inOrder(b.shelfOf, order), dates: inOrder(b.dates, order), parts: inOrder(b.parts, order),
 		codes: appendMoved(nil, b.codes, moved), titles: appendMoved(nil, b.titles, moved),
 	}
 	for doc, id := range made.ids {
@@ -181,17 +179,18 @@ func (s *segment) arrange() {
 		s.newest[doc] = uint32(doc)
 	}
 	slices.SortFunc(s.newest, func(a, b uint32) int {
-		return cmp.Or(cmp.Compare(s.details[b].published, s.details[a].published), cmp.Compare(s.ids[a], s.ids[b]))
+		return cmp.Or(cmp.Compare(s.dates[b], s.dates[a]), cmp.Compare(s.ids[a], s.ids[b]))
 	})
+	s.ranks = make([]uint32, s.len())
 	for rank, doc := range s.newest {
-		s.facts[doc].rank = uint32(rank)
+		s.ranks[doc] = uint32(rank)
 	}
 	s.shelves = nil
-	for doc, f := range s.facts {
-		for int(f.shelf) >= len(s.shelves) {
+	for doc, shelf := range s.shelfOf {
+		for int(shelf) >= len(s.shelves) {
 			s.shelves = append(s.shelves, span{uint32(doc), uint32(doc)})
 		}
-		s.shelves[f.shelf].to++
+		s.shelves[shelf].to++
 	}
 }
 
@@ -253,9 +252,9 @@ func (s *segment) take(from *segment, doc uint32) uint32 {
 	s.byID[from.ids[doc]] = at
 	s.ids = append(s.ids, from.ids[doc])
 	s.facts = append(s.facts, from.facts[doc])
-	s.details = append(s.details, from.details[doc])
-	s.heads = append(s.heads, from.heads[doc])
-	s.photos = append(s.photos, from.photos[doc])
+	s.shelfOf = append(s.shelfOf, from.shelfOf[doc])
+	s.dates = append(s.dates, from.dates[doc])
+	s.parts = append(s.parts, from.parts[doc])
 	return at
 }
 

@@ -85,14 +85,14 @@ func (s *snapshot) count() {
 		dead, liked := s.dead[i], s.likings[i].popularity
 		for doc, f := range seg.facts {
 			if !dead.has(uint32(doc)) {
-				byShelf[f.shelf]++
+				byShelf[seg.shelfOf[doc]]++
 				s.bySeller[f.seller]++
 				s.liked[f.seller] += float64(liked[doc])
 				s.live++
 			}
 		}
 	}
-	s.byPlace = s.spread(byShelf)
+	s.byPlace = s.spread(byShelf, make([]int32, len(s.tree.Flat())))
 	s.callSellers()
 }
 
@@ -115,9 +115,8 @@ func (s *snapshot) callSellers() {
 	}
 }
 
-// spread turns counts by shelf into counts by category.
-func (s *snapshot) spread(byShelf []int32) []int32 {
-	counts := make([]int32, len(s.tree.Flat()))
+// spread adds counts by shelf to counts by category.
+func (s *snapshot) spread(byShelf, counts []int32) []int32 {
 	for i, n := range byShelf {
 		if n > 0 {
 			for _, place := range s.shelves[i].all {

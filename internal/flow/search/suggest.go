@@ -46,8 +46,10 @@ func (x *Index) getSuggestions(p *quickgzip.Page, in *suggestParams) error {
 	}
 	r := everything(suggestedProducts)
 	r.query = q
+	found := s.list(r)
+	defer found.giveBack()
 	p.Add(`{"products":`)
-	s.addTiles(p, s.list(r))
+	s.addTiles(p, found)
 	stores := s.listShops(shopRequest{query: q, page: 1, perPage: suggestedStores, order: byRelevance}).tiles
 	p.Add(`,"stores":` + asJSON(web.List(stores)))
 	p.Add(`,"categories":` + asJSON(s.suggestedCategories(q)) + `}`)

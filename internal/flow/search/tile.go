@@ -75,7 +75,7 @@ func appendTileHead(to []byte, e *catalog.Entry) []byte {
 
 // nameOf reads the name back from the head of a tile.
 func (s *segment) nameOf(doc uint32) (name string) {
-	_ = json.Unmarshal([]byte(`"`+s.heads[doc].Value(1)+`"`), &name) // we wrote it
+	_ = json.Unmarshal([]byte(`"`+s.parts[doc].head.Value(1)+`"`), &name) // we wrote it
 	return name
 }
 
@@ -94,23 +94,23 @@ func appendTilePhoto(to []byte, p *catalog.Photo, url picture.URLOf) []byte {
 
 // addTile writes the tile of a document. distance is negative when unknown.
 func (s *segment) addTile(p *quickgzip.Page, told *toldRecords, doc uint32, seller *seller, distance float64) {
-	d := &s.details[doc]
-	p.Record(phraseID, s.heads[doc])
+	parts := &s.parts[doc]
+	p.Record(phraseID, parts.head)
 	told.tell(p, phraseStoreID, seller.part)
-	if photo := s.photos[doc]; photo == "" {
+	if parts.photo == "" {
 		p.Phrase(phraseNoPhoto)
 	} else {
-		told.tell(p, phraseMainPhoto, photo)
+		told.tell(p, phraseMainPhoto, parts.photo)
 	}
 	p.Phrase(phraseMinPrice)
 	addDollars(p, int64(s.facts[doc].price))
 	p.Phrase(phraseRegularPrice)
-	addDollars(p, int64(d.regular))
+	addDollars(p, int64(parts.regular))
 	state := phraseState
-	if d.free {
+	if parts.free {
 		state++
 	}
-	if d.available {
+	if parts.available {
 		state += 2
 	}
 	p.Phrase(state)

@@ -6,15 +6,20 @@ import (
 )
 
 // earlier orders candidates: by key, the newest first among equals, then by id so that every node agrees.
-func (s *snapshot) earlier(a, b candidate) bool {
+func (s *snapshot) earlier(a, b *candidate) bool {
 	if a.key != b.key {
 		return a.key > b.key
 	}
 	if a.seg == b.seg {
 		return a.rank < b.rank
 	}
+	return s.newer(a, b)
+}
+
+// newer orders candidates of different segments.
+func (s *snapshot) newer(a, b *candidate) bool {
 	x, y := s.segments[a.seg], s.segments[b.seg]
-	if this, that := x.details[a.doc].published, y.details[b.doc].published; this != that {
+	if this, that := x.dates[a.doc], y.dates[b.doc]; this != that {
 		return this > that
 	}
 	return x.ids[a.doc] < y.ids[b.doc]
@@ -25,10 +30,6 @@ type topList struct {
 	*snapshot
 	n    int
 	heap []candidate
-}
-
-func newTopList(s *snapshot, n int) *topList {
-	return &topList{snapshot: s, n: n, heap: make([]candidate, 0, min(n, 256))}
 }
 
 // wants tells whether something of that key may still be among the first.
@@ -51,7 +52,7 @@ func (t *topList) offer(c candidate) {
 		t.heap = append(t.heap, c)
 		for i := len(t.heap) - 1; i > 0; { // up while later than its parent
 			parent := (i - 1) / 2
-			if !t.earlier(t.heap[parent], t.heap[i]) {
+			if !t.earlier(&t.heap[parent], &t.heap[i]) {
 				break
 			}
 			t.heap[i], t.heap[parent] = t.heap[parent], t.heap[i]
@@ -59,7 +60,7 @@ func (t *topList) offer(c candidate) {
 		}
 		return
 	}
-	if t.earlier(c, t.heap[0]) {
+	if t.earlier(&c, &t.heap[0]) {
 		t.sink(c)
 	}
 }
@@ -72,10 +73,10 @@ func (t *topList) sink(c candidate) {
 		if child >= len(heap) {
 			break
 		}
-		if right := child + 1; right < len(heap) && t.earlier(heap[child], heap[right]) {
+		if right := child + 1; right < len(heap) && t.earlier(&heap[child], &heap[right]) {
 			child = right
 		}
-		if !t.earlier(c, heap[child]) {
+		if !t.earlier(&c, &heap[child]) {
 			break
 		}
 		heap[i] = heap[child]
@@ -84,15 +85,18 @@ func (t *topList) sink(c candidate) {
 	heap[i] = c
 }
 
+// sorted gives what was kept, the first first.
 func (t *topList) sorted() []candidate {
-	slices.SortFunc(t.heap, func(a, b candidate) int {
-		switch {
-		case t.earlier(a, b):
-			return -1
-		case t.earlier(b, a):
-			return 1
-		}
-		return 0
-	})
+	slices.SortFunc(t.heap, t.compare)
 	return t.heap
+}
+
+func (s *snapshot) compare(a, b candidate) int {
+	switch {
+	case s.earlier(&a, &b):
+		return -1
+	case s.earlier(&b, &a):
+		return 1
+	}
+	return 0
 }
