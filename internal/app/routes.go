@@ -138,10 +138,8 @@ func (a *App) mountPages(ctx context.Context) error {
 		Workers: a.Config.SSRWorkers, Timeout: a.Config.RenderTimeout, Cache: pagesKept,
 		Fetch:   web.Internal(a.mux),
 		Version: a.version,
-		Policy: func(h http.Header, nonce, styles string) {
-			h.Set("Content-Security-Policy", policy.Header(nonce, styles))
-		},
-		Log: a.Log, Now: time.Now,
+		Policy:  func(nonce, styles string) string { return policy.Header(nonce, styles) },
+		Log:     a.Log, Now: time.Now,
 	})
 	if err != nil {
 		return err

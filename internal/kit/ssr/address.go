@@ -26,13 +26,17 @@ func canonical(routes []route, u *url.URL) string {
 	}
 	for _, r := range routes {
 		if matches(r.Path, path) {
-			return (&url.URL{Path: path}).EscapedPath() + keep(u.Query(), r.Query)
+			return (&url.URL{Path: path}).EscapedPath() + keep(u.RawQuery, r.Query)
 		}
 	}
 	return unknown
 }
 
-func keep(query url.Values, names []string) string {
+func keep(asked string, names []string) string {
+	if asked == "" || len(names) == 0 {
+		return ""
+	}
+	query, _ := url.ParseQuery(asked) // what cannot be read is left out
 	kept := make([]string, 0, len(names))
 	for _, name := range names {
 		for _, v := range query[name] {
@@ -48,19 +52,28 @@ func keep(query url.Values, names []string) string {
 	return "?" + strings.Join(kept, "&")
 }
 
+// matches walks pattern and path side by side.
 func matches(pattern, path string) bool {
-	want, have := segments(pattern), segments(path)
-	for i, w := range want {
-		if w == "*" {
-			return len(have) > i
-		}
-		if i >= len(have) || !strings.HasPrefix(w, ":") && w != have[i] {
+	for {
+		var want, have string
+		want, pattern = segment(pattern)
+		have, path = segment(path)
+		switch {
+		case want == "*":
+			return have != ""
+		case want == "" || have == "":
+			return want == have
+		case want[0] != ':' && want != have:
 			return false
 		}
 	}
-	return len(want) == len(have)
 }
 
-func segments(path string) []string {
-	return strings.FieldsFunc(path, func(r rune) bool { return r == '/' })
+// segment cuts the first part between slashes off a path; it is empty at the end.
+func segment(path string) (first, rest string) {
+	path = strings.TrimLeft(path, "/")
+	if end := strings.IndexByte(path, '/'); end >= 0 {
+		return path[:end], path[end:]
+	}
+	return path, ""
 }

@@ -17,7 +17,7 @@ const (
 // page is a finished page, ready to send.
 type page struct {
 	document
-	styles   string // hash of its style sheet
+	policy   [2]string // its content security policy, before and after the nonce
 	status   int
 	redirect string
 	made     time.Time

@@ -11,7 +11,9 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"rangrue/internal/kit/web"
@@ -32,8 +34,8 @@ type Config struct {
 	Fetch func(ctx context.Context, address string) (status int, body []byte, err error)
 	// Version grows with every change that pages show.
 	Version func() uint64
-	// Policy gives the security headers of a page for the nonce of its script and the hash of its styles.
-	Policy func(h http.Header, nonce, styles string)
+	// Policy is the content security policy of a page, for the nonce of its script and the hash of its styles.
+	Policy func(nonce, styles string) string
 	Log    *slog.Logger
 	Now    func() time.Time
 }
@@ -44,6 +46,7 @@ type Pages struct {
 	engines  *Engines
 	manifest manifest
 	routes   []route
+	tail     [2]string // the end of every document, before and after the nonce
 	cache    *cache
 }
 
@@ -61,6 +64,7 @@ func NewPages(ctx context.Context, config Config) (*Pages, error) {
 	if p.manifest, err = readManifest(client, config.Entry, config.Routes); err != nil {
 		return nil, err
 	}
+	p.tail = [2]string{`<script type="module" nonce="`, `">` + p.manifest.start() + `</script></body></html>`}
 	if p.engines, err = NewEngines(string(bundle), config.Workers, config.Timeout, config.Log); err != nil {
 		return nil, err
 	}
@@ -229,38 +233,51 @@ func (p *Pages) write(into *page, out rendered, answers map[string]answer, at ti
 	b.WriteString(`</div><script type="application/json" id="etat">`)
 	b.Write(state)
 	b.WriteString(`</script>`)
-	into.document, into.styles = newDocument(b.Bytes()), styles
+	into.document = newDocument(b.Bytes())
+	into.policy[0], into.policy[1], _ = strings.Cut(p.Policy(nonceMark, styles), nonceMark)
 }
 
+// nonceMark stands for the nonce while a page is made; it cannot be part of a policy.
+const nonceMark = "\x00"
+
 func (p *Pages) send(w http.ResponseWriter, r *http.Request, made *page) {
-	h := w.Header()
 	if made.redirect != "" {
 		http.Redirect(w, r, made.redirect, http.StatusMovedPermanently)
 		return
 	}
-	nonce := web.NewNonce()
-	p.Policy(h, nonce, made.styles)
-	tail := []byte(`<script type="module" nonce="` + nonce + `">` + p.manifest.start() + `</script></body></html>`)
-	var body []byte
+	h, nonce := w.Header(), web.NewNonce()
+	tail := append(append(append(make([]byte, 0, 1024), p.tail[0]...), nonce...), p.tail[1]...)
+	body := bodies.Get().(*[]byte)
+	defer bodies.Put(body)
 	switch accepts := r.Header.Get("Accept-Encoding"); {
 	case strings.Contains(accepts, "br"):
-		body = made.withBrotliTail(tail)
-		h.Set("Content-Encoding", "br")
+		*body = made.appendBrotli((*body)[:0], tail)
+		h["Content-Encoding"] = brotliName
 	case strings.Contains(accepts, "gzip"):
-		body = made.withGzipTail(tail)
-		h.Set("Content-Encoding", "gzip")
+		*body = made.appendGzip((*body)[:0], tail)
+		h["Content-Encoding"] = gzipName
 	default:
-		body = append(made.raw[:len(made.raw):len(made.raw)], tail...)
+		*body = append(append((*body)[:0], made.raw...), tail...)
 	}
-	h.Set("Content-Type", "text/html; charset=utf-8")
-	h.Set("Vary", "Accept-Encoding")
-	h.Set("Cache-Control", "no-cache") // the nonce makes every response its own; browsers ask again, we answer from memory
-	h.Set("Content-Length", fmt.Sprint(len(body)))
+	h["Content-Security-Policy"] = []string{made.policy[0] + nonce + made.policy[1]}
+	h["Content-Type"], h["Vary"], h["Cache-Control"] = htmlType, varyEncoding, askAgain
+	h["Content-Length"] = []string{strconv.Itoa(len(*body))}
 	w.WriteHeader(made.status)
 	if r.Method == http.MethodGet {
-		_, _ = w.Write(body) // a visitor who left is not our failure
+		_, _ = w.Write(*body) // a visitor who left is not our failure
 	}
 }
+
+// bodies are put together again and again in the same memory: a page is sent more often than anything of its size.
+var bodies = sync.Pool{New: func() any { return new([]byte) }}
+
+// Headers that are the same in every answer.
+var (
+	brotliName, gzipName = []string{"br"}, []string{"gzip"}
+	htmlType             = []string{"text/html; charset=utf-8"}
+	varyEncoding         = []string{"Accept-Encoding"}
+	askAgain             = []string{"no-cache"} // the nonce makes every response its own; browsers ask again, we answer from memory
+)
 
 func pathOf(address string) string {
 	path, _, _ := strings.Cut(address, "?")

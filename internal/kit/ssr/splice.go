@@ -38,9 +38,8 @@ func gzipPrefix(raw []byte) []byte {
 	return b.Bytes()
 }
 
-// withGzipTail ends the stream with tail in one stored block, then the checksum and length of the whole.
-func (d document) withGzipTail(tail []byte) []byte {
-	out := make([]byte, 0, len(d.gzip)+5+len(tail)+8)
+// appendGzip adds the whole stream to out: tail in one stored block, then the checksum and length of everything.
+func (d document) appendGzip(out, tail []byte) []byte {
 	out = append(out, d.gzip...)
 	out = append(out, 1) // last block, stored
 	out = binary.LittleEndian.AppendUint16(out, uint16(len(tail)))
@@ -58,11 +57,10 @@ func brotliPrefix(raw []byte) []byte {
 	return b.Bytes()
 }
 
-// withBrotliTail ends the stream with tail in one uncompressed meta-block (RFC 7932, section 9.2), then an empty last
-// one. The header, from the lowest bit: ISLAST 0, MNIBBLES 00 (four), MLEN-1 in 16 bits, ISUNCOMPRESSED 1, padding.
-func (d document) withBrotliTail(tail []byte) []byte {
+// appendBrotli adds the whole stream to out: tail in one uncompressed meta-block (RFC 7932, section 9.2), then an empty
+// last one. The header, from the lowest bit: ISLAST 0, MNIBBLES 00 (four), MLEN-1 in 16 bits, ISUNCOMPRESSED 1, padding.
+func (d document) appendBrotli(out, tail []byte) []byte {
 	header := uint32(len(tail)-1)<<3 | 1<<19
-	out := make([]byte, 0, len(d.brotli)+4+len(tail))
 	out = append(out, d.brotli...)
 	out = append(out, byte(header), byte(header>>8), byte(header>>16))
 	out = append(out, tail...)

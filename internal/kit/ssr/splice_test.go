@@ -21,10 +21,10 @@ func TestATailIsAppendedToACompressedPage(t *testing.T) {
 		for _, tail := range []string{"x", "<script nonce=\"abc\"></script></body></html>", strings.Repeat("t", 60_000)} {
 			d := newDocument(page)
 			want := string(page) + tail
-			if got := gunzip(t, d.withGzipTail([]byte(tail))); got != want {
+			if got := gunzip(t, d.appendGzip(nil, []byte(tail))); got != want {
 				t.Errorf("%s + %d bytes: gzip gives %d bytes, want %d", name, len(tail), len(got), len(want))
 			}
-			got, err := io.ReadAll(brotli.NewReader(bytes.NewReader(d.withBrotliTail([]byte(tail)))))
+			got, err := io.ReadAll(brotli.NewReader(bytes.NewReader(d.appendBrotli(nil, []byte(tail)))))
 			if err != nil || string(got) != want {
 				t.Errorf("%s + %d bytes: brotli gives %d bytes, %v; want %d", name, len(tail), len(got), err, len(want))
 			}
