@@ -5,6 +5,7 @@ package money
 import (
 	"fmt"
 	"math/big"
+	"math/bits"
 	"strconv"
 	"strings"
 )
@@ -99,23 +100,23 @@ func (c Cents) Split(weights []int64) []Cents {
 		sign, n = -1, -n
 	}
 	rest := n
-	remainders := make([]*big.Int, len(weights))
-	total := big.NewInt(sum)
+	remainders := make([]uint64, len(weights))
 	for i, w := range weights {
-		share, rem := new(big.Int).DivMod(new(big.Int).Mul(big.NewInt(n), big.NewInt(max(w, 0))), total, new(big.Int))
-		parts[i] = Cents(sign * share.Int64())
-		rest -= share.Int64()
-		remainders[i] = rem
+		high, low := bits.Mul64(uint64(n), uint64(max(w, 0))) // a share is at most n, so the division cannot overflow
+		share, remainder := bits.Div64(high, low, uint64(sum))
+		parts[i] = Cents(sign * int64(share))
+		rest -= int64(share)
+		remainders[i] = remainder
 	}
 	for ; rest > 0; rest-- {
 		best := 0
 		for i := range remainders {
-			if remainders[i].Cmp(remainders[best]) > 0 {
+			if remainders[i] > remainders[best] {
 				best = i
 			}
 		}
 		parts[best] += Cents(sign)
-		remainders[best] = big.NewInt(-1)
+		remainders[best] = 0 // there are at least as many others as cents left
 	}
 	return parts
 }

@@ -3,7 +3,7 @@
 package tax
 
 import (
-	"math/big"
+	"math/bits"
 
 	"rangrue/internal/kit/money"
 )
@@ -88,19 +88,24 @@ func levy(parts []Part, shipping money.Cents, ordinary money.Rate, rateOf func(C
 		onGoods += weights[i]
 		goods += p.Amount
 	}
-	// onShipping = shipping × onGoods / goods, kept as a fraction until the single rounding.
-	onShipping := new(big.Rat).SetInt64(int64(ordinary) * int64(shipping))
-	if goods > 0 {
-		onShipping.SetFrac(new(big.Int).Mul(big.NewInt(int64(shipping)), big.NewInt(onGoods)), big.NewInt(int64(goods)))
+	if goods == 0 {
+		weights[len(parts)] = int64(ordinary) * int64(shipping)
+		total := ordinary.Of(shipping)
+		return total, total.Split(weights)
 	}
-	weights[len(parts)] = new(big.Int).Quo(onShipping.Num(), onShipping.Denom()).Int64()
-	total := halfUp(onShipping.Add(onShipping, new(big.Rat).SetInt64(onGoods)))
-	return total, total.Split(weights)
+	onShipping, _ := share(onGoods, shipping, int64(goods))
+	weights[len(parts)] = onShipping
+	whole := int64(goods) * 1_000_000
+	cents, rest := share(onGoods, goods+shipping, whole) // exact until this single rounding
+	if rest >= whole-rest {
+		cents++
+	}
+	return money.Cents(cents), money.Cents(cents).Split(weights)
 }
 
-// halfUp rounds millionths of a cent to the cent; exact is never negative.
-func halfUp(exact *big.Rat) money.Cents {
-	cents := new(big.Rat).Mul(exact, big.NewRat(1, 1_000_000))
-	cents.Add(cents, big.NewRat(1, 2))
-	return money.Cents(new(big.Int).Quo(cents.Num(), cents.Denom()).Int64())
+// share is tax × amount / of, and what is left over. The product has more digits than a number holds; nothing is negative.
+func share(tax int64, amount money.Cents, of int64) (quotient, rest int64) {
+	high, low := bits.Mul64(uint64(tax), uint64(amount))
+	q, r := bits.Div64(high, low, uint64(of))
+	return int64(q), int64(r)
 }
