@@ -43,7 +43,6 @@ func (a *App) wireBuying(signing secret, now func() time.Time, sender mail.Sende
 		provider = a.stripe
 	} else {
 		a.sandbox = sandbox.New(a.DB, sandbox.Options{TokenKey: signing.key("sandbox card"), Latency: c.SandboxLatency, Now: now})
-		a.sandbox.Register(a.Jobs)
 		provider = a.sandbox
 	}
 	a.Payment = payment.New(a.DB, now, provider, c.StripePublishableKey)

@@ -3,12 +3,9 @@ package sandbox
 import (
 	"context"
 	"net/http"
-	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"rangrue/internal/kit/db"
-	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/web"
 )
 
@@ -49,17 +46,4 @@ func (s *Sandbox) postToken(_ context.Context, in *tokenInput) (*tokenOutput, er
 	out.Body.ID = id
 	out.Body.Card.Brand, out.Body.Card.Last4, out.Body.Card.ExpMonth, out.Body.Card.ExpYear = card.Brand, card.Last4, card.ExpMonth, card.ExpYear
 	return out, nil
-}
-
-const forgetKind = "sandbox.forget"
-
-// Register has spent tokens forgotten once they could not be used again anyway.
-func (s *Sandbox) Register(q *jobs.Queue) {
-	jobs.Register(q, forgetKind, func(ctx context.Context, _ struct{}) error {
-		return s.db.Tx(ctx, func(tx *db.Tx) error {
-			_, err := tx.Exec(ctx, `DELETE FROM sandbox_spent WHERE spent_at < $1`, s.Now().Add(-2*tokenLife).UnixMilli())
-			return err
-		})
-	})
-	q.Every(forgetKind, time.Hour)
 }

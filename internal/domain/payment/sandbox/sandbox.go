@@ -78,7 +78,7 @@ func (s *Sandbox) Lookup(ctx context.Context, c payment.Charge) (payment.Result,
 // should it still be on its way, finds its place taken.
 func (s *Sandbox) Cancel(ctx context.Context, c payment.Charge) (result payment.Result, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		result, err = insertCharge(ctx, tx, c, payment.Result{State: payment.Cancelled, IntentID: newID("ch")}, s.Now())
+		result, err = insertCharge(ctx, tx, c, payment.Result{State: payment.Cancelled, IntentID: newID("ch")}, "", s.Now())
 		return err
 	})
 	return result, err
@@ -88,22 +88,18 @@ func (s *Sandbox) Cancel(ctx context.Context, c payment.Charge) (result payment.
 func (s *Sandbox) record(ctx context.Context, c payment.Charge, card card) (result payment.Result, err error) {
 	verdict := card.verdict()
 	verdict.IntentID = newID("ch")
+	if card.tokenID != "" {
+		verdict.IntentID = named("ch", card.tokenID)
+	}
 	// Light, because its caller's own note of the charge follows in the same database and makes both durable.
-	charge := func(tx *db.Tx) (err error) { result, err = insertCharge(ctx, tx, c, verdict, s.Now()); return err }
-	if card.tokenID == "" {
-		err = s.db.LightTx(ctx, charge)
-		return result, err
-	}
-	err = s.db.LightTx(ctx, func(tx *db.Tx) error {
-		if err := spend(ctx, tx, card.tokenID, s.Now()); err != nil {
-			return err
+	err = s.db.LightTx(ctx, func(tx *db.Tx) (err error) {
+		result, err = insertCharge(ctx, tx, c, verdict, card.tokenID, s.Now())
+		if err == nil && result.State == "" { // the token served before, under another key
+			refused := payment.Result{State: payment.Declined, Code: payment.CodeToken, IntentID: newID("ch"), Card: verdict.Card}
+			result, err = insertCharge(ctx, tx, c, refused, "", s.Now())
 		}
-		return charge(tx)
+		return err
 	})
-	if errors.Is(err, errSpent) {
-		verdict.State, verdict.Code = payment.Declined, payment.CodeToken
-		err = s.db.LightTx(ctx, charge)
-	}
 	return result, err
 }
 
@@ -129,4 +125,7 @@ func (s *Sandbox) wait(ctx context.Context, b behaviour) error {
 	}
 }
 
-func newID(kind string) string { return kind + "_sandbox_" + rand.Text() }
+func newID(kind string) string { return named(kind, rand.Text()) }
+
+// named is an id of the sandbox's; what a token pays for or saves is named after the token.
+func named(kind, name string) string { return kind + "_sandbox_" + name }

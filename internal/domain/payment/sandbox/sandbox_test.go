@@ -96,6 +96,36 @@ func TestATokenDies(t *testing.T) {
 	})
 }
 
+func TestATokenServesOnceForAChargeOrACard(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := sandbox.New(d, sandbox.Options{TokenKey: []byte("essai"), Now: now})
+		charge := func(key, token string) string {
+			r, err := s.Charge(t.Context(), payment.Charge{Key: key, Amount: 1, Token: token})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return r.Code
+		}
+		save := func(token string) error { _, err := s.SaveCard(t.Context(), "maude", token); return err }
+		charged, saved := token(s, "4242424242424242"), token(s, "4242424242424242")
+		if code, err := charge("a", charged), save(saved); code != "" || err != nil {
+			t.Fatalf("%q, %v", code, err)
+		}
+		if again := charge("a", charged); again != "" {
+			t.Errorf("the same charge asked again: %q", again)
+		}
+		if code := charge("b", charged); code != payment.CodeToken {
+			t.Errorf("a second charge: %q", code)
+		}
+		if code := charge("c", saved); code != payment.CodeToken {
+			t.Errorf("a charge with a saved token: %q", code)
+		}
+		if save(charged) == nil || save(saved) == nil {
+			t.Error("a token that served was saved")
+		}
+	})
+}
+
 func TestASilentBankKeepsItsCallerUntilTheyGiveUp(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := sandbox.New(d, sandbox.Options{TokenKey: []byte("essai"), Latency: time.Hour, Now: now})

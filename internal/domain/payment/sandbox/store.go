@@ -24,11 +24,13 @@ func chargeByKey(ctx context.Context, r db.Reader, key string) (payment.Result, 
 	return result, err
 }
 
-// insertCharge writes a charge unless its key has one already, and answers the one that stands.
-func insertCharge(ctx context.Context, tx *db.Tx, c payment.Charge, r payment.Result, now time.Time) (payment.Result, error) {
+// insertCharge writes a charge unless its key has one already, and answers the one that stands. A token serves once, because
+// what it pays for is named after it: none is written with a token that another charge or a saved card used, and the answer
+// then is no charge at all.
+func insertCharge(ctx context.Context, tx *db.Tx, c payment.Charge, r payment.Result, tokenID string, now time.Time) (payment.Result, error) {
 	n, err := tx.Exec(ctx, `INSERT INTO sandbox_charges (id, charge_key, amount, state, code, brand, last4, created_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (charge_key) DO NOTHING`,
-		r.IntentID, c.Key, c.Amount, string(r.State), r.Code, r.Card.Brand, r.Card.Last4, now.UnixMilli())
+		SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE NOT EXISTS (SELECT 1 FROM sandbox_cards WHERE id = $9) ON CONFLICT DO NOTHING`,
+		r.IntentID, c.Key, c.Amount, string(r.State), r.Code, r.Card.Brand, r.Card.Last4, now.UnixMilli(), named("card", tokenID))
 	if err != nil {
 		return payment.Result{}, fmt.Errorf("sandbox: write charge: %w", err)
 	}
@@ -36,15 +38,6 @@ func insertCharge(ctx context.Context, tx *db.Tx, c payment.Charge, r payment.Re
 		return r, nil
 	}
 	return chargeByKey(ctx, tx, c.Key)
-}
-
-// errSpent is what a transaction fails with when the token it would [spend] was used before.
-var errSpent = errors.New("sandbox: the token was used before")
-
-// spend marks a token as used.
-func spend(ctx context.Context, tx *db.Tx, tokenID string, now time.Time) error {
-	return tx.LaterOr(ctx, errSpent, `INSERT INTO sandbox_spent (token_id, spent_at) VALUES ($1, $2) ON CONFLICT (token_id) DO NOTHING`,
-		tokenID, now.UnixMilli())
 }
 
 // Refund implements [payment.Provider]. The WHERE clause keeps the promise that no more comes back than was taken.
@@ -93,18 +86,12 @@ func (s *Sandbox) SaveCard(ctx context.Context, customerID, text string) (paymen
 	if read.behaviour == "expired_card" || read.behaviour == "incorrect_cvc" { // a bank says so without a charge
 		return payment.Card{}, payment.Refusal(string(read.behaviour))
 	}
-	read.ID = newID("card")
+	read.ID = named("card", read.tokenID)
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := spend(ctx, tx, read.tokenID, s.Now()); err != nil {
-			return err
-		}
-		return tx.Later(ctx, `INSERT INTO sandbox_cards (id, customer_id, brand, last4, exp_month, exp_year, behaviour, created_at)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`, read.ID, customerID, read.Brand, read.Last4, read.ExpMonth, read.ExpYear,
-			string(read.behaviour), s.Now().UnixMilli())
+		return tx.LaterOr(ctx, payment.Refusal(payment.CodeToken), `INSERT INTO sandbox_cards (id, customer_id, brand, last4, exp_month, exp_year, behaviour, created_at)
+			SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE NOT EXISTS (SELECT 1 FROM sandbox_charges WHERE id = $9) ON CONFLICT DO NOTHING`,
+			read.ID, customerID, read.Brand, read.Last4, read.ExpMonth, read.ExpYear, string(read.behaviour), s.Now().UnixMilli(), named("ch", read.tokenID))
 	})
-	if errors.Is(err, errSpent) {
-		err = payment.Refusal(payment.CodeToken)
-	}
 	return read.Card, err
 }
 

@@ -18,7 +18,7 @@ const tokenLife = 30 * time.Minute
 const tokenPrefix = "tok_"
 
 // token is a card on its way from the form to the order. It travels signed instead of being kept: nothing of a card
-// is on disk before it is charged, and every node can read it. That it serves once is kept by the books (see spend).
+// is on disk before it is charged, and every node can read it. That it serves once is kept by the books (see insertCharge).
 type token struct {
 	ID        string    `json:"i"`
 	Brand     string    `json:"b"`
