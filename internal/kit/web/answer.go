@@ -17,6 +17,7 @@ import (
 type answer struct {
 	http.ResponseWriter
 	r        *http.Request
+	wire     *wire // nil when the answer goes nowhere of ours
 	status   int
 	sent     int64 // body bytes on the wire
 	mode     mode
@@ -107,9 +108,17 @@ func (a *answer) Write(p []byte) (int, error) {
 	case compressed:
 		return a.stream.Write(p)
 	}
-	n, err := a.ResponseWriter.Write(p)
+	n, err := a.writeOn(p)
 	a.sent += int64(n)
 	return n, err
+}
+
+// writeOn sends what is too long for net/http's own buffer in one piece with the head.
+func (a *answer) writeOn(p []byte) (int, error) {
+	if a.wire != nil && len(p) > alsoHeld/2 {
+		return a.wire.send(a.ResponseWriter, p)
+	}
+	return a.ResponseWriter.Write(p)
 }
 
 // ReadFrom keeps the system's fast path from a file to the network for bodies that pass as they are.

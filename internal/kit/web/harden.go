@@ -70,6 +70,7 @@ func (h *hardened) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.gzip = chooseLiveEncoding(r.Header.Get("Accept-Encoding")) == encodingGzip
 	r = r.WithContext(context.WithValue(r.Context(), scopeKey{}, s))
 	a := &answer{ResponseWriter: w, r: r}
+	a.wire, _ = r.Context().Value(wireKey{}).(*wire)
 	h.setHeaders(w.Header(), r, s)
 	h.Metrics.begin()
 	defer func() {

@@ -1,0 +1,156 @@
+package web_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"rangrue/internal/kit/web"
+)
+
+// serveWired runs a hardened handler as the product does, on a connection of its own kind.
+func serveWired(t *testing.T, handler http.HandlerFunc) (address string) {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	served := make(chan error, 1)
+	go func() {
+		served <- web.Serve(ctx, web.NewServer(web.Harden(handler, web.Options{Log: quiet}), quiet), listener, time.Minute)
+	}()
+	t.Cleanup(func() {
+		http.DefaultClient.CloseIdleConnections()
+		stop()
+		if err := <-served; err != nil {
+			t.Error(err)
+		}
+	})
+	return "http://" + listener.Addr().String()
+}
+
+func TestAnswersOfAnySizeArriveWholeAndInOrder(t *testing.T) {
+	text := bytes.Repeat([]byte("tasse en grès, "), 10_000)
+	address := serveWired(t, func(w http.ResponseWriter, r *http.Request) {
+		size, _ := strconv.Atoi(r.FormValue("size"))
+		parts, _ := strconv.Atoi(r.FormValue("parts"))
+		w.Header().Set("Content-Type", "image/png") // never compressed
+		if r.FormValue("told") != "" {
+			w.Header().Set("Content-Length", strconv.Itoa(size))
+		}
+		for i := range parts {
+			_, _ = w.Write(text[size*i/parts : size*(i+1)/parts])
+		}
+	})
+	for _, size := range []string{"0", "1", "2048", "2049", "3500", "4096", "4097", "6000", "8191", "8193", "12000", "100000"} {
+		for _, asked := range []string{"parts=1&told=1", "parts=1", "parts=2&told=1", "parts=3"} {
+			answer, err := http.Get(address + "/?size=" + size + "&" + asked)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, err := io.ReadAll(answer.Body)
+			answer.Body.Close()
+			n, _ := strconv.Atoi(size)
+			if err != nil || !bytes.Equal(got, text[:n]) {
+				t.Errorf("%s bytes, %s: %d bytes came, %v", size, asked, len(got), err)
+			}
+		}
+	}
+}
+
+func TestAFlushedBeginningDoesNotWaitForTheRest(t *testing.T) {
+	beginning := strings.Repeat("début ", 1000)
+	goOn := make(chan struct{})
+	address := serveWired(t, func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "image/png")
+		_, _ = io.WriteString(w, beginning)
+		_ = http.NewResponseController(w).Flush()
+		<-goOn
+		_, _ = io.WriteString(w, "fin")
+	})
+	answer, err := http.Get(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	got := make([]byte, len(beginning))
+	if _, err := io.ReadFull(answer.Body, got); err != nil || string(got) != beginning {
+		t.Fatalf("the beginning is not there: %v", err)
+	}
+	close(goOn)
+	if rest, err := io.ReadAll(answer.Body); string(rest) != "fin" || err != nil {
+		t.Errorf("then %q, %v", rest, err)
+	}
+}
+
+func TestAClientThatWaitsForPermissionToSendIsGivenIt(t *testing.T) {
+	address := serveWired(t, func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		w.Header().Set("Content-Type", "image/png")
+		_, _ = w.Write(body)
+	})
+	sent := strings.Repeat("boutons ", 1000)
+	r, _ := http.NewRequest(http.MethodPost, address, strings.NewReader(sent))
+	r.Header.Set("Expect", "100-continue")
+	client := &http.Client{Transport: &http.Transport{ExpectContinueTimeout: time.Minute}}
+	defer client.CloseIdleConnections()
+	answer, err := client.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	if got, err := io.ReadAll(answer.Body); string(got) != sent || err != nil {
+		t.Errorf("%d bytes came back, %v", len(got), err)
+	}
+}
+
+func TestFilesAndVisitorsWhoLeaveAreNothingSpecial(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "photo.png")
+	content := bytes.Repeat([]byte{1, 2, 3, 4}, 50_000)
+	if err := os.WriteFile(file, content, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	left := make(chan error, 1)
+	address := serveWired(t, func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/photo.png" {
+			http.ServeFile(w, r, file)
+			return
+		}
+		w.Header().Set("Content-Type", "image/png")
+		for {
+			if _, err := w.Write(content); err != nil {
+				left <- err
+				return
+			}
+		}
+	})
+	answer, err := http.Get(address + "/photo.png")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := io.ReadAll(answer.Body)
+	answer.Body.Close()
+	if err != nil || !bytes.Equal(got, content) {
+		t.Errorf("the file has %d bytes, %v", len(got), err)
+	}
+	ctx, leave := context.WithCancel(t.Context())
+	r, _ := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if answer, err = http.DefaultClient.Do(r); err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	leave()
+	if err := <-left; err == nil || errors.Is(err, io.EOF) {
+		t.Errorf("the handler of an endless answer was told %v", err)
+	}
+}
