@@ -139,9 +139,9 @@ func (g *gathering) pickByDistance(at uint32) {
 	for i := range sellers {
 		sellers[i] = i
 	}
-	slices.SortFunc(sellers, func(a, b int) int { return cmp.Compare(g.nearness(uint32(b)), g.nearness(uint32(a))) })
+	slices.SortFunc(sellers, func(a, b int) int { return cmp.Compare(g.nearness[b], g.nearness[a]) })
 	for _, seller := range sellers {
-		if !g.best.wants(g.nearness(uint32(seller))) {
+		if orderOf(g.nearness[seller], 0) < g.best.least(at) {
 			return
 		}
 		for _, doc := range of[seller] {
@@ -153,12 +153,11 @@ func (g *gathering) pickByDistance(at uint32) {
 // offer puts a product among the best if it lives, is in price and is good enough; it tells the first two.
 func (g *gathering) offer(at, doc uint32) bool {
 	seg := g.segments[at]
-	f := &seg.facts[doc]
-	if !g.inPrice(f.price) || g.dead[at].has(doc) {
+	if !g.inPrice(seg.facts[doc].price) || g.dead[at].has(doc) {
 		return false
 	}
-	if key := g.key(f, at, doc, 1); g.best.wants(key) {
-		g.best.offer(candidate{key, seg.ranks[doc], at, doc})
+	if order := orderOf(g.key(seg, at, doc, 1), seg.ranks[doc]); order >= g.best.least(at) {
+		g.best.offer(candidate{order, at, doc})
 	}
 	return true
 }

@@ -31,7 +31,7 @@ func (s *snapshot) walked(r request) listing {
 				found.low, found.high = min(found.low, f.price), max(found.high, f.price)
 			}
 			if inCategory && inSeller && inPrice {
-				found.picked = append(found.picked, candidate{order.key(&f, uint32(at), uint32(doc), 1), seg.ranks[doc], uint32(at), uint32(doc)})
+				found.picked = append(found.picked, candidate{orderOf(order.key(seg, uint32(at), uint32(doc), 1), seg.ranks[doc]), uint32(at), uint32(doc)})
 			}
 		}
 	}

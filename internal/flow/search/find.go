@@ -140,40 +140,28 @@ type calledShelf struct {
 	factor float32
 }
 
-// shelvesCalled finds the shelves that stand in a category whose name holds a word.
+// shelvesCalled finds the shelves that stand in a category whose name holds a word, in their order.
 func (s *snapshot) shelvesCalled(w queryWord, how effort) []calledShelf {
 	candidates := s.titles.candidates(w, how)
 	if len(candidates) == 0 {
 		return nil
 	}
-	places := make([]struct {
-		weight uint8
-		factor float32
-	}, len(s.facets))
+	called := make([]calledShelf, 0, 16)
 	for _, c := range candidates {
-		for j, place := range c.docs {
-			if c.factor > places[place].factor {
-				places[place].weight, places[place].factor = c.weights[j], c.factor
+		for i, place := range c.docs {
+			for _, standing := range s.standing[place] {
+				factor := c.factor
+				if !standing.own {
+					factor *= ancestorFactor
+				}
+				called = append(called, calledShelf{standing.shelf, c.weights[i], factor})
 			}
 		}
 	}
-	var called []calledShelf
-	for i, shelf := range s.shelves {
-		best := calledShelf{shelf: i}
-		for j, place := range shelf.all {
-			c := places[place]
-			if j >= len(shelf.own) {
-				c.factor *= ancestorFactor
-			}
-			if c.factor > best.factor {
-				best.weight, best.factor = c.weight, c.factor
-			}
-		}
-		if best.factor > 0 {
-			called = append(called, best)
-		}
-	}
-	return called
+	slices.SortFunc(called, func(a, b calledShelf) int {
+		return cmp.Or(a.shelf-b.shelf, cmp.Compare(b.factor, a.factor), int(b.weight)-int(a.weight))
+	})
+	return slices.CompactFunc(called, func(a, b calledShelf) bool { return a.shelf == b.shelf })
 }
 
 // clause looks a word up in a segment: its own words, and the products of the shelves the word names.

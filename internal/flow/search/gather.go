@@ -9,9 +9,10 @@ import (
 type gathering struct {
 	*snapshot
 	request
-	inCategories []bool // by shelf; nil when all pass
-	inScope      []bool // by shelf; nil when all pass
-	distances    []float64
+	inCategories []bool    // by shelf; nil when all pass
+	inScope      []bool    // by shelf; nil when all pass
+	distances    []float64 // of sellers, when a place was given
+	nearness     []uint32  // of sellers, when that is the order
 	met          bool
 	total        int
 	byShelf      []int32
@@ -39,6 +40,9 @@ func (s *snapshot) gathering(r request) *gathering {
 	}
 	if r.from != nil {
 		g.distances = s.distancesFrom(*r.from)
+	}
+	if r.order == byDistance {
+		g.nearness = g.nearnessOf(g.distances)
 	}
 	return g
 }
@@ -84,8 +88,8 @@ func (g *gathering) takeHits(at uint32, hits []hit) {
 			hits[i].score += g.favours.of(seg.facts[hits[i].doc].seller, at, hits[i].doc)
 		}
 	}
-	for len(hits) > 0 {
-		shelf := seg.shelfOf[hits[0].doc]
+	for shelf := 0; len(hits) > 0; {
+		shelf = seg.shelfAt(hits[0].doc, shelf)
 		run := before(hits, seg.shelves[shelf].to)
 		g.takeShelf(at, shelf, hits[:run])
 		hits = hits[run:]
@@ -110,7 +114,7 @@ func before(hits []hit, doc uint32) int {
 
 // takeShelf takes what answers of one shelf. Each facet counts what the other filters let through: a visitor who chose
 // a category still sees what the others hold. It does as it likes with the hits.
-func (g *gathering) takeShelf(at, shelf uint32, hits []hit) {
+func (g *gathering) takeShelf(at uint32, shelf int, hits []hit) {
 	g.met = true
 	if g.inScope != nil && !g.inScope[shelf] {
 		return
@@ -179,15 +183,18 @@ func (g *gathering) inPrice(price int32) bool { return price >= g.minPrice && pr
 // pick keeps the best of some products.
 func (g *gathering) pick(at uint32, hits []hit) {
 	seg, boosts, relevant := g.segments[at], g.likings[at].boosts, g.order == byRelevance && !g.ascending
-	worst, last := g.best.worst(at)
+	least := g.best.least(at)
 	for _, h := range hits {
-		key := float64(h.score * boosts[h.doc])
+		key := math.Float32bits(h.score * boosts[h.doc])
 		if !relevant {
-			key = g.key(&seg.facts[h.doc], at, h.doc, h.score)
+			key = g.key(seg, at, h.doc, h.score)
 		}
-		if key > worst || key == worst && seg.ranks[h.doc] < last {
-			g.best.offer(candidate{key, seg.ranks[h.doc], at, h.doc})
-			worst, last = g.best.worst(at)
+		if key < uint32(least>>32) {
+			continue
+		}
+		if order := orderOf(key, seg.ranks[h.doc]); order >= least {
+			g.best.offer(candidate{order, at, h.doc})
+			least = g.best.least(at)
 		}
 	}
 }

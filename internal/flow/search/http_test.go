@@ -69,8 +69,10 @@ func TestATileIsWrittenAsItsTypeSays(t *testing.T) {
 			}
 			var page quickgzip.Page
 			page.Start(book(), false)
+			begin(&page, 0)
 			s.segments[0].addTile(&page, &toldRecords{}, uint32(doc), s.sellers[s.segments[0].facts[doc].seller], km)
-			if want := asJSON(Tile{entry.Tile(urlOf), distance}); string(page.Text()) != want {
+			end(&page, 1)
+			if want := asJSON([]Tile{{entry.Tile(urlOf), distance}}); string(page.Text()) != want {
 				t.Errorf("written %s\n   want %s", page.Text(), want)
 			}
 		}

@@ -54,14 +54,6 @@ type listing struct {
 	memory    *gathering
 }
 
-// candidate is a product that passes the filters.
-type candidate struct {
-	key  float64 // the greater, the earlier
-	rank uint32  // in its segment, among equals
-	seg  uint32
-	doc  uint32
-}
-
 // mostPerPage is how many products a page may show.
 const mostPerPage = 100
 
@@ -101,36 +93,41 @@ const (
 	soldOutFactor   = 0.85
 )
 
-func (g *gathering) key(f *facts, at, doc uint32, score float32) float64 {
-	key := 0.0
+// key is what a product is sorted by: the greater, the earlier.
+func (g *gathering) key(seg *segment, at, doc uint32, score float32) uint32 {
+	key := uint32(0)
 	switch g.order {
 	case byPopularity:
-		key = float64(g.likings[at].popularity[doc])
+		key = math.Float32bits(g.likings[at].popularity[doc])
 	case byNewest:
-		key = float64(g.segments[at].dates[doc])
+		key = uint32(seg.dates[doc] / 1000) // seconds; ranks tell the rest
 	case byPrice:
-		key = float64(f.price)
+		key = uint32(seg.facts[doc].price)
 	case byDistance:
-		return g.nearness(f.seller)
+		return g.nearness[seg.facts[doc].seller]
 	default:
-		key = float64(score * g.likings[at].boosts[doc])
+		key = math.Float32bits(score * g.likings[at].boosts[doc])
 	}
 	if g.ascending {
-		return -key
+		return ^key
 	}
 	return key
 }
 
-// nearness is the key of a seller's products in the order of distance; a place unknown is last whatever the direction.
-func (g *gathering) nearness(seller uint32) float64 {
-	distance := g.distances[seller]
-	switch {
-	case distance < 0:
-		return math.Inf(-1)
-	case g.ascending:
-		return -distance
+// nearnessOf gives the key of each seller's products in the order of distance; a place unknown is last whatever the
+// direction.
+func (g *gathering) nearnessOf(distances []float64) []uint32 {
+	keys := make([]uint32, len(distances))
+	for seller, distance := range distances {
+		switch {
+		case distance < 0:
+		case g.ascending:
+			keys[seller] = ^math.Float32bits(float32(distance))
+		default:
+			keys[seller] = 1 + math.Float32bits(float32(distance))
+		}
 	}
-	return distance
+	return keys
 }
 
 // shelvesIn tells which shelves stand in one of some categories.

@@ -22,113 +22,100 @@ var saturation = func() (table [256]float32) {
 func match(clauses []clause, rarities []float32, need int, take func(hits []hit)) {
 	s := borrowScratch()
 	defer s.giveBack()
-	s.open(clauses, rarities, need)
+	s.open(clauses, rarities)
+	every := need == len(clauses)
 	for {
-		window, more := s.nextWindow()
+		window, more := s.nextWindow(every)
 		if !more {
 			return
 		}
-		if hits := s.read(window, need); len(hits) > 0 {
+		if every {
+			s.readEvery(window * windowSize)
+		} else {
+			s.readSome(window*windowSize, need)
+		}
+		if hits := s.reap(window * windowSize); len(hits) > 0 {
 			take(hits)
 		}
 	}
 }
 
 // open makes a reader of every list, those of the rarest word first: it bounds the rest.
-func (s *scratch) open(clauses []clause, rarities []float32, need int) {
-	order := make([]int, len(clauses))
-	for i := range order {
-		order[i] = i
+func (s *scratch) open(clauses []clause, rarities []float32) {
+	for i := range clauses {
+		s.order = append(s.order, i)
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return clauses[a].size - clauses[b].size })
-	every := need == len(clauses)
-	for nth, i := range order {
+	slices.SortStableFunc(s.order, func(a, b int) int { return clauses[a].size - clauses[b].size })
+	for _, i := range s.order {
 		for _, l := range clauses[i].lists {
-			s.readers = append(s.readers, reader{list: l, word: word{
-				nth: uint8(nth + 1), factor: rarities[i] * l.factor, bound: every && nth > 0,
-			}})
+			l.factor *= rarities[i]
+			s.readers = append(s.readers, reader{list: l})
 		}
+		s.ends = append(s.ends, len(s.readers))
 	}
 }
 
-// nextWindow is the next one that may hold an answer.
-func (s *scratch) nextWindow() (window uint32, more bool) {
-	first := none
-	for i := range s.readers {
-		if r := &s.readers[i]; !r.word.bound {
-			first = min(first, r.doc())
-		}
+// nextWindow is the next one that may hold an answer: when every word is needed, one that holds the rarest.
+func (s *scratch) nextWindow(every bool) (window uint32, more bool) {
+	first, readers := none, s.readers
+	if every {
+		readers = readers[:s.ends[0]]
+	}
+	for i := range readers {
+		first = min(first, readers[i].doc())
 	}
 	return first / windowSize, first != none
 }
 
-// read takes in what the lists say of the documents of a window, and gives those that hold enough of the words.
-func (s *scratch) read(window uint32, need int) []hit {
-	from := window * windowSize
-	for i := range s.readers {
-		r := &s.readers[i]
-		if r.docs == nil {
-			s.readShelf(r, from)
+// readEvery takes in what the lists say of the documents of a window that hold every word.
+func (s *scratch) readEvery(from uint32) {
+	begin := 0
+	for nth, end := range s.ends {
+		if nth == 0 {
+			s.readWord(&s.found, s.readers[begin:end], from)
 		} else {
-			s.readTerm(r, from)
+			s.readBound(s.readers[begin:end], from)
+			s.found.keepBoth(&s.present)
 		}
-	}
-	return s.reap(from, need)
-}
-
-// agreement is the part of the lesser score that is added when a product and its category both say a word.
-const agreement = 0.25
-
-// readTerm takes in the documents of a term. Of several terms of a word, the one that says most of a document counts.
-func (s *scratch) readTerm(r *reader, from uint32) {
-	if r.word.bound {
-		r.skipTo(from)
-	}
-	w, docs, weights, at := r.word, r.docs, r.weights[:len(r.docs)], r.at
-	for ; at < len(docs) && docs[at]-from < windowSize; at++ {
-		c, value := &s.cells[docs[at]-from], w.factor*saturation[weights[at]]
-		if c.last != w.nth {
-			s.meet(c, docs[at]-from, value, w)
-		} else if value > c.best {
-			c.score += value - c.best
-			c.best = value
-		}
-	}
-	r.at = at
-}
-
-// readShelf takes in the documents of a shelf that a word names; it confirms those that hold the word themselves.
-func (s *scratch) readShelf(r *reader, from uint32) {
-	w, value := r.word, r.word.factor*saturation[r.weight]
-	low, high := max(r.span.from, from), min(r.span.to, from+windowSize)
-	for doc := low; doc < high; doc++ {
-		c := &s.cells[doc-from]
-		if c.last != w.nth {
-			s.meet(c, doc-from, value, w)
-			continue
-		}
-		c.score += agreement * min(value, c.best)
-		if value > c.best {
-			c.score += value - c.best
-			c.best = value
-		}
-	}
-	if low < high {
-		r.span.from = high
+		begin = end
 	}
 }
 
-// meet notes the first time a word leads to a document.
-func (s *scratch) meet(c *cell, place uint32, value float32, w word) {
-	if c.words == 0 {
-		if w.bound {
-			return
-		}
-		s.touched[place>>6] |= 1 << (place & 63)
-	} else if w.bound && c.words != w.nth-1 {
-		return
+// readSome takes in what the lists say of the documents of a window that hold at least need of the words.
+func (s *scratch) readSome(from uint32, need int) {
+	begin, counts := 0, [windowSize]uint8{}
+	for _, end := range s.ends {
+		s.readWord(&s.present, s.readers[begin:end], from)
+		s.present.each(func(place uint32) { counts[place]++ })
+		s.found.add(&s.present)
+		begin = end
 	}
-	c.last, c.best = w.nth, value
-	c.words++
-	c.score += value
+	s.found.each(func(place uint32) {
+		if int(counts[place]) < need {
+			s.found.drop(place)
+		}
+	})
+}
+
+// readWord takes in the documents of a word.
+func (s *scratch) readWord(into *board, readers []reader, from uint32) {
+	for i := range readers {
+		if r := &readers[i]; r.docs == nil {
+			into.readShelf(r, from)
+		} else {
+			into.readTerm(r, from)
+		}
+	}
+}
+
+// readBound takes in the documents of a word that hold all those before it.
+func (s *scratch) readBound(readers []reader, from uint32) {
+	for i := range readers {
+		if r := &readers[i]; r.docs == nil {
+			s.present.readShelfOf(r, from, &s.found)
+		} else {
+			r.skipTo(from)
+			s.present.readTermOf(r, from, &s.found)
+		}
+	}
 }

@@ -212,9 +212,10 @@ func (c *clause) add(l list) {
 }
 
 // clause looks a word up.
-func (l *lexicon) clause(w queryWord, how effort) (c clause) {
-	for _, found := range l.candidates(w, how) {
-		c.add(found)
+func (l *lexicon) clause(w queryWord, how effort) clause {
+	c := clause{lists: l.candidates(w, how)}
+	for i := range c.lists {
+		c.size += c.lists[i].len()
 	}
 	return c
 }

@@ -103,7 +103,7 @@ func (b *segmentBuilder) add(e *catalog.Entry) {
 		return
 	}
 	doc, head := uint32(b.len()), b.head(e)
-	b.ids = append(b.ids, head.Value(0)) // which holds the id already
+	b.ids = append(b.ids, book().Value(head, phraseID, 0)) // which holds the id already
 	b.byID[b.ids[doc]] = doc
 	b.facts = append(b.facts, facts{b.of.seller(e.Shop), int32(e.MinPrice)})
 	b.shelfOf = append(b.shelfOf, b.of.shelf(e.CategoryIDs[:e.OwnCategories]))
@@ -200,6 +200,19 @@ func (s *segment) shelfSpan(shelf int) span {
 		return s.shelves[shelf]
 	}
 	return span{}
+}
+
+// shelfAt tells the shelf of a document, which is that one or comes after it.
+func (s *segment) shelfAt(doc uint32, from int) int {
+	low, high := from, len(s.shelves)-1
+	for low < high {
+		if middle := (low + high) / 2; s.shelves[middle].to <= doc {
+			low = middle + 1
+		} else {
+			high = middle
+		}
+	}
+	return low
 }
 
 // documentsOf gives the documents of a code in a sorted list.

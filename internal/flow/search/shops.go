@@ -122,15 +122,19 @@ func (s *shopShelf) find(q query) (hits []hit) {
 // listShops answers a request.
 func (s *snapshot) listShops(r shopRequest) shopListing {
 	found := shopListing{byCode: map[string]int{}}
-	var list []candidate
+	type placed struct {
+		key float64 // the greater, the earlier
+		doc uint32
+	}
+	var list []placed
 	for _, h := range s.shops.find(r.query) {
 		code := s.shops.tiles[h.doc].CategoryCode
 		found.byCode[code]++
 		if len(r.codes) == 0 || slices.Contains(r.codes, code) {
-			list = append(list, candidate{key: s.shopKey(r, h), doc: h.doc})
+			list = append(list, placed{s.shopKey(r, h), h.doc})
 		}
 	}
-	slices.SortFunc(list, func(a, b candidate) int {
+	slices.SortFunc(list, func(a, b placed) int {
 		x, y := &s.shops.tiles[a.doc], &s.shops.tiles[b.doc]
 		return cmp.Or(cmp.Compare(b.key, a.key), cmp.Compare(french.Fold(x.Name), french.Fold(y.Name)), cmp.Compare(x.ID, y.ID))
 	})

@@ -18,6 +18,7 @@ type snapshot struct {
 
 	live     int                 // products that are not dead
 	byPlace  []int32             // living products by category, descendants included
+	standing [][]standing        // shelves that stand in each category or under it, by place
 	bySeller []int32             // living products by seller
 	liked    []float64           // popularity by seller, of all its products
 	sellerAt map[string]int      // ordinal by id and by slug of the sellers that have products
@@ -50,6 +51,12 @@ type seller struct {
 type shelf struct {
 	own []string // ids
 	all []int    // places in the tree of own and of every ancestor, each once; own ones first
+}
+
+// standing is a shelf that stands in a category: its products are in that category itself, or in one under it.
+type standing struct {
+	shelf int
+	own   bool
 }
 
 // settleShelves works out where shelves stand in a tree.
@@ -93,6 +100,12 @@ func (s *snapshot) count() {
 		}
 	}
 	s.byPlace = s.spread(byShelf, make([]int32, len(s.tree.Flat())))
+	s.standing = make([][]standing, len(s.tree.Flat()))
+	for at, shelf := range s.shelves {
+		for i, place := range shelf.all {
+			s.standing[place] = append(s.standing[place], standing{at, i < len(shelf.own)})
+		}
+	}
 	s.callSellers()
 }
 

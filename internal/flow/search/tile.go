@@ -25,7 +25,9 @@ func nameKey(name string) uint64 { return hashOf(french.Key(name)) }
 
 // The words of an answer, in the order they come in it: a [quickgzip.Book] knows them beforehand.
 const (
-	phraseID = iota // of a product
+	phraseFirst = iota // what begins a list of products or facets with an id
+	phraseNext         // what goes on with another
+	phraseID           // of a product; nothing, since it follows one of those
 	phraseName
 	phraseSlug
 	phraseStoreID // of its shop
@@ -47,7 +49,7 @@ const (
 	_           // available
 	_           // both
 	phraseDistance
-	phraseFacetID // of a facet
+	phraseFacetID // of a facet; nothing, as above
 	phraseFacetSlug
 	phraseFacetName
 	phraseFacetCount
@@ -55,7 +57,8 @@ const (
 
 var book = sync.OnceValue(func() *quickgzip.Book {
 	return quickgzip.NewBook(
-		`{"id":"`, `","name":"`, `","slug":"`,
+		`[{"id":"`, `},{"id":"`,
+		``, `","name":"`, `","slug":"`,
 		`","storeId":"`, `","storeName":"`, `","storeSlug":"`, `","storeCity":"`,
 		`","mainPhoto":"`, `","thumbs":{"480.webp":"`, `","480.jpeg":"`, `","800.webp":"`, `","800.jpeg":"`, `"},"alt":"`, `","color":"`,
 		`","mainPhoto":"","thumbs":null,"alt":"","color":"`,
@@ -63,7 +66,7 @@ var book = sync.OnceValue(func() *quickgzip.Book {
 		`,"freeShipping":false,"available":false`, `,"freeShipping":true,"available":false`,
 		`,"freeShipping":false,"available":true`, `,"freeShipping":true,"available":true`,
 		`,"distance":`,
-		`{"id":"`, `","slug":"`, `","name":"`, `","count":`,
+		``, `","slug":"`, `","name":"`, `","count":`,
 	)
 })
 
@@ -75,7 +78,7 @@ func appendTileHead(to []byte, e *catalog.Entry) []byte {
 
 // nameOf reads the name back from the head of a tile.
 func (s *segment) nameOf(doc uint32) (name string) {
-	_ = json.Unmarshal([]byte(`"`+s.parts[doc].head.Value(1)+`"`), &name) // we wrote it
+	_ = json.Unmarshal([]byte(`"`+book().Value(s.parts[doc].head, phraseID, 1)+`"`), &name) // we wrote it
 	return name
 }
 
@@ -92,7 +95,7 @@ func appendTilePhoto(to []byte, p *catalog.Photo, url picture.URLOf) []byte {
 		inQuotes(photo.Thumbs.Webp800), inQuotes(photo.Thumbs.Jpeg800), inQuotes(photo.Alt), inQuotes(photo.Color))
 }
 
-// addTile writes the tile of a document. distance is negative when unknown.
+// addTile writes the tile of a document, from its id to before what ends it. distance is negative when unknown.
 func (s *segment) addTile(p *quickgzip.Page, told *toldRecords, doc uint32, seller *seller, distance float64) {
 	parts := &s.parts[doc]
 	p.Record(phraseID, parts.head)
@@ -118,7 +121,24 @@ func (s *segment) addTile(p *quickgzip.Page, told *toldRecords, doc uint32, sell
 		p.Phrase(phraseDistance)
 		addKilometres(p, distance)
 	}
-	p.Add(`}`)
+}
+
+// begin tells what comes before the id of the n-th of a list.
+func begin(p *quickgzip.Page, n int) {
+	if n == 0 {
+		p.Phrase(phraseFirst)
+	} else {
+		p.Phrase(phraseNext)
+	}
+}
+
+// end tells what comes after a list of so many.
+func end(p *quickgzip.Page, n int) {
+	if n == 0 {
+		p.Add(`[]`)
+	} else {
+		p.Add(`}]`)
+	}
 }
 
 // toldRecords remembers where the first shops and photos of a page were told.

@@ -1,24 +1,30 @@
 package search
 
-import (
-	"math"
-	"slices"
-)
+import "slices"
+
+// candidate is a product that passes the filters.
+type candidate struct {
+	order    uint64 // its key, then how early it comes among equals of its segment: the greater, the earlier
+	seg, doc uint32
+}
+
+// orderOf puts a key and a rank among equals in one number.
+func orderOf(key, rank uint32) uint64 { return uint64(key)<<32 | uint64(^rank) }
 
 // earlier orders candidates: by key, the newest first among equals, then by id so that every node agrees.
 func (s *snapshot) earlier(a, b *candidate) bool {
-	if a.key != b.key {
-		return a.key > b.key
+	if a.seg != b.seg {
+		return s.earlierElsewhere(a, b)
 	}
-	if a.seg == b.seg {
-		return a.rank < b.rank
-	}
-	return s.newer(a, b)
+	return a.order > b.order
 }
 
-// newer orders candidates of different segments.
-func (s *snapshot) newer(a, b *candidate) bool {
+// earlierElsewhere orders candidates of different segments, whose ranks tell nothing of one another.
+func (s *snapshot) earlierElsewhere(a, b *candidate) bool {
 	x, y := s.segments[a.seg], s.segments[b.seg]
+	if this, that := a.order>>32, b.order>>32; this != that {
+		return this > that
+	}
 	if this, that := x.dates[a.doc], y.dates[b.doc]; this != that {
 		return this > that
 	}
@@ -32,19 +38,15 @@ type topList struct {
 	heap []candidate
 }
 
-// wants tells whether something of that key may still be among the first.
-func (t *topList) wants(key float64) bool { return len(t.heap) < t.n || key >= t.heap[0].key }
-
-// worst is what is yet to be beaten to be among the first: a key and, by products of a segment that have the same, a
-// rank.
-func (t *topList) worst(seg uint32) (key float64, rank uint32) {
-	if len(t.heap) < t.n {
-		return math.Inf(-1), none
+// least is the order that a product of a segment must reach to be among the first.
+func (t *topList) least(seg uint32) uint64 {
+	switch {
+	case len(t.heap) < t.n:
+		return 0
+	case t.heap[0].seg != seg:
+		return t.heap[0].order >> 32 << 32 // of whatever rank
 	}
-	if t.heap[0].seg != seg {
-		return t.heap[0].key, none // their ranks tell nothing of one another
-	}
-	return t.heap[0].key, t.heap[0].rank
+	return t.heap[0].order
 }
 
 func (t *topList) offer(c candidate) {

@@ -79,20 +79,17 @@ func (s *snapshot) addPage(p *quickgzip.Page, r request) {
 
 func (s *snapshot) addTiles(p *quickgzip.Page, found listing) {
 	s.approach(found.picked)
-	p.Add(`[`)
 	told := toldRecords{}
 	for i, c := range found.picked {
-		if i > 0 {
-			p.Add(`,`)
-		}
 		seg, distance := s.segments[c.seg], -1.0
 		seller := seg.facts[c.doc].seller
 		if found.distances != nil && found.distances[seller] >= 0 {
 			distance = kilometresThrough(found.distances[seller])
 		}
+		begin(p, i)
 		seg.addTile(p, &told, c.doc, s.sellers[seller], distance)
 	}
-	p.Add(`]`)
+	end(p, len(found.picked))
 }
 
 // approach reads a little of everything a page will show. Products lie far apart in memory: each by itself would be waited
@@ -129,20 +126,25 @@ func rangeOf(page, perPage, shown, total int) pageRange {
 }
 
 func (s *snapshot) addFacets(p *quickgzip.Page, found listing) {
-	p.Add(`,"facets":{"categories":[`)
-	comma := false
+	p.Add(`,"facets":{"categories":`)
+	told := 0
 	for place, n := range found.byPlace {
 		if n > 0 {
-			addFacet(p, s.facets[place], n, comma)
-			comma = true
+			begin(p, told)
+			addFacet(p, s.facets[place], n)
+			told++
 		}
 	}
-	p.Add(`],"stores":[`)
-	for i, at := range s.mostOf(found.bySeller, mostStoreFacets) {
-		addFacet(p, s.sellers[at].facet, found.bySeller[at], i > 0)
+	end(p, told)
+	p.Add(`,"stores":`)
+	most := s.mostOf(found.bySeller, mostStoreFacets)
+	for i, at := range most {
+		begin(p, i)
+		addFacet(p, s.sellers[at].facet, found.bySeller[at])
 	}
+	end(p, len(most))
 	p.AddWith(func(to []byte) []byte {
-		to = append(to, `],"price":`...)
+		to = append(to, `,"price":`...)
 		if found.high < 0 {
 			return append(to, `null}`...)
 		}
@@ -151,14 +153,10 @@ func (s *snapshot) addFacets(p *quickgzip.Page, found listing) {
 	})
 }
 
-func addFacet(p *quickgzip.Page, facet quickgzip.Record, count int32, comma bool) {
-	if comma {
-		p.Add(`,`)
-	}
+func addFacet(p *quickgzip.Page, facet quickgzip.Record, count int32) {
 	p.Record(phraseFacetID, facet)
 	p.Phrase(phraseFacetCount)
 	p.AddInt(int(count))
-	p.Add(`}`)
 }
 
 // mostOf gives the n sellers with the greatest counts, by name among equals.

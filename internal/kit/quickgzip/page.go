@@ -13,7 +13,7 @@ type Page struct {
 	book    *Book
 	table   *table
 	text    []byte
-	said    []int32 // by phrase: where it was told last, plus one
+	said    []int32 // by phrase: where it was told last; so far back that it does not matter when it was not
 	packing bool
 	w       writer
 }
@@ -25,7 +25,9 @@ func (p *Page) Start(book *Book, packing bool) {
 		return
 	}
 	p.said = slices.Grow(p.said[:0], len(book.phrases))[:len(book.phrases)]
-	clear(p.said)
+	for n := range p.said {
+		p.said[n] = -farthest - 1
+	}
 	p.w = writer{out: p.w.out}
 	p.room(len(header) + len(p.table.prologue))
 	p.w.at = copy(p.w.out, header)
@@ -45,37 +47,48 @@ func (p *Page) Len() int { return len(p.text) }
 
 // Phrase tells a phrase of the book.
 func (p *Page) Phrase(n int) {
-	told := &p.book.phrases[n]
-	if p.packing {
-		here := len(p.text)
-		if distance := here + 1 - int(p.said[n]); p.said[n] > 0 && distance <= farthest {
-			p.room(8)
-			p.w.put(told.again.then(p.table.distance(distance)))
-		} else {
-			packed, bits, _, _ := told.full.next()
-			p.bits(packed, bits)
-		}
-		p.said[n] = int32(here + 1)
+	if text := p.book.phrases[n].text; p.packing {
+		p.room(2*len(text) + 8)
+		p.phrase(n, len(p.text))
 	}
-	p.text = append(p.text, told.text...)
+	p.text = append(p.text, p.book.phrases[n].text...)
+}
+
+// phrase packs a phrase that stands at a place of the text. There must be room for it.
+func (p *Page) phrase(n, at int) {
+	told := &p.book.phrases[n]
+	if distance := at - int(p.said[n]); distance <= farthest {
+		p.w.put(told.again.then(p.table.distance(distance)))
+	} else {
+		p.bits(told.full, told.bits)
+	}
+	p.said[n] = int32(at)
 }
 
 // Record tells the values of a record, each after its phrase, from the first phrase on.
 func (p *Page) Record(first int, r Record) {
-	for ; len(r) > 0; first++ {
-		p.Phrase(first)
-		packed, bits, text, rest := r.next()
-		if p.packing {
-			p.bits(packed, bits)
+	count, text := r.parts()
+	at := len(p.text)
+	p.text = append(p.text, text...)
+	if !p.packing {
+		return
+	}
+	p.room(2*len(text) + 8*count)
+	packed := string(r[recordHead+valueHead*count:])
+	for i := range count {
+		if length := len(p.book.phrases[first+i].text); length > 0 {
+			p.phrase(first+i, at)
+			at += length
 		}
-		p.text = append(p.text, text...)
-		r = rest
+		bits, letters := r.value(i)
+		p.bits(packed, bits)
+		packed = packed[(bits+7)/8:]
+		at += letters
 	}
 }
 
-// bits copies bits packed beforehand, which the text follows.
+// bits copies bits packed beforehand. There must be room for them.
 func (p *Page) bits(packed string, n int) {
-	p.room(n/8 + 8)
 	w := &p.w
 	held, count, at := w.held, w.count, w.at
 	for ; n >= 56; n -= 56 {

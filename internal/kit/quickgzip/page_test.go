@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-var testBook = NewBook(`{"name":"`, `","photo":"`, `","small":"`, `"},`)
+var testBook = NewBook(`{"name":"`, `","photo":"`, `","small":"`, `"},`, ``, ``)
 
 func TestAPageIsReadAsItWasTold(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
@@ -34,12 +34,17 @@ func TestAPageIsReadAsItWasTold(t *testing.T) {
 			fmt.Fprintf(&want, `{"name":"%s","photo":"%s800.jpeg","small":"%s480.webp`, name, photo, photo)
 			page.Phrase(3)
 			want.WriteString(`"},`)
-			if record.Value(1) != photo+"800.jpeg" {
-				t.Fatalf("a value is read as %q", record.Value(1))
+			if value := testBook.Value(record, 0, 1); value != photo+"800.jpeg" {
+				t.Fatalf("a value is read as %q", value)
 			}
 			if r.IntN(3) == 0 {
 				page.Again(from, want.Len()-from)
 				want.Write(bytes.Clone(want.Bytes()[from:]))
+			}
+			if r.IntN(3) == 0 {
+				bare := word(9)
+				page.Record(4, Record(testBook.AppendRecord(nil, 4, bare, "<"+bare)))
+				want.WriteString(bare + "<" + bare)
 			}
 			if r.IntN(3) == 0 {
 				n := r.IntN(1_000_000)
