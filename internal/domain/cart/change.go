@@ -23,7 +23,7 @@ var ErrMoved = errors.New("cart: it changed meanwhile")
 // change applies an edit and keeps what came out: almost always from memory, else from what it reads, else, when others
 // change the same cart at the same moment, while it holds the cart. It refuses with [ErrNotFound] or [ErrOrdered].
 func (s *Service) change(ctx context.Context, id string, e edit) (*Contents, error) {
-	if c := s.recall(id, e.variantID); c != nil && do(e.apply, c) == nil && !c.doubtful() && do(e.check, c) == nil {
+	if c := s.recall(ctx, id, e.variantID); c != nil && do(e.apply, c) == nil && !c.doubtful() && do(e.check, c) == nil {
 		err := s.keep(ctx, c, ` AND $7 = `+changes.VersionColumn, c.version)
 		if !errors.Is(err, ErrMoved) {
 			return c, err

@@ -26,9 +26,9 @@ func (s *Service) Read(ctx context.Context, r db.Reader, id string) (*Contents, 
 	return s.readOf(ctx, r, s.visitor(ctx), id)
 }
 
-// Latest is [Service.Read] without reading anything, if it can. What it tells may be over already: see [Service.HoldAs].
+// Latest is [Service.Read] without reading the cart, if it can. What it tells may be over already: see [Service.HoldAs].
 func (s *Service) Latest(ctx context.Context, id string) (*Contents, error) {
-	if c := s.recall(id, ""); c != nil && !c.doubtful() {
+	if c := s.recall(ctx, id, ""); c != nil && !c.doubtful() {
 		return c, nil
 	}
 	return s.Read(ctx, s.db, id)
@@ -70,18 +70,29 @@ func (s *Service) attach(ctx context.Context, r db.Reader, c *Contents, more ...
 	return err
 }
 
-// recall is look without reading anything: nil when something is not remembered.
-func (s *Service) recall(id, variantID string) *Contents {
+// recall is look without reading the cart: nil when it is not remembered, or when the catalogue is changing just now.
+func (s *Service) recall(ctx context.Context, id, variantID string) *Contents {
 	found, known := s.recent.get(id)
 	if !known {
 		return nil
 	}
+	c := s.remembered(found, variantID)
+	if c == nil && s.attach(ctx, s.db, contentsOf(found), variantID) == nil { // what it had to read is remembered now
+		c = s.remembered(found, variantID)
+	}
+	return c
+}
+
+// remembered puts contents together without reading anything, nil when something is missing. Offers and shops stand for the
+// same version of the catalogue.
+func (s *Service) remembered(found row, variantID string) *Contents {
 	c := contentsOf(found)
-	var heard int64
+	var known bool
 	if c.offers, c.version, known = s.Offers.Recall(c.variants([]string{variantID})); !known {
 		return nil
 	}
-	if c.shops, heard, known = s.Shops.Recall(c.sellers()); !known || heard != c.version {
+	var version int64
+	if c.shops, version, known = s.Shops.Recall(c.sellers()); !known || version != c.version {
 		return nil
 	}
 	c.dress()

@@ -74,7 +74,10 @@ func TestAChangeThatTheDatabaseLostIsNotTakenForAnother(t *testing.T) {
 		here, there := s.node(), s.node()
 		id := must(here.Create(t.Context())).ID
 		must(whole(here.Add(t.Context(), id, s.mug, 2)))
-		s.write(`UPDATE carts SET lines = '[]', revision = 0 WHERE id = $1`, id)
+		must(whole(here.Add(t.Context(), must(here.Create(t.Context())).ID, s.tuque, 1))) // to be remembered
+		must(0, s.tx(func(tx *db.Tx) error {
+			return tx.Later(t.Context(), `UPDATE carts SET lines = '[]', revision = 0 WHERE id = $1`, id)
+		}))
 		must(whole(there.Add(t.Context(), id, s.lamp, 1)))
 		if held := units(must(whole(here.Add(t.Context(), id, s.tuque, 1)))); !maps.Equal(held, map[string]int{s.lamp: 1, s.tuque: 1}) {
 			t.Errorf("it holds %v; want what the database had and what was added since", held)
