@@ -185,8 +185,11 @@ func (g *gathering) pick(at uint32, hits []hit) {
 	seg, boosts, relevant := g.segments[at], g.likings[at].boosts, g.order == byRelevance && !g.ascending
 	least := g.best.least(at)
 	for _, h := range hits {
-		key := math.Float32bits(h.score * boosts[h.doc])
-		if !relevant {
+		key := math.Float32bits(h.score * mostBoost)
+		if relevant && key < uint32(least>>32) {
+			continue // however well it is liked
+		}
+		if key = math.Float32bits(h.score * boosts[h.doc]); !relevant {
 			key = g.key(seg, at, h.doc, h.score)
 		}
 		if key < uint32(least>>32) {

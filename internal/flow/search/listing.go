@@ -91,6 +91,7 @@ func (s *snapshot) gather(r request) listing {
 const (
 	popularityBoost = 0.15
 	soldOutFactor   = 0.85
+	mostBoost       = 1.001 + popularityBoost // of any product, whatever the rounding
 )
 
 // key is what a product is sorted by: the greater, the earlier.

@@ -23,8 +23,7 @@ type snapshot struct {
 	liked    []float64           // popularity by seller, of all its products
 	sellerAt map[string]int      // ordinal by id and by slug of the sellers that have products
 	named    map[uint64][]uint32 // ordinals of the sellers by the key of their name
-	rank     []uint32            // of each seller in the order of their names
-	ranked   []uint32            // sellers in that order
+	ranked   []uint32            // sellers in the order of their names
 
 	first func() listing // the first products of everything, worked out when first asked for
 
@@ -112,7 +111,7 @@ func (s *snapshot) count() {
 // callSellers makes what finds sellers by their names.
 func (s *snapshot) callSellers() {
 	s.sellerAt, s.named = make(map[string]int, 2*len(s.sellers)), make(map[uint64][]uint32, len(s.sellers))
-	s.ranked, s.rank = make([]uint32, len(s.sellers)), make([]uint32, len(s.sellers))
+	s.ranked = make([]uint32, len(s.sellers))
 	for at, seller := range s.sellers {
 		s.ranked[at] = uint32(at)
 		s.named[seller.nameKey] = append(s.named[seller.nameKey], uint32(at))
@@ -123,9 +122,6 @@ func (s *snapshot) callSellers() {
 	slices.SortFunc(s.ranked, func(a, b uint32) int {
 		return cmp.Or(cmp.Compare(s.sellers[a].name, s.sellers[b].name), cmp.Compare(s.sellers[a].id, s.sellers[b].id))
 	})
-	for rank, at := range s.ranked {
-		s.rank[at] = uint32(rank)
-	}
 }
 
 // spread adds counts by shelf to counts by category.

@@ -19,7 +19,10 @@ func (s *snapshot) earlier(a, b *candidate) bool {
 	return a.order > b.order
 }
 
-// earlierElsewhere orders candidates of different segments, whose ranks tell nothing of one another.
+// earlierElsewhere orders candidates of different segments, whose ranks tell nothing of one another. It is
+// rarely needed, and kept out of the way of the rest.
+//
+//go:noinline
 func (s *snapshot) earlierElsewhere(a, b *candidate) bool {
 	x, y := s.segments[a.seg], s.segments[b.seg]
 	if this, that := a.order>>32, b.order>>32; this != that {

@@ -1,7 +1,6 @@
 package search
 
 import (
-	"math"
 	"strconv"
 
 	"rangrue/internal/kit/money"
@@ -159,23 +158,26 @@ func addFacet(p *quickgzip.Page, facet quickgzip.Record, count int32) {
 	p.AddInt(int(count))
 }
 
-// mostOf gives the n sellers with the greatest counts, by name among equals.
-func (s *snapshot) mostOf(counts []int32, n int) []int {
-	keys := make([]uint64, 0, n+1) // count, then how early the name comes: the greatest first
-	for at, count := range counts {
-		key := uint64(count)<<32 | uint64(math.MaxUint32-uint32(s.rank[at]))
-		if count == 0 || len(keys) == n && key < keys[n-1] {
+// mostOf gives the n sellers with the greatest counts, by name among equals. Sellers are looked at in the order of their
+// names, so that only a greater count moves one ahead of another.
+func (s *snapshot) mostOf(counts []int32, n int) []uint32 {
+	most, least := make([]uint32, 0, n), int32(0)
+	for _, at := range s.ranked {
+		count := counts[at]
+		if count <= least {
 			continue
 		}
-		keys = append(keys, key)
-		for i := len(keys) - 1; i > 0 && keys[i] > keys[i-1]; i-- {
-			keys[i], keys[i-1] = keys[i-1], keys[i]
+		if len(most) < n {
+			most = append(most, at)
 		}
-		keys = keys[:min(len(keys), n)]
-	}
-	most := make([]int, len(keys))
-	for i, key := range keys {
-		most[i] = int(s.ranked[math.MaxUint32-uint32(key)])
+		i := len(most) - 1
+		for ; i > 0 && counts[most[i-1]] < count; i-- {
+			most[i] = most[i-1]
+		}
+		most[i] = at
+		if len(most) == n {
+			least = counts[most[n-1]]
+		}
 	}
 	return most
 }
