@@ -14,6 +14,8 @@ import (
 	"strings"
 	"time"
 
+	_ "github.com/jackc/pgx/v5/stdlib"
+
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/mail"
 )

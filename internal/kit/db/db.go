@@ -12,6 +12,7 @@ package db
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"strings"
 )
 
@@ -35,16 +36,18 @@ type DB struct {
 	dialect *dialect
 	readers *sql.DB
 	writers *sql.DB      // one connection on SQLite; its own pool on PostgreSQL, so that a read inside a Tx finds one
+	light   *sql.DB      // PostgreSQL only: for transactions that do not wait for the disk
+	pooled  bool         // PostgreSQL only: its connections go through a pooler, see [link]
 	group   *groupCommit // SQLite only
 	signals signals
 }
 
 // Open connects to url: "postgres://…" or the path of a SQLite file, which is created when absent.
 //
-// Both take the parameters readers and writers, the sizes of the two pools ("data/market.db?readers=16"); SQLite always
-// has one writer. On PostgreSQL each node holds at most readers+writers connections, 24 unless told otherwise. Behind
-// pgbouncer in transaction mode add default_query_exec_mode=exec, which stops the driver from keeping prepared
-// statements on a connection that is not its own.
+// Both take the parameters readers and writers, and PostgreSQL also light, the sizes of the pools
+// ("data/market.db?readers=16"); SQLite always has one writer. On PostgreSQL each node holds at most the sum of them, 24
+// connections unless told otherwise. Behind pgbouncer add default_query_exec_mode=exec: nothing is then kept on a connection
+// that is not our own, neither prepared statements nor settings.
 func Open(ctx context.Context, url string) (*DB, error) {
 	if strings.HasPrefix(url, "postgres://") || strings.HasPrefix(url, "postgresql://") {
 		return openPostgres(ctx, url)
@@ -67,20 +70,30 @@ func (d *DB) Close() error {
 		d.group.close()
 	}
 	err := d.readers.Close()
-	if e := d.writers.Close(); err == nil { // last on SQLite: it folds the write-ahead log into the file
-		err = e
+	if d.light != nil {
+		err = errors.Join(err, d.light.Close())
 	}
-	return err
+	return errors.Join(err, d.writers.Close()) // last on SQLite: it folds the write-ahead log into the file
 }
 
 // Query reads outside any transaction.
 func (d *DB) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	return d.readers.QueryContext(ctx, d.dialect.text(query), portable(args)...)
+	ctx, args = d.pass(ctx, args)
+	return d.readers.QueryContext(ctx, d.dialect.text(query), args...)
 }
 
 // QueryRow reads at most one row outside any transaction.
 func (d *DB) QueryRow(ctx context.Context, query string, args ...any) *sql.Row {
-	return d.readers.QueryRowContext(ctx, d.dialect.text(query), portable(args)...)
+	ctx, args = d.pass(ctx, args)
+	return d.readers.QueryRowContext(ctx, d.dialect.text(query), args...)
+}
+
+// pass makes a statement's arguments ready for database/sql, or puts them where it need not look at them.
+func (d *DB) pass(ctx context.Context, args []any) (context.Context, []any) {
+	if d.engine == Postgres {
+		return &asking{Context: ctx, args: args}, nil
+	}
+	return ctx, portable(args)
 }
 
 // All reads every row of a query through scan.

@@ -148,13 +148,13 @@ func TestAVictimOfADeadlockLeftForLaterRunsAgain(t *testing.T) {
 	})
 }
 
-// How light a transaction is must not cling to its connection: the next one there may be an order's.
+// How light a transaction is must not cling to a connection that an order's may be given.
 func TestALightTransactionLeavesTheNextOneDurable(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
 		if url[:9] != "postgres:" {
 			t.Skip("commits of SQLite are all durable")
 		}
-		d := dbtest.Open(t, url+"&writers=1")
+		d := dbtest.Open(t, url+"&writers=1&light=1")
 		weightOf := func(run func(context.Context, func(*db.Tx) error) error) (setting string) {
 			err := run(ctx, func(tx *db.Tx) error {
 				return tx.QueryRow(ctx, `SELECT current_setting('synchronous_commit')`).Scan(&setting)

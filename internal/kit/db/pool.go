@@ -6,12 +6,12 @@ import (
 	"strconv"
 )
 
-// poolSize is how many connections a node keeps for reads outside transactions, and how many for transactions.
-type poolSize struct{ readers, writers int }
+// poolSize is how many connections a node keeps for reads outside transactions, for transactions, and for light ones.
+type poolSize struct{ readers, writers, light int }
 
 // takePoolSize reads our own parameters out of an address, leaving the driver's.
 func takePoolSize(params url.Values, size poolSize) (poolSize, error) {
-	for name, field := range map[string]*int{"readers": &size.readers, "writers": &size.writers} {
+	for name, field := range map[string]*int{"readers": &size.readers, "writers": &size.writers, "light": &size.light} {
 		value := params.Get(name)
 		params.Del(name)
 		if value == "" {

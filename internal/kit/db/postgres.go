@@ -3,15 +3,16 @@ package db
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"net/url"
+	"strings"
 	"time"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
-	"github.com/jackc/pgx/v5/stdlib"
 )
 
 func openPostgres(ctx context.Context, address string) (*DB, error) {
@@ -20,21 +21,24 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 		return nil, errors.New("open postgres: the address is not a URL") // the parser's error would repeat the password
 	}
 	params := u.Query()
-	size, err := takePoolSize(params, poolSize{readers: 12, writers: 12})
+	size, err := takePoolSize(params, poolSize{readers: 8, writers: 10, light: 6})
 	if err != nil {
 		return nil, fmt.Errorf("open postgres: %w", err)
 	}
+	mode := params.Get("default_query_exec_mode")
+	pooled := mode != "" && mode != "cache_statement"
+	params.Del("default_query_exec_mode")
 	u.RawQuery = params.Encode()
-	config, err := pgx.ParseConfig(u.String())
+	config, err := pgconn.ParseConfig(u.String())
 	if err != nil {
 		return nil, fmt.Errorf("open postgres: %w", err)
-	}
-	if config.RuntimeParams["application_name"] == "" {
-		config.RuntimeParams["application_name"] = "rangrue"
 	}
 	d := &DB{
 		engine: Postgres, dialect: &dialect{engine: Postgres},
-		readers: postgresPool(config, size.readers), writers: postgresPool(config, size.writers),
+		readers: postgresPool(config, size.readers, pooled),
+		writers: postgresPool(config, size.writers, pooled, keptPlans),
+		light:   postgresPool(config, size.light, pooled, keptPlans, undelayed),
+		pooled:  pooled,
 	}
 	if err := d.readers.PingContext(ctx); err != nil {
 		return nil, errors.Join(fmt.Errorf("open postgres: %w", err), d.Close())
@@ -42,8 +46,34 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 	return d, nil
 }
 
-func postgresPool(config *pgx.ConnConfig, size int) *sql.DB {
-	pool := sql.OpenDB(pipelines{stdlib.GetConnector(*config)})
+type settings map[string]string
+
+var (
+	// Every transaction of the house is written for READ COMMITTED, and one that is not opened has the session's level.
+	ordinary = settings{"default_transaction_isolation": "read committed"}
+	// What is written is looked up by its ids: there is nothing to learn from a value, and planning again for each of the
+	// first five costs more than they do.
+	keptPlans = settings{"plan_cache_mode": "force_generic_plan"}
+	// See [DB.LightTx].
+	undelayed = settings{"synchronous_commit": "off"}
+)
+
+// postgresPool keeps connections with settings of their own. Through a pooler a connection has none: whoever is given the
+// server's side next would find them there.
+func postgresPool(config *pgconn.Config, size int, pooled bool, all ...settings) *sql.DB {
+	own := config.Copy()
+	params := maps.Clone(own.RuntimeParams)
+	if params["application_name"] == "" {
+		params["application_name"] = "rangrue"
+	}
+	if !pooled {
+		maps.Copy(params, ordinary)
+		for _, s := range all {
+			maps.Copy(params, s)
+		}
+	}
+	own.RuntimeParams = params
+	pool := sql.OpenDB(links{own, pooled})
 	pool.SetMaxOpenConns(size)
 	pool.SetMaxIdleConns(size)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
@@ -57,7 +87,8 @@ const (
 	firstWait = 10 * time.Millisecond
 )
 
-// postgresTx runs fn at READ COMMITTED, again when the server chose it as the victim of a deadlock or a conflict.
+// postgresTx runs fn at READ COMMITTED, again when the server chose it as the victim of a deadlock or a conflict, or could
+// not take it as it was.
 func (d *DB) postgresTx(ctx context.Context, w weight, fn func(tx *Tx) error) ([]string, error) {
 	for try := 1; ; try++ {
 		topics, err := d.tryPostgres(ctx, w, fn)
@@ -75,86 +106,35 @@ func (d *DB) postgresTx(ctx context.Context, w weight, fn func(tx *Tx) error) ([
 }
 
 func (d *DB) tryPostgres(ctx context.Context, w weight, fn func(tx *Tx) error) ([]string, error) {
-	conn, err := d.writers.Conn(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("begin: %w", err)
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
 	}
-	tx := &Tx{db: d, conn: conn}
-	committed := false
-	defer func() { // also when fn panics
-		if !committed {
-			rollback(conn, tx.pipe)
-		}
-		conn.Close()
-	}()
-	// The connection is this transaction's until it is closed, so what is below it may be kept as long.
-	if err := conn.Raw(func(driver any) error { tx.pipe = driver.(*pipeline); return nil }); err != nil {
-		return nil, fmt.Errorf("begin: %w", err)
-	}
-	for _, opening := range w {
-		tx.pipe.wait(guarded{Statement: Statement{Query: opening}}) // leaves with the first statement
-	}
+	tx := &Tx{db: d, server: &served{db: d, weight: w}}
+	defer tx.server.leave() // also when fn panics
 	if err := tx.perform(fn); err != nil {
 		return nil, err
 	}
-	if err := commitPostgres(ctx, tx); err != nil {
+	var endings []Statement
+	for _, ending := range tx.endings {
+		endings = append(endings, ending.Statements()...)
+	}
+	if err := tx.server.commit(ctx, endings); err != nil {
 		return nil, err
 	}
-	committed = true
 	return tx.topics, nil
-}
-
-// commitPostgres sends what still waits, the endings and the commit in one message: the locks the endings take are held
-// by the server alone, and not while this node waits for its turn to speak. Only a statement that may refuse must be
-// heard first.
-func commitPostgres(ctx context.Context, tx *Tx) error {
-	if tx.pipe.mayRefuse() {
-		if err := tx.pipe.flush(ctx); err != nil {
-			return err
-		}
-	}
-	for _, ending := range tx.endings {
-		for _, s := range ending.Statements() {
-			tx.pipe.wait(guarded{Statement: Statement{s.Query, portable(s.Args)}})
-		}
-	}
-	results, err := tx.pipe.send(ctx, Statement{Query: `COMMIT`})
-	if err != nil {
-		return fmt.Errorf("commit: %w", err)
-	}
-	tag, err := results.Exec()
-	if e := results.Close(); err == nil {
-		err = e
-	}
-	if err == nil && tag.String() != "COMMIT" { // the server's answer to a commit after a failure fn kept to itself
-		err = ErrAborted
-	}
-	if err != nil {
-		return fmt.Errorf("commit: %w", err)
-	}
-	return nil
-}
-
-// rollback leaves the connection fit for the next caller, or closes it.
-func rollback(conn *sql.Conn, pipe *pipeline) {
-	if pipe != nil {
-		pipe.waiting = nil
-		if pipe.idle() {
-			return // nothing was sent
-		}
-	}
-	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
-	defer cancel()
-	if _, err := conn.ExecContext(ctx, `ROLLBACK`); err != nil {
-		discard(conn)
-	}
 }
 
 // lostToAnother tells the failures after which the server certainly kept nothing and a second try may succeed.
 func lostToAnother(err error) bool {
 	var pg *pgconn.PgError
 	if !errors.As(err, &pg) {
-		return false
+		return errors.Is(err, driver.ErrBadConn) // the connection had died unnoticed
 	}
-	return pg.Code == "40001" || pg.Code == "40P01" // serialization failure, deadlock
+	return pg.Code == "40001" || pg.Code == "40P01" || outdated(err) // serialization failure, deadlock
+}
+
+// outdated tells the failure of a statement that was prepared before its tables changed.
+func outdated(err error) bool {
+	var pg *pgconn.PgError
+	return errors.As(err, &pg) && (pg.Code == "26000" || (pg.Code == "0A000" && strings.Contains(pg.Routine, "RevalidateCachedQuery")))
 }

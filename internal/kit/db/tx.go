@@ -16,8 +16,8 @@ var ErrAborted = errors.New("transaction already failed")
 type Tx struct {
 	db       *DB
 	conn     *sql.Conn
-	pipe     *pipeline // PostgreSQL only: what conn sends with its next statement
-	detached bool      // statements ignore the caller's cancellation, see groupCommit
+	server   *served // PostgreSQL only, where it has the connection
+	detached bool    // statements ignore the caller's cancellation, see groupCommit
 	over     bool
 	failure  error
 	unread   []func() // closes the results that fn may have left open
@@ -55,14 +55,6 @@ func (d *DB) Tx(ctx context.Context, fn func(tx *Tx) error) error { return d.tx(
 // SQLite it is Tx, whose commits are shared anyway.
 func (d *DB) LightTx(ctx context.Context, fn func(tx *Tx) error) error { return d.tx(ctx, light, fn) }
 
-// weight is what opens a transaction on PostgreSQL. It is sent with the first statement.
-type weight []string
-
-var (
-	durable = weight{`BEGIN ISOLATION LEVEL READ COMMITTED`}
-	light   = weight{durable[0], `SET LOCAL synchronous_commit TO off`}
-)
-
 func (d *DB) tx(ctx context.Context, w weight, fn func(tx *Tx) error) (err error) {
 	var topics []string
 	if d.group != nil {
@@ -83,7 +75,12 @@ func (t *Tx) Exec(ctx context.Context, query string, args ...any) (int64, error)
 	if err != nil {
 		return 0, err
 	}
-	res, err := t.conn.ExecContext(ctx, t.db.dialect.text(query), portable(args)...)
+	conn, err := t.connection(ctx)
+	if err != nil {
+		return 0, err
+	}
+	ctx, args = t.db.pass(ctx, args)
+	res, err := conn.ExecContext(ctx, t.db.dialect.text(query), args...)
 	if err != nil {
 		t.failure = err
 		return 0, err
@@ -104,12 +101,13 @@ func (t *Tx) LaterOr(ctx context.Context, refusal error, query string, args ...a
 }
 
 func (t *Tx) later(ctx context.Context, refusal error, query string, args []any) error {
-	if t.pipe != nil {
-		if _, err := t.ready(ctx); err != nil {
-			return err
+	if t.server != nil {
+		_, err := t.ready(ctx)
+		if err == nil {
+			err = t.server.wait(ctx, sent{Statement: Statement{query, args}, refusal: refusal})
+			t.failure = err
 		}
-		t.pipe.wait(guarded{Statement{query, portable(args)}, refusal})
-		return nil
+		return err
 	}
 	n, err := t.Exec(ctx, query, args...)
 	if err == nil && n == 0 && refusal != nil {
@@ -125,7 +123,12 @@ func (t *Tx) Query(ctx context.Context, query string, args ...any) (*sql.Rows, e
 	if err != nil {
 		return nil, err
 	}
-	rows, err := t.conn.QueryContext(ctx, t.db.dialect.text(query), portable(args)...)
+	conn, err := t.connection(ctx)
+	if err != nil {
+		return nil, err
+	}
+	ctx, args = t.db.pass(ctx, args)
+	rows, err := conn.QueryContext(ctx, t.db.dialect.text(query), args...)
 	if err != nil {
 		t.failure = err
 		return nil, err
@@ -138,9 +141,14 @@ func (t *Tx) Query(ctx context.Context, query string, args ...any) (*sql.Rows, e
 func (t *Tx) QueryRow(ctx context.Context, query string, args ...any) *sql.Row {
 	ctx, err := t.ready(ctx)
 	if err != nil {
-		return t.db.failedRow()
+		return t.db.failedRow(err)
 	}
-	row := t.conn.QueryRowContext(ctx, t.db.dialect.text(query), portable(args)...)
+	conn, err := t.connection(ctx)
+	if err != nil {
+		return t.db.failedRow(err)
+	}
+	ctx, args = t.db.pass(ctx, args)
+	row := conn.QueryRowContext(ctx, t.db.dialect.text(query), args...)
 	if err := row.Err(); err != nil {
 		t.failure = err
 		return row
@@ -205,10 +213,32 @@ func (t *Tx) closeResults() {
 	t.unread, t.over = nil, true
 }
 
+// connection is where a statement of the transaction runs whose answer is needed.
+func (t *Tx) connection(ctx context.Context) (*sql.Conn, error) {
+	if t.server == nil {
+		return t.conn, nil
+	}
+	conn, err := t.server.open(ctx)
+	if err != nil {
+		t.failure = err
+	}
+	return conn, err
+}
+
 // failedRow is a row whose Scan fails. database/sql makes one only by itself: asked under a finished context, a pool
 // answers with the context's error before it touches a connection.
-func (d *DB) failedRow() *sql.Row {
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	return d.readers.QueryRowContext(ctx, "")
+func (d *DB) failedRow(err error) *sql.Row {
+	return d.readers.QueryRowContext(finished{context.Background(), err}, "")
 }
+
+// finished is a context that ended for a reason of ours.
+type finished struct {
+	context.Context
+	reason error
+}
+
+func (f finished) Err() error { return f.reason }
+
+func (f finished) Done() <-chan struct{} { return closed }
+
+var closed = func() chan struct{} { c := make(chan struct{}); close(c); return c }()

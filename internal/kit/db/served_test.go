@@ -1,0 +1,301 @@
+package db_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+)
+
+const (
+	setRow  = `UPDATE job_schedule SET next_at = $2 WHERE kind = $1`
+	readRow = `SELECT next_at FROM job_schedule WHERE kind = $1`
+)
+
+var errRefused = errors.New("refused")
+
+func TestATransactionSaysNoMoreThanItMust(t *testing.T) {
+	three := func(tx *db.Tx) error {
+		return errors.Join(tx.Later(ctx, setRow, "a", 1), tx.LaterOr(ctx, errRefused, setRow, "a", 2), tx.Later(ctx, setRow, "a", 3))
+	}
+	look := func(tx *db.Tx) error { var at int; return tx.QueryRow(ctx, readRow, "a").Scan(&at) }
+	works := map[string]struct {
+		work func(tx *db.Tx) error
+		want string
+	}{
+		"nothing":             {func(*db.Tx) error { return nil }, "0 statements in 0 messages"},
+		"a change of mind":    {func(tx *db.Tx) error { _ = three(tx); return errRefused }, "0 statements in 0 messages"},
+		"one statement":       {func(tx *db.Tx) error { return tx.Later(ctx, setRow, "a", 1) }, "1 statements in 1 messages"},
+		"one guard":           {func(tx *db.Tx) error { return tx.LaterOr(ctx, errRefused, setRow, "a", 1) }, "1 statements in 1 messages"},
+		"three statements":    {three, "3 statements in 1 messages"},
+		"a look, then three":  {func(tx *db.Tx) error { return errors.Join(look(tx), three(tx)) }, "6 statements in 2 messages"},
+		"three, then a look":  {func(tx *db.Tx) error { return errors.Join(three(tx), look(tx)) }, "6 statements in 2 messages"},
+		"a look by itself":    {look, "3 statements in 2 messages"},
+		"more guards than it": {func(tx *db.Tx) error { return errors.Join(three(tx), three(tx), three(tx), three(tx)) }, "14 statements in 2 messages"},
+	}
+	onWire(t, func(t *testing.T, d *db.DB, w *wire) {
+		if err := d.Tx(ctx, func(tx *db.Tx) error { return put(tx, "a", 0) }); err != nil {
+			t.Fatal(err)
+		}
+		for weight, transaction := range transactions {
+			for name, c := range works {
+				_ = transaction(d, c.work) // the server learns the statements
+				said := w.during(func() {
+					if err := transaction(d, c.work); err != nil && !errors.Is(err, errRefused) {
+						t.Errorf("%s, %s: %v", weight, name, err)
+					}
+				})
+				if said != c.want {
+					t.Errorf("%s, %s: %s, want %s", weight, name, said, c.want)
+				}
+			}
+		}
+	})
+}
+
+func TestTheFirstGuardToSayNoIsTold(t *testing.T) {
+	refusals := make([]error, 6) // more than the server is asked to refuse by itself
+	for i := range refusals {
+		refusals[i] = errors.New("refusal")
+	}
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		if err := d.Tx(ctx, func(tx *db.Tx) error { return put(tx, "here", 0) }); err != nil {
+			t.Fatal(err)
+		}
+		for _, looks := range []bool{false, true} {
+			for guards := 1; guards <= len(refusals); guards++ {
+				for no := range guards {
+					err := d.Tx(ctx, func(tx *db.Tx) error {
+						if looks {
+							want(t, tx, "here")
+						}
+						for i := range guards {
+							kind := "here"
+							if i >= no {
+								kind = "absent"
+							}
+							if err := tx.LaterOr(ctx, refusals[i], setRow, kind, i+1); err != nil {
+								return err
+							}
+						}
+						return tx.Later(ctx, putRow, "undone", 1)
+					})
+					if !errors.Is(err, refusals[no]) {
+						t.Errorf("guard %d of %d, after a look %v: %v", no+1, guards, looks, err)
+					}
+				}
+			}
+		}
+		want(t, d, "here")
+		var at int64
+		if err := d.QueryRow(ctx, readRow, "here").Scan(&at); err != nil || at != 0 {
+			t.Errorf("%d kept, %v: a refused transaction left something", at, err)
+		}
+	})
+}
+
+func TestAGuardedStatementThatFailsDoesNotRefuse(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		if err := d.Tx(ctx, func(tx *db.Tx) error { return put(tx, "a", 0) }); err != nil {
+			t.Fatal(err)
+		}
+		err := d.Tx(ctx, func(tx *db.Tx) error { return tx.LaterOr(ctx, errRefused, putRow, "a", 1) })
+		if !db.IsUnique(err, "job_schedule.kind") || errors.Is(err, errRefused) {
+			t.Errorf("a second row: %v, want the unique violation", err)
+		}
+		const divide = `UPDATE job_schedule SET next_at = 6 / next_at WHERE kind = $1`
+		if err := d.Tx(ctx, func(tx *db.Tx) error { return tx.LaterOr(ctx, errRefused, divide, "absent") }); !errors.Is(err, errRefused) {
+			t.Errorf("a division of no row: %v, want the refusal", err)
+		}
+		if d.Engine() == db.Postgres { // SQLite divides by zero without a word
+			err := d.Tx(ctx, func(tx *db.Tx) error { return tx.LaterOr(ctx, errRefused, divide, "a") })
+			if err == nil || errors.Is(err, errRefused) {
+				t.Errorf("a division by zero: %v, want the server's failure", err)
+			}
+		}
+		err = d.Tx(ctx, func(tx *db.Tx) error {
+			return tx.LaterOr(ctx, errRefused, `INSERT INTO job_schedule (kind, next_at) VALUES ($1, 1) ON CONFLICT (kind) DO NOTHING`, "a")
+		})
+		if !errors.Is(err, errRefused) {
+			t.Errorf("a conflict left alone: %v, want the refusal", err)
+		}
+	})
+}
+
+func TestAThousandStatementsAreOneTransaction(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		many := func(first error) error {
+			return d.LightTx(ctx, func(tx *db.Tx) error {
+				if err := tx.LaterOr(ctx, first, setRow, "0", 1); first != nil && err != nil {
+					return err
+				}
+				for i := range 1000 {
+					if err := tx.Later(ctx, putRow, db.NewID(), i); err != nil {
+						return err
+					}
+				}
+				return nil
+			})
+		}
+		if err := many(errRefused); !errors.Is(err, errRefused) {
+			t.Fatalf("err = %v, want the first guard's refusal", err)
+		}
+		want(t, d)
+		if err := many(nil); err != nil {
+			t.Fatal(err)
+		}
+		if n := len(kinds(t, d)); n != 1000 {
+			t.Fatalf("%d rows, want 1000", n)
+		}
+	})
+}
+
+func TestAFailureOfTheCommitItselfIsTold(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		if d.Engine() != db.Postgres {
+			t.Skip("our dialect defers nothing; this is how PostgreSQL fails a commit")
+		}
+		if err := d.Tx(ctx, func(tx *db.Tx) error {
+			_, err := tx.Exec(ctx, `CREATE TABLE late (id TEXT PRIMARY KEY, parent TEXT REFERENCES late (id) DEFERRABLE INITIALLY DEFERRED)`)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		for weight, transaction := range transactions {
+			for _, looks := range []bool{false, true} {
+				err := transaction(d, func(tx *db.Tx) error {
+					if looks {
+						want(t, tx)
+					}
+					return tx.Later(ctx, `INSERT INTO late (id, parent) VALUES ('child', 'nobody')`)
+				})
+				var pg *pgconn.PgError
+				if !errors.As(err, &pg) || pg.Code != "23503" {
+					t.Errorf("%s, after a look %v: %v, want the foreign key's", weight, looks, err)
+				}
+			}
+		}
+		var n int
+		if err := d.QueryRow(ctx, `SELECT COUNT(*) FROM late`).Scan(&n); err != nil || n != 0 {
+			t.Errorf("%d rows kept, %v", n, err)
+		}
+	})
+}
+
+func TestACommitWhoseAnswerIsLostIsNotTriedAgain(t *testing.T) {
+	onWire(t, func(t *testing.T, d *db.DB, w *wire) {
+		for weight, transaction := range transactions {
+			if err := transaction(d, func(tx *db.Tx) error { return tx.Later(ctx, putRow, "before "+weight, 1) }); err != nil {
+				t.Fatal(err)
+			}
+			runs := 0
+			err := transaction(d, func(tx *db.Tx) error {
+				runs++
+				w.loseTheNextAnswer()
+				return tx.Later(ctx, putRow, "lost "+weight, 1)
+			})
+			if err == nil || runs != 1 {
+				t.Errorf("%s: %v after %d runs; want a failure after one", weight, err, runs)
+			}
+			if err := transaction(d, func(tx *db.Tx) error { return tx.Later(ctx, putRow, "after "+weight, 1) }); err != nil {
+				t.Errorf("%s: the next transaction: %v", weight, err)
+			}
+		}
+		want(t, d, "after durable", "after light", "before durable", "before light", "lost durable", "lost light") // as it happened
+	})
+}
+
+func TestACallerWhoGivesUpHoldsNothingOnTheServer(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		if d.Engine() != db.Postgres {
+			t.Skip("transactions of SQLite wait for their turn here, not there")
+		}
+		if err := d.Tx(ctx, func(tx *db.Tx) error { return put(tx, "held", 0) }); err != nil {
+			t.Fatal(err)
+		}
+		waiting := func() (n int, err error) {
+			return n, d.QueryRow(ctx, `SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`).Scan(&n)
+		}
+		until := func(wanted int) {
+			t.Helper()
+			for began := time.Now(); time.Since(began) < 20*time.Second; time.Sleep(2 * time.Millisecond) {
+				if n, err := waiting(); err != nil || n == wanted {
+					return
+				}
+			}
+			t.Errorf("never were %d statements waiting for a lock", wanted)
+		}
+		err := d.Tx(ctx, func(tx *db.Tx) error {
+			if _, err := tx.Exec(ctx, setRow, "held", 1); err != nil {
+				return err
+			}
+			impatient, giveUp := context.WithCancel(ctx)
+			ended := make(chan error)
+			go func() {
+				ended <- d.Tx(impatient, func(tx *db.Tx) error {
+					return errors.Join(tx.Later(impatient, putRow, "first", 1), tx.Later(impatient, setRow, "held", 9))
+				})
+			}()
+			until(1)
+			giveUp()
+			if err := <-ended; !errors.Is(err, context.Canceled) {
+				t.Errorf("err = %v, want context.Canceled", err)
+			}
+			until(0)
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want(t, d, "held")
+		var at int
+		if err := d.QueryRow(ctx, readRow, "held").Scan(&at); err != nil || at != 1 {
+			t.Errorf("next_at = %d, %v; want 1", at, err)
+		}
+	})
+}
+
+func TestEveryTransactionReadsWhatIsCommitted(t *testing.T) {
+	dbtest.RunURL(t, func(t *testing.T, url string) {
+		if url[:9] != "postgres:" {
+			t.Skip("SQLite has one level")
+		}
+		d := dbtest.Open(t, url)
+		var name string
+		if err := d.QueryRow(ctx, `SELECT current_database()`).Scan(&name); err != nil {
+			t.Fatal(err)
+		}
+		err := d.Tx(ctx, func(tx *db.Tx) error {
+			_, err := tx.Exec(ctx, `ALTER DATABASE `+name+` SET default_transaction_isolation TO 'serializable'`)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d = dbtest.Open(t, url) // new connections meet the database's own setting
+		for weight, transaction := range transactions {
+			err := transaction(d, func(tx *db.Tx) error {
+				return tx.Later(ctx, `INSERT INTO job_schedule (kind, next_at) VALUES ($1 || ': ' || current_setting('transaction_isolation'), 1)`, weight)
+			})
+			if err != nil {
+				t.Error(err)
+			}
+			err = transaction(d, func(tx *db.Tx) error {
+				var level string
+				if err := tx.QueryRow(ctx, `SELECT current_setting('transaction_isolation')`).Scan(&level); err != nil || level != "read committed" {
+					t.Errorf("%s, opened: %s, %v", weight, level, err)
+				}
+				return nil
+			})
+			if err != nil {
+				t.Error(err)
+			}
+		}
+		want(t, d, "durable: read committed", "light: read committed")
+	})
+}
