@@ -56,6 +56,7 @@ func TestAServerKilledUnderLoadLosesNothing(t *testing.T) {
 		s.aMinutePasses()
 		s.start()
 		s.waitFor("an end to every payment", func() bool { return s.count(`SELECT COUNT(*) FROM orders WHERE status = 'pending'`) == 0 })
+		s.waitFor("every shop to be told", func() bool { return s.count(`SELECT COUNT(*) FROM orders WHERE status = 'paid'`) == 0 })
 		s.checkBooks()
 	})
 }
@@ -150,7 +151,7 @@ func (s *stand) aMinutePasses() {
 	s.Helper()
 	err := s.db.Tx(context.Background(), func(tx *db.Tx) error {
 		for _, statement := range []string{
-			`UPDATE order_payments SET created_at = created_at - 60000 WHERE status = 'started'`,
+			`UPDATE orders SET created_at = created_at - 60000 WHERE payment_status = 'started'`,
 			`UPDATE jobs SET leased_until = leased_until - 60000 WHERE leased_until IS NOT NULL`,
 			`UPDATE job_schedule SET next_at = next_at - 60000`,
 		} {
@@ -244,13 +245,13 @@ func (s *stand) checkBooks() {
 		if paid := s.count(`SELECT COUNT(*) FROM orders WHERE id = $1 AND cart_id = $2 AND paid_at IS NOT NULL`, orderID, cartID); paid != 1 {
 			s.Errorf("order %s, which its buyer was told of, is not there or not paid", orderID)
 		}
-		if charges := s.count(`SELECT COUNT(*) FROM sandbox_charges c JOIN order_payments p ON p.id = c.charge_key
-			WHERE p.order_id = $1 AND c.state = 'succeeded'`, orderID); charges != 1 {
+		if charges := s.count(`SELECT COUNT(*) FROM sandbox_charges c
+			WHERE c.charge_key = $1 AND c.state = 'succeeded'`, orderID); charges != 1 {
 			s.Errorf("order %s was charged %d times", orderID, charges)
 		}
 	}
 	paid := s.count(`SELECT COUNT(*) FROM orders WHERE paid_at IS NOT NULL`)
-	charged := s.count(`SELECT COUNT(*) FROM sandbox_charges c JOIN order_payments p ON p.id = c.charge_key JOIN orders o ON o.id = p.order_id
+	charged := s.count(`SELECT COUNT(*) FROM sandbox_charges c JOIN orders o ON o.id = c.charge_key
 		WHERE c.state = 'succeeded' AND c.refunded = 0 AND c.amount = o.grand_total AND o.paid_at IS NOT NULL`)
 	all := s.count(`SELECT COUNT(*) FROM sandbox_charges WHERE state = 'succeeded'`)
 	if paid != charged || charged != all || paid != len(s.orders) {

@@ -3,8 +3,6 @@ package app_test
 import (
 	"database/sql"
 	"fmt"
-	"io/fs"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -13,7 +11,6 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
-	"rangrue/migrations"
 )
 
 // Luc runs a shop too. Every call of the seller space is tried with Maude's shop, with his own shop and Maude's things in
@@ -80,21 +77,27 @@ func (h *house) bulkRefuses(lucs string) {
 	}
 }
 
-var createTable = regexp.MustCompile(`CREATE TABLE (\w+)`)
-
 // moving are the tables that the house writes by itself, by and by: work under way, and sums of what is in the others.
 var moving = words(`jobs, job_schedule, change_counter, change_log, product_imports, ledger_checks, ledger_days`)
+
+// tables are those of the house.
+func (h *house) tables() []string {
+	h.Helper()
+	list := `SELECT name FROM sqlite_master WHERE type = 'table'`
+	if h.app.DB.Engine() == db.Postgres {
+		list = `SELECT tablename FROM pg_tables WHERE schemaname = current_schema()`
+	}
+	return must(db.All(h.Context(), h.app.DB, func(rows *sql.Rows) (name string, err error) { return name, rows.Scan(&name) }, list))
+}
 
 // everything is every row of every other table, in no order.
 func (h *house) everything() map[string][]string {
 	h.Helper()
 	all := map[string][]string{"imports": must(db.All(h.Context(), h.app.DB, anyRow, `SELECT id, shop_id FROM product_imports`))}
-	for _, file := range must(fs.Glob(migrations.FS, "*.sql")) {
-		for _, found := range createTable.FindAllStringSubmatch(string(must(fs.ReadFile(migrations.FS, file))), -1) {
-			if table := found[1]; !moving[table] {
-				all[table] = must(db.All(h.Context(), h.app.DB, anyRow, `SELECT * FROM `+table))
-				slices.Sort(all[table])
-			}
+	for _, table := range h.tables() {
+		if !moving[table] {
+			all[table] = must(db.All(h.Context(), h.app.DB, anyRow, `SELECT * FROM `+table))
+			slices.Sort(all[table])
 		}
 	}
 	return all

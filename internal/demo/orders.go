@@ -98,7 +98,7 @@ func (o orderData) draft(m *marketData, goods map[string]good, now time.Time) (o
 		ID: o.id(), Reference: o.Reference, UserID: userID, IdempotencyKey: o.id(), Contribution: o.Contribution,
 		Contact:         order.Contact{Email: buyer.Email, Phone: buyer.Phone, FirstName: buyer.FirstName, LastName: buyer.LastName},
 		ShippingAddress: buyer.orderAddress(), BillingAddress: buyer.orderAddress(),
-		Payment: order.DraftPayment{ID: fixedID("payment", o.Reference), Provider: paymentProvider}, At: ago(now, o.Days),
+		Payment: order.DraftPayment{Provider: paymentProvider}, At: ago(now, o.Days),
 	}
 	seen := map[string]bool{}
 	for n, line := range o.Lines {

@@ -39,7 +39,7 @@ func (s *Service) Mismatches(ctx context.Context, after string, limit int) (foun
 		UNION ALL
 		SELECT 'payment', o.id FROM orders o
 		WHERE o.id > $1 AND o.id <= $2 AND o.parts = '' AND
-			(SELECT COALESCE(SUM(a.amount), 0) FROM order_payments a WHERE a.order_id = o.id AND a.status = 'succeeded')
+			CASE WHEN o.payment_status = 'succeeded' THEN o.grand_total ELSE 0 END
 			- (SELECT COALESCE(SUM(r.total), 0) FROM order_refunds r WHERE r.order_id = o.id)
 			- (SELECT COALESCE(SUM(e.amount + e.platform + e.remit_gst_hst + e.remit_qst), 0) FROM ledger_entries e WHERE e.order_id = o.id) <> 0`,
 		after, last)

@@ -25,7 +25,7 @@ func BenchmarkPlaceAndPay(b *testing.B) {
 			err := d.Tx(ctx, func(tx *db.Tx) error { _, _, err := s.Place(ctx, tx, dr); return err })
 			if err == nil {
 				err = d.Tx(ctx, func(tx *db.Tx) error {
-					o, _, err := s.Pay(ctx, tx, dr.Payment.ID, order.Receipt{}, noon.Add(time.Second))
+					o, _, err := s.Pay(ctx, tx, dr.ID, order.Receipt{}, noon.Add(time.Second))
 					if err != nil {
 						return err
 					}

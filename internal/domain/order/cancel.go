@@ -54,7 +54,7 @@ func (s *Service) Cancel(ctx context.Context, tx *db.Tx, scope Scope, orderID st
 		out.Stock = item.cancel(quantity, reason, at, out.Stock)
 	}
 	if attempt.Status == AttemptSucceeded {
-		if out.Refunds, err = s.oweCancelled(ctx, tx, o, attempt.ID, owed, at); err != nil {
+		if out.Refunds, err = s.oweCancelled(ctx, tx, o, owed, at); err != nil {
 			return Outcome{}, err
 		}
 	}
@@ -94,7 +94,7 @@ func (o *Order) CancelRefund(units []Units) (pricing.Refund, error) {
 }
 
 // oweCancelled writes one refund for each shop whose units were just cancelled.
-func (s *Service) oweCancelled(ctx context.Context, tx *db.Tx, o *Order, paymentID string, owed map[string]pricing.Refund, at time.Time) ([]Refund, error) {
+func (s *Service) oweCancelled(ctx context.Context, tx *db.Tx, o *Order, owed map[string]pricing.Refund, at time.Time) ([]Refund, error) {
 	var refunds []Refund
 	for _, part := range o.Shops {
 		amount, touched := owed[part.ID]
@@ -109,7 +109,7 @@ func (s *Service) oweCancelled(ctx context.Context, tx *db.Tx, o *Order, payment
 	if last := len(refunds) - 1; allCancelled(o.Items()) {
 		refunds[last].Amount = refunds[last].Amount.Add(pricing.RefundContribution(o.Contribution))
 	}
-	return s.owe(ctx, tx, o, paymentID, refunds, at)
+	return s.owe(ctx, tx, o, refunds, at)
 }
 
 func allCancelled(items []*Item) bool {

@@ -166,7 +166,7 @@ func TestARefundIsOwedUntilTheProviderTookIt(t *testing.T) {
 			return err
 		})
 		owed, err := h.OwedRefunds(ctx, 10)
-		if err != nil || len(owed) != 1 || owed[0].PaymentID != "pay" {
+		if err != nil || len(owed) != 1 || owed[0].OrderID != o.ID {
 			h.Fatalf("owed = %+v, %v", owed, err)
 		}
 		h.do(func(tx *db.Tx) error { return h.RefundSent(ctx, tx, owed[0].ID, "re_1", noon.Add(time.Second)) })

@@ -53,7 +53,6 @@ type DraftItem struct {
 
 // DraftPayment is the charge about to be tried.
 type DraftPayment struct {
-	ID        string // empty: made by Place
 	Provider  string
 	CardToken string // the provider's
 }
@@ -145,9 +144,6 @@ func (d Draft) order(bill pricing.Bill) *Order {
 func (d Draft) named() (Draft, error) {
 	if d.ID == "" {
 		d.ID = db.NewID()
-	}
-	if d.Payment.ID == "" {
-		d.Payment.ID = db.NewID()
 	}
 	items := make([]DraftItem, len(d.Items))
 	for n, item := range d.Items {

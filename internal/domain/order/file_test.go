@@ -26,7 +26,7 @@ func (h house) payPlaced() (o *order.Order) {
 		o, _, err = h.PlaceNew(ctx, tx, draft(""))
 		return err
 	})
-	h.do(func(tx *db.Tx) error { return h.PayPlaced(ctx, tx, o, "pay", order.Receipt{}, noon) })
+	h.do(func(tx *db.Tx) error { return h.PayPlaced(ctx, tx, o, order.Receipt{}, noon) })
 	return o
 }
 

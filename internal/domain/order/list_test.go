@@ -75,7 +75,7 @@ func TestInvoiceNumbersHaveNoGaps(t *testing.T) {
 					return err
 				}
 				orders = append(orders[:n:n], o.ID)
-				_, _, err = h.Pay(ctx, tx, attempt.ID, order.Receipt{}, noon)
+				_, _, err = h.Pay(ctx, tx, attempt.OrderID, order.Receipt{}, noon)
 				return err
 			})
 		}

@@ -16,24 +16,19 @@ var ErrTold = errors.New("order: told meanwhile")
 // back, because nothing but its payment can happen to an order whose attempt is started. When another voice was first it
 // is [ErrTold], which undoes the transaction; [Service.Pay] then tells what became of the order. The order is not filed yet:
 // its sale is in the books once it is.
-func (s *Service) PayPlaced(ctx context.Context, tx *db.Tx, o *Order, attemptID string, receipt Receipt, at time.Time) error {
+func (s *Service) PayPlaced(ctx context.Context, tx *db.Tx, o *Order, receipt Receipt, at time.Time) error {
 	paid := *o
 	paid.PaidAt, paid.UpdatedAt = at, at
 	status := standing(paid.payment(), paid.Items())
 	if !orderSteps.allows(Pending, status) {
 		return fmt.Errorf("order: %s cannot go from %s to %s", o.ID, Pending, status)
 	}
-	for _, step := range []db.Statement{
-		// The order's row comes first, as in lock: two voices never wait for each other in a circle.
-		{Query: `UPDATE orders SET status = $2, paid_at = $3, updated_at = $3 WHERE id = $1 AND status = 'pending'`,
-			Args: []any{o.ID, string(status), millis(at)}},
-		{Query: `UPDATE order_payments SET status = 'succeeded', card_token = '', card_brand = $3, card_last4 = $4, updated_at = $5,
-			intent_id = COALESCE($6, intent_id) WHERE id = $1 AND order_id = $2 AND status = 'started'`,
-			Args: []any{attemptID, o.ID, receipt.CardBrand, receipt.CardLast4, millis(at), nullable(receipt.IntentID)}},
-	} {
-		if err := tx.LaterOr(ctx, ErrTold, step.Query, step.Args...); err != nil {
-			return fmt.Errorf("pay order: %w", err)
-		}
+	err := tx.LaterOr(ctx, ErrTold, `UPDATE orders SET status = $2, paid_at = $3, updated_at = $3, payment_status = 'succeeded', payment_token = '',
+		payment_brand = $4, payment_last4 = $5, payment_intent = COALESCE($6, payment_intent)
+		WHERE id = $1 AND status = 'pending' AND payment_status = 'started'`,
+		o.ID, string(status), millis(at), receipt.CardBrand, receipt.CardLast4, nullable(receipt.IntentID))
+	if err != nil {
+		return fmt.Errorf("pay order: %w", err)
 	}
 	paid.Status = status
 	for _, p := range paid.Shops {

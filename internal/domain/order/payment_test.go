@@ -14,17 +14,17 @@ func TestAnAttemptIsWrittenBeforeTheProviderIsCalled(t *testing.T) {
 	onBothEngines(t, func(h house) {
 		o := h.replay(draft(""))
 		open, err := h.OpenAttempts(ctx, noon.Add(time.Second), 10)
-		if err != nil || len(open) != 1 || open[0].ID != "pay" || open[0].OrderID != o.ID || open[0].Amount != o.GrandTotal || open[0].CardToken != "tok_visa" {
+		if err != nil || len(open) != 1 || open[0].Key != o.ID || open[0].OrderID != o.ID || open[0].Amount != o.GrandTotal || open[0].CardToken != "tok_visa" {
 			h.Fatalf("open = %+v, %v", open, err)
 		}
 		if young, _ := h.OpenAttempts(ctx, noon, 10); len(young) != 0 {
 			h.Errorf("an attempt just begun is swept: %+v", young)
 		}
-		h.do(func(tx *db.Tx) error { return h.NoteIntent(ctx, tx, "pay", "pi_1", noon.Add(time.Second)) })
-		if a, err := h.AttemptByIntent(ctx, h.db, "sandbox", "pi_1"); err != nil || a.ID != "pay" {
-			h.Errorf("by intent: %+v, %v", a, err)
+		h.do(func(tx *db.Tx) error { return h.NoteIntent(ctx, tx, o.ID, "pi_1", noon.Add(time.Second)) })
+		if a, err := h.AttemptByKey(ctx, h.db, o.ID); err != nil || a.IntentID != "pi_1" {
+			h.Errorf("by key: %+v, %v", a, err)
 		}
-		h.refused(order.ErrAttemptOver, func(tx *db.Tx) error { return h.NoteIntent(ctx, tx, "pay", "pi_2", noon) })
+		h.refused(order.ErrAttemptOver, func(tx *db.Tx) error { return h.NoteIntent(ctx, tx, o.ID, "pi_2", noon) })
 	})
 }
 
@@ -38,7 +38,7 @@ func TestAPaymentToldByManyVoicesHappensOnce(t *testing.T) {
 			voices.Go(func() {
 				var first bool
 				err := h.db.Tx(ctx, func(tx *db.Tx) (err error) {
-					_, first, err = h.Pay(ctx, tx, "pay", order.Receipt{IntentID: "pi_1", CardBrand: "visa", CardLast4: "4242"}, noon.Add(time.Second))
+					_, first, err = h.Pay(ctx, tx, o.ID, order.Receipt{IntentID: "pi_1", CardBrand: "visa", CardLast4: "4242"}, noon.Add(time.Second))
 					return err
 				})
 				if err != nil {
@@ -65,7 +65,7 @@ func TestAFailedPaymentGivesTheStockBackOnce(t *testing.T) {
 		o := h.replay(draft(""))
 		fail := func() (back []order.Stock, changed bool) {
 			h.do(func(tx *db.Tx) (err error) {
-				_, back, changed, err = h.Fail(ctx, tx, "pay", "insufficient_funds", noon.Add(time.Second))
+				_, back, changed, err = h.Fail(ctx, tx, o.ID, "insufficient_funds", noon.Add(time.Second))
 				return err
 			})
 			return back, changed
@@ -77,7 +77,7 @@ func TestAFailedPaymentGivesTheStockBackOnce(t *testing.T) {
 			h.Errorf("told again, back = %+v, %v", back, changed)
 		}
 		h.expect(h.find(o.ID), order.Failed, map[string]order.ItemStatus{"mug": order.ItemCancelled, "honey": order.ItemCancelled})
-		h.refused(order.ErrAttemptOver, func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, "pay", order.Receipt{}, noon); return err })
+		h.refused(order.ErrAttemptOver, func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err })
 	})
 }
 
@@ -91,7 +91,7 @@ func TestDispatchIsToldOnceAndOnlyOfAPaidOrder(t *testing.T) {
 		if dispatch() {
 			h.Error("an unpaid order was sent to the shops")
 		}
-		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, "pay", order.Receipt{}, noon); return err })
+		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err })
 		if !dispatch() || dispatch() {
 			h.Error("the shops must be told once")
 		}
@@ -104,7 +104,7 @@ func TestWhoJustReadAPaidOrderDispatchesItOnceAndLeavesWhatWasCancelled(t *testi
 		o := h.replay(draft(""))
 		dispatch := func(tx *db.Tx) error { _, err := h.DispatchPaid(ctx, tx, o, noon); return err }
 		h.refused(order.ErrTold, dispatch) // not paid yet
-		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, "pay", order.Receipt{}, noon); return err })
+		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err })
 		gone := o.Shops[0]
 		var units []order.Units
 		for _, i := range gone.Items {

@@ -31,11 +31,11 @@ func (s *Service) Place(ctx context.Context, tx *db.Tx, d Draft) (*Order, *Attem
 // PlaceNew is [Service.Place] for a draft that was hardly placed before: it does not wait to hear whether it was, and its
 // transaction fails with [ErrTaken] then.
 func (s *Service) PlaceNew(ctx context.Context, tx *db.Tx, d Draft) (*Order, *Attempt, error) {
-	return s.place(ctx, tx, d, func(ctx context.Context, tx *db.Tx, o *Order) error {
+	return s.place(ctx, tx, d, func(ctx context.Context, tx *db.Tx, o *Order, a *Attempt) error {
 		if o.Reference == "" {
 			o.Reference = s.drawReference()
 		}
-		row, err := orderRow(o)
+		row, err := orderRow(o, a)
 		if err != nil {
 			return err
 		}
@@ -43,7 +43,7 @@ func (s *Service) PlaceNew(ctx context.Context, tx *db.Tx, d Draft) (*Order, *At
 	})
 }
 
-func (s *Service) place(ctx context.Context, tx *db.Tx, d Draft, insert func(context.Context, *db.Tx, *Order) error) (*Order, *Attempt, error) {
+func (s *Service) place(ctx context.Context, tx *db.Tx, d Draft, insert func(context.Context, *db.Tx, *Order, *Attempt) error) (*Order, *Attempt, error) {
 	d, err := d.named()
 	if err != nil {
 		return nil, nil, err
@@ -53,28 +53,24 @@ func (s *Service) place(ctx context.Context, tx *db.Tx, d Draft, insert func(con
 		return nil, nil, fmt.Errorf("place order: %w", err)
 	}
 	o := d.order(bill)
-	if err := insert(ctx, tx, o); err != nil {
-		return nil, nil, err
-	}
 	o.unfiled = true
 	attempt := &Attempt{
-		ID: d.Payment.ID, OrderID: o.ID, Provider: d.Payment.Provider, CardToken: d.Payment.CardToken,
-		Amount: o.GrandTotal, Status: AttemptStarted, CreatedAt: d.At, UpdatedAt: d.At,
+		OrderID: o.ID, Key: o.ID, Provider: d.Payment.Provider, CardToken: d.Payment.CardToken, Amount: o.GrandTotal, Status: AttemptStarted, CreatedAt: d.At,
 	}
-	if err := insertAttempt(ctx, tx, attempt); err != nil {
-		return nil, nil, fmt.Errorf("insert payment attempt: %w", err)
+	if err := insert(ctx, tx, o, attempt); err != nil {
+		return nil, nil, err
 	}
 	return o, attempt, nil
 }
 
 // insertNamed writes the order's row under its own reference, or under the first drawn one that is free.
-func (s *Service) insertNamed(ctx context.Context, tx *db.Tx, o *Order) error {
+func (s *Service) insertNamed(ctx context.Context, tx *db.Tx, o *Order, a *Attempt) error {
 	given := o.Reference != ""
 	for range 5 {
 		if !given {
 			o.Reference = s.drawReference()
 		}
-		inserted, err := insertOrder(ctx, tx, o)
+		inserted, err := insertOrder(ctx, tx, o, a)
 		if err != nil {
 			return fmt.Errorf("insert order: %w", err)
 		}

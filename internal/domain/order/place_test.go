@@ -75,7 +75,6 @@ func TestTheSameKeySentFiftyTimesAtOnceMakesOneOrder(t *testing.T) {
 		for n := range outcomes {
 			placing.Go(func() {
 				d := draft("1")
-				d.Payment.ID = db.NewID()
 				for i := range d.Items {
 					d.Items[i].ID = ""
 				}

@@ -24,7 +24,6 @@ type Refund struct {
 	ID               string
 	OrderID          string
 	ShopOrderID      string
-	PaymentID        string // the attempt that took the money
 	ReturnID         string // empty for a cancellation
 	Amount           pricing.Refund
 	Status           RefundStatus
@@ -35,8 +34,8 @@ type Refund struct {
 }
 
 // owe writes what is owed, and has it posted.
-func (s *Service) owe(ctx context.Context, tx *db.Tx, o *Order, paymentID string, refunds []Refund, at time.Time) ([]Refund, error) {
-	written, err := insertRefunds(ctx, tx, o.ID, paymentID, refunds, at)
+func (s *Service) owe(ctx context.Context, tx *db.Tx, o *Order, refunds []Refund, at time.Time) ([]Refund, error) {
+	written, err := insertRefunds(ctx, tx, o.ID, refunds, at)
 	if err != nil || len(written) == 0 || s.Owed == nil {
 		return written, err
 	}
@@ -44,17 +43,17 @@ func (s *Service) owe(ctx context.Context, tx *db.Tx, o *Order, paymentID string
 }
 
 // insertRefunds writes what is owed. Units that cost nothing owe nothing.
-func insertRefunds(ctx context.Context, tx *db.Tx, orderID, paymentID string, refunds []Refund, at time.Time) ([]Refund, error) {
+func insertRefunds(ctx context.Context, tx *db.Tx, orderID string, refunds []Refund, at time.Time) ([]Refund, error) {
 	var written []Refund
 	for _, r := range refunds {
 		if r.Amount.Total() == 0 {
 			continue
 		}
-		r.ID, r.OrderID, r.PaymentID, r.Status, r.CreatedAt, r.UpdatedAt = db.NewID(), orderID, paymentID, RefundOwed, at, at
-		_, err := tx.Exec(ctx, `INSERT INTO order_refunds (id, order_id, shop_order_id, payment_id, return_id, goods, shipping,
+		r.ID, r.OrderID, r.Status, r.CreatedAt, r.UpdatedAt = db.NewID(), orderID, RefundOwed, at, at
+		_, err := tx.Exec(ctx, `INSERT INTO order_refunds (id, order_id, shop_order_id, return_id, goods, shipping,
 				gst_hst, qst, contribution, total, status, created_at, updated_at)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)`,
-			r.ID, r.OrderID, r.ShopOrderID, r.PaymentID, nullable(r.ReturnID), r.Amount.Goods, r.Amount.Shipping,
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+			r.ID, r.OrderID, r.ShopOrderID, nullable(r.ReturnID), r.Amount.Goods, r.Amount.Shipping,
 			r.Amount.Tax.GSTHST, r.Amount.Tax.QST, r.Amount.Contribution, r.Amount.Total(), string(r.Status), millis(at))
 		if err != nil {
 			return nil, fmt.Errorf("insert refund: %w", err)
@@ -114,7 +113,7 @@ func endRefund(ctx context.Context, tx *db.Tx, id string, end RefundStatus, prov
 }
 
 func listRefunds(ctx context.Context, r db.Reader, where string, args ...any) ([]Refund, error) {
-	refunds, err := db.All(ctx, r, scanRefund, `SELECT id, order_id, shop_order_id, payment_id, return_id, goods, shipping,
+	refunds, err := db.All(ctx, r, scanRefund, `SELECT id, order_id, shop_order_id, return_id, goods, shipping,
 		gst_hst, qst, contribution, status, provider_refund_id, failure_code, created_at, updated_at
 		FROM order_refunds WHERE `+where, args...)
 	if err != nil {
@@ -128,7 +127,7 @@ func scanRefund(rows *sql.Rows) (Refund, error) {
 	var ret, provider sql.NullString
 	var status string
 	var created, updated int64
-	err := rows.Scan(&r.ID, &r.OrderID, &r.ShopOrderID, &r.PaymentID, &ret, &r.Amount.Goods, &r.Amount.Shipping,
+	err := rows.Scan(&r.ID, &r.OrderID, &r.ShopOrderID, &ret, &r.Amount.Goods, &r.Amount.Shipping,
 		&r.Amount.Tax.GSTHST, &r.Amount.Tax.QST, &r.Amount.Contribution, &status, &provider, &r.FailureCode, &created, &updated)
 	r.ReturnID, r.ProviderRefundID, r.Status = ret.String, provider.String, RefundStatus(status)
 	r.CreatedAt, r.UpdatedAt = time.UnixMilli(created), time.UnixMilli(updated)

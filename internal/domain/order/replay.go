@@ -17,15 +17,14 @@ type Event struct {
 
 // past is what events need to know of the order being replayed.
 type past struct {
-	orderID   string
-	attemptID string
+	orderID string
 }
 
 // Replay places a draft and makes each event happen to it in turn, through the same functions and guards as a live
 // order: no status is ever written as such. Events name items by the ids given in the draft. Nothing outside the
 // order's own tables moves: no stock, no money, no mail.
 func (s *Service) Replay(ctx context.Context, tx *db.Tx, d Draft, events ...Event) (*Order, error) {
-	o, attempt, err := s.Place(ctx, tx, d)
+	o, _, err := s.Place(ctx, tx, d)
 	if err != nil {
 		return nil, err
 	}
@@ -34,7 +33,7 @@ func (s *Service) Replay(ctx context.Context, tx *db.Tx, d Draft, events ...Even
 		if e.at.Before(last) {
 			return nil, fmt.Errorf("replay order %s: %s comes before what precedes it", o.Reference, e.name)
 		}
-		if err := e.happen(ctx, s, tx, &past{o.ID, attempt.ID}); err != nil {
+		if err := e.happen(ctx, s, tx, &past{o.ID}); err != nil {
 			return nil, fmt.Errorf("replay order %s: %s: %w", o.Reference, e.name, err)
 		}
 		last = e.at
@@ -45,7 +44,7 @@ func (s *Service) Replay(ctx context.Context, tx *db.Tx, d Draft, events ...Even
 // WasPaid makes the charge succeed and numbers the invoices.
 func WasPaid(at time.Time, receipt Receipt) Event {
 	return Event{"was paid", at, func(ctx context.Context, s *Service, tx *db.Tx, p *past) error {
-		if _, _, err := s.Pay(ctx, tx, p.attemptID, receipt, at); err != nil {
+		if _, _, err := s.Pay(ctx, tx, p.orderID, receipt, at); err != nil {
 			return err
 		}
 		_, err := s.IssueInvoices(ctx, tx, p.orderID, at)
@@ -56,7 +55,7 @@ func WasPaid(at time.Time, receipt Receipt) Event {
 // WasDeclined makes the charge fail with a provider's code.
 func WasDeclined(at time.Time, code string) Event {
 	return Event{"was declined", at, func(ctx context.Context, s *Service, tx *db.Tx, p *past) error {
-		_, _, _, err := s.Fail(ctx, tx, p.attemptID, code, at)
+		_, _, _, err := s.Fail(ctx, tx, p.orderID, code, at)
 		return err
 	}}
 }
@@ -64,7 +63,7 @@ func WasDeclined(at time.Time, code string) Event {
 // WasVoided gives the charge up before any money moved, so that the order can be cancelled unpaid.
 func WasVoided(at time.Time) Event {
 	return Event{"was voided", at, func(ctx context.Context, s *Service, tx *db.Tx, p *past) error {
-		return s.Void(ctx, tx, p.attemptID, at)
+		return s.Void(ctx, tx, p.orderID, at)
 	}}
 }
 

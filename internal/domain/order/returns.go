@@ -163,12 +163,8 @@ func (s *Service) ReceiveReturn(ctx context.Context, tx *db.Tx, scope Scope, ret
 	if err := errors.Join(err, refundErr); err != nil {
 		return Outcome{}, err
 	}
-	attempt, err := s.AttemptOf(ctx, tx, out.Order.ID)
-	if err != nil {
-		return Outcome{}, err
-	}
 	out.Stock = back
-	out.Refunds, err = s.owe(ctx, tx, out.Order, attempt.ID, []Refund{owed}, at)
+	out.Refunds, err = s.owe(ctx, tx, out.Order, []Refund{owed}, at)
 	return out, err
 }
 

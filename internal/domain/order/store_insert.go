@@ -12,8 +12,8 @@ import (
 
 // insertOrder writes the order's own row. It is false when a unique promise (id, reference, key, live cart) keeps it
 // out; an error would have ended the whole transaction.
-func insertOrder(ctx context.Context, tx *db.Tx, o *Order) (bool, error) {
-	row, err := orderRow(o)
+func insertOrder(ctx context.Context, tx *db.Tx, o *Order, a *Attempt) (bool, error) {
+	row, err := orderRow(o, a)
 	if err != nil {
 		return false, err
 	}
@@ -21,8 +21,9 @@ func insertOrder(ctx context.Context, tx *db.Tx, o *Order) (bool, error) {
 	return n == 1, err
 }
 
-// orderRow is the statement that writes the order's own row, unless a unique promise keeps it out.
-func orderRow(o *Order) (db.Statement, error) {
+// orderRow is the statement that writes the order's own row, with the attempt about to be made, unless a unique promise keeps
+// it out.
+func orderRow(o *Order, a *Attempt) (db.Statement, error) {
 	shipping, err := json.Marshal(o.ShippingAddress)
 	if err != nil {
 		return db.Statement{}, err
@@ -38,15 +39,16 @@ func orderRow(o *Order) (db.Statement, error) {
 	return db.Statement{Query: `
 		INSERT INTO orders (id, reference, user_id, cart_id, idempotency_key, request_hash, email, email_key, phone,
 			first_name, last_name, shipping_address, billing_address, sub_total, shipping, contribution, gst_hst, qst,
-			grand_total, tax_province, tax_kind, gst_hst_rate, federal_rate, qst_rate, status, parts, created_at, updated_at)
+			grand_total, tax_province, tax_kind, gst_hst_rate, federal_rate, qst_rate, status, parts,
+			payment_status, payment_provider, payment_token, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-			$24, $25, $26, $27, $27)
+			$24, $25, $26, $27, $28, $29, $30, $30)
 		ON CONFLICT DO NOTHING`, Args: []any{
 		o.ID, o.Reference, nullable(o.UserID), nullable(o.CartID), nullable(o.IdempotencyKey), o.RequestHash,
 		o.Contact.Email, emailKey(o.Contact.Email), o.Contact.Phone, o.Contact.FirstName, o.Contact.LastName,
 		string(shipping), string(billing), o.Subtotal, o.Shipping, o.Contribution, o.Tax.GSTHST, o.Tax.QST,
 		o.GrandTotal, o.Rates.Province, string(o.Rates.Kind), o.Rates.GSTHST, o.Rates.Federal, o.Rates.QST,
-		string(o.Status), parts, millis(o.CreatedAt),
+		string(o.Status), parts, string(a.Status), a.Provider, a.CardToken, millis(o.CreatedAt),
 	}}, nil
 }
 

@@ -115,7 +115,7 @@ func TestAChargeThatWasGivenUpCannotGoThroughLater(t *testing.T) {
 		if err := m.Sweep(guest); err != nil {
 			m.Fatal(err)
 		}
-		result, err := m.bank.Charge(guest, payment.Charge{Key: open[0].ID, Amount: open[0].Amount, Token: r.TokenID})
+		result, err := m.bank.Charge(guest, payment.Charge{Key: open[0].Key, Amount: open[0].Amount, Token: r.TokenID})
 		if err != nil || result.State != payment.Cancelled {
 			m.Errorf("the late charge is %+v, %v", result, err)
 		}

@@ -33,7 +33,7 @@ func (s *Service) charge(ctx context.Context, o *order.Order, attempt *order.Att
 	return s.settleOf(ctx, o, attempt, result)
 }
 
-// takeMoney asks the provider, which is given the attempt's id as its idempotency key. A free order needs no bank.
+// takeMoney asks the provider, which is given the attempt's key as its idempotency key. A free order needs no bank.
 func (s *Service) takeMoney(ctx context.Context, o *order.Order, attempt *order.Attempt) (payment.Result, error) {
 	if attempt.Amount == 0 {
 		return payment.Result{State: payment.Succeeded}, nil
@@ -50,20 +50,20 @@ func (s *Service) takeMoney(ctx context.Context, o *order.Order, attempt *order.
 		c.CustomerID = customer
 	}
 	c.Noted = func(ctx context.Context, intentID string) error {
-		return s.db.Tx(ctx, func(tx *db.Tx) error { return s.Orders.NoteIntent(ctx, tx, attempt.ID, intentID, s.Now()) })
+		return s.db.Tx(ctx, func(tx *db.Tx) error { return s.Orders.NoteIntent(ctx, tx, o.ID, intentID, s.Now()) })
 	}
 	return s.Payments.Charge(ctx, c)
 }
 
 func chargeOf(a *order.Attempt) payment.Charge {
-	return payment.Charge{Key: a.ID, IntentID: a.IntentID, Amount: a.Amount, Token: a.CardToken}
+	return payment.Charge{Key: a.Key, IntentID: a.IntentID, Amount: a.Amount, Token: a.CardToken}
 }
 
 // giveUp ends a charge at the provider, unless the money already moved; why is the code of the failure it then is.
 func (s *Service) giveUp(ctx context.Context, attempt *order.Attempt, why string) (payment.Result, error) {
 	ctx, cancel := context.WithTimeout(ctx, s.ChargeTimeout)
 	defer cancel()
-	latest, err := s.Orders.Attempt(ctx, s.db, attempt.ID) // the provider's id may have been noted since
+	latest, err := s.Orders.AttemptOf(ctx, s.db, attempt.OrderID) // the provider's id may have been noted since
 	if err != nil {
 		return payment.Result{}, err
 	}
@@ -94,14 +94,14 @@ func (s *Service) settle(ctx context.Context, attempt *order.Attempt, result pay
 // settleOf is settle for the request that just placed the order and need not read it again.
 func (s *Service) settleOf(ctx context.Context, o *order.Order, attempt *order.Attempt, result payment.Result) (*order.Order, error) {
 	if result.State != payment.Succeeded {
-		o, err := s.fail(ctx, attempt.ID, result.Code)
+		o, err := s.fail(ctx, attempt.OrderID, result.Code)
 		if err != nil {
 			return nil, err
 		}
 		s.crash("failed")
 		return o, payment.Refusal(result.Code)
 	}
-	o, err := s.pay(ctx, o, attempt.ID, result)
+	o, err := s.pay(ctx, o, attempt.OrderID, result)
 	if errors.Is(err, order.ErrAttemptOver) {
 		return nil, s.oweBack(ctx, attempt, result)
 	}
@@ -112,13 +112,13 @@ func (s *Service) settleOf(ctx context.Context, o *order.Order, attempt *order.A
 }
 
 // pay makes an order paid. placed is the order as the caller just placed it, nil when it must be read.
-func (s *Service) pay(ctx context.Context, placed *order.Order, attemptID string, result payment.Result) (o *order.Order, err error) {
+func (s *Service) pay(ctx context.Context, placed *order.Order, orderID string, result payment.Result) (o *order.Order, err error) {
 	receipt := order.Receipt{IntentID: result.IntentID, CardBrand: result.Card.Brand, CardLast4: result.Card.Last4}
 	if placed != nil {
 		paid := *placed
 		err := s.db.Tx(ctx, func(tx *db.Tx) error {
 			paid = *placed // again, should the engine ask for a retry
-			if err := s.Orders.PayPlaced(ctx, tx, &paid, attemptID, receipt, s.Now()); err != nil {
+			if err := s.Orders.PayPlaced(ctx, tx, &paid, receipt, s.Now()); err != nil {
 				return err
 			}
 			return s.follow(ctx, tx, &paid)
@@ -129,7 +129,7 @@ func (s *Service) pay(ctx context.Context, placed *order.Order, attemptID string
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		var changed bool
-		o, changed, err = s.Orders.Pay(ctx, tx, attemptID, receipt, s.Now())
+		o, changed, err = s.Orders.Pay(ctx, tx, orderID, receipt, s.Now())
 		if err != nil || !changed {
 			return err
 		}
@@ -150,10 +150,10 @@ func (s *Service) enqueueTelling(ctx context.Context, tx *db.Tx, orderID string)
 	return jobs.Enqueue(ctx, tx, tellKind, told{OrderID: orderID}, jobs.Key(orderID), jobs.Within(letterPatience))
 }
 
-func (s *Service) fail(ctx context.Context, attemptID, code string) (o *order.Order, err error) {
+func (s *Service) fail(ctx context.Context, orderID, code string) (o *order.Order, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		var back []order.Stock
-		o, back, _, err = s.Orders.Fail(ctx, tx, attemptID, code, s.Now())
+		o, back, _, err = s.Orders.Fail(ctx, tx, orderID, code, s.Now())
 		if err != nil {
 			return err
 		}
@@ -183,9 +183,9 @@ type lateCharge struct {
 // oweBack has a charge that came too late for its order given back. Providers that keep their promise never bring one;
 // if one does, nobody pays for an order that is not there.
 func (s *Service) oweBack(ctx context.Context, attempt *order.Attempt, result payment.Result) error {
-	s.Log.ErrorContext(ctx, "checkout: a charge came after its attempt was over; it is given back", "attempt", attempt.ID)
+	s.Log.ErrorContext(ctx, "checkout: a charge came after its attempt was over; it is given back", "order", attempt.OrderID)
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		return jobs.Enqueue(ctx, tx, giveBackKind, lateCharge{attempt.ID, result.IntentID, int64(attempt.Amount)}, jobs.Key(attempt.ID))
+		return jobs.Enqueue(ctx, tx, giveBackKind, lateCharge{attempt.Key, result.IntentID, int64(attempt.Amount)}, jobs.Key(attempt.Key))
 	})
 	if err != nil {
 		return err

@@ -57,7 +57,7 @@ func (s *Service) sweepAttempts(ctx context.Context) error {
 	for _, attempt := range open {
 		group.Go(func() error {
 			if err := s.mend(ctx, attempt); err != nil {
-				s.Log.ErrorContext(ctx, "checkout: an attempt could not be settled", "attempt", attempt.ID, "error", err)
+				s.Log.ErrorContext(ctx, "checkout: an attempt could not be settled", "order", attempt.OrderID, "error", err)
 			}
 			return ctx.Err() // one that cannot be mended does not keep the others waiting
 		})
@@ -110,7 +110,7 @@ func (s *Service) SendRefunds(ctx context.Context) error {
 }
 
 func (s *Service) sendRefund(ctx context.Context, r order.Refund) error {
-	attempt, err := s.Orders.Attempt(ctx, s.db, r.PaymentID)
+	attempt, err := s.Orders.AttemptOf(ctx, s.db, r.OrderID)
 	if err != nil {
 		return err
 	}

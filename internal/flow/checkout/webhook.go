@@ -43,7 +43,7 @@ func (s *Service) Heed(ctx context.Context, event payment.Event) error {
 	if event.FailedRefund != "" {
 		return errors.Join(s.refundCameBack(context.WithoutCancel(ctx), event.FailedRefund, event.Result.Code), s.Payments.Heard(ctx, event.ID))
 	}
-	attempt, err := s.Orders.Attempt(ctx, s.db, event.Key)
+	attempt, err := s.Orders.AttemptByKey(ctx, s.db, event.Key)
 	if errors.Is(err, order.ErrNotFound) {
 		return nil // another system's charge on the same account
 	}

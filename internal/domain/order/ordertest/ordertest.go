@@ -42,7 +42,7 @@ func Draft(name, userID, mugShop, otherShop string) order.Draft {
 			item("mug", mugShop, "Tasse trempée", 3800, 2), item("honey", otherShop, "Miel de trèfle", 1450, 1),
 			item("tuque", otherShop, "Tuque Suroît", 6400, 1),
 		},
-		Payment: order.DraftPayment{ID: "pay" + name, Provider: "sandbox", CardToken: "tok_visa"}, At: Noon,
+		Payment: order.DraftPayment{Provider: "sandbox", CardToken: "tok_visa"}, At: Noon,
 	}
 }
 
