@@ -84,7 +84,7 @@ func (l ShopList) conditions(shopID string) (string, []any) {
 	case RunningOut:
 		where.WriteString(` AND p.id IN (SELECT v.product_id FROM variants v WHERE ` + isLow + `)`)
 	case NothingIn:
-		where.WriteString(` AND p.id IN (SELECT v.product_id FROM variants v WHERE ` + isLow + ` AND v.inventory_quantity = 0
+		where.WriteString(` AND p.id IN (SELECT v.product_id FROM variants v WHERE ` + isLow + ` AND v.low_left = 0
 			UNION SELECT v.product_id FROM variants v WHERE ` + saidOut + `)
 			AND NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND ` + canBuy + `)`)
 	}
@@ -201,7 +201,7 @@ func (s *Service) countVariants(ctx context.Context, ids []string, found map[str
 	}, `SELECT v.product_id, COUNT(*), MAX(v.price), SUM(CASE WHEN v.inventory_mode = 'stock' THEN 1 ELSE 0 END),
 		CAST(SUM(CASE WHEN v.inventory_mode = 'stock' THEN v.inventory_quantity ELSE 0 END) AS BIGINT),
 		SUM(CASE WHEN `+canBuy+` THEN 1 ELSE 0 END),
-		SUM(CASE WHEN v.inventory_mode = 'stock' AND v.inventory_quantity < 4 THEN 1 ELSE 0 END),
+		COUNT(v.low_left),
 		MAX(CASE WHEN v.is_default = 1 THEN v.sku ELSE '' END)
 		FROM variants v WHERE v.deleted_at IS NULL AND v.product_id IN `+in(0, len(ids))+` GROUP BY v.product_id`, anys(ids)...)
 }

@@ -24,7 +24,7 @@ func TakeStock(ctx context.Context, tx *db.Tx, variantID string, units int) erro
 	}
 	var productID string
 	var left int
-	err := tx.QueryRow(ctx, `UPDATE variants SET inventory_quantity = inventory_quantity - $1
+	err := tx.QueryRow(ctx, `UPDATE variants SET inventory_quantity = inventory_quantity - $1, low_left = `+lowLeft(`inventory_quantity - $1`)+`
 		WHERE id = $2 AND deleted_at IS NULL AND inventory_mode = 'stock' AND inventory_quantity >= $1
 		RETURNING product_id, inventory_quantity`, units, variantID).Scan(&productID, &left)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -66,7 +66,7 @@ func GiveBackStock(ctx context.Context, tx *db.Tx, variantID string, units int) 
 	}
 	var productID string
 	var left int
-	err := tx.QueryRow(ctx, `UPDATE variants SET inventory_quantity = inventory_quantity + $1
+	err := tx.QueryRow(ctx, `UPDATE variants SET inventory_quantity = inventory_quantity + $1, low_left = `+lowLeft(`inventory_quantity + $1`)+`
 		WHERE id = $2 AND inventory_mode = 'stock' RETURNING product_id, inventory_quantity`, units, variantID).Scan(&productID, &left)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil
@@ -94,8 +94,8 @@ func (s *Service) SetStock(ctx context.Context, shopID, variantID string, seen, 
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		var productID string
-		err := tx.QueryRow(ctx, `UPDATE variants SET inventory_quantity =
-			CASE WHEN inventory_quantity + $1 < 0 THEN 0 ELSE inventory_quantity + $1 END
+		const corrected = `CASE WHEN inventory_quantity + $1 < 0 THEN 0 ELSE inventory_quantity + $1 END`
+		err := tx.QueryRow(ctx, `UPDATE variants SET inventory_quantity = `+corrected+`, low_left = `+lowLeft(corrected)+`
 			WHERE id = $2 AND shop_id = $3 AND deleted_at IS NULL AND inventory_mode = 'stock' RETURNING product_id`,
 			wanted-seen, variantID, shopID).Scan(&productID)
 		if errors.Is(err, sql.ErrNoRows) {

@@ -148,6 +148,59 @@ func TestACorrectionKeepsWhatWasSoldMeanwhile(t *testing.T) {
 	})
 }
 
+func TestWhatRunsOutIsListedHoweverItsCountWasWritten(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		p := must(m.Create(ctx, m.cup())) // 14 units of the first variant; the others are not counted
+		id := p.Variants[0].ID
+		edit := func(change func(v *catalog.Variant)) func() error {
+			return func() error {
+				current := must(m.OfShopByID(ctx, m.shopID, p.ID))
+				seen := current.Variants[0].InventoryQuantity
+				current.Variants[0].QuantitySeen = &seen
+				change(&current.Variants[0])
+				_, err := m.Update(ctx, m.shopID, p.ID, current.Details)
+				return err
+			}
+		}
+		for _, step := range []struct {
+			name string
+			do   func() error
+			want int // units of the variant that runs out; -1: none does
+		}{
+			{"14 left", func() error { return nil }, -1},
+			{"sold to 4", func() error { return m.take(id, 10) }, -1},
+			{"sold to 3", func() error { return m.take(id, 1) }, 3},
+			{"sold out", func() error { return m.take(id, 3) }, 0},
+			{"two given back", func() error { return m.giveBack(id, 2) }, 2},
+			{"two more", func() error { return m.giveBack(id, 2) }, -1},
+			{"corrected to 1", func() error { return m.SetStock(ctx, m.shopID, id, 4, 1) }, 1},
+			{"corrected below none", func() error { return m.SetStock(ctx, m.shopID, id, 9, 1) }, 0},
+			{"corrected to 8", func() error { return m.SetStock(ctx, m.shopID, id, 0, 8) }, -1},
+			{"edited to 2", edit(func(v *catalog.Variant) { v.InventoryQuantity = 2 }), 2},
+			{"no longer counted", edit(func(v *catalog.Variant) { v.InventoryMode = catalog.ByStatus }), -1},
+			{"counted again", edit(func(v *catalog.Variant) { v.InventoryMode, v.InventoryQuantity = catalog.ByStock, 3 }), 3},
+			{"edited to 30", edit(func(v *catalog.Variant) { v.InventoryQuantity = 30 }), -1},
+		} {
+			if err := step.do(); err != nil {
+				t.Fatalf("%s: %v", step.name, err)
+			}
+			low, total, err := m.LowStock(ctx, m.shopID, 10)
+			left := -1
+			if len(low) == 1 {
+				left = low[0].InventoryQuantity
+			}
+			if err != nil || left != step.want || total != len(low) || total > 1 {
+				t.Errorf("%s: %d left of %d variants, %v; want %d", step.name, left, total, err, step.want)
+			}
+			listed, _, err := m.OfShop(ctx, m.shopID, catalog.ShopList{Stock: catalog.RunningOut, Limit: 10})
+			if err != nil || len(listed) != len(low) || len(listed) == 1 && listed[0].Low != 1 {
+				t.Errorf("%s: the list has %+v, %v", step.name, listed, err)
+			}
+		}
+	})
+}
+
 func TestTheLimitOfACartLine(t *testing.T) {
 	for name, c := range map[string]struct {
 		v    catalog.Variant

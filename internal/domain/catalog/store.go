@@ -102,7 +102,7 @@ const (
 		photos, options, min_price, default_regular_price, created_at, updated_at, published_at) VALUES `
 	categoryHead = `INSERT INTO product_categories (product_id, category_id, position) VALUES `
 	variantHead  = `INSERT INTO variants (id, product_id, shop_id, position, sku, options, price, regular_price, is_default,
-		inventory_mode, inventory_status, inventory_quantity, limit_per_order,
+		inventory_mode, inventory_status, inventory_quantity, low_left, limit_per_order,
 		length_cm, width_cm, height_cm, weight_kg, photo_ids) VALUES `
 )
 
@@ -153,9 +153,13 @@ func categoryRows(productID string, categoryIDs []string) [][]any {
 
 func variantRow(p *Product, position int) []any {
 	v := &p.Variants[position]
+	var low any
+	if v.InventoryMode == ByStock && v.InventoryQuantity < LowBelow {
+		low = v.InventoryQuantity
+	}
 	return []any{
 		v.ID, p.ID, p.ShopID, position, v.SKU, toJSON(v.Options), int64(v.Price), int64(v.RegularPrice), bit(v.IsDefault),
-		string(v.InventoryMode), string(v.InventoryStatus), v.InventoryQuantity, v.LimitPerOrder,
+		string(v.InventoryMode), string(v.InventoryStatus), v.InventoryQuantity, low, v.LimitPerOrder,
 		v.Length, v.Width, v.Height, v.Weight, toJSON(v.PhotoIDs),
 	}
 }

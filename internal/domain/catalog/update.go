@@ -167,6 +167,8 @@ func makeRoom(ctx context.Context, tx *db.Tx, old, p *Product) (withdrawn bool, 
 // rewriteVariants writes the variants that change or were withdrawn, and adds the new ones. A variant counted before and
 // after keeps the count in its row, not the one that was read, plus the shop's correction.
 func rewriteVariants(ctx context.Context, tx *db.Tx, old, p *Product, withdrawn bool) error {
+	const corrected = `CASE WHEN inventory_mode <> 'stock' OR $14 <> 'stock' THEN $15
+		WHEN inventory_quantity + $16 < 0 THEN 0 ELSE inventory_quantity + $16 END`
 	var added [][]any
 	for i, v := range p.Variants {
 		at := slices.IndexFunc(old.Variants, func(o Variant) bool { return o.ID == v.ID })
@@ -180,9 +182,7 @@ func rewriteVariants(ctx context.Context, tx *db.Tx, old, p *Product, withdrawn 
 		_, err := tx.Exec(ctx, `UPDATE variants SET deleted_at = NULL, position = $1, sku = $2, options = $3, price = $4,
 			regular_price = $5, is_default = $6, inventory_status = $7, limit_per_order = $8, length_cm = $9, width_cm = $10,
 			height_cm = $11, weight_kg = $12, photo_ids = $13,
-			inventory_quantity = CASE WHEN inventory_mode <> 'stock' OR $14 <> 'stock' THEN $15
-				WHEN inventory_quantity + $16 < 0 THEN 0 ELSE inventory_quantity + $16 END,
-			inventory_mode = $14
+			inventory_quantity = `+corrected+`, low_left = CASE WHEN $14 = 'stock' THEN `+lowLeft(corrected)+` END, inventory_mode = $14
 			WHERE id = $17 AND product_id = $18`,
 			i, v.SKU, toJSON(v.Options), int64(v.Price), int64(v.RegularPrice), bit(v.IsDefault), string(v.InventoryStatus),
 			v.LimitPerOrder, v.Length, v.Width, v.Height, v.Weight, toJSON(v.PhotoIDs), string(v.InventoryMode),
