@@ -167,7 +167,9 @@ func TestAResultThatIsNotReadToItsEnd(t *testing.T) {
 func TestAFailureBeforeAStatementWasPreparedLeavesItToTheNext(t *testing.T) {
 	onWire(t, func(t *testing.T, d *db.DB, _ *wire) {
 		both := func(kind string) error {
-			return d.Tx(ctx, func(tx *db.Tx) error { return errors.Join(tx.Later(ctx, putRow, kind, 1), tx.Later(ctx, setRow, kind, 2)) })
+			return d.Tx(ctx, func(tx *db.Tx) error {
+				return errors.Join(tx.Later(ctx, putRow, kind, 1), tx.Later(ctx, setRow, kind, 2))
+			})
 		}
 		if err := d.Tx(ctx, func(tx *db.Tx) error { return put(tx, "a", 0) }); err != nil {
 			t.Fatal(err)

@@ -51,9 +51,10 @@ type settings map[string]string
 var (
 	// Every transaction of the house is written for READ COMMITTED, and one that is not opened has the session's level.
 	ordinary = settings{"default_transaction_isolation": "read committed"}
-	// What is written is looked up by its ids: there is nothing to learn from a value, and planning again for each of the
-	// first five costs more than they do.
-	keptPlans = settings{"plan_cache_mode": "force_generic_plan"}
+	// What a transaction touches is found by ids. There is nothing to learn from their values, and planning again for each of
+	// the first five costs more than they do. But a plan that is kept must also suit the table it grows into: one of a page
+	// would be read whole, and still be when it has a thousand.
+	keptPlans = settings{"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off", "jit": "off"}
 	// See [DB.LightTx].
 	undelayed = settings{"synchronous_commit": "off"}
 )

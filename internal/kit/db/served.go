@@ -129,7 +129,7 @@ func (s *served) commitUnopened(ctx context.Context) error {
 }
 
 // maxGuards is how many guarded statements cost the server less than the round trip that they spare.
-const maxGuards = 3
+const maxGuards = 5
 
 // refusesThere tells whether the server is to refuse by itself where a waiting statement touches no row.
 func (s *served) refusesThere() bool {

@@ -28,15 +28,18 @@ func TestATransactionSaysNoMoreThanItMust(t *testing.T) {
 		work func(tx *db.Tx) error
 		want string
 	}{
-		"nothing":             {func(*db.Tx) error { return nil }, "0 statements in 0 messages"},
-		"a change of mind":    {func(tx *db.Tx) error { _ = three(tx); return errRefused }, "0 statements in 0 messages"},
-		"one statement":       {func(tx *db.Tx) error { return tx.Later(ctx, setRow, "a", 1) }, "1 statements in 1 messages"},
-		"one guard":           {func(tx *db.Tx) error { return tx.LaterOr(ctx, errRefused, setRow, "a", 1) }, "1 statements in 1 messages"},
-		"three statements":    {three, "3 statements in 1 messages"},
-		"a look, then three":  {func(tx *db.Tx) error { return errors.Join(look(tx), three(tx)) }, "6 statements in 2 messages"},
-		"three, then a look":  {func(tx *db.Tx) error { return errors.Join(three(tx), look(tx)) }, "6 statements in 2 messages"},
-		"a look by itself":    {look, "3 statements in 2 messages"},
-		"more guards than it": {func(tx *db.Tx) error { return errors.Join(three(tx), three(tx), three(tx), three(tx)) }, "14 statements in 2 messages"},
+		"nothing":            {func(*db.Tx) error { return nil }, "0 statements in 0 messages"},
+		"a change of mind":   {func(tx *db.Tx) error { _ = three(tx); return errRefused }, "0 statements in 0 messages"},
+		"one statement":      {func(tx *db.Tx) error { return tx.Later(ctx, setRow, "a", 1) }, "1 statements in 1 messages"},
+		"one guard":          {func(tx *db.Tx) error { return tx.LaterOr(ctx, errRefused, setRow, "a", 1) }, "1 statements in 1 messages"},
+		"three statements":   {three, "3 statements in 1 messages"},
+		"a look, then three": {func(tx *db.Tx) error { return errors.Join(look(tx), three(tx)) }, "6 statements in 2 messages"},
+		"three, then a look": {func(tx *db.Tx) error { return errors.Join(three(tx), look(tx)) }, "6 statements in 2 messages"},
+		"a look by itself":   {look, "3 statements in 2 messages"},
+		"many guards": {func(tx *db.Tx) error {
+			return errors.Join(three(tx), three(tx), three(tx), three(tx), three(tx), three(tx))
+		},
+			"20 statements in 2 messages"},
 	}
 	onWire(t, func(t *testing.T, d *db.DB, w *wire) {
 		if err := d.Tx(ctx, func(tx *db.Tx) error { return put(tx, "a", 0) }); err != nil {
@@ -59,7 +62,7 @@ func TestATransactionSaysNoMoreThanItMust(t *testing.T) {
 }
 
 func TestTheFirstGuardToSayNoIsTold(t *testing.T) {
-	refusals := make([]error, 6) // more than the server is asked to refuse by itself
+	refusals := make([]error, 7) // more than the server is asked to refuse by itself
 	for i := range refusals {
 		refusals[i] = errors.New("refusal")
 	}
@@ -257,45 +260,5 @@ func TestACallerWhoGivesUpHoldsNothingOnTheServer(t *testing.T) {
 		if err := d.QueryRow(ctx, readRow, "held").Scan(&at); err != nil || at != 1 {
 			t.Errorf("next_at = %d, %v; want 1", at, err)
 		}
-	})
-}
-
-func TestEveryTransactionReadsWhatIsCommitted(t *testing.T) {
-	dbtest.RunURL(t, func(t *testing.T, url string) {
-		if url[:9] != "postgres:" {
-			t.Skip("SQLite has one level")
-		}
-		d := dbtest.Open(t, url)
-		var name string
-		if err := d.QueryRow(ctx, `SELECT current_database()`).Scan(&name); err != nil {
-			t.Fatal(err)
-		}
-		err := d.Tx(ctx, func(tx *db.Tx) error {
-			_, err := tx.Exec(ctx, `ALTER DATABASE `+name+` SET default_transaction_isolation TO 'serializable'`)
-			return err
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		d = dbtest.Open(t, url) // new connections meet the database's own setting
-		for weight, transaction := range transactions {
-			err := transaction(d, func(tx *db.Tx) error {
-				return tx.Later(ctx, `INSERT INTO job_schedule (kind, next_at) VALUES ($1 || ': ' || current_setting('transaction_isolation'), 1)`, weight)
-			})
-			if err != nil {
-				t.Error(err)
-			}
-			err = transaction(d, func(tx *db.Tx) error {
-				var level string
-				if err := tx.QueryRow(ctx, `SELECT current_setting('transaction_isolation')`).Scan(&level); err != nil || level != "read committed" {
-					t.Errorf("%s, opened: %s, %v", weight, level, err)
-				}
-				return nil
-			})
-			if err != nil {
-				t.Error(err)
-			}
-		}
-		want(t, d, "durable: read committed", "light: read committed")
 	})
 }
