@@ -31,6 +31,7 @@ CREATE TABLE IF NOT EXISTS schema_migrations (
 
 type migration struct {
 	version  int64
+	engine   Engine // empty for both; on the other one it is only noted
 	name     string
 	text     string
 	checksum string
@@ -102,8 +103,10 @@ func apply(ctx context.Context, tx *Tx, m migration) error {
 	if err != nil || done {
 		return err
 	}
-	if _, err := tx.Exec(ctx, m.text); err != nil {
-		return err
+	if m.engine == "" || m.engine == tx.db.engine {
+		if _, err := tx.Exec(ctx, m.text); err != nil {
+			return err
+		}
 	}
 	_, err = tx.Exec(ctx, `INSERT INTO schema_migrations (version, name, checksum, applied_at) VALUES ($1, $2, $3, $4)`,
 		m.version, m.name, m.checksum, time.Now().UnixMilli())
@@ -134,7 +137,7 @@ func (d *DB) hasTable(ctx context.Context, name string) (bool, error) {
 	return n > 0, err
 }
 
-var migrationName = regexp.MustCompile(`^(\d{4})_[a-z0-9_]+\.sql$`)
+var migrationName = regexp.MustCompile(`^(\d{4})_[a-z0-9_]+(?:\.(sqlite|postgres))?\.sql$`)
 
 func readMigrations(fsys fs.FS) ([]migration, error) {
 	names, err := fs.Glob(fsys, "*.sql")
@@ -146,7 +149,7 @@ func readMigrations(fsys fs.FS) ([]migration, error) {
 	for i, name := range names {
 		parts := migrationName.FindStringSubmatch(name)
 		if parts == nil {
-			return nil, fmt.Errorf("migration %q is not named NNNN_name.sql", name)
+			return nil, fmt.Errorf("migration %q is not named NNNN_name.sql, nor NNNN_name.sqlite.sql or NNNN_name.postgres.sql", name)
 		}
 		version, err := strconv.ParseInt(parts[1], 10, 64)
 		if err != nil {
@@ -160,7 +163,7 @@ func readMigrations(fsys fs.FS) ([]migration, error) {
 			return nil, fmt.Errorf("read migration: %w", err)
 		}
 		sum := sha256.Sum256(text)
-		all = append(all, migration{version: version, name: name, text: string(text), checksum: hex.EncodeToString(sum[:])})
+		all = append(all, migration{version: version, engine: Engine(parts[2]), name: name, text: string(text), checksum: hex.EncodeToString(sum[:])})
 	}
 	return all, nil
 }

@@ -60,6 +60,22 @@ func TestEachMigrationIsAppliedOnceInOrder(t *testing.T) {
 	})
 }
 
+func TestAMigrationForOneEngineIsOnlyNotedOnTheOther(t *testing.T) {
+	dbtest.RunEmpty(t, func(t *testing.T, url string) {
+		d := dbtest.Open(t, url)
+		all := files(append(one, "0002_ten.sqlite.sql", `INSERT INTO one (n) VALUES (10);`, "0003_hundred.postgres.sql", `INSERT INTO one (n) VALUES (100);`)...)
+		if err := db.Migrate(ctx, d, all); err != nil {
+			t.Fatal(err)
+		}
+		if pending, err := db.Pending(ctx, d, all); err != nil || len(pending) != 0 {
+			t.Errorf("pending = %v, %v", pending, err)
+		}
+		if n, want := sum(t, d), map[db.Engine]int{db.SQLite: 11, db.Postgres: 101}[d.Engine()]; n != want {
+			t.Errorf("sum = %d, want %d", n, want)
+		}
+	})
+}
+
 func TestNodesThatMigrateAtOnceTakeTurns(t *testing.T) {
 	dbtest.RunEmpty(t, func(t *testing.T, url string) {
 		nodes := make([]*db.DB, 4)
