@@ -22,7 +22,16 @@ UPDATE orders SET
     payment_last4    = (SELECT p.card_last4   FROM order_payments p WHERE p.order_id = orders.id),
     payment_failure  = (SELECT p.failure_code FROM order_payments p WHERE p.order_id = orders.id)
     WHERE EXISTS (SELECT 1 FROM order_payments p WHERE p.order_id = orders.id);
-CREATE INDEX orders_being_paid ON orders (created_at) WHERE payment_status = 'started';
+
+-- Paying must not move a row in any index. What is under way is found by its document; a cart by the order that may still
+-- become of it.
+ALTER TABLE orders ADD COLUMN live_cart_id TEXT; -- the cart's id, NULL once the order failed or was cancelled
+UPDATE orders SET live_cart_id = cart_id WHERE status <> 'failed' AND status <> 'cancelled';
+UPDATE orders SET parts = '-' WHERE payment_status = 'started'; -- filed by an older version, before it was paid
+DROP INDEX orders_live_cart;
+DROP INDEX orders_to_tell;
+CREATE UNIQUE INDEX orders_live_cart ON orders (live_cart_id) WHERE live_cart_id IS NOT NULL;
+CREATE INDEX orders_unfiled ON orders (created_at) WHERE parts <> '';
 CREATE UNIQUE INDEX orders_payment_key ON orders (payment_key) WHERE payment_key IS NOT NULL;
 
 -- A refund goes back to what paid its order.

@@ -20,8 +20,15 @@ func (o *Order) pack() (string, error) {
 	return string(document), err
 }
 
+// filedBefore stands for the document of an order that was filed before it was paid, as they once were. Every order whose
+// payment is under way has one or the other, and is found by it.
+const filedBefore = "-"
+
 // unpack reads the parts of an order out of its row. What happens to it until they are filed happens to all of them.
 func (o *Order) unpack(document string) error {
+	if document == "" || document == filedBefore {
+		return nil
+	}
 	if err := json.Unmarshal([]byte(document), &o.Shops); err != nil {
 		return fmt.Errorf("read the parts of order %s: %w", o.ID, err)
 	}
@@ -35,7 +42,8 @@ func (o *Order) unpack(document string) error {
 	return nil
 }
 
-// file writes the parts and items of a locked order in their own tables, once, and the sale in the books if it is paid.
+// file writes the parts and items of a locked order in their own tables, once, and the sale in the books if it is paid. Give it
+// no order whose payment is under way, but in the transaction that ends it.
 func (s *Service) file(ctx context.Context, tx *db.Tx, o *Order) error {
 	if !o.unfiled {
 		return nil
@@ -62,5 +70,5 @@ func (s *Service) insertFiled(ctx context.Context, tx *db.Tx, o *Order, status S
 // or gave up, and their shops do not know of them.
 func (s *Service) Untold(ctx context.Context, before time.Time, limit int) ([]string, error) {
 	return db.All(ctx, s.db, func(rows *sql.Rows) (id string, err error) { return id, rows.Scan(&id) },
-		"SELECT id FROM orders WHERE status = 'paid' AND paid_at < $1 AND parts <> '' ORDER BY paid_at LIMIT $2", before.UnixMilli(), limit)
+		"SELECT id FROM orders WHERE parts <> '' AND created_at < $1 AND status = 'paid' AND paid_at < $1 ORDER BY created_at LIMIT $2", before.UnixMilli(), limit)
 }

@@ -75,7 +75,8 @@ type Order struct {
 
 	Shops []*ShopOrder // by name
 
-	unfiled bool // its parts are a document of its row still; see [Service.file]
+	unfiled  bool // its parts are a document of its row still; see [Service.file]
+	charging bool // its attempt is started
 }
 
 // Contact is how to reach the buyer, a guest or not.

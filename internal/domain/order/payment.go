@@ -112,6 +112,9 @@ func (s *Service) settle(ctx context.Context, tx *db.Tx, orderID string, end Att
 	if !attemptSteps.allows(a.Status, end) {
 		return nil, false, ErrAttemptOver
 	}
+	if err := s.file(ctx, tx, o); err != nil {
+		return nil, false, err
+	}
 	a.Status, a.CardToken = end, ""
 	apply(a, o)
 	if err := saveAttempt(ctx, tx, a); err != nil {
@@ -134,7 +137,7 @@ func (s *Service) AttemptByKey(ctx context.Context, r db.Reader, key string) (*A
 // provider about after a crash.
 func (s *Service) OpenAttempts(ctx context.Context, before time.Time, limit int) ([]*Attempt, error) {
 	return db.All(ctx, s.db, func(rows *sql.Rows) (*Attempt, error) { return scanAttempt(rows.Scan) },
-		"SELECT "+attemptColumns+" FROM orders WHERE payment_status = 'started' AND created_at < $1 ORDER BY created_at LIMIT $2",
+		"SELECT "+attemptColumns+" FROM orders WHERE parts <> '' AND created_at < $1 AND payment_status = 'started' ORDER BY created_at LIMIT $2",
 		before.UnixMilli(), limit)
 }
 
@@ -161,6 +164,6 @@ func scanAttempt(scan func(...any) error) (*Attempt, error) {
 
 func saveAttempt(ctx context.Context, tx *db.Tx, a *Attempt) error {
 	return tx.Later(ctx, `UPDATE orders SET payment_intent = $2, payment_token = $3, payment_brand = $4, payment_last4 = $5,
-		payment_status = $6, payment_failure = $7 WHERE id = $1`,
+		payment_status = $6, payment_failure = $7, parts = '' WHERE id = $1`,
 		a.OrderID, nullable(a.IntentID), a.CardToken, a.CardBrand, a.CardLast4, string(a.Status), a.FailureCode)
 }

@@ -91,6 +91,9 @@ func TestDispatchIsToldOnceAndOnlyOfAPaidOrder(t *testing.T) {
 		if dispatch() {
 			h.Error("an unpaid order was sent to the shops")
 		}
+		if open, err := h.OpenAttempts(ctx, noon.Add(time.Second), 10); err != nil || len(open) != 1 {
+			h.Errorf("the sweeper lost sight of a payment: %+v, %v", open, err)
+		}
 		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err })
 		if !dispatch() || dispatch() {
 			h.Error("the shops must be told once")

@@ -53,7 +53,7 @@ func (s *Service) place(ctx context.Context, tx *db.Tx, d Draft, insert func(con
 		return nil, nil, fmt.Errorf("place order: %w", err)
 	}
 	o := d.order(bill)
-	o.unfiled = true
+	o.unfiled, o.charging = true, true
 	attempt := &Attempt{
 		OrderID: o.ID, Key: o.ID, Provider: d.Payment.Provider, CardToken: d.Payment.CardToken, Amount: o.GrandTotal, Status: AttemptStarted, CreatedAt: d.At,
 	}
@@ -89,8 +89,8 @@ func whyRefused(ctx context.Context, tx *db.Tx, o *Order) error {
 	var byKey, byCart int
 	err := tx.QueryRow(ctx, `
 		SELECT COALESCE(SUM(CASE WHEN idempotency_key = $1 THEN 1 ELSE 0 END), 0),
-		       COALESCE(SUM(CASE WHEN cart_id = $2 AND status <> 'failed' AND status <> 'cancelled' THEN 1 ELSE 0 END), 0)
-		FROM orders WHERE idempotency_key = $1 OR cart_id = $2`, nullable(o.IdempotencyKey), nullable(o.CartID)).Scan(&byKey, &byCart)
+		       COALESCE(SUM(CASE WHEN live_cart_id = $2 THEN 1 ELSE 0 END), 0)
+		FROM orders WHERE idempotency_key = $1 OR live_cart_id = $2`, nullable(o.IdempotencyKey), nullable(o.CartID)).Scan(&byKey, &byCart)
 	switch {
 	case err != nil:
 		return fmt.Errorf("find the order in the way: %w", err)

@@ -8,7 +8,7 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// lock takes the order for the rest of the transaction, loads the whole of it and files it. Two changes of one order wait
+// lock takes the order for the rest of the transaction, loads the whole of it and files it, unless it is being paid. Two changes of one order wait
 // for each other here, so that a status worked out from the items never misses one.
 func (s *Service) lock(ctx context.Context, tx *db.Tx, scope Scope, id string, at time.Time) (*Order, error) {
 	err := tx.LaterOr(ctx, ErrNotFound, "UPDATE orders SET updated_at = $3 WHERE id = $1 AND ("+scope.condition()+")", id, scope.id, millis(at))
@@ -18,11 +18,11 @@ func (s *Service) lock(ctx context.Context, tx *db.Tx, scope Scope, id string, a
 	return s.findFiled(ctx, tx, id)
 }
 
-// findFiled loads an order that the transaction already holds, and files it if it was not.
+// findFiled loads an order that the transaction already holds, and files it if it was not and may be.
 func (s *Service) findFiled(ctx context.Context, tx *db.Tx, id string) (*Order, error) {
 	o, err := find(ctx, tx, Whole(), "id", id)
-	if err != nil {
-		return nil, err
+	if err != nil || o.charging {
+		return o, err
 	}
 	return o, s.file(ctx, tx, o)
 }
@@ -55,7 +55,8 @@ func save(ctx context.Context, tx *db.Tx, o *Order) error {
 	if err := step(orderSteps, &o.Status, standing(o.payment(), o.Items()), "order "+o.ID); err != nil {
 		return err
 	}
-	err := tx.Later(ctx, "UPDATE orders SET status = $2, paid_at = $3, failed_at = $4, dispatched_at = $5 WHERE id = $1",
+	err := tx.Later(ctx, `UPDATE orders SET status = $2, paid_at = $3, failed_at = $4, dispatched_at = $5,
+		live_cart_id = CASE WHEN $2 = 'failed' OR $2 = 'cancelled' THEN NULL ELSE live_cart_id END WHERE id = $1`,
 		o.ID, string(o.Status), millis(o.PaidAt), millis(o.FailedAt), millis(o.DispatchedAt))
 	if err != nil {
 		return fmt.Errorf("save order: %w", err)

@@ -37,11 +37,11 @@ func orderRow(o *Order, a *Attempt) (db.Statement, error) {
 		return db.Statement{}, err
 	}
 	return db.Statement{Query: `
-		INSERT INTO orders (id, reference, user_id, cart_id, idempotency_key, request_hash, email, email_key, phone,
+		INSERT INTO orders (id, reference, user_id, cart_id, live_cart_id, idempotency_key, request_hash, email, email_key, phone,
 			first_name, last_name, shipping_address, billing_address, sub_total, shipping, contribution, gst_hst, qst,
 			grand_total, tax_province, tax_kind, gst_hst_rate, federal_rate, qst_rate, status, parts,
 			payment_status, payment_provider, payment_token, created_at, updated_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
+		VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
 			$24, $25, $26, $27, $28, $29, $30, $30)
 		ON CONFLICT DO NOTHING`, Args: []any{
 		o.ID, o.Reference, nullable(o.UserID), nullable(o.CartID), nullable(o.IdempotencyKey), o.RequestHash,

@@ -51,13 +51,13 @@ func (s *Service) ByKey(ctx context.Context, r db.Reader, key string) (*Order, e
 
 // LiveOfCart loads the order a cart is being, or was, bought with; one that failed or was cancelled does not count.
 func (s *Service) LiveOfCart(ctx context.Context, r db.Reader, cartID string) (*Order, error) {
-	live := Scope{where: "$2 = '' AND status <> 'failed' AND status <> 'cancelled'"}
-	return find(ctx, r, live, "cart_id", cartID)
+	return find(ctx, r, Whole(), "live_cart_id", cartID)
 }
 
 const orderColumns = `id, reference, user_id, cart_id, idempotency_key, request_hash, email, phone, first_name, last_name,
 	shipping_address, billing_address, sub_total, shipping, contribution, gst_hst, qst, grand_total, tax_province, tax_kind,
-	gst_hst_rate, federal_rate, qst_rate, status, created_at, updated_at, paid_at, failed_at, dispatched_at, parts`
+	gst_hst_rate, federal_rate, qst_rate, status, created_at, updated_at, paid_at, failed_at, dispatched_at,
+	parts, payment_status`
 
 // find loads the order whose column (a name written in this package) holds value.
 func find(ctx context.Context, r db.Reader, scope Scope, column, value string) (*Order, error) {
@@ -81,13 +81,13 @@ func find(ctx context.Context, r db.Reader, scope Scope, column, value string) (
 func scanOrder(scan func(...any) error) (*Order, error) {
 	var o Order
 	var user, cart, key sql.NullString
-	var shipping, billing, status, kind, parts string
+	var shipping, billing, status, kind, parts, attempt string
 	var created, updated int64
 	var paid, failed, dispatched sql.NullInt64
 	err := scan(&o.ID, &o.Reference, &user, &cart, &key, &o.RequestHash, &o.Contact.Email, &o.Contact.Phone,
 		&o.Contact.FirstName, &o.Contact.LastName, &shipping, &billing, &o.Subtotal, &o.Shipping, &o.Contribution,
 		&o.Tax.GSTHST, &o.Tax.QST, &o.GrandTotal, &o.Rates.Province, &kind, &o.Rates.GSTHST, &o.Rates.Federal, &o.Rates.QST,
-		&status, &created, &updated, &paid, &failed, &dispatched, &parts)
+		&status, &created, &updated, &paid, &failed, &dispatched, &parts, &attempt)
 	if err != nil {
 		return nil, err
 	}
@@ -95,10 +95,8 @@ func scanOrder(scan func(...any) error) (*Order, error) {
 	o.Status, o.Rates.Kind = Status(status), tax.Kind(kind)
 	o.CreatedAt, o.UpdatedAt = time.UnixMilli(created), time.UnixMilli(updated)
 	o.PaidAt, o.FailedAt, o.DispatchedAt = moment(paid), moment(failed), moment(dispatched)
-	if parts != "" {
-		err = o.unpack(parts)
-	}
-	return &o, errors.Join(err, json.Unmarshal([]byte(shipping), &o.ShippingAddress), json.Unmarshal([]byte(billing), &o.BillingAddress))
+	o.charging = AttemptStatus(attempt) == AttemptStarted
+	return &o, errors.Join(o.unpack(parts), json.Unmarshal([]byte(shipping), &o.ShippingAddress), json.Unmarshal([]byte(billing), &o.BillingAddress))
 }
 
 // loadParts reads the shops' parts of an order with their items, parcels and returns.
