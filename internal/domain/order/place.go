@@ -19,8 +19,9 @@ var (
 		"Ce panier a déjà été commandé.", "This cart has already been ordered."))
 )
 
-// ErrTaken undoes the transaction of [Service.PlaceNew]: a promise keeps the order out, and [Service.Place] tells which.
-var ErrTaken = errors.New("order: its key, its cart or its reference is taken")
+// Taken tells whether the transaction of [Service.PlaceNew] failed because a promise keeps the order out: its key, its cart or
+// its reference is taken. [Service.Place] tells which.
+func Taken(err error) bool { return db.IsUnique(err) }
 
 // Place prices a draft and writes it as a pending order, with the payment attempt about to be made. The caller takes
 // the stock in the same transaction and calls the provider after it is committed.
@@ -29,7 +30,7 @@ func (s *Service) Place(ctx context.Context, tx *db.Tx, d Draft) (*Order, *Attem
 }
 
 // PlaceNew is [Service.Place] for a draft that was hardly placed before: it does not wait to hear whether it was, and its
-// transaction fails with [ErrTaken] then.
+// transaction fails then, with an error that is [Taken].
 func (s *Service) PlaceNew(ctx context.Context, tx *db.Tx, d Draft) (*Order, *Attempt, error) {
 	return s.place(ctx, tx, d, func(ctx context.Context, tx *db.Tx, o *Order, a *Attempt) error {
 		if o.Reference == "" {
@@ -39,7 +40,7 @@ func (s *Service) PlaceNew(ctx context.Context, tx *db.Tx, d Draft) (*Order, *At
 		if err != nil {
 			return err
 		}
-		return tx.LaterOr(ctx, ErrTaken, row.Query, row.Args...)
+		return tx.Later(ctx, row.Query, row.Args...)
 	})
 }
 

@@ -17,12 +17,11 @@ func insertOrder(ctx context.Context, tx *db.Tx, o *Order, a *Attempt) (bool, er
 	if err != nil {
 		return false, err
 	}
-	n, err := tx.Exec(ctx, row.Query, row.Args...)
+	n, err := tx.Exec(ctx, row.Query+" ON CONFLICT DO NOTHING", row.Args...)
 	return n == 1, err
 }
 
-// orderRow is the statement that writes the order's own row, with the attempt about to be made, unless a unique promise keeps
-// it out.
+// orderRow is the statement that writes the order's own row, with the attempt about to be made.
 func orderRow(o *Order, a *Attempt) (db.Statement, error) {
 	shipping, err := json.Marshal(o.ShippingAddress)
 	if err != nil {
@@ -42,8 +41,7 @@ func orderRow(o *Order, a *Attempt) (db.Statement, error) {
 			grand_total, tax_province, tax_kind, gst_hst_rate, federal_rate, qst_rate, status, parts,
 			payment_status, payment_provider, payment_token, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-			$24, $25, $26, $27, $28, $29, $30, $30)
-		ON CONFLICT DO NOTHING`, Args: []any{
+			$24, $25, $26, $27, $28, $29, $30, $30)`, Args: []any{
 		o.ID, o.Reference, nullable(o.UserID), nullable(o.CartID), nullable(o.IdempotencyKey), o.RequestHash,
 		o.Contact.Email, emailKey(o.Contact.Email), o.Contact.Phone, o.Contact.FirstName, o.Contact.LastName,
 		string(shipping), string(billing), o.Subtotal, o.Shipping, o.Contribution, o.Tax.GSTHST, o.Tax.QST,

@@ -61,10 +61,8 @@ func (s *Service) reserve(ctx context.Context, userID string, r *Request) (*orde
 		return nil, nil, err
 	}
 	o, attempt, err := s.reserveSwiftly(ctx, userID, r)
-	for _, doubt := range []error{errDoubt, cart.ErrMoved, order.ErrTaken, catalog.ErrScarce} {
-		if errors.Is(err, doubt) {
-			return s.reserveCarefully(ctx, userID, r)
-		}
+	if errors.Is(err, errDoubt) || errors.Is(err, cart.ErrMoved) || errors.Is(err, catalog.ErrScarce) || order.Taken(err) {
+		return s.reserveCarefully(ctx, userID, r)
 	}
 	return o, attempt, err
 }
