@@ -7,8 +7,9 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// OfferMemory remembers offers by variant. Their count of units is not to be believed: it moves without a note while
-// [ExactBelow] or more are left, so whoever needs it reads it (see [Offer.WithCount]).
+// OfferMemory remembers offers by variant. Their count of units moves without a note while [ExactBelow] or
+// more are left: a smaller one is exact, any other says only that as many as that are there. Whoever needs to know reads it
+// (see [Offer.WithCount]).
 type OfferMemory = changes.Memory[*Offer]
 
 // offersKept bounds each half of the memory: an offer with its photos is about two kilobytes.
