@@ -35,7 +35,8 @@ func (s *snapshot) walked(r request) listing {
 			}
 		}
 	}
-	found.total, found.byPlace = len(found.picked), s.spread(byShelf, make([]int32, len(s.facets)))
+	found.total, found.byPlace = len(found.picked), make([]int32, len(s.facets))
+	s.spread(byShelf, found.byPlace)
 	slices.SortFunc(found.picked, s.compare)
 	found.picked = found.picked[min(found.total, (r.page-1)*r.perPage):min(found.total, r.page*r.perPage)]
 	return found

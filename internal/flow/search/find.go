@@ -111,6 +111,9 @@ func (s *snapshot) findBy(q query, how effort, take taker) (found int) {
 		return 0
 	}
 	clauses := make([][]clause, len(s.segments)) // by segment, then by word
+	for i := range clauses {
+		clauses[i] = make([]clause, 0, len(q.words))
+	}
 	rarities := make([]float32, len(q.words))
 	for n, word := range q.words {
 		shelves, size := s.shelvesCalled(word, how), 0

@@ -11,8 +11,8 @@ type gathering struct {
 	request
 	inCategories []bool    // by shelf; nil when all pass
 	inScope      []bool    // by shelf; nil when all pass
-	distances    []float64 // of sellers, when a place was given
-	nearness     []uint32  // of sellers, when that is the order
+	distances    []float64 // of sellers, empty when no place was given
+	nearness     []uint32  // of sellers, as above
 	met          bool
 	total        int
 	byShelf      []int32
@@ -30,7 +30,9 @@ var gatherings = sync.Pool{New: func() any { return &gathering{} }}
 func (s *snapshot) gathering(r request) *gathering {
 	g := gatherings.Get().(*gathering)
 	g.snapshot, g.request, g.low, g.high = s, r, math.MaxInt32, -1
-	g.byShelf, g.bySeller = zeros(g.byShelf, len(s.shelves)), zeros(g.bySeller, len(s.sellers))
+	g.byShelf, g.bySeller = resized(g.byShelf, len(s.shelves)), resized(g.bySeller, len(s.sellers))
+	clear(g.byShelf)
+	clear(g.bySeller)
 	g.best = topList{snapshot: s, n: r.page * r.perPage, heap: g.best.heap[:0]}
 	if len(r.categories) > 0 {
 		g.inCategories = s.shelvesIn(r.categories)
@@ -39,22 +41,17 @@ func (s *snapshot) gathering(r request) *gathering {
 		g.inScope = s.shelvesIn([]int{r.within})
 	}
 	if r.from != nil {
-		g.distances = s.distancesFrom(*r.from)
-	}
-	if r.order == byDistance {
-		g.nearness = g.nearnessOf(g.distances)
+		g.measure(*r.from)
 	}
 	return g
 }
 
-// zeros gives n zeros, in the memory of earlier ones when it is large enough.
-func zeros(room []int32, n int) []int32 {
+// resized gives room for n of something, in the memory of earlier ones when it is large enough.
+func resized[T any](room []T, n int) []T {
 	if cap(room) < n {
-		return make([]int32, n)
+		return make([]T, n)
 	}
-	room = room[:n]
-	clear(room)
-	return room
+	return room[:n]
 }
 
 // mostKept is how many products a page may have gone through for its memory to be used again.
@@ -66,14 +63,18 @@ func (l *listing) giveBack() {
 	if g == nil || cap(g.best.heap) > mostKept {
 		return
 	}
-	*g = gathering{byShelf: g.byShelf, bySeller: g.bySeller, byPlace: g.byPlace, best: topList{heap: g.best.heap}, hits: g.hits}
+	*g = gathering{
+		byShelf: g.byShelf, bySeller: g.bySeller, byPlace: g.byPlace, distances: g.distances[:0], nearness: g.nearness[:0],
+		best: topList{heap: g.best.heap}, hits: g.hits,
+	}
 	gatherings.Put(g)
 }
 
 // listing is what was gathered.
 func (g *gathering) listing() listing {
 	picked := g.best.sorted()
-	g.byPlace = g.spread(g.byShelf, zeros(g.byPlace, len(g.tree.Flat())))
+	g.byPlace = resized(g.byPlace, len(g.tree.Flat()))
+	g.spread(g.byShelf, g.byPlace)
 	return listing{
 		total: g.total, met: g.met, picked: picked[min(len(picked), (g.request.page-1)*g.perPage):], distances: g.distances,
 		byPlace: g.byPlace, bySeller: g.bySeller, low: g.low, high: g.high, memory: g,

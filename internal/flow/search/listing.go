@@ -47,7 +47,7 @@ type listing struct {
 	total     int
 	met       bool        // some product holds the words, whatever the filters
 	picked    []candidate // of the page asked for, in order
-	distances []float64   // by seller, see [snapshot.distancesFrom]; nil when no place was given
+	distances []float64   // by seller, see [gathering.measure]; empty when no place was given
 	byPlace   []int32     // products by category
 	bySeller  []int32
 	low, high int32 // prices in cents; high is below low when there is none
@@ -115,20 +115,24 @@ func (g *gathering) key(seg *segment, at, doc uint32, score float32) uint32 {
 	return key
 }
 
-// nearnessOf gives the key of each seller's products in the order of distance; a place unknown is last whatever the
-// direction.
-func (g *gathering) nearnessOf(distances []float64) []uint32 {
-	keys := make([]uint32, len(distances))
-	for seller, distance := range distances {
-		switch {
-		case distance < 0:
-		case g.ascending:
-			keys[seller] = ^math.Float32bits(float32(distance))
-		default:
-			keys[seller] = 1 + math.Float32bits(float32(distance))
+// measure works out how far each seller is, negative when unknown, as the square of the straight line through a globe of
+// radius 1: that is all an order needs (see [kilometresThrough]). Beside it goes the key of their products in the order
+// of distance; a place unknown is last whatever the direction.
+func (g *gathering) measure(here point) {
+	from, distances, keys := here.onGlobe(), resized(g.distances, len(g.onGlobe)), resized(g.nearness, len(g.onGlobe))
+	for seller, place := range g.onGlobe {
+		distance, key := -1.0, uint32(0)
+		if place != (globePoint{}) {
+			distance = from.squareTo(place)
+			if key = math.Float32bits(float32(distance)); g.ascending {
+				key = ^key
+			} else {
+				key++
+			}
 		}
+		distances[seller], keys[seller] = distance, key
 	}
-	return keys
+	g.distances, g.nearness = distances, keys
 }
 
 // shelvesIn tells which shelves stand in one of some categories.
@@ -138,17 +142,4 @@ func (s *snapshot) shelvesIn(places []int) []bool {
 		in[i] = slices.ContainsFunc(shelf.all, func(place int) bool { return slices.Contains(places, place) })
 	}
 	return in
-}
-
-// distancesFrom gives how far each seller is, negative when unknown, as the square of the straight line through a globe
-// of radius 1: that is all an order needs (see [kilometresThrough]).
-func (s *snapshot) distancesFrom(here point) []float64 {
-	distances, from := make([]float64, len(s.sellers)), here.onGlobe()
-	for i, seller := range s.sellers {
-		distances[i] = -1
-		if seller.located {
-			distances[i] = from.squareTo(seller.onGlobe)
-		}
-	}
-	return distances
 }

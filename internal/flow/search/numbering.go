@@ -32,10 +32,14 @@ func (n *numbering) seller(s *catalog.EntryShop) uint32 {
 		n.sellers[s.ID] = at
 		n.next.sellers = append(n.next.sellers, nil)
 	}
-	n.next.sellers[at] = &seller{
-		id: s.ID, name: s.Name, slug: s.Slug, nameKey: nameKey(s.Name), located: s.Located, onGlobe: point{s.Lat, s.Lon}.onGlobe(), part: sellerPart(s),
+	met := &seller{
+		id: s.ID, name: s.Name, slug: s.Slug, nameKey: nameKey(s.Name), part: sellerPart(s),
 		facet: quickgzip.Record(book().AppendRecord(nil, phraseFacetID, inQuotes(s.ID), inQuotes(s.Slug), inQuotes(s.Name))),
 	}
+	if s.Located {
+		met.onGlobe = point{s.Lat, s.Lon}.onGlobe()
+	}
+	n.next.sellers[at] = met
 	n.seen[s] = at
 	return at
 }

@@ -87,7 +87,8 @@ const (
 )
 
 // candidates gives the lists of a lexicon that stand for a word: one for each term, with the best factor found for it.
-func (l *lexicon) candidates(w queryWord, how effort) (found []list) {
+func (l *lexicon) candidates(w queryWord, how effort) []list {
+	found := make([]list, 0, 8)
 	byStem := func(stem string, factor float32) {
 		if strings.Contains(stem, " ") {
 			if p := l.holdingAll(strings.Fields(stem)); len(p.docs) > 0 {

@@ -24,6 +24,7 @@ type snapshot struct {
 	sellerAt map[string]int      // ordinal by id and by slug of the sellers that have products
 	named    map[uint64][]uint32 // ordinals of the sellers by the key of their name
 	ranked   []uint32            // sellers in the order of their names
+	onGlobe  []globePoint        // places of the sellers, side by side
 
 	first func() listing // the first products of everything, worked out when first asked for
 
@@ -40,8 +41,7 @@ type snapshot struct {
 type seller struct {
 	id, name, slug string
 	nameKey        uint64
-	located        bool
-	onGlobe        globePoint
+	onGlobe        globePoint       // zero when unknown
 	part           quickgzip.Record // of a tile between its head and its photo
 	facet          quickgzip.Record // start of its facet
 }
@@ -98,7 +98,8 @@ func (s *snapshot) count() {
 			}
 		}
 	}
-	s.byPlace = s.spread(byShelf, make([]int32, len(s.tree.Flat())))
+	s.byPlace = make([]int32, len(s.tree.Flat()))
+	s.spread(byShelf, s.byPlace)
 	s.standing = make([][]standing, len(s.tree.Flat()))
 	for at, shelf := range s.shelves {
 		for i, place := range shelf.all {
@@ -111,9 +112,9 @@ func (s *snapshot) count() {
 // callSellers makes what finds sellers by their names.
 func (s *snapshot) callSellers() {
 	s.sellerAt, s.named = make(map[string]int, 2*len(s.sellers)), make(map[uint64][]uint32, len(s.sellers))
-	s.ranked = make([]uint32, len(s.sellers))
+	s.ranked, s.onGlobe = make([]uint32, len(s.sellers)), make([]globePoint, len(s.sellers))
 	for at, seller := range s.sellers {
-		s.ranked[at] = uint32(at)
+		s.ranked[at], s.onGlobe[at] = uint32(at), seller.onGlobe
 		s.named[seller.nameKey] = append(s.named[seller.nameKey], uint32(at))
 		if s.bySeller[at] > 0 {
 			s.sellerAt[seller.id], s.sellerAt[seller.slug] = at, at
@@ -124,8 +125,9 @@ func (s *snapshot) callSellers() {
 	})
 }
 
-// spread adds counts by shelf to counts by category.
-func (s *snapshot) spread(byShelf, counts []int32) []int32 {
+// spread turns counts by shelf into counts by category.
+func (s *snapshot) spread(byShelf, counts []int32) {
+	clear(counts)
 	for i, n := range byShelf {
 		if n > 0 {
 			for _, place := range s.shelves[i].all {
@@ -133,7 +135,6 @@ func (s *snapshot) spread(byShelf, counts []int32) []int32 {
 			}
 		}
 	}
-	return counts
 }
 
 // clone is a snapshot to change before it is published.

@@ -82,7 +82,7 @@ func (s *snapshot) addTiles(p *quickgzip.Page, found listing) {
 	for i, c := range found.picked {
 		seg, distance := s.segments[c.seg], -1.0
 		seller := seg.facts[c.doc].seller
-		if found.distances != nil && found.distances[seller] >= 0 {
+		if len(found.distances) > 0 && found.distances[seller] >= 0 {
 			distance = kilometresThrough(found.distances[seller])
 		}
 		begin(p, i)
