@@ -68,6 +68,27 @@ func TestAnswersOfAnySizeArriveWholeAndInOrder(t *testing.T) {
 	}
 }
 
+func TestAJSONAnswerTellsItsLengthToThoseWhoTakeNoCompression(t *testing.T) {
+	text := `{"text":"` + strings.Repeat("tasse ", 1000) + `"}`
+	address := serveWired(t, func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		w.WriteHeader(http.StatusCreated)
+		_, _ = io.WriteString(w, text[:3000])
+		_, _ = io.WriteString(w, text[3000:])
+	})
+	r, _ := http.NewRequest(http.MethodPost, address, nil)
+	r.Header.Set("Accept-Encoding", "identity")
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	got, err := io.ReadAll(answer.Body)
+	if err != nil || string(got) != text || answer.StatusCode != http.StatusCreated || answer.ContentLength != int64(len(text)) {
+		t.Errorf("%d, length %d, %d bytes, %v", answer.StatusCode, answer.ContentLength, len(got), err)
+	}
+}
+
 func TestAFlushedBeginningDoesNotWaitForTheRest(t *testing.T) {
 	beginning := strings.Repeat("début ", 1000)
 	goOn := make(chan struct{})
