@@ -146,8 +146,8 @@ func (s *Service) follow(ctx context.Context, tx *db.Tx, o *order.Order) error {
 	return s.enqueueTelling(ctx, tx, o.ID)
 }
 
-func (s *Service) enqueueTelling(ctx context.Context, tx *db.Tx, orderID string) error {
-	return jobs.Enqueue(ctx, tx, tellKind, told{OrderID: orderID}, jobs.Key(orderID), jobs.Within(letterPatience))
+func (s *Service) enqueueTelling(ctx context.Context, tx *db.Tx, orderID string, more ...jobs.Option) error {
+	return jobs.Enqueue(ctx, tx, tellKind, told{OrderID: orderID}, append(more, jobs.Within(letterPatience))...)
 }
 
 func (s *Service) fail(ctx context.Context, orderID, code string) (o *order.Order, err error) {

@@ -39,7 +39,7 @@ func (s *Service) sweepUntold(ctx context.Context) error {
 	s.Log.ErrorContext(ctx, "checkout: shops were not told of paid orders", "orders", len(ids))
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		for _, id := range ids {
-			if err := s.enqueueTelling(ctx, tx, id); err != nil {
+			if err := s.enqueueTelling(ctx, tx, id, jobs.Key(id)); err != nil {
 				return err
 			}
 		}

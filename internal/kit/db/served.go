@@ -95,8 +95,9 @@ func (s *served) commit(ctx context.Context, endings []Statement) error {
 			return err
 		}
 	}
+	alone := s.conn == nil && len(s.waiting)+len(endings) == 1 // nothing else is undone by its refusal
 	for i := range s.waiting {
-		s.waiting[i].guarded = s.waiting[i].refusal != nil
+		s.waiting[i].guarded = s.waiting[i].refusal != nil && !alone
 	}
 	for _, ending := range endings {
 		s.waiting = append(s.waiting, sent{Statement: ending})

@@ -43,6 +43,14 @@ func Key(key string) Option { return func(o *order) { o.key = key } }
 // MaxAttempts sets how many times the job may start before it counts as failed; the default is [DefaultAttempts].
 func MaxAttempts(n int) Option { return func(o *order) { o.maxAttempts = max(1, n) } }
 
+const (
+	insertJob = `
+		INSERT INTO jobs (id, kind, payload, unique_key, state, max_attempts, run_at, created_at)
+		VALUES ($1, $2, $3, $4, 'ready', $5, $6, $7)`
+	insertKeyed = insertJob + `
+		ON CONFLICT (kind, unique_key) WHERE unique_key IS NOT NULL AND state = 'ready' DO NOTHING`
+)
+
 // Enqueue records, in the caller's transaction, a job for the handler registered under kind on any node. The payload is
 // kept as JSON: put ids in it rather than copies, and nothing secret.
 func Enqueue(ctx context.Context, tx *db.Tx, kind string, payload any, options ...Option) error {
@@ -55,15 +63,11 @@ func Enqueue(ctx context.Context, tx *db.Tx, kind string, payload any, options .
 	if err != nil {
 		return fmt.Errorf("enqueue %s: %w", kind, err)
 	}
-	var key any
+	insert, key := insertJob, any(nil)
 	if o.key != "" {
-		key = o.key
+		insert, key = insertKeyed, o.key
 	}
-	err = tx.Later(ctx, `
-		INSERT INTO jobs (id, kind, payload, unique_key, state, max_attempts, run_at, created_at)
-		VALUES ($1, $2, $3, $4, 'ready', $5, $6, $7)
-		ON CONFLICT (kind, unique_key) WHERE unique_key IS NOT NULL AND state = 'ready' DO NOTHING`,
-		db.NewID(), kind, string(encoded), key, o.maxAttempts, o.runAt.UnixMilli(), now.UnixMilli())
+	err = tx.Later(ctx, insert, db.NewID(), kind, string(encoded), key, o.maxAttempts, o.runAt.UnixMilli(), now.UnixMilli())
 	if err != nil {
 		return fmt.Errorf("enqueue %s: %w", kind, err)
 	}
