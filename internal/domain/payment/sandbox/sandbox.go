@@ -76,31 +76,38 @@ func (s *Sandbox) Lookup(ctx context.Context, c payment.Charge) (payment.Result,
 
 // Cancel implements [payment.Provider]: it writes the cancellation under the charge's key, so that the charge itself,
 // should it still be on its way, finds its place taken.
-func (s *Sandbox) Cancel(ctx context.Context, c payment.Charge) (result payment.Result, err error) {
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		result, err = insertCharge(ctx, tx, c, payment.Result{State: payment.Cancelled, IntentID: newID("ch")}, "", s.Now())
-		return err
-	})
-	return result, err
+func (s *Sandbox) Cancel(ctx context.Context, c payment.Charge) (payment.Result, error) {
+	cancelled := payment.Result{State: payment.Cancelled, IntentID: newID("ch")}
+	err := s.db.Tx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, cancelled, "", s.Now()) })
+	if errors.Is(err, errStands) {
+		return chargeByKey(ctx, s.db, c.Key)
+	}
+	return cancelled, err
 }
 
 // record makes the charge, or finds that it is already made.
-func (s *Sandbox) record(ctx context.Context, c payment.Charge, card card) (result payment.Result, err error) {
+func (s *Sandbox) record(ctx context.Context, c payment.Charge, card card) (payment.Result, error) {
 	verdict := card.verdict()
 	verdict.IntentID = newID("ch")
 	if card.tokenID != "" {
 		verdict.IntentID = named("ch", card.tokenID)
 	}
 	// Light, because its caller's own note of the charge follows in the same database and makes both durable.
-	err = s.db.LightTx(ctx, func(tx *db.Tx) (err error) {
-		result, err = insertCharge(ctx, tx, c, verdict, card.tokenID, s.Now())
-		if err == nil && result.State == "" { // the token served before, under another key
-			refused := payment.Result{State: payment.Declined, Code: payment.CodeToken, IntentID: newID("ch"), Card: verdict.Card}
-			result, err = insertCharge(ctx, tx, c, refused, "", s.Now())
-		}
-		return err
-	})
-	return result, err
+	err := s.db.LightTx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, verdict, card.tokenID, s.Now()) })
+	if !errors.Is(err, errStands) {
+		return verdict, err
+	}
+	made, err := chargeByKey(ctx, s.db, c.Key)
+	if err != nil || made.State != payment.Unknown {
+		return made, err
+	}
+	// The token served before, under another key.
+	refused := payment.Result{State: payment.Declined, Code: payment.CodeToken, IntentID: newID("ch"), Card: verdict.Card}
+	err = s.db.LightTx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, refused, "", s.Now()) })
+	if errors.Is(err, errStands) {
+		return chargeByKey(ctx, s.db, c.Key)
+	}
+	return refused, err
 }
 
 // wait is the time a real processor takes.

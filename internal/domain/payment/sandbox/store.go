@@ -24,20 +24,16 @@ func chargeByKey(ctx context.Context, r db.Reader, key string) (payment.Result, 
 	return result, err
 }
 
-// insertCharge writes a charge unless its key has one already, and answers the one that stands. A token serves once, because
-// what it pays for is named after it: none is written with a token that another charge or a saved card used, and the answer
-// then is no charge at all.
-func insertCharge(ctx context.Context, tx *db.Tx, c payment.Charge, r payment.Result, tokenID string, now time.Time) (payment.Result, error) {
-	n, err := tx.Exec(ctx, `INSERT INTO sandbox_charges (id, charge_key, amount, state, code, brand, last4, created_at)
+// errStands is what the transaction of [insertCharge] fails with when a charge stands in the way.
+var errStands = errors.New("sandbox: the key or the token served before")
+
+// insertCharge writes a charge, or fails its transaction with [errStands] when its key has one already or its token served. A
+// token serves once, because what it pays for is named after it: none is written with a token that another charge or a saved
+// card used.
+func insertCharge(ctx context.Context, tx *db.Tx, c payment.Charge, r payment.Result, tokenID string, now time.Time) error {
+	return tx.LaterOr(ctx, errStands, `INSERT INTO sandbox_charges (id, charge_key, amount, state, code, brand, last4, created_at)
 		SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE NOT EXISTS (SELECT 1 FROM sandbox_cards WHERE id = $9) ON CONFLICT DO NOTHING`,
 		r.IntentID, c.Key, c.Amount, string(r.State), r.Code, r.Card.Brand, r.Card.Last4, now.UnixMilli(), named("card", tokenID))
-	if err != nil {
-		return payment.Result{}, fmt.Errorf("sandbox: write charge: %w", err)
-	}
-	if n == 1 {
-		return r, nil
-	}
-	return chargeByKey(ctx, tx, c.Key)
 }
 
 // Refund implements [payment.Provider]. The WHERE clause keeps the promise that no more comes back than was taken.
