@@ -22,7 +22,7 @@ func main() {
 	products := flag.Int("products", 100_000, "size of the large market; 0 leaves it out")
 	million := flag.Bool("million", false, "the large market has a million products, which is measured without bars")
 	folder := flag.String("market", "", "`folder` to grow the large market in and keep, so that the next run finds it there")
-	only := flag.String("only", "", "measure one thing alone: `orders`, postgres (the orders beside pgbench), account, seller or market")
+	only := flag.String("only", "", "measure one thing alone: `orders`, postgres (the orders beside pgbench), account, seller, demo or market")
 	flag.Parse()
 	if *million {
 		*products = 1_000_000
@@ -84,6 +84,8 @@ func (b *bench) run(products int, only string) error {
 		return b.largeMarket(yardstick, products)
 	case "postgres":
 		return b.ordersBesidePgbench()
+	case "demo":
+		return b.demoMarket(yardstick)
 	}
 	if err := b.orders(yardstick); err != nil || only == "orders" {
 		return err

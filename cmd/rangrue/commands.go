@@ -7,6 +7,7 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 
 	"rangrue/internal/app"
 	"rangrue/internal/demo"
@@ -17,9 +18,16 @@ import (
 	"rangrue/migrations"
 )
 
+// collectorPercent lets the collector come half as often as Go has it: what it walks through each time is the search index, which
+// stays. A machine with little memory sets GOGC.
+const collectorPercent = 200
+
 func serve(ctx context.Context, c config.Config, flags *flag.FlagSet, args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
+	}
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(collectorPercent)
 	}
 	log, flush := web.NewLogger(os.Stderr, c.LogLevel, c.LogFormat)
 	defer flush()

@@ -61,14 +61,10 @@ func (x *Index) reset() {
 // Ready tells whether the whole catalogue was read.
 func (x *Index) Ready() bool { return x.ready.Load() }
 
-// loadGCPercent has the collector come half as often while everything is read: nearly all of it stays.
-const loadGCPercent = 200
-
 // Load reads everything and tells the version of the change log it holds.
 func (x *Index) Load(ctx context.Context) (version int64, err error) {
 	x.writing.Lock()
 	defer x.writing.Unlock()
-	defer debug.SetGCPercent(debug.SetGCPercent(loadGCPercent))
 	if version, err = changes.Version(ctx, x.db); err != nil {
 		return 0, err
 	}
