@@ -112,6 +112,7 @@ test('a forgotten password is replaced by the letter’s link, which serves once
   const zoe = await newCustomer(request)
   await visit(page, '/connexion')
   await main(page).getByRole('link', { name: 'Mot de passe oublié?' }).click()
+  await expect(main(page).getByRole('button', { name: 'Envoyer le lien' })).toBeVisible() // both pages ask for an e-mail
   await fill(page, 'Courriel', zoe.email)
   await expectAccessible(page)
   await press(page, 'Envoyer le lien')
