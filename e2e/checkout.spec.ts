@@ -29,6 +29,7 @@ async function cartOf(page: Page, shops: number): Promise<string> {
     if (!seen.has(tile.storeSlug) && (await addTo(request, cart.id, tile))) seen.add(tile.storeSlug)
   }
   expect(seen.size).toBe(shops)
+  await page.goto('about:blank') // a page may still be opening a cart of its own, and would write its cookie over this one
   await page.context().addCookies([{ name: 'cart_id', value: cart.id, url: test.info().project.use.baseURL ?? '' }])
   return cart.id
 }
