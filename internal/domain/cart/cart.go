@@ -22,6 +22,7 @@ import (
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/recent"
 )
 
 const (
@@ -79,7 +80,7 @@ type Line struct {
 type Service struct {
 	db *db.DB
 	Options
-	recent recent
+	recent *recent.Memory[row]
 }
 
 // Options is what the service needs to know of the house.
@@ -109,7 +110,7 @@ func New(d *db.DB, o Options) *Service {
 	if o.Visitor == nil {
 		o.Visitor = func(context.Context) (string, bool) { return "", false }
 	}
-	return &Service{db: d, Options: o}
+	return &Service{db: d, Options: o, recent: recent.New[row](rowsKept)}
 }
 
 // newID makes the id of a cart. Whoever knows it may read and change a guest's cart, so unlike other ids it is 130
@@ -123,7 +124,7 @@ func (s *Service) Create(ctx context.Context) (*Cart, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cart: create: %w", err)
 	}
-	s.recent.put(fresh)
+	s.remember(fresh)
 	return emptyCart(fresh.id), nil
 }
 

@@ -59,10 +59,10 @@ func (s *Service) keep(ctx context.Context, c *Contents, condition string, args 
 	next := s.next(c)
 	err := s.db.LightTx(ctx, func(tx *db.Tx) error { return s.write(ctx, tx, c.row.revision, next, condition, args...) })
 	if err != nil {
-		s.recent.forget(next.id)
+		s.recent.Forget(next.id)
 		return err
 	}
-	s.recent.put(next)
+	s.remember(next)
 	return nil
 }
 

@@ -50,7 +50,7 @@ func (s *Service) look(ctx context.Context, r db.Reader, userID, id, variantID s
 	}
 	_, committed := r.(*db.DB)
 	if committed {
-		s.recent.put(found)
+		s.remember(found)
 	}
 	c := contentsOf(found)
 	c.version = version
@@ -72,7 +72,7 @@ func (s *Service) attach(ctx context.Context, r db.Reader, c *Contents, more ...
 
 // recall is look without reading the cart: nil when it is not remembered, or when the catalogue is changing just now.
 func (s *Service) recall(ctx context.Context, id, variantID string) *Contents {
-	found, known := s.recent.get(id)
+	found, known := s.recent.Get(id)
 	if !known {
 		return nil
 	}

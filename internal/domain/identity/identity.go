@@ -18,6 +18,7 @@ import (
 	"rangrue/internal/domain/account"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/recent"
 )
 
 const (
@@ -53,7 +54,7 @@ type Service struct {
 	keys    atomic.Pointer[keyring]
 	loading sync.Mutex // one reading of the keys at a time
 	ended   *endings
-	seen    *believed
+	seen    *recent.Memory[belief]
 }
 
 // New makes the service. Call [Service.Load] before the first token.
@@ -67,7 +68,7 @@ func New(d *db.DB, o Options) *Service {
 	if o.Client == nil {
 		o.Client = func(context.Context) netip.Addr { return netip.Addr{} }
 	}
-	s := &Service{db: d, Options: o, ended: newEndings(), seen: newBelieved()}
+	s := &Service{db: d, Options: o, ended: newEndings(), seen: recent.New[belief](believedSize)}
 	s.keys.Store(&keyring{})
 	return s
 }

@@ -3,7 +3,6 @@ package identity
 import (
 	"context"
 	"errors"
-	"sync"
 	"time"
 
 	"github.com/golang-jwt/jwt/v5"
@@ -47,12 +46,12 @@ func (s *Service) issue(u *account.User, sessionID string, opened time.Time) (st
 // Verify tells whose an ID token is. It reads no database: keys and ended sessions are in memory. Only a token of a key
 // that this node has not heard of has them read again, now and then.
 func (s *Service) Verify(ctx context.Context, token string) (userID string, err error) {
-	known, ok := s.seen.get(token)
+	known, ok := s.seen.Get(token)
 	if !ok {
 		if known, err = s.parse(ctx, token); err != nil {
 			return "", err
 		}
-		s.seen.put(token, known)
+		s.seen.Put(token, known)
 	}
 	if !s.Now().Before(known.expires) {
 		return "", jwt.ErrTokenExpired
@@ -106,32 +105,6 @@ type belief struct {
 	expires         time.Time
 }
 
-// believed remembers the tokens whose signature was checked: a browser sends the same one for a quarter of an hour. Two
-// halves take turns, so that it never holds more than twice its size.
-type believed struct {
-	mu       sync.RWMutex
-	new, old map[string]belief
-}
-
+// believedSize bounds each half of the memory of tokens whose signature was checked: a browser sends the same one for a quarter
+// of an hour.
 const believedSize = 8192
-
-func newBelieved() *believed { return &believed{new: map[string]belief{}} }
-
-func (b *believed) get(token string) (belief, bool) {
-	b.mu.RLock()
-	defer b.mu.RUnlock()
-	found, ok := b.new[token]
-	if !ok {
-		found, ok = b.old[token]
-	}
-	return found, ok
-}
-
-func (b *believed) put(token string, what belief) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if len(b.new) >= believedSize {
-		b.new, b.old = map[string]belief{}, b.new
-	}
-	b.new[token] = what
-}
