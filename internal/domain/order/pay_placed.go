@@ -30,7 +30,7 @@ func (s *Service) PayPlaced(ctx context.Context, tx *db.Tx, o *Order, receipt Re
 	if err != nil {
 		return fmt.Errorf("pay order: %w", err)
 	}
-	paid.Status = status
+	paid.Status, paid.charging = status, false
 	for _, p := range paid.Shops {
 		p.Status = status
 	}

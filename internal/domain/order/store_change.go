@@ -8,8 +8,8 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// lock takes the order for the rest of the transaction, loads the whole of it and files it, unless it is being paid. Two changes of one order wait
-// for each other here, so that a status worked out from the items never misses one.
+// lock takes the order for the rest of the transaction, loads the whole of it and files it, unless it is being paid. Two
+// changes of one order wait for each other here, so that a status worked out from the items never misses one.
 func (s *Service) lock(ctx context.Context, tx *db.Tx, scope Scope, id string, at time.Time) (*Order, error) {
 	err := tx.LaterOr(ctx, ErrNotFound, "UPDATE orders SET updated_at = $3 WHERE id = $1 AND ("+scope.condition()+")", id, scope.id, millis(at))
 	if err != nil {

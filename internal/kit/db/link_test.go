@@ -72,11 +72,7 @@ func shown(v driver.Valuer) any {
 
 func TestAStatementOutlivesAChangeOfItsTable(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		separator := "?"
-		if url[:9] == "postgres:" {
-			separator = "&"
-		}
-		d := dbtest.Open(t, url+separator+"readers=2&writers=2")
+		d := dbtest.Open(t, with(url, "readers=2&writers=2"))
 		script := func(text string) {
 			t.Helper()
 			if err := d.Tx(ctx, func(tx *db.Tx) error { _, err := tx.Exec(ctx, text); return err }); err != nil {
@@ -118,11 +114,7 @@ func TestAStatementOutlivesAChangeOfItsTable(t *testing.T) {
 
 func TestMoreStatementsThanAConnectionKeeps(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		separator := "?"
-		if url[:9] == "postgres:" {
-			separator = "&"
-		}
-		d := dbtest.Open(t, url+separator+"readers=1")
+		d := dbtest.Open(t, with(url, "readers=1"))
 		for range 2 {
 			for i := range 700 {
 				var n int
@@ -136,11 +128,7 @@ func TestMoreStatementsThanAConnectionKeeps(t *testing.T) {
 
 func TestAResultThatIsNotReadToItsEnd(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		separator := "?"
-		if url[:9] == "postgres:" {
-			separator = "&"
-		}
-		d := dbtest.Open(t, url+separator+"readers=1")
+		d := dbtest.Open(t, with(url, "readers=1"))
 		const count = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50000) SELECT i, 'some words for its size' FROM n`
 		for range 3 {
 			rows, err := d.Query(ctx, count)

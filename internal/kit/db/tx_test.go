@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"runtime"
+	"strings"
 	"sync"
 	"testing"
 
@@ -159,13 +160,17 @@ func TestResultsLeftOpenDoNotHoldTheNextTransaction(t *testing.T) {
 	})
 }
 
+// with adds parameters to a database's address.
+func with(url, parameters string) string {
+	if strings.HasPrefix(url, "postgres:") { // which has some already
+		return url + "&" + parameters
+	}
+	return url + "?" + parameters
+}
+
 func TestReadingThroughTheDatabaseInsideTransactionsDoesNotDeadlock(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		separator := "?"
-		if len(url) > 9 && url[:9] == "postgres:" {
-			separator = "&"
-		}
-		d := dbtest.Open(t, url+separator+"readers=1&writers=4")
+		d := dbtest.Open(t, with(url, "readers=1&writers=4"))
 		var all sync.WaitGroup
 		for range 16 {
 			all.Go(func() {
