@@ -21,9 +21,10 @@ import (
 )
 
 // newCart makes the carts, which remember what they read of the catalogue once [App.remember] has them told of its changes.
-func (a *App) newCart(now func() time.Time) *cart.Service {
+func (a *App) newCart(signing secret, now func() time.Time) *cart.Service {
 	return cart.New(a.DB, cart.Options{
-		Now: now, URL: a.Files.URL, Visitor: web.Visitor, Offers: catalog.NewOfferMemory(), Shops: cart.NewShopMemory(),
+		Now: now, URL: a.Files.URL, Visitor: web.Visitor, Offers: catalog.NewOfferMemory(), Shops: cart.NewShopMemory(), IDKey: signing.key("cart"),
+		Charging: func(ctx context.Context, cartID string) (bool, error) { return a.Order.Charging(ctx, cartID) }, // wired later
 	})
 }
 

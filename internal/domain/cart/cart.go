@@ -9,7 +9,6 @@ package cart
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"slices"
@@ -43,6 +42,10 @@ var (
 	// ErrOrdered: the cart became an order. To its browser it is as gone as an unknown one, under a code of its own.
 	ErrOrdered = problem.New(problem.NotFound, "cart_ordered", problem.Say(
 		"Ce panier a déjà été commandé.", "This cart has already been ordered."))
+	// ErrCharging: the cart is being paid for, and stays as it is until that is known to have failed.
+	ErrCharging = problem.New(problem.Conflict, "cart_charging", problem.Say(
+		"Le paiement de ce panier est en cours. Attendez sa réponse avant de le modifier.",
+		"This cart is being paid for. Wait for the answer before you change it."))
 	// ErrItemNotFound: the line is not, or no longer, in this cart.
 	ErrItemNotFound = problem.New(problem.NotFound, "cart_item_not_found", problem.Say(
 		"Cet article n’est plus dans votre panier.", "This item is no longer in your cart."))
@@ -92,6 +95,9 @@ type Options struct {
 	// Offers and Shops spare reading again what did not change. Nil: everything is read.
 	Offers *catalog.OfferMemory
 	Shops  *changes.Memory[*shop.Shop]
+	// Charging tells whether the order that was made of a cart still waits for its payment. Nil: none does.
+	Charging func(ctx context.Context, cartID string) (bool, error)
+	IDKey    []byte // seals the ids of carts; every node needs the same
 }
 
 // shopsKept bounds each half of the memory of shops.
@@ -110,19 +116,20 @@ func New(d *db.DB, o Options) *Service {
 	if o.Visitor == nil {
 		o.Visitor = func(context.Context) (string, bool) { return "", false }
 	}
+	if o.Charging == nil {
+		o.Charging = func(context.Context, string) (bool, error) { return false, nil }
+	}
 	return &Service{db: d, Options: o, recent: recent.New[row](rowsKept)}
 }
 
-// newID makes the id of a cart. Whoever knows it may read and change a guest's cart, so unlike other ids it is 130
-// random bits and nothing else.
-func newID() string { return rand.Text() }
-
-// Create opens an empty cart: the visitor's, or nobody's.
+// Create opens an empty cart: the visitor's or, without a row yet, nobody's.
 func (s *Service) Create(ctx context.Context) (*Cart, error) {
-	fresh := row{id: newID(), usedAt: s.Now().UnixMilli()}
-	err := s.db.LightTx(ctx, func(tx *db.Tx) error { return insertRow(ctx, tx, fresh, s.visitor(ctx)) })
-	if err != nil {
-		return nil, fmt.Errorf("cart: create: %w", err)
+	userID := s.visitor(ctx)
+	fresh := row{id: s.newID(), usedAt: s.Now().UnixMilli(), unstored: userID == ""}
+	if !fresh.unstored {
+		if err := s.db.LightTx(ctx, func(tx *db.Tx) error { return insertRow(ctx, tx, fresh, userID) }); err != nil {
+			return nil, fmt.Errorf("cart: create: %w", err)
+		}
 	}
 	s.remember(fresh)
 	return emptyCart(fresh.id), nil
@@ -131,7 +138,7 @@ func (s *Service) Create(ctx context.Context) (*Cart, error) {
 // Open reads a cart with current prices. It refuses with [ErrNotFound] or [ErrOrdered].
 func (s *Service) Open(ctx context.Context, id string) (*Cart, error) {
 	c, err := s.Read(ctx, s.db, id)
-	if err == nil && s.usedAt(c.row) != c.row.usedAt {
+	if err == nil && s.usedAt(c.row) != c.row.usedAt && !c.row.charging && !c.row.unstored {
 		c, err = s.change(ctx, id, edit{})
 	}
 	if err != nil {

@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 )
 
@@ -24,7 +23,7 @@ var ErrMoved = errors.New("cart: it changed meanwhile")
 // change the same cart at the same moment, while it holds the cart. It refuses with [ErrNotFound] or [ErrOrdered].
 func (s *Service) change(ctx context.Context, id string, e edit) (*Contents, error) {
 	if c := s.recall(ctx, id, e.variantID); c != nil && do(e.apply, c) == nil && !c.doubtful() && do(e.check, c) == nil {
-		err := s.keep(ctx, c, ` AND $7 = `+changes.VersionColumn, c.version)
+		err := s.keep(ctx, c, recalled)
 		if !errors.Is(err, ErrMoved) {
 			return c, err
 		}
@@ -33,7 +32,7 @@ func (s *Service) change(ctx context.Context, id string, e edit) (*Contents, err
 	if err != nil {
 		return nil, err
 	}
-	if err := s.keep(ctx, c, ``); !errors.Is(err, ErrMoved) {
+	if err := s.keep(ctx, c, found); !errors.Is(err, ErrMoved) {
 		return c, err
 	}
 	return s.changeHeld(ctx, id, e)
@@ -45,6 +44,9 @@ func (s *Service) edited(ctx context.Context, r db.Reader, id string, e edit) (*
 	if err != nil {
 		return nil, err
 	}
+	if c.row.charging {
+		return nil, ErrCharging
+	}
 	if err := do(e.apply, c); err != nil {
 		return nil, err
 	}
@@ -54,12 +56,15 @@ func (s *Service) edited(ctx context.Context, r db.Reader, id string, e edit) (*
 	return c, do(e.check, c)
 }
 
-// keep writes what a cart holds now, if it is still what it was made from and if the condition holds.
-func (s *Service) keep(ctx context.Context, c *Contents, condition string, args ...any) error {
+// keep writes what a cart holds now, if it is still what it was made from.
+func (s *Service) keep(ctx context.Context, c *Contents, from origin) error {
 	next := s.next(c)
-	err := s.db.LightTx(ctx, func(tx *db.Tx) error { return s.write(ctx, tx, c.row.revision, next, condition, args...) })
+	err := s.db.LightTx(ctx, func(tx *db.Tx) error { return s.write(ctx, tx, c, next, from) })
 	if err != nil {
 		s.recent.Forget(next.id)
+		if db.IsUnique(err, "carts.id") { // its first item came twice at once
+			err = ErrMoved
+		}
 		return err
 	}
 	s.remember(next)
@@ -75,7 +80,7 @@ func (s *Service) changeHeld(ctx context.Context, id string, e edit) (c *Content
 		if c, err = s.edited(ctx, tx, id, e); err != nil {
 			return err
 		}
-		return s.write(ctx, tx, c.row.revision, s.next(c), ``)
+		return s.write(ctx, tx, c, s.next(c), found)
 	})
 	return c, s.Explain(ctx, id, err)
 }

@@ -16,26 +16,48 @@ var errNotHeld = errors.New("cart: not held")
 // be held fails the transaction: pass its error through [Service.Explain].
 func (s *Service) Hold(ctx context.Context, tx *db.Tx, id string) error {
 	now := s.Now()
+	if fresh, ok := s.unstored(s.visitor(ctx), id); ok {
+		err := tx.Later(ctx, `INSERT INTO carts (id, created_at, used_at) VALUES ($1, $2, $2) ON CONFLICT DO NOTHING`, id, fresh.usedAt)
+		if err != nil {
+			return err
+		}
+	}
 	return tx.LaterOr(ctx, errNotHeld, `UPDATE carts SET used_at = CASE WHEN used_at < $3 THEN $4 ELSE used_at END
 		WHERE id = $1 AND ordered_at IS NULL`+mine, id, s.visitor(ctx), now.Add(-usedStep).UnixMilli(), now.UnixMilli())
 }
 
-// HoldAs is [Service.Hold] for a cart whose contents are known already. The transaction fails with [ErrMoved] if the cart, or
-// anything in the catalogue, is no longer what it was: Hold it then, and read.
-func (s *Service) HoldAs(ctx context.Context, tx *db.Tx, c *Contents) error {
-	return tx.LaterOr(ctx, ErrMoved, `UPDATE carts SET used_at = $3
+// CloseAs is [Service.Hold] and [Service.Close] for a cart whose contents are known already. The transaction fails with
+// [ErrMoved] if the cart, or anything in the catalogue, is no longer what it was: Hold it then, and read.
+func (s *Service) CloseAs(ctx context.Context, tx *db.Tx, c *Contents) error {
+	s.recent.Forget(c.row.id)
+	return tx.LaterOr(ctx, ErrMoved, `UPDATE carts SET ordered_at = $3
 		WHERE id = $1 AND revision = $4 AND ordered_at IS NULL`+mine+` AND $5 = `+changes.VersionColumn,
-		c.row.id, s.visitor(ctx), s.usedAt(c.row), c.row.revision, c.version)
+		c.row.id, s.visitor(ctx), s.Now().UnixMilli(), c.row.revision, c.version)
 }
 
-// Explain turns the failure of a transaction that could not [Service.Hold] its cart into [ErrNotFound] or [ErrOrdered],
-// and leaves any other as it is.
+// Close closes a held cart in the transaction that places an order of it.
+func (s *Service) Close(ctx context.Context, tx *db.Tx, id string) error {
+	s.recent.Forget(id)
+	return tx.Later(ctx, `UPDATE carts SET ordered_at = $1 WHERE id = $2`, s.Now().UnixMilli(), id)
+}
+
+// Reopen gives a cart back, as it was, when the order that was made of it failed. One that is gone stays so.
+func (s *Service) Reopen(ctx context.Context, tx *db.Tx, id string) error {
+	return tx.Later(ctx, `UPDATE carts SET ordered_at = NULL WHERE id = $1`, id)
+}
+
+// Explain turns the failure of a transaction that could not [Service.Hold] its cart into [ErrNotFound], [ErrOrdered] or
+// [ErrCharging], and leaves any other as it is.
 func (s *Service) Explain(ctx context.Context, id string, err error) error {
 	if !errors.Is(err, errNotHeld) {
 		return err
 	}
-	if _, _, err := readRow(ctx, s.db, s.visitor(ctx), id); err != nil {
+	found, _, err := s.readRow(ctx, s.db, s.visitor(ctx), id)
+	switch {
+	case err != nil:
 		return err
+	case found.charging:
+		return ErrCharging
 	}
 	return ErrNotFound
 }

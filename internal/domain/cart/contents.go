@@ -26,7 +26,7 @@ func (s *Service) Read(ctx context.Context, r db.Reader, id string) (*Contents, 
 	return s.readOf(ctx, r, s.visitor(ctx), id)
 }
 
-// Latest is [Service.Read] without reading the cart, if it can. What it tells may be over already: see [Service.HoldAs].
+// Latest is [Service.Read] without reading the cart, if it can. What it tells may be over already: see [Service.CloseAs].
 func (s *Service) Latest(ctx context.Context, id string) (*Contents, error) {
 	if c := s.recall(ctx, id, ""); c != nil && !c.doubtful() {
 		return c, nil
@@ -44,12 +44,12 @@ func (s *Service) readOf(ctx context.Context, r db.Reader, userID, id string) (*
 
 // look reads a cart of a user's, or of nobody's, and the offer of one more variant. Its counts may be old, see [Contents.count].
 func (s *Service) look(ctx context.Context, r db.Reader, userID, id, variantID string) (*Contents, error) {
-	found, version, err := readRow(ctx, r, userID, id)
+	found, version, err := s.readRow(ctx, r, userID, id)
 	if err != nil {
 		return nil, err
 	}
 	_, committed := r.(*db.DB)
-	if committed {
+	if committed && !found.charging {
 		s.remember(found)
 	}
 	c := contentsOf(found)
@@ -73,7 +73,7 @@ func (s *Service) attach(ctx context.Context, r db.Reader, c *Contents, more ...
 // recall is look without reading the cart: nil when it is not remembered, or when the catalogue is changing just now.
 func (s *Service) recall(ctx context.Context, id, variantID string) *Contents {
 	found, known := s.recent.Get(id)
-	if !known {
+	if !known || found.unstored && s.visitor(ctx) != "" {
 		return nil
 	}
 	c := s.remembered(found, variantID)

@@ -8,13 +8,6 @@ import (
 	"rangrue/internal/kit/jobs"
 )
 
-// MarkOrdered closes a cart in the transaction that makes it a paid order. One that is gone, merged at a sign-in or swept
-// away, or closed already, is left as it is: the money is taken all the same.
-func (s *Service) MarkOrdered(ctx context.Context, tx *db.Tx, cartID string) error {
-	s.recent.Forget(cartID)
-	return tx.Later(ctx, `UPDATE carts SET ordered_at = $1 WHERE id = $2 AND ordered_at IS NULL`, s.Now().UnixMilli(), cartID)
-}
-
 const (
 	expireKind  = "cart.expire"
 	expireBatch = 500 // carts deleted in one transaction, so that shoppers never wait behind the broom

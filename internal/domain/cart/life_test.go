@@ -21,7 +21,7 @@ func (s *street) merge(from, userID string) (id string) {
 func TestAnOrderedCartIsReplaced(t *testing.T) {
 	eachStreet(t, func(t *testing.T, s *street) {
 		id, item := s.filled(s.mug, 1)
-		order := func(tx *db.Tx) error { return s.carts.MarkOrdered(t.Context(), tx, id) }
+		order := func(tx *db.Tx) error { return s.carts.Close(t.Context(), tx, id) }
 		must(0, s.tx(order))
 		must(0, s.tx(order)) // told twice, as a payment may be
 		for _, call := range [][3]string{
@@ -107,7 +107,7 @@ func TestSigningInWithoutAUsableCartFindsTheUsersOwn(t *testing.T) {
 		own, _ := s.filled(s.mug, 1)
 		s.merge(own, s.maude)
 		ordered, _ := s.filled(s.lamp, 1)
-		must(0, s.tx(func(tx *db.Tx) error { return s.carts.MarkOrdered(t.Context(), tx, ordered) }))
+		must(0, s.tx(func(tx *db.Tx) error { return s.carts.Close(t.Context(), tx, ordered) }))
 		others, _ := s.filled(s.tuque, 1)
 		s.merge(others, s.jonathan)
 		for _, from := range []string{"", "inconnu", ordered, others} {
@@ -119,7 +119,7 @@ func TestSigningInWithoutAUsableCartFindsTheUsersOwn(t *testing.T) {
 		if held := s.holds(others); held[s.tuque] != 1 {
 			t.Errorf("Jonathan's cart holds %v", held)
 		}
-		must(0, s.tx(func(tx *db.Tx) error { return s.carts.MarkOrdered(t.Context(), tx, others) }))
+		must(0, s.tx(func(tx *db.Tx) error { return s.carts.Close(t.Context(), tx, others) }))
 		if id := s.merge("", s.jonathan); id == others || len(s.holds(id)) != 0 {
 			t.Errorf("after an order: %s", id)
 		}

@@ -30,7 +30,7 @@ func (s *Service) Merge(ctx context.Context, tx *db.Tx, from, userID string) (ca
 		return "", err
 	}
 	if len(carts) == 0 {
-		fresh := row{id: newID(), usedAt: now}
+		fresh := row{id: s.newID(), usedAt: now}
 		return fresh.id, insertRow(ctx, tx, fresh, userID)
 	}
 	last := len(carts) - 1

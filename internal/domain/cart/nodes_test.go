@@ -49,7 +49,7 @@ func TestWhatAnotherNodeDidToACartIsNeverUndone(t *testing.T) {
 		if _, _, err := there.Update(t.Context(), id, lamp, 5); !errors.Is(err, cart.ErrItemNotFound) {
 			t.Errorf("what the other took out was changed: %v", err)
 		}
-		must(0, s.tx(func(tx *db.Tx) error { return there.MarkOrdered(t.Context(), tx, id) }))
+		must(0, s.tx(func(tx *db.Tx) error { return there.Close(t.Context(), tx, id) }))
 		if _, _, err := here.Add(t.Context(), id, s.mug, 1); !errors.Is(err, cart.ErrOrdered) {
 			t.Errorf("added to what the other ordered: %v", err)
 		}

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strconv"
 
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
@@ -21,6 +22,8 @@ type row struct {
 	usedAt   int64  // Unix milliseconds
 	revision int64  // drawn anew at each change, so that a change lost by the database is never taken for another
 	lines    []Line // oldest first, without offer or shop
+	unstored bool   // there is none in the database yet, see [Service.unstored]
+	charging bool   // an order was made of it, whose payment is under way: it can only be looked at
 }
 
 // storedLine is a line as the row keeps it.
@@ -72,30 +75,65 @@ func insertRow(ctx context.Context, tx *db.Tx, r row, userID string) error {
 
 // readRow reads a cart of a user's, or of nobody's, with the version of the catalogue at that moment. It refuses with
 // [ErrNotFound] or [ErrOrdered].
-func readRow(ctx context.Context, r db.Reader, userID, id string) (found row, version int64, err error) {
+func (s *Service) readRow(ctx context.Context, r db.Reader, userID, id string) (found row, version int64, err error) {
 	var ordered sql.NullInt64
+	var others bool
 	var lines string
 	found.id = id
-	err = r.QueryRow(ctx, `SELECT used_at, ordered_at, revision, lines, `+changes.VersionColumn+` FROM carts WHERE id = $1`+mine, id, userID).
-		Scan(&found.usedAt, &ordered, &found.revision, &lines, &version)
+	err = r.QueryRow(ctx, `SELECT used_at, ordered_at, revision, lines, CASE WHEN user_id <> $2 THEN 1 ELSE 0 END, `+
+		changes.VersionColumn+` FROM carts WHERE id = $1`, id, userID).
+		Scan(&found.usedAt, &ordered, &found.revision, &lines, &others, &version)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
-		return row{}, 0, ErrNotFound
+		return s.readUnstored(ctx, r, userID, id)
 	case err != nil:
 		return row{}, 0, fmt.Errorf("cart: read: %w", err)
+	case others:
+		return row{}, 0, ErrNotFound
 	case ordered.Valid:
-		return row{}, 0, ErrOrdered
+		if found.charging, err = s.Charging(ctx, id); err != nil {
+			return row{}, 0, fmt.Errorf("cart: ask for its payment: %w", err)
+		}
+		if !found.charging {
+			return row{}, 0, ErrOrdered
+		}
 	}
 	found.lines, err = linesOf(lines)
 	return found, version, err
 }
 
-// write puts a row in the place of an open cart of the visitor's, if its revision is the one that was seen and if the
-// condition holds, whose first argument is $7. Otherwise the transaction fails with [ErrMoved].
-func (s *Service) write(ctx context.Context, tx *db.Tx, seen int64, next row, condition string, args ...any) error {
-	return tx.LaterOr(ctx, ErrMoved, `UPDATE carts SET lines = $3, revision = $4, used_at = $5
-		WHERE id = $1 AND revision = $6 AND ordered_at IS NULL`+mine+condition,
-		append([]any{next.id, s.visitor(ctx), linesText(next.lines), next.revision, next.usedAt, seen}, args...)...)
+// readUnstored is readRow where there is none.
+func (s *Service) readUnstored(ctx context.Context, r db.Reader, userID, id string) (row, int64, error) {
+	fresh, ok := s.unstored(userID, id)
+	if !ok {
+		return row{}, 0, ErrNotFound
+	}
+	version, err := changes.Version(ctx, r)
+	return fresh, version, err
+}
+
+// origin is where contents come from.
+type origin bool
+
+const (
+	found    origin = false // just read
+	recalled origin = true  // from memory, which may be behind
+)
+
+// write puts a row in the place of the open cart of the visitor's that contents were made from, if it is still there and, for
+// what was recalled, if nothing of the catalogue changed. Otherwise the transaction fails with [ErrMoved], or because the
+// first row of the cart is another's.
+func (s *Service) write(ctx context.Context, tx *db.Tx, c *Contents, next row, from origin) error {
+	query := `UPDATE carts SET lines = $3, revision = $4, used_at = $5 WHERE id = $1 AND revision = $6 AND ordered_at IS NULL` + mine
+	args := []any{next.id, s.visitor(ctx), linesText(next.lines), next.revision, next.usedAt, c.row.revision}
+	if c.row.unstored {
+		query = `INSERT INTO carts (id, lines, revision, created_at, used_at) SELECT $1, $2, $3, $4, $4 WHERE 1 = 1`
+		args = []any{next.id, linesText(next.lines), next.revision, next.usedAt}
+	}
+	if from == recalled {
+		query, args = query+` AND $`+strconv.Itoa(len(args)+1)+` = `+changes.VersionColumn, append(args, c.version)
+	}
+	return tx.LaterOr(ctx, ErrMoved, query, args...)
 }
 
 // visitor is who is signed in, empty for a guest.

@@ -54,6 +54,13 @@ func (s *Service) LiveOfCart(ctx context.Context, r db.Reader, cartID string) (*
 	return find(ctx, r, Whole(), "live_cart_id", cartID)
 }
 
+// Charging tells whether the order that was made of a cart still waits for its payment.
+func (s *Service) Charging(ctx context.Context, cartID string) (bool, error) {
+	var pending int
+	err := s.db.QueryRow(ctx, `SELECT COUNT(*) FROM orders WHERE live_cart_id = $1 AND status = 'pending'`, cartID).Scan(&pending)
+	return pending > 0, err
+}
+
 const orderColumns = `id, reference, user_id, cart_id, idempotency_key, request_hash, email, phone, first_name, last_name,
 	shipping_address, billing_address, sub_total, shipping, contribution, gst_hst, qst, grand_total, tax_province, tax_kind,
 	gst_hst_rate, federal_rate, qst_rate, status, created_at, updated_at, paid_at, failed_at, dispatched_at,

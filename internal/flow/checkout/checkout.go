@@ -26,6 +26,7 @@ import (
 type Service struct {
 	db *db.DB
 	Options
+	queue     *jobs.Queue
 	lastOrder atomic.Int64 // when one was last asked for, in Unix milliseconds
 }
 
@@ -116,6 +117,7 @@ func (s *Service) Busy() bool { return s.Now().UnixMilli()-s.lastOrder.Load() < 
 
 // Register names the flow's jobs.
 func (s *Service) Register(q *jobs.Queue) {
+	s.queue = q
 	jobs.Register(q, tellKind, s.tell, jobs.Early(letterPatience))
 	jobs.Register(q, giveBackKind, s.giveBack)
 	jobs.Register(q, sweepKind, func(ctx context.Context, _ struct{}) error { return s.Sweep(ctx) }, jobs.Timeout(5*time.Minute))

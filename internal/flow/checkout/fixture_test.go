@@ -95,8 +95,9 @@ func assemble(t *testing.T, d *db.DB) *market {
 	m.clock.Store(time.Date(2026, 11, 3, 15, 0, 0, 0, time.UTC).UnixMilli())
 	url := func(key string) string { return "/fichiers/" + key }
 	door := order.Door{Key: []byte("une clé d’essai assez longue"), Visitor: visitor}
-	m.orders, m.carts = order.New(d, url), cart.New(d, cart.Options{
-		Now: m.now, URL: url, Visitor: visitor, Offers: catalog.NewOfferMemory(), Shops: cart.NewShopMemory(),
+	m.orders = order.New(d, url)
+	m.carts = cart.New(d, cart.Options{
+		Now: m.now, URL: url, Visitor: visitor, Offers: catalog.NewOfferMemory(), Shops: cart.NewShopMemory(), Charging: m.orders.Charging,
 	})
 	log := must(changes.NewFollower(guest, d, slog.New(slog.DiscardHandler)))
 	must(0, m.carts.Offers.Follow(guest, log, "offers"))

@@ -82,7 +82,7 @@ func (s *Service) reserveSwiftly(ctx context.Context, userID string, r *Request)
 		return nil, nil, errDoubt
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := s.Carts.HoldAs(ctx, tx, contents); err != nil {
+		if err := s.Carts.CloseAs(ctx, tx, contents); err != nil {
 			return err
 		}
 		if err := b.take(ctx, tx, takeSwiftly); err != nil {
@@ -109,6 +109,9 @@ func (s *Service) reserveCarefully(ctx context.Context, userID string, r *Reques
 			return err
 		}
 		if err := b.take(ctx, tx, takeCarefully); err != nil {
+			return err
+		}
+		if err := s.Carts.Close(ctx, tx, r.CartID); err != nil {
 			return err
 		}
 		o, attempt, err = s.Orders.Place(ctx, tx, s.draft(userID, r, b))
@@ -181,7 +184,7 @@ func (s *Service) explain(ctx context.Context, r *Request, err error) error {
 			return failed
 		}
 		return ErrUnavailable.With(fresh)
-	case errors.Is(err, order.ErrCartOrdered), errors.Is(err, cart.ErrOrdered):
+	case errors.Is(err, order.ErrCartOrdered), errors.Is(err, cart.ErrOrdered), errors.Is(err, cart.ErrCharging):
 		live, failed := s.Orders.LiveOfCart(ctx, s.db, r.CartID)
 		if failed == nil && live.Status == order.Pending {
 			return order.ErrPaymentRunning

@@ -118,11 +118,11 @@ func (s *Service) pay(ctx context.Context, placed *order.Order, orderID string, 
 		paid := *placed
 		err := s.db.Tx(ctx, func(tx *db.Tx) error {
 			paid = *placed // again, should the engine ask for a retry
-			if err := s.Orders.PayPlaced(ctx, tx, &paid, receipt, s.Now()); err != nil {
-				return err
-			}
-			return s.follow(ctx, tx, &paid)
+			return s.Orders.PayPlaced(ctx, tx, &paid, receipt, s.Now())
 		})
+		if err == nil {
+			err = s.queue.Soon(tellKind, told{OrderID: orderID}, telling(orderID)...) // the sweeper finds it if this is lost
+		}
 		if !errors.Is(err, order.ErrTold) {
 			return &paid, err
 		}
@@ -133,28 +133,25 @@ func (s *Service) pay(ctx context.Context, placed *order.Order, orderID string, 
 		if err != nil || !changed {
 			return err
 		}
-		return s.follow(ctx, tx, o)
+		return jobs.Enqueue(ctx, tx, tellKind, told{OrderID: orderID}, telling(orderID)...)
 	})
 	return o, err
 }
 
-// follow writes what a payment brings about: the cart is closed, and people will be told.
-func (s *Service) follow(ctx context.Context, tx *db.Tx, o *order.Order) error {
-	if err := s.Carts.MarkOrdered(ctx, tx, o.CartID); err != nil {
-		return err
-	}
-	return s.enqueueTelling(ctx, tx, o.ID)
-}
-
-func (s *Service) enqueueTelling(ctx context.Context, tx *db.Tx, orderID string, more ...jobs.Option) error {
-	return jobs.Enqueue(ctx, tx, tellKind, told{OrderID: orderID}, append(more, jobs.Within(letterPatience))...)
+// telling is how the people of a paid order are told: once, soon.
+func telling(orderID string) []jobs.Option {
+	return []jobs.Option{jobs.Named(orderID), jobs.Within(letterPatience)}
 }
 
 func (s *Service) fail(ctx context.Context, orderID, code string) (o *order.Order, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		var back []order.Stock
-		o, back, _, err = s.Orders.Fail(ctx, tx, orderID, code, s.Now())
-		if err != nil {
+		var changed bool
+		o, back, changed, err = s.Orders.Fail(ctx, tx, orderID, code, s.Now())
+		if err != nil || !changed {
+			return err
+		}
+		if err := s.Carts.Reopen(ctx, tx, o.CartID); err != nil {
 			return err
 		}
 		return GiveBack(ctx, tx, back)

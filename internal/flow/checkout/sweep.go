@@ -20,13 +20,13 @@ const (
 	sweepBatch = 200
 	sweepers   = 8                // attempts asked about at once
 	actionTime = 15 * time.Minute // how long a buyer has to confirm with their bank
-	tellTime   = 10 * time.Minute // how long the shops of a paid order may be left untold; its own job comes far sooner
+	tellTime   = 30 * time.Second // how long after its payment an order surely has a job to tell its shops
 )
 
 // Sweep settles the attempts that nobody is at any more: the process died, or the provider did not answer. It asks the
 // provider what became of each and finishes it; a charge that never went through is ended there first, so that it
 // cannot go through later. A buyer who was charged gets the order, one who was not gets the stock back on the shelf. A paid
-// order whose job to tell its shops gave up is given another.
+// order whose job to tell its shops was lost or gave up is given another.
 func (s *Service) Sweep(ctx context.Context) error {
 	return errors.Join(s.sweepAttempts(ctx), s.sweepUntold(ctx))
 }
@@ -36,10 +36,9 @@ func (s *Service) sweepUntold(ctx context.Context) error {
 	if err != nil || len(ids) == 0 {
 		return err
 	}
-	s.Log.ErrorContext(ctx, "checkout: shops were not told of paid orders", "orders", len(ids))
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		for _, id := range ids {
-			if err := s.enqueueTelling(ctx, tx, id, jobs.Key(id)); err != nil {
+			if err := jobs.Enqueue(ctx, tx, tellKind, told{OrderID: id}, telling(id)...); err != nil {
 				return err
 			}
 		}

@@ -64,8 +64,8 @@ func TestThePeopleOfAnOrderAreToldOnce(t *testing.T) {
 
 func TestLettersAreSentAfterACrashBetweenTheDispatchAndTheirSending(t *testing.T) {
 	onBothEngines(t, func(m *market) {
-		placed := m.place(m.request(m.fill(guest, m.mug, m.honey), visa))
 		m.crashing("dispatched")
+		placed := m.place(m.request(m.fill(guest, m.mug, m.honey), visa))
 		if err := m.queue.Drain(guest); err != nil {
 			m.Fatal(err)
 		}
@@ -85,20 +85,39 @@ func TestLettersAreSentAfterACrashBetweenTheDispatchAndTheirSending(t *testing.T
 	})
 }
 
+// The job is written a moment after the order is paid; a process that dies in between never does.
 func TestAPaidOrderWhoseJobIsLostIsToldAllTheSame(t *testing.T) {
 	onBothEngines(t, func(m *market) {
 		placed := m.place(m.request(m.fill(guest, m.mug), visa))
-		m.write(`DELETE FROM jobs`)
+		m.restart()
 		must(0, m.Sweep(guest))
 		if waiting := m.count(`SELECT COUNT(*) FROM jobs WHERE kind = 'checkout.tell'`); waiting != 0 {
 			m.Fatal("an order just paid was told again")
 		}
-		m.later(time.Hour)
+		m.later(40 * time.Second)
 		must(0, m.Sweep(guest))
 		must(0, m.Sweep(guest))
 		m.drain()
 		if got := m.find(placed.ID).Status; got != order.Dispatched || len(*m.mails) != 2 {
 			m.Errorf("order is %s, %d letters", got, len(*m.mails))
+		}
+	})
+}
+
+func TestAnOrderWhoseJobStillWaitsOrRunsIsGivenNoOther(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		placed := m.place(m.request(m.fill(guest, m.mug), visa))
+		m.later(time.Hour)
+		must(0, m.Sweep(guest))
+		m.drain() // writes the job that was to be written
+		if jobs := m.count(`SELECT COUNT(*) FROM jobs WHERE kind = 'checkout.tell'`); jobs != 1 || len(*m.mails) != 2 {
+			m.Errorf("%d jobs, %d letters", jobs, len(*m.mails))
+		}
+		m.write(`UPDATE jobs SET state = 'failed' WHERE id = $1`, placed.ID) // as if it had given up before
+		m.write(`UPDATE orders SET status = 'paid', dispatched_at = NULL, parts = '-' WHERE id = $1`, placed.ID)
+		must(0, m.Sweep(guest))
+		if waiting := m.count(`SELECT COUNT(*) FROM jobs WHERE id = $1 AND state = 'ready' AND attempt = 0`, placed.ID); waiting != 1 {
+			m.Error("one that gave up was not tried anew")
 		}
 	})
 }

@@ -196,6 +196,9 @@ func (q *Queue) call(ctx context.Context, job claimed) (err error) {
 // lease; a server calls Start.
 func (q *Queue) Drain(ctx context.Context) error {
 	for {
+		if err := q.writeRows(ctx, q.soon.take()); err != nil {
+			return err
+		}
 		batch, err := q.claim(ctx, 1)
 		if err == nil && len(batch) == 0 {
 			batch, err = q.claimEarly(ctx, 1)

@@ -65,6 +65,7 @@ type Queue struct {
 	turns   chan struct{}                      // the workers of those
 
 	ends endings
+	soon gathered
 }
 
 type handler struct {
@@ -104,7 +105,7 @@ func New(d *db.DB, opts Options) *Queue {
 		db: d, opts: opts, node: db.NewID(), handlers: map[string]handler{}, periods: map[string]time.Duration{},
 		lease: 30 * time.Second, poll: 500 * time.Millisecond,
 		stopping: make(chan struct{}), ended: make(chan struct{}), freed: make(chan struct{}, 1),
-		running: map[string]context.CancelCauseFunc{}, turns: make(chan struct{}, opts.Workers),
+		running: map[string]context.CancelCauseFunc{}, turns: make(chan struct{}, opts.Workers), soon: gathered{ready: make(chan struct{}, 1)},
 	}
 	Register(q, pruneKind, q.prune)
 	q.Every(pruneKind, time.Hour)
@@ -143,6 +144,7 @@ func (q *Queue) Start() {
 	wake, stopListening := q.db.Listen(Topic)
 	q.taking.Go(func() { defer stopListening(); q.dispatch(wake) })
 	q.taking.Go(q.schedule)
+	q.taking.Go(q.gather)
 	q.keeping.Go(q.keep)
 }
 
