@@ -136,6 +136,7 @@ type buyer struct {
 	conn    net.Conn
 	reader  *bufio.Reader
 	cartID  string
+	seen    string // revision of the cart
 	address string
 	raw     []byte       // of the last request
 	got     bytes.Buffer // of the last answer
@@ -210,7 +211,9 @@ func (b *buyer) open() error {
 // put adds one unit of a variant of some shop; neighbouring places are of different shops.
 func (b *buyer) put(place int) error {
 	shelf := b.m.shelves[place%len(b.m.shelves)]
-	return b.post("/carts/"+b.cartID+"/items/", `{"variantId":"`+shelf[place/len(b.m.shelves)%len(shelf)]+`","quantity":1}`)
+	err := b.post("/carts/"+b.cartID+"/items/", `{"variantId":"`+shelf[place/len(b.m.shelves)%len(shelf)]+`","quantity":1}`)
+	b.seen = b.field("revision")
+	return err
 }
 
 const home = `{"firstName":"Maude","lastName":"Tremblay","address":"84, rang de la Grande-Ligne","city":"Saint-Pascal","province":"QC","postalCode":"G0L 3Y0","country":"CA"}`
@@ -236,7 +239,7 @@ func (m *market) buy(b *buyer) error {
 }
 
 func (b *buyer) summarise() error {
-	return b.post("/orders/cart/summary", `{"cartId":"`+b.cartID+`","shippingAddress":`+home+`}`)
+	return b.post("/orders/cart/summary", `{"cartId":"`+b.cartID+`","revision":"`+b.seen+`","shippingAddress":`+home+`}`)
 }
 
 // fill is a new cart with two items of two shops.

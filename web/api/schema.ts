@@ -2378,6 +2378,8 @@ export interface components {
             itemCount: number;
             /** @description Oldest first */
             items: components["schemas"]["CartItem"][];
+            /** @description Another one after every change */
+            revision: string;
             /** @description The shops of the items, in the order of their first item */
             stores: components["schemas"]["CartStore"][];
             /**
@@ -2521,6 +2523,8 @@ export interface components {
         CartSummaryInputBody: {
             addContribution?: boolean;
             cartId: string;
+            /** @description Of the cart, as it was seen: the answer is about that one, and sooner there */
+            revision?: string;
             shippingAddress?: components["schemas"]["CheckoutWireAddress"];
         } & {
             [key: string]: unknown;

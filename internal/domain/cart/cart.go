@@ -132,7 +132,7 @@ func (s *Service) Create(ctx context.Context) (*Cart, error) {
 		}
 	}
 	s.remember(fresh)
-	return emptyCart(fresh.id), nil
+	return emptyCart(fresh), nil
 }
 
 // Open reads a cart with current prices. It refuses with [ErrNotFound] or [ErrOrdered].
@@ -144,7 +144,7 @@ func (s *Service) Open(ctx context.Context, id string) (*Cart, error) {
 	if err != nil {
 		return nil, wrap("open", err)
 	}
-	return s.show(id, c.Lines)
+	return s.show(c)
 }
 
 // Add puts units of a variant in a cart, on top of those it holds, and returns the line with its whole cart.
@@ -197,7 +197,7 @@ func (s *Service) Remove(ctx context.Context, id, itemID string) (*Cart, error) 
 	if err != nil {
 		return nil, wrap("remove", err)
 	}
-	return s.show(id, c.Lines)
+	return s.show(c)
 }
 
 // Acknowledge notes that the shopper was shown new prices, by line id. A price that moved again meanwhile is not the one
@@ -215,7 +215,7 @@ func (s *Service) Acknowledge(ctx context.Context, id string, shown map[string]m
 	if err != nil {
 		return nil, wrap("acknowledge", err)
 	}
-	return s.show(id, c.Lines)
+	return s.show(c)
 }
 
 // fits refuses a cart of too many lines, or one of whose lines cannot be bought as it is.

@@ -68,6 +68,7 @@ func (s *Service) keep(ctx context.Context, c *Contents, from origin) error {
 		return err
 	}
 	s.remember(next)
+	c.row = next
 	return nil
 }
 
@@ -80,7 +81,10 @@ func (s *Service) changeHeld(ctx context.Context, id string, e edit) (c *Content
 		if c, err = s.edited(ctx, tx, id, e); err != nil {
 			return err
 		}
-		return s.write(ctx, tx, c, s.next(c), found)
+		next := s.next(c)
+		err := s.write(ctx, tx, c, next, found)
+		c.row = next
+		return err
 	})
 	return c, s.Explain(ctx, id, err)
 }

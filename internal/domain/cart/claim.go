@@ -21,7 +21,7 @@ func (s *Service) Claim(ctx context.Context, id, userID string) (*Cart, error) {
 	if err != nil {
 		return nil, wrap("claim", err)
 	}
-	return s.show(use, c.Lines)
+	return s.show(c)
 }
 
 // Forget deletes the carts of a user who leaves. One that became an order is named by it alone, and loses its owner.

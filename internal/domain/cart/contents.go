@@ -14,7 +14,7 @@ import (
 // Contents is what a cart holds at a moment, with each offer and shop as they stand then.
 type Contents struct {
 	Lines   []Line // oldest first
-	row     row    // as it was found, whatever became of the lines
+	row     row    // as it was found, whatever became of the lines, or as it was kept
 	version int64  // of the catalogue at that moment
 	offers  map[string]*catalog.Offer
 	shops   map[string]*shop.Shop
@@ -29,6 +29,15 @@ func (s *Service) Read(ctx context.Context, r db.Reader, id string) (*Contents, 
 // Latest is [Service.Read] without reading the cart, if it can. What it tells may be over already: see [Service.CloseAs].
 func (s *Service) Latest(ctx context.Context, id string) (*Contents, error) {
 	if c := s.recall(ctx, id, ""); c != nil && !c.doubtful() {
+		return c, nil
+	}
+	return s.Read(ctx, s.db, id)
+}
+
+// Seen is [Service.Read] for whoever tells the revision they saw: that is what they are told about, even if the cart was
+// changed elsewhere since. Placing an order finds out.
+func (s *Service) Seen(ctx context.Context, id, revision string) (*Contents, error) {
+	if c := s.recall(ctx, id, ""); c != nil && revision != "" && revision == c.row.tag() && !c.doubtful() {
 		return c, nil
 	}
 	return s.Read(ctx, s.db, id)

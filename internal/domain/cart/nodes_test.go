@@ -152,6 +152,29 @@ func TestManyUnitsAreCountedOnTheShelf(t *testing.T) {
 	})
 }
 
+func TestWhoTellsWhatTheySawIsToldOfThatOrOfWhatThereIs(t *testing.T) {
+	eachStreet(t, func(t *testing.T, s *street) {
+		here, there := s.node(), s.node()
+		id := must(here.Create(t.Context())).ID
+		must(whole(here.Add(t.Context(), id, s.mug, 1)))
+		seen := must(whole(here.Add(t.Context(), id, s.mug, 1))).Revision
+		changed := must(whole(there.Add(t.Context(), id, s.mug, 1))).Revision
+		for _, ask := range []struct {
+			node     *cart.Service
+			revision string
+			want     int
+		}{{here, seen, 2}, {here, changed, 3}, {here, "", 3}, {there, changed, 3}, {s.node(), seen, 3}} {
+			lines := must(ask.node.Seen(t.Context(), id, ask.revision)).Lines
+			if len(lines) != 1 || lines[0].Quantity != ask.want {
+				t.Errorf("with %q: %+v; want %d", ask.revision, lines, ask.want)
+			}
+		}
+		if seen == changed || seen == "" || must(here.Create(t.Context())).Revision != "" {
+			t.Errorf("revisions %q and %q", seen, changed)
+		}
+	})
+}
+
 func TestACartOfManyLinesIsChangedLikeAnyOther(t *testing.T) {
 	eachStreet(t, func(t *testing.T, s *street) {
 		here := s.node()

@@ -26,6 +26,14 @@ type row struct {
 	charging bool   // an order was made of it, whose payment is under way: it can only be looked at
 }
 
+// tag is the revision as clients tell it; nobody was told one of a cart that is not stored.
+func (r row) tag() string {
+	if r.unstored {
+		return ""
+	}
+	return strconv.FormatInt(r.revision, 36)
+}
+
 // storedLine is a line as the row keeps it.
 type storedLine struct {
 	ID        string `json:"id"`

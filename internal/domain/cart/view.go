@@ -11,7 +11,7 @@ import (
 
 // showItem is show with one of the lines.
 func (s *Service) showItem(c *Contents, is func(*Line) bool) (*Item, *Cart, error) {
-	shown, err := s.show(c.row.id, c.Lines)
+	shown, err := s.show(c)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -24,27 +24,28 @@ func (s *Service) showItem(c *Contents, is func(*Line) bool) (*Item, *Cart, erro
 }
 
 // show puts lines, offers and shops together. What cannot be bought now is shown but not counted in any sum.
-func (s *Service) show(id string, lines []Line) (*Cart, error) {
-	c := emptyCart(id)
-	if len(lines) == 0 {
-		return c, nil
+func (s *Service) show(c *Contents) (*Cart, error) {
+	shown := emptyCart(c.row)
+	if len(c.Lines) == 0 {
+		return shown, nil
 	}
 	now := s.Now()
-	bill, err := quote(lines, now)
+	bill, err := quote(c.Lines, now)
 	if err != nil {
 		return nil, fmt.Errorf("cart: price: %w", err)
 	}
-	c.SubTotal, c.CanOrder = bill.Subtotal, true
+	shown.SubTotal, shown.CanOrder = bill.Subtotal, true
 	totals := lineTotals(bill)
-	for _, l := range lines {
+	shown.Items = make([]Item, len(c.Lines))
+	for n, l := range c.Lines {
 		item := s.item(l, now, totals[l.ID])
-		c.Items = append(c.Items, item)
-		c.ItemCount += l.Quantity
-		c.CanOrder = c.CanOrder && l.Quantity <= item.MaxQuantity
+		shown.Items[n] = item
+		shown.ItemCount += l.Quantity
+		shown.CanOrder = shown.CanOrder && l.Quantity <= item.MaxQuantity
 	}
-	c.CartItems = c.Items
-	c.Stores = storesOf(lines, bill)
-	return c, nil
+	shown.CartItems = shown.Items
+	shown.Stores = storesOf(c.Lines, bill)
+	return shown, nil
 }
 
 // quote has the sums made where all sums are made. No address is known yet, so no tax is asked for.

@@ -14,6 +14,7 @@ import (
 // Cart is a cart as the page shows it.
 type Cart struct {
 	ID        string      `json:"id" doc:"A secret: whoever knows it may change the cart"`
+	Revision  string      `json:"revision" doc:"Another one after every change"`
 	Items     []Item      `json:"items" nullable:"false" doc:"Oldest first"`
 	CartItems []Item      `json:"cartItems" nullable:"false" doc:"The same as items"`
 	Stores    []Store     `json:"stores" nullable:"false" doc:"The shops of the items, in the order of their first item"`
@@ -88,8 +89,8 @@ type Store struct {
 	FreeShippingShare     float64      `json:"freeShippingShare" doc:"How far the threshold is, from 0 to 1"`
 }
 
-func emptyCart(id string) *Cart {
-	return &Cart{ID: id, Items: []Item{}, CartItems: []Item{}, Stores: []Store{}}
+func emptyCart(r row) *Cart {
+	return &Cart{ID: r.id, Revision: r.tag(), Items: []Item{}, CartItems: []Item{}, Stores: []Store{}}
 }
 
 func (s *Service) item(l Line, now time.Time, total money.Cents) Item {

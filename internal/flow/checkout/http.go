@@ -66,6 +66,7 @@ type cartSummaryInput struct {
 	Body struct {
 		_               struct{}    `additionalProperties:"true"`
 		CartID          string      `json:"cartId" maxLength:"64"`
+		Revision        string      `json:"revision,omitempty" maxLength:"64" doc:"Of the cart, as it was seen: the answer is about that one, and sooner there"`
 		ShippingAddress WireAddress `json:"shippingAddress,omitempty"`
 		AddContribution bool        `json:"addContribution,omitempty"`
 	}
@@ -81,7 +82,11 @@ func (s *Service) postCartSummary(ctx context.Context, in *cartSummaryInput) (*s
 	if err := check.All(check.Province("shippingAddress.province", province)); err != nil {
 		return nil, err
 	}
-	sum, err := s.Summarise(ctx, in.Body.CartID, province, in.Body.AddContribution)
+	contents, err := s.Carts.Seen(ctx, in.Body.CartID, in.Body.Revision)
+	if err != nil {
+		return nil, err
+	}
+	sum, err := s.summarise(in.Body.CartID, contents, province, in.Body.AddContribution)
 	return &summaryOutput{Body: sum}, err
 }
 

@@ -3,6 +3,7 @@ package checkout
 import (
 	"context"
 
+	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/money"
@@ -61,6 +62,10 @@ func (s *Service) Summarise(ctx context.Context, cartID, province string, contri
 	if err != nil {
 		return nil, err
 	}
+	return s.summarise(cartID, contents, province, contribution)
+}
+
+func (s *Service) summarise(cartID string, contents *cart.Contents, province string, contribution bool) (*Summary, error) {
 	b, err := s.price(cartID, contents, province, contribution)
 	if err != nil {
 		return nil, err

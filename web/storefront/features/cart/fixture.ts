@@ -24,7 +24,7 @@ export function store(id: string, name: string, change: Partial<CartStore> = {})
 }
 
 export function cartOf(items: CartItem[], stores: CartStore[] = [store('nordet', 'Maille Nordet')]): Cart {
-  return { id: 'CART', items, cartItems: items, stores, itemCount: items.length, subTotal: 64, canOrder: true }
+  return { id: 'CART', revision: 'r1', items, cartItems: items, stores, itemCount: items.length, subTotal: 64, canOrder: true }
 }
 
 export function stateOf(cart: Cart | undefined, change: Partial<CartState> = {}): CartState {

@@ -107,7 +107,7 @@ describe('the checkout of a guest', () => {
   it('asks for the sums of the province as it is chosen', async () => {
     const { shipping: _, ...rest } = answered
     open(rest)
-    await waitFor(() => expect(fetchSummary).toHaveBeenCalledWith('cart-1', { province: 'QC', country: 'CA' }, false, expect.anything()))
+    await waitFor(() => expect(fetchSummary).toHaveBeenCalledWith(cart, { province: 'QC', country: 'CA' }, false, expect.anything()))
     fireEvent.change(screen.getByLabelText('Province ou territoire'), { target: { value: 'ON' } })
     expect(await within(sums()).findByText('68,93 $')).toBeTruthy()
   })

@@ -1,7 +1,7 @@
 import type { components } from '@/api/schema'
 import { api } from '@/api/client'
 import type { Attempt } from './attempt'
-import type { Address } from './types'
+import type { Address, Cart } from './types'
 
 type Schemas = components['schemas']
 
@@ -35,9 +35,10 @@ export type Destination = Pick<Address, 'province' | 'country'>
 
 /** `POST /orders/cart/summary`. */
 export async function fetchSummary(
-  cartId: string, shippingAddress: Destination, addContribution: boolean, signal: AbortSignal,
+  { id, revision }: Pick<Cart, 'id' | 'revision'>, shippingAddress: Destination, addContribution: boolean, signal: AbortSignal,
 ): Promise<Summary> {
-  const { data } = await api.POST('/orders/cart/summary', { body: { cartId, shippingAddress: { ...shippingAddress }, addContribution }, signal })
+  const body = { cartId: id, revision, shippingAddress: { ...shippingAddress }, addContribution }
+  const { data } = await api.POST('/orders/cart/summary', { body, signal })
   return data!
 }
 

@@ -30,7 +30,7 @@ const items = [item('tasse', batture, 'Tasse trempée', 38), item('miel', mielle
 
 /** What tests of the checkout share: two shops in a cart, and what it comes to. */
 export const cart: Cart = {
-  id: 'cart-1', canOrder: true, itemCount: 2, subTotal: 52.5, stores: [batture, miellerie], items, cartItems: items,
+  id: 'cart-1', revision: 'r1', canOrder: true, itemCount: 2, subTotal: 52.5, stores: [batture, miellerie], items, cartItems: items,
 }
 
 const terms = { subTotal: 0, total: 0, taxes: { gst_hst: 0, qst: 0 } }

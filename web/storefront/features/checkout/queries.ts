@@ -12,7 +12,7 @@ export function summaryKey(cart: Cart, province: string, addContribution: boolea
 export function useSummary(cart: Cart, province: string, addContribution: boolean) {
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery<Summary>({
     queryKey: summaryKey(cart, province, addContribution),
-    queryFn: ({ signal }) => fetchSummary(cart.id, { province, country: 'CA' }, addContribution, signal),
+    queryFn: ({ signal }) => fetchSummary(cart, { province, country: 'CA' }, addContribution, signal),
     placeholderData: keepPreviousData,
   })
   return {

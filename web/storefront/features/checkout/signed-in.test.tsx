@@ -82,7 +82,7 @@ describe('the checkout of a customer', () => {
   it('counts taxes for the address that is chosen', async () => {
     open()
     fireEvent.click(radio(/3, chemin du Lac/))
-    await waitFor(() => expect(fetchSummary).toHaveBeenCalledWith('cart-1', { province: 'ON', country: 'CA' }, false, expect.anything()))
+    await waitFor(() => expect(fetchSummary).toHaveBeenCalledWith(cart, { province: 'ON', country: 'CA' }, false, expect.anything()))
   })
 
   it('opens the form when nothing was kept, without a way back', () => {
