@@ -75,6 +75,22 @@ func TestPlentyIsTakenWithoutANoteAndNeverBelowWhatBuyersSee(t *testing.T) {
 	})
 }
 
+func TestTheDatabaseItselfRefusesAVariantThatCannotBe(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		id := must(m.Create(ctx, m.cup())).Variants[0].ID
+		for _, wrong := range []string{`inventory_quantity = -1`, `inventory_mode = 'autre'`, `inventory_status = 'autre'`, `price = 0`} {
+			err := d.Tx(ctx, func(tx *db.Tx) error {
+				_, err := tx.Exec(ctx, `UPDATE variants SET `+wrong+` WHERE id = $1`, id)
+				return err
+			})
+			if err == nil {
+				t.Errorf("%s was written", wrong)
+			}
+		}
+	})
+}
+
 func TestStockIsTakenAndGivenBack(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)

@@ -78,8 +78,8 @@ func (s *Sandbox) Lookup(ctx context.Context, c payment.Charge) (payment.Result,
 // should it still be on its way, finds its place taken.
 func (s *Sandbox) Cancel(ctx context.Context, c payment.Charge) (payment.Result, error) {
 	cancelled := payment.Result{State: payment.Cancelled, IntentID: newID("ch")}
-	err := s.db.Tx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, cancelled, "", s.Now()) })
-	if errors.Is(err, errStands) {
+	err := s.db.Tx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, cancelled, s.Now()) })
+	if stands(err) {
 		return chargeByKey(ctx, s.db, c.Key)
 	}
 	return cancelled, err
@@ -93,8 +93,8 @@ func (s *Sandbox) record(ctx context.Context, c payment.Charge, card card) (paym
 		verdict.IntentID = named("ch", card.tokenID)
 	}
 	// Light, because its caller's own note of the charge follows in the same database and makes both durable.
-	err := s.db.LightTx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, verdict, card.tokenID, s.Now()) })
-	if !errors.Is(err, errStands) {
+	err := s.db.LightTx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, verdict, s.Now()) })
+	if !stands(err) {
 		return verdict, err
 	}
 	made, err := chargeByKey(ctx, s.db, c.Key)
@@ -103,8 +103,8 @@ func (s *Sandbox) record(ctx context.Context, c payment.Charge, card card) (paym
 	}
 	// The token served before, under another key.
 	refused := payment.Result{State: payment.Declined, Code: payment.CodeToken, IntentID: newID("ch"), Card: verdict.Card}
-	err = s.db.LightTx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, refused, "", s.Now()) })
-	if errors.Is(err, errStands) {
+	err = s.db.LightTx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, refused, s.Now()) })
+	if stands(err) {
 		return chargeByKey(ctx, s.db, c.Key)
 	}
 	return refused, err

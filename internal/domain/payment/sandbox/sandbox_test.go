@@ -123,6 +123,12 @@ func TestATokenServesOnceForAChargeOrACard(t *testing.T) {
 		if save(charged) == nil || save(saved) == nil {
 			t.Error("a token that served was saved")
 		}
+		for _, c := range must(s.Cards(t.Context(), "maude")) {
+			must(0, s.DeleteCard(t.Context(), "maude", c.ID))
+		}
+		if code := charge("d", saved); code != payment.CodeToken {
+			t.Errorf("a charge with the token of a card since deleted: %q", code)
+		}
 	})
 }
 
@@ -184,4 +190,11 @@ func TestANumberNeverTouchesTheDisk(t *testing.T) {
 			}
 		}
 	})
+}
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
 }

@@ -24,16 +24,14 @@ func chargeByKey(ctx context.Context, r db.Reader, key string) (payment.Result, 
 	return result, err
 }
 
-// errStands is what the transaction of [insertCharge] fails with when a charge stands in the way.
-var errStands = errors.New("sandbox: the key or the token served before")
+// stands tells that a charge was not written because its key has one already, or its token served.
+func stands(err error) bool { return db.IsUnique(err) }
 
-// insertCharge writes a charge, or fails its transaction with [errStands] when its key has one already or its token served. A
-// token serves once, because what it pays for is named after it: none is written with a token that another charge or a saved
-// card used.
-func insertCharge(ctx context.Context, tx *db.Tx, c payment.Charge, r payment.Result, tokenID string, now time.Time) error {
-	return tx.LaterOr(ctx, errStands, `INSERT INTO sandbox_charges (id, charge_key, amount, state, code, brand, last4, created_at)
-		SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE NOT EXISTS (SELECT 1 FROM sandbox_cards WHERE id = $9) ON CONFLICT DO NOTHING`,
-		r.IntentID, c.Key, c.Amount, string(r.State), r.Code, r.Card.Brand, r.Card.Last4, now.UnixMilli(), named("card", tokenID))
+// insertCharge writes a charge. A token serves once, because what it pays for is named after it: its transaction fails with an
+// error that [stands] when something was already.
+func insertCharge(ctx context.Context, tx *db.Tx, c payment.Charge, r payment.Result, now time.Time) error {
+	return tx.Later(ctx, `INSERT INTO sandbox_charges (id, charge_key, amount, state, code, brand, last4, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+		r.IntentID, c.Key, c.Amount, string(r.State), r.Code, r.Card.Brand, r.Card.Last4, now.UnixMilli())
 }
 
 // Refund implements [payment.Provider]. The WHERE clause keeps the promise that no more comes back than was taken.
@@ -83,13 +81,24 @@ func (s *Sandbox) SaveCard(ctx context.Context, customerID, text string) (paymen
 		return payment.Card{}, payment.Refusal(string(read.behaviour))
 	}
 	read.ID = named("card", read.tokenID)
+	// Banks check a card with a charge of nothing; here it is what the token served for.
+	check := payment.Result{State: verified, IntentID: named("ch", read.tokenID), Card: read.Card}
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		return tx.LaterOr(ctx, payment.Refusal(payment.CodeToken), `INSERT INTO sandbox_cards (id, customer_id, brand, last4, exp_month, exp_year, behaviour, created_at)
-			SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE NOT EXISTS (SELECT 1 FROM sandbox_charges WHERE id = $9) ON CONFLICT DO NOTHING`,
-			read.ID, customerID, read.Brand, read.Last4, read.ExpMonth, read.ExpYear, string(read.behaviour), s.Now().UnixMilli(), named("ch", read.tokenID))
+		if err := insertCharge(ctx, tx, payment.Charge{Key: read.ID}, check, s.Now()); err != nil {
+			return err
+		}
+		return tx.Later(ctx, `INSERT INTO sandbox_cards (id, customer_id, brand, last4, exp_month, exp_year, behaviour, created_at)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+			read.ID, customerID, read.Brand, read.Last4, read.ExpMonth, read.ExpYear, string(read.behaviour), s.Now().UnixMilli())
 	})
+	if stands(err) {
+		err = payment.Refusal(payment.CodeToken)
+	}
 	return read.Card, err
 }
+
+// verified is the state of the charge of nothing that checks a card.
+const verified payment.State = "verified"
 
 const cardColumns = `id, brand, last4, exp_month, exp_year, behaviour`
 
