@@ -102,7 +102,7 @@ export interface paths {
         put?: never;
         /**
          * Add units of a variant
-         * @description Adds to the quantity of a variant that is in the cart already. Above its limit: 400 `limit_exceeded`, and nothing is changed.
+         * @description Adds to the quantity of a variant that is in the cart already. Above its limit: 400 `limit_exceeded`, and nothing is changed. 409 `cart_charging` while an order of the cart is being paid, as for any other change.
          */
         post: operations["post-carts-by-id-items"];
         delete?: never;

@@ -32,7 +32,7 @@ func (s *Service) change(ctx context.Context, id string, e edit) (*Contents, err
 	if err != nil {
 		return nil, err
 	}
-	if err := s.keep(ctx, c, found); !errors.Is(err, ErrMoved) {
+	if err := s.keep(ctx, c, justRead); !errors.Is(err, ErrMoved) {
 		return c, err
 	}
 	return s.changeHeld(ctx, id, e)
@@ -82,7 +82,7 @@ func (s *Service) changeHeld(ctx context.Context, id string, e edit) (c *Content
 			return err
 		}
 		next := s.next(c)
-		err := s.write(ctx, tx, c, next, found)
+		err := s.write(ctx, tx, c, next, justRead)
 		c.row = next
 		return err
 	})

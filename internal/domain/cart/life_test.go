@@ -1,6 +1,7 @@
 package cart_test
 
 import (
+	"context"
 	"errors"
 	"maps"
 	"testing"
@@ -33,6 +34,19 @@ func TestAnOrderedCartIsReplaced(t *testing.T) {
 			if code, a := s.call(call[0], call[1], call[2]); code != 404 || a.Code != "cart_ordered" {
 				t.Errorf("%s: %d %s", call[0], code, a.Code)
 			}
+		}
+	})
+}
+
+func TestACartGivenBackWhileItIsAskedForIsThere(t *testing.T) {
+	eachStreet(t, func(t *testing.T, s *street) {
+		id, _ := s.filled(s.mug, 1)
+		must(0, s.tx(func(tx *db.Tx) error { return s.carts.Close(t.Context(), tx, id) }))
+		s.carts.Charging = func(context.Context, string) (bool, error) { // the payment fails just before it is asked for
+			return false, s.tx(func(tx *db.Tx) error { return s.carts.Reopen(t.Context(), tx, id) })
+		}
+		if held := s.holds(id); held[s.mug] != 1 {
+			t.Errorf("the cart holds %v", held)
 		}
 	})
 }

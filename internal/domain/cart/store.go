@@ -84,6 +84,16 @@ func insertRow(ctx context.Context, tx *db.Tx, r row, userID string) error {
 // readRow reads a cart of a user's, or of nobody's, with the version of the catalogue at that moment. It refuses with
 // [ErrNotFound] or [ErrOrdered].
 func (s *Service) readRow(ctx context.Context, r db.Reader, userID, id string) (found row, version int64, err error) {
+	for range 2 { // an order that failed between the two questions gave its cart back
+		found, version, err = s.tryRow(ctx, r, userID, id)
+		if !errors.Is(err, ErrOrdered) {
+			break
+		}
+	}
+	return found, version, err
+}
+
+func (s *Service) tryRow(ctx context.Context, r db.Reader, userID, id string) (found row, version int64, err error) {
 	var ordered sql.NullInt64
 	var others bool
 	var lines string
@@ -124,8 +134,8 @@ func (s *Service) readUnstored(ctx context.Context, r db.Reader, userID, id stri
 type origin bool
 
 const (
-	found    origin = false // just read
-	recalled origin = true  // from memory, which may be behind
+	justRead origin = false
+	recalled origin = true // from memory, which may be behind
 )
 
 // write puts a row in the place of the open cart of the visitor's that contents were made from, if it is still there and, for
