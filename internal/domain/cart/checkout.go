@@ -16,11 +16,8 @@ var errNotHeld = errors.New("cart: not held")
 // be held fails the transaction: pass its error through [Service.Explain].
 func (s *Service) Hold(ctx context.Context, tx *db.Tx, id string) error {
 	now := s.Now()
-	if fresh, ok := s.unstored(s.visitor(ctx), id); ok {
-		err := tx.Later(ctx, `INSERT INTO carts (id, created_at, used_at) VALUES ($1, $2, $2) ON CONFLICT DO NOTHING`, id, fresh.usedAt)
-		if err != nil {
-			return err
-		}
+	if err := s.store(ctx, tx, s.visitor(ctx), id); err != nil {
+		return err
 	}
 	return tx.LaterOr(ctx, errNotHeld, `UPDATE carts SET used_at = CASE WHEN used_at < $3 THEN $4 ELSE used_at END
 		WHERE id = $1 AND ordered_at IS NULL`+mine, id, s.visitor(ctx), now.Add(-usedStep).UnixMilli(), now.UnixMilli())

@@ -1,12 +1,15 @@
 package cart
 
 import (
+	"context"
 	"crypto/hmac"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/binary"
 	"time"
+
+	"rangrue/internal/kit/db"
 )
 
 // A guest's cart is stored with its first item. Until then its id is all there is of it: the id tells when it was made, and
@@ -30,6 +33,15 @@ func (s *Service) seal(id []byte) []byte {
 	mac := hmac.New(sha256.New, s.IDKey)
 	mac.Write(id)
 	return mac.Sum(nil)[:sealBytes]
+}
+
+// store gives a cart its row if it may have none yet.
+func (s *Service) store(ctx context.Context, tx *db.Tx, userID, id string) error {
+	fresh, ok := s.unstored(userID, id)
+	if !ok {
+		return nil
+	}
+	return tx.Later(ctx, `INSERT INTO carts (id, created_at, used_at) VALUES ($1, $2, $2) ON CONFLICT DO NOTHING`, id, fresh.usedAt)
 }
 
 // unstored is the empty cart that an id without a row stands for: one that we opened for a guest, lately.

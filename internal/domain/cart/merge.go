@@ -16,6 +16,9 @@ import (
 // unknown, ordered or someone else's is left alone; the user then finds their own, or a new one.
 func (s *Service) Merge(ctx context.Context, tx *db.Tx, from, userID string) (cartID string, err error) {
 	now := s.Now().UnixMilli()
+	if err := s.store(ctx, tx, "", from); err != nil { // it was a guest's
+		return "", err
+	}
 	claimed, err := tx.Exec(ctx, `UPDATE carts SET user_id = $1, used_at = $2
 		WHERE id = $3 AND ordered_at IS NULL AND (user_id IS NULL OR user_id = $1)`, userID, now, from)
 	if err != nil {
