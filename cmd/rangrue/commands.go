@@ -7,6 +7,7 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
 
 	"rangrue/internal/app"
@@ -22,6 +23,10 @@ import (
 // stays. A machine with little memory sets GOGC.
 const collectorPercent = 200
 
+// leastThreads is how many threads of Go run at once beside PostgreSQL, on however few cores. Its server is one process for each
+// connection: where both share two cores, the system's scheduler leaves two threads less than their part.
+const leastThreads = 4
+
 func serve(ctx context.Context, c config.Config, flags *flag.FlagSet, args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
@@ -34,6 +39,9 @@ func serve(ctx context.Context, c config.Config, flags *flag.FlagSet, args []str
 	a, err := app.New(ctx, c, log)
 	if err != nil {
 		return err
+	}
+	if threads := runtime.GOMAXPROCS(0); a.DB.Engine() == db.Postgres && os.Getenv("GOMAXPROCS") == "" && threads < leastThreads {
+		runtime.GOMAXPROCS(leastThreads)
 	}
 	if c.Demo {
 		if err := demo.Load(ctx, a.DemoDeps()); err != nil {
