@@ -239,7 +239,7 @@ func (m *market) buy(b *buyer) error {
 }
 
 func (b *buyer) summarise() error {
-	return b.post("/orders/cart/summary", `{"cartId":"`+b.cartID+`","revision":"`+b.seen+`","shippingAddress":`+home+`}`)
+	return b.post("/orders/cart/summary", `{"cartId":"`+b.cartID+`","revision":"`+b.seen+`","shippingAddress":{"province":"QC","country":"CA"},"addContribution":false}`)
 }
 
 // fill is a new cart with two items of two shops.
