@@ -78,6 +78,7 @@ test('someone signs in with a remembered address, after a wrong password, and ne
   for (const cookie of await context.cookies()) expect(`${cookie.name} ${cookie.sameSite}`).toBe(`${cookie.name} Lax`)
 
   await page.goto('/deconnexion')
+  await expect.poll(() => cookieOf(context, 'auth_token')).toBeUndefined() // every page greets a guest until it has started
   await expect(greeting(page, 'Invité')).toBeVisible()
   await visit(page, '/connexion')
   await expect(main(page).getByLabel('Courriel', { exact: true }).first()).toHaveValue(zoe.email)
