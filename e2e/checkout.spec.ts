@@ -217,6 +217,7 @@ test('a guest has an account with the order, and is in it at once; the same addr
   await expect(banner(page).getByRole('link', { name: 'Bonjour, Maude' })).toBeVisible()
 
   await page.goto('/deconnexion')
+  await expect(page).toHaveURL(/:\d+\/$/) // done; every page greets a guest until it has started
   await expect(banner(page).getByRole('link', { name: 'Bonjour, Invité' })).toBeVisible()
   await orderWithAccount()
   await expect(main(page).getByRole('alert')).toContainText(
