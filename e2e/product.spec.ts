@@ -99,7 +99,7 @@ test('tabs hold description, specifications and questions', async ({ page }) => 
   await expect(page.getByRole('row', { name: /Poids/ })).toContainText('0,42\u00a0kg')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: /Questions/ })).toHaveText('Questions2')
-  await expect(page.getByText(/^Jonathan B\., \d/)).toBeVisible()
+  await expect(page.getByText(/^Jonathan B\., \d{1,2}(er)? \p{L}+ \d{4}$/u)).toBeVisible()
   await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Me connecter' })).toHaveAttribute('href', /^\/connexion\?retour=/)
   await expectAccessible(page)
 })

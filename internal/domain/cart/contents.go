@@ -37,8 +37,10 @@ func (s *Service) Latest(ctx context.Context, id string) (*Contents, error) {
 // Seen is [Service.Read] for whoever tells the revision they saw: that is what they are told about, even if the cart was
 // changed elsewhere since. Placing an order finds out.
 func (s *Service) Seen(ctx context.Context, id, revision string) (*Contents, error) {
-	if c := s.recall(ctx, id, ""); c != nil && revision != "" && revision == c.row.tag() && !c.doubtful() {
-		return c, nil
+	if revision != "" {
+		if c := s.recall(ctx, id, ""); c != nil && revision == c.row.tag() && !c.doubtful() {
+			return c, nil
+		}
 	}
 	return s.Read(ctx, s.db, id)
 }

@@ -143,10 +143,11 @@ const (
 // first row of the cart is another's.
 func (s *Service) write(ctx context.Context, tx *db.Tx, c *Contents, next row, from origin) error {
 	query := `UPDATE carts SET lines = $3, revision = $4, used_at = $5 WHERE id = $1 AND revision = $6 AND ordered_at IS NULL` + mine
-	args := []any{next.id, s.visitor(ctx), linesText(next.lines), next.revision, next.usedAt, c.row.revision}
+	lines := linesText(next.lines)
+	args := []any{next.id, s.visitor(ctx), lines, next.revision, next.usedAt, c.row.revision}
 	if c.row.unstored {
 		query = `INSERT INTO carts (id, lines, revision, created_at, used_at) SELECT $1, $2, $3, $4, $4 WHERE 1 = 1`
-		args = []any{next.id, linesText(next.lines), next.revision, next.usedAt}
+		args = []any{next.id, lines, next.revision, next.usedAt}
 	}
 	if from == recalled {
 		query, args = query+` AND $`+strconv.Itoa(len(args)+1)+` = `+changes.VersionColumn, append(args, c.version)

@@ -67,6 +67,7 @@ func TestAFailureToldLateOpensNoCart(t *testing.T) {
 		again.Key = "autre"
 		m.place(again)
 		m.refused(guest, r, "card_declined") // the first request, repeated
+		must(0, m.FailAgain(guest, attempt.OrderID))
 		if _, err := m.carts.Open(guest, r.CartID); !errors.Is(err, cart.ErrOrdered) {
 			m.Errorf("the cart of order %s: %v", attempt.OrderID, err)
 		}

@@ -133,9 +133,13 @@ func (s *Service) pay(ctx context.Context, placed *order.Order, orderID string, 
 		if err != nil || !changed {
 			return err
 		}
-		return jobs.Enqueue(ctx, tx, tellKind, told{OrderID: orderID}, telling(orderID)...)
+		return enqueueTelling(ctx, tx, orderID)
 	})
 	return o, err
+}
+
+func enqueueTelling(ctx context.Context, tx *db.Tx, orderID string) error {
+	return jobs.Enqueue(ctx, tx, tellKind, told{OrderID: orderID}, telling(orderID)...)
 }
 
 // telling is how the people of a paid order are told: once, soon.

@@ -38,7 +38,7 @@ func (s *Service) sweepUntold(ctx context.Context) error {
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		for _, id := range ids {
-			if err := jobs.Enqueue(ctx, tx, tellKind, told{OrderID: id}, telling(id)...); err != nil {
+			if err := enqueueTelling(ctx, tx, id); err != nil {
 				return err
 			}
 		}
