@@ -27,7 +27,8 @@ type Service struct {
 	db *db.DB
 	Options
 	queue     *jobs.Queue
-	lastOrder atomic.Int64 // when one was last asked for, in Unix milliseconds
+	writing   atomic.Int64 // how many orders are being written now
+	lastOrder atomic.Int64 // when one was last written, in Unix milliseconds
 }
 
 // Options is what the flow is made of.
@@ -112,8 +113,20 @@ const letterPatience = 20 * time.Second
 // rush is how long after an order another is expected.
 const rush = 100 * time.Millisecond
 
-// Busy tells that buyers are ordering one after the other: whatever has time should leave them the machine.
-func (s *Service) Busy() bool { return s.Now().UnixMilli()-s.lastOrder.Load() < rush.Milliseconds() }
+// Busy tells that buyers are ordering one after the other: whatever has time should leave them the machine. Those whose
+// orders wait for a slow disk are still there, those who wait for their bank need nothing of ours.
+func (s *Service) Busy() bool {
+	return s.writing.Load() > 0 || s.Now().UnixMilli()-s.lastOrder.Load() < rush.Milliseconds()
+}
+
+// write notes that an order is being written, until done.
+func (s *Service) write() (done func()) {
+	s.writing.Add(1)
+	return func() {
+		s.lastOrder.Store(s.Now().UnixMilli())
+		s.writing.Add(-1)
+	}
+}
 
 // Register names the flow's jobs.
 func (s *Service) Register(q *jobs.Queue) {

@@ -29,7 +29,6 @@ type Placed struct {
 // Place orders a cart. It validates, takes the stock and writes the pending order (one transaction), charges outside
 // any transaction, and settles (another). The same request under the same key, whenever it comes, gets the same answer.
 func (s *Service) Place(ctx context.Context, r Request) (*Placed, error) {
-	s.lastOrder.Store(s.Now().UnixMilli())
 	userID := s.visitor(ctx)
 	if err := s.fillContact(ctx, userID, &r); err != nil {
 		return nil, err
@@ -57,6 +56,7 @@ func (s *Service) Place(ctx context.Context, r Request) (*Placed, error) {
 
 // reserve takes what is asked for: swiftly, as almost always nothing stands in the way, else carefully.
 func (s *Service) reserve(ctx context.Context, userID string, r *Request) (*order.Order, *order.Attempt, error) {
+	defer s.write()()
 	if err := s.refuseTakenEmail(ctx, userID, r); err != nil {
 		return nil, nil, err
 	}

@@ -113,6 +113,7 @@ func (s *Service) settleOf(ctx context.Context, o *order.Order, attempt *order.A
 
 // pay makes an order paid. placed is the order as the caller just placed it, nil when it must be read.
 func (s *Service) pay(ctx context.Context, placed *order.Order, orderID string, result payment.Result) (o *order.Order, err error) {
+	defer s.write()()
 	receipt := order.Receipt{IntentID: result.IntentID, CardBrand: result.Card.Brand, CardLast4: result.Card.Last4}
 	if placed != nil {
 		paid := *placed
