@@ -37,6 +37,7 @@ type DB struct {
 	readers *sql.DB
 	writers *sql.DB      // one connection on SQLite; its own pool on PostgreSQL, so that a read inside a Tx finds one
 	light   *sql.DB      // PostgreSQL only: for transactions that do not wait for the disk
+	crowd   *crowd       // PostgreSQL only: those of one statement, which leave together
 	pooled  bool         // PostgreSQL only: its connections go through a pooler, see [link]
 	group   *groupCommit // SQLite only
 	signals signals

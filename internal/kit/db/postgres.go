@@ -40,6 +40,7 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 		light:   postgresPool(config, size.light, pooled, keptPlans, undelayed),
 		pooled:  pooled,
 	}
+	d.crowd = &crowd{pool: d.light}
 	if err := d.readers.PingContext(ctx); err != nil {
 		return nil, errors.Join(fmt.Errorf("open postgres: %w", err), d.Close())
 	}

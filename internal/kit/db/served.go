@@ -120,8 +120,11 @@ func (s *served) commit(ctx context.Context, endings []Statement) error {
 }
 
 func (s *served) commitUnopened(ctx context.Context) error {
-	if len(s.waiting) == 0 {
+	switch {
+	case len(s.waiting) == 0:
 		return nil
+	case len(s.waiting) == 1 && s.weight == light:
+		return s.db.crowd.run(ctx, s.waiting[0])
 	}
 	if err := s.connect(ctx); err != nil {
 		return err

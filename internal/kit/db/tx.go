@@ -52,7 +52,7 @@ func (d *DB) Tx(ctx context.Context, fn func(tx *Tx) error) error { return d.tx(
 // LightTx is [DB.Tx] for what the house can afford to lose, such as a cart or the note that a job ran: PostgreSQL answers
 // before its disk does. Everyone sees the change at once, a crash of this process loses nothing, and any later Tx makes it
 // durable; a crash of the database server may undo the last fifth of a second of light transactions, each one whole. On
-// SQLite it is Tx, whose commits are shared anyway.
+// SQLite it is Tx, whose commits are shared anyway; on PostgreSQL those of one statement share theirs, see [crowd].
 func (d *DB) LightTx(ctx context.Context, fn func(tx *Tx) error) error { return d.tx(ctx, light, fn) }
 
 func (d *DB) tx(ctx context.Context, w weight, fn func(tx *Tx) error) (err error) {

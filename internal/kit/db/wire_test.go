@@ -17,6 +17,7 @@ import (
 
 // wire stands between a DB and its PostgreSQL server. It counts what the DB says, and can lose an answer.
 type wire struct {
+	server string // its own address
 	mu     sync.Mutex
 	said   map[byte]int // messages by their kind
 	losing bool
@@ -39,7 +40,7 @@ func onWire(t *testing.T, test func(t *testing.T, d *db.DB, w *wire)) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w := &wire{said: map[byte]int{}}
+		w := &wire{server: address, said: map[byte]int{}}
 		t.Cleanup(func() { listener.Close() })
 		go w.serve(listener, config)
 		through := url.URL{Scheme: "postgres", User: url.UserPassword(config.User, config.Password), Host: listener.Addr().String(),
