@@ -13,8 +13,6 @@ import (
 	"time"
 )
 
-const buyers = 8 // as many as pgbench has clients
-
 // orders measures buying: full orders, additions to a cart and summaries on SQLite, then full orders on PostgreSQL beside
 // pgbench's own mix on the same server.
 func (b *bench) orders(yardstick string) error {
@@ -60,7 +58,7 @@ type rush struct {
 
 func (b *bench) rush(m *market) (rush, error) {
 	began, worked := time.Now(), m.worked()
-	r, err := m.everyone(buyers, b.duration, m.buy)
+	r, err := m.everyone(connections, b.duration, m.buy)
 	if err != nil {
 		return rush{}, fmt.Errorf("orders: %w", err)
 	}
@@ -193,10 +191,10 @@ func pgbench(args ...string) *exec.Cmd {
 
 var tpsLine = regexp.MustCompile(`(?m)^tps = ([0-9.]+)`)
 
-// transactions runs pgbench's default mix (TPC-B-like) and tells how many a second there were.
+// transactions runs pgbench's default mix (TPC-B-like) with eight clients and tells how many a second there were.
 func transactions(database string, duration time.Duration) (float64, error) {
 	seconds := strconv.Itoa(max(1, int(duration.Seconds())))
-	out, err := pgbench("-c", strconv.Itoa(buyers), "-j", "2", "-T", seconds, "-n", database).Output()
+	out, err := pgbench("-c", "8", "-j", "2", "-T", seconds, "-n", database).Output()
 	if err != nil {
 		return 0, fmt.Errorf("pgbench: %w", err)
 	}

@@ -117,6 +117,7 @@ func group(lines []Line) ([][]Line, error) {
 	})
 	var shops [][]Line
 	var sum money.Cents
+	first := 0 // of the shop
 	seen := make(map[string]bool, len(sorted))
 	for i, l := range sorted {
 		if l.Quantity <= 0 || l.Quantity > MaxUnits || l.UnitPrice < 0 || !l.Category.Valid() || seen[l.ID] {
@@ -129,8 +130,9 @@ func group(lines []Line) ([][]Line, error) {
 		sum += l.UnitPrice * money.Cents(l.Quantity)
 		if i == 0 || l.ShopID != sorted[i-1].ShopID {
 			shops = append(shops, nil)
+			first = i
 		}
-		shops[len(shops)-1] = append(shops[len(shops)-1], l)
+		shops[len(shops)-1] = sorted[first : i+1]
 	}
 	return shops, nil
 }
