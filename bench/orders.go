@@ -57,6 +57,9 @@ type rush struct {
 }
 
 func (b *bench) rush(m *market) (rush, error) {
+	if err := m.readyCards(); err != nil {
+		return rush{}, fmt.Errorf("ready cards: %w", err)
+	}
 	began, worked := time.Now(), m.worked()
 	r, err := m.everyone(connections, b.duration, m.buy)
 	if err != nil {
