@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
+	"sync"
 	"testing"
 	"time"
 
@@ -176,5 +178,35 @@ func TestLightTransactionsWhoseAnswerIsLostAreNotSentAgain(t *testing.T) {
 			t.Errorf("counted to %d, %v; want once more than 1", at, err)
 		}
 		want(t, q.d, "held", "later", "put")
+	})
+}
+
+func TestLightTransactionsThatAreGivenUpLeaveTheOthersTheirTurn(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		const each = 40
+		var all sync.WaitGroup
+		for n := range 12 {
+			all.Go(func() {
+				for i := range each {
+					hurried, giveUp := context.WithCancel(ctx)
+					if n%3 == 0 {
+						time.AfterFunc(time.Duration(rand.N(300))*time.Microsecond, giveUp)
+					}
+					kind := fmt.Sprintf("%d of %d", i, n)
+					err := d.LightTx(hurried, func(tx *db.Tx) error { return tx.Later(hurried, putRow, kind, 1) })
+					giveUp()
+					if err != nil && (n%3 != 0 || !errors.Is(err, context.Canceled)) {
+						t.Errorf("%s: %v", kind, err)
+					}
+				}
+			})
+		}
+		all.Wait()
+		var patient int
+		err := d.QueryRow(ctx, `SELECT COUNT(*) FROM job_schedule WHERE kind NOT LIKE '%of 0' AND kind NOT LIKE '%of 3' AND kind NOT LIKE '%of 6'
+			AND kind NOT LIKE '%of 9'`).Scan(&patient)
+		if err != nil || patient != 8*each {
+			t.Errorf("%d kept of the %d whose callers waited, %v", patient, 8*each, err)
+		}
 	})
 }
