@@ -65,29 +65,19 @@ func (q *queue) send(ctx context.Context, query string, args ...any) <-chan erro
 	return ended
 }
 
-// until waits for something to be so.
-func (q *queue) until(what string, so func() bool) {
+// untilWaiting waits until so many wait for the message under way.
+func (q *queue) untilWaiting(n int) {
 	q.Helper()
-	for began := time.Now(); !so(); time.Sleep(time.Millisecond) {
+	for began := time.Now(); q.d.Waiting() != n; time.Sleep(time.Millisecond) {
 		if time.Since(began) > 20*time.Second {
-			q.Fatalf("never %s", what)
+			q.Fatalf("never did %d wait", n)
 		}
 	}
 }
 
-func (q *queue) untilWaiting(n int) {
-	q.Helper()
-	q.until(fmt.Sprintf("did %d wait", n), func() bool { return q.d.Waiting() == n })
-}
-
-// untilLocked waits until a statement of the database waits for a row.
 func (q *queue) untilLocked() {
 	q.Helper()
-	q.until("waited a statement for a lock", func() (locked bool) {
-		const look = `SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-		var n int
-		return q.beside.QueryRow(ctx, look).Scan(&n) == nil && n > 0
-	})
+	untilLocked(q.T, q.beside, 1)
 }
 
 func (q *queue) ends(ended <-chan error, want error) {

@@ -221,18 +221,6 @@ func TestACallerWhoGivesUpHoldsNothingOnTheServer(t *testing.T) {
 		if err := d.Tx(ctx, func(tx *db.Tx) error { return put(tx, "held", 0) }); err != nil {
 			t.Fatal(err)
 		}
-		waiting := func() (n int, err error) {
-			return n, d.QueryRow(ctx, `SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`).Scan(&n)
-		}
-		until := func(wanted int) {
-			t.Helper()
-			for began := time.Now(); time.Since(began) < 20*time.Second; time.Sleep(2 * time.Millisecond) {
-				if n, err := waiting(); err != nil || n == wanted {
-					return
-				}
-			}
-			t.Errorf("never were %d statements waiting for a lock", wanted)
-		}
 		err := d.Tx(ctx, func(tx *db.Tx) error {
 			if _, err := tx.Exec(ctx, setRow, "held", 1); err != nil {
 				return err
@@ -244,12 +232,12 @@ func TestACallerWhoGivesUpHoldsNothingOnTheServer(t *testing.T) {
 					return errors.Join(tx.Later(impatient, putRow, "first", 1), tx.Later(impatient, setRow, "held", 9))
 				})
 			}()
-			until(1)
+			untilLocked(t, d, 1)
 			giveUp()
 			if err := <-ended; !errors.Is(err, context.Canceled) {
 				t.Errorf("err = %v, want context.Canceled", err)
 			}
-			until(0)
+			untilLocked(t, d, 0)
 			return nil
 		})
 		if err != nil {
@@ -261,4 +249,20 @@ func TestACallerWhoGivesUpHoldsNothingOnTheServer(t *testing.T) {
 			t.Errorf("next_at = %d, %v; want 1", at, err)
 		}
 	})
+}
+
+// untilLocked waits until so many statements of the database wait for a row.
+func untilLocked(t *testing.T, d *db.DB, wanted int) {
+	t.Helper()
+	const look = `SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+	for began := time.Now(); time.Since(began) < 20*time.Second; time.Sleep(2 * time.Millisecond) {
+		var n int
+		if err := d.QueryRow(ctx, look).Scan(&n); err != nil {
+			t.Fatal(err)
+		}
+		if n == wanted {
+			return
+		}
+	}
+	t.Errorf("never were %d statements waiting for a lock", wanted)
 }
