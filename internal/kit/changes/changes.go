@@ -34,7 +34,7 @@ func Note(ctx context.Context, tx *db.Tx, kind, id string) error {
 	if kind == "" || id == "" {
 		return fmt.Errorf("note a change: kind %q and id %q are both needed", kind, id)
 	}
-	notes := tx.Ending(notesKey{}, func() db.Ending { return &notes{seen: map[note]bool{}} }).(*notes)
+	notes := tx.BeforeCommit(notesKey{}, func() db.Hook { return &notes{seen: map[note]bool{}} }).(*notes)
 	n := note{kind, id}
 	if !notes.seen[n] {
 		notes.seen[n] = true
@@ -94,26 +94,37 @@ type notes struct {
 // rowsPerInsert keeps the parameters of one statement far below what either engine takes.
 const rowsPerInsert = 500
 
-// Statements number the changes and write them. The counter's row stays locked until the commit, so versions become
-// visible in order: who has seen version n has seen every version below it.
-func (n *notes) Statements() []db.Statement {
-	count, now := int64(len(n.list)), time.Now().UnixMilli()
-	all := []db.Statement{{Query: `UPDATE change_counter SET version = version + $1 WHERE id = 1`, Args: []any{count}}}
-	for start := 0; start < len(n.list); start += rowsPerInsert {
-		rows := n.list[start:min(start+rowsPerInsert, len(n.list))]
-		var query strings.Builder
-		query.WriteString(`INSERT INTO change_log (version, kind, entity_id, noted_at)
-			SELECT c.version - CAST($1 AS BIGINT) + n.column1, n.column2, n.column3, CAST($2 AS BIGINT) FROM change_counter c, (VALUES `)
-		args := []any{count, now}
-		for i, row := range rows {
-			if i > 0 {
-				query.WriteString(`, `)
-			}
-			fmt.Fprintf(&query, `(%d, $%d, $%d)`, start+i+1, len(args)+1, len(args)+2)
-			args = append(args, row.kind, row.id)
-		}
-		query.WriteString(`) AS n WHERE c.id = 1`)
-		all = append(all, db.Statement{Query: query.String(), Args: args})
+// BeforeCommit numbers the changes and writes them. The counter's row stays locked until the commit, so versions become
+// visible in order: a reader that sees version n sees every version below it.
+func (n *notes) BeforeCommit(ctx context.Context, tx *db.Tx) error {
+	count := len(n.list)
+	if err := tx.Later(ctx, `UPDATE change_counter SET version = version + $1 WHERE id = 1`, count); err != nil {
+		return err
 	}
-	return all
+	now := time.Now().UnixMilli()
+	for start := 0; start < count; start += rowsPerInsert {
+		query, args := insertRows(start, n.list[start:min(start+rowsPerInsert, count)])
+		if err := tx.Later(ctx, query, append([]any{count, now}, args...)...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// insertRows writes the log's rows of the changes after the first start ones of a transaction. $1 is how many the
+// transaction has in all, by which the counter was raised before, and $2 the time.
+func insertRows(start int, rows []note) (query string, args []any) {
+	var text strings.Builder
+	text.WriteString(`INSERT INTO change_log (version, kind, entity_id, noted_at)
+		SELECT c.version - CAST($1 AS BIGINT) + n.column1, n.column2, n.column3, CAST($2 AS BIGINT)
+		FROM change_counter c, (VALUES `)
+	for i, row := range rows {
+		if i > 0 {
+			text.WriteString(`, `)
+		}
+		fmt.Fprintf(&text, `(%d, $%d, $%d)`, start+i+1, len(args)+3, len(args)+4)
+		args = append(args, row.kind, row.id)
+	}
+	text.WriteString(`) AS n WHERE c.id = 1`)
+	return text.String(), args
 }

@@ -1,10 +1,10 @@
-// Package db is the one seam between the code and its two engines, SQLite and PostgreSQL.
-// Everything above it writes one dialect of SQL with $n placeholders; nothing above it asks which engine runs.
+// Package db is the only way to the database, which is SQLite or PostgreSQL. The packages above it write one dialect of
+// SQL with $n placeholders and do not ask which engine runs.
 //
-// Reads go straight to a pool through [DB.Query] and [DB.QueryRow]. Writes go through [DB.Tx] alone, so that a
-// change and its consequences (jobs, change-log rows) commit together or not at all.
+// Reads go straight to a pool of connections through [DB.Query] and [DB.QueryRow]. Writes go through [DB.Tx] or
+// [DB.LightTx], so that a change and its consequences (jobs, change-log rows) commit together or not at all.
 //
-// Its limit: it hides the engines, it does not make them equal. On PostgreSQL transactions run side by side at READ
+// The package hides the engines, it does not make them equal. On PostgreSQL transactions run side by side at READ
 // COMMITTED, so a rule that two of them could break together is kept by the WHERE clause of a guarded update or by a
 // unique index, never by reading first and writing after. On SQLite they run one after the other.
 package db
@@ -12,7 +12,9 @@ package db
 import (
 	"context"
 	"database/sql"
-	"errors"
+	"fmt"
+	"net/url"
+	"strconv"
 	"strings"
 )
 
@@ -34,67 +36,76 @@ type Reader interface {
 type DB struct {
 	engine  Engine
 	dialect *dialect
-	readers *sql.DB
-	writers *sql.DB      // one connection on SQLite; its own pool on PostgreSQL, so that a read inside a Tx finds one
-	light   *sql.DB      // PostgreSQL only: for transactions that do not wait for the disk
-	crowd   *crowd       // PostgreSQL only: those of one statement, which leave together
-	pooled  bool         // PostgreSQL only: its connections go through a pooler, see [link]
-	group   *groupCommit // SQLite only
+	readers *sql.DB // every connection on PostgreSQL; those that only read on SQLite
+	writer  writer
 	signals signals
 }
 
-// Open connects to url: "postgres://…" or the path of a SQLite file, which is created when absent.
+// writer runs transactions: a [groupCommit] on SQLite, a [server] on PostgreSQL.
+type writer interface {
+	run(ctx context.Context, light bool, fn func(tx *Tx) error) (topics []string, err error)
+	close() error
+}
+
+// Open connects to address: "postgres://…" or the path of a SQLite file, which is created when absent.
 //
-// Both take the parameters readers and writers, and PostgreSQL also light, the sizes of the pools
-// ("data/market.db?readers=16"); SQLite always has one writer. On PostgreSQL each node holds at most the sum of them, 24
-// connections unless told otherwise. Behind pgbouncer add default_query_exec_mode=exec: nothing is then kept on a connection
-// that is not our own, neither prepared statements nor settings.
-func Open(ctx context.Context, url string) (*DB, error) {
-	if strings.HasPrefix(url, "postgres://") || strings.HasPrefix(url, "postgresql://") {
-		return openPostgres(ctx, url)
+// Both take the parameter connections, how many a node opens at most ("data/market.db?connections=16"). On SQLite these
+// are the connections that read, beside the one that writes. On PostgreSQL reads and transactions share them, 24 when the
+// address does not say. Any other parameter of a PostgreSQL address is pgx's: behind pgbouncer in transaction mode add
+// default_query_exec_mode=exec, so that no prepared statement is expected to outlive its transaction.
+func Open(ctx context.Context, address string) (*DB, error) {
+	if strings.HasPrefix(address, "postgres://") || strings.HasPrefix(address, "postgresql://") {
+		return openPostgres(ctx, address)
 	}
-	return openSQLite(ctx, url)
+	return openSQLite(ctx, address)
+}
+
+// takeConnections removes our own parameter from those of an address, and leaves the driver's.
+func takeConnections(params url.Values, least, usual int) (int, error) {
+	value := params.Get("connections")
+	params.Del("connections")
+	if value == "" {
+		return usual, nil
+	}
+	n, err := strconv.Atoi(value)
+	if err != nil || n < least || n > 1000 {
+		return 0, fmt.Errorf("connections=%q is not a number from %d to 1000", value, least)
+	}
+	return n, nil
 }
 
 // Engine tells which database runs, for logs and for the two packages that must know.
 func (d *DB) Engine() Engine { return d.engine }
 
-// Ping tells whether a read would be served now.
+// Ping tells whether the database answers a read now.
 func (d *DB) Ping(ctx context.Context) error {
 	var one int
 	return d.QueryRow(ctx, `SELECT 1`).Scan(&one)
 }
 
 // Close waits for running queries and transactions, then closes every connection.
-func (d *DB) Close() error {
-	if d.group != nil {
-		d.group.close()
-	}
-	err := d.readers.Close()
-	if d.light != nil {
-		err = errors.Join(err, d.light.Close())
-	}
-	return errors.Join(err, d.writers.Close()) // last on SQLite: it folds the write-ahead log into the file
-}
+func (d *DB) Close() error { return d.writer.close() }
 
 // Query reads outside any transaction.
-func (d *DB) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	ctx, args = d.pass(ctx, args)
-	return d.readers.QueryContext(ctx, d.dialect.text(query), args...)
+func (d *DB) Query(ctx context.Context, query string, args ...any) (rows *sql.Rows, err error) {
+	query, args = d.dialect.text(query), portable(args)
+	for range maxTries {
+		if rows, err = d.readers.QueryContext(ctx, query, args...); !isStalePlan(err) {
+			break
+		}
+	}
+	return rows, err
 }
 
 // QueryRow reads at most one row outside any transaction.
-func (d *DB) QueryRow(ctx context.Context, query string, args ...any) *sql.Row {
-	ctx, args = d.pass(ctx, args)
-	return d.readers.QueryRowContext(ctx, d.dialect.text(query), args...)
-}
-
-// pass makes a statement's arguments ready for database/sql, or puts them where it need not look at them.
-func (d *DB) pass(ctx context.Context, args []any) (context.Context, []any) {
-	if d.engine == Postgres {
-		return &asking{Context: ctx, args: args}, nil
+func (d *DB) QueryRow(ctx context.Context, query string, args ...any) (row *sql.Row) {
+	query, args = d.dialect.text(query), portable(args)
+	for range maxTries {
+		if row = d.readers.QueryRowContext(ctx, query, args...); !isStalePlan(row.Err()) {
+			break
+		}
 	}
-	return ctx, portable(args)
+	return row
 }
 
 // All reads every row of a query through scan.

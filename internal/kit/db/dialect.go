@@ -2,6 +2,7 @@ package db
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -14,7 +15,7 @@ type dialect struct {
 	size   atomic.Int64
 }
 
-// maxKnown bounds the memory spent on remembered texts: lists of placeholders come in many lengths.
+// maxKnown bounds the memory of known texts: lists of placeholders come in many lengths.
 const maxKnown = 4096
 
 // text turns $n into ?n for SQLite: some of its drivers bind $2,$1 by order of appearance, silently wrong.
@@ -51,21 +52,35 @@ func replacePlaceholders(query string, replace func(number string) string) strin
 	})
 }
 
-// portable turns boolean arguments into 0 or 1, the only boolean both engines store and compare alike.
+// portable replaces the arguments that the engines would store in different ways: a boolean becomes 0 or 1, and bytes
+// become text, since no column of ours is binary.
 func portable(args []any) []any {
 	copied := false
 	for i, arg := range args {
-		yes, ok := arg.(bool)
-		if !ok {
+		value, changed := portableValue(arg)
+		if !changed {
 			continue
 		}
-		if !copied { // the caller's slice is the caller's
-			args, copied = append([]any(nil), args...), true
+		if !copied { // the caller's slice must not change
+			args, copied = slices.Clone(args), true
 		}
-		args[i] = int64(0)
-		if yes {
-			args[i] = int64(1)
-		}
+		args[i] = value
 	}
 	return args
+}
+
+func portableValue(arg any) (value any, changed bool) {
+	switch v := arg.(type) {
+	case bool:
+		if v {
+			return int64(1), true
+		}
+		return int64(0), true
+	case []byte:
+		if v == nil {
+			return nil, true
+		}
+		return string(v), true
+	}
+	return arg, false
 }

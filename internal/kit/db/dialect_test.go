@@ -75,8 +75,8 @@ func TestIsUniqueTellsWhichKeyWasViolated(t *testing.T) {
 
 func TestWrongAddressesAreRefused(t *testing.T) {
 	for _, url := range []string{
-		"postgres://user:secret@localhost:1/x?readers=none", "postgres://localhost:bad port/x",
-		t.TempDir() + "/x.db?readers=0", t.TempDir() + "/x.db?unknown=1", t.TempDir() + "/no/such/folder/x.db",
+		"postgres://user:secret@localhost:1/x?connections=none", "postgres://localhost:bad port/x",
+		t.TempDir() + "/x.db?connections=0", t.TempDir() + "/x.db?unknown=1", t.TempDir() + "/no/such/folder/x.db",
 	} {
 		if d, err := db.Open(ctx, url); err == nil {
 			d.Close()

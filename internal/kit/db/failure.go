@@ -1,6 +1,9 @@
 package db
 
 import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"slices"
 	"strings"
@@ -45,3 +48,17 @@ func uniqueColumns(err error) ([]string, bool) {
 	}
 	return nil, false
 }
+
+// failedRow is a row whose Scan returns err. Only database/sql can make one, by asking a pool that fails.
+func failedRow(err error) *sql.Row {
+	pool := sql.OpenDB(failing{err})
+	defer pool.Close()
+	return pool.QueryRow("")
+}
+
+// failing is a [driver.Connector] that never connects.
+type failing struct{ err error }
+
+func (f failing) Connect(context.Context) (driver.Conn, error) { return nil, f.err }
+
+func (f failing) Driver() driver.Driver { return nil }

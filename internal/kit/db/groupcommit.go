@@ -52,17 +52,17 @@ func newRequest() *request {
 	}
 }
 
-// close lets the current group finish and refuses the transactions that still wait.
-func (g *groupCommit) close() {
+// close lets the current group finish and refuses the transactions that still wait, then closes both pools.
+func (g *groupCommit) close() error {
 	g.stop.Do(func() { close(g.closing) })
 	<-g.closed
+	err := g.db.readers.Close()
+	return errors.Join(err, g.pool.Close()) // last: it folds the write-ahead log into the file
 }
 
-// run is the caller's side: join the queue, then see the transaction through.
-func (g *groupCommit) run(ctx context.Context, fn func(tx *Tx) error) (topics []string, err error) {
-	if ctx.Err() != nil {
-		return nil, ctx.Err()
-	}
+// run is the caller's side: join the queue, then see the transaction through. Light transactions run as any other: their
+// commit is shared anyway.
+func (g *groupCommit) run(ctx context.Context, _ bool, fn func(tx *Tx) error) (topics []string, err error) {
 	r := newRequest()
 	select {
 	case g.requests <- r:
@@ -80,7 +80,7 @@ func (g *groupCommit) follow(ctx context.Context, r *request, fn func(tx *Tx) er
 	for {
 		select {
 		case conn := <-r.turn: // a second time when another member of the group lost the whole transaction
-			topics = g.takeTurn(r, conn, fn)
+			topics = g.takeTurn(ctx, r, conn, fn)
 			waiting = nil
 		case err := <-r.answer:
 			return topics, err
@@ -91,25 +91,14 @@ func (g *groupCommit) follow(ctx context.Context, r *request, fn func(tx *Tx) er
 	}
 }
 
-func (g *groupCommit) takeTurn(r *request, conn *sql.Conn, fn func(tx *Tx) error) []string {
-	tx := &Tx{db: g.db, conn: conn, detached: true}
+func (g *groupCommit) takeTurn(ctx context.Context, r *request, conn *sql.Conn, fn func(tx *Tx) error) []string {
+	tx := &Tx{db: g.db, session: sqliteTx{conn}, detached: true}
 	err := errPanicked
-	defer func() { r.ended <- err }() // also when fn panics or ends its goroutine
+	defer func() { tx.over = true; r.ended <- err }() // also when fn panics or ends its goroutine
 	if err = tx.perform(fn); err == nil {
-		err = g.end(tx)
+		err = tx.runHooks(ctx)
 	}
 	return tx.topics
-}
-
-func (g *groupCommit) end(tx *Tx) error {
-	for _, ending := range tx.endings {
-		for _, s := range ending.Statements() {
-			if _, err := tx.conn.ExecContext(context.Background(), g.db.dialect.text(s.Query), portable(s.Args)...); err != nil {
-				return fmt.Errorf("end: %w", err)
-			}
-		}
-	}
-	return nil
 }
 
 func (g *groupCommit) serve() {

@@ -20,7 +20,7 @@ func group(t *testing.T) (*DB, *groupCommit) {
 	}
 	t.Cleanup(func() { d.Close() })
 	exec(t, d, `CREATE TABLE t (name TEXT PRIMARY KEY, parent TEXT REFERENCES t (name) DEFERRABLE INITIALLY DEFERRED)`)
-	return d, newGroupCommit(d, d.writers)
+	return d, newGroupCommit(d, d.writer.(*groupCommit).pool)
 }
 
 func exec(t *testing.T, d *DB, query string) {

@@ -154,7 +154,7 @@ func TestALightTransactionLeavesTheNextOneDurable(t *testing.T) {
 		if url[:9] != "postgres:" {
 			t.Skip("commits of SQLite are all durable")
 		}
-		d := dbtest.Open(t, url+"&writers=1&light=1")
+		d := dbtest.Open(t, url+"&connections=2")
 		weightOf := func(run func(context.Context, func(*db.Tx) error) error) (setting string) {
 			err := run(ctx, func(tx *db.Tx) error {
 				return tx.QueryRow(ctx, `SELECT current_setting('synchronous_commit')`).Scan(&setting)

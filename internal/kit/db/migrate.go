@@ -84,9 +84,6 @@ func Pending(ctx context.Context, d *DB, fsys fs.FS) ([]string, error) {
 // openMigrations takes the migration lock for the rest of the transaction and makes sure of the table.
 func openMigrations(ctx context.Context, tx *Tx) error {
 	if tx.db.engine == Postgres { // on SQLite the transaction itself is the lock
-		if err := tx.Later(ctx, `SET LOCAL enable_seqscan TO on`); err != nil { // what fills a new table reads all of the old
-			return err
-		}
 		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock($1)`, int64(migrationLock)); err != nil {
 			return fmt.Errorf("lock: %w", err)
 		}

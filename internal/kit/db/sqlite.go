@@ -19,7 +19,7 @@ func openSQLite(ctx context.Context, address string) (*DB, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open sqlite: parameters of %q: %w", path, err)
 	}
-	size, err := takePoolSize(params, poolSize{readers: max(4, 2*runtime.GOMAXPROCS(0)), writers: 1})
+	size, err := takeConnections(params, 1, max(4, 2*runtime.GOMAXPROCS(0)))
 	if err != nil {
 		return nil, fmt.Errorf("open sqlite: %w", err)
 	}
@@ -27,22 +27,23 @@ func openSQLite(ctx context.Context, address string) (*DB, error) {
 		return nil, fmt.Errorf("open sqlite: unknown parameters %q", params.Encode())
 	}
 	// The writer first: it creates the file and sets its mode.
-	writers, err := sqlitePool(path, 1, "cache_size(-16384)", "journal_size_limit(67108864)")
+	writer, err := sqlitePool(path, 1, "cache_size(-16384)", "journal_size_limit(67108864)")
 	if err != nil {
 		return nil, err
 	}
-	if err := writers.PingContext(ctx); err != nil {
-		writers.Close()
+	if err := writer.PingContext(ctx); err != nil {
+		writer.Close()
 		return nil, fmt.Errorf("open sqlite %s: %w", path, err)
 	}
-	readers, err := sqlitePool(path, size.readers, "query_only(1)", "cache_size(-8192)")
+	readers, err := sqlitePool(path, size, "query_only(1)", "cache_size(-8192)")
 	if err != nil {
-		writers.Close()
+		writer.Close()
 		return nil, err
 	}
-	d := &DB{engine: SQLite, dialect: &dialect{engine: SQLite}, readers: readers, writers: writers}
-	d.group = newGroupCommit(d, writers)
-	go d.group.serve()
+	d := &DB{engine: SQLite, dialect: &dialect{engine: SQLite}, readers: readers}
+	group := newGroupCommit(d, writer)
+	d.writer = group
+	go group.serve()
 	return d, nil
 }
 
@@ -64,3 +65,24 @@ func sqlitePool(path string, size int, pragmas ...string) (*sql.DB, error) {
 	pool.SetMaxIdleConns(size)
 	return pool, nil
 }
+
+// sqliteTx is a transaction on SQLite. There are no round trips to save, so nothing waits.
+type sqliteTx struct{ conn *sql.Conn }
+
+func (s sqliteTx) exec(ctx context.Context, statement Statement) (int64, error) {
+	result, err := s.conn.ExecContext(ctx, statement.Query, statement.Args...)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}
+
+func (s sqliteTx) later(ctx context.Context, statement Statement, refusal error) error {
+	touched, err := s.exec(ctx, statement)
+	if err == nil && touched == 0 {
+		return refusal
+	}
+	return err
+}
+
+func (s sqliteTx) ready(context.Context) (*sql.Conn, error) { return s.conn, nil }

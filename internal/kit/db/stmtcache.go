@@ -19,7 +19,6 @@ func (c statementCache) Connect(ctx context.Context) (driver.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	keepPlans(inner)
 	return &cachingConn{sqliteConn: inner.(sqliteConn), idle: map[string]driver.Stmt{}}, nil
 }
 

@@ -48,7 +48,7 @@ func TestTheCacheIsBoundedAndFollowsTheSchema(t *testing.T) {
 			t.Fatalf("statement %d: %d, %v", i, n, err)
 		}
 	}
-	conn, err := d.writers.Conn(ctx)
+	conn, err := d.writer.(*groupCommit).pool.Conn(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}

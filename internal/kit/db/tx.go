@@ -12,33 +12,42 @@ import (
 // SQLite is made to, so that code which goes on after a failure is found on both.
 var ErrAborted = errors.New("transaction already failed")
 
-// Tx is a write transaction handed to the function given to [DB.Tx]. It serves that one goroutine, until fn returns.
+// Tx is a write transaction, passed to the function given to [DB.Tx]. Only that function's goroutine may use it, until
+// the function returns.
 type Tx struct {
 	db       *DB
-	conn     *sql.Conn
-	server   *served // PostgreSQL only, where it has the connection
-	detached bool    // statements ignore the caller's cancellation, see groupCommit
+	session  session
+	detached bool // statements ignore the caller's cancellation, see groupCommit
 	over     bool
-	failure  error
+	failure  error    // of the first statement that failed
 	unread   []func() // closes the results that fn may have left open
-	endings  []keyedEnding
+	hooks    []keyedHook
 	topics   []string
 }
 
-// Ending is the last work of a transaction, see [Tx.Ending].
-type Ending interface {
-	Statements() []Statement
+// session is a transaction on one engine. Statements are in the engine's own text.
+type session interface {
+	exec(ctx context.Context, s Statement) (touched int64, err error)
+	// later is exec for a statement that may wait. It fails with refusal, now or later, when it touches no row.
+	later(ctx context.Context, s Statement, refusal error) error
+	// ready returns the connection on which a query sees every statement given before.
+	ready(ctx context.Context) (*sql.Conn, error)
 }
 
-// Statement is one that answers nothing, with its arguments.
+// Statement is a text of SQL with its arguments.
 type Statement struct {
 	Query string
 	Args  []any
 }
 
-type keyedEnding struct {
+// Hook is what a package does at the end of a transaction, see [Tx.BeforeCommit].
+type Hook interface {
+	BeforeCommit(ctx context.Context, tx *Tx) error
+}
+
+type keyedHook struct {
 	key any
-	Ending
+	Hook
 }
 
 // Tx runs fn in one write transaction: committed and durable when Tx returns nil, undone when fn returns an error or
@@ -47,21 +56,19 @@ type keyedEnding struct {
 // does not see what the transaction wrote.
 //
 // A unique violation ends the transaction like any failure; where a conflict is an answer, write ON CONFLICT.
-func (d *DB) Tx(ctx context.Context, fn func(tx *Tx) error) error { return d.tx(ctx, durable, fn) }
+func (d *DB) Tx(ctx context.Context, fn func(tx *Tx) error) error { return d.run(ctx, false, fn) }
 
-// LightTx is [DB.Tx] for what the house can afford to lose, such as a cart or the note that a job ran: PostgreSQL answers
-// before its disk does. Everyone sees the change at once, a crash of this process loses nothing, and any later Tx makes it
-// durable; a crash of the database server may undo the last fifth of a second of light transactions, each one whole. On
-// SQLite it is Tx, whose commits are shared anyway; on PostgreSQL those of one statement share theirs, see [crowd].
-func (d *DB) LightTx(ctx context.Context, fn func(tx *Tx) error) error { return d.tx(ctx, light, fn) }
+// LightTx is [DB.Tx] for a change that may be lost when the database server crashes, such as a cart or the note that a
+// job ran: PostgreSQL answers before the change is on its disk. Everyone sees the change at once, a crash of this process
+// loses nothing, and any later Tx makes it durable; a crash of the database server may undo the light transactions of the
+// last fifth of a second, each as a whole. On SQLite it is Tx.
+func (d *DB) LightTx(ctx context.Context, fn func(tx *Tx) error) error { return d.run(ctx, true, fn) }
 
-func (d *DB) tx(ctx context.Context, w weight, fn func(tx *Tx) error) (err error) {
-	var topics []string
-	if d.group != nil {
-		topics, err = d.group.run(ctx, fn)
-	} else {
-		topics, err = d.postgresTx(ctx, w, fn)
+func (d *DB) run(ctx context.Context, light bool, fn func(tx *Tx) error) error {
+	if ctx.Err() != nil {
+		return ctx.Err()
 	}
+	topics, err := d.writer.run(ctx, light, fn)
 	if err != nil {
 		return err
 	}
@@ -69,66 +76,42 @@ func (d *DB) tx(ctx context.Context, w weight, fn func(tx *Tx) error) (err error
 	return nil
 }
 
-// Exec runs a statement and tells how many rows it touched: zero is the answer "no" of a guarded update.
+// Exec runs a statement and returns how many rows it touched: zero is the answer "no" of a guarded update.
 func (t *Tx) Exec(ctx context.Context, query string, args ...any) (int64, error) {
 	ctx, err := t.ready(ctx)
 	if err != nil {
 		return 0, err
 	}
-	conn, err := t.connection(ctx)
-	if err != nil {
-		return 0, err
-	}
-	ctx, args = t.db.pass(ctx, args)
-	res, err := conn.ExecContext(ctx, t.db.dialect.text(query), args...)
-	if err != nil {
-		t.failure = err
-		return 0, err
-	}
-	return res.RowsAffected()
+	n, err := t.session.exec(ctx, t.statement(query, args))
+	t.failure = err
+	return n, err
 }
 
-// Later runs a statement whose count nobody needs. On PostgreSQL it leaves together with the next statement, or with the
-// commit, in one message; the order is kept. Its failure is told there, and ends the transaction like any other.
+// Later runs a statement whose count nobody needs. On PostgreSQL it is sent together with the next statement whose answer
+// is needed, or with the commit; the order is kept. Its failure is returned there, and ends the transaction like any
+// other.
 func (t *Tx) Later(ctx context.Context, query string, args ...any) error {
-	return t.later(ctx, nil, query, args)
+	return t.LaterOr(ctx, nil, query, args...)
 }
 
-// LaterOr is [Tx.Later] for a guarded statement: when it touches no row, the transaction fails with refusal, told by a
+// LaterOr is [Tx.Later] for a guarded statement: when it touches no row, the transaction fails with refusal, returned by a
 // later statement or by [DB.Tx] itself, and nothing of it is kept.
 func (t *Tx) LaterOr(ctx context.Context, refusal error, query string, args ...any) error {
-	return t.later(ctx, refusal, query, args)
-}
-
-func (t *Tx) later(ctx context.Context, refusal error, query string, args []any) error {
-	if t.server != nil {
-		_, err := t.ready(ctx)
-		if err == nil {
-			err = t.server.wait(ctx, sent{Statement: Statement{query, args}, refusal: refusal})
-			t.failure = err
-		}
+	ctx, err := t.ready(ctx)
+	if err != nil {
 		return err
 	}
-	n, err := t.Exec(ctx, query, args...)
-	if err == nil && n == 0 && refusal != nil {
-		t.failure = refusal
-		return refusal
-	}
-	return err
+	t.failure = t.session.later(ctx, t.statement(query, args), refusal)
+	return t.failure
 }
 
 // Query reads inside the transaction.
 func (t *Tx) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	ctx, err := t.ready(ctx)
+	conn, ctx, err := t.connection(ctx)
 	if err != nil {
 		return nil, err
 	}
-	conn, err := t.connection(ctx)
-	if err != nil {
-		return nil, err
-	}
-	ctx, args = t.db.pass(ctx, args)
-	rows, err := conn.QueryContext(ctx, t.db.dialect.text(query), args...)
+	rows, err := conn.QueryContext(ctx, t.db.dialect.text(query), portable(args)...)
 	if err != nil {
 		t.failure = err
 		return nil, err
@@ -139,16 +122,11 @@ func (t *Tx) Query(ctx context.Context, query string, args ...any) (*sql.Rows, e
 
 // QueryRow reads at most one row inside the transaction.
 func (t *Tx) QueryRow(ctx context.Context, query string, args ...any) *sql.Row {
-	ctx, err := t.ready(ctx)
+	conn, ctx, err := t.connection(ctx)
 	if err != nil {
-		return t.db.failedRow(err)
+		return failedRow(err)
 	}
-	conn, err := t.connection(ctx)
-	if err != nil {
-		return t.db.failedRow(err)
-	}
-	ctx, args = t.db.pass(ctx, args)
-	row := conn.QueryRowContext(ctx, t.db.dialect.text(query), args...)
+	row := conn.QueryRowContext(ctx, t.db.dialect.text(query), portable(args)...)
 	if err := row.Err(); err != nil {
 		t.failure = err
 		return row
@@ -164,18 +142,18 @@ func (t *Tx) Signal(topic string) {
 	}
 }
 
-// Ending returns the transaction's ending of that key, made by create the first time. Its statements run after fn, just
-// before the commit, and on PostgreSQL in one message with it: the place for a lock that everyone takes, since no one
-// waits for this node's network and scheduler while it is held.
-func (t *Tx) Ending(key any, create func() Ending) Ending {
-	for _, e := range t.endings {
-		if e.key == key {
-			return e.Ending
+// BeforeCommit returns the transaction's hook of that key, made by create the first time. It runs after fn, just before
+// the commit. What it gives to [Tx.Later] is sent to PostgreSQL together with the commit: this is the place for a lock
+// that every transaction takes, since it is not held while this node waits for the network.
+func (t *Tx) BeforeCommit(key any, create func() Hook) Hook {
+	for _, h := range t.hooks {
+		if h.key == key {
+			return h.Hook
 		}
 	}
-	e := create()
-	t.endings = append(t.endings, keyedEnding{key, e})
-	return e
+	h := create()
+	t.hooks = append(t.hooks, keyedHook{key, h})
+	return h
 }
 
 // ready tells whether a statement may run, and under which context.
@@ -194,9 +172,24 @@ func (t *Tx) ready(ctx context.Context) (context.Context, error) {
 	return ctx, nil
 }
 
-// perform runs fn and leaves the transaction ready for its endings, then to be committed or rolled back.
-func (t *Tx) perform(fn func(tx *Tx) error) (err error) {
-	defer t.closeResults()
+// connection is where a query of the transaction runs, and under which context.
+func (t *Tx) connection(ctx context.Context) (*sql.Conn, context.Context, error) {
+	ctx, err := t.ready(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	conn, err := t.session.ready(ctx)
+	t.failure = err
+	return conn, ctx, err
+}
+
+func (t *Tx) statement(query string, args []any) Statement {
+	return Statement{t.db.dialect.text(query), portable(args)}
+}
+
+// perform runs fn and closes the results it left open.
+func (t *Tx) perform(fn func(tx *Tx) error) error {
+	defer t.closeResults() // also when fn panics
 	if err := fn(t); err != nil {
 		return err
 	}
@@ -210,35 +203,15 @@ func (t *Tx) closeResults() {
 	for _, closeResult := range t.unread {
 		closeResult()
 	}
-	t.unread, t.over = nil, true
+	t.unread = nil
 }
 
-// connection is where a statement of the transaction runs whose answer is needed.
-func (t *Tx) connection(ctx context.Context) (*sql.Conn, error) {
-	if t.server == nil {
-		return t.conn, nil
+// runHooks runs what waits for the end of the transaction.
+func (t *Tx) runHooks(ctx context.Context) error {
+	for _, h := range t.hooks {
+		if err := h.BeforeCommit(ctx, t); err != nil {
+			return fmt.Errorf("before the commit: %w", err)
+		}
 	}
-	conn, err := t.server.open(ctx)
-	if err != nil {
-		t.failure = err
-	}
-	return conn, err
+	return nil
 }
-
-// failedRow is a row whose Scan fails. database/sql makes one only by itself: asked under a finished context, a pool
-// answers with the context's error before it touches a connection.
-func (d *DB) failedRow(err error) *sql.Row {
-	return d.readers.QueryRowContext(finished{context.Background(), err}, "")
-}
-
-// finished is a context that ended for a reason of ours.
-type finished struct {
-	context.Context
-	reason error
-}
-
-func (f finished) Err() error { return f.reason }
-
-func (f finished) Done() <-chan struct{} { return closed }
-
-var closed = func() chan struct{} { c := make(chan struct{}); close(c); return c }()

@@ -170,7 +170,7 @@ func with(url, parameters string) string {
 
 func TestReadingThroughTheDatabaseInsideTransactionsDoesNotDeadlock(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		d := dbtest.Open(t, with(url, "readers=1&writers=4"))
+		d := dbtest.Open(t, with(url, "connections=4"))
 		var all sync.WaitGroup
 		for range 16 {
 			all.Go(func() {
@@ -243,23 +243,25 @@ func TestListenersHearCommitsAndNothingElse(t *testing.T) {
 	})
 }
 
-// lastRow ends a transaction by inserting the rows it was given.
-type lastRow struct{ kinds []string }
+// lastRows inserts, just before the commit, the rows it was given.
+type lastRows struct{ kinds []string }
 
-func (l *lastRow) Statements() (all []db.Statement) {
+func (l *lastRows) BeforeCommit(ctx context.Context, tx *db.Tx) error {
 	for _, kind := range l.kinds {
-		all = append(all, db.Statement{Query: `INSERT INTO job_schedule (kind, next_at) VALUES ($2, $1)`, Args: []any{true, kind}})
+		if err := tx.Later(ctx, `INSERT INTO job_schedule (kind, next_at) VALUES ($2, $1)`, true, kind); err != nil {
+			return err
+		}
 	}
-	return all
+	return nil
 }
 
-func TestAnEndingRunsOnceJustBeforeTheCommit(t *testing.T) {
+func TestAHookRunsOnceJustBeforeTheCommit(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		work := func(last ...string) error {
 			return d.Tx(ctx, func(tx *db.Tx) error {
 				for _, key := range []string{"one", "two", "one"} { // the third asks for the first again
-					ending := tx.Ending(key, func() db.Ending { return &lastRow{} }).(*lastRow)
-					ending.kinds = append(ending.kinds, key+" "+last[0])
+					hook := tx.BeforeCommit(key, func() db.Hook { return &lastRows{} }).(*lastRows)
+					hook.kinds = append(hook.kinds, key+" "+last[0])
 					last = last[1:]
 				}
 				want(t, tx) // not yet
@@ -267,7 +269,7 @@ func TestAnEndingRunsOnceJustBeforeTheCommit(t *testing.T) {
 			})
 		}
 		if err := work("a", "b", "a"); !db.IsUnique(err) {
-			t.Fatalf("err = %v, want the ending's", err)
+			t.Fatalf("err = %v, want the hook's", err)
 		}
 		want(t, d) // all of it was undone
 		if err := work("it's a", "b", "c"); err != nil {

@@ -19,42 +19,51 @@ const (
 
 var errRefused = errors.New("refused")
 
-func TestATransactionSaysNoMoreThanItMust(t *testing.T) {
+func TestStatementsThatWaitShareARoundTrip(t *testing.T) {
 	three := func(tx *db.Tx) error {
-		return errors.Join(tx.Later(ctx, setRow, "a", 1), tx.LaterOr(ctx, errRefused, setRow, "a", 2), tx.Later(ctx, setRow, "a", 3))
+		return errors.Join(tx.Later(ctx, setRow, "a", 1), tx.Later(ctx, setRow, "a", 2), tx.Later(ctx, setRow, "a", 3))
 	}
-	look := func(tx *db.Tx) error { var at int; return tx.QueryRow(ctx, readRow, "a").Scan(&at) }
+	guard := func(tx *db.Tx) error { return tx.LaterOr(ctx, errRefused, setRow, "a", 1) }
+	read := func(tx *db.Tx) error { var at int; return tx.QueryRow(ctx, readRow, "a").Scan(&at) }
+	count := func(tx *db.Tx) error { _, err := tx.Exec(ctx, setRow, "a", 1); return err }
+	all := func(steps ...func(tx *db.Tx) error) func(tx *db.Tx) error {
+		return func(tx *db.Tx) error {
+			for _, step := range steps {
+				if err := step(tx); err != nil {
+					return err
+				}
+			}
+			return nil
+		}
+	}
+	refuse := func(*db.Tx) error { return errRefused }
 	works := map[string]struct {
 		work func(tx *db.Tx) error
-		want string
+		want int
 	}{
-		"nothing":            {func(*db.Tx) error { return nil }, "0 statements in 0 messages"},
-		"a change of mind":   {func(tx *db.Tx) error { _ = three(tx); return errRefused }, "0 statements in 0 messages"},
-		"one statement":      {func(tx *db.Tx) error { return tx.Later(ctx, setRow, "a", 1) }, "1 statements in 1 messages"},
-		"one guard":          {func(tx *db.Tx) error { return tx.LaterOr(ctx, errRefused, setRow, "a", 1) }, "1 statements in 1 messages"},
-		"three statements":   {three, "3 statements in 1 messages"},
-		"a look, then three": {func(tx *db.Tx) error { return errors.Join(look(tx), three(tx)) }, "6 statements in 2 messages"},
-		"three, then a look": {func(tx *db.Tx) error { return errors.Join(three(tx), look(tx)) }, "6 statements in 2 messages"},
-		"a look by itself":   {look, "3 statements in 2 messages"},
-		"many guards": {func(tx *db.Tx) error {
-			return errors.Join(three(tx), three(tx), three(tx), three(tx), three(tx), three(tx))
-		},
-			"20 statements in 2 messages"},
+		"nothing":                 {all(), 0},
+		"three, then a refusal":   {all(three, refuse), 0},
+		"three":                   {three, 1},
+		"three and a guard":       {all(three, guard), 2},
+		"three and a count":       {all(three, count), 2},
+		"a read":                  {read, 3},
+		"three, a read and three": {all(three, read, three), 3},
+		"a read and a guard":      {all(read, guard), 4},
 	}
-	onWire(t, func(t *testing.T, d *db.DB, w *wire) {
+	throughProxy(t, func(t *testing.T, d *db.DB, p *proxy) {
 		if err := d.Tx(ctx, func(tx *db.Tx) error { return put(tx, "a", 0) }); err != nil {
 			t.Fatal(err)
 		}
 		for weight, transaction := range transactions {
 			for name, c := range works {
-				_ = transaction(d, c.work) // the server learns the statements
-				said := w.during(func() {
+				_ = transaction(d, c.work) // prepares the statements
+				trips := p.roundTrips(func() {
 					if err := transaction(d, c.work); err != nil && !errors.Is(err, errRefused) {
 						t.Errorf("%s, %s: %v", weight, name, err)
 					}
 				})
-				if said != c.want {
-					t.Errorf("%s, %s: %s, want %s", weight, name, said, c.want)
+				if trips != c.want {
+					t.Errorf("%s, %s: %d round trips, want %d", weight, name, trips, c.want)
 				}
 			}
 		}
@@ -191,7 +200,7 @@ func TestAFailureOfTheCommitItselfIsTold(t *testing.T) {
 }
 
 func TestACommitWhoseAnswerIsLostIsNotTriedAgain(t *testing.T) {
-	onWire(t, func(t *testing.T, d *db.DB, w *wire) {
+	throughProxy(t, func(t *testing.T, d *db.DB, p *proxy) {
 		for weight, transaction := range transactions {
 			if err := transaction(d, func(tx *db.Tx) error { return tx.Later(ctx, putRow, "before "+weight, 1) }); err != nil {
 				t.Fatal(err)
@@ -199,7 +208,7 @@ func TestACommitWhoseAnswerIsLostIsNotTriedAgain(t *testing.T) {
 			runs := 0
 			err := transaction(d, func(tx *db.Tx) error {
 				runs++
-				w.loseTheNextAnswer()
+				p.loseNextAnswer()
 				return tx.Later(ctx, putRow, "lost "+weight, 1)
 			})
 			if err == nil || runs != 1 {

@@ -72,14 +72,14 @@ func shown(v driver.Valuer) any {
 
 func TestAStatementOutlivesAChangeOfItsTable(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		d := dbtest.Open(t, with(url, "readers=2&writers=2"))
+		d := dbtest.Open(t, with(url, "connections=4"))
 		script := func(text string) {
 			t.Helper()
 			if err := d.Tx(ctx, func(tx *db.Tx) error { _, err := tx.Exec(ctx, text); return err }); err != nil {
 				t.Fatal(err)
 			}
 		}
-		look := func(r db.Reader) (columns int, err error) {
+		read := func(r db.Reader) (columns int, err error) {
 			rows, err := r.Query(ctx, `SELECT * FROM shifting`)
 			if err != nil {
 				return 0, err
@@ -94,11 +94,11 @@ func TestAStatementOutlivesAChangeOfItsTable(t *testing.T) {
 				script(change)
 			}
 			for range 3 {
-				if n, err := look(d); err != nil || n != wanted+1 {
+				if n, err := read(d); err != nil || n != wanted+1 {
 					t.Errorf("outside, after %q: %d columns, %v", change, n, err)
 				}
 				err := d.Tx(ctx, func(tx *db.Tx) error {
-					n, err := look(tx)
+					n, err := read(tx)
 					if err == nil && n != wanted+1 {
 						t.Errorf("inside, after %q: %d columns", change, n)
 					}
@@ -114,7 +114,7 @@ func TestAStatementOutlivesAChangeOfItsTable(t *testing.T) {
 
 func TestMoreStatementsThanAConnectionKeeps(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		d := dbtest.Open(t, with(url, "readers=1"))
+		d := dbtest.Open(t, with(url, "connections=2"))
 		for range 2 {
 			for i := range 700 {
 				var n int
@@ -128,7 +128,7 @@ func TestMoreStatementsThanAConnectionKeeps(t *testing.T) {
 
 func TestAResultThatIsNotReadToItsEnd(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		d := dbtest.Open(t, with(url, "readers=1"))
+		d := dbtest.Open(t, with(url, "connections=2"))
 		const count = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50000) SELECT i, 'some words for its size' FROM n`
 		for range 3 {
 			rows, err := d.Query(ctx, count)
@@ -153,7 +153,7 @@ func TestAResultThatIsNotReadToItsEnd(t *testing.T) {
 }
 
 func TestAFailureBeforeAStatementWasPreparedLeavesItToTheNext(t *testing.T) {
-	onWire(t, func(t *testing.T, d *db.DB, _ *wire) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		both := func(kind string) error {
 			return d.Tx(ctx, func(tx *db.Tx) error {
 				return errors.Join(tx.Later(ctx, putRow, kind, 1), tx.Later(ctx, setRow, kind, 2))
