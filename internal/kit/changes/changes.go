@@ -1,8 +1,8 @@
-// Package changes keeps the change log: which thing changed, in the order the changes were committed. Every node follows
-// it to drop its caches and to keep its search index true.
+// Package changes keeps the change log: which thing changed, in the order the changes were committed. Every node
+// follows it to drop its caches and to keep its search index up to date.
 //
-// It says that something changed, never what: whoever follows reads the thing again. Rows are kept for a while only; a
-// follower that slept longer is told that it missed some and starts afresh.
+// The log says which thing changed, not how: a follower reads the thing again. Old rows are pruned; a follower that is
+// further behind learns that it missed some and must read everything again.
 package changes
 
 import (

@@ -48,10 +48,10 @@ func since(t *testing.T, d *db.DB, from int64, limit int) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return told(found)
+	return text(found)
 }
 
-func told(list []Change) (s string) {
+func text(list []Change) (s string) {
 	for _, c := range list {
 		s += fmt.Sprintf("%d:%s ", c.Version, c.ID)
 	}

@@ -11,31 +11,31 @@ import (
 )
 
 const (
-	pollEvery     = 250 * time.Millisecond // how late a change of another node is seen at most
-	batchSize     = 1000
-	complainEvery = 10 * time.Second // a failure that lasts is logged now and then, not at every poll
+	pollEvery = 250 * time.Millisecond // how late a change of another node is seen at most
+	batchSize = 1000
+	logEvery  = 10 * time.Second // how often a failure that lasts is logged
 )
 
-// Batch is what a subscriber is told: the changes since the last batch it applied, up to Version.
+// Batch is what a subscriber receives: the changes since the last batch it applied, up to Version.
 type Batch struct {
 	Version int64
 	Changes []Change
-	Missed  bool // older changes were pruned unseen: forget everything and read it again; Changes is empty
+	Missed  bool // older changes were pruned unseen: read everything again; Changes is empty
 }
 
 // Apply brings a subscriber's state up to a batch. When it fails it is called again with the same changes and perhaps
 // more, so applying a change twice must be harmless.
 type Apply func(ctx context.Context, b Batch) error
 
-// Follower tells the subscribers of this node what changed on any node, at once after a commit of this node and within
-// [pollEvery] after another's.
+// Follower passes the changes of every node on to the subscribers of this one: at once after a commit of this node, and
+// within [pollEvery] after another's.
 type Follower struct {
 	db          *db.DB
 	log         *slog.Logger
 	version     atomic.Int64
 	mu          sync.Mutex // guards what follows and serialises the subscribers' calls
 	subscribers []*subscriber
-	complained  time.Time
+	logged      time.Time // when a failure was last logged
 }
 
 type subscriber struct {
@@ -90,14 +90,14 @@ func (f *Follower) catchUp(ctx context.Context) {
 	defer f.mu.Unlock()
 	latest, err := Version(ctx, f.db)
 	if err != nil {
-		f.complain(ctx, "read", err)
+		f.logFailure(ctx, "read", err)
 		return
 	}
 	reached := latest
 	for _, s := range f.subscribers {
 		for s.applied < latest {
 			if err := f.advance(ctx, s, latest); err != nil {
-				f.complain(ctx, s.name, err) // tried again at the next tick
+				f.logFailure(ctx, s.name, err) // tried again at the next tick
 				break
 			}
 		}
@@ -125,9 +125,9 @@ func (f *Follower) advance(ctx context.Context, s *subscriber, latest int64) err
 	return nil
 }
 
-func (f *Follower) complain(ctx context.Context, who string, err error) {
-	if ctx.Err() == nil && time.Since(f.complained) > complainEvery {
-		f.complained = time.Now()
-		f.log.Error("changes: could not follow the log", "subscriber", who, "error", err)
+func (f *Follower) logFailure(ctx context.Context, name string, err error) {
+	if ctx.Err() == nil && time.Since(f.logged) > logEvery {
+		f.logged = time.Now()
+		f.log.Error("changes: could not follow the log", "subscriber", name, "error", err)
 	}
 }

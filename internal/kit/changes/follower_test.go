@@ -19,19 +19,19 @@ func follower(t *testing.T, d *db.DB) *Follower {
 	return f
 }
 
-func TestASubscriberIsToldEachChangeOnceFromItsVersionOn(t *testing.T) {
+func TestASubscriberReceivesEachChangeOnceFromItsVersionOn(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		record(t, d, "before")
 		f := follower(t, d)
 		from := version(t, d)
 		record(t, d, "while the index was built")
 		got := ""
-		f.Subscribe(ctx, "index", from, func(_ context.Context, b Batch) error { got += told(b.Changes); return nil })
+		f.Subscribe(ctx, "index", from, func(_ context.Context, b Batch) error { got += text(b.Changes); return nil })
 		record(t, d, "after")
 		f.catchUp(ctx)
 		f.catchUp(ctx)
 		if got != "2:while the index was built 3:after " || f.Version() != 3 {
-			t.Fatalf("told %q, version %d", got, f.Version())
+			t.Fatalf("received %q, version %d", got, f.Version())
 		}
 	})
 }
@@ -68,7 +68,11 @@ func TestManyChangesComeInBatches(t *testing.T) {
 			ids[i] = db.NewID()
 		}
 		f, batches, count := follower(t, d), 0, 0
-		f.Subscribe(ctx, "index", 0, func(_ context.Context, b Batch) error { batches++; count += len(b.Changes); return nil })
+		f.Subscribe(ctx, "index", 0, func(_ context.Context, b Batch) error {
+			batches++
+			count += len(b.Changes)
+			return nil
+		})
 		record(t, d, ids...)
 		f.catchUp(ctx)
 		if batches != 2 || count != len(ids) {
@@ -77,7 +81,7 @@ func TestManyChangesComeInBatches(t *testing.T) {
 	})
 }
 
-func TestAFollowerThatSleptTooLongIsToldSo(t *testing.T) {
+func TestAFollowerTooFarBehindLearnsThatItMissedChanges(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		f := follower(t, d)
 		var batches []Batch
@@ -90,7 +94,8 @@ func TestAFollowerThatSleptTooLongIsToldSo(t *testing.T) {
 		f.catchUp(ctx)
 		record(t, d, "d")
 		f.catchUp(ctx)
-		if len(batches) != 2 || !batches[0].Missed || batches[0].Version != 3 || batches[1].Missed || told(batches[1].Changes) != "4:d " {
+		if len(batches) != 2 || !batches[0].Missed || batches[0].Version != 3 ||
+			batches[1].Missed || text(batches[1].Changes) != "4:d " {
 			t.Fatalf("batches = %+v", batches)
 		}
 	})
@@ -101,17 +106,17 @@ func TestTheChangesOfEveryNodeArrive(t *testing.T) {
 		here, elsewhere := dbtest.Open(t, url), dbtest.Open(t, url)
 		f := follower(t, here)
 		arrived := make(chan string, 10)
-		f.Subscribe(ctx, "index", 0, func(_ context.Context, b Batch) error { arrived <- told(b.Changes); return nil })
+		f.Subscribe(ctx, "index", 0, func(_ context.Context, b Batch) error { arrived <- text(b.Changes); return nil })
 		running, stop := context.WithCancel(ctx)
 		ended := make(chan struct{})
 		go func() { f.Run(running); close(ended) }()
 		record(t, here, "mine")
 		if got := <-arrived; got != "1:mine " {
-			t.Errorf("told %q", got)
+			t.Errorf("received %q", got)
 		}
 		record(t, elsewhere, "theirs")
 		if got := <-arrived; got != "2:theirs " {
-			t.Errorf("told %q", got)
+			t.Errorf("received %q", got)
 		}
 		stop()
 		<-ended

@@ -5,28 +5,28 @@ import (
 	"sync"
 )
 
-// Memory keeps things that were read from the database for as long as the log says that they are the same. It is never
-// behind: whoever asks names the version their own query saw (see [VersionColumn]), and a memory that has not heard of that
-// version yet steps aside and lets the thing be read. What changes without a note must not be taken from it.
+// Memory is a cache of values read from the database, dropped when the log says that they changed. It never returns an
+// old value: a caller passes the version that its own query saw (see [VersionColumn]), and while the memory has not
+// followed the log that far it reads the value again. Only what is noted in the log may be cached here.
 //
-// A nil Memory, and one that follows no log, remembers nothing. Values are shared: whoever gets one must not change it.
+// A nil Memory, and one that follows no log, caches nothing. Values are shared: callers must not change them.
 type Memory[T any] struct {
 	things func(T) []Thing
 	size   int
 
 	mu         sync.RWMutex
-	version    int64 // every change up to it was heard of
-	generation int64 // grows whenever changes are heard: what was being read meanwhile may be old already
+	version    int64 // the log was followed up to it
+	generation int64 // grows with every batch of changes: a value read meanwhile may be old already
 	young, old *half[T]
 }
 
 // Thing is what a note of the log is about.
 type Thing struct{ Kind, ID string }
 
-// half is one of the two generations of a memory: when the young one is full it becomes the old one, which is forgotten.
+// half is one of the two parts of a memory: when the young one is full it replaces the old one, which is dropped.
 type half[T any] struct {
 	values map[string]T
-	about  map[Thing]map[string]bool // which values each thing is in
+	about  map[Thing]map[string]bool // ids of the values that each thing is part of
 }
 
 func newHalf[T any]() *half[T] {
@@ -38,7 +38,7 @@ func NewMemory[T any](size int, things func(T) []Thing) *Memory[T] {
 	return &Memory[T]{things: things, size: size, version: -1, young: newHalf[T](), old: newHalf[T]()}
 }
 
-// Follow has the memory hear of every change from now on.
+// Follow subscribes the memory to every change from now on.
 func (m *Memory[T]) Follow(ctx context.Context, f *Follower, name string) error {
 	version, err := Version(ctx, f.db)
 	if err != nil {
@@ -73,9 +73,11 @@ func (h *half[T]) drop(changed Thing) {
 	delete(h.about, changed)
 }
 
-// Read finds values by id as they are at a version, or later; version 0 takes whatever is remembered. Those it does not
-// know are read, and remembered if keep allows it: what a transaction reads may never be committed.
-func (m *Memory[T]) Read(version int64, ids []string, keep bool, read func(ids []string) (map[string]T, error)) (map[string]T, error) {
+// Read finds values by id as they are at a version, or later; version 0 takes any cached value. The others are read,
+// and cached when keep is true: it must be false in a transaction, whose values may never be committed.
+func (m *Memory[T]) Read(
+	version int64, ids []string, keep bool, read func(ids []string) (map[string]T, error),
+) (map[string]T, error) {
 	if m == nil {
 		return read(ids)
 	}
@@ -96,8 +98,8 @@ func (m *Memory[T]) Read(version int64, ids []string, keep bool, read func(ids [
 	return found, nil
 }
 
-// Recall finds values by id without reading anything, and the version of the log that they stand for; false when one of them
-// is not remembered. Whoever acts on them must have the database say that its version is still that one.
+// Recall finds values by id in the cache alone, and the version of the log that they are true at; false when one of
+// them is not cached. A caller that acts on them must check in its transaction that the log is still at that version.
 func (m *Memory[T]) Recall(ids []string) (found map[string]T, version int64, ok bool) {
 	if m == nil {
 		return nil, 0, false
@@ -106,7 +108,9 @@ func (m *Memory[T]) Recall(ids []string) (found map[string]T, version int64, ok 
 	return found, version, len(missing) == 0 && version >= 0
 }
 
-func (m *Memory[T]) recall(version int64, ids []string) (found map[string]T, missing []string, generation, heard int64) {
+func (m *Memory[T]) recall(
+	version int64, ids []string,
+) (found map[string]T, missing []string, generation, reached int64) {
 	found = make(map[string]T, len(ids))
 	m.mu.RLock()
 	defer m.mu.RUnlock()
@@ -127,7 +131,7 @@ func (m *Memory[T]) recall(version int64, ids []string) (found map[string]T, mis
 	return found, missing, m.generation, m.version
 }
 
-// remember keeps what was read, unless something changed since the reading began.
+// remember caches what was read, unless something changed since the reading began.
 func (m *Memory[T]) remember(fresh map[string]T, generation int64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

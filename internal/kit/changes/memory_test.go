@@ -24,7 +24,9 @@ type shelf struct {
 func newShelf(t *testing.T, d *db.DB, size int) *shelf {
 	t.Helper()
 	s := &shelf{db: d, texts: map[string]string{"a": "a", "b": "b", "c": "c"}}
-	s.Memory = changes.NewMemory(size, func(text string) []changes.Thing { return []changes.Thing{{Kind: "product", ID: text[:1]}} })
+	s.Memory = changes.NewMemory(size, func(text string) []changes.Thing {
+		return []changes.Thing{{Kind: "product", ID: text[:1]}}
+	})
 	var err error
 	if s.log, err = changes.NewFollower(t.Context(), d, slog.New(slog.DiscardHandler)); err != nil {
 		t.Fatal(err)
@@ -42,14 +44,14 @@ func (s *shelf) read(t *testing.T, ids ...string) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found, err := s.Read(version, ids, true, s.look)
+	found, err := s.Read(version, ids, true, s.load)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return slices.Sorted(maps.Values(found))
 }
 
-func (s *shelf) look(ids []string) (map[string]string, error) {
+func (s *shelf) load(ids []string) (map[string]string, error) {
 	s.reads++
 	found := map[string]string{}
 	for _, id := range ids {
@@ -69,8 +71,8 @@ func (s *shelf) change(t *testing.T, id, text string) {
 	s.texts[id] = text
 }
 
-// hear brings the memory up to the log's end, as a running follower does.
-func (s *shelf) hear(t *testing.T) {
+// catchUp brings the memory up to the log's end, as a running follower does.
+func (s *shelf) catchUp(t *testing.T) {
 	t.Helper()
 	s.log.Subscribe(t.Context(), "another", s.log.Version(), func(context.Context, changes.Batch) error { return nil })
 }
@@ -90,19 +92,19 @@ func TestWhatDidNotChangeIsReadOnce(t *testing.T) {
 	})
 }
 
-func TestAChangeIsSeenBeforeAndAfterTheMemoryHearsOfIt(t *testing.T) {
+func TestAChangeIsSeenBeforeAndAfterTheMemoryFollowsIt(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := newShelf(t, d, 10)
 		s.read(t, "a", "b")
 		s.change(t, "a", "a2")
 		if got := s.read(t, "a", "b"); !slices.Equal(got, []string{"a2", "b"}) {
-			t.Errorf("unheard of, it reads %v", got)
+			t.Errorf("before the memory followed, it reads %v", got)
 		}
-		s.hear(t)
+		s.catchUp(t)
 		s.read(t, "a")
 		reads := s.reads
 		if got := s.read(t, "a", "b"); !slices.Equal(got, []string{"a2", "b"}) || s.reads != reads {
-			t.Errorf("heard of, it reads %v; %d reads", got, s.reads-reads)
+			t.Errorf("after the memory followed, it reads %v; %d reads", got, s.reads-reads)
 		}
 	})
 }
@@ -111,9 +113,9 @@ func TestWhatWasBeingReadDuringAChangeIsNotKept(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := newShelf(t, d, 10)
 		_, err := s.Read(0, []string{"a"}, true, func([]string) (map[string]string, error) {
-			old, err := s.look([]string{"a"})
+			old, err := s.load([]string{"a"})
 			s.change(t, "a", "a2")
-			s.hear(t)
+			s.catchUp(t)
 			return old, err
 		})
 		if err != nil {
@@ -125,7 +127,7 @@ func TestWhatWasBeingReadDuringAChangeIsNotKept(t *testing.T) {
 	})
 }
 
-func TestAMemoryHoldsTwiceItsSizeAndNoMore(t *testing.T) {
+func TestAMemoryCachesTwiceItsSizeAndNoMore(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := newShelf(t, d, 1)
 		for _, id := range []string{"a", "b", "c"} {
@@ -138,7 +140,7 @@ func TestAMemoryHoldsTwiceItsSizeAndNoMore(t *testing.T) {
 			t.Error("the latest two are forgotten")
 		}
 		if s.read(t, "a"); s.reads != 1 {
-			t.Error("the oldest is still held")
+			t.Error("the oldest is still cached")
 		}
 	})
 }
@@ -147,15 +149,15 @@ func TestATransactionsReadingIsNotKeptNorIsThatOfAMemoryThatFollowsNothing(t *te
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := newShelf(t, d, 10)
 		for range 2 {
-			if _, err := s.Read(0, []string{"a"}, false, s.look); err != nil {
+			if _, err := s.Read(0, []string{"a"}, false, s.load); err != nil {
 				t.Fatal(err)
 			}
 		}
-		deaf := changes.NewMemory(10, func(string) []changes.Thing { return nil })
+		unsubscribed := changes.NewMemory(10, func(string) []changes.Thing { return nil })
 		var none *changes.Memory[string]
 		for range 2 {
-			for _, m := range []*changes.Memory[string]{deaf, none} {
-				if _, err := m.Read(0, []string{"a"}, true, s.look); err != nil {
+			for _, m := range []*changes.Memory[string]{unsubscribed, none} {
+				if _, err := m.Read(0, []string{"a"}, true, s.load); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -166,7 +168,7 @@ func TestATransactionsReadingIsNotKeptNorIsThatOfAMemoryThatFollowsNothing(t *te
 	})
 }
 
-func TestWhatIsRememberedTellsWhichVersionItStandsFor(t *testing.T) {
+func TestCachedValuesComeWithTheirVersion(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := newShelf(t, d, 10)
 		s.read(t, "a", "b")
@@ -179,20 +181,20 @@ func TestWhatIsRememberedTellsWhichVersionItStandsFor(t *testing.T) {
 		}
 		s.change(t, "a", "a2")
 		if found, version, ok := s.Recall([]string{"a"}); !ok || version != started || found["a"] != "a" {
-			t.Errorf("before it hears of a change: %v at %d, %v", found, version, ok)
+			t.Errorf("before it follows the change: %v at %d, %v", found, version, ok)
 		}
-		s.hear(t)
+		s.catchUp(t)
 		if _, _, ok := s.Recall([]string{"a"}); ok {
 			t.Error("a changed, and is remembered")
 		}
 		if _, version, ok := s.Recall([]string{"b"}); !ok || version != started+1 {
-			t.Errorf("b stands for %d, %v", version, ok)
+			t.Errorf("b is true at %d, %v", version, ok)
 		}
-		deaf := changes.NewMemory(10, func(string) []changes.Thing { return nil })
+		unsubscribed := changes.NewMemory(10, func(string) []changes.Thing { return nil })
 		var none *changes.Memory[string]
-		for _, m := range []*changes.Memory[string]{deaf, none} {
+		for _, m := range []*changes.Memory[string]{unsubscribed, none} {
 			if _, _, ok := m.Recall(nil); ok {
-				t.Error("a memory that follows no log vouches for something")
+				t.Error("a memory that follows no log returned values")
 			}
 		}
 	})

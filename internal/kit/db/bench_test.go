@@ -16,8 +16,8 @@ import (
 const benchTables = `
 CREATE TABLE bench_stock (id BIGINT PRIMARY KEY, quantity BIGINT NOT NULL);
 CREATE TABLE bench_orders (id TEXT PRIMARY KEY, total BIGINT NOT NULL);
-CREATE TABLE bench_lines (order_id TEXT NOT NULL REFERENCES bench_orders (id), stock_id BIGINT NOT NULL, quantity BIGINT NOT NULL,
-	PRIMARY KEY (order_id, stock_id));`
+CREATE TABLE bench_lines (order_id TEXT NOT NULL REFERENCES bench_orders (id), stock_id BIGINT NOT NULL,
+	quantity BIGINT NOT NULL, PRIMARY KEY (order_id, stock_id));`
 
 const benchProducts = 1000
 
@@ -80,7 +80,8 @@ func benchOrder(ctx context.Context, tx *db.Tx, i int, noted bool) error {
 		if n == 0 {
 			return errors.New("out of stock")
 		}
-		if _, err := tx.Exec(ctx, `INSERT INTO bench_lines (order_id, stock_id, quantity) VALUES ($1, $2, 1)`, id, stock); err != nil {
+		const line = `INSERT INTO bench_lines (order_id, stock_id, quantity) VALUES ($1, $2, 1)`
+		if _, err := tx.Exec(ctx, line, id, stock); err != nil {
 			return err
 		}
 	}

@@ -49,10 +49,10 @@ type writer interface {
 
 // Open connects to address: "postgres://…" or the path of a SQLite file, which is created when absent.
 //
-// Both take the parameter connections, how many a node opens at most ("data/market.db?connections=16"). On SQLite these
-// are the connections that read, beside the one that writes. On PostgreSQL reads and transactions share them, 24 when the
-// address does not say. Any other parameter of a PostgreSQL address is pgx's: behind pgbouncer in transaction mode add
-// default_query_exec_mode=exec, so that no prepared statement is expected to outlive its transaction.
+// Both take the parameter connections, how many a node opens at most ("data/market.db?connections=16"). On SQLite
+// these are the connections that read, beside the one that writes. On PostgreSQL reads and transactions share them, 24
+// when the address does not say. The other parameters of a PostgreSQL address are those of pgx: behind pgbouncer in
+// transaction mode add default_query_exec_mode=exec, since a prepared statement would outlive its transaction.
 func Open(ctx context.Context, address string) (*DB, error) {
 	if strings.HasPrefix(address, "postgres://") || strings.HasPrefix(address, "postgresql://") {
 		return openPostgres(ctx, address)
@@ -109,7 +109,9 @@ func (d *DB) QueryRow(ctx context.Context, query string, args ...any) (row *sql.
 }
 
 // All reads every row of a query through scan.
-func All[T any](ctx context.Context, r Reader, scan func(*sql.Rows) (T, error), query string, args ...any) ([]T, error) {
+func All[T any](
+	ctx context.Context, r Reader, scan func(*sql.Rows) (T, error), query string, args ...any,
+) ([]T, error) {
 	rows, err := r.Query(ctx, query, args...)
 	if err != nil {
 		return nil, err

@@ -33,7 +33,8 @@ func TestBooleansAreStoredAsNumbers(t *testing.T) {
 			t.Error("the caller's arguments were changed")
 		}
 		var yes bool
-		if err := d.QueryRow(ctx, `SELECT next_at FROM job_schedule WHERE next_at = $1`, true).Scan(&yes); err != nil || !yes {
+		err = d.QueryRow(ctx, `SELECT next_at FROM job_schedule WHERE next_at = $1`, true).Scan(&yes)
+		if err != nil || !yes {
 			t.Fatalf("read back %v, %v", yes, err)
 		}
 	})
@@ -52,11 +53,13 @@ func TestIsUniqueTellsWhichKeyWasViolated(t *testing.T) {
 			})
 		}
 		primary := twice(`INSERT INTO job_schedule (kind, next_at) VALUES ($1, 1)`, "a (b), c")
-		if !db.IsUnique(primary) || !db.IsUnique(primary, "job_schedule.kind") || db.IsUnique(primary, "job_schedule.next_at") {
+		if !db.IsUnique(primary) || !db.IsUnique(primary, "job_schedule.kind") ||
+			db.IsUnique(primary, "job_schedule.next_at") {
 			t.Errorf("primary key: %v", primary)
 		}
 		err := d.Tx(ctx, func(tx *db.Tx) error {
-			_, err := tx.Exec(ctx, `CREATE TABLE pairs (a TEXT, b TEXT); CREATE UNIQUE INDEX pairs_ab ON pairs (a, b) WHERE a IS NOT NULL`)
+			_, err := tx.Exec(ctx, `CREATE TABLE pairs (a TEXT, b TEXT);
+				CREATE UNIQUE INDEX pairs_ab ON pairs (a, b) WHERE a IS NOT NULL`)
 			return err
 		})
 		if err != nil {

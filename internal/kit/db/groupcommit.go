@@ -16,9 +16,9 @@ const maxGroup = 64
 // transactions that wait while one is written run next, one after the other, each in its own savepoint, and share one
 // commit. None of their callers is answered before that commit is durable.
 //
-// Each fn runs in its caller's goroutine when its turn comes: a panic unwinds where it belongs, and takes only its own
-// savepoint with it. Statements do not see the caller's cancellation, since SQLite answers an interrupted write by
-// undoing the whole transaction, the others' part too; it is looked at between statements instead.
+// Each fn runs in its caller's goroutine when its turn comes: a panic unwinds in the caller, and undoes only its own
+// savepoint. Statements do not see the caller's cancellation, since SQLite answers an interrupted write by undoing the
+// whole transaction, the others' part too; it is checked between statements instead.
 type groupCommit struct {
 	db       *DB
 	pool     *sql.DB
@@ -31,10 +31,10 @@ type groupCommit struct {
 // request is one caller's transaction on its way through the group.
 type request struct {
 	turn   chan *sql.Conn // the writer lends its connection …
-	ended  chan error     // … and is told how fn ended
+	ended  chan error     // … and receives what fn returned
 	gone   chan struct{}  // closed when the caller gave up before its turn
 	answer chan error     // after the commit
-	err    error          // how fn ended, for the answer
+	err    error          // what fn returned, for the answer
 }
 
 var errPanicked = errors.New("transaction function did not return")
@@ -60,8 +60,8 @@ func (g *groupCommit) close() error {
 	return errors.Join(err, g.pool.Close()) // last: it folds the write-ahead log into the file
 }
 
-// run is the caller's side: join the queue, then see the transaction through. Light transactions run as any other: their
-// commit is shared anyway.
+// run is the caller's side: join the queue, then wait for the transaction's end. Light transactions run as any other:
+// their commit is shared anyway.
 func (g *groupCommit) run(ctx context.Context, _ bool, fn func(tx *Tx) error) (topics []string, err error) {
 	r := newRequest()
 	select {
@@ -76,7 +76,7 @@ func (g *groupCommit) run(ctx context.Context, _ bool, fn func(tx *Tx) error) (t
 
 // follow waits for the request's turn, runs fn, and waits for the commit.
 func (g *groupCommit) follow(ctx context.Context, r *request, fn func(tx *Tx) error) (topics []string, err error) {
-	waiting := ctx.Done() // nil once fn has run: from then on only the commit tells the truth
+	waiting := ctx.Done() // nil once fn has run: from then on only the commit's answer counts
 	for {
 		select {
 		case conn := <-r.turn: // a second time when another member of the group lost the whole transaction
@@ -159,7 +159,7 @@ func (g *groupCommit) begin(ctx context.Context) (*sql.Conn, error) {
 	return conn, nil
 }
 
-// discard closes a connection whose state is in doubt instead of lending it again; closing undoes what it holds.
+// discard closes a connection whose state is unknown instead of giving it back to the pool; closing undoes what it did.
 func discard(conn *sql.Conn) {
 	_ = conn.Raw(func(any) error { return driver.ErrBadConn })
 }
@@ -220,7 +220,7 @@ func succeeded(group []*request) (again []*request) {
 	return again
 }
 
-// answer tells each member how it ended: its own failure, or else what happened to all of them.
+// answer sends each member its own failure, or else what happened to all of them.
 func answer(group []*request, err error) {
 	for _, r := range group {
 		if r.err != nil {

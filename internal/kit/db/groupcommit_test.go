@@ -58,7 +58,8 @@ func insert(name string) func(tx *Tx) error {
 func names(t *testing.T, d *DB) string {
 	t.Helper()
 	var list string
-	if err := d.QueryRow(context.Background(), `SELECT COALESCE(GROUP_CONCAT(name, ' '), '') FROM (SELECT name FROM t ORDER BY name)`).Scan(&list); err != nil {
+	const query = `SELECT COALESCE(GROUP_CONCAT(name, ' '), '') FROM (SELECT name FROM t ORDER BY name)`
+	if err := d.QueryRow(context.Background(), query).Scan(&list); err != nil {
 		t.Fatal(err)
 	}
 	return list
@@ -130,7 +131,7 @@ func TestWhenOneMemberLosesTheWholeTransactionTheOthersRunAgain(t *testing.T) {
 
 func TestACommitThatFailsFailsTheWholeGroup(t *testing.T) {
 	d, g := group(t)
-	answers := together(g, insert("a"), func(tx *Tx) error { // a deferred key is looked at by the commit itself
+	answers := together(g, insert("a"), func(tx *Tx) error { // a deferred key is checked by the commit itself
 		_, err := tx.Exec(context.Background(), `INSERT INTO t (name, parent) VALUES ('b', 'nobody')`)
 		return err
 	})
@@ -170,7 +171,12 @@ func TestACallerThatGivesUpBehindARunningTransactionIsAnsweredAtOnce(t *testing.
 	running, release := make(chan struct{}), make(chan struct{})
 	var first sync.WaitGroup
 	first.Go(func() {
-		if err := d.Tx(context.Background(), func(tx *Tx) error { close(running); <-release; return insert("a")(tx) }); err != nil {
+		err := d.Tx(context.Background(), func(tx *Tx) error {
+			close(running)
+			<-release
+			return insert("a")(tx)
+		})
+		if err != nil {
 			t.Error(err)
 		}
 	})
@@ -195,7 +201,8 @@ func TestWhatTxAcknowledgedIsInTheFiles(t *testing.T) {
 	d, _ := group(t)
 	exec(t, d, `INSERT INTO t (name) VALUES ('kept')`)
 	var path string
-	if err := d.QueryRow(context.Background(), `SELECT file FROM pragma_database_list WHERE name = 'main'`).Scan(&path); err != nil {
+	const main = `SELECT file FROM pragma_database_list WHERE name = 'main'`
+	if err := d.QueryRow(context.Background(), main).Scan(&path); err != nil {
 		t.Fatal(err)
 	}
 	crashed := filepath.Join(t.TempDir(), "crashed.db") // what a crash would leave: the files, and no closing
@@ -220,7 +227,8 @@ func TestWhatTxAcknowledgedIsInTheFiles(t *testing.T) {
 
 func TestSQLiteIsDurableAndItsReadersCannotWrite(t *testing.T) {
 	d, _ := group(t)
-	for pragma, want := range map[string]string{"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "query_only": "0"} {
+	wanted := map[string]string{"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "query_only": "0"}
+	for pragma, want := range wanted {
 		var got string
 		err := d.Tx(context.Background(), func(tx *Tx) error {
 			return tx.QueryRow(context.Background(), `PRAGMA `+pragma).Scan(&got)

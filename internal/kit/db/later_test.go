@@ -32,8 +32,8 @@ func TestWhatIsLeftForLaterRunsInOrderBeforeWhatFollows(t *testing.T) {
 				var at, yes int64
 				var nothing sql.NullString
 				var sum float64
-				err = tx.QueryRow(ctx, `SELECT next_at, CAST(1 AS SMALLINT), CAST(NULL AS TEXT), SUM(next_at) FROM job_schedule WHERE kind = $1
-					GROUP BY next_at`, name).Scan(&at, &yes, &nothing, &sum)
+				err = tx.QueryRow(ctx, `SELECT next_at, CAST(1 AS SMALLINT), CAST(NULL AS TEXT), SUM(next_at)
+					FROM job_schedule WHERE kind = $1 GROUP BY next_at`, name).Scan(&at, &yes, &nothing, &sum)
 				if err != nil || at != 20 || yes != 1 || nothing.Valid || sum != 20 {
 					t.Errorf("%s: read %d, %d, %v, %v, %v; want 20, 1, null, 20", name, at, yes, nothing, sum, err)
 				}
@@ -47,7 +47,7 @@ func TestWhatIsLeftForLaterRunsInOrderBeforeWhatFollows(t *testing.T) {
 				return tx.Later(ctx, `UPDATE job_schedule SET next_at = next_at + 5 WHERE kind = $1`, name)
 			})
 			var at int64
-			if e := d.QueryRow(ctx, `SELECT next_at FROM job_schedule WHERE kind = $1`, name).Scan(&at); err != nil || e != nil || at != 47 {
+			if e := d.QueryRow(ctx, readRow, name).Scan(&at); err != nil || e != nil || at != 47 {
 				t.Errorf("%s: %d kept, %v, %v; want 47", name, at, err, e)
 			}
 		}
@@ -97,7 +97,8 @@ func TestNothingLeftForLaterOutlivesItsTransaction(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		own := errors.New("changed my mind")
 		for range 20 { // over every connection of the pool
-			if err := d.Tx(ctx, func(tx *db.Tx) error { _ = tx.Later(ctx, putRow, "undone", 1); return own }); !errors.Is(err, own) {
+			err := d.Tx(ctx, func(tx *db.Tx) error { _ = tx.Later(ctx, putRow, "undone", 1); return own })
+			if !errors.Is(err, own) {
 				t.Fatal(err)
 			}
 		}
@@ -148,7 +149,7 @@ func TestAVictimOfADeadlockLeftForLaterRunsAgain(t *testing.T) {
 	})
 }
 
-// How light a transaction is must not cling to a connection that an order's may be given.
+// A light transaction must not leave its setting on a connection that a durable one uses next.
 func TestALightTransactionLeavesTheNextOneDurable(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
 		if url[:9] != "postgres:" {

@@ -80,8 +80,8 @@ const (
 	firstWait = 10 * time.Millisecond
 )
 
-// run runs fn in a transaction, again when the server chose it as the victim of a deadlock or a conflict, or certainly did
-// nothing of it.
+// run runs fn in a transaction, again when the server chose it as the victim of a deadlock or a conflict, or certainly
+// kept nothing of it.
 func (s *server) run(ctx context.Context, light bool, fn func(tx *Tx) error) ([]string, error) {
 	for try := 1; ; try++ {
 		topics, err := s.try(ctx, light, fn)
@@ -149,8 +149,8 @@ func mayRunAgain(err error) bool {
 	return errors.Is(err, driver.ErrBadConn) || pgconn.SafeToRetry(err) // the connection had died unnoticed
 }
 
-// isStalePlan tells the failure of a statement that was prepared before its tables changed. pgx prepares it anew the next
-// time that the connection runs it.
+// isStalePlan tells the failure of a statement that was prepared before its tables changed. pgx prepares it anew the
+// next time that the connection runs it.
 func isStalePlan(err error) bool {
 	var pg *pgconn.PgError
 	if !errors.As(err, &pg) {

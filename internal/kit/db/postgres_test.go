@@ -45,7 +45,8 @@ func TestTheVictimOfADeadlockRunsAgain(t *testing.T) {
 		}
 		all.Wait()
 		var total int
-		if err := d.QueryRow(ctx, `SELECT SUM(next_at) FROM job_schedule`).Scan(&total); err != nil || total != 4 || runs.Load() < 3 {
+		err := d.QueryRow(ctx, `SELECT SUM(next_at) FROM job_schedule`).Scan(&total)
+		if err != nil || total != 4 || runs.Load() < 3 {
 			t.Fatalf("sum = %d after %d runs, %v; want 4 after at least 3", total, runs.Load(), err)
 		}
 	})

@@ -12,9 +12,10 @@ import (
 	"github.com/jackc/pgx/v5/stdlib"
 )
 
-// postgresTx is a transaction on PostgreSQL. Its statements wait until an answer is needed and are then sent in one batch,
-// which is one round trip. The first batch opens with BEGIN, and COMMIT joins the last: a transaction that asks nothing is
-// one round trip, or two when it has guards.
+// postgresTx is a transaction on PostgreSQL. Its statements wait until an answer is needed and are then sent in one
+// batch, which is one round trip. The first batch opens with BEGIN, and COMMIT joins the last: a transaction that asks
+// nothing is one round trip, or two when it has guards. A query costs one more than a batch, because database/sql must
+// run it by itself.
 type postgresTx struct {
 	server  *server
 	light   bool
@@ -129,7 +130,7 @@ func (p *postgresTx) commit(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if tag.String() != "COMMIT" { // the server rolled back: a query failed while its rows were read, and fn did not see it
+	if tag.String() != "COMMIT" { // a query failed while its rows were read, and fn did not ask: the server rolled back
 		return fmt.Errorf("commit: %w", ErrAborted)
 	}
 	return nil

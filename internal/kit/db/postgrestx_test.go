@@ -70,8 +70,8 @@ func TestStatementsThatWaitShareARoundTrip(t *testing.T) {
 	})
 }
 
-func TestTheFirstGuardToSayNoIsTold(t *testing.T) {
-	refusals := make([]error, 7) // more than the server is asked to refuse by itself
+func TestTheFirstGuardThatRefusesIsReturned(t *testing.T) {
+	refusals := make([]error, 7)
 	for i := range refusals {
 		refusals[i] = errors.New("refusal")
 	}
@@ -79,11 +79,11 @@ func TestTheFirstGuardToSayNoIsTold(t *testing.T) {
 		if err := d.Tx(ctx, func(tx *db.Tx) error { return put(tx, "here", 0) }); err != nil {
 			t.Fatal(err)
 		}
-		for _, looks := range []bool{false, true} {
+		for _, reads := range []bool{false, true} {
 			for guards := 1; guards <= len(refusals); guards++ {
 				for no := range guards {
 					err := d.Tx(ctx, func(tx *db.Tx) error {
-						if looks {
+						if reads {
 							want(t, tx, "here")
 						}
 						for i := range guards {
@@ -98,7 +98,7 @@ func TestTheFirstGuardToSayNoIsTold(t *testing.T) {
 						return tx.Later(ctx, putRow, "undone", 1)
 					})
 					if !errors.Is(err, refusals[no]) {
-						t.Errorf("guard %d of %d, after a look %v: %v", no+1, guards, looks, err)
+						t.Errorf("guard %d of %d, after a read %v: %v", no+1, guards, reads, err)
 					}
 				}
 			}
@@ -121,7 +121,8 @@ func TestAGuardedStatementThatFailsDoesNotRefuse(t *testing.T) {
 			t.Errorf("a second row: %v, want the unique violation", err)
 		}
 		const divide = `UPDATE job_schedule SET next_at = 6 / next_at WHERE kind = $1`
-		if err := d.Tx(ctx, func(tx *db.Tx) error { return tx.LaterOr(ctx, errRefused, divide, "absent") }); !errors.Is(err, errRefused) {
+		err = d.Tx(ctx, func(tx *db.Tx) error { return tx.LaterOr(ctx, errRefused, divide, "absent") })
+		if !errors.Is(err, errRefused) {
 			t.Errorf("a division of no row: %v, want the refusal", err)
 		}
 		if d.Engine() == db.Postgres { // SQLite divides by zero without a word
@@ -131,7 +132,7 @@ func TestAGuardedStatementThatFailsDoesNotRefuse(t *testing.T) {
 			}
 		}
 		err = d.Tx(ctx, func(tx *db.Tx) error {
-			return tx.LaterOr(ctx, errRefused, `INSERT INTO job_schedule (kind, next_at) VALUES ($1, 1) ON CONFLICT (kind) DO NOTHING`, "a")
+			return tx.LaterOr(ctx, errRefused, putRow+` ON CONFLICT (kind) DO NOTHING`, "a", 1)
 		})
 		if !errors.Is(err, errRefused) {
 			t.Errorf("a conflict left alone: %v, want the refusal", err)
@@ -167,28 +168,29 @@ func TestAThousandStatementsAreOneTransaction(t *testing.T) {
 	})
 }
 
-func TestAFailureOfTheCommitItselfIsTold(t *testing.T) {
+func TestAFailureOfTheCommitItselfIsReturned(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		if d.Engine() != db.Postgres {
 			t.Skip("our dialect defers nothing; this is how PostgreSQL fails a commit")
 		}
 		if err := d.Tx(ctx, func(tx *db.Tx) error {
-			_, err := tx.Exec(ctx, `CREATE TABLE late (id TEXT PRIMARY KEY, parent TEXT REFERENCES late (id) DEFERRABLE INITIALLY DEFERRED)`)
+			_, err := tx.Exec(ctx, `CREATE TABLE late (id TEXT PRIMARY KEY,
+				parent TEXT REFERENCES late (id) DEFERRABLE INITIALLY DEFERRED)`)
 			return err
 		}); err != nil {
 			t.Fatal(err)
 		}
 		for weight, transaction := range transactions {
-			for _, looks := range []bool{false, true} {
+			for _, reads := range []bool{false, true} {
 				err := transaction(d, func(tx *db.Tx) error {
-					if looks {
+					if reads {
 						want(t, tx)
 					}
 					return tx.Later(ctx, `INSERT INTO late (id, parent) VALUES ('child', 'nobody')`)
 				})
 				var pg *pgconn.PgError
 				if !errors.As(err, &pg) || pg.Code != "23503" {
-					t.Errorf("%s, after a look %v: %v, want the foreign key's", weight, looks, err)
+					t.Errorf("%s, after a read %v: %v, want the foreign key's", weight, reads, err)
 				}
 			}
 		}
@@ -218,27 +220,28 @@ func TestACommitWhoseAnswerIsLostIsNotTriedAgain(t *testing.T) {
 				t.Errorf("%s: the next transaction: %v", weight, err)
 			}
 		}
-		want(t, d, "after durable", "after light", "before durable", "before light", "lost durable", "lost light") // as it happened
+		// The server had committed what the caller could not know of.
+		want(t, d, "after durable", "after light", "before durable", "before light", "lost durable", "lost light")
 	})
 }
 
-func TestACallerWhoGivesUpHoldsNothingOnTheServer(t *testing.T) {
+func TestACallerWhoGivesUpLeavesNoLockOnTheServer(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		if d.Engine() != db.Postgres {
 			t.Skip("transactions of SQLite wait for their turn here, not there")
 		}
-		if err := d.Tx(ctx, func(tx *db.Tx) error { return put(tx, "held", 0) }); err != nil {
+		if err := d.Tx(ctx, func(tx *db.Tx) error { return put(tx, "locked", 0) }); err != nil {
 			t.Fatal(err)
 		}
 		err := d.Tx(ctx, func(tx *db.Tx) error {
-			if _, err := tx.Exec(ctx, setRow, "held", 1); err != nil {
+			if _, err := tx.Exec(ctx, setRow, "locked", 1); err != nil {
 				return err
 			}
 			impatient, giveUp := context.WithCancel(ctx)
 			ended := make(chan error)
 			go func() {
 				ended <- d.Tx(impatient, func(tx *db.Tx) error {
-					return errors.Join(tx.Later(impatient, putRow, "first", 1), tx.Later(impatient, setRow, "held", 9))
+					return errors.Join(tx.Later(impatient, putRow, "first", 1), tx.Later(impatient, setRow, "locked", 9))
 				})
 			}()
 			untilLocked(t, d, 1)
@@ -252,9 +255,9 @@ func TestACallerWhoGivesUpHoldsNothingOnTheServer(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want(t, d, "held")
+		want(t, d, "locked")
 		var at int
-		if err := d.QueryRow(ctx, readRow, "held").Scan(&at); err != nil || at != 1 {
+		if err := d.QueryRow(ctx, readRow, "locked").Scan(&at); err != nil || at != 1 {
 			t.Errorf("next_at = %d, %v; want 1", at, err)
 		}
 	})
@@ -263,10 +266,10 @@ func TestACallerWhoGivesUpHoldsNothingOnTheServer(t *testing.T) {
 // untilLocked waits until so many statements of the database wait for a row.
 func untilLocked(t *testing.T, d *db.DB, wanted int) {
 	t.Helper()
-	const look = `SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+	const waiting = `SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 	for began := time.Now(); time.Since(began) < 20*time.Second; time.Sleep(2 * time.Millisecond) {
 		var n int
-		if err := d.QueryRow(ctx, look).Scan(&n); err != nil {
+		if err := d.QueryRow(ctx, waiting).Scan(&n); err != nil {
 			t.Fatal(err)
 		}
 		if n == wanted {

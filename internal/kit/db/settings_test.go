@@ -27,14 +27,16 @@ func TestEveryTransactionReadsWhatIsCommitted(t *testing.T) {
 		d = dbtest.Open(t, url) // new connections meet the database's own setting
 		for weight, transaction := range transactions {
 			err := transaction(d, func(tx *db.Tx) error {
-				return tx.Later(ctx, `INSERT INTO job_schedule (kind, next_at) VALUES ($1 || ': ' || current_setting('transaction_isolation'), 1)`, weight)
+				return tx.Later(ctx, `INSERT INTO job_schedule (kind, next_at)
+					VALUES ($1 || ': ' || current_setting('transaction_isolation'), 1)`, weight)
 			})
 			if err != nil {
 				t.Error(err)
 			}
 			err = transaction(d, func(tx *db.Tx) error {
 				var level string
-				if err := tx.QueryRow(ctx, `SELECT current_setting('transaction_isolation')`).Scan(&level); err != nil || level != "read committed" {
+				err := tx.QueryRow(ctx, `SELECT current_setting('transaction_isolation')`).Scan(&level)
+				if err != nil || level != "read committed" {
 					t.Errorf("%s, opened: %s, %v", weight, level, err)
 				}
 				return nil

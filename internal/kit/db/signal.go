@@ -2,15 +2,16 @@ package db
 
 import "sync"
 
-// signals wakes those who wait for a commit of this process. It carries no data: whoever is woken reads the database.
+// signals wakes the goroutines that wait for a commit of this process. It carries no data: they read the database.
 type signals struct {
 	mu        sync.Mutex
 	listeners map[string][]chan struct{}
 }
 
 // Listen returns a channel that receives after every commit, by this DB, of a transaction that called [Tx.Signal] with
-// topic. Several commits may be told once. Other nodes hear nothing: poll as well. Call stop when done.
-func (d *DB) Listen(topic string) (heard <-chan struct{}, stop func()) {
+// topic. Several commits may be received as one. Commits of other nodes are not received: poll as well. Call stop when
+// done.
+func (d *DB) Listen(topic string) (committed <-chan struct{}, stop func()) {
 	ch := make(chan struct{}, 1)
 	s := &d.signals
 	s.mu.Lock()
@@ -43,7 +44,7 @@ func (s *signals) send(topics []string) {
 		for _, ch := range listeners {
 			select {
 			case ch <- struct{}{}:
-			default: // already told
+			default: // one is waiting already
 			}
 		}
 	}

@@ -11,8 +11,8 @@ import (
 	"modernc.org/sqlite"
 )
 
-// openSQLite opens a file in write-ahead mode with one writing connection, whose commits are durable (synchronous FULL),
-// and a pool of connections that cannot write.
+// openSQLite opens a file in write-ahead mode with one connection that writes, whose commits are durable (synchronous
+// FULL), and a pool of connections that cannot write.
 func openSQLite(ctx context.Context, address string) (*DB, error) {
 	path, query, _ := strings.Cut(address, "?")
 	params, err := url.ParseQuery(query)

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// statementCache makes connections that keep their prepared statements: preparing costs SQLite more than running most of
-// ours. It sits below database/sql because only there is it known when a result is closed, and so when its statement
-// may serve again; the same text asked twice at once gets two statements.
+// statementCache makes connections that keep their prepared statements: preparing costs SQLite more than running most
+// of ours. It sits below database/sql because only there is it known when a result is closed, and so when its statement
+// may be used again; a text that runs twice at once gets two statements.
 type statementCache struct{ driver.Connector }
 
 // maxStatements bounds each connection's cache. The code has a few hundred texts; lists of placeholders come on top.
@@ -66,7 +66,7 @@ func (c *cachingConn) QueryContext(ctx context.Context, query string, args []dri
 
 func (c *cachingConn) Close() error {
 	for _, stmt := range c.idle {
-		stmt.Close() //nolint:errcheck // the connection's own end is the one to tell
+		stmt.Close() //nolint:errcheck // the error of closing the connection itself is returned
 	}
 	c.idle = nil
 	return c.sqliteConn.Close()
@@ -86,7 +86,7 @@ func (c *cachingConn) give(query string, stmt driver.Stmt) {
 		return
 	}
 	if len(c.idle) >= maxStatements {
-		for text, old := range c.idle { // any one: the map's order is as good as chance
+		for text, old := range c.idle { // any one will do
 			delete(c.idle, text)
 			old.Close() //nolint:errcheck // nothing depends on it any more
 			break

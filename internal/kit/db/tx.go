@@ -59,9 +59,9 @@ type keyedHook struct {
 func (d *DB) Tx(ctx context.Context, fn func(tx *Tx) error) error { return d.run(ctx, false, fn) }
 
 // LightTx is [DB.Tx] for a change that may be lost when the database server crashes, such as a cart or the note that a
-// job ran: PostgreSQL answers before the change is on its disk. Everyone sees the change at once, a crash of this process
-// loses nothing, and any later Tx makes it durable; a crash of the database server may undo the light transactions of the
-// last fifth of a second, each as a whole. On SQLite it is Tx.
+// job ran: PostgreSQL answers before the change is on its disk. Everyone sees the change at once, a crash of this
+// process loses nothing, and any later Tx makes it durable; a crash of the database server may undo the light
+// transactions of the last fifth of a second, each as a whole. On SQLite it is Tx.
 func (d *DB) LightTx(ctx context.Context, fn func(tx *Tx) error) error { return d.run(ctx, true, fn) }
 
 func (d *DB) run(ctx context.Context, light bool, fn func(tx *Tx) error) error {
@@ -87,15 +87,15 @@ func (t *Tx) Exec(ctx context.Context, query string, args ...any) (int64, error)
 	return n, err
 }
 
-// Later runs a statement whose count nobody needs. On PostgreSQL it is sent together with the next statement whose answer
-// is needed, or with the commit; the order is kept. Its failure is returned there, and ends the transaction like any
-// other.
+// Later runs a statement whose count nobody needs. On PostgreSQL it is sent together with the next statement whose
+// answer is needed, or with the commit; the order is kept. Its failure is returned there, and ends the transaction like
+// any other.
 func (t *Tx) Later(ctx context.Context, query string, args ...any) error {
 	return t.LaterOr(ctx, nil, query, args...)
 }
 
-// LaterOr is [Tx.Later] for a guarded statement: when it touches no row, the transaction fails with refusal, returned by a
-// later statement or by [DB.Tx] itself, and nothing of it is kept.
+// LaterOr is [Tx.Later] for a guarded statement: when it touches no row, the transaction fails with refusal, returned
+// by a later statement or by [DB.Tx] itself, and nothing of it is kept.
 func (t *Tx) LaterOr(ctx context.Context, refusal error, query string, args ...any) error {
 	ctx, err := t.ready(ctx)
 	if err != nil {
@@ -144,7 +144,7 @@ func (t *Tx) Signal(topic string) {
 
 // BeforeCommit returns the transaction's hook of that key, made by create the first time. It runs after fn, just before
 // the commit. What it gives to [Tx.Later] is sent to PostgreSQL together with the commit: this is the place for a lock
-// that every transaction takes, since it is not held while this node waits for the network.
+// that every transaction takes, since no other node then waits for the network between this one and the server.
 func (t *Tx) BeforeCommit(key any, create func() Hook) Hook {
 	for _, h := range t.hooks {
 		if h.key == key {

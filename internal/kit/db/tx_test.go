@@ -4,10 +4,13 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
+	"math/rand/v2"
 	"runtime"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
@@ -15,7 +18,7 @@ import (
 
 var ctx = context.Background()
 
-// put writes a row that tests can look for; job_schedule is the simplest table of the ground migration.
+// put writes a row that tests can find; job_schedule is the simplest table of the ground migration.
 func put(tx *db.Tx, kind string, at int64) error {
 	_, err := tx.Exec(ctx, `INSERT INTO job_schedule (kind, next_at) VALUES ($1, $2)`, kind, at)
 	return err
@@ -148,7 +151,7 @@ func TestResultsLeftOpenDoNotHoldTheNextTransaction(t *testing.T) {
 				tx.QueryRow(ctx, `SELECT version FROM change_counter`)
 				return nil
 			})
-			// PostgreSQL's protocol serves one result at a time; there the second query may be refused, never hang.
+			// PostgreSQL's protocol has one result at a time; there the second query may be refused, never hang.
 			if err != nil && d.Engine() == db.SQLite {
 				t.Fatal(err)
 			}
@@ -215,30 +218,30 @@ func TestACancelledCallerUndoesItsOwnTransactionAlone(t *testing.T) {
 	})
 }
 
-func TestListenersHearCommitsAndNothingElse(t *testing.T) {
+func TestListenersReceiveCommitsAndNothingElse(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		heard, stop := d.Listen("news")
+		committed, stop := d.Listen("news")
 		other, stopOther := d.Listen("other")
 		defer stopOther()
 		_ = d.Tx(ctx, func(tx *db.Tx) error { tx.Signal("news"); return errors.New("undone") })
-		if len(heard) != 0 {
-			t.Fatal("heard a transaction that was undone")
+		if len(committed) != 0 {
+			t.Fatal("signalled by a transaction that was undone")
 		}
 		for range 2 {
 			if err := d.Tx(ctx, func(tx *db.Tx) error { tx.Signal("news"); return nil }); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if len(heard) != 1 || len(other) != 0 {
-			t.Fatalf("heard %d, other topic %d; want 1 and 0", len(heard), len(other))
+		if len(committed) != 1 || len(other) != 0 {
+			t.Fatalf("received %d, other topic %d; want 1 and 0", len(committed), len(other))
 		}
-		<-heard
+		<-committed
 		stop()
 		if err := d.Tx(ctx, func(tx *db.Tx) error { tx.Signal("news"); return nil }); err != nil {
 			t.Fatal(err)
 		}
-		if len(heard) != 0 {
-			t.Fatal("heard after stop")
+		if len(committed) != 0 {
+			t.Fatal("received after stop")
 		}
 	})
 }
@@ -300,5 +303,35 @@ func TestAFailureFoundWhileReadingIsNotCommitted(t *testing.T) {
 			t.Fatalf("err = %v, want ErrAborted", err)
 		}
 		want(t, d)
+	})
+}
+
+func TestCallersWhoGiveUpDoNotDisturbTheOthers(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		const each = 40
+		var all sync.WaitGroup
+		for n := range 12 {
+			all.Go(func() {
+				for i := range each {
+					hurried, giveUp := context.WithCancel(ctx)
+					if n%3 == 0 {
+						time.AfterFunc(time.Duration(rand.N(300))*time.Microsecond, giveUp)
+					}
+					kind := fmt.Sprintf("%d of %d", i, n)
+					err := d.LightTx(hurried, func(tx *db.Tx) error { return tx.Later(hurried, putRow, kind, 1) })
+					giveUp()
+					if err != nil && (n%3 != 0 || !errors.Is(err, context.Canceled)) {
+						t.Errorf("%s: %v", kind, err)
+					}
+				}
+			})
+		}
+		all.Wait()
+		var patient int
+		err := d.QueryRow(ctx, `SELECT COUNT(*) FROM job_schedule WHERE kind NOT LIKE '%of 0' AND kind NOT LIKE '%of 3'
+			AND kind NOT LIKE '%of 6' AND kind NOT LIKE '%of 9'`).Scan(&patient)
+		if err != nil || patient != 8*each {
+			t.Errorf("%d kept of the %d whose callers waited, %v", patient, 8*each, err)
+		}
 	})
 }

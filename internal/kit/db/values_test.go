@@ -19,7 +19,8 @@ func TestValuesComeBackAsTheyWere(t *testing.T) {
 	word, number := "mot", int64(-7)
 	var none *string
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		const create = `CREATE TABLE kept (id TEXT PRIMARY KEY, words TEXT, number BIGINT, small SMALLINT, share DOUBLE PRECISION)`
+		const create = `CREATE TABLE kept (id TEXT PRIMARY KEY, words TEXT, number BIGINT, small SMALLINT,
+			share DOUBLE PRECISION)`
 		if err := d.Tx(ctx, func(tx *db.Tx) error { _, err := tx.Exec(ctx, create); return err }); err != nil {
 			t.Fatal(err)
 		}
@@ -28,10 +29,13 @@ func TestValuesComeBackAsTheyWere(t *testing.T) {
 			want string
 		}{
 			{[]any{"plain", int64(1), true, 0.1}, "plain 1 1 0.1"},
-			{[]any{"l’été « à 5 $ »; 'x' \"y\" \\ $1 \t\n", int64(math.MaxInt64), false, math.SmallestNonzeroFloat64}, "l’été « à 5 $ »; 'x' \"y\" \\ $1 \t\n 9223372036854775807 0 5e-324"},
-			{[]any{[]byte(`{"a":1}`), int64(math.MinInt64), 1, -math.MaxFloat64}, `{"a":1} -9223372036854775808 1 -1.7976931348623157e+308`},
+			{[]any{"l’été « à 5 $ »; 'x' \"y\" \\ $1 \t\n", int64(math.MaxInt64), false, math.SmallestNonzeroFloat64},
+				"l’été « à 5 $ »; 'x' \"y\" \\ $1 \t\n 9223372036854775807 0 5e-324"},
+			{[]any{[]byte(`{"a":1}`), int64(math.MinInt64), 1, -math.MaxFloat64},
+				`{"a":1} -9223372036854775808 1 -1.7976931348623157e+308`},
 			{[]any{name("named"), money.Cents(1250), int16(3), float32(0.5)}, "named 1250 3 0.5"},
-			{[]any{&word, &number, sql.NullInt64{Int64: 4, Valid: true}, sql.NullFloat64{Float64: 2, Valid: true}}, "mot -7 4 2"},
+			{[]any{&word, &number, sql.NullInt64{Int64: 4, Valid: true}, sql.NullFloat64{Float64: 2, Valid: true}},
+				"mot -7 4 2"},
 			{[]any{none, sql.NullInt64{}, nil, (*float64)(nil)}, "null null null null"},
 			{[]any{"", 0, 0, 0}, " 0 0 0"},
 		} {
@@ -50,7 +54,8 @@ func TestValuesComeBackAsTheyWere(t *testing.T) {
 			var words sql.NullString
 			var whole, small sql.NullInt64
 			var share sql.NullFloat64
-			err = d.QueryRow(ctx, `SELECT words, number, small, share FROM kept WHERE id = $1`, id).Scan(&words, &whole, &small, &share)
+			const query = `SELECT words, number, small, share FROM kept WHERE id = $1`
+			err = d.QueryRow(ctx, query, id).Scan(&words, &whole, &small, &share)
 			got := fmt.Sprintf("%v %v %v %v", shown(words), shown(whole), shown(small), shown(share))
 			if err != nil || got != given.want {
 				t.Errorf("read %q, %v; want %q", got, err, given.want)
@@ -89,7 +94,8 @@ func TestAStatementOutlivesAChangeOfItsTable(t *testing.T) {
 			return len(names), err
 		}
 		script(`CREATE TABLE shifting (a TEXT); INSERT INTO shifting VALUES ('x');`)
-		for wanted, change := range []string{"", `ALTER TABLE shifting ADD COLUMN b BIGINT`, `ALTER TABLE shifting ADD COLUMN c TEXT`} {
+		changes := []string{"", `ALTER TABLE shifting ADD COLUMN b BIGINT`, `ALTER TABLE shifting ADD COLUMN c TEXT`}
+		for wanted, change := range changes {
 			if change != "" {
 				script(change)
 			}
@@ -129,7 +135,8 @@ func TestMoreStatementsThanAConnectionKeeps(t *testing.T) {
 func TestAResultThatIsNotReadToItsEnd(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
 		d := dbtest.Open(t, with(url, "connections=2"))
-		const count = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50000) SELECT i, 'some words for its size' FROM n`
+		const count = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50000)
+			SELECT i, 'some words for its size' FROM n`
 		for range 3 {
 			rows, err := d.Query(ctx, count)
 			if err != nil {
