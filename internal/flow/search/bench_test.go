@@ -86,8 +86,8 @@ func bigIndex(t testing.TB, n int) *Index {
 	tree, entries := bigMarket(n)
 	x := New(nil, nil, nil, urlOf)
 	next := &snapshot{}
-	next.withTree(tree)
-	next.shops = newShopShelf(testShops(), urlOf)
+	next.setTree(tree)
+	next.shops = newShopIndex(testShops(), urlOf)
 	began := time.Now()
 	if err := x.fill(next, func(add func(*catalog.Entry) error) error {
 		for _, e := range entries {

@@ -14,7 +14,6 @@ import (
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/picture"
-	"rangrue/internal/kit/quickgzip"
 	"rangrue/internal/kit/web"
 )
 
@@ -67,20 +66,16 @@ func TestATileIsWrittenAsItsTypeSays(t *testing.T) {
 			if distance != nil {
 				km = 12.3456
 			}
-			var page quickgzip.Page
-			page.Start(book(), false)
-			begin(&page, 0)
-			s.segments[0].addTile(&page, &toldRecords{}, uint32(doc), s.sellers[s.segments[0].facts[doc].seller], km)
-			end(&page, 1)
-			if want := asJSON([]Tile{{entry.Tile(urlOf), distance}}); string(page.Text()) != want {
-				t.Errorf("written %s\n   want %s", page.Text(), want)
+			got := string(appendTile(nil, s.segments[0].tiles[doc], km))
+			if want := string(asJSON(Tile{entry.Tile(urlOf), distance})); got != want {
+				t.Errorf("written %s\n   want %s", got, want)
 			}
 		}
 	}
 }
 
-// TestAPackedAnswerIsTheSameAnswer compares what a client that takes gzip unpacks with what another reads.
-func TestAPackedAnswerIsTheSameAnswer(t *testing.T) {
+// TestACompressedAnswerIsTheSameAnswer compares what a client that accepts gzip reads with what another reads.
+func TestACompressedAnswerIsTheSameAnswer(t *testing.T) {
 	x := bigIndex(t, 3000)
 	mux := http.NewServeMux()
 	x.Routes(web.NewAPI(mux, "test", "1"))
@@ -91,19 +86,19 @@ func TestAPackedAnswerIsTheSameAnswer(t *testing.T) {
 		server.ServeHTTP(w, r)
 		return w
 	}
-	for _, path := range []string{"products?q=tuque&lat=45.5&lon=-73.6", "products?perPage=100", "products?store=shop-1&perPage=100", "products?q=laine&page=3", "products?q=xyzzyx",
-		"products/limit/50", "suggestions?q=tu", "products?perPage=1&q=tuque"} {
-		plain, packed := answer(path, "identity"), answer(path, "gzip")
-		unpacked, err := gzip.NewReader(packed.Body)
+	for _, path := range []string{"products?q=tuque&lat=45.5&lon=-73.6", "products?perPage=100",
+		"products?store=shop-1&perPage=100", "products?q=laine&page=3", "products?q=xyzzyx", "products/limit/50", "suggestions?q=tu", "products?perPage=1&q=tuque"} {
+		plain, compressed := answer(path, "identity"), answer(path, "gzip")
+		reader, err := gzip.NewReader(compressed.Body)
 		if err != nil {
 			t.Fatalf("%s: %v", path, err)
 		}
-		text, err := io.ReadAll(unpacked)
+		text, err := io.ReadAll(reader)
 		if err != nil || string(text) != plain.Body.String() {
 			t.Errorf("%s: %d bytes come back as %d others: %v", path, plain.Body.Len(), len(text), err)
 		}
-		if plain.Header().Get("ETag") == "" || plain.Header().Get("ETag") != packed.Header().Get("ETag") {
-			t.Errorf("%s: tagged %q and %q", path, plain.Header().Get("ETag"), packed.Header().Get("ETag"))
+		if plain.Header().Get("ETag") == "" || plain.Header().Get("ETag") != compressed.Header().Get("ETag") {
+			t.Errorf("%s: tagged %q and %q", path, plain.Header().Get("ETag"), compressed.Header().Get("ETag"))
 		}
 	}
 }
@@ -131,7 +126,7 @@ func sameAsType[O any](t *testing.T, body []byte) {
 	if err := json.Unmarshal(body, &free); err != nil {
 		t.Fatal(err)
 	}
-	if err := json.Unmarshal([]byte(asJSON(typed)), &back); err != nil {
+	if err := json.Unmarshal(asJSON(typed), &back); err != nil {
 		t.Fatal(err)
 	}
 	if !reflect.DeepEqual(free, back) {
@@ -178,7 +173,7 @@ func TestNothingFoundShowsEverythingAndOffersOtherWords(t *testing.T) {
 func TestOrders(t *testing.T) {
 	x := indexOf(t, smallMarket())
 	next := x.snapshot.Load().clone()
-	next.withPopularity(map[string]float64{"p-bol": 100, "p-tasse": 10})
+	next.setPopularity(map[string]float64{"p-bol": 100, "p-tasse": 10})
 	x.publish(next)
 	for query, want := range map[string]string{
 		"sortBy=price":                                             "tuque tasse bol bas chandelle",
@@ -208,7 +203,7 @@ func TestOrders(t *testing.T) {
 func TestFacetsForgetTheirOwnFilter(t *testing.T) {
 	x := indexOf(t, smallMarket())
 	p := ask[ProductPage](t, x, "/search/products?categories[]=c-tuques&store=s-nordet&maxPrice=50")
-	told := func(f Facets) string {
+	words := func(f Facets) string {
 		var list []string
 		for _, c := range f.Categories {
 			list = append(list, strings.TrimPrefix(c.ID, "c-")+":"+string(rune('0'+c.Count)))
@@ -218,7 +213,7 @@ func TestFacetsForgetTheirOwnFilter(t *testing.T) {
 		}
 		return strings.Join(list, " ")
 	}
-	if got := told(p.Facets); p.Total != 1 || got != "mode:2 tuques:1 bas:1 maille-nordet:1" {
+	if got := words(p.Facets); p.Total != 1 || got != "mode:2 tuques:1 bas:1 maille-nordet:1" {
 		t.Errorf("facets %q of %d", got, p.Total)
 	}
 	p = ask[ProductPage](t, x, "/search/products?minPrice=40")
@@ -226,7 +221,7 @@ func TestFacetsForgetTheirOwnFilter(t *testing.T) {
 		t.Errorf("price span %+v, want that of everything", p.Facets.Price)
 	}
 	p = ask[ProductPage](t, x, "/search/products/category-tree/maison?categories[]=tasses")
-	if got := told(p.Facets); got != "tasses:2 lumiere:1 maison:3 argile-et-sel:2" {
+	if got := words(p.Facets); got != "tasses:2 lumiere:1 maison:3 argile-et-sel:2" {
 		t.Errorf("facets inside a category %q", got)
 	}
 }
@@ -291,7 +286,7 @@ func TestSuggestionsComeFromTwoLetters(t *testing.T) {
 	}
 }
 
-func TestWrongParametersAreToldInWords(t *testing.T) {
+func TestWrongParametersAreRefusedWithAMessage(t *testing.T) {
 	x := indexOf(t, smallMarket())
 	for query, path := range map[string]string{
 		"page=0": "page", "page=x": "page", "perPage=101": "perPage", "sortBy=colour": "sortBy", "sortDirection=up": "sortDirection",

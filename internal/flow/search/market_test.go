@@ -75,8 +75,8 @@ func indexOf(t testing.TB, entries []*catalog.Entry) *Index {
 	t.Helper()
 	x := New(nil, nil, nil, urlOf)
 	next := &snapshot{}
-	next.withTree(testTree)
-	next.shops = newShopShelf(testShops(), urlOf)
+	next.setTree(testTree)
+	next.shops = newShopIndex(testShops(), urlOf)
 	err := x.fill(next, func(add func(*catalog.Entry) error) error {
 		for _, e := range entries {
 			if err := add(e); err != nil {

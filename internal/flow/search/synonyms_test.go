@@ -17,7 +17,7 @@ func TestSeveralWordsMayMeanOneThing(t *testing.T) {
 	if slices.Contains(s.others[stemOf("cabas")], stemOf("havresac")) {
 		t.Error("what a part stands for became the whole's")
 	}
-	joined := s.joined([]queryWord{{text: "beau", stem: "beau"}, {text: "sac", stem: "sac"}, {text: "dos", stem: "dos"}, {text: "sac", stem: "sac"}})
+	joined := s.joinPhrases([]queryWord{{text: "beau", stem: "beau"}, {text: "sac", stem: "sac"}, {text: "dos", stem: "dos"}, {text: "sac", stem: "sac"}})
 	if len(joined) != 3 || joined[1].stem != stemOf("sac à dos") || !joined[1].phrase {
 		t.Errorf("%+v", joined)
 	}

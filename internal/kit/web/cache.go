@@ -179,7 +179,7 @@ func (k *kept) serve(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	body, length := k.body, k.length
-	if accept := r.Header["Accept-Encoding"]; accept != nil && len(body) >= worthCompressing {
+	if accept := r.Header["Accept-Encoding"]; accept != nil && len(body) >= minCompressed {
 		if f := k.formFor(chooseEncoding(accept[0])); f != nil {
 			body, length = f.body, f.length
 			h["Content-Encoding"] = f.name
@@ -203,7 +203,7 @@ func (k *kept) formFor(encoding string) *form {
 		return nil
 	}
 	f.once.Do(func() {
-		f.body = compressKept(encoding, k.body)
+		f.body = compressSmall(encoding, k.body)
 		f.length, f.name = []string{strconv.Itoa(len(f.body))}, []string{encoding}
 	})
 	return f

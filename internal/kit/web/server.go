@@ -19,7 +19,6 @@ func NewServer(handler http.Handler, log *slog.Logger) *http.Server {
 		WriteTimeout:      60 * time.Second,
 		IdleTimeout:       2 * time.Minute,
 		MaxHeaderBytes:    32 << 10,
-		ConnContext:       withWire,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug), // broken handshakes and the like
 	}
 }
@@ -29,7 +28,7 @@ func NewServer(handler http.Handler, log *slog.Logger) *http.Server {
 // grace to finish. It returns nil when all of them did.
 func Serve(ctx context.Context, server *http.Server, listener net.Listener, grace time.Duration, before ...func()) error {
 	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(wires{listener}) }()
+	go func() { failed <- server.Serve(listener) }()
 	select {
 	case err := <-failed:
 		return fmt.Errorf("serve %s: %w", listener.Addr(), err)
