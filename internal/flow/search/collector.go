@@ -45,8 +45,8 @@ func (s *snapshot) setsWithin(categories []int) []bool {
 	return within
 }
 
-// measure works out how far each seller is, negative when unknown, as the square of the straight line through a globe of
-// radius 1: that is all a sort needs (see [kilometresThrough]). A seller of unknown location sorts last whatever the
+// measure works out how far each seller is, negative when unknown, as the square of the straight line through a globe
+// of radius 1: that is all a sort needs (see [kilometresThrough]). A seller of unknown location sorts last whatever the
 // direction.
 func (c *collector) measure(here point) {
 	from := here.onGlobe()

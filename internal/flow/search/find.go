@@ -81,8 +81,8 @@ func contains(sorted []docRef, r docRef) bool {
 // hitFunc receives the live products of a segment that answer. The hits are valid until it returns.
 type hitFunc func(segment uint32, hits []hit)
 
-// findAll finds the products that answer a query, relaxing it only when nothing answers. Those of a code that was typed,
-// in whole or in part, are found whatever their words.
+// findAll finds the products that answer a query, relaxing it only when nothing answers. Those of a code that was
+// typed, in whole or in part, are found whatever their words.
 func (s *snapshot) findAll(q query, coded []docRef, take hitFunc) {
 	left := slices.Clone(coded)
 	for how := asTyped; how <= someWords; how++ {

@@ -15,8 +15,8 @@ func (p point) kilometres(q point) float64 {
 	return 2 * earthRadius * math.Asin(math.Min(1, math.Sqrt(h)))
 }
 
-// globePoint is a location on a globe of radius 1. Straight lines through the globe are in the order of distances over it,
-// and far quicker to work out.
+// globePoint is a location on a globe of radius 1. Straight lines through the globe are in the order of distances over
+// it, and far quicker to work out.
 type globePoint struct{ x, y, z float64 }
 
 func (p point) onGlobe() globePoint {

@@ -54,7 +54,7 @@ func (x *Index) getProducts(in *ProductParams) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.appendPage(nil, r), nil
+	return s.pageJSON(r), nil
 }
 
 type inCategory struct {
@@ -73,7 +73,7 @@ func (x *Index) getCategory(in *inCategory) ([]byte, error) {
 		return nil, err
 	}
 	r.within = category
-	return s.appendPage(nil, r), nil
+	return s.pageJSON(r), nil
 }
 
 type inStore struct {
@@ -91,7 +91,7 @@ func (x *Index) getStore(in *inStore) ([]byte, error) {
 		return nil, err
 	}
 	r.ofSeller = true
-	return s.appendPage(nil, r), nil
+	return s.pageJSON(r), nil
 }
 
 // NewestProducts is a short list without pages.

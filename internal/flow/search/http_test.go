@@ -55,7 +55,8 @@ func TestSearchSpeaksQuebecois(t *testing.T) {
 func TestATileIsWrittenAsItsTypeSays(t *testing.T) {
 	e := product("p-x", `Tasse « 12" » <b>&`, "c-tasses", argile, 38, "")
 	e.DefaultRegularPrice, e.FreeShipping = 4405, true
-	e.Photo = &catalog.Photo{Picture: picture.Picture{File: "a.jpg", Alt: "Une \"tasse\"", Color: "#aabbcc", Thumbs: picture.Thumbs{Webp480: "a-480.webp"}}}
+	e.Photo = &catalog.Photo{Picture: picture.Picture{File: "a.jpg", Alt: "Une \"tasse\"", Color: "#aabbcc",
+		Thumbs: picture.Thumbs{Webp480: "a-480.webp"}}}
 	bare := product("p-y", "Sans photo", "c-tasses", cirier, 1, "")
 	x := indexOf(t, []*catalog.Entry{e, bare})
 	s := x.snapshot.Load()
@@ -87,7 +88,8 @@ func TestACompressedAnswerIsTheSameAnswer(t *testing.T) {
 		return w
 	}
 	for _, path := range []string{"products?q=tuque&lat=45.5&lon=-73.6", "products?perPage=100",
-		"products?store=shop-1&perPage=100", "products?q=laine&page=3", "products?q=xyzzyx", "products/limit/50", "suggestions?q=tu", "products?perPage=1&q=tuque"} {
+		"products?store=shop-1&perPage=100", "products?q=laine&page=3", "products?q=xyzzyx", "products/limit/50",
+		"suggestions?q=tu", "products?perPage=1&q=tuque"} {
 		plain, compressed := answer(path, "identity"), answer(path, "gzip")
 		reader, err := gzip.NewReader(compressed.Body)
 		if err != nil {
@@ -137,11 +139,13 @@ func sameAsType[O any](t *testing.T, body []byte) {
 func TestTheEnvelopeTellsWhereThePageStands(t *testing.T) {
 	x := indexOf(t, smallMarket())
 	p := ask[ProductPage](t, x, "/search/products?perPage=2&page=2&sortBy=price&sortDirection=ASC")
-	if got := tileSlugs(p.Data); got != "bol tasse" || p.From != 3 || p.To != 4 || p.Total != 5 || p.PageCount != 3 || p.CurrentPage != 2 || p.IsEmpty {
+	if got := tileSlugs(p.Data); got != "bol tasse" || p.From != 3 || p.To != 4 || p.Total != 5 || p.PageCount != 3 ||
+		p.CurrentPage != 2 || p.IsEmpty {
 		t.Errorf("page 2 by price: %s, %+v", got, p)
 	}
 	p = ask[ProductPage](t, x, "/search/products?page=9")
-	if len(p.Data) != 0 || p.From != 0 || p.To != 0 || p.Total != 5 || p.PageCount != 1 || p.IsEmpty || len(p.DefaultData) != 0 {
+	if len(p.Data) != 0 || p.From != 0 || p.To != 0 || p.Total != 5 || p.PageCount != 1 || p.IsEmpty ||
+		len(p.DefaultData) != 0 {
 		t.Errorf("a page beyond the end: %+v", p)
 	}
 }
@@ -231,7 +235,8 @@ func TestListingsOfAPlace(t *testing.T) {
 	if got := tileSlugs(ask[ProductPage](t, x, "/search/products/category-tree/c-maison?q=laine").Data); got != "bol" {
 		t.Errorf("in a category: %s", got)
 	}
-	if got := tileSlugs(ask[ProductPage](t, x, "/search/products/category-tree/maison%2Ftasses").Data); got != "tasse bol" {
+	byPath := ask[ProductPage](t, x, "/search/products/category-tree/maison%2Ftasses")
+	if got := tileSlugs(byPath.Data); got != "tasse bol" {
 		t.Errorf("in a category named by its path: %s", got)
 	}
 	if got := tileSlugs(ask[ProductPage](t, x, "/search/products/store/s-nordet?perPage=48").Data); got != "bas tuque" {
@@ -257,7 +262,8 @@ func TestShopsAreListed(t *testing.T) {
 		return strings.Join(list, " ")
 	}
 	for query, want := range map[string]string{
-		"q=nordet": "maille-nordet", "q=montreal": "argile-et-sel", "q=vetements": "maille-nordet", "q=cirere": "cirerie-du-quai",
+		"q=nordet": "maille-nordet", "q=montreal": "argile-et-sel", "q=vetements": "maille-nordet",
+		"q=cirere":                           "cirerie-du-quai",
 		"sortBy=createdAt":                   "cirerie-du-quai argile-et-sel maille-nordet",
 		"sortBy=distance&lat=48.4&lon=-68.5": "maille-nordet argile-et-sel cirerie-du-quai",
 		"categories[]=home_deco":             "cirerie-du-quai argile-et-sel",
@@ -289,9 +295,12 @@ func TestSuggestionsComeFromTwoLetters(t *testing.T) {
 func TestWrongParametersAreRefusedWithAMessage(t *testing.T) {
 	x := indexOf(t, smallMarket())
 	for query, path := range map[string]string{
-		"page=0": "page", "page=x": "page", "perPage=101": "perPage", "sortBy=colour": "sortBy", "sortDirection=up": "sortDirection",
-		"minPrice=-1": "minPrice", "minPrice=1.5": "minPrice", "minPrice=20&maxPrice=10": "maxPrice", "categories[]=nowhere": "categories",
-		"store=nobody": "store", "sortBy=distance": "lat", "lat=45": "lat", "lat=95&lon=0": "lat", "lat=45&lon=999": "lon",
+		"page=0": "page", "page=x": "page", "perPage=101": "perPage", "sortBy=colour": "sortBy",
+		"sortDirection=up": "sortDirection",
+		"minPrice=-1":      "minPrice", "minPrice=1.5": "minPrice", "minPrice=20&maxPrice=10": "maxPrice",
+		"categories[]=nowhere": "categories",
+		"store=nobody":         "store", "sortBy=distance": "lat", "lat=45": "lat", "lat=95&lon=0": "lat",
+		"lat=45&lon=999":                "lon",
 		"q=" + strings.Repeat("a", 201): "q",
 	} {
 		status, body := call(t, x, "/search/products?"+query)

@@ -33,15 +33,17 @@ func (p *scanner) read(e *catalog.Entry) map[string]bool {
 	return p.stems[e]
 }
 
-// scan gives the products that hold every word, in a category, between two prices in dollars.
-func (p *scanner) scan(entries map[string]*catalog.Entry, words []string, category string, low, high int64) (found []*catalog.Entry) {
+// scan returns the products that contain every word, in a category, between two prices in dollars.
+func (p *scanner) scan(
+	entries map[string]*catalog.Entry, words []string, category string, low, high int64,
+) (found []*catalog.Entry) {
 	for _, e := range entries {
 		stems := p.read(e)
-		holds := func(word string) bool {
+		contains := func(word string) bool {
 			stem := french.Stem(french.Key(word))
 			return stems[stem] || slices.ContainsFunc(synonyms().others[stem], func(other string) bool { return stems[other] })
 		}
-		every := !slices.ContainsFunc(words, func(w string) bool { return !holds(w) })
+		every := !slices.ContainsFunc(words, func(w string) bool { return !contains(w) })
 		cents := int64(e.MinPrice)
 		if every && (category == "" || slices.Contains(e.CategoryIDs, category)) && cents >= low*100 && cents <= high*100+99 {
 			found = append(found, e)
@@ -91,13 +93,15 @@ func TestTheIndexFindsWhatAPlainScanFinds(t *testing.T) {
 			category = fmt.Sprintf("c%d", r.IntN(10))
 			asked.categories = []int{s.categoryAt[category]}
 		}
-		asked.query, asked.minPrice, asked.maxPrice = readQuery(strings.Join(words, " ")+" "), int32(low*100), int32(high*100+99)
+		asked.query, asked.minPrice, asked.maxPrice = readQuery(strings.Join(words, " ")+" "), int32(low*100),
+			int32(high*100+99)
 		got, want := s.foundIDs(asked), plain.scan(present, words, category, low, high)
 		if len(plain.scan(present, words, "", 0, 1e6)) == 0 {
 			continue // nothing has all the words: the index then goes further, the scan does not
 		}
 		if len(got) != len(want) {
-			t.Fatalf("round %d, %v in %q from %d to %d: %d found, want %d", round, words, category, low, high, len(got), len(want))
+			t.Fatalf("round %d, %v in %q from %d to %d: %d found, want %d", round, words, category, low, high, len(got),
+				len(want))
 		}
 		for _, e := range want {
 			if !got[e.ID] {
@@ -139,7 +143,7 @@ func countsAgree(t *testing.T, s *snapshot, asked request, whole []*catalog.Entr
 		}
 	}
 	if got := s.list(asked).byCategory; !slices.Equal(got, want) {
-		t.Fatalf("categories hold %v, want %v", got, want)
+		t.Fatalf("categories have %v, want %v", got, want)
 	}
 }
 
@@ -186,7 +190,7 @@ func TestReadersSeeWholeSnapshots(t *testing.T) {
 				}
 				asked := everything(20)
 				asked.query = readQuery("tuque laine")
-				s.appendPage(nil, asked)
+				s.pageJSON(asked)
 			}
 		})
 	}

@@ -30,8 +30,8 @@ type dictionaryWord struct {
 	letters letterSet
 }
 
-// lexiconBuilder reads documents in ascending order and notes the terms of each. [lexiconBuilder.done] inverts that into
-// the documents of each term.
+// lexiconBuilder reads documents in ascending order and notes the terms of each. [lexiconBuilder.done] inverts that
+// into the documents of each term.
 type lexiconBuilder struct {
 	lexicon
 	termOf  map[string]uint32 // by word
@@ -48,9 +48,9 @@ func newLexiconBuilder() *lexiconBuilder {
 	return &lexiconBuilder{lexicon: lexicon{byStem: map[string]uint32{}}, termOf: map[string]uint32{}}
 }
 
-// name indexes a name with its stop words, which may be all that it has. French says first what a thing is, then what it
-// is like or made of: the first word that is not a stop word weighs half as much again, those after the third a third
-// less.
+// name indexes a name with its stop words, which may be all that it has. French says first what a thing is, then what
+// it is like or made of: the first word that is not a stop word weighs half as much again, those after the third a
+// third less.
 func (b *lexiconBuilder) name(doc uint32, text string, weight int) {
 	place := 0
 	french.Words(text, func(word []byte) {

@@ -2,8 +2,8 @@ package search
 
 import "slices"
 
-// sizeRatio is how many times smaller a segment must be than the one before it to stay apart. Merging those that are not
-// keeps segments few, while a product is copied only a few times.
+// sizeRatio is how many times smaller a segment must be than the one before it to stay apart. Merging those that are
+// not keeps segments few, while a product is copied only a few times.
 const sizeRatio = 4
 
 // maxForegroundMerge is the number of products up to which the writer waits for a merge: some milliseconds of work.

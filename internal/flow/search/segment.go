@@ -115,7 +115,8 @@ func (b *segmentBuilder) done() *segment {
 	s := &segment{
 		lexicon: b.words.done(order), byID: b.byID, ids: inOrder(b.ids, order), facts: inOrder(b.facts, order),
 		setOf: inOrder(b.setOf, order), dates: inOrder(b.dates, order), tiles: inOrder(b.tiles, order),
-		soldOut: inOrder(b.soldOut, order), codes: appendMoved(nil, b.codes, moved), nameKeys: appendMoved(nil, b.nameKeys, moved),
+		soldOut: inOrder(b.soldOut, order), codes: appendMoved(nil, b.codes, moved),
+		nameKeys: appendMoved(nil, b.nameKeys, moved),
 	}
 	for doc, id := range s.ids {
 		s.byID[id] = uint32(doc)

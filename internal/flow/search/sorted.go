@@ -23,7 +23,8 @@ func (s *sortedDocs) by(n int, compare func(a, b uint32) int) []uint32 {
 	return s.docs
 }
 
-// sortedLists are the orders of a segment that depend on prices, so that a listing reads its first products and no more.
+// sortedLists are the orders of a segment that depend on prices, so that a listing reads its first products and no
+// more.
 type sortedLists struct {
 	cheapest, dearest sortedDocs
 	prices            priceLists
@@ -106,7 +107,8 @@ func newPopularity(seg *segment, scores []float32) *popularity {
 	return p
 }
 
-// inOrder returns the documents of a segment in the order of a listing without words, or nil when there is no such list.
+// inOrder returns the documents of a segment in the order of a listing without words, or nil when there is no such
+// list.
 func (p *popularity) inOrder(seg *segment, by sortOrder, ascending bool) []uint32 {
 	descending := func(s *sortedDocs, values []float32) []uint32 {
 		return s.by(len(values), func(a, b uint32) int {

@@ -7,8 +7,8 @@ import (
 	"rangrue/internal/kit/french"
 )
 
-// letterSet has one bit for each letter a to z of a word, and a few shared by the digits. Words at a small edit distance
-// have almost the same set, which is far quicker to compare than to work out the distance.
+// letterSet has one bit for each letter a to z of a word, and a few shared by the digits. Words at a small edit
+// distance have almost the same set, which is far quicker to compare than to work out the distance.
 type letterSet uint32
 
 func lettersOf(word string) (set letterSet) {

@@ -12,8 +12,8 @@ import (
 //go:embed synonyms.txt
 var synonymsFile string
 
-// synonymTable lists the words that stand for one another in Quebec. Several words that mean one thing together, such as
-// melon d'eau, are written as their stems joined by a space.
+// synonymTable lists the words that stand for one another in Quebec. Several words that mean one thing together, such
+// as melon d'eau, are written as their stems joined by a space.
 type synonymTable struct {
 	others map[string][]string // by stem, the stems that may stand in its place
 	stems  []string
@@ -23,8 +23,8 @@ type synonymTable struct {
 
 var synonyms = sync.OnceValue(func() *synonymTable { return readSynonyms(synonymsFile) })
 
-// readSynonyms reads groups, one a line, separated by commas. A word may stand in several groups: it then stands for the
-// words of each, which do not become one another's.
+// readSynonyms reads groups, one a line, separated by commas. A word may stand in several groups: it then stands for
+// the words of each, which do not become one another's.
 func readSynonyms(text string) *synonymTable {
 	s := &synonymTable{others: map[string][]string{}, most: 1}
 	for line := range strings.Lines(text) {

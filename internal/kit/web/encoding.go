@@ -142,12 +142,13 @@ func accepted(accept string) (brotli, gzip bool) {
 	return brotliOK || starOK && !named[encodingBrotli], gzipOK || starOK && !named[encodingGzip]
 }
 
-// compressible tells texts from what is already compressed.
+// compressible reports whether a content type is text, not something already compressed.
 func compressible(contentType string) bool {
 	kind, _, _ := strings.Cut(contentType, ";")
 	kind = strings.TrimSpace(kind)
 	switch kind {
-	case "application/json", "application/problem+json", "application/javascript", "application/xml", "application/ld+json",
+	case "application/json", "application/problem+json", "application/javascript", "application/xml",
+		"application/ld+json",
 		"application/manifest+json", "application/rss+xml", "image/svg+xml", "application/wasm", "font/ttf":
 		return true
 	}

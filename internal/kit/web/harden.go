@@ -16,7 +16,7 @@ import (
 	"rangrue/internal/kit/problem"
 )
 
-// Options says how the doors are kept.
+// Options are the settings of [Harden].
 type Options struct {
 	Log            *slog.Logger   // nil: slog.Default()
 	HTTPS          bool           // the public address is https
@@ -26,7 +26,8 @@ type Options struct {
 	Free           []string       // path prefixes that no general limit counts and that are logged at debug: assets, files
 	Metrics        *Metrics       // nil: nothing is measured
 
-	// Fail answers a refusal or a crash outside the API, so that a visitor sees a page. nil: as a problem, like the API.
+	// Fail responds to a refusal or a crash outside the API, so that a visitor sees a page. nil: as a problem, like the
+	// API.
 	Fail func(w http.ResponseWriter, r *http.Request, err error)
 }
 
@@ -143,8 +144,8 @@ func (h *hardened) fail(w http.ResponseWriter, r *http.Request, err error) {
 	h.Fail(w, r, err)
 }
 
-// recovered turns a panic into the generic failure. When the answer has already begun it asks to cut the connection
-// instead, so that the client does not take half an answer for a whole one.
+// recovered turns a panic into the generic failure. When the response has already begun it asks to cut the connection
+// instead, so that the client does not take half a response for a whole one.
 func (h *hardened) recovered(w *response, r *http.Request, caught any) (cut bool) {
 	if caught == nil {
 		return false
@@ -189,5 +190,5 @@ func (h *hardened) record(w *response, r *http.Request, s *scope) {
 	line.AddAttrs(slog.String("requestId", s.id), slog.String("method", r.Method), slog.String("route", route),
 		slog.Int("status", w.status), slog.Int64("us", took.Microseconds()), slog.Int64("bytes", w.sent),
 		slog.String("client", strconv.FormatUint(maphash.Comparable(h.seed, clientKey(s.client)), 36)))
-	_ = h.Log.Handler().Handle(r.Context(), line) // there is no one left to tell
+	_ = h.Log.Handler().Handle(r.Context(), line) // a logger that fails cannot be logged
 }

@@ -207,7 +207,7 @@ func (w *response) sendBuffered() {
 	_, _ = w.Write(body.Bytes())
 }
 
-// started tells whether the status was already sent, and drops what was buffered when it was not.
+// started reports whether the status was already sent, and drops what was buffered when it was not.
 func (w *response) started() bool {
 	if w.mode == plain || w.mode == compressed {
 		return true

@@ -8,7 +8,7 @@ import (
 	"rangrue/internal/kit/money"
 )
 
-// ProductPage is a page of products. It describes the answer in the OpenAPI document; [snapshot.appendPage] writes it.
+// ProductPage is a page of products. It describes the answer in the OpenAPI document; [snapshot.pageJSON] writes it.
 type ProductPage struct {
 	Data        []Tile `json:"data"`
 	From        int    `json:"from" doc:"Rank of the first product shown, 0 when none is"`
@@ -22,21 +22,21 @@ type ProductPage struct {
 	Facets      Facets `json:"facets"`
 }
 
-// Facets tell how a listing spreads. Each is counted without the filter it serves to choose.
+// Facets are counts of a listing by category and shop, and its prices. Each is made without the filter of its own kind.
 type Facets struct {
 	Categories []CategoryFacet `json:"categories" doc:"Categories that hold some of it, descendants included, in the order of the flat list"`
 	Stores     []StoreFacet    `json:"stores" doc:"The shops that hold most of it, at most 30"`
 	Price      *PriceSpan      `json:"price" doc:"Null when nothing answers"`
 }
 
-// CategoryFacet is a category with how many products of the listing it holds. What else there is to know of it is in the
-// flat list of categories, which is asked for once.
+// CategoryFacet is a category and how many products of the listing are in it. The rest is in the flat list of
+// categories, which clients read once.
 type CategoryFacet struct {
 	ID    string `json:"id"`
 	Count int    `json:"count"`
 }
 
-// StoreFacet is a shop with how many products of the listing it sells.
+// StoreFacet is a shop and how many products of the listing it sells.
 type StoreFacet struct {
 	ID    string `json:"id"`
 	Slug  string `json:"slug"`
@@ -53,9 +53,16 @@ type PriceSpan struct {
 // maxStoreFacets is how many shops the facets name.
 const maxStoreFacets = 30
 
-// appendPage answers a request as the JSON of a [ProductPage]. The tiles are already JSON and are only joined.
-func (s *snapshot) appendPage(to []byte, r request) []byte {
+// Sizes to allocate the JSON of a page at once; a larger page grows.
+const (
+	tileSize   = 1 << 10
+	facetsSize = 12 << 10
+)
+
+// pageJSON answers a request as the JSON of a [ProductPage]. The tiles are already JSON and are only joined.
+func (s *snapshot) pageJSON(r request) []byte {
 	found := s.list(r)
+	to := make([]byte, 0, r.perPage*tileSize+facetsSize)
 	at := rangeOf(r.page, r.perPage, len(found.items), found.total)
 	to = s.appendTiles(append(to, `{"data":`...), found)
 	to = fmt.Appendf(to, `,"from":%d,"to":%d,"total":%d,"pageCount":%d,"currentPage":%d,"isEmpty":%t,"defaultData":`,
@@ -119,12 +126,18 @@ func (s *snapshot) facets(found listing) Facets {
 
 // largestSellers returns the n sellers with the greatest counts above zero, by name among equals.
 func (s *snapshot) largestSellers(counts []int32, n int) []uint32 {
-	var found []uint32
-	for _, seller := range s.sellersByName {
+	var found []int // positions in sellersByName
+	for i, seller := range s.sellersByName {
 		if counts[seller] > 0 {
-			found = append(found, seller)
+			found = append(found, i)
 		}
 	}
-	slices.SortStableFunc(found, func(a, b uint32) int { return cmp.Compare(counts[b], counts[a]) })
-	return found[:min(len(found), n)]
+	slices.SortFunc(found, func(a, b int) int {
+		return cmp.Or(cmp.Compare(counts[s.sellersByName[b]], counts[s.sellersByName[a]]), cmp.Compare(a, b))
+	})
+	largest := make([]uint32, min(len(found), n))
+	for i := range largest {
+		largest[i] = s.sellersByName[found[i]]
+	}
+	return largest
 }
