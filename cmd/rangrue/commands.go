@@ -7,8 +7,6 @@ import (
 	"net"
 	"os"
 	"path/filepath"
-	"runtime"
-	"runtime/debug"
 
 	"rangrue/internal/app"
 	"rangrue/internal/demo"
@@ -19,29 +17,15 @@ import (
 	"rangrue/migrations"
 )
 
-// collectorPercent lets the collector come half as often as Go has it: what it walks through each time is the search index, which
-// stays. A machine with little memory sets GOGC.
-const collectorPercent = 200
-
-// leastThreads is how many threads of Go run at once beside PostgreSQL, on however few cores. Its server is one process for each
-// connection: where both share two cores, the system's scheduler leaves two threads less than their part.
-const leastThreads = 4
-
 func serve(ctx context.Context, c config.Config, flags *flag.FlagSet, args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
-	}
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(collectorPercent)
 	}
 	log, flush := web.NewLogger(os.Stderr, c.LogLevel, c.LogFormat)
 	defer flush()
 	a, err := app.New(ctx, c, log)
 	if err != nil {
 		return err
-	}
-	if threads := runtime.GOMAXPROCS(0); a.DB.Engine() == db.Postgres && os.Getenv("GOMAXPROCS") == "" && threads < leastThreads {
-		runtime.GOMAXPROCS(leastThreads)
 	}
 	if c.Demo {
 		if err := demo.Load(ctx, a.DemoDeps()); err != nil {
@@ -58,7 +42,7 @@ func serve(ctx context.Context, c config.Config, flags *flag.FlagSet, args []str
 	return a.Run(ctx, listener)
 }
 
-// welcome tells whoever started the product where it is and how to look around.
+// welcome prints the addresses of the product and the accounts of the demo.
 func welcome(c config.Config) {
 	fmt.Printf("\n%s: %s\n", c.Name, c.PublicURL)
 	if c.Demo {

@@ -44,7 +44,8 @@ func bigTree() *catalog.Tree {
 		all = append(all, catalog.Category{ID: top, ShortID: 1 + 10*i, Slug: top, Name: "Rayon " + stuffs[i], Order: i})
 		for j := range 5 {
 			id := fmt.Sprintf("c%d-%d", i, j)
-			all = append(all, catalog.Category{ID: id, ShortID: 2 + 10*i + j, ParentID: top, Slug: id, Name: nouns[(i*5+j)%len(nouns)], Order: j})
+			all = append(all, catalog.Category{ID: id, ShortID: 2 + 10*i + j, ParentID: top, Slug: id,
+				Name: nouns[(i*5+j)%len(nouns)], Order: j})
 		}
 	}
 	return catalog.NewTree(all)
@@ -55,8 +56,10 @@ func bigMarket(n int) (*catalog.Tree, []*catalog.Entry) {
 	r, tree := rand.New(rand.NewPCG(1, 2)), bigTree()
 	shops := make([]*catalog.EntryShop, max(3, min(600, n/150)))
 	for i := range shops {
-		shops[i] = &catalog.EntryShop{ID: fmt.Sprintf("shop-%d", i), Name: fmt.Sprintf("Atelier %s %s %d", pickWord(r, looks), pickWord(r, stuffs), i),
-			Slug: fmt.Sprintf("atelier-%d", i), City: "Rimouski", Located: i%10 != 0, Lat: 45 + 4*r.Float64(), Lon: -74 + 9*r.Float64()}
+		shops[i] = &catalog.EntryShop{ID: fmt.Sprintf("shop-%d", i),
+			Name: fmt.Sprintf("Atelier %s %s %d", pickWord(r, looks), pickWord(r, stuffs), i),
+			Slug: fmt.Sprintf("atelier-%d", i), City: "Rimouski", Located: i%10 != 0, Lat: 45 + 4*r.Float64(),
+			Lon: -74 + 9*r.Float64()}
 	}
 	entries := make([]*catalog.Entry, n)
 	for i := range entries {
@@ -69,12 +72,15 @@ func bigMarket(n int) (*catalog.Tree, []*catalog.Entry) {
 		id := numbered(i)
 		key := fmt.Sprintf("produits/%s/0197a3c2-6f1e-7c3a-9b51-2f4de8aa01cd", id)
 		entries[i] = &catalog.Entry{
-			ID: id, Name: strings.Join([]string{pickWord(r, nouns), pickWord(r, looks), "en", pickWord(r, stuffs)}, " "), Slug: id,
-			Shop: shops[r.IntN(len(shops))], Text: text.String(), CategoryIDs: tree.WithAncestors([]string{category}), OwnCategories: 1,
-			MinPrice: money.Cents(500 + r.IntN(30000)), Available: r.IntN(10) > 0, SKUs: []string{fmt.Sprintf("SKU-%d", i)},
+			ID: id, Name: strings.Join([]string{pickWord(r, nouns), pickWord(r, looks), "en", pickWord(r, stuffs)}, " "),
+			Slug: id,
+			Shop: shops[r.IntN(len(shops))], Text: text.String(), CategoryIDs: tree.WithAncestors([]string{category}),
+			OwnCategories: 1,
+			MinPrice:      money.Cents(500 + r.IntN(30000)), Available: r.IntN(10) > 0, SKUs: []string{fmt.Sprintf("SKU-%d", i)},
 			OptionValues: []string{pickWord(r, looks), fmt.Sprint(100*(1+r.IntN(9))) + " ml"},
 			Photo: &catalog.Photo{Picture: picture.Picture{File: key + ".jpg", Alt: "Un objet sur une table", Color: "#aabbcc",
-				Thumbs: picture.Thumbs{Webp480: key + "-480.webp", Jpeg480: key + "-480.jpeg", Webp800: key + "-800.webp", Jpeg800: key + "-800.jpeg"}}},
+				Thumbs: picture.Thumbs{Webp480: key + "-480.webp", Jpeg480: key + "-480.jpeg", Webp800: key + "-800.webp",
+					Jpeg800: key + "-800.jpeg"}}},
 			PublishedAt: day.Add(-time.Duration(r.IntN(1e6)) * time.Minute),
 		}
 	}
@@ -86,8 +92,8 @@ func bigIndex(t testing.TB, n int) *Index {
 	tree, entries := bigMarket(n)
 	x := New(nil, nil, nil, urlOf)
 	next := &snapshot{}
-	next.withTree(tree)
-	next.shops = newShopShelf(testShops(), urlOf)
+	next.setTree(tree)
+	next.shops = newShopIndex(testShops(), urlOf)
 	began := time.Now()
 	if err := x.fill(next, func(add func(*catalog.Entry) error) error {
 		for _, e := range entries {
@@ -103,7 +109,8 @@ func bigIndex(t testing.TB, n int) *Index {
 		runtime.GC()
 		var m runtime.MemStats
 		runtime.ReadMemStats(&m)
-		t.Logf("%d products in %v, heap %d MB, %d words", n, time.Since(began).Round(time.Millisecond), m.HeapAlloc>>20, len(next.segments[0].lexicon.words))
+		t.Logf("%d products in %v, heap %d MB, %d words", n, time.Since(began).Round(time.Millisecond), m.HeapAlloc>>20,
+			len(next.segments[0].lexicon.words))
 	}
 	return x
 }
@@ -122,10 +129,12 @@ var mixed = []struct {
 	{"typo", func(r *rand.Rand) string { return "q=" + url.QueryEscape(typo(r, pickWord(r, nouns))) }},
 	{"prefix", func(r *rand.Rand) string { w := pickWord(r, nouns); return "q=" + url.QueryEscape(w[:min(len(w), 3)]) }},
 	{"filters", func(r *rand.Rand) string {
-		return fmt.Sprintf("q=%s&categories[]=c%d&minPrice=%d&maxPrice=250&sortBy=price", url.QueryEscape(pickWord(r, stuffs)), r.IntN(10), r.IntN(50))
+		return fmt.Sprintf("q=%s&categories[]=c%d&minPrice=%d&maxPrice=250&sortBy=price",
+			url.QueryEscape(pickWord(r, stuffs)), r.IntN(10), r.IntN(50))
 	}},
 	{"distance", func(r *rand.Rand) string {
-		return fmt.Sprintf("q=%s&sortBy=distance&lat=%.3f&lon=%.3f", url.QueryEscape(pickWord(r, nouns)), 45+4*r.Float64(), -74+9*r.Float64())
+		return fmt.Sprintf("q=%s&sortBy=distance&lat=%.3f&lon=%.3f", url.QueryEscape(pickWord(r, nouns)), 45+4*r.Float64(),
+			-74+9*r.Float64())
 	}},
 	{"category", func(r *rand.Rand) string {
 		return fmt.Sprintf("categories[]=c%d-%d&minPrice=%d", r.IntN(10), r.IntN(5), r.IntN(100))
@@ -144,7 +153,8 @@ func BenchmarkSearch(b *testing.B) {
 			began := cpuTime()
 			for b.Loop() {
 				w := httptest.NewRecorder()
-				mux.ServeHTTP(w, httptest.NewRequestWithContext(context.Background(), http.MethodGet, "/v1/search/products?"+kind.ask(r), nil))
+				mux.ServeHTTP(w, httptest.NewRequestWithContext(context.Background(), http.MethodGet,
+					"/v1/search/products?"+kind.ask(r), nil))
 				if w.Code != http.StatusOK {
 					b.Fatal(w.Body)
 				}

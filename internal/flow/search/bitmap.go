@@ -1,6 +1,8 @@
 package search
 
-// bitmap marks documents. A nil bitmap marks none.
+import "iter"
+
+// bitmap is a set of documents, one bit each. A nil bitmap is empty.
 type bitmap struct {
 	bits  []uint64
 	count int
@@ -10,28 +12,30 @@ func (b *bitmap) has(doc uint32) bool {
 	return b != nil && b.bits[doc>>6]&(1<<(doc&63)) != 0
 }
 
-// each tells the marked documents of a span.
-func (b *bitmap) each(where span, fn func(doc uint32)) {
-	if b == nil {
-		return
-	}
-	for doc := where.from; doc < where.to; doc++ {
-		if b.bits[doc>>6] == 0 {
-			doc |= 63
-		} else if b.has(doc) {
-			fn(doc)
+// marked yields the documents of a span that are in the set.
+func (b *bitmap) marked(docs span) iter.Seq[uint32] {
+	return func(yield func(uint32) bool) {
+		if b == nil {
+			return
+		}
+		for doc := docs.from; doc < docs.to; doc++ {
+			if b.bits[doc>>6] == 0 {
+				doc |= 63 // nothing in this word
+			} else if b.has(doc) && !yield(doc) {
+				return
+			}
 		}
 	}
 }
 
-func (b *bitmap) marked() int {
+func (b *bitmap) len() int {
 	if b == nil {
 		return 0
 	}
 	return b.count
 }
 
-// with gives a bitmap over n documents that marks some more.
+// with returns a copy over n documents with some more in it.
 func (b *bitmap) with(n int, docs []uint32) *bitmap {
 	more := &bitmap{bits: make([]uint64, (n+63)/64)}
 	if b != nil {

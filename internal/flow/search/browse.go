@@ -5,159 +5,160 @@ import (
 	"slices"
 )
 
-// smallSegment is up to how many products going through all is as quick as any art.
+// smallSegment is the number of products up to which adding them one by one is fast enough.
 const smallSegment = 2000
 
-// browse takes every product: a listing without words. Large segments are counted by their price lists and read in an
-// order they keep, only as far as the page asked for.
-func (g *gathering) browse() {
-	for i, seg := range g.segments {
+// browse adds every product: a listing without words. Large segments are counted from their price lists and read in a
+// sorted order only as far as the page asked for.
+func (c *collector) browse() {
+	for i, seg := range c.segments {
 		at := uint32(i)
 		switch {
-		case g.ofSeller:
-			g.walkSeller(at)
-		case seg.len() <= smallSegment || g.seller >= 0:
-			g.walk(at, span{0, uint32(seg.len())})
-		case g.inCategories != nil || g.inScope != nil:
-			g.browseShelves(at)
+		case c.ofSeller:
+			c.addSeller(at)
+		case seg.len() <= smallSegment || c.seller >= 0:
+			c.addSpan(at, span{0, uint32(seg.len())})
+		case c.inCategories != nil || c.inScope != nil:
+			c.browseSets(at)
 		default:
-			g.browseAll(at)
+			c.browseAll(at)
 		}
 	}
 }
 
-// walk takes the living products of a span.
-func (g *gathering) walk(at uint32, where span) {
-	for ; where.from < where.to; where.from += windowSize {
-		hits := g.hits[:0]
-		for doc := where.from; doc < min(where.to, where.from+windowSize); doc++ {
-			if !g.dead[at].has(doc) {
-				hits = append(hits, hit{doc, 1})
-			}
+// addSpan adds the live products of a span one by one.
+func (c *collector) addSpan(segment uint32, docs span) {
+	for doc := docs.from; doc < docs.to; doc++ {
+		if !c.dead[segment].has(doc) {
+			c.add(segment, doc, 1)
 		}
-		g.hits = hits
-		g.takeHits(at, hits)
 	}
 }
 
-func (g *gathering) walkSeller(at uint32) {
-	if of := g.segments[at].priced().ofSeller; g.seller < len(of) {
-		hits := g.hits[:0]
-		for _, doc := range of[g.seller] {
-			if !g.dead[at].has(doc) {
-				hits = append(hits, hit{doc, 1})
-			}
-		}
-		g.hits = hits
-		g.takeHits(at, hits)
-	}
-}
-
-// browseShelves walks the shelves that the filters let through, and only counts the others.
-func (g *gathering) browseShelves(at uint32) {
-	seg := g.segments[at]
-	var passed []span
-	for shelf, where := range seg.shelves {
-		switch {
-		case g.inScope != nil && !g.inScope[shelf] || where.from == where.to:
-		case g.inCategories == nil || g.inCategories[shelf]:
-			g.walk(at, where)
-		default:
-			g.byShelf[shelf] += seg.priced().countShelf(shelf, g.minPrice, g.maxPrice)
-			passed = append(passed, where)
-		}
-	}
-	for _, where := range passed {
-		g.dead[at].each(where, func(doc uint32) {
-			if g.inPrice(seg.facts[doc].price) {
-				g.byShelf[seg.shelfOf[doc]]--
-			}
-		})
-	}
-}
-
-// browseAll counts a whole segment between two prices and takes its first products.
-func (g *gathering) browseAll(at uint32) {
-	seg, prices := g.segments[at], g.segments[at].priced()
-	before := g.total
-	g.total += prices.countAll(g.byShelf, g.bySeller, g.minPrice, g.maxPrice)
-	g.dead[at].each(span{0, uint32(seg.len())}, func(doc uint32) {
-		if f := &seg.facts[doc]; g.inPrice(f.price) {
-			g.byShelf[seg.shelfOf[doc]]--
-			g.bySeller[f.seller]--
-			g.total--
-		}
-	})
-	g.stretch(at)
-	if g.total == before {
+// addSeller adds the live products of the seller whose listing this is.
+func (c *collector) addSeller(segment uint32) {
+	bySeller := c.segments[segment].priced().docsBySeller
+	if c.seller >= len(bySeller) {
 		return
 	}
-	if docs := g.likings[at].inOrder(seg, g.order, g.ascending); docs != nil {
-		g.pickInOrder(at, docs)
-	} else if g.order == byDistance {
-		g.pickByDistance(at)
-	} else {
-		for doc := range uint32(seg.len()) {
-			g.offer(at, doc)
+	for _, doc := range bySeller[c.seller] {
+		if !c.dead[segment].has(doc) {
+			c.add(segment, doc, 1)
 		}
 	}
 }
 
-// stretch widens the price span to the living products of a segment.
-func (g *gathering) stretch(at uint32) {
-	seg, dead := g.segments[at], g.dead[at]
-	alive := func(doc uint32) bool { return !dead.has(doc) }
+// browseSets adds the products of the category sets that pass the filters, and only counts those of the others.
+func (c *collector) browseSets(segment uint32) {
+	seg, dead := c.segments[segment], c.dead[segment]
+	for set, docs := range seg.sets {
+		switch {
+		case c.inScope != nil && !c.inScope[set] || docs.from == docs.to:
+		case c.inCategories == nil || c.inCategories[set]:
+			c.addSpan(segment, docs)
+		default:
+			c.bySet[set] += between(seg.priced().bySet[set], c.minPrice, c.maxPrice)
+			for doc := range dead.marked(docs) {
+				if c.inPrice(seg.facts[doc].price) {
+					c.bySet[set]--
+				}
+			}
+		}
+	}
+}
+
+// browseAll counts a whole segment between two prices and offers its first products.
+func (c *collector) browseAll(segment uint32) {
+	seg, before := c.segments[segment], c.found.total
+	c.countAll(segment)
+	c.widenPrices(segment)
+	if c.found.total == before {
+		return
+	}
+	if docs := c.popularity[segment].inOrder(seg, c.order, c.ascending); docs != nil {
+		c.offerFirst(segment, docs)
+	} else if c.order == byDistance {
+		c.offerNearest(segment)
+	} else {
+		for doc := range uint32(seg.len()) {
+			c.offer(segment, doc)
+		}
+	}
+}
+
+// countAll counts the live products of a segment between two prices, in all, by category set and by seller.
+func (c *collector) countAll(segment uint32) {
+	seg, prices := c.segments[segment], c.segments[segment].priced()
+	for set, list := range prices.bySet {
+		n := between(list, c.minPrice, c.maxPrice)
+		c.bySet[set] += n
+		c.found.total += int(n)
+	}
+	for seller, list := range prices.bySeller {
+		c.found.bySeller[seller] += between(list, c.minPrice, c.maxPrice)
+	}
+	for doc := range c.dead[segment].marked(span{0, uint32(seg.len())}) {
+		if f := seg.facts[doc]; c.inPrice(f.price) {
+			c.bySet[seg.setOf[doc]]--
+			c.found.bySeller[f.seller]--
+			c.found.total--
+		}
+	}
+}
+
+// widenPrices widens the price span to the live products of a segment.
+func (c *collector) widenPrices(segment uint32) {
+	seg, dead := c.segments[segment], c.dead[segment]
 	cheapest := seg.cheapest()
-	if i := slices.IndexFunc(cheapest, alive); i >= 0 {
-		g.low = min(g.low, seg.facts[cheapest[i]].price)
+	for _, doc := range cheapest {
+		if !dead.has(doc) {
+			c.found.low = min(c.found.low, seg.facts[doc].price)
+			break
+		}
 	}
 	for _, doc := range slices.Backward(cheapest) {
-		if alive(doc) {
-			g.high = max(g.high, seg.facts[doc].price)
+		if !dead.has(doc) {
+			c.found.high = max(c.found.high, seg.facts[doc].price)
 			break
 		}
 	}
 }
 
-// pickInOrder offers the products of a segment, best first, until none after may be among the first.
-func (g *gathering) pickInOrder(at uint32, docs []uint32) {
-	taken := 0
+// offerFirst offers the first products of a sorted list, as many as the page may show.
+func (c *collector) offerFirst(segment uint32, docs []uint32) {
+	offered := 0
 	for _, doc := range docs {
-		if g.offer(at, doc) {
-			if taken++; taken == g.best.n {
+		if c.offer(segment, doc) {
+			if offered++; offered == c.top.n {
 				return
 			}
 		}
 	}
 }
 
-// pickByDistance offers the products of a segment, seller after seller in the order asked for, until the next is too
-// far.
-func (g *gathering) pickByDistance(at uint32) {
-	of := g.segments[at].priced().ofSeller
-	sellers := make([]int, len(of))
+// offerNearest offers the products of a segment, seller after seller in the order asked for, until the next is too far.
+func (c *collector) offerNearest(segment uint32) {
+	bySeller := c.segments[segment].priced().docsBySeller
+	sellers := make([]int, len(bySeller))
 	for i := range sellers {
 		sellers[i] = i
 	}
-	slices.SortFunc(sellers, func(a, b int) int { return cmp.Compare(g.nearness[b], g.nearness[a]) })
+	slices.SortFunc(sellers, func(a, b int) int { return cmp.Compare(c.nearness[b], c.nearness[a]) })
 	for _, seller := range sellers {
-		if orderOf(g.nearness[seller], 0) < g.best.least(at) {
+		if c.top.excludes(c.nearness[seller]) {
 			return
 		}
-		for _, doc := range of[seller] {
-			g.offer(at, doc)
+		for _, doc := range bySeller[seller] {
+			c.offer(segment, doc)
 		}
 	}
 }
 
-// offer puts a product among the best if it lives, is in price and is good enough; it tells the first two.
-func (g *gathering) offer(at, doc uint32) bool {
-	seg := g.segments[at]
-	if !g.inPrice(seg.facts[doc].price) || g.dead[at].has(doc) {
+// offer puts a counted product among the first if it is live and in price, and reports whether it is.
+func (c *collector) offer(segment, doc uint32) bool {
+	if !c.inPrice(c.segments[segment].facts[doc].price) || c.dead[segment].has(doc) {
 		return false
 	}
-	if order := orderOf(g.key(seg, at, doc, 1), seg.ranks[doc]); order >= g.best.least(at) {
-		g.best.offer(candidate{order, at, doc})
-	}
+	c.top.offer(candidate{c.sortKey(segment, doc, 1), segment, doc})
 	return true
 }

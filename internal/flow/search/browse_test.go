@@ -7,22 +7,23 @@ import (
 	"testing"
 )
 
-// walked answers a request without words by looking at one product after the other.
+// walked answers a request without words by reading one product after the other.
 func (s *snapshot) walked(r request) listing {
 	found := listing{bySeller: make([]int32, len(s.sellers)), low: math.MaxInt32, high: -1}
-	byShelf, order := make([]int32, len(s.shelves)), s.gathering(r)
-	in := func(shelf uint32, places ...int) bool {
-		return slices.ContainsFunc(s.shelves[shelf].all, func(place int) bool { return slices.Contains(places, place) })
+	bySet, c := make([]int32, len(s.sets)), s.newCollector(r)
+	in := func(set uint32, categories ...int) bool {
+		return slices.ContainsFunc(s.sets[set].all, func(c int) bool { return slices.Contains(categories, c) })
 	}
 	for at, seg := range s.segments {
 		for doc, f := range seg.facts {
-			shelf, theirs := seg.shelfOf[doc], int(f.seller) == r.seller
-			if s.dead[at].has(uint32(doc)) || r.within >= 0 && !in(shelf, r.within) || r.ofSeller && !theirs {
+			set, theirs := seg.setOf[doc], int(f.seller) == r.seller
+			if s.dead[at].has(uint32(doc)) || r.within >= 0 && !in(set, r.within) || r.ofSeller && !theirs {
 				continue
 			}
-			inCategory, inSeller, inPrice := len(r.categories) == 0 || in(shelf, r.categories...), r.seller < 0 || theirs, order.inPrice(f.price)
+			inCategory := len(r.categories) == 0 || in(set, r.categories...)
+			inSeller, inPrice := r.seller < 0 || theirs, c.inPrice(f.price)
 			if inSeller && inPrice {
-				byShelf[shelf]++
+				bySet[set]++
 			}
 			if inCategory && inPrice {
 				found.bySeller[f.seller]++
@@ -31,14 +32,14 @@ func (s *snapshot) walked(r request) listing {
 				found.low, found.high = min(found.low, f.price), max(found.high, f.price)
 			}
 			if inCategory && inSeller && inPrice {
-				found.picked = append(found.picked, candidate{orderOf(order.key(seg, uint32(at), uint32(doc), 1), seg.ranks[doc]), uint32(at), uint32(doc)})
+				key := c.sortKey(uint32(at), uint32(doc), 1)
+				found.items = append(found.items, candidate{key, uint32(at), uint32(doc)})
 			}
 		}
 	}
-	found.total, found.byPlace = len(found.picked), make([]int32, len(s.facets))
-	s.spread(byShelf, found.byPlace)
-	slices.SortFunc(found.picked, s.compare)
-	found.picked = found.picked[min(found.total, (r.page-1)*r.perPage):min(found.total, r.page*r.perPage)]
+	found.total, found.byCategory = len(found.items), s.countCategories(bySet)
+	slices.SortFunc(found.items, s.compare)
+	found.items = found.items[min(found.total, (r.page-1)*r.perPage):min(found.total, r.page*r.perPage)]
 	return found
 }
 
@@ -49,17 +50,17 @@ func TestListingsOfManyAreThoseOfAPlainWalk(t *testing.T) {
 	x := indexOf(t, entries[:2*smallSegment])
 	tree, _ := bigMarket(1)
 	next := x.snapshot.Load().clone()
-	next.withTree(tree)
-	next.withPopularity(map[string]float64{numbered(7): 9, numbered(70): 3, numbered(700): 3})
+	next.setTree(tree)
+	next.setPopularity(map[string]float64{numbered(7): 9, numbered(70): 3, numbered(700): 3})
 	x.publish(next)
 	change(x, entries[2*smallSegment:], numbered(3), numbered(30), numbered(300), numbered(301))
 	s, r := x.snapshot.Load(), rand.New(rand.NewPCG(5, 6))
-	if len(s.segments) != 2 || s.dead[0].marked() != 4 {
+	if len(s.segments) != 2 || s.dead[0].len() != 4 {
 		t.Fatalf("%d segments", len(s.segments))
 	}
 	for range 400 {
 		asked := everything(1 + r.IntN(40))
-		asked.page, asked.order, asked.ascending = 1+r.IntN(3), order(r.IntN(5)), r.IntN(2) == 0
+		asked.page, asked.order, asked.ascending = 1+r.IntN(3), sortOrder(r.IntN(5)), r.IntN(2) == 0
 		asked.minPrice = int32(r.IntN(3) * r.IntN(30_000))
 		if r.IntN(2) == 0 {
 			asked.maxPrice = asked.minPrice + int32(r.IntN(20_000))
@@ -75,22 +76,22 @@ func TestListingsOfManyAreThoseOfAPlainWalk(t *testing.T) {
 		}
 		switch r.IntN(6) {
 		case 0:
-			asked.categories = []int{r.IntN(len(s.facets)), r.IntN(len(s.facets))}
+			asked.categories = []int{r.IntN(len(s.tree.Flat())), r.IntN(len(s.tree.Flat()))}
 		case 1:
-			asked.within = r.IntN(len(s.facets))
+			asked.within = r.IntN(len(s.tree.Flat()))
 		case 2:
-			asked.within, asked.categories = r.IntN(len(s.facets)), []int{r.IntN(len(s.facets))}
+			asked.within, asked.categories = r.IntN(len(s.tree.Flat())), []int{r.IntN(len(s.tree.Flat()))}
 		case 3:
 			asked.seller, asked.ofSeller = r.IntN(len(s.sellers)+1), r.IntN(2) == 0
 		}
-		if got, want := s.gather(asked), s.walked(asked); !sameListing(got, want) {
+		if got, want := s.list(asked), s.walked(asked); !sameListing(got, want) {
 			t.Fatalf("%+v:\n got %+v\nwant %+v", asked, got, want)
 		}
 	}
 }
 
 func sameListing(a, b listing) bool {
-	return a.total == b.total && slices.Equal(a.picked, b.picked) && slices.Equal(a.byPlace, b.byPlace) &&
+	return a.total == b.total && slices.Equal(a.items, b.items) && slices.Equal(a.byCategory, b.byCategory) &&
 		slices.Equal(a.bySeller, b.bySeller) && a.low == b.low && a.high == b.high
 }
 

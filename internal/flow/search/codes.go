@@ -6,15 +6,16 @@ import (
 	"strings"
 )
 
-// A code of a variant is kept as the number its first twelve letters and digits make, in the order of codes: those that
-// begin alike follow each other.
+// The code of a variant is kept as the number that its first twelve letters and digits make in base 37. Numbers sort as
+// codes do, so that those with a common prefix follow each other.
 const (
 	codeSigns = 12
 	codeBase  = 37
 )
 
-// startOf gives the number of a code; what is longer or odd is told apart by a check beside it.
-func startOf(code string) (number uint64) {
+// codeNumber returns the number of a code. Codes that differ only after twelve signs, or by an unusual letter, have the
+// same number; the check of a [key] tells them apart.
+func codeNumber(code string) (number uint64) {
 	for i := range codeSigns {
 		sign := uint64(0)
 		if i < len(code) {
@@ -33,21 +34,21 @@ func startOf(code string) (number uint64) {
 }
 
 const (
-	leastOfCode = 4   // signs that must be typed of a code not typed whole
-	mostBegun   = 100 // products it may lead to
+	minCodePrefix   = 4   // signs that must be typed of a code that is not typed whole
+	maxByCodePrefix = 100 // products found by one prefix, in each segment
 )
 
-// beginningWith gives the documents whose codes begin with part of one: from four signs, of which one is a digit.
-func beginningWith(codes []codeOfDoc, part string) (docs []uint32) {
-	if len(part) < leastOfCode || len(part) > codeSigns || !strings.ContainsAny(part, "0123456789") {
+// withCodePrefix returns the documents whose codes begin with a prefix of at least four signs, of which one is a digit.
+func withCodePrefix(codes []key, prefix string) (docs []uint32) {
+	if len(prefix) < minCodePrefix || len(prefix) > codeSigns || !strings.ContainsAny(prefix, "0123456789") {
 		return nil
 	}
-	low, width := startOf(part), uint64(1)
-	for range codeSigns - len(part) {
+	low, width := codeNumber(prefix), uint64(1)
+	for range codeSigns - len(prefix) {
 		width *= codeBase
 	}
-	at, _ := slices.BinarySearchFunc(codes, low, func(c codeOfDoc, low uint64) int { return cmp.Compare(c.code, low) })
-	for ; at < len(codes) && codes[at].code-low < width && len(docs) < mostBegun; at++ {
+	at, _ := slices.BinarySearchFunc(codes, low, func(k key, low uint64) int { return cmp.Compare(k.number, low) })
+	for ; at < len(codes) && codes[at].number-low < width && len(docs) < maxByCodePrefix; at++ {
 		docs = append(docs, codes[at].doc)
 	}
 	slices.Sort(docs)

@@ -18,107 +18,101 @@ const (
 
 const ancestorFactor = 0.6 // of a word found in the name of a category above the product's own
 
-// favours are what a search calls by its exact name: products, shops, codes of variants.
-type favours struct {
-	named, coded []address // in order
-	begun        []address // whose code begins with what was typed: found, not favoured
-	sellers      []uint32
+// docRef says where a product is.
+type docRef struct{ segment, doc uint32 }
+
+func (a docRef) compare(b docRef) int {
+	return cmp.Or(cmp.Compare(a.segment, b.segment), cmp.Compare(a.doc, b.doc))
 }
 
-func (s *snapshot) favoursOf(q query) favours {
-	key, code := hashOf(q.key), startOf(q.code)
-	v := favours{sellers: s.named[key]}
+// exactMatches are the products and shops whose name, or the code of one of whose variants, is the whole of a search.
+type exactMatches struct {
+	byName, byCode []docRef // sorted
+	byCodePrefix   []docRef // the code begins with the search: found, without a bonus
+	sellers        []uint32
+}
+
+func (s *snapshot) exactMatches(q query) exactMatches {
+	name, code := hashOf(q.key), codeNumber(q.code)
+	m := exactMatches{sellers: s.sellersCalled[name]}
 	for i, seg := range s.segments {
-		v.named = s.addLiving(v.named, i, documentsOf(seg.titles, key, 0))
-		v.coded = s.addLiving(v.coded, i, documentsOf(seg.codes, code, uint32(hashOf(q.code))))
+		m.byName = s.appendLive(m.byName, i, documentsOf(seg.nameKeys, name, 0))
+		m.byCode = s.appendLive(m.byCode, i, documentsOf(seg.codes, code, uint32(hashOf(q.code))))
 	}
-	if len(v.coded) == 0 {
+	if len(m.byCode) == 0 {
 		for i, seg := range s.segments {
-			v.begun = s.addLiving(v.begun, i, beginningWith(seg.codes, q.code))
+			m.byCodePrefix = s.appendLive(m.byCodePrefix, i, withCodePrefix(seg.codes, q.code))
 		}
 	}
-	return v
+	return m
 }
 
-func (s *snapshot) addLiving(to []address, at int, docs []uint32) []address {
+func (s *snapshot) appendLive(to []docRef, segment int, docs []uint32) []docRef {
 	for _, doc := range docs {
-		if !s.dead[at].has(doc) {
-			to = append(to, address{uint32(at), doc})
+		if !s.dead[segment].has(doc) {
+			to = append(to, docRef{uint32(segment), doc})
 		}
 	}
 	return to
 }
 
-// none tells that nothing bears exactly what was typed, as in most searches.
-func (v *favours) none() bool { return len(v.named)+len(v.coded)+len(v.sellers) == 0 }
+// none reports that no product gets a bonus, as in most searches.
+func (m *exactMatches) none() bool { return len(m.byName)+len(m.byCode)+len(m.sellers) == 0 }
 
-// of is what being called by name adds to the score of a product.
-func (v *favours) of(seller, at, doc uint32) (more float32) {
-	if contains(v.named, address{at, doc}) {
-		more += exactName
+// bonus is what is added to the score of a product of a seller.
+func (m *exactMatches) bonus(product docRef, seller uint32) (bonus float32) {
+	if contains(m.byName, product) {
+		bonus += exactName
 	}
-	if slices.Contains(v.sellers, seller) {
-		more += exactSeller
+	if slices.Contains(m.sellers, seller) {
+		bonus += exactSeller
 	}
-	if contains(v.coded, address{at, doc}) {
-		more += exactCode
+	if contains(m.byCode, product) {
+		bonus += exactCode
 	}
-	return more
+	return bonus
 }
 
-func contains(sorted []address, a address) bool {
-	_, found := slices.BinarySearchFunc(sorted, a, address.compare)
+func contains(sorted []docRef, r docRef) bool {
+	_, found := slices.BinarySearchFunc(sorted, r, docRef.compare)
 	return found
 }
 
-// taker receives the living products of a segment that answer. The hits are its own only until it returns.
-type taker func(at uint32, hits []hit)
+// hitFunc receives the live products of a segment that answer. The hits are valid until it returns.
+type hitFunc func(segment uint32, hits []hit)
 
-// findAll gives the products that answer a query, going further from what was typed only when nothing answers. Those of
-// a code that was typed, in whole or in part, are given whatever their words.
-func (s *snapshot) findAll(q query, coded []address, take taker) {
+// findAll finds the products that answer a query, relaxing it only when nothing answers. Those of a code that was
+// typed, in whole or in part, are found whatever their words.
+func (s *snapshot) findAll(q query, coded []docRef, take hitFunc) {
 	left := slices.Clone(coded)
-	for how := asTyped; how <= partly; how++ {
-		found := s.findBy(q, how, func(at uint32, hits []hit) {
+	for how := asTyped; how <= someWords; how++ {
+		found := s.find(q, how, func(segment uint32, hits []hit) {
 			for i := 0; len(left) > 0 && i < len(hits); i++ {
-				left = slices.DeleteFunc(left, func(c address) bool { return c == address{at, hits[i].doc} })
+				left = slices.DeleteFunc(left, func(r docRef) bool { return r == docRef{segment, hits[i].doc} })
 			}
-			take(at, hits)
+			take(segment, hits)
 		})
 		if found > 0 || len(coded) > 0 {
 			break
 		}
 	}
-	for _, c := range left {
-		take(c.at, []hit{{doc: c.doc}})
+	for _, r := range left {
+		take(r.segment, []hit{{doc: r.doc}})
 	}
 }
 
-// address is where a product is: its segment and its document.
-type address struct{ at, doc uint32 }
-
-func (a address) compare(b address) int {
-	return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.doc, b.doc))
-}
-
-// findBy makes one effort and tells how many products answered.
-func (s *snapshot) findBy(q query, how effort, take taker) (found int) {
-	need := len(q.words)
-	if how == partly {
-		need = (need + 1) / 2
-	}
-	if need == 0 || how == partly && need == len(q.words) {
+// find finds the products that answer a query at one relaxation, and returns how many there are.
+func (s *snapshot) find(q query, how relaxation, take hitFunc) (found int) {
+	need := how.need(len(q.words))
+	if need == 0 || how == someWords && need == len(q.words) {
 		return 0
 	}
 	clauses := make([][]clause, len(s.segments)) // by segment, then by word
-	for i := range clauses {
-		clauses[i] = make([]clause, 0, len(q.words))
-	}
 	rarities := make([]float32, len(q.words))
 	for n, word := range q.words {
-		shelves, size := s.shelvesCalled(word, how), 0
+		sets, size := s.setsNamed(word, how), 0
 		for i, seg := range s.segments {
-			c := seg.clause(word, how, shelves)
+			c := seg.clause(word, how, sets)
 			clauses[i] = append(clauses[i], c)
 			size += c.size
 		}
@@ -136,49 +130,44 @@ func (s *snapshot) findBy(q query, how effort, take taker) (found int) {
 	return found
 }
 
-// calledShelf is a shelf that a word names, and how well.
-type calledShelf struct {
-	shelf  int
+// namedSet is a category set that a word names, and how well.
+type namedSet struct {
+	set    int
 	weight uint8
 	factor float32
 }
 
-// shelvesCalled finds the shelves that stand in a category whose name holds a word, in their order.
-func (s *snapshot) shelvesCalled(w queryWord, how effort) []calledShelf {
-	candidates := s.titles.candidates(w, how)
-	if len(candidates) == 0 {
-		return nil
-	}
-	called := make([]calledShelf, 0, 16)
-	for _, c := range candidates {
-		for i, place := range c.docs {
-			for _, standing := range s.standing[place] {
-				factor := c.factor
-				if !standing.own {
+// setsNamed finds the category sets that have products in a category whose name contains a word, in their order.
+func (s *snapshot) setsNamed(w queryWord, how relaxation) (named []namedSet) {
+	for _, l := range s.categoryNames.lists(w, how) {
+		for i, category := range l.docs {
+			for _, in := range s.setsIn[category] {
+				factor := l.factor
+				if !in.own {
 					factor *= ancestorFactor
 				}
-				called = append(called, calledShelf{standing.shelf, c.weights[i], factor})
+				named = append(named, namedSet{in.set, l.weights[i], factor})
 			}
 		}
 	}
-	slices.SortFunc(called, func(a, b calledShelf) int {
-		return cmp.Or(a.shelf-b.shelf, cmp.Compare(b.factor, a.factor), int(b.weight)-int(a.weight))
+	slices.SortFunc(named, func(a, b namedSet) int {
+		return cmp.Or(a.set-b.set, cmp.Compare(b.factor, a.factor), int(b.weight)-int(a.weight))
 	})
-	return slices.CompactFunc(called, func(a, b calledShelf) bool { return a.shelf == b.shelf })
+	return slices.CompactFunc(named, func(a, b namedSet) bool { return a.set == b.set })
 }
 
-// clause looks a word up in a segment: its own words, and the products of the shelves the word names.
-func (s *segment) clause(w queryWord, how effort, shelves []calledShelf) clause {
+// clause looks a word up in a segment: its own words, and the products of the category sets that the word names.
+func (s *segment) clause(w queryWord, how relaxation, named []namedSet) clause {
 	c := s.lexicon.clause(w, how)
-	for _, called := range shelves {
-		if at := s.shelfSpan(called.shelf); at.from < at.to {
-			c.add(list{span: at, weight: called.weight, factor: called.factor})
+	for _, n := range named {
+		if docs := s.setSpan(n.set); docs.from < docs.to {
+			c.add(list{span: docs, weight: n.weight, factor: n.factor})
 		}
 	}
 	return c
 }
 
-// didYouMean offers other words for a search that found nothing: each word that no product holds becomes the nearest
+// didYouMean offers other words for a search that found nothing: each word that no product contains becomes the nearest
 // one that some do. Empty when that finds nothing either.
 func (s *snapshot) didYouMean(q query) string {
 	var offered []string
@@ -197,8 +186,8 @@ func (s *snapshot) didYouMean(q query) string {
 	if !changed {
 		return ""
 	}
-	answer := strings.Join(offered, " ")
-	if s.findBy(readQuery(answer+" "), asTyped, func(uint32, []hit) {}) == 0 {
+	corrected := strings.Join(offered, " ")
+	if s.find(readQuery(corrected+" "), asTyped, func(uint32, []hit) {}) == 0 {
 		return ""
 	}
 	for i, word := range offered {
@@ -208,36 +197,36 @@ func (s *snapshot) didYouMean(q query) string {
 }
 
 func (s *snapshot) known(w queryWord) bool {
-	return slices.ContainsFunc(s.lexicons(), func(l *lexicon) bool { return len(l.candidates(w, asTyped)) > 0 })
+	return slices.ContainsFunc(s.lexicons(), func(l *lexicon) bool { return len(l.lists(w, asTyped)) > 0 })
 }
 
-// lexicons are all those a product may be found through.
+// lexicons are all those through which a product may be found.
 func (s *snapshot) lexicons() []*lexicon {
-	all := []*lexicon{s.titles}
+	all := []*lexicon{s.categoryNames}
 	for _, seg := range s.segments {
 		all = append(all, seg.lexicon)
 	}
 	return all
 }
 
-// nearest is the most common of the words nearest to one that is not known, looked for further than a search does.
+// nearest is the most common of the words nearest to an unknown one, with one more edit than a search allows.
 func (s *snapshot) nearest(w queryWord) (text string) {
 	if len(w.text) < 3 {
 		return ""
 	}
 	least, most := french.EditsAllowed(len(w.text))+2, 0
 	for _, known := range s.lexicons() {
-		near(w.text, known.words, min(len(w.text)/2, french.EditsAllowed(len(w.text))+1), func(d *dictionaryWord, edits int) {
+		for d, edits := range near(w.text, known.words, min(len(w.text)/2, french.EditsAllowed(len(w.text))+1)) {
 			common := len(known.postings[d.term].docs)
 			if edits < least || edits == least && common > most {
 				text, least, most = d.text, edits, common
 			}
-		})
+		}
 	}
 	return text
 }
 
-// spelled gives a folded word its accents back, from the name of a product that bears it.
+// spelled returns a folded word with its accents, from the name of a product that contains it.
 func (s *snapshot) spelled(word string) string {
 	for _, seg := range s.segments {
 		term, ok := seg.lexicon.find(french.Stem(word))

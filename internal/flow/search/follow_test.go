@@ -29,7 +29,8 @@ type world struct {
 }
 
 func newWorld(t *testing.T, d *db.DB) *world {
-	w := &world{t: t, ctx: t.Context(), db: d, shops: shop.New(d, time.Now, urlOf), products: catalog.New(d, time.Now, urlOf)}
+	w := &world{t: t, ctx: t.Context(), db: d, shops: shop.New(d, time.Now, urlOf),
+		products: catalog.New(d, time.Now, urlOf)}
 	w.index = New(d, w.products, w.shops, urlOf)
 	version, err := w.index.Load(w.ctx)
 	w.must(err)
@@ -75,14 +76,16 @@ func (w *world) open(name, city string) *shop.Shop {
 	s, err := w.shops.Create(w.ctx, shop.NewShop{Status: shop.Approved, Details: shop.Details{
 		Name: name, CategoryCode: "fashion", Place: shop.Place{City: city, PostalCode: "G0L 1M0"},
 		Shipping: shipping.Settings{Amount: 900},
-		Merchant: shop.Merchant{LegalName: name, Address: "1, rue du Quai", City: city, PostalCode: "G0L 1M0", Phone: "4185550142", Email: "a@exemple.ca"},
+		Merchant: shop.Merchant{LegalName: name, Address: "1, rue du Quai", City: city, PostalCode: "G0L 1M0",
+			Phone: "4185550142", Email: "a@exemple.ca"},
 	}})
 	w.must(err)
 	return s
 }
 
 func detailsOf(name, category string, dollars int64) catalog.Details {
-	return catalog.Details{Name: name, CategoryIDs: []string{category}, Variants: []catalog.Variant{{Price: money.Dollars(dollars)}}}
+	return catalog.Details{Name: name, CategoryIDs: []string{category},
+		Variants: []catalog.Variant{{Price: money.Dollars(dollars)}}}
 }
 
 func TestTheIndexFollowsTheMarket(t *testing.T) {
@@ -98,9 +101,11 @@ func TestTheIndexFollowsTheMarket(t *testing.T) {
 			t.Errorf("the new shop is not found: %+v", got)
 		}
 
-		p, err := w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published, Details: detailsOf("Tuque", hats.ID, 40)})
+		p, err := w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published,
+			Details: detailsOf("Tuque", hats.ID, 40)})
 		w.must(err)
-		_, err = w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published, Details: detailsOf("Gilet", mode.ID, 90)})
+		_, err = w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published,
+			Details: detailsOf("Gilet", mode.ID, 90)})
 		w.must(err)
 		w.catchUp()
 		w.want("tuque", "tuque")
@@ -126,7 +131,8 @@ func TestTheIndexFollowsTheMarket(t *testing.T) {
 		w.catchUp()
 		w.want("nordet", "")
 		w.want("large", "casquette gilet")
-		if tile := ask[ProductPage](t, w.index, "/search/products?q=gilet").Data[0]; tile.StoreName != "Laine du Large" || tile.StoreSlug != "laine-du-large" {
+		if tile := ask[ProductPage](t, w.index, "/search/products?q=gilet").Data[0]; tile.StoreName != "Laine du Large" ||
+			tile.StoreSlug != "laine-du-large" {
 			t.Errorf("the tile still says %s", tile.StoreName)
 		}
 
@@ -159,7 +165,8 @@ func TestPopularityIsReadWhenItChanges(t *testing.T) {
 		s := w.open("Maille Nordet", "Rimouski")
 		var ids []string
 		for _, name := range []string{"Tuque rouge", "Tuque bleue", "Tuque verte"} {
-			p, err := w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published, Details: detailsOf(name, mode.ID, 40)})
+			p, err := w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published,
+				Details: detailsOf(name, mode.ID, 40)})
 			w.must(err)
 			ids = append(ids, p.ID)
 		}
@@ -191,7 +198,8 @@ func TestAChangeIsFoundAtOnce(t *testing.T) {
 		mode, err := w.products.CreateCategory(w.ctx, catalog.Category{Name: "Mode"})
 		w.must(err)
 		s := w.open("Maille Nordet", "Rimouski")
-		_, err = w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published, Details: detailsOf("Tuque", mode.ID, 40)})
+		_, err = w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published,
+			Details: detailsOf("Tuque", mode.ID, 40)})
 		w.must(err)
 		follower.Subscribe(w.ctx, "search", w.applied, w.index.Apply)
 		w.want("tuque", "tuque")

@@ -2,12 +2,12 @@ package search
 
 import "math"
 
-// point is a place on earth, in degrees.
+// point is a location on Earth, in degrees.
 type point struct{ lat, lon float64 }
 
 const earthRadius = 6371.0 // km
 
-// kilometres is the distance between two places as the crow flies.
+// kilometres is the distance between two points as the crow flies.
 func (p point) kilometres(q point) float64 {
 	const radian = math.Pi / 180
 	dLat, dLon := (q.lat-p.lat)*radian, (q.lon-p.lon)*radian
@@ -15,8 +15,8 @@ func (p point) kilometres(q point) float64 {
 	return 2 * earthRadius * math.Asin(math.Min(1, math.Sqrt(h)))
 }
 
-// globePoint is a place on a globe of radius 1. Straight lines through the globe are in the order of distances over it,
-// and far quicker to work out.
+// globePoint is a location on a globe of radius 1. Straight lines through the globe are in the order of distances over
+// it, and far quicker to work out.
 type globePoint struct{ x, y, z float64 }
 
 func (p point) onGlobe() globePoint {
@@ -25,13 +25,13 @@ func (p point) onGlobe() globePoint {
 	return globePoint{math.Cos(lat) * math.Cos(lon), math.Cos(lat) * math.Sin(lon), math.Sin(lat)}
 }
 
-// squareTo is the square of the straight line to another place.
+// squareTo is the square of the length of the straight line to another point.
 func (p globePoint) squareTo(q globePoint) float64 {
 	dx, dy, dz := p.x-q.x, p.y-q.y, p.z-q.z
 	return dx*dx + dy*dy + dz*dz
 }
 
-// kilometresThrough turns the square of a straight line into the distance over the globe.
+// kilometresThrough turns the square of the length of a straight line into the distance over the globe.
 func kilometresThrough(square float64) float64 {
 	return 2 * earthRadius * math.Asin(math.Min(1, math.Sqrt(square)/2))
 }

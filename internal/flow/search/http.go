@@ -4,69 +4,57 @@ import (
 	"context"
 	"net/http"
 	"reflect"
-	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"rangrue/internal/kit/problem"
-	"rangrue/internal/kit/quickgzip"
 	"rangrue/internal/kit/web"
 )
 
 // Routes registers the listings.
 func (x *Index) Routes(api huma.API, options ...web.Option) {
 	options = append(options, web.Tag("Search"))
-	raw[ProductParams, ProductPage](api, "/search/products", "Products by words, filters and order", x.getProducts, options)
-	raw[newestParams, NewestProducts](api, "/search/products/limit/{n}", "The newest products", x.getNewest, options)
-	raw[inCategory, ProductPage](api, "/search/products/category-tree/{id}", "Products of a category and its descendants", x.getCategory, options)
-	raw[inStore, ProductPage](api, "/search/products/store/{id}", "Products of a shop", x.getStore, options)
-	raw[suggestParams, Suggestions](api, "/search/suggestions", "What a search still being typed may mean", x.getSuggestions, options)
+	getJSON[ProductParams, ProductPage](api, "/search/products", "Products by words, filters and order",
+		x.getProducts, options)
+	getJSON[newestParams, NewestProducts](api, "/search/products/limit/{n}", "The newest products", x.getNewest, options)
+	getJSON[inCategory, ProductPage](api, "/search/products/category-tree/{id}",
+		"Products of a category and its descendants", x.getCategory, options)
+	getJSON[inStore, ProductPage](api, "/search/products/store/{id}", "Products of a shop", x.getStore, options)
+	getJSON[suggestParams, Suggestions](api, "/search/suggestions", "What a search still being typed may mean",
+		x.getSuggestions, options)
 	web.Get(api, "/search/stores", "Shops by words, category and order", x.getStores, options...)
 }
 
-// rawOut is an answer already written as JSON, in memory that is lent to it until it is sent.
-type rawOut struct{ Body func(huma.Context) }
+// jsonOut is an answer that is already JSON.
+type jsonOut struct{ Body func(huma.Context) }
 
-var pages = sync.Pool{New: func() any { return new(quickgzip.Page) }}
-
-// longestKept is how much memory a page may hold to be used again.
-const longestKept = 1 << 20
-
-func givePageBack(p *quickgzip.Page) {
-	if p.Cap() <= longestKept {
-		pages.Put(p)
-	}
-}
-
-// raw registers a read whose answer is written by hand and described by the type O.
-func raw[I, O any](api huma.API, path, summary string, handler func(p *quickgzip.Page, in *I) error, options []web.Option) {
+// getJSON registers a read whose handler returns the JSON of the type O, which describes it in the OpenAPI document.
+func getJSON[I, O any](api huma.API, path, summary string, handler func(*I) ([]byte, error), options []web.Option) {
 	schema := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[O](), true, "")
 	id := huma.GenerateOperationID(http.MethodGet, path, &struct{ Body []Tile }{})
-	op := huma.Operation{Method: http.MethodGet, Path: path, OperationID: id, Summary: summary, Responses: map[string]*huma.Response{
+	op := huma.Operation{Method: http.MethodGet, Path: path, OperationID: id, Summary: summary}
+	op.Responses = map[string]*huma.Response{
 		"200": {Description: "OK", Content: map[string]*huma.MediaType{"application/json": {Schema: schema}}},
-	}}
-	web.Route(api, op, func(ctx context.Context, in *I) (*rawOut, error) {
-		page := pages.Get().(*quickgzip.Page)
-		page.Start(book(), web.TakesGzip(ctx))
-		if err := handler(page, in); err != nil {
-			givePageBack(page)
+	}
+	web.Route(api, op, func(_ context.Context, in *I) (*jsonOut, error) {
+		body, err := handler(in)
+		if err != nil {
 			return nil, err
 		}
-		return &rawOut{func(c huma.Context) {
-			web.SendJSON(c, page.Text(), page.Gzip())
-			givePageBack(page)
+		return &jsonOut{func(c huma.Context) {
+			c.SetHeader("Content-Type", "application/json")
+			_, _ = c.BodyWriter().Write(body) // the client is gone when this fails
 		}}, nil
 	}, options...)
 }
 
-func (x *Index) getProducts(p *quickgzip.Page, in *ProductParams) error {
+func (x *Index) getProducts(in *ProductParams) ([]byte, error) {
 	s := x.snapshot.Load()
 	r, err := in.request(s)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	s.addPage(p, r)
-	return nil
+	return s.pageJSON(r), nil
 }
 
 type inCategory struct {
@@ -74,19 +62,18 @@ type inCategory struct {
 	ProductParams
 }
 
-func (x *Index) getCategory(p *quickgzip.Page, in *inCategory) error {
+func (x *Index) getCategory(in *inCategory) ([]byte, error) {
 	s := x.snapshot.Load()
-	place, ok := s.category(in.ID)
+	category, ok := s.category(in.ID)
 	if !ok {
-		return problem.Missing("category_not_found")
+		return nil, problem.Missing("category_not_found")
 	}
 	r, err := in.request(s)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	r.within = place
-	s.addPage(p, r)
-	return nil
+	r.within = category
+	return s.pageJSON(r), nil
 }
 
 type inStore struct {
@@ -94,18 +81,17 @@ type inStore struct {
 	ProductParams
 }
 
-func (x *Index) getStore(p *quickgzip.Page, in *inStore) error {
+func (x *Index) getStore(in *inStore) ([]byte, error) {
 	s := x.snapshot.Load()
 	if in.Store = in.ID; !s.shops.has(in.ID) {
-		return problem.Missing("store_not_found")
+		return nil, problem.Missing("store_not_found")
 	}
 	r, err := in.request(s)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	r.ofSeller = true
-	s.addPage(p, r)
-	return nil
+	return s.pageJSON(r), nil
 }
 
 // NewestProducts is a short list without pages.
@@ -117,16 +103,11 @@ type newestParams struct {
 	N int `path:"n" minimum:"1" maximum:"100"`
 }
 
-func (x *Index) getNewest(p *quickgzip.Page, in *newestParams) error {
+func (x *Index) getNewest(in *newestParams) ([]byte, error) {
 	s := x.snapshot.Load()
 	r := everything(in.N)
 	r.order = byNewest
-	found := s.list(r)
-	defer found.giveBack()
-	p.Add(`{"data":`)
-	s.addTiles(p, found)
-	p.Add(`}`)
-	return nil
+	return append(s.appendTiles([]byte(`{"data":`), s.list(r)), '}'), nil
 }
 
 // StorePage is a page of shops.
@@ -162,11 +143,12 @@ func (x *Index) getStores(_ context.Context, in *storeParams) (*storesOut, error
 	found := s.listShops(r)
 	p := rangeOf(r.page, r.perPage, len(found.tiles), found.total)
 	out := &storesOut{StorePage{
-		Data: web.List(found.tiles), From: p.from, To: p.to, Total: found.total, PageCount: p.pages, CurrentPage: r.page,
-		IsEmpty: found.total == 0, DefaultData: []StoreTile{},
+		Data: web.List(found.tiles), From: p.from, To: p.to, Total: found.total, PageCount: p.pages,
+		CurrentPage: r.page, IsEmpty: found.total == 0, DefaultData: []StoreTile{},
 	}}
 	if out.Body.IsEmpty {
-		out.Body.DefaultData = web.List(s.listShops(shopRequest{page: 1, perPage: r.perPage, order: byRelevance}).tiles)
+		instead := s.listShops(shopRequest{page: 1, perPage: r.perPage, order: byRelevance})
+		out.Body.DefaultData = web.List(instead.tiles)
 	}
 	out.Body.Facets.Categories = codeFacets(found.byCode)
 	return out, nil

@@ -14,7 +14,6 @@ import (
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/picture"
-	"rangrue/internal/kit/quickgzip"
 	"rangrue/internal/kit/web"
 )
 
@@ -56,7 +55,8 @@ func TestSearchSpeaksQuebecois(t *testing.T) {
 func TestATileIsWrittenAsItsTypeSays(t *testing.T) {
 	e := product("p-x", `Tasse « 12" » <b>&`, "c-tasses", argile, 38, "")
 	e.DefaultRegularPrice, e.FreeShipping = 4405, true
-	e.Photo = &catalog.Photo{Picture: picture.Picture{File: "a.jpg", Alt: "Une \"tasse\"", Color: "#aabbcc", Thumbs: picture.Thumbs{Webp480: "a-480.webp"}}}
+	e.Photo = &catalog.Photo{Picture: picture.Picture{File: "a.jpg", Alt: "Une \"tasse\"", Color: "#aabbcc",
+		Thumbs: picture.Thumbs{Webp480: "a-480.webp"}}}
 	bare := product("p-y", "Sans photo", "c-tasses", cirier, 1, "")
 	x := indexOf(t, []*catalog.Entry{e, bare})
 	s := x.snapshot.Load()
@@ -67,20 +67,16 @@ func TestATileIsWrittenAsItsTypeSays(t *testing.T) {
 			if distance != nil {
 				km = 12.3456
 			}
-			var page quickgzip.Page
-			page.Start(book(), false)
-			begin(&page, 0)
-			s.segments[0].addTile(&page, &toldRecords{}, uint32(doc), s.sellers[s.segments[0].facts[doc].seller], km)
-			end(&page, 1)
-			if want := asJSON([]Tile{{entry.Tile(urlOf), distance}}); string(page.Text()) != want {
-				t.Errorf("written %s\n   want %s", page.Text(), want)
+			got := string(appendTile(nil, s.segments[0].tiles[doc], km))
+			if want := string(asJSON(Tile{entry.Tile(urlOf), distance})); got != want {
+				t.Errorf("written %s\n   want %s", got, want)
 			}
 		}
 	}
 }
 
-// TestAPackedAnswerIsTheSameAnswer compares what a client that takes gzip unpacks with what another reads.
-func TestAPackedAnswerIsTheSameAnswer(t *testing.T) {
+// TestACompressedAnswerIsTheSameAnswer compares what a client that accepts gzip reads with what another reads.
+func TestACompressedAnswerIsTheSameAnswer(t *testing.T) {
 	x := bigIndex(t, 3000)
 	mux := http.NewServeMux()
 	x.Routes(web.NewAPI(mux, "test", "1"))
@@ -91,19 +87,20 @@ func TestAPackedAnswerIsTheSameAnswer(t *testing.T) {
 		server.ServeHTTP(w, r)
 		return w
 	}
-	for _, path := range []string{"products?q=tuque&lat=45.5&lon=-73.6", "products?perPage=100", "products?store=shop-1&perPage=100", "products?q=laine&page=3", "products?q=xyzzyx",
-		"products/limit/50", "suggestions?q=tu", "products?perPage=1&q=tuque"} {
-		plain, packed := answer(path, "identity"), answer(path, "gzip")
-		unpacked, err := gzip.NewReader(packed.Body)
+	for _, path := range []string{"products?q=tuque&lat=45.5&lon=-73.6", "products?perPage=100",
+		"products?store=shop-1&perPage=100", "products?q=laine&page=3", "products?q=xyzzyx", "products/limit/50",
+		"suggestions?q=tu", "products?perPage=1&q=tuque"} {
+		plain, compressed := answer(path, "identity"), answer(path, "gzip")
+		reader, err := gzip.NewReader(compressed.Body)
 		if err != nil {
 			t.Fatalf("%s: %v", path, err)
 		}
-		text, err := io.ReadAll(unpacked)
+		text, err := io.ReadAll(reader)
 		if err != nil || string(text) != plain.Body.String() {
 			t.Errorf("%s: %d bytes come back as %d others: %v", path, plain.Body.Len(), len(text), err)
 		}
-		if plain.Header().Get("ETag") == "" || plain.Header().Get("ETag") != packed.Header().Get("ETag") {
-			t.Errorf("%s: tagged %q and %q", path, plain.Header().Get("ETag"), packed.Header().Get("ETag"))
+		if plain.Header().Get("ETag") == "" || plain.Header().Get("ETag") != compressed.Header().Get("ETag") {
+			t.Errorf("%s: tagged %q and %q", path, plain.Header().Get("ETag"), compressed.Header().Get("ETag"))
 		}
 	}
 }
@@ -131,7 +128,7 @@ func sameAsType[O any](t *testing.T, body []byte) {
 	if err := json.Unmarshal(body, &free); err != nil {
 		t.Fatal(err)
 	}
-	if err := json.Unmarshal([]byte(asJSON(typed)), &back); err != nil {
+	if err := json.Unmarshal(asJSON(typed), &back); err != nil {
 		t.Fatal(err)
 	}
 	if !reflect.DeepEqual(free, back) {
@@ -142,11 +139,13 @@ func sameAsType[O any](t *testing.T, body []byte) {
 func TestTheEnvelopeTellsWhereThePageStands(t *testing.T) {
 	x := indexOf(t, smallMarket())
 	p := ask[ProductPage](t, x, "/search/products?perPage=2&page=2&sortBy=price&sortDirection=ASC")
-	if got := tileSlugs(p.Data); got != "bol tasse" || p.From != 3 || p.To != 4 || p.Total != 5 || p.PageCount != 3 || p.CurrentPage != 2 || p.IsEmpty {
+	if got := tileSlugs(p.Data); got != "bol tasse" || p.From != 3 || p.To != 4 || p.Total != 5 || p.PageCount != 3 ||
+		p.CurrentPage != 2 || p.IsEmpty {
 		t.Errorf("page 2 by price: %s, %+v", got, p)
 	}
 	p = ask[ProductPage](t, x, "/search/products?page=9")
-	if len(p.Data) != 0 || p.From != 0 || p.To != 0 || p.Total != 5 || p.PageCount != 1 || p.IsEmpty || len(p.DefaultData) != 0 {
+	if len(p.Data) != 0 || p.From != 0 || p.To != 0 || p.Total != 5 || p.PageCount != 1 || p.IsEmpty ||
+		len(p.DefaultData) != 0 {
 		t.Errorf("a page beyond the end: %+v", p)
 	}
 }
@@ -178,7 +177,7 @@ func TestNothingFoundShowsEverythingAndOffersOtherWords(t *testing.T) {
 func TestOrders(t *testing.T) {
 	x := indexOf(t, smallMarket())
 	next := x.snapshot.Load().clone()
-	next.withPopularity(map[string]float64{"p-bol": 100, "p-tasse": 10})
+	next.setPopularity(map[string]float64{"p-bol": 100, "p-tasse": 10})
 	x.publish(next)
 	for query, want := range map[string]string{
 		"sortBy=price":                                             "tuque tasse bol bas chandelle",
@@ -208,7 +207,7 @@ func TestOrders(t *testing.T) {
 func TestFacetsForgetTheirOwnFilter(t *testing.T) {
 	x := indexOf(t, smallMarket())
 	p := ask[ProductPage](t, x, "/search/products?categories[]=c-tuques&store=s-nordet&maxPrice=50")
-	told := func(f Facets) string {
+	words := func(f Facets) string {
 		var list []string
 		for _, c := range f.Categories {
 			list = append(list, strings.TrimPrefix(c.ID, "c-")+":"+string(rune('0'+c.Count)))
@@ -218,7 +217,7 @@ func TestFacetsForgetTheirOwnFilter(t *testing.T) {
 		}
 		return strings.Join(list, " ")
 	}
-	if got := told(p.Facets); p.Total != 1 || got != "mode:2 tuques:1 bas:1 maille-nordet:1" {
+	if got := words(p.Facets); p.Total != 1 || got != "mode:2 tuques:1 bas:1 maille-nordet:1" {
 		t.Errorf("facets %q of %d", got, p.Total)
 	}
 	p = ask[ProductPage](t, x, "/search/products?minPrice=40")
@@ -226,7 +225,7 @@ func TestFacetsForgetTheirOwnFilter(t *testing.T) {
 		t.Errorf("price span %+v, want that of everything", p.Facets.Price)
 	}
 	p = ask[ProductPage](t, x, "/search/products/category-tree/maison?categories[]=tasses")
-	if got := told(p.Facets); got != "tasses:2 lumiere:1 maison:3 argile-et-sel:2" {
+	if got := words(p.Facets); got != "tasses:2 lumiere:1 maison:3 argile-et-sel:2" {
 		t.Errorf("facets inside a category %q", got)
 	}
 }
@@ -236,7 +235,8 @@ func TestListingsOfAPlace(t *testing.T) {
 	if got := tileSlugs(ask[ProductPage](t, x, "/search/products/category-tree/c-maison?q=laine").Data); got != "bol" {
 		t.Errorf("in a category: %s", got)
 	}
-	if got := tileSlugs(ask[ProductPage](t, x, "/search/products/category-tree/maison%2Ftasses").Data); got != "tasse bol" {
+	byPath := ask[ProductPage](t, x, "/search/products/category-tree/maison%2Ftasses")
+	if got := tileSlugs(byPath.Data); got != "tasse bol" {
 		t.Errorf("in a category named by its path: %s", got)
 	}
 	if got := tileSlugs(ask[ProductPage](t, x, "/search/products/store/s-nordet?perPage=48").Data); got != "bas tuque" {
@@ -262,7 +262,8 @@ func TestShopsAreListed(t *testing.T) {
 		return strings.Join(list, " ")
 	}
 	for query, want := range map[string]string{
-		"q=nordet": "maille-nordet", "q=montreal": "argile-et-sel", "q=vetements": "maille-nordet", "q=cirere": "cirerie-du-quai",
+		"q=nordet": "maille-nordet", "q=montreal": "argile-et-sel", "q=vetements": "maille-nordet",
+		"q=cirere":                           "cirerie-du-quai",
 		"sortBy=createdAt":                   "cirerie-du-quai argile-et-sel maille-nordet",
 		"sortBy=distance&lat=48.4&lon=-68.5": "maille-nordet argile-et-sel cirerie-du-quai",
 		"categories[]=home_deco":             "cirerie-du-quai argile-et-sel",
@@ -291,12 +292,15 @@ func TestSuggestionsComeFromTwoLetters(t *testing.T) {
 	}
 }
 
-func TestWrongParametersAreToldInWords(t *testing.T) {
+func TestWrongParametersAreRefusedWithAMessage(t *testing.T) {
 	x := indexOf(t, smallMarket())
 	for query, path := range map[string]string{
-		"page=0": "page", "page=x": "page", "perPage=101": "perPage", "sortBy=colour": "sortBy", "sortDirection=up": "sortDirection",
-		"minPrice=-1": "minPrice", "minPrice=1.5": "minPrice", "minPrice=20&maxPrice=10": "maxPrice", "categories[]=nowhere": "categories",
-		"store=nobody": "store", "sortBy=distance": "lat", "lat=45": "lat", "lat=95&lon=0": "lat", "lat=45&lon=999": "lon",
+		"page=0": "page", "page=x": "page", "perPage=101": "perPage", "sortBy=colour": "sortBy",
+		"sortDirection=up": "sortDirection",
+		"minPrice=-1":      "minPrice", "minPrice=1.5": "minPrice", "minPrice=20&maxPrice=10": "maxPrice",
+		"categories[]=nowhere": "categories",
+		"store=nobody":         "store", "sortBy=distance": "lat", "lat=45": "lat", "lat=95&lon=0": "lat",
+		"lat=45&lon=999":                "lon",
 		"q=" + strings.Repeat("a", 201): "q",
 	} {
 		status, body := call(t, x, "/search/products?"+query)

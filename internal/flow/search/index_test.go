@@ -11,7 +11,6 @@ import (
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/french"
-	"rangrue/internal/kit/quickgzip"
 )
 
 // scanner answers without any index: it goes through every product, whose words it read once.
@@ -34,15 +33,17 @@ func (p *scanner) read(e *catalog.Entry) map[string]bool {
 	return p.stems[e]
 }
 
-// scan gives the products that hold every word, in a category, between two prices in dollars.
-func (p *scanner) scan(entries map[string]*catalog.Entry, words []string, category string, low, high int64) (found []*catalog.Entry) {
+// scan returns the products that contain every word, in a category, between two prices in dollars.
+func (p *scanner) scan(
+	entries map[string]*catalog.Entry, words []string, category string, low, high int64,
+) (found []*catalog.Entry) {
 	for _, e := range entries {
 		stems := p.read(e)
-		holds := func(word string) bool {
+		contains := func(word string) bool {
 			stem := french.Stem(french.Key(word))
 			return stems[stem] || slices.ContainsFunc(synonyms().others[stem], func(other string) bool { return stems[other] })
 		}
-		every := !slices.ContainsFunc(words, func(w string) bool { return !holds(w) })
+		every := !slices.ContainsFunc(words, func(w string) bool { return !contains(w) })
 		cents := int64(e.MinPrice)
 		if every && (category == "" || slices.Contains(e.CategoryIDs, category)) && cents >= low*100 && cents <= high*100+99 {
 			found = append(found, e)
@@ -53,7 +54,7 @@ func (p *scanner) scan(entries map[string]*catalog.Entry, words []string, catego
 
 func (s *snapshot) foundIDs(r request) map[string]bool {
 	found := map[string]bool{}
-	for _, c := range s.list(r).picked {
+	for _, c := range s.list(r).items {
 		found[s.segments[c.seg].ids[c.doc]] = true
 	}
 	return found
@@ -66,12 +67,12 @@ func TestTheIndexFindsWhatAPlainScanFinds(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	x := New(nil, nil, nil, urlOf)
 	next := &snapshot{}
-	next.withTree(tree)
-	next.shops = newShopShelf(nil, urlOf)
-	held := map[string]*catalog.Entry{}
+	next.setTree(tree)
+	next.shops = newShopIndex(nil, urlOf)
+	present := map[string]*catalog.Entry{}
 	if err := x.fill(next, func(add func(*catalog.Entry) error) error {
 		for _, e := range all[:300] {
-			held[e.ID] = e
+			present[e.ID] = e
 			_ = add(e)
 		}
 		return nil
@@ -80,53 +81,55 @@ func TestTheIndexFindsWhatAPlainScanFinds(t *testing.T) {
 	}
 	x.publish(next)
 	for round := range 120 {
-		shuffle(r, x, all, held)
+		shuffle(r, x, all, present)
 		s := x.snapshot.Load()
-		if s.live != len(held) || len(s.segments) > 8 {
-			t.Fatalf("round %d: %d products in %d segments, want %d in few", round, s.live, len(s.segments), len(held))
+		if s.live != len(present) || len(s.segments) > 8 {
+			t.Fatalf("round %d: %d products in %d segments, want %d in few", round, s.live, len(s.segments), len(present))
 		}
 		words := []string{pickWord(r, nouns), pickWord(r, stuffs)}[:r.IntN(3)]
 		category, low, high := "", int64(r.IntN(100)), int64(100+r.IntN(300))
 		asked := everything(len(all) + 1)
 		if r.IntN(2) == 0 {
 			category = fmt.Sprintf("c%d", r.IntN(10))
-			asked.categories = []int{s.places[category]}
+			asked.categories = []int{s.categoryAt[category]}
 		}
-		asked.query, asked.minPrice, asked.maxPrice = readQuery(strings.Join(words, " ")+" "), int32(low*100), int32(high*100+99)
-		got, want := s.foundIDs(asked), plain.scan(held, words, category, low, high)
-		if len(plain.scan(held, words, "", 0, 1e6)) == 0 {
+		asked.query, asked.minPrice, asked.maxPrice = readQuery(strings.Join(words, " ")+" "), int32(low*100),
+			int32(high*100+99)
+		got, want := s.foundIDs(asked), plain.scan(present, words, category, low, high)
+		if len(plain.scan(present, words, "", 0, 1e6)) == 0 {
 			continue // nothing has all the words: the index then goes further, the scan does not
 		}
 		if len(got) != len(want) {
-			t.Fatalf("round %d, %v in %q from %d to %d: %d found, want %d", round, words, category, low, high, len(got), len(want))
+			t.Fatalf("round %d, %v in %q from %d to %d: %d found, want %d", round, words, category, low, high, len(got),
+				len(want))
 		}
 		for _, e := range want {
 			if !got[e.ID] {
 				t.Fatalf("round %d: %s is not found by %v", round, e.ID, words)
 			}
 		}
-		countsAgree(t, s, asked, plain.scan(held, words, "", low, high))
+		countsAgree(t, s, asked, plain.scan(present, words, "", low, high))
 	}
 }
 
 // shuffle adds, rewrites and removes a few products.
-func shuffle(r *rand.Rand, x *Index, all []*catalog.Entry, held map[string]*catalog.Entry) {
+func shuffle(r *rand.Rand, x *Index, all []*catalog.Entry, present map[string]*catalog.Entry) {
 	var put []*catalog.Entry
 	var gone []string
 	for range 1 + r.IntN(6) {
 		e := *all[r.IntN(len(all))]
 		if r.IntN(3) == 0 {
 			gone = append(gone, e.ID)
-			delete(held, e.ID)
+			delete(present, e.ID)
 			continue
 		}
 		e.Name = pickWord(r, nouns) + " " + pickWord(r, stuffs)
 		if !slices.ContainsFunc(put, func(p *catalog.Entry) bool { return p.ID == e.ID }) && !slices.Contains(gone, e.ID) {
 			put = append(put, &e)
-			held[e.ID] = &e
+			present[e.ID] = &e
 		}
 	}
-	gone = slices.DeleteFunc(gone, func(id string) bool { return held[id] != nil })
+	gone = slices.DeleteFunc(gone, func(id string) bool { return present[id] != nil })
 	change(x, put, gone...)
 }
 
@@ -136,11 +139,11 @@ func countsAgree(t *testing.T, s *snapshot, asked request, whole []*catalog.Entr
 	want := make([]int32, len(s.tree.Flat()))
 	for _, e := range whole {
 		for _, id := range e.CategoryIDs {
-			want[s.places[id]]++
+			want[s.categoryAt[id]]++
 		}
 	}
-	if got := s.list(asked).byPlace; !slices.Equal(got, want) {
-		t.Fatalf("categories hold %v, want %v", got, want)
+	if got := s.list(asked).byCategory; !slices.Equal(got, want) {
+		t.Fatalf("categories have %v, want %v", got, want)
 	}
 }
 
@@ -157,7 +160,7 @@ func TestOrdersAreThoseOfAPlainSort(t *testing.T) {
 			return cmp.Or(cmp.Compare(a.MinPrice, b.MinPrice), b.PublishedAt.Compare(a.PublishedAt), cmp.Compare(a.ID, b.ID))
 		})
 		want = want[(asked.page-1)*asked.perPage : asked.page*asked.perPage]
-		for i, c := range s.list(asked).picked {
+		for i, c := range s.list(asked).items {
 			if got := s.segments[c.seg].ids[c.doc]; got != want[i].ID {
 				t.Fatalf("page %d of %d: %s is at %d, want %s", asked.page, asked.perPage, got, i, want[i].ID)
 			}
@@ -181,13 +184,13 @@ func TestReadersSeeWholeSnapshots(t *testing.T) {
 				}
 				s := x.snapshot.Load()
 				found := s.list(everything(1000))
-				if found.total != 400 || len(found.picked) != 400 {
-					t.Errorf("%d products, %d shown, want 400: half a change was seen", found.total, len(found.picked))
+				if found.total != 400 || len(found.items) != 400 {
+					t.Errorf("%d products, %d shown, want 400: half a change was seen", found.total, len(found.items))
 					return
 				}
-				page := &quickgzip.Page{}
-				page.Start(book(), true)
-				s.addPage(page, request{query: readQuery("tuque laine"), page: 1, perPage: 20, maxPrice: 1 << 30, within: -1, seller: -1})
+				asked := everything(20)
+				asked.query = readQuery("tuque laine")
+				s.pageJSON(asked)
 			}
 		})
 	}
@@ -198,7 +201,9 @@ func TestReadersSeeWholeSnapshots(t *testing.T) {
 	}
 	close(stop)
 	readers.Wait()
-	if got := x.snapshot.Load().list(request{query: readQuery("tuque de laine"), page: 1, perPage: 1, maxPrice: 1 << 30, within: -1, seller: -1}).total; got < 200 {
+	asked := everything(1)
+	asked.query = readQuery("tuque de laine")
+	if got := x.snapshot.Load().list(asked).total; got < 200 {
 		t.Errorf("%d found after 200 changes", got)
 	}
 }
@@ -226,24 +231,24 @@ func TestSmallSegmentsAreMerged(t *testing.T) {
 // in the merged segment too.
 func TestAMergeBesideTheWriterLosesNothing(t *testing.T) {
 	_, all := bigMarket(900)
-	x, held, r := indexOf(t, all[:300]), map[string]*catalog.Entry{}, rand.New(rand.NewPCG(9, 10))
+	x, present, r := indexOf(t, all[:300]), map[string]*catalog.Entry{}, rand.New(rand.NewPCG(9, 10))
 	for _, e := range all[:300] {
-		held[e.ID] = e
+		present[e.ID] = e
 	}
-	x.atOnce = 0
+	x.maxMerge = 0
 	for range 200 {
-		shuffle(r, x, all, held)
+		shuffle(r, x, all, present)
 	}
 	x.merges.Wait()
 	change(x, nil, "no one")
 	x.merges.Wait()
 	s := x.snapshot.Load()
-	if s.live != len(held) || len(s.segments) > 7 {
-		t.Fatalf("%d products in %d segments, want %d in few", s.live, len(s.segments), len(held))
+	if s.live != len(present) || len(s.segments) > 7 {
+		t.Fatalf("%d products in %d segments, want %d in few", s.live, len(s.segments), len(present))
 	}
-	for _, c := range s.list(everything(len(all))).picked {
+	for _, c := range s.list(everything(len(all))).items {
 		id := s.segments[c.seg].ids[c.doc]
-		if e := held[id]; e == nil || s.segments[c.seg].nameOf(c.doc) != e.Name {
+		if e := present[id]; e == nil || s.segments[c.seg].nameOf(c.doc) != e.Name {
 			t.Errorf("%s is found as it was", id)
 		}
 	}

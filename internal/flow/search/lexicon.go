@@ -8,47 +8,49 @@ import (
 	"rangrue/internal/kit/french"
 )
 
-// lexicon tells which documents hold a word and how much it weighs there. It is never changed once made.
+// lexicon is an inverted index: for each stem (a term), the documents that contain it and its weight in each. It is
+// immutable.
 type lexicon struct {
-	terms    map[string]uint32 // stem → term
+	byStem   map[string]uint32 // stem → term
 	stems    []string          // by term
-	postings []postings        // by term; all share one piece of memory
-	words    []dictionaryWord  // every form met, in the order of the alphabet
+	postings []postings        // by term; slices of two large arrays
+	words    []dictionaryWord  // every form read, in alphabetical order
 }
 
-// postings are the documents of one term, ascending, with the weight of the term in each.
+// postings is a posting list: the documents of one term, ascending, with the weight of the term in each.
 type postings struct {
 	docs    []uint32
 	weights []uint8
 }
 
-// dictionaryWord is a folded word as it was written, for what is typed in part or wrongly.
+// dictionaryWord is a word as it was written, folded; a word typed in part or wrongly is compared with these.
 type dictionaryWord struct {
 	text    string
 	term    uint32
 	letters letterSet
 }
 
-// lexiconBuilder reads documents one after the other, noting what each says; [lexiconBuilder.done] turns that round.
+// lexiconBuilder reads documents in ascending order and notes the terms of each. [lexiconBuilder.done] inverts that
+// into the documents of each term.
 type lexiconBuilder struct {
 	lexicon
-	met     map[string]uint32 // word → term
-	starts  []int             // of each document in said
-	said    []uint32          // terms, document after document, each once in a document
-	weights []uint8           // of each in its document
-	last    []lastSaid        // by term
+	termOf  map[string]uint32 // by word
+	starts  []int             // of each document in terms
+	terms   []uint32          // document after document, each term once in a document
+	weights []uint8           // of each of these terms in its document
+	last    []lastUse         // by term
 }
 
-// lastSaid is where a term was said last.
-type lastSaid struct{ doc, at uint32 }
+// lastUse is the last document a term was in, and its position in lexiconBuilder.terms.
+type lastUse struct{ doc, at uint32 }
 
 func newLexiconBuilder() *lexiconBuilder {
-	return &lexiconBuilder{lexicon: lexicon{terms: map[string]uint32{}}, met: map[string]uint32{}}
+	return &lexiconBuilder{lexicon: lexicon{byStem: map[string]uint32{}}, termOf: map[string]uint32{}}
 }
 
-// name indexes a short text whole: even a word without meaning may be all that a name has. French says first what a
-// thing is, then what it is like or made of: the first word that means something weighs half as much again, those after
-// the third a third less.
+// name indexes a name with its stop words, which may be all that it has. French says first what a thing is, then what
+// it is like or made of: the first word that is not a stop word weighs half as much again, those after the third a
+// third less.
 func (b *lexiconBuilder) name(doc uint32, text string, weight int) {
 	place := 0
 	french.Words(text, func(word []byte) {
@@ -66,7 +68,7 @@ func (b *lexiconBuilder) name(doc uint32, text string, weight int) {
 	})
 }
 
-// prose indexes a text for the words that mean something.
+// prose indexes a text without its stop words.
 func (b *lexiconBuilder) prose(doc uint32, text string, weight int) {
 	french.Words(text, func(word []byte) {
 		if !french.IsStop(word) {
@@ -76,80 +78,80 @@ func (b *lexiconBuilder) prose(doc uint32, text string, weight int) {
 }
 
 func (b *lexiconBuilder) add(doc uint32, word []byte, weight int) {
-	term, ok := b.met[string(word)]
+	term, ok := b.termOf[string(word)]
 	if !ok {
 		text := string(word)
 		term = b.term(french.Stem(text))
-		b.met[text] = term
+		b.termOf[text] = term
 		b.words = append(b.words, dictionaryWord{text, term, lettersOf(text)})
 	}
-	b.say(doc, term, weight)
+	b.addTerm(doc, term, weight)
 }
 
-// say notes a term of a document. Documents come in ascending order.
-func (b *lexiconBuilder) say(doc, term uint32, weight int) {
+// addTerm notes a term of a document, adding up its weights.
+func (b *lexiconBuilder) addTerm(doc, term uint32, weight int) {
 	for len(b.starts) <= int(doc) {
-		b.starts = append(b.starts, len(b.said))
+		b.starts = append(b.starts, len(b.terms))
 	}
 	l := &b.last[term]
 	if l.doc == doc {
 		b.weights[l.at] = uint8(min(255, int(b.weights[l.at])+weight))
 		return
 	}
-	*l = lastSaid{doc, uint32(len(b.said))}
-	b.said, b.weights = append(b.said, term), append(b.weights, uint8(weight))
+	*l = lastUse{doc, uint32(len(b.terms))}
+	b.terms, b.weights = append(b.terms, term), append(b.weights, uint8(weight))
 }
 
 func (b *lexiconBuilder) term(stem string) uint32 {
-	if term, ok := b.terms[stem]; ok {
+	if term, ok := b.byStem[stem]; ok {
 		return term
 	}
 	term := uint32(len(b.stems))
-	b.terms[stem] = term
+	b.byStem[stem] = term
 	b.stems = append(b.stems, stem)
-	b.last = append(b.last, lastSaid{doc: none})
+	b.last = append(b.last, lastUse{doc: none})
 	return term
 }
 
-// none marks a document that is not there.
+// none stands for no document or no term.
 const none = ^uint32(0)
 
-// done gives the lexicon of the documents in another order: order lists them as they were, nil leaves them be.
+// done returns the lexicon with the documents renumbered: order[new] is the old number. nil keeps the numbers.
 func (b *lexiconBuilder) done(order []uint32) *lexicon {
 	counts := make([]int, len(b.stems))
-	for _, term := range b.said {
+	for _, term := range b.terms {
 		counts[term]++
 	}
-	b.postings = shareOut(counts)
+	b.postings = allocatePostings(counts)
 	for len(b.starts) < len(order) {
-		b.starts = append(b.starts, len(b.said)) // the last ones say nothing
+		b.starts = append(b.starts, len(b.terms)) // the last documents have no words
 	}
 	for doc := range b.starts {
-		was := doc
+		old := doc
 		if order != nil {
-			was = int(order[doc])
+			old = int(order[doc])
 		}
-		b.pour(uint32(doc), was)
+		b.invert(uint32(doc), old)
 	}
 	slices.SortFunc(b.words, func(x, y dictionaryWord) int { return strings.Compare(x.text, y.text) })
 	made := b.lexicon
 	return &made
 }
 
-// pour adds what a document says to the lists of its terms.
-func (b *lexiconBuilder) pour(doc uint32, was int) {
-	from, to := b.starts[was], len(b.said)
-	if was+1 < len(b.starts) {
-		to = b.starts[was+1]
+// invert adds a document, whose old number is given too, to the posting lists of its terms.
+func (b *lexiconBuilder) invert(doc uint32, old int) {
+	from, to := b.starts[old], len(b.terms)
+	if old+1 < len(b.starts) {
+		to = b.starts[old+1]
 	}
 	for at := from; at < to; at++ {
-		p := &b.postings[b.said[at]]
+		p := &b.postings[b.terms[at]]
 		p.docs, p.weights = append(p.docs, doc), append(p.weights, b.weights[at])
 	}
 }
 
-// shareOut makes empty lists of known lengths out of one piece of memory.
-func shareOut(counts []int) []postings {
+// allocatePostings makes empty lists of known capacities. They share two arrays: one list each would cost more memory.
+func allocatePostings(counts []int) []postings {
 	total := 0
 	for _, n := range counts {
 		total += n
@@ -163,8 +165,8 @@ func shareOut(counts []int) []postings {
 	return lists
 }
 
-// mergeLexicons puts lexicons together. moved gives, by lexicon and document, the document's new number, ascending, or
-// none. Words that no document holds any more are forgotten.
+// mergeLexicons makes one lexicon of several. moved is the new number of each document, by lexicon and old number, or
+// none. Words that no document contains any more are left out.
 func mergeLexicons(parts []*lexicon, moved [][]uint32) *lexicon {
 	b, counts := newLexiconBuilder(), []int{}
 	to := make([][]uint32, len(parts)) // new terms, by lexicon and term
@@ -178,13 +180,13 @@ func mergeLexicons(parts []*lexicon, moved [][]uint32) *lexicon {
 				counts[to[i][term]] += n
 			}
 		}
-		b.meet(part.words, to[i])
+		b.addWords(part.words, to[i])
 	}
-	b.postings = shareOut(counts)
+	b.postings = allocatePostings(counts)
 	for i, part := range parts {
 		for term, p := range part.postings {
 			if at := to[i][term]; at != none {
-				b.postings[at].take(p, moved[i])
+				b.postings[at].appendMoved(p, moved[i])
 			}
 		}
 	}
@@ -205,17 +207,17 @@ func countMoved(docs, moved []uint32) (n int) {
 	return n
 }
 
-// meet takes the words of another lexicon whose terms are kept.
-func (b *lexiconBuilder) meet(words []dictionaryWord, to []uint32) {
+// addWords adds the words of another lexicon whose terms are kept. to is the new number of each term.
+func (b *lexiconBuilder) addWords(words []dictionaryWord, to []uint32) {
 	for _, w := range words {
-		if _, met := b.met[w.text]; !met && to[w.term] != none {
-			b.met[w.text] = to[w.term]
+		if _, known := b.termOf[w.text]; !known && to[w.term] != none {
+			b.termOf[w.text] = to[w.term]
 			b.words = append(b.words, dictionaryWord{w.text, to[w.term], w.letters})
 		}
 	}
 }
 
-func (p *postings) take(from postings, moved []uint32) {
+func (p *postings) appendMoved(from postings, moved []uint32) {
 	for j, doc := range from.docs {
 		if at := moved[doc]; at != none {
 			p.docs, p.weights = append(p.docs, at), append(p.weights, from.weights[j])
@@ -223,7 +225,7 @@ func (p *postings) take(from postings, moved []uint32) {
 	}
 }
 
-// sort puts documents that came from several lexicons in order.
+// sort sorts a list that was appended from several lexicons.
 func (p *postings) sort() {
 	if slices.IsSorted(p.docs) {
 		return
@@ -238,13 +240,13 @@ func (p *postings) sort() {
 	}
 }
 
-// find gives the documents of a stem.
+// find returns the term of a stem.
 func (l *lexicon) find(stem string) (uint32, bool) {
-	term, ok := l.terms[stem]
+	term, ok := l.byStem[stem]
 	return term, ok
 }
 
-// startingWith gives the words that begin with a prefix.
+// startingWith returns the words that begin with a prefix.
 func (l *lexicon) startingWith(prefix string) []dictionaryWord {
 	from := sort.Search(len(l.words), func(i int) bool { return l.words[i].text >= prefix })
 	to := from

@@ -32,8 +32,10 @@ var testTree = catalog.NewTree([]catalog.Category{
 })
 
 var (
-	nordet = &catalog.EntryShop{ID: "s-nordet", Name: "Maille Nordet", Slug: "maille-nordet", City: "Rimouski", Located: true, Lat: 48.45, Lon: -68.52}
-	argile = &catalog.EntryShop{ID: "s-argile", Name: "Studio Argile & Sel", Slug: "argile-et-sel", City: "Montréal", Located: true, Lat: 45.50, Lon: -73.57}
+	nordet = &catalog.EntryShop{ID: "s-nordet", Name: "Maille Nordet", Slug: "maille-nordet", City: "Rimouski",
+		Located: true, Lat: 48.45, Lon: -68.52}
+	argile = &catalog.EntryShop{ID: "s-argile", Name: "Studio Argile & Sel", Slug: "argile-et-sel", City: "Montréal",
+		Located: true, Lat: 45.50, Lon: -73.57}
 	cirier = &catalog.EntryShop{ID: "s-cirier", Name: "Cirerie du Quai", Slug: "cirerie-du-quai", City: "Chandler"}
 )
 
@@ -41,17 +43,20 @@ var day = time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC)
 
 func product(id, name, category string, s *catalog.EntryShop, dollars int64, text string) *catalog.Entry {
 	return &catalog.Entry{
-		ID: id, Name: name, Slug: id, Shop: s, Text: text, CategoryIDs: testTree.WithAncestors([]string{category}), OwnCategories: 1,
-		MinPrice: money.Dollars(dollars), Available: true, PublishedAt: day, CreatedAt: day,
+		ID: id, Name: name, Slug: id, Shop: s, Text: text, CategoryIDs: testTree.WithAncestors([]string{category}),
+		OwnCategories: 1,
+		MinPrice:      money.Dollars(dollars), Available: true, PublishedAt: day, CreatedAt: day,
 	}
 }
 
 func smallMarket() []*catalog.Entry {
-	tuque := product("p-tuque", "Tuque côtelée en laine d'agneau", "c-tuques", nordet, 45, "Tricotée à Rimouski, elle tient chaud aux oreilles.")
+	tuque := product("p-tuque", "Tuque côtelée en laine d'agneau", "c-tuques", nordet, 45,
+		"Tricotée à Rimouski, elle tient chaud aux oreilles.")
 	tuque.SKUs, tuque.OptionValues = []string{"NOR-001-B", "NOR-001-V"}, []string{"Bleu marée", "Vert sapin"}
 	bas := product("p-bas", "Bas de laine gris", "c-bas", nordet, 28, "Pour les bottes et les planchers froids.")
 	bas.PublishedAt = day.Add(time.Hour)
-	tasse := product("p-tasse", "Tasse du matin", "c-tasses", argile, 38, "Grès tourné à la main. Va bien avec un bol d'érable.")
+	tasse := product("p-tasse", "Tasse du matin", "c-tasses", argile, 38,
+		"Grès tourné à la main. Va bien avec un bol d'érable.")
 	tasse.OptionValues = []string{"Bleu marée", "Brique"}
 	bol := product("p-bol", "Bol à œufs", "c-tasses", argile, 30, "Pour la laine? Non, pour les œufs.")
 	bol.Available = false
@@ -75,8 +80,8 @@ func indexOf(t testing.TB, entries []*catalog.Entry) *Index {
 	t.Helper()
 	x := New(nil, nil, nil, urlOf)
 	next := &snapshot{}
-	next.withTree(testTree)
-	next.shops = newShopShelf(testShops(), urlOf)
+	next.setTree(testTree)
+	next.shops = newShopIndex(testShops(), urlOf)
 	err := x.fill(next, func(add func(*catalog.Entry) error) error {
 		for _, e := range entries {
 			if err := add(e); err != nil {

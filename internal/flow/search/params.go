@@ -14,55 +14,57 @@ import (
 	"rangrue/internal/kit/problem"
 )
 
-// The sentences of parameters that cannot be followed.
+// The messages of parameters that are refused.
 var (
 	textCategory = problem.Say("Cette catégorie n'existe pas.", "This category does not exist.")
 	textStore    = problem.Say("Cette boutique n'existe pas.", "This shop does not exist.")
 	textCode     = problem.Say("Ce genre de boutique n'existe pas.", "This kind of shop does not exist.")
-	textRange    = problem.Say("Le prix maximal doit être d'au moins le prix minimal.", "The highest price must be at least the lowest.")
-	textPlace    = problem.Say("Il faut une latitude et une longitude pour trier par distance.", "A latitude and a longitude are needed to sort by distance.")
-	textPair     = problem.Say("La latitude et la longitude vont ensemble.", "Latitude and longitude go together.")
-	textDegrees  = problem.Say("Ces coordonnées ne sont pas sur Terre.", "These coordinates are not on Earth.")
+	textRange    = problem.Say("Le prix maximal doit être d'au moins le prix minimal.",
+		"The highest price must be at least the lowest.")
+	textLocation = problem.Say("Il faut une latitude et une longitude pour trier par distance.",
+		"A latitude and a longitude are needed to sort by distance.")
+	textPair    = problem.Say("La latitude et la longitude vont ensemble.", "Latitude and longitude go together.")
+	textDegrees = problem.Say("Ces coordonnées ne sont pas sur Terre.", "These coordinates are not on Earth.")
 )
 
-// given is a parameter that may be absent.
-type given[T any] struct {
+// optional is a parameter that may be absent.
+type optional[T any] struct {
 	value T
 	set   bool
 }
 
 // Schema, Receiver and OnParamSet make it one of huma's parameters.
-func (given[T]) Schema(r huma.Registry) *huma.Schema {
+func (optional[T]) Schema(r huma.Registry) *huma.Schema {
 	return huma.SchemaFromType(r, reflect.TypeFor[T]())
 }
-func (g *given[T]) Receiver() reflect.Value    { return reflect.ValueOf(&g.value).Elem() }
-func (g *given[T]) OnParamSet(set bool, _ any) { g.set = set }
+func (g *optional[T]) Receiver() reflect.Value    { return reflect.ValueOf(&g.value).Elem() }
+func (g *optional[T]) OnParamSet(set bool, _ any) { g.set = set }
 
 // PageParams are what every listing takes.
 type PageParams struct {
-	Q             string         `query:"q" maxLength:"200" doc:"Words to find; the last one may be unfinished"`
-	Page          int            `query:"page" minimum:"1" maximum:"100000" default:"1"`
-	PerPage       int            `query:"perPage" minimum:"1" maximum:"100" default:"20"`
-	SortDirection string         `query:"sortDirection" enum:"ASC,DESC" doc:"DESC when absent, except by distance: the nearest first"`
-	Lat           given[float64] `query:"lat" doc:"Degrees; needed with lon to sort by distance, and enough to have distances told"`
-	Lon           given[float64] `query:"lon"`
+	Q             string            `query:"q" maxLength:"200" doc:"Words to find; the last one may be unfinished"`
+	Page          int               `query:"page" minimum:"1" maximum:"100000" default:"1"`
+	PerPage       int               `query:"perPage" minimum:"1" maximum:"100" default:"20"`
+	SortDirection string            `query:"sortDirection" enum:"ASC,DESC" doc:"DESC when absent, except by distance: the nearest first"`
+	Lat           optional[float64] `query:"lat" doc:"Degrees; needed with lon to sort by distance, and enough to have distances told"`
+	Lon           optional[float64] `query:"lon"`
 }
 
 // ProductParams are what a listing of products takes.
 type ProductParams struct {
 	PageParams
-	SortBy     string     `query:"sortBy" enum:"relevance,popularity,createdAt,price,distance" default:"relevance"`
-	MinPrice   int        `query:"minPrice" minimum:"0" maximum:"10000000" doc:"Whole dollars"`
-	MaxPrice   given[int] `query:"maxPrice" minimum:"0" maximum:"10000000" doc:"Whole dollars"`
-	Categories []string   `query:"categories[],explode" maxItems:"50" doc:"Id, short id, path or slug; a product of any of them or of what is under it passes"`
-	Store      string     `query:"store" maxLength:"200" doc:"Id or slug of a shop"`
+	SortBy     string        `query:"sortBy" enum:"relevance,popularity,createdAt,price,distance" default:"relevance"`
+	MinPrice   int           `query:"minPrice" minimum:"0" maximum:"10000000" doc:"Whole dollars"`
+	MaxPrice   optional[int] `query:"maxPrice" minimum:"0" maximum:"10000000" doc:"Whole dollars"`
+	Categories []string      `query:"categories[],explode" maxItems:"50" doc:"Id, short id, path or slug; a product of any of them or of what is under it passes"`
+	Store      string        `query:"store" maxLength:"200" doc:"Id or slug of a shop"`
 }
 
-// place reads lat and lon.
-func (p *PageParams) place(sortBy string) (*point, []*problem.Field) {
+// location reads lat and lon.
+func (p *PageParams) location(sortBy string) (*point, []*problem.Field) {
 	if !p.Lat.set && !p.Lon.set {
-		if orders[sortBy] == byDistance {
-			return nil, []*problem.Field{check.Fail("lat", "required", textPlace)}
+		if sortOrders[sortBy] == byDistance {
+			return nil, []*problem.Field{check.Fail("lat", "required", textLocation)}
 		}
 		return nil, nil
 	}
@@ -80,15 +82,15 @@ func (p *PageParams) place(sortBy string) (*point, []*problem.Field) {
 }
 
 func (p *PageParams) ascending(sortBy string) bool {
-	return p.SortDirection == "ASC" || p.SortDirection == "" && orders[sortBy] == byDistance
+	return p.SortDirection == "ASC" || p.SortDirection == "" && sortOrders[sortBy] == byDistance
 }
 
 // request reads the parameters against a snapshot: categories and shops are those of that moment.
 func (p *ProductParams) request(s *snapshot) (request, error) {
 	r := everything(p.PerPage)
-	r.query, r.page, r.order, r.ascending = readQuery(p.Q), p.Page, orders[p.SortBy], p.ascending(p.SortBy)
+	r.query, r.page, r.order, r.ascending = readQuery(p.Q), p.Page, sortOrders[p.SortBy], p.ascending(p.SortBy)
 	r.minPrice = int32(p.MinPrice * 100)
-	from, broken := p.place(p.SortBy)
+	from, broken := p.location(p.SortBy)
 	r.from = from
 	if p.MaxPrice.set {
 		r.maxPrice = int32(p.MaxPrice.value*100 + 99) // 20 $ lets 20,99 $ through: both ends are whole dollars
@@ -97,11 +99,11 @@ func (p *ProductParams) request(s *snapshot) (request, error) {
 		}
 	}
 	for _, name := range p.Categories {
-		place, ok := s.category(name)
+		category, ok := s.category(name)
 		if !ok {
 			broken = append(broken, check.Fail("categories", "unknown_category", textCategory))
 		}
-		r.categories = append(r.categories, place)
+		r.categories = append(r.categories, category)
 	}
 	if p.Store != "" {
 		at, ok := s.sellerAt[p.Store]
@@ -115,13 +117,14 @@ func (p *ProductParams) request(s *snapshot) (request, error) {
 	return r, check.All(broken...)
 }
 
-// category finds a category by its id, short id, path, or slug when no other category has the same.
-func (s *snapshot) category(name string) (place int, ok bool) {
-	if place, ok = s.places[name]; ok {
-		return place, true
+// category returns the position of a category in the tree by its id, short id, path, or slug when no other category has
+// the same.
+func (s *snapshot) category(name string) (at int, ok bool) {
+	if at, ok = s.categoryAt[name]; ok {
+		return at, true
 	}
 	if c, found := s.tree.ByPath(name); found {
-		return s.places[c.ID], true
+		return s.categoryAt[c.ID], true
 	}
 	short, err := strconv.Atoi(name)
 	for i, c := range s.tree.Flat() {
@@ -132,13 +135,13 @@ func (s *snapshot) category(name string) (place int, ok bool) {
 			if ok {
 				return 0, false
 			}
-			place, ok = i, true
+			at, ok = i, true
 		}
 	}
-	return place, ok
+	return at, ok
 }
 
-func (s *shopShelf) has(name string) bool {
+func (s *shopIndex) has(name string) bool {
 	return slices.ContainsFunc(s.tiles, func(t StoreTile) bool { return t.ID == name || t.Slug == name })
 }
 
@@ -151,9 +154,10 @@ type storeParams struct {
 
 func (p *storeParams) request() (shopRequest, error) {
 	r := shopRequest{
-		query: readQuery(p.Q), page: p.Page, perPage: p.PerPage, order: orders[p.SortBy], ascending: p.ascending(p.SortBy), codes: p.Categories,
+		query: readQuery(p.Q), page: p.Page, perPage: p.PerPage, order: sortOrders[p.SortBy],
+		ascending: p.ascending(p.SortBy), codes: p.Categories,
 	}
-	from, broken := p.place(p.SortBy)
+	from, broken := p.location(p.SortBy)
 	r.from = from
 	for _, code := range p.Categories {
 		if shop.CategoryCode(code).Label() == "" {

@@ -13,16 +13,16 @@ import (
 
 // How much less than itself a word counts when found through something else.
 const (
-	throughSynonym = 0.7
-	throughPrefix  = 0.6
-	throughOneEdit = 0.5
-	throughTwo     = 0.3
-	wrongStart     = 0.8 // on top of an edit: people seldom get the first letter wrong
+	synonymFactor    = 0.7
+	prefixFactor     = 0.6
+	oneEditFactor    = 0.5
+	twoEditsFactor   = 0.3
+	wrongStartFactor = 0.8 // on top of an edit: people seldom get the first letter wrong
 )
 
 const (
-	mostWords    = 12  // of a search; the rest is ignored
-	mostPrefixed = 150 // terms one prefix may stand for, the most common first
+	maxWords       = 12  // of a search; the rest is ignored
+	maxPrefixTerms = 150 // terms that one prefix may stand for, the most common first
 )
 
 // query is what a visitor typed, read.
@@ -39,7 +39,7 @@ type queryWord struct {
 	phrase bool // several words that mean one thing
 }
 
-// readQuery cuts what was typed into words. Words without meaning are dropped unless there is nothing else.
+// readQuery splits what was typed into words. Stop words are dropped unless there is nothing else.
 func readQuery(text string) query {
 	q := query{key: french.Key(text), code: codeOf(text)}
 	var all, meaning []queryWord
@@ -54,8 +54,8 @@ func readQuery(text string) query {
 	if len(meaning) == 0 {
 		q.words = all
 	}
-	q.words = q.words[:min(len(q.words), mostWords)]
-	q.words = synonyms().joined(q.words)
+	q.words = q.words[:min(len(q.words), maxWords)]
+	q.words = synonyms().joinPhrases(q.words)
 	if n := len(q.words); n > 0 && q.words[n-1] == all[len(all)-1] && endsInWord(text) {
 		q.words[n-1].prefix = true
 	}
@@ -77,21 +77,28 @@ func codeOf(text string) string {
 	}, french.Fold(text))
 }
 
-// effort is how far a search goes from what was typed.
-type effort int
+// relaxation is how far a search goes from what was typed. The next one is tried when nothing answers.
+type relaxation int
 
 const (
-	asTyped   effort = iota // every word, its synonyms, the last one as a prefix
-	corrected               // as typed, and words near each
-	partly                  // as corrected, and half of the words are enough
+	asTyped   relaxation = iota // every word, its synonyms, the last one as a prefix
+	corrected                   // as typed, and words within a few edits of each
+	someWords                   // as corrected, and half of the words are enough
 )
 
-// candidates gives the lists of a lexicon that stand for a word: one for each term, with the best factor found for it.
-func (l *lexicon) candidates(w queryWord, how effort) []list {
-	found := make([]list, 0, 8)
+// need returns how many of n words a document must contain.
+func (how relaxation) need(n int) int {
+	if how == someWords {
+		return (n + 1) / 2
+	}
+	return n
+}
+
+// lists returns the posting lists that stand for a word: one for each term, with the best factor found for it.
+func (l *lexicon) lists(w queryWord, how relaxation) (found []list) {
 	byStem := func(stem string, factor float32) {
 		if strings.Contains(stem, " ") {
-			if p := l.holdingAll(strings.Fields(stem)); len(p.docs) > 0 {
+			if p := l.withAll(strings.Fields(stem)); len(p.docs) > 0 {
 				found = append(found, list{postings: p, term: none, factor: factor})
 			}
 		} else if term, ok := l.find(stem); ok {
@@ -101,27 +108,26 @@ func (l *lexicon) candidates(w queryWord, how effort) []list {
 	byStem(w.stem, 1)
 	known := synonyms()
 	for _, other := range known.others[w.stem] {
-		byStem(other, throughSynonym)
+		byStem(other, synonymFactor)
 	}
 	if w.prefix && len(w.text) >= 2 {
 		for _, term := range l.mostCommon(l.startingWith(w.text)) {
-			found = append(found, l.list(term, throughPrefix))
+			found = append(found, l.list(term, prefixFactor))
 		}
 	}
 	if edits := french.EditsAllowed(len(w.text)); how >= corrected && edits > 0 && !w.phrase {
-		near(w.text, l.words, edits, func(d *dictionaryWord, distance int) {
+		for d, distance := range near(w.text, l.words, edits) {
 			found = append(found, l.list(d.term, editFactor(w.text, d.text, distance)))
-		})
-		near(w.text, known.words, edits, func(d *dictionaryWord, distance int) {
+		}
+		for d, distance := range near(w.text, known.words, edits) {
 			for _, other := range known.others[known.stems[d.term]] {
-				byStem(other, throughSynonym*editFactor(w.text, d.text, distance))
+				byStem(other, synonymFactor*editFactor(w.text, d.text, distance))
 			}
-		})
+		}
 	}
-	if len(found) < 2 {
-		return found
-	}
-	slices.SortStableFunc(found, func(a, b list) int { return cmp.Or(cmp.Compare(a.term, b.term), cmp.Compare(b.factor, a.factor)) })
+	slices.SortStableFunc(found, func(a, b list) int {
+		return cmp.Or(cmp.Compare(a.term, b.term), cmp.Compare(b.factor, a.factor))
+	})
 	return slices.CompactFunc(found, func(a, b list) bool { return a.term == b.term && a.term != none })
 }
 
@@ -129,8 +135,8 @@ func (l *lexicon) list(term uint32, factor float32) list {
 	return list{postings: l.postings[term], term: term, factor: factor}
 }
 
-// holdingAll gives the documents that hold every one of some stems, each with the least of their weights.
-func (l *lexicon) holdingAll(stems []string) (all postings) {
+// withAll returns the documents that contain every one of some stems, each with the least of their weights.
+func (l *lexicon) withAll(stems []string) (all postings) {
 	for i, stem := range stems {
 		term, ok := l.find(stem)
 		if !ok {
@@ -145,7 +151,7 @@ func (l *lexicon) holdingAll(stems []string) (all postings) {
 	return all
 }
 
-// and gives the documents of both lists.
+// and returns the documents of both lists.
 func (p postings) and(q postings) (both postings) {
 	for i, j := 0, 0; i < len(p.docs) && j < len(q.docs); {
 		switch {
@@ -162,20 +168,20 @@ func (p postings) and(q postings) (both postings) {
 }
 
 func editFactor(typed, meant string, distance int) float32 {
-	factor := float32(throughOneEdit)
+	factor := float32(oneEditFactor)
 	switch distance {
 	case 0:
 		factor = 1
 	case 2:
-		factor = throughTwo
+		factor = twoEditsFactor
 	}
 	if typed[0] != meant[0] {
-		factor *= wrongStart
+		factor *= wrongStartFactor
 	}
 	return factor
 }
 
-// mostCommon gives the terms of some words, each once, and only the most common ones when they are too many.
+// mostCommon returns the terms of some words, each once, and only the most common ones when they are too many.
 func (l *lexicon) mostCommon(words []dictionaryWord) []uint32 {
 	terms := make([]uint32, 0, len(words))
 	for _, w := range words {
@@ -183,9 +189,9 @@ func (l *lexicon) mostCommon(words []dictionaryWord) []uint32 {
 	}
 	slices.Sort(terms)
 	terms = slices.Compact(terms)
-	if len(terms) > mostPrefixed {
+	if len(terms) > maxPrefixTerms {
 		slices.SortStableFunc(terms, func(a, b uint32) int { return len(l.postings[b].docs) - len(l.postings[a].docs) })
-		terms = terms[:mostPrefixed]
+		terms = terms[:maxPrefixTerms]
 	}
 	return terms
 }
@@ -196,12 +202,12 @@ type clause struct {
 	size  int // documents in all lists
 }
 
-// list is documents that a word leads to: those of a term or of several, or those of a shelf.
+// list is documents that contain a word or something that stands for it: a posting list, or the span of a category set.
 type list struct {
 	postings
 	term   uint32 // none when it is not of one term
-	span   span   // of a shelf, whose documents all weigh the same
-	weight uint8  // of each document of the shelf
+	span   span   // of a category set
+	weight uint8  // of each document of the span
 	factor float32
 }
 
@@ -212,16 +218,16 @@ func (c *clause) add(l list) {
 	c.size += l.len()
 }
 
-// clause looks a word up.
-func (l *lexicon) clause(w queryWord, how effort) clause {
-	c := clause{lists: l.candidates(w, how)}
+// clause looks a word up in a lexicon.
+func (l *lexicon) clause(w queryWord, how relaxation) clause {
+	c := clause{lists: l.lists(w, how)}
 	for i := range c.lists {
 		c.size += c.lists[i].len()
 	}
 	return c
 }
 
-// rarity is what a word found in some documents out of a total tells: the rarer, the more.
+// rarity is the factor of a word found in some documents out of a total: the rarer, the greater.
 func rarity(found, total int) float32 {
 	return float32(math.Log(1 + float64(total)/float64(1+found)))
 }

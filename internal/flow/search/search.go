@@ -1,15 +1,14 @@
 // Package search finds products, shops and categories. It answers every listing from an index in memory that is rebuilt
 // from the database at start and follows the change log; it never reads the database to answer, and never writes it.
 //
-// The index is a list of segments that never change (see [segment]). A changed product is written to a small new
-// segment and marked dead where it was; small segments are merged as they gather. Readers take the present snapshot and
+// The index is a list of immutable segments (see [segment]). A changed product is written to a small new segment and
+// marked dead in the old one; small segments are merged when there are several. Readers take the present [snapshot] and
 // never wait for a change, a merge or one another.
 package search
 
 import (
 	"context"
 	"fmt"
-	"runtime/debug"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -22,29 +21,29 @@ import (
 	"rangrue/internal/kit/picture"
 )
 
-// Index is what a visitor can find.
+// Index finds products, shops and categories. Its methods may be called at the same time.
 type Index struct {
 	db      *db.DB
 	catalog *catalog.Service
 	shops   *shop.Service
 	url     picture.URLOf
 
-	// Popularity tells how much each product was looked at and bought of late, by id, on any scale. Without it all
+	// Popularity reads how much each product was viewed and bought recently, by id, on any scale. Without it all
 	// products are equally popular.
 	Popularity func(ctx context.Context) (map[string]float64, error)
 
-	writing  sync.Mutex // one change at a time; readers never take it
-	merging  bool       // a large merge is under way; of the writer
-	merges   sync.WaitGroup
-	atOnce   int // products that are merged while the writer waits
-	numbers  *numbering
+	writing  sync.Mutex     // one change at a time; readers never take it
+	merging  bool           // a background merge is under way; guarded by writing
+	merges   sync.WaitGroup // background merges
+	maxMerge int            // products that are merged while the writer waits; larger merges run in the background
+	ordinals *ordinals      // guarded by writing
 	snapshot atomic.Pointer[snapshot]
 	ready    atomic.Bool
 }
 
 // New makes an empty index; [Index.Load] fills it.
 func New(d *db.DB, c *catalog.Service, s *shop.Service, url picture.URLOf) *Index {
-	x := &Index{db: d, catalog: c, shops: s, url: url, atOnce: mergedAtOnce}
+	x := &Index{db: d, catalog: c, shops: s, url: url, maxMerge: maxForegroundMerge}
 	x.reset()
 	return x
 }
@@ -52,16 +51,16 @@ func New(d *db.DB, c *catalog.Service, s *shop.Service, url picture.URLOf) *Inde
 // reset empties the index.
 func (x *Index) reset() {
 	empty := &snapshot{}
-	empty.withTree(catalog.NewTree(nil))
-	empty.shops = newShopShelf(nil, x.url)
-	x.numbers = newNumbering(empty)
+	empty.setTree(catalog.NewTree(nil))
+	empty.shops = newShopIndex(nil, x.url)
+	x.ordinals = newOrdinals(empty)
 	x.publish(empty)
 }
 
-// Ready tells whether the whole catalogue was read.
+// Ready reports whether the whole catalogue was read.
 func (x *Index) Ready() bool { return x.ready.Load() }
 
-// Load reads everything and tells the version of the change log it holds.
+// Load reads everything and returns the version of the change log that the index now includes.
 func (x *Index) Load(ctx context.Context) (version int64, err error) {
 	x.writing.Lock()
 	defer x.writing.Unlock()
@@ -79,26 +78,26 @@ func (x *Index) Load(ctx context.Context) (version int64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if err := x.fill(next, func(add func(*catalog.Entry) error) error { return x.catalog.FeedAll(ctx, add) }); err != nil {
+	err = x.fill(next, func(add func(*catalog.Entry) error) error { return x.catalog.FeedAll(ctx, add) })
+	if err != nil {
 		return 0, fmt.Errorf("read the catalogue: %w", err)
 	}
-	next.withPopularity(scores)
+	next.setPopularity(scores)
 	x.publish(next)
 	x.ready.Store(true)
-	debug.FreeOSMemory() // reading everything leaves behind several times what the index keeps
 	return version, nil
 }
 
 // fill puts every product of a feed in next, which has none yet, and numbers them afresh.
 func (x *Index) fill(next *snapshot, feed func(add func(*catalog.Entry) error) error) error {
-	numbers := newNumbering(next)
-	b := newSegmentBuilder(numbers, x.url)
+	o := newOrdinals(next)
+	b := newSegmentBuilder(o, x.url)
 	if err := feed(func(e *catalog.Entry) error { b.add(e); return nil }); err != nil {
 		return err
 	}
-	numbers.settle()
+	o.endFeed()
 	next.append(b.done())
-	x.numbers = numbers
+	x.ordinals = o
 	return nil
 }
 
@@ -107,7 +106,7 @@ func (x *Index) readTree(ctx context.Context, next *snapshot) error {
 	if err != nil {
 		return fmt.Errorf("read the categories: %w", err)
 	}
-	next.withTree(tree)
+	next.setTree(tree)
 	return nil
 }
 
@@ -116,11 +115,11 @@ func (x *Index) readShops(ctx context.Context, next *snapshot) error {
 	if err != nil {
 		return fmt.Errorf("read the shops: %w", err)
 	}
-	next.shops = newShopShelf(shops, x.url)
+	next.shops = newShopIndex(shops, x.url)
 	return nil
 }
 
-// readPopularity asks how popular products are; nobody to ask is no answer.
+// readPopularity returns nil when nothing measures popularity.
 func (x *Index) readPopularity(ctx context.Context) (map[string]float64, error) {
 	if x.Popularity == nil {
 		return nil, nil
@@ -156,7 +155,7 @@ func (x *Index) Apply(ctx context.Context, batch changes.Batch) error {
 		if err != nil {
 			return err
 		}
-		next.withPopularity(scores)
+		next.setPopularity(scores)
 	}
 	if err := x.replace(ctx, next, changed["product"], changed["shop"]); err != nil {
 		return err
@@ -166,8 +165,8 @@ func (x *Index) Apply(ctx context.Context, batch changes.Batch) error {
 	return nil
 }
 
-// compact merges segments after the change is already seen: readers keep the old ones until the new one is whole. A
-// large merge is made beside the writer, so that the next change does not wait for it.
+// compact merges segments after a change was published: readers keep the old ones until the new one is complete. A
+// large merge runs in the background, so that the next change does not wait for it.
 func (x *Index) compact() {
 	s := x.snapshot.Load()
 	from, products := s.toMerge()
@@ -175,7 +174,7 @@ func (x *Index) compact() {
 		return
 	}
 	m := s.merge(from)
-	if products <= x.atOnce {
+	if products <= x.maxMerge {
 		m.run()
 		x.publish(m.into(s))
 		return
@@ -192,7 +191,7 @@ func (x *Index) compact() {
 	})
 }
 
-// byKind sorts changes out, each thing once.
+// byKind returns the ids of changes by kind, each once.
 func byKind(list []changes.Change) map[string][]string {
 	ids := map[string][]string{}
 	for _, c := range list {
@@ -205,8 +204,8 @@ func byKind(list []changes.Change) map[string][]string {
 	return ids
 }
 
-// replace reads products, and all those of some shops, and puts them in place of what next holds of them. Nothing can
-// fail after the first ordinal is given, so that those of a failed change are never lost.
+// replace reads products, and all those of some shops, and puts them in next in place of their older versions. Nothing
+// can fail after the first ordinal is given, so that the ordinals of a failed change are never lost.
 func (x *Index) replace(ctx context.Context, next *snapshot, products, shops []string) error {
 	var entries []*catalog.Entry
 	keep := func(e *catalog.Entry) error { entries = append(entries, e); return nil }
@@ -224,41 +223,36 @@ func (x *Index) replace(ctx context.Context, next *snapshot, products, shops []s
 	return nil
 }
 
-// put places entries in next and takes out what was there of them, of some products and of some shops.
+// put adds entries to next and marks dead their older versions, some products and all products of some shops.
 func (x *Index) put(next *snapshot, entries []*catalog.Entry, products, shops []string) {
 	gone := slices.Clone(products)
 	for _, e := range entries {
 		gone = append(gone, e.ID)
 	}
-	next.bury(gone, x.numbers.of(shops))
+	next.markDead(gone, x.ordinals.sellersOf(shops))
 	if len(entries) == 0 {
 		return
 	}
-	x.numbers.next = next
-	b := newSegmentBuilder(x.numbers, x.url)
+	x.ordinals.next = next
+	b := newSegmentBuilder(x.ordinals, x.url)
 	for _, e := range entries {
 		b.add(e)
 	}
-	x.numbers.settle()
+	x.ordinals.endFeed()
 	next.append(b.done())
 }
 
 func (x *Index) publish(next *snapshot) {
 	next.count()
-	next.first = sync.OnceValue(func() listing {
-		found := next.gather(everything(mostPerPage))
-		found.memory = nil // it stays
-		return found
-	})
 	x.snapshot.Store(next)
 }
 
-// CountProducts tells how many products each category shows.
+// CountProducts returns how many products each category shows, by category id.
 func (x *Index) CountProducts(context.Context) (map[string]int, error) {
 	s := x.snapshot.Load()
-	counts := make(map[string]int, len(s.byPlace))
+	counts := make(map[string]int, len(s.byCategory))
 	for i, c := range s.tree.Flat() {
-		counts[c.ID] = int(s.byPlace[i])
+		counts[c.ID] = int(s.byCategory[i])
 	}
 	return counts, nil
 }

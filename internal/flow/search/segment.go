@@ -7,7 +7,6 @@ import (
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/picture"
-	"rangrue/internal/kit/quickgzip"
 )
 
 // What a word weighs by where it stands in a product.
@@ -19,52 +18,44 @@ const (
 	weightText     = 1
 )
 
-// segment is some products, never changed once made. A product that changes goes to a newer segment, and the snapshot
-// marks it dead in this one. Columns are by document. Products of one shelf are side by side: they share their words,
-// so what a search finds is mostly in one place, which memory likes.
+// segment is an immutable part of the index: some products, numbered from 0, with one slice per attribute. A product
+// that changes is written to a newer segment, and the snapshot marks it dead in this one. Products of the same
+// category set follow each other, so that a whole set is one span of documents.
 type segment struct {
-	lexicon *lexicon
-	byID    map[string]uint32
-	ids     []string
-	facts   []facts
-	shelfOf []uint32 // ordinal of the set of its own categories
-	ranks   []uint32 // among the documents of the segment: the newest first, then by id so that every node agrees
-	dates   []int64  // of publication, in milliseconds
-	parts   []tileParts
-	shelves []span      // by ordinal of the shelf
-	codes   []codeOfDoc // of variants, sorted
-	titles  []codeOfDoc // keys of the names, sorted
-	newest  []uint32    // documents by rank
-	sorted  segmentOrders
+	lexicon  *lexicon
+	byID     map[string]uint32
+	ids      []string
+	facts    []facts
+	setOf    []uint32 // ordinal of the category set
+	ranks    []uint32 // position in newest
+	dates    []int64  // of publication, in milliseconds
+	tiles    []string // JSON of the tile, see [appendTile]
+	soldOut  []bool   // nothing of the product can be bought now
+	sets     []span   // by ordinal of the category set
+	codes    []key    // codes of variants, sorted
+	nameKeys []key    // names, sorted
+	newest   []uint32 // documents by date, the newest first, then by id so that every node agrees
+	sorted   sortedLists
 }
 
-// span is documents that follow each other: from is the first, to the one after the last.
+// span is the documents from "from" to before "to".
 type span struct{ from, to uint32 }
 
-// facts is what filters and facets ask of every product that answers: kept small and side by side, because going through
-// many of them is what a search costs.
+// facts are what filters and facets read of every product found. They are small and lie side by side, because reading
+// many of them is most of the work of a search.
 type facts struct {
-	seller uint32 // ordinal of the shop
+	seller uint32 // ordinal
 	price  int32  // cents
 }
 
-// tileParts is what is asked of the few that are shown.
-type tileParts struct {
-	head      quickgzip.Record // up to its shop
-	photo     quickgzip.Record // shared by those who share the photo; empty without one
-	regular   int32            // cents
-	available bool
-	free      bool
-}
-
-// codeOfDoc leads to a document from a text reduced to a number, and what tells it from another of the same number.
-type codeOfDoc struct {
-	code       uint64
+// key leads from a text to a document: the text as a number, and a hash that tells apart texts of the same number.
+type key struct {
+	number     uint64
 	check, doc uint32
 }
 
-func (a codeOfDoc) compare(b codeOfDoc) int {
-	return cmp.Or(cmp.Compare(a.code, b.code), cmp.Compare(a.check, b.check), cmp.Compare(a.doc, b.doc))
+func (a key) compare(b key) int {
+	return cmp.Or(cmp.Compare(a.number, b.number), cmp.Compare(a.check, b.check), cmp.Compare(a.doc, b.doc))
 }
 
 var seed = maphash.MakeSeed()
@@ -73,46 +64,34 @@ func hashOf(text string) uint64 { return maphash.String(seed, text) }
 
 func (s *segment) len() int { return len(s.ids) }
 
-// ordinals numbers what products share. Only the writer of the index uses it.
-type ordinals interface {
-	seller(shop *catalog.EntryShop) uint32
-	shelf(own []string) uint32
-}
-
 // segmentBuilder makes a segment of products given one by one.
 type segmentBuilder struct {
 	segment
-	words  *lexiconBuilder
-	of     ordinals
-	url    picture.URLOf
-	photos map[*catalog.Photo]quickgzip.Record
-	texts  arena
-	room   []byte
+	words    *lexiconBuilder
+	ordinals *ordinals
+	url      picture.URLOf
 }
 
-func newSegmentBuilder(of ordinals, url picture.URLOf) *segmentBuilder {
-	return &segmentBuilder{
-		segment: segment{byID: map[string]uint32{}}, words: newLexiconBuilder(), of: of, url: url,
-		photos: map[*catalog.Photo]quickgzip.Record{},
-	}
+func newSegmentBuilder(o *ordinals, url picture.URLOf) *segmentBuilder {
+	return &segmentBuilder{segment: segment{byID: map[string]uint32{}}, words: newLexiconBuilder(), ordinals: o, url: url}
 }
 
-// add takes one product in. A product already there is left alone: feeds give each once.
+// add indexes one product. A product already in the segment is ignored: feeds give each once.
 func (b *segmentBuilder) add(e *catalog.Entry) {
-	if _, twice := b.byID[e.ID]; twice {
+	if _, exists := b.byID[e.ID]; exists {
 		return
 	}
-	doc, head := uint32(b.len()), b.head(e)
-	b.ids = append(b.ids, book().Value(head, phraseID, 0)) // which holds the id already
-	b.byID[b.ids[doc]] = doc
-	b.facts = append(b.facts, facts{b.of.seller(e.Shop), int32(e.MinPrice)})
-	b.shelfOf = append(b.shelfOf, b.of.shelf(e.CategoryIDs[:e.OwnCategories]))
+	doc := uint32(b.len())
+	b.ids, b.byID[e.ID] = append(b.ids, e.ID), doc
+	b.facts = append(b.facts, facts{b.ordinals.seller(e.Shop), int32(e.MinPrice)})
+	b.setOf = append(b.setOf, b.ordinals.set(e.CategoryIDs[:e.OwnCategories]))
 	b.dates = append(b.dates, e.PublishedAt.UnixMilli())
-	b.parts = append(b.parts, tileParts{head, b.photo(e.Photo), int32(e.DefaultRegularPrice), e.Available, e.FreeShipping})
-	b.titles = append(b.titles, codeOfDoc{code: nameKey(e.Name), doc: doc})
-	for _, written := range e.SKUs {
-		code := codeOf(written)
-		b.codes = append(b.codes, codeOfDoc{startOf(code), uint32(hashOf(code)), doc})
+	b.tiles = append(b.tiles, string(asJSON(e.Tile(b.url))))
+	b.soldOut = append(b.soldOut, !e.Available)
+	b.nameKeys = append(b.nameKeys, key{number: nameKey(e.Name), doc: doc})
+	for _, sku := range e.SKUs {
+		code := codeOf(sku)
+		b.codes = append(b.codes, key{codeNumber(code), uint32(hashOf(code)), doc})
 	}
 	b.words.name(doc, e.Name, weightName)
 	b.words.name(doc, e.Shop.Name, weightShop)
@@ -122,58 +101,42 @@ func (b *segmentBuilder) add(e *catalog.Entry) {
 	b.words.prose(doc, e.Text, weightText)
 }
 
-// head packs the first part of a tile.
-func (b *segmentBuilder) head(e *catalog.Entry) quickgzip.Record {
-	b.room = appendTileHead(b.room[:0], e)
-	return quickgzip.Record(b.texts.keep(b.room))
-}
-
-func (b *segmentBuilder) photo(p *catalog.Photo) quickgzip.Record {
-	packed, ok := b.photos[p]
-	if !ok {
-		b.room = appendTilePhoto(b.room[:0], p, b.url)
-		packed = quickgzip.Record(b.texts.keep(b.room))
-		b.photos[p] = packed
-	}
-	return packed
-}
-
-// done puts the products of each shelf together.
+// done returns the segment, with the products of each category set together.
 func (b *segmentBuilder) done() *segment {
 	order := make([]uint32, b.len())
 	for doc := range order {
 		order[doc] = uint32(doc)
 	}
-	slices.SortStableFunc(order, func(x, y uint32) int { return cmp.Compare(b.shelfOf[x], b.shelfOf[y]) })
+	slices.SortStableFunc(order, func(x, y uint32) int { return cmp.Compare(b.setOf[x], b.setOf[y]) })
 	moved := make([]uint32, len(order))
-	for doc, was := range order {
-		moved[was] = uint32(doc)
+	for doc, old := range order {
+		moved[old] = uint32(doc)
 	}
-	made := &segment{
+	s := &segment{
 		lexicon: b.words.done(order), byID: b.byID, ids: inOrder(b.ids, order), facts: inOrder(b.facts, order),
-		shelfOf: inOrder(b.shelfOf, order), dates: inOrder(b.dates, order), parts: inOrder(b.parts, order),
-		codes: appendMoved(nil, b.codes, moved), titles: appendMoved(nil, b.titles, moved),
+		setOf: inOrder(b.setOf, order), dates: inOrder(b.dates, order), tiles: inOrder(b.tiles, order),
+		soldOut: inOrder(b.soldOut, order), codes: appendMoved(nil, b.codes, moved),
+		nameKeys: appendMoved(nil, b.nameKeys, moved),
 	}
-	for doc, id := range made.ids {
-		made.byID[id] = uint32(doc)
+	for doc, id := range s.ids {
+		s.byID[id] = uint32(doc)
 	}
-	made.arrange()
-	return made
+	s.sortAll()
+	return s
 }
 
 func inOrder[T any](list []T, order []uint32) []T {
 	sorted := make([]T, len(list))
-	for i, was := range order {
-		sorted[i] = list[was]
+	for i, old := range order {
+		sorted[i] = list[old]
 	}
 	return sorted
 }
 
-// arrange makes what follows from the columns.
-func (s *segment) arrange() {
-	for _, list := range [][]codeOfDoc{s.codes, s.titles} {
-		slices.SortFunc(list, codeOfDoc.compare)
-	}
+// sortAll makes what follows from the attributes: sorted keys, ranks by date, spans of category sets.
+func (s *segment) sortAll() {
+	slices.SortFunc(s.codes, key.compare)
+	slices.SortFunc(s.nameKeys, key.compare)
 	s.newest = make([]uint32, s.len())
 	for doc := range s.newest {
 		s.newest[doc] = uint32(doc)
@@ -185,88 +148,77 @@ func (s *segment) arrange() {
 	for rank, doc := range s.newest {
 		s.ranks[doc] = uint32(rank)
 	}
-	s.shelves = nil
-	for doc, shelf := range s.shelfOf {
-		for int(shelf) >= len(s.shelves) {
-			s.shelves = append(s.shelves, span{uint32(doc), uint32(doc)})
+	for doc, set := range s.setOf {
+		for int(set) >= len(s.sets) {
+			s.sets = append(s.sets, span{uint32(doc), uint32(doc)})
 		}
-		s.shelves[shelf].to++
+		s.sets[set].to++
 	}
 }
 
-// shelfSpan tells where the products of a shelf are; there may be none.
-func (s *segment) shelfSpan(shelf int) span {
-	if shelf < len(s.shelves) {
-		return s.shelves[shelf]
+// setSpan returns the documents of a category set; there may be none.
+func (s *segment) setSpan(set int) span {
+	if set < len(s.sets) {
+		return s.sets[set]
 	}
 	return span{}
 }
 
-// shelfAt tells the shelf of a document, which is that one or comes after it.
-func (s *segment) shelfAt(doc uint32, from int) int {
-	low, high := from, len(s.shelves)-1
-	for low < high {
-		if middle := (low + high) / 2; s.shelves[middle].to <= doc {
-			low = middle + 1
-		} else {
-			high = middle
-		}
-	}
-	return low
-}
-
-// documentsOf gives the documents of a code in a sorted list.
-func documentsOf(list []codeOfDoc, code uint64, check uint32) (docs []uint32) {
-	at, _ := slices.BinarySearchFunc(list, codeOfDoc{code: code, check: check}, codeOfDoc.compare)
-	for ; at < len(list) && list[at].code == code && list[at].check == check; at++ {
+// documentsOf returns the documents of a key in a sorted list.
+func documentsOf(list []key, number uint64, check uint32) (docs []uint32) {
+	at, _ := slices.BinarySearchFunc(list, key{number: number, check: check}, key.compare)
+	for ; at < len(list) && list[at].number == number && list[at].check == check; at++ {
 		docs = append(docs, list[at].doc)
 	}
 	return slices.Compact(docs)
 }
 
-// mergeSegments makes one segment of the living products of several, and tells where each went, by segment and document.
-func mergeSegments(parts []*segment, dead []*bitmap) (*segment, [][]uint32) {
-	merged := &segment{byID: map[string]uint32{}}
-	lexicons, moved, shelves := make([]*lexicon, len(parts)), make([][]uint32, len(parts)), 0
+// mergeSegments makes one segment of the live products of several. moved is the new number of each document, by
+// segment and old number, or none.
+func mergeSegments(parts []*segment, dead []*bitmap) (merged *segment, moved [][]uint32) {
+	merged = &segment{byID: map[string]uint32{}}
+	lexicons, sets := make([]*lexicon, len(parts)), 0
+	moved = make([][]uint32, len(parts))
 	for i, part := range parts {
 		lexicons[i], moved[i] = part.lexicon, slices.Repeat([]uint32{none}, part.len())
-		shelves = max(shelves, len(part.shelves))
+		sets = max(sets, len(part.sets))
 	}
-	for shelf := range shelves {
+	for set := range sets {
 		for i, part := range parts {
-			for at := part.shelfSpan(shelf); at.from < at.to; at.from++ {
+			for at := part.setSpan(set); at.from < at.to; at.from++ {
 				if !dead[i].has(at.from) {
-					moved[i][at.from] = merged.take(part, at.from)
+					moved[i][at.from] = merged.copyDocument(part, at.from)
 				}
 			}
 		}
 	}
 	for i, part := range parts {
 		merged.codes = appendMoved(merged.codes, part.codes, moved[i])
-		merged.titles = appendMoved(merged.titles, part.titles, moved[i])
+		merged.nameKeys = appendMoved(merged.nameKeys, part.nameKeys, moved[i])
 	}
 	merged.lexicon = mergeLexicons(lexicons, moved)
-	merged.arrange()
+	merged.sortAll()
 	return merged, moved
 }
 
-func appendMoved(to, from []codeOfDoc, moved []uint32) []codeOfDoc {
-	for _, c := range from {
-		if at := moved[c.doc]; at != none {
-			to = append(to, codeOfDoc{c.code, c.check, at})
+func appendMoved(to, from []key, moved []uint32) []key {
+	for _, k := range from {
+		if doc := moved[k.doc]; doc != none {
+			to = append(to, key{k.number, k.check, doc})
 		}
 	}
 	return to
 }
 
-// take copies the columns of one document and tells its new number.
-func (s *segment) take(from *segment, doc uint32) uint32 {
+// copyDocument appends the attributes of a document and returns its new number.
+func (s *segment) copyDocument(from *segment, doc uint32) uint32 {
 	at := uint32(s.len())
 	s.byID[from.ids[doc]] = at
 	s.ids = append(s.ids, from.ids[doc])
 	s.facts = append(s.facts, from.facts[doc])
-	s.shelfOf = append(s.shelfOf, from.shelfOf[doc])
+	s.setOf = append(s.setOf, from.setOf[doc])
 	s.dates = append(s.dates, from.dates[doc])
-	s.parts = append(s.parts, from.parts[doc])
+	s.tiles = append(s.tiles, from.tiles[doc])
+	s.soldOut = append(s.soldOut, from.soldOut[doc])
 	return at
 }

@@ -32,16 +32,16 @@ type StoreTile struct {
 	Distance      *float64        `json:"distance,omitempty" doc:"Kilometres from the place asked for, when both are known"`
 }
 
-// shopShelf is every shop open to the public. Shops are few: a change of one makes another shelf.
-type shopShelf struct {
+// shopIndex is every shop open to the public, found by words. Shops are few: a change of one makes another index.
+type shopIndex struct {
 	lexicon *lexicon
 	tiles   []StoreTile
 	keys    []uint64 // of their names
-	at      []*point // nil when the place is unknown
+	at      []*point // nil when the location is unknown
 }
 
-func newShopShelf(shops []*shop.Shop, url picture.URLOf) *shopShelf {
-	b, shelf := newLexiconBuilder(), &shopShelf{}
+func newShopIndex(shops []*shop.Shop, url picture.URLOf) *shopIndex {
+	b, x := newLexiconBuilder(), &shopIndex{}
 	for i, s := range shops {
 		doc := uint32(i)
 		b.name(doc, s.Name, weightName)
@@ -50,22 +50,23 @@ func newShopShelf(shops []*shop.Shop, url picture.URLOf) *shopShelf {
 		b.prose(doc, s.Region, weightOption)
 		b.prose(doc, s.Tagline, weightOption)
 		b.prose(doc, richtext.Plain(s.Presentation), weightText)
-		shelf.tiles = append(shelf.tiles, tileOf(s, url))
-		shelf.keys = append(shelf.keys, nameKey(s.Name))
+		x.tiles = append(x.tiles, tileOf(s, url))
+		x.keys = append(x.keys, nameKey(s.Name))
 		var at *point
 		if s.Located {
 			at = &point{s.Lat, s.Lon}
 		}
-		shelf.at = append(shelf.at, at)
+		x.at = append(x.at, at)
 	}
-	shelf.lexicon = b.done(nil)
-	return shelf
+	x.lexicon = b.done(nil)
+	return x
 }
 
 func tileOf(s *shop.Shop, url picture.URLOf) StoreTile {
 	t := StoreTile{
 		ID: s.ID, Name: s.Name, Slug: s.Slug, City: s.City, Region: s.Region, PostalCode: s.PostalCode,
-		CategoryCode: string(s.CategoryCode), CategoryLabel: s.CategoryCode.Label(), Tagline: s.Tagline, CreatedAt: s.CreatedAt,
+		CategoryCode: string(s.CategoryCode), CategoryLabel: s.CategoryCode.Label(), Tagline: s.Tagline,
+		CreatedAt: s.CreatedAt,
 	}
 	if s.Photo.Ready() {
 		photo := s.Photo.URLs(url)
@@ -78,7 +79,7 @@ func tileOf(s *shop.Shop, url picture.URLOf) StoreTile {
 type shopRequest struct {
 	query         query
 	page, perPage int
-	order         order
+	order         sortOrder
 	ascending     bool
 	codes         []string // a shop of any of them passes
 	from          *point
@@ -91,25 +92,21 @@ type shopListing struct {
 	byCode map[string]int // of those found, whatever their code
 }
 
-// find gives the shops that answer a query, going further from what was typed only when nothing answers.
-func (s *shopShelf) find(q query) (hits []hit) {
+// find returns the shops that answer a query, relaxing it only when nothing answers.
+func (s *shopIndex) find(q query) (hits []hit) {
 	if len(q.words) == 0 {
 		for i := range s.tiles {
 			hits = append(hits, hit{doc: uint32(i), score: 1})
 		}
 		return hits
 	}
-	for how := asTyped; how <= partly && len(hits) == 0; how++ {
+	for how := asTyped; how <= someWords && len(hits) == 0; how++ {
 		clauses, rarities := make([]clause, len(q.words)), make([]float32, len(q.words))
 		for n, word := range q.words {
 			clauses[n] = s.lexicon.clause(word, how)
 			rarities[n] = rarity(clauses[n].size, len(s.tiles))
 		}
-		need := len(q.words)
-		if how == partly {
-			need = (need + 1) / 2
-		}
-		match(clauses, rarities, need, func(found []hit) { hits = append(hits, found...) })
+		match(clauses, rarities, how.need(len(q.words)), func(found []hit) { hits = append(hits, found...) })
 	}
 	for i := range hits {
 		if s.keys[hits[i].doc] == hashOf(q.key) {
@@ -122,21 +119,22 @@ func (s *shopShelf) find(q query) (hits []hit) {
 // listShops answers a request.
 func (s *snapshot) listShops(r shopRequest) shopListing {
 	found := shopListing{byCode: map[string]int{}}
-	type placed struct {
+	type sortable struct {
 		key float64 // the greater, the earlier
 		doc uint32
 	}
-	var list []placed
+	var list []sortable
 	for _, h := range s.shops.find(r.query) {
 		code := s.shops.tiles[h.doc].CategoryCode
 		found.byCode[code]++
 		if len(r.codes) == 0 || slices.Contains(r.codes, code) {
-			list = append(list, placed{s.shopKey(r, h), h.doc})
+			list = append(list, sortable{s.shopKey(r, h), h.doc})
 		}
 	}
-	slices.SortFunc(list, func(a, b placed) int {
+	slices.SortFunc(list, func(a, b sortable) int {
 		x, y := &s.shops.tiles[a.doc], &s.shops.tiles[b.doc]
-		return cmp.Or(cmp.Compare(b.key, a.key), cmp.Compare(french.Fold(x.Name), french.Fold(y.Name)), cmp.Compare(x.ID, y.ID))
+		return cmp.Or(cmp.Compare(b.key, a.key),
+			cmp.Compare(french.Fold(x.Name), french.Fold(y.Name)), cmp.Compare(x.ID, y.ID))
 	})
 	found.total = len(list)
 	list = list[min(len(list), (r.page-1)*r.perPage):]
@@ -160,13 +158,13 @@ func (s *snapshot) shopTile(doc uint32, from *point) StoreTile {
 
 func (s *snapshot) shopKey(r shopRequest, h hit) float64 {
 	tile, key := &s.shops.tiles[h.doc], 0.0
-	liked := 0.0
+	popularity := 0.0
 	if at, ok := s.sellerAt[tile.ID]; ok {
-		liked = math.Log1p(s.liked[at])
+		popularity = math.Log1p(s.sellerPopularity[at])
 	}
 	switch r.order {
 	case byPopularity:
-		key = liked
+		key = popularity
 	case byNewest:
 		key = float64(tile.CreatedAt.UnixMilli())
 	case byDistance:
@@ -176,7 +174,7 @@ func (s *snapshot) shopKey(r shopRequest, h hit) float64 {
 		}
 		key = r.from.kilometres(*at)
 	default:
-		key = float64(h.score) * (1 + popularityBoost*liked)
+		key = float64(h.score) * (1 + popularityBoost*popularity)
 	}
 	if r.ascending {
 		return -key

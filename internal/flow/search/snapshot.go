@@ -6,178 +6,177 @@ import (
 	"slices"
 
 	"rangrue/internal/domain/catalog"
-	"rangrue/internal/kit/quickgzip"
 )
 
-// snapshot is the whole index at one moment. Nothing it reaches is ever changed: a change makes another snapshot that
+// snapshot is the whole index at one moment. It is never changed once published: a change makes another snapshot that
 // shares what stayed the same.
 type snapshot struct {
-	segments []*segment // the oldest and largest first
-	dead     []*bitmap  // by segment
-	likings  []*liking  // by segment
+	segments   []*segment    // the oldest and largest first
+	dead       []*bitmap     // by segment
+	popularity []*popularity // by segment
 
-	live     int                 // products that are not dead
-	byPlace  []int32             // living products by category, descendants included
-	standing [][]standing        // shelves that stand in each category or under it, by place
-	bySeller []int32             // living products by seller
-	liked    []float64           // popularity by seller, of all its products
-	sellerAt map[string]int      // ordinal by id and by slug of the sellers that have products
-	named    map[uint64][]uint32 // ordinals of the sellers by the key of their name
-	ranked   []uint32            // sellers in the order of their names
-	onGlobe  []globePoint        // places of the sellers, side by side
+	sellers []*seller     // by ordinal
+	sets    []categorySet // by ordinal
 
-	first func() listing // the first products of everything, worked out when first asked for
+	tree          *catalog.Tree
+	categoryAt    map[string]int // category id → its position in tree.Flat()
+	categoryNames *lexicon       // its documents are the positions in tree.Flat()
+	shops         *shopIndex
 
-	sellers []*seller // by ordinal
-	shelves []shelf   // by ordinal
-	tree    *catalog.Tree
-	places  map[string]int     // category id → its place in tree.Flat()
-	titles  *lexicon           // names of the categories, by place
-	facets  []quickgzip.Record // start of the facet of each category, by place
-	shops   *shopShelf
+	// The rest is worked out by count.
+	live             int                 // products that are not dead
+	byCategory       []int32             // live products, descendants included
+	setsIn           [][]setIn           // by category: the sets that have products in it or under it
+	bySeller         []int32             // live products
+	sellerPopularity []float64           // of all the seller's products
+	sellerAt         map[string]int      // ordinal by id and by slug of the sellers that have products
+	sellersCalled    map[uint64][]uint32 // ordinals by the key of the name
+	sellersByName    []uint32            // ordinals in the order of names
 }
 
-// seller is what listings know of the shop of a product.
+// seller is a shop that has had products in the index. Shops without products are in [shopIndex] only.
 type seller struct {
 	id, name, slug string
 	nameKey        uint64
-	onGlobe        globePoint       // zero when unknown
-	part           quickgzip.Record // of a tile between its head and its photo
-	facet          quickgzip.Record // start of its facet
+	location       globePoint // zero when unknown
 }
 
-// shelf is a set of categories that some products are in.
-type shelf struct {
-	own []string // ids
-	all []int    // places in the tree of own and of every ancestor, each once; own ones first
+// categorySet is a set of categories that some products have in common. There are far fewer sets than products, so
+// filters and facets work on sets.
+type categorySet struct {
+	own []string // category ids
+	all []int    // positions in the tree of own and of every ancestor, each once; own ones first
 }
 
-// standing is a shelf that stands in a category: its products are in that category itself, or in one under it.
-type standing struct {
-	shelf int
-	own   bool
+// setIn says that a category set has products in a category.
+type setIn struct {
+	set int
+	own bool // in the category itself, not in one under it
 }
 
-// settleShelves works out where shelves stand in a tree.
-func settleShelves(tree *catalog.Tree, places map[string]int, shelves []shelf) []shelf {
-	settled := make([]shelf, len(shelves))
-	for i, s := range shelves {
-		settled[i] = shelf{own: s.own}
-		for _, id := range tree.WithAncestors(s.own) {
-			settled[i].all = append(settled[i].all, places[id])
+// placeSets looks the categories of sets up in the snapshot's tree.
+func (s *snapshot) placeSets(sets []categorySet) []categorySet {
+	placed := make([]categorySet, len(sets))
+	for i, set := range sets {
+		placed[i].own = set.own
+		for _, id := range s.tree.WithAncestors(set.own) {
+			placed[i].all = append(placed[i].all, s.categoryAt[id])
 		}
 	}
-	return settled
+	return placed
 }
 
-// withTree puts another tree of categories in a snapshot.
-func (s *snapshot) withTree(tree *catalog.Tree) {
-	s.tree, s.places = tree, make(map[string]int, len(tree.Flat()))
-	s.facets = make([]quickgzip.Record, len(tree.Flat()))
+// setTree puts another tree of categories in a snapshot that is not published yet.
+func (s *snapshot) setTree(tree *catalog.Tree) {
+	s.tree, s.categoryAt = tree, make(map[string]int, len(tree.Flat()))
 	names := newLexiconBuilder()
 	for i, c := range tree.Flat() {
-		s.places[c.ID], s.facets[i] = i, quickgzip.Record(book().AppendRecord(nil, phraseFacetID, inQuotes(c.ID)))
+		s.categoryAt[c.ID] = i
 		names.name(uint32(i), c.Name, weightCategory)
 	}
-	s.titles = names.done(nil)
-	s.shelves = settleShelves(tree, s.places, s.shelves)
+	s.categoryNames = names.done(nil)
+	s.sets = s.placeSets(s.sets)
 }
 
-// count works out how many living products there are, by category and by seller.
+// count works out how many live products there are, by category and by seller.
 func (s *snapshot) count() {
-	byShelf := make([]int32, len(s.shelves))
-	s.live, s.bySeller, s.liked = 0, make([]int32, len(s.sellers)), make([]float64, len(s.sellers))
+	bySet := make([]int32, len(s.sets))
+	s.live, s.bySeller, s.sellerPopularity = 0, make([]int32, len(s.sellers)), make([]float64, len(s.sellers))
 	for i, seg := range s.segments {
-		dead, liked := s.dead[i], s.likings[i].popularity
+		dead, scores := s.dead[i], s.popularity[i].scores
 		for doc, f := range seg.facts {
 			if !dead.has(uint32(doc)) {
-				byShelf[seg.shelfOf[doc]]++
+				bySet[seg.setOf[doc]]++
 				s.bySeller[f.seller]++
-				s.liked[f.seller] += float64(liked[doc])
+				s.sellerPopularity[f.seller] += float64(scores[doc])
 				s.live++
 			}
 		}
 	}
-	s.byPlace = make([]int32, len(s.tree.Flat()))
-	s.spread(byShelf, s.byPlace)
-	s.standing = make([][]standing, len(s.tree.Flat()))
-	for at, shelf := range s.shelves {
-		for i, place := range shelf.all {
-			s.standing[place] = append(s.standing[place], standing{at, i < len(shelf.own)})
+	s.byCategory = s.countCategories(bySet)
+	s.setsIn = make([][]setIn, len(s.tree.Flat()))
+	for i, set := range s.sets {
+		for n, category := range set.all {
+			s.setsIn[category] = append(s.setsIn[category], setIn{i, n < len(set.own)})
 		}
 	}
-	s.callSellers()
+	s.indexSellers()
 }
 
-// callSellers makes what finds sellers by their names.
-func (s *snapshot) callSellers() {
-	s.sellerAt, s.named = make(map[string]int, 2*len(s.sellers)), make(map[uint64][]uint32, len(s.sellers))
-	s.ranked, s.onGlobe = make([]uint32, len(s.sellers)), make([]globePoint, len(s.sellers))
-	for at, seller := range s.sellers {
-		s.ranked[at], s.onGlobe[at] = uint32(at), seller.onGlobe
-		s.named[seller.nameKey] = append(s.named[seller.nameKey], uint32(at))
-		if s.bySeller[at] > 0 {
-			s.sellerAt[seller.id], s.sellerAt[seller.slug] = at, at
+// indexSellers makes what finds sellers by id, slug and name.
+func (s *snapshot) indexSellers() {
+	s.sellerAt = make(map[string]int, 2*len(s.sellers))
+	s.sellersCalled = make(map[uint64][]uint32, len(s.sellers))
+	s.sellersByName = make([]uint32, len(s.sellers))
+	for i, seller := range s.sellers {
+		s.sellersByName[i] = uint32(i)
+		s.sellersCalled[seller.nameKey] = append(s.sellersCalled[seller.nameKey], uint32(i))
+		if s.bySeller[i] > 0 {
+			s.sellerAt[seller.id], s.sellerAt[seller.slug] = i, i
 		}
 	}
-	slices.SortFunc(s.ranked, func(a, b uint32) int {
-		return cmp.Or(cmp.Compare(s.sellers[a].name, s.sellers[b].name), cmp.Compare(s.sellers[a].id, s.sellers[b].id))
+	slices.SortFunc(s.sellersByName, func(a, b uint32) int {
+		x, y := s.sellers[a], s.sellers[b]
+		return cmp.Or(cmp.Compare(x.name, y.name), cmp.Compare(x.id, y.id))
 	})
 }
 
-// spread turns counts by shelf into counts by category.
-func (s *snapshot) spread(byShelf, counts []int32) {
-	clear(counts)
-	for i, n := range byShelf {
+// countCategories turns counts by category set into counts by category.
+func (s *snapshot) countCategories(bySet []int32) []int32 {
+	counts := make([]int32, len(s.tree.Flat()))
+	for i, n := range bySet {
 		if n > 0 {
-			for _, place := range s.shelves[i].all {
-				counts[place] += n
+			for _, category := range s.sets[i].all {
+				counts[category] += n
 			}
 		}
 	}
+	return counts
 }
 
 // clone is a snapshot to change before it is published.
 func (s *snapshot) clone() *snapshot {
 	c := *s
-	c.segments, c.dead, c.likings = slices.Clone(s.segments), slices.Clone(s.dead), slices.Clone(s.likings)
-	c.sellers, c.shelves = slices.Clone(s.sellers), slices.Clone(s.shelves)
+	c.segments, c.dead = slices.Clone(s.segments), slices.Clone(s.dead)
+	c.popularity = slices.Clone(s.popularity)
+	c.sellers, c.sets = slices.Clone(s.sellers), slices.Clone(s.sets)
 	return &c
 }
 
-// append adds a segment, as popular as its products were before.
+// append adds a segment. Its products keep the popularity they have in older segments.
 func (s *snapshot) append(seg *segment) {
-	popularity := make([]float32, seg.len())
+	scores := make([]float32, seg.len())
 	for doc, id := range seg.ids {
-		for i := len(s.likings) - 1; i >= 0; i-- {
+		for i := len(s.segments) - 1; i >= 0; i-- {
 			if old, ok := s.segments[i].byID[id]; ok {
-				popularity[doc] = s.likings[i].popularity[old]
+				scores[doc] = s.popularity[i].scores[old]
 				break
 			}
 		}
 	}
-	s.segments, s.dead, s.likings = append(s.segments, seg), append(s.dead, nil), append(s.likings, newLiking(seg, popularity))
+	s.segments, s.dead = append(s.segments, seg), append(s.dead, nil)
+	s.popularity = append(s.popularity, newPopularity(seg, scores))
 }
 
-// withPopularity puts popularity on a scale from 0 to 1, on which each tenfold counts as much as the one before.
-func (s *snapshot) withPopularity(scores map[string]float64) {
-	most := 0.0
-	for _, score := range scores {
-		most = max(most, score)
+// setPopularity puts scores by product id on a logarithmic scale from 0 to 1.
+func (s *snapshot) setPopularity(byID map[string]float64) {
+	highest := 0.0
+	for _, score := range byID {
+		highest = max(highest, score)
 	}
 	for i, seg := range s.segments {
-		popularity := make([]float32, seg.len())
-		for id, score := range scores {
+		scores := make([]float32, seg.len())
+		for id, score := range byID {
 			if doc, ok := seg.byID[id]; ok && score > 0 {
-				popularity[doc] = float32(math.Log1p(score) / math.Log1p(most))
+				scores[doc] = float32(math.Log1p(score) / math.Log1p(highest))
 			}
 		}
-		s.likings[i] = newLiking(seg, popularity)
+		s.popularity[i] = newPopularity(seg, scores)
 	}
 }
 
-// bury marks dead the products of some ids and those of some sellers.
-func (s *snapshot) bury(ids []string, sellers []uint32) {
+// markDead marks the products of some ids and those of some sellers.
+func (s *snapshot) markDead(ids []string, sellers []uint32) {
 	for i, seg := range s.segments {
 		var docs []uint32
 		for _, id := range ids {

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"rangrue/internal/kit/french"
-	"rangrue/internal/kit/quickgzip"
 	"rangrue/internal/kit/web"
 )
 
@@ -16,7 +15,7 @@ const (
 	suggestedCategories = 3
 )
 
-// Suggestions describes on the wire what a search still being typed may mean.
+// Suggestions is what a search still being typed may mean.
 type Suggestions struct {
 	Products   []Tile              `json:"products"`
 	Stores     []StoreTile         `json:"stores"`
@@ -38,48 +37,47 @@ type suggestParams struct {
 	Q string `query:"q" required:"true" minLength:"2" maxLength:"200"`
 }
 
-func (x *Index) getSuggestions(p *quickgzip.Page, in *suggestParams) error {
+func (x *Index) getSuggestions(in *suggestParams) ([]byte, error) {
 	s, q := x.snapshot.Load(), readQuery(in.Q)
 	if len(q.words) == 0 {
-		p.Add(`{"products":[],"stores":[],"categories":[]}`)
-		return nil
+		return []byte(`{"products":[],"stores":[],"categories":[]}`), nil
 	}
 	r := everything(suggestedProducts)
 	r.query = q
-	found := s.list(r)
-	defer found.giveBack()
-	p.Add(`{"products":`)
-	s.addTiles(p, found)
 	stores := s.listShops(shopRequest{query: q, page: 1, perPage: suggestedStores, order: byRelevance}).tiles
-	p.Add(`,"stores":` + asJSON(web.List(stores)))
-	p.Add(`,"categories":` + asJSON(s.suggestedCategories(q)) + `}`)
-	return nil
+	body := s.appendTiles([]byte(`{"products":`), s.list(r))
+	body = append(append(body, `,"stores":`...), asJSON(web.List(stores))...)
+	body = append(append(body, `,"categories":`...), asJSON(s.suggestedCategories(q))...)
+	return append(body, '}'), nil
 }
 
 func (s *snapshot) suggestedCategories(q query) []SuggestedCategory {
 	list := []SuggestedCategory{}
-	for _, place := range s.categoriesCalled(q) {
-		c := s.tree.Flat()[place]
-		told := SuggestedCategory{ID: c.ID, ShortID: c.ShortID, Slug: c.Slug, Path: s.tree.Path(c.ID), Name: c.Name, Count: int(s.byPlace[place])}
-		if c.ParentID != "" {
-			told.ParentID = &c.ParentID
+	for _, at := range s.categoriesNamed(q) {
+		c := s.tree.Flat()[at]
+		suggested := SuggestedCategory{
+			ID: c.ID, ShortID: c.ShortID, Slug: c.Slug, Path: s.tree.Path(c.ID), Name: c.Name, Count: int(s.byCategory[at]),
 		}
-		list = append(list, told)
+		if c.ParentID != "" {
+			suggested.ParentID = &c.ParentID
+		}
+		list = append(list, suggested)
 	}
 	return list
 }
 
-// categoriesCalled finds the categories that a query names and that hold something, the fullest first among equals.
-func (s *snapshot) categoriesCalled(q query) (places []int) {
+// categoriesNamed finds the categories that a query names and that have products, those with most first among equals.
+// It returns their positions in the tree.
+func (s *snapshot) categoriesNamed(q query) (categories []int) {
 	var hits []hit
 	for how := asTyped; how <= corrected && len(hits) == 0; how++ {
 		clauses, rarities := make([]clause, len(q.words)), make([]float32, len(q.words))
 		for n, word := range q.words {
-			clauses[n] = s.titles.clause(word, how)
+			clauses[n] = s.categoryNames.clause(word, how)
 			rarities[n] = 1
 		}
 		match(clauses, rarities, len(q.words), func(found []hit) {
-			hits = append(hits, slices.DeleteFunc(found, func(h hit) bool { return s.byPlace[h.doc] == 0 })...)
+			hits = append(hits, slices.DeleteFunc(found, func(h hit) bool { return s.byCategory[h.doc] == 0 })...)
 		})
 	}
 	flat := s.tree.Flat()
@@ -89,10 +87,11 @@ func (s *snapshot) categoriesCalled(q query) (places []int) {
 		}
 	}
 	slices.SortFunc(hits, func(a, b hit) int {
-		return cmp.Or(cmp.Compare(b.score, a.score), int(s.byPlace[b.doc]-s.byPlace[a.doc]), cmp.Compare(a.doc, b.doc))
+		count := int(s.byCategory[b.doc] - s.byCategory[a.doc])
+		return cmp.Or(cmp.Compare(b.score, a.score), count, cmp.Compare(a.doc, b.doc))
 	})
 	for _, h := range hits[:min(len(hits), suggestedCategories)] {
-		places = append(places, int(h.doc))
+		categories = append(categories, int(h.doc))
 	}
-	return places
+	return categories
 }

@@ -12,26 +12,26 @@ import (
 //go:embed synonyms.txt
 var synonymsFile string
 
-// synonymy knows the words that stand for one another in Quebec. Several words that mean one thing together, as melon
-// d'eau, are kept as their stems joined by a space.
-type synonymy struct {
+// synonymTable lists the words that stand for one another in Quebec. Several words that mean one thing together, such
+// as melon d'eau, are written as their stems joined by a space.
+type synonymTable struct {
 	others map[string][]string // by stem, the stems that may stand in its place
 	stems  []string
 	words  []dictionaryWord // single words as written in the file, for the typing mistakes; term is an index of stems
-	most   int              // words in the longest
+	most   int              // words in the longest phrase
 }
 
-var synonyms = sync.OnceValue(func() *synonymy { return readSynonyms(synonymsFile) })
+var synonyms = sync.OnceValue(func() *synonymTable { return readSynonyms(synonymsFile) })
 
-// readSynonyms reads groups, one a line, separated by commas. A word may stand in several groups: it then stands for the
-// words of each, which do not become one another's.
-func readSynonyms(text string) *synonymy {
-	s := &synonymy{others: map[string][]string{}, most: 1}
+// readSynonyms reads groups, one a line, separated by commas. A word may stand in several groups: it then stands for
+// the words of each, which do not become one another's.
+func readSynonyms(text string) *synonymTable {
+	s := &synonymTable{others: map[string][]string{}, most: 1}
 	for line := range strings.Lines(text) {
 		line, _, _ = strings.Cut(line, "#")
 		var group []string
 		for written := range strings.SplitSeq(line, ",") {
-			if stem := s.meet(written); stem != "" && !slices.Contains(group, stem) {
+			if stem := s.add(written); stem != "" && !slices.Contains(group, stem) {
 				group = append(group, stem)
 			}
 		}
@@ -46,8 +46,8 @@ func readSynonyms(text string) *synonymy {
 	return s
 }
 
-// meet gives what the file calls one thing as searches know it.
-func (s *synonymy) meet(written string) string {
+// add notes a word or phrase of the file and returns its stem.
+func (s *synonymTable) add(written string) string {
 	stem := stemOf(written)
 	if n := strings.Count(stem, " ") + 1; n > 1 {
 		s.most = max(s.most, n)
@@ -61,7 +61,7 @@ func (s *synonymy) meet(written string) string {
 	return stem
 }
 
-// stemOf gives the stems of the words of a text that mean something, joined by a space.
+// stemOf returns the stems of the words of a text without stop words, joined by a space.
 func stemOf(text string) string {
 	var stems []string
 	french.Words(text, func(word []byte) {
@@ -72,11 +72,11 @@ func stemOf(text string) string {
 	return strings.Join(stems, " ")
 }
 
-// joined puts together the words of a search that mean one thing, the longest first.
-func (s *synonymy) joined(words []queryWord) []queryWord {
+// joinPhrases makes one of the words of a search that mean one thing together, the longest phrase first.
+func (s *synonymTable) joinPhrases(words []queryWord) []queryWord {
 	for from := 0; from < len(words); from++ {
 		for n := min(s.most, len(words)-from); n > 1; n-- {
-			if w := together(words[from : from+n]); s.others[w.stem] != nil {
+			if w := joinWords(words[from : from+n]); s.others[w.stem] != nil {
 				words = slices.Replace(words, from, from+n, w)
 				break
 			}
@@ -85,7 +85,7 @@ func (s *synonymy) joined(words []queryWord) []queryWord {
 	return words
 }
 
-func together(words []queryWord) queryWord {
+func joinWords(words []queryWord) queryWord {
 	w := words[0]
 	for _, next := range words[1:] {
 		w.text, w.stem = w.text+" "+next.text, w.stem+" "+next.stem

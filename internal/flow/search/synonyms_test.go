@@ -9,7 +9,8 @@ import (
 
 func TestSeveralWordsMayMeanOneThing(t *testing.T) {
 	s := readSynonyms("melon d'eau, pastèque\nsac à dos, havresac # et rien d'autre\nsac, cabas")
-	for stem, want := range map[string]string{stemOf("pastèques"): stemOf("melons d’eau"), stemOf("sacs à dos"): stemOf("havresac")} {
+	for stem, want := range map[string]string{stemOf("pastèques"): stemOf("melons d’eau"),
+		stemOf("sacs à dos"): stemOf("havresac")} {
 		if !slices.Contains(s.others[stem], want) {
 			t.Errorf("%s does not stand for %s: %v", stem, want, s.others)
 		}
@@ -17,7 +18,8 @@ func TestSeveralWordsMayMeanOneThing(t *testing.T) {
 	if slices.Contains(s.others[stemOf("cabas")], stemOf("havresac")) {
 		t.Error("what a part stands for became the whole's")
 	}
-	joined := s.joined([]queryWord{{text: "beau", stem: "beau"}, {text: "sac", stem: "sac"}, {text: "dos", stem: "dos"}, {text: "sac", stem: "sac"}})
+	joined := s.joinPhrases([]queryWord{{text: "beau", stem: "beau"}, {text: "sac", stem: "sac"},
+		{text: "dos", stem: "dos"}, {text: "sac", stem: "sac"}})
 	if len(joined) != 3 || joined[1].stem != stemOf("sac à dos") || !joined[1].phrase {
 		t.Errorf("%+v", joined)
 	}
@@ -30,7 +32,8 @@ func TestSynonymsOfSeveralWordsFindEachOther(t *testing.T) {
 		product("p-pasteque", "Gelée de pastèque", "c-tasses", argile, 10, ""),
 	})
 	for asked, want := range map[string]string{
-		"pasteque": "pasteque melon", "melon+d%27eau": "melon pasteque", "melons+d%E2%80%99eau": "melon pasteque", "eau": "eau melon", "melon": "melon",
+		"pasteque": "pasteque melon", "melon+d%27eau": "melon pasteque", "melons+d%E2%80%99eau": "melon pasteque",
+		"eau": "eau melon", "melon": "melon",
 	} {
 		if got := slugs(t, x, "q="+asked); got != want {
 			t.Errorf("%s finds %q, want %q", asked, got, want)

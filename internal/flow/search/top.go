@@ -1,107 +1,63 @@
 package search
 
-import "slices"
+import (
+	"cmp"
+	"container/heap"
+	"slices"
+)
 
 // candidate is a product that passes the filters.
 type candidate struct {
-	order    uint64 // its key, then how early it comes among equals of its segment: the greater, the earlier
+	key      uint32 // see [collector.sortKey]
 	seg, doc uint32
 }
 
-// orderOf puts a key and a rank among equals in one number.
-func orderOf(key, rank uint32) uint64 { return uint64(key)<<32 | uint64(^rank) }
-
-// earlier orders candidates: by key, the newest first among equals, then by id so that every node agrees.
-func (s *snapshot) earlier(a, b *candidate) bool {
-	if a.seg != b.seg {
-		return s.earlierElsewhere(a, b)
+// compare sorts candidates: by key, the newest first among equals, then by id so that every node agrees.
+func (s *snapshot) compare(a, b candidate) int {
+	if a.key != b.key {
+		return cmp.Compare(b.key, a.key)
 	}
-	return a.order > b.order
-}
-
-// earlierElsewhere orders candidates of different segments, whose ranks tell nothing of one another. It is
-// rarely needed, and kept out of the way of the rest.
-//
-//go:noinline
-func (s *snapshot) earlierElsewhere(a, b *candidate) bool {
 	x, y := s.segments[a.seg], s.segments[b.seg]
-	if this, that := a.order>>32, b.order>>32; this != that {
-		return this > that
+	if a.seg == b.seg {
+		return cmp.Compare(x.ranks[a.doc], x.ranks[b.doc])
 	}
-	if this, that := x.dates[a.doc], y.dates[b.doc]; this != that {
-		return this > that
-	}
-	return x.ids[a.doc] < y.ids[b.doc]
+	return cmp.Or(cmp.Compare(y.dates[b.doc], x.dates[a.doc]), cmp.Compare(x.ids[a.doc], y.ids[b.doc]))
 }
 
-// topList keeps the first n of what it is offered, in a heap whose root is the last of them.
-type topList struct {
+// topProducts keeps the first n of the candidates it is offered, in a heap whose root is the last of them.
+type topProducts struct {
 	*snapshot
 	n    int
-	heap []candidate
+	list []candidate
 }
 
-// least is the order that a product of a segment must reach to be among the first.
-func (t *topList) least(seg uint32) uint64 {
+func (t *topProducts) offer(c candidate) {
 	switch {
-	case len(t.heap) < t.n:
-		return 0
-	case t.heap[0].seg != seg:
-		return t.heap[0].order >> 32 << 32 // of whatever rank
-	}
-	return t.heap[0].order
-}
-
-func (t *topList) offer(c candidate) {
-	if len(t.heap) < t.n {
-		t.heap = append(t.heap, c)
-		for i := len(t.heap) - 1; i > 0; { // up while later than its parent
-			parent := (i - 1) / 2
-			if !t.earlier(&t.heap[parent], &t.heap[i]) {
-				break
-			}
-			t.heap[i], t.heap[parent] = t.heap[parent], t.heap[i]
-			i = parent
-		}
-		return
-	}
-	if t.earlier(&c, &t.heap[0]) {
-		t.sink(c)
+	case len(t.list) < t.n:
+		heap.Push(t, c)
+	case t.compare(c, t.list[0]) < 0:
+		t.list[0] = c
+		heap.Fix(t, 0)
 	}
 }
 
-// sink puts a candidate in the place of the last one, then down while it is earlier than a child.
-func (t *topList) sink(c candidate) {
-	heap, i := t.heap, 0
-	for {
-		child := 2*i + 1
-		if child >= len(heap) {
-			break
-		}
-		if right := child + 1; right < len(heap) && t.earlier(&heap[child], &heap[right]) {
-			child = right
-		}
-		if !t.earlier(&c, &heap[child]) {
-			break
-		}
-		heap[i] = heap[child]
-		i = child
-	}
-	heap[i] = c
+// excludes reports whether no candidate of a key can be among the first n.
+func (t *topProducts) excludes(key uint32) bool { return len(t.list) == t.n && key < t.list[0].key }
+
+// sorted returns what was kept, the first first. The heap is no longer one.
+func (t *topProducts) sorted() []candidate {
+	slices.SortFunc(t.list, t.compare)
+	return t.list
 }
 
-// sorted gives what was kept, the first first.
-func (t *topList) sorted() []candidate {
-	slices.SortFunc(t.heap, t.compare)
-	return t.heap
-}
+// Len, Less, Swap, Push and Pop implement [heap.Interface].
+func (t *topProducts) Len() int           { return len(t.list) }
+func (t *topProducts) Less(i, j int) bool { return t.compare(t.list[i], t.list[j]) > 0 }
+func (t *topProducts) Swap(i, j int)      { t.list[i], t.list[j] = t.list[j], t.list[i] }
+func (t *topProducts) Push(c any)         { t.list = append(t.list, c.(candidate)) }
 
-func (s *snapshot) compare(a, b candidate) int {
-	switch {
-	case s.earlier(&a, &b):
-		return -1
-	case s.earlier(&b, &a):
-		return 1
-	}
-	return 0
+func (t *topProducts) Pop() any {
+	last := t.list[len(t.list)-1]
+	t.list = t.list[:len(t.list)-1]
+	return last
 }

@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// route is an address pattern of the pages, as the bundle tells it: /produit/:slug, /categorie/*.
+// route is an address pattern of the pages, as the bundle lists it: /produit/:slug, /categorie/*.
 type route struct {
-	Path  string   `json:"path"`
-	Page  string   `json:"page"`
-	Query []string `json:"query"`
+	Path   string   `json:"path"`
+	Module string   `json:"page"`
+	Query  []string `json:"query"`
 }
 
 // unknown is the cache key and address shared by everything that leads nowhere: a thousand wrong addresses cost one

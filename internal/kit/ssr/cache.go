@@ -7,14 +7,14 @@ import (
 	"time"
 )
 
-// How long a page may be served after it was made.
+// How long a page may be sent after it was made.
 const (
 	freshFor   = time.Minute            // as it is
 	staleFor   = 10 * time.Minute       // while a newer one is being made in the background
 	changeRest = 500 * time.Millisecond // even though the catalogue changed: bounds renders during bulk edits
 )
 
-// page is a finished page, ready to send.
+// page is a finished HTML page, ready to send.
 type page struct {
 	document
 	policy   [2]string // its content security policy, before and after the nonce

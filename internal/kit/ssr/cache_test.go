@@ -34,7 +34,8 @@ func (s *shelf) wait(d time.Duration) {
 
 func (s *shelf) build(context.Context) (*page, error) {
 	n := s.built.Add(1)
-	return &page{document: document{raw: fmt.Appendf(nil, "%d", n)}, status: 200, made: s.time(), version: s.version.Load()}, nil
+	return &page{document: document{raw: fmt.Appendf(nil, "%d", n)}, status: 200, made: s.time(),
+		version: s.version.Load()}, nil
 }
 
 func (s *shelf) read(t *testing.T, key string) string {
@@ -112,7 +113,8 @@ func TestAHundredVisitorsAskForOneRender(t *testing.T) {
 func TestAFailureIsNotKept(t *testing.T) {
 	s := newShelf(1 << 20)
 	broken := errors.New("broken")
-	if _, err := s.get(t.Context(), "/", func(context.Context) (*page, error) { return nil, broken }); !errors.Is(err, broken) {
+	if _, err := s.get(t.Context(), "/", func(context.Context) (*page, error) { return nil, broken }); !errors.Is(err,
+		broken) {
 		t.Errorf("error is %v", err)
 	}
 	if got := s.read(t, "/"); got != "1" {

@@ -11,7 +11,8 @@ import (
 // with hot reload. It has no content security policy, so it must never face the public.
 func Dev(server, entry, lang string, site json.RawMessage) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		state, err := json.Marshal(map[string]any{"site": site, "status": http.StatusOK, "at": time.Now().UnixMilli(), "answers": map[string]any{}})
+		state, err := json.Marshal(map[string]any{"site": site, "status": http.StatusOK, "at": time.Now().UnixMilli(),
+			"answers": map[string]any{}})
 		if err != nil {
 			http.Error(w, err.Error(), http.StatusInternalServerError)
 			return

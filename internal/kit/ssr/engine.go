@@ -1,7 +1,7 @@
 // Package ssr renders React pages inside the process and keeps the anonymous ones ready to send.
 //
 // It promises that a page always comes out: a render that fails, loops or eats its memory costs one engine, is
-// logged, and the visitor gets the same document to be rendered by the browser. It holds nothing personal: pages are
+// logged, and the visitor gets the same document to be rendered by the browser. It keeps nothing personal: pages are
 // rendered without cookies or tokens, so one copy serves everyone.
 package ssr
 
@@ -24,7 +24,7 @@ const (
 	recycleAfter = 2000 // renders before an engine is replaced, against slow leaks in page code
 )
 
-// ErrBusy tells that no engine became free in time; the caller sends the page unrendered.
+// ErrBusy means that no engine became free in time; the caller sends the page unrendered.
 var ErrBusy = errors.New("ssr: every engine is busy")
 
 // Engines is a fixed set of script engines loaded with the server's bundle.

@@ -45,13 +45,13 @@ func TestACallThatFailsCostsOneEngineAndNothingElse(t *testing.T) {
 
 func TestACallWaitsForAFreeEngineUntilItsTimeIsUp(t *testing.T) {
 	e := newTestEngines(t, 1)
-	held := <-e.free
+	taken := <-e.free
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := e.Call(ctx, "hello", "x"); !errors.Is(err, ErrBusy) {
 		t.Errorf("error is %v, want ErrBusy", err)
 	}
-	e.free <- held
+	e.free <- taken
 	if _, err := e.Call(t.Context(), "hello", "x"); err != nil {
 		t.Error(err)
 	}

@@ -18,7 +18,7 @@ type chunk struct {
 	Imports []string `json:"imports"`
 }
 
-// manifest tells which built files a page needs.
+// manifest lists the built files that each page needs.
 type manifest struct {
 	chunks map[string]chunk
 	styles map[string]string // text of each style sheet, by its file
@@ -50,9 +50,9 @@ func readManifest(dist fs.FS, entry, routes string) (manifest, error) {
 	return m, nil
 }
 
-// start is the script that starts the pages once the browser has painted: what was rendered is seen before the code that
-// brings it to life is run. Where nothing is painted, in a hidden tab or an empty page, there is nothing to wait for; a
-// browser that tells nothing of its paints starts a second after all is loaded. A second import does nothing.
+// start is the script that starts the pages once the browser has painted: what was rendered is seen before the code
+// that brings it to life is run. Where nothing is painted, in a hidden tab or an empty page, there is nothing to wait
+// for; a browser that does not report its paints starts a second after all is loaded. A second import does nothing.
 func (m manifest) start() string {
 	return `const start=()=>import("/` + m.chunks[m.entry].File + `");` +
 		`if(document.hidden||!racine.firstChild)start();` +
@@ -62,7 +62,7 @@ func (m manifest) start() string {
 // links writes the fonts' preloads, the styles and the module preloads of a page, each once, entry first.
 //
 // The styles are in the page, so that nothing but the page itself stands before the first paint. hash names them in the
-// content security policy. Their links stay, disabled and so never fetched: the bundler's loader, which looks for a
+// content security policy. Their links stay, disabled and so never fetched: the bundler's loader, which searches for a
 // link before it adds one, then knows that they are there.
 func (m manifest) links(page string) (markup, hash string) {
 	files, scripts := m.needs(page)

@@ -81,7 +81,7 @@ func NewPages(ctx context.Context, config Config) (*Pages, error) {
 // Close frees the engines.
 func (p *Pages) Close() { p.engines.Close() }
 
-// Has tells whether an address, as a path, is that of a page.
+// Has reports whether an address, as a path, is that of a page.
 func (p *Pages) Has(path string) bool { return canonical(p.routes, &url.URL{Path: path}) != unknown }
 
 // Engines gives the engines, for metrics.
@@ -94,7 +94,8 @@ func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	address := canonical(p.routes, r.URL)
-	made, err := p.cache.get(r.Context(), address, func(ctx context.Context) (*page, error) { return p.build(ctx, address) })
+	build := func(ctx context.Context) (*page, error) { return p.build(ctx, address) }
+	made, err := p.cache.get(r.Context(), address, build)
 	if err != nil {
 		if r.Context().Err() != nil {
 			return // the visitor left
@@ -110,23 +111,24 @@ type rendered struct {
 	Needs    []string `json:"needs"`
 	Status   int      `json:"status"`
 	Redirect string   `json:"redirect"`
-	Page     string   `json:"page"`
+	Module   string   `json:"page"` // the page module that was rendered
 	Lang     string   `json:"lang"` // of the document; empty: the site's own
 	Head     string   `json:"head"`
 	HTML     string   `json:"html"`
 }
 
-type answer struct {
+// apiResponse is what our API answered to one of the calls that a page needs.
+type apiResponse struct {
 	Status int             `json:"status"`
 	Body   json.RawMessage `json:"body"`
 }
 
-// planRounds bounds how often a page may ask for more answers: once for itself, once for the error page.
+// planRounds bounds how often a page may ask for more data: once for itself, once for the error page.
 const planRounds = 3
 
-// build plans, answers and renders an address.
+// build plans an address, fetches its data and renders it.
 func (p *Pages) build(ctx context.Context, address string) (*page, error) {
-	ctx, cancel := context.WithTimeout(ctx, 2*p.Timeout) // with the wait for an engine and for the answers
+	ctx, cancel := context.WithTimeout(ctx, 2*p.Timeout) // with the wait for an engine and for the data
 	defer cancel()
 	version, made := p.Version(), p.Now() // before the reads, so that a change during the render makes the page old
 	planned, err := p.engines.Call(ctx, "plan", address)
@@ -137,13 +139,13 @@ func (p *Pages) build(ctx context.Context, address string) (*page, error) {
 	if err := json.Unmarshal([]byte(planned), &plan); err != nil {
 		return nil, fmt.Errorf("read the plan: %w", err)
 	}
-	answers := map[string]answer{}
+	responses := map[string]apiResponse{}
 	needs := plan.Needs
 	for range planRounds {
-		if err := p.answer(ctx, needs, answers); err != nil {
+		if err := p.fetch(ctx, needs, responses); err != nil {
 			return nil, err
 		}
-		out, err := p.render(ctx, address, answers, made)
+		out, err := p.render(ctx, address, responses, made)
 		if err != nil {
 			return nil, err
 		}
@@ -153,29 +155,32 @@ func (p *Pages) build(ctx context.Context, address string) (*page, error) {
 		}
 		finished := &page{status: out.Status, redirect: out.Redirect, made: made, version: version}
 		if out.Redirect == "" {
-			p.write(finished, out, answers, made)
+			p.write(finished, out, responses, made)
 		}
 		return finished, nil
 	}
-	return nil, errors.New("the page keeps asking for more answers")
+	return nil, errors.New("the page keeps asking for more data")
 }
 
-func (p *Pages) answer(ctx context.Context, needs []string, answers map[string]answer) error {
+// fetch adds the responses to the calls that a page needs.
+func (p *Pages) fetch(ctx context.Context, needs []string, responses map[string]apiResponse) error {
 	for _, need := range needs {
 		status, body, err := p.Fetch(ctx, need)
 		if err != nil {
-			return fmt.Errorf("answer %s: %w", need, err)
+			return fmt.Errorf("fetch %s: %w", need, err)
 		}
 		if !json.Valid(body) {
 			body = []byte("null")
 		}
-		answers[need] = answer{Status: status, Body: body}
+		responses[need] = apiResponse{Status: status, Body: body}
 	}
 	return nil
 }
 
-func (p *Pages) render(ctx context.Context, address string, answers map[string]answer, at time.Time) (rendered, error) {
-	input, err := json.Marshal(map[string]any{"site": p.Site, "answers": answers, "at": at.UnixMilli()})
+func (p *Pages) render(
+	ctx context.Context, address string, responses map[string]apiResponse, at time.Time,
+) (rendered, error) {
+	input, err := json.Marshal(map[string]any{"site": p.Site, "answers": responses, "at": at.UnixMilli()})
 	if err != nil {
 		return rendered{}, err
 	}
@@ -199,7 +204,7 @@ func (p *Pages) unrendered(address string) *page {
 	}
 	for _, r := range p.routes {
 		if matches(r.Path, pathOf(address)) {
-			out.Page = r.Page
+			out.Module = r.Module
 			break
 		}
 	}
@@ -209,9 +214,9 @@ func (p *Pages) unrendered(address string) *page {
 }
 
 // write gives the page its document: everything but the tail, which carries the nonce.
-func (p *Pages) write(into *page, out rendered, answers map[string]answer, at time.Time) {
+func (p *Pages) write(into *page, out rendered, responses map[string]apiResponse, at time.Time) {
 	bodies := map[string]json.RawMessage{}
-	for address, a := range answers {
+	for address, a := range responses {
 		if a.Status == http.StatusOK {
 			bodies[address] = a.Body
 		}
@@ -224,7 +229,7 @@ func (p *Pages) write(into *page, out rendered, answers map[string]answer, at ti
 	b.WriteString(`<!doctype html><html lang="` + cmp.Or(out.Lang, p.Lang) + `"><head><meta charset="utf-8">` +
 		`<meta name="viewport" content="width=device-width,initial-scale=1">`)
 	b.WriteString(p.Head)
-	links, styles := p.manifest.links(out.Page)
+	links, styles := p.manifest.links(out.Module)
 	b.WriteString(links)
 	b.WriteString(out.Head)
 	b.WriteString(`</head><body><div id="racine">`)
@@ -268,7 +273,7 @@ func (p *Pages) send(w http.ResponseWriter, r *http.Request, made *page) {
 	}
 }
 
-// bodies are put together again and again in the same memory: a page is sent more often than anything of its size.
+// bodies lends the memory of responses: a page is sent more often than anything of its size.
 var bodies = sync.Pool{New: func() any { return new([]byte) }}
 
 // Headers that are the same in every answer.
@@ -276,7 +281,7 @@ var (
 	brotliName, gzipName = []string{"br"}, []string{"gzip"}
 	htmlType             = []string{"text/html; charset=utf-8"}
 	varyEncoding         = []string{"Accept-Encoding"}
-	askAgain             = []string{"no-cache"} // the nonce makes every response its own; browsers ask again, we answer from memory
+	askAgain             = []string{"no-cache"} // browsers ask again each time: every response has its own nonce
 )
 
 func pathOf(address string) string {

@@ -43,7 +43,8 @@ func newTestPages(t *testing.T, fetch func(context.Context, string) (int, []byte
 			"client/assets/in-1.css":   {Data: []byte("body{margin:0}\n")},
 			"client/assets/home-1.css": {Data: []byte("p{color:red}\n")},
 		},
-		Entry: "in.tsx", Routes: "pages/", Site: json.RawMessage(`{"name":"Rang & Rue"}`), Lang: "fr-CA", Workers: 1, Timeout: time.Second, Cache: 1 << 20,
+		Entry: "in.tsx", Routes: "pages/", Site: json.RawMessage(`{"name":"Rang & Rue"}`), Lang: "fr-CA", Workers: 1,
+		Timeout: time.Second, Cache: 1 << 20,
 		Fetch: fetch, Version: func() uint64 { return 1 }, Log: slog.New(slog.DiscardHandler), Now: time.Now,
 		Policy: func(nonce, styles string) string { return "script-src 'nonce-" + nonce + "'; style-src " + styles },
 	})
@@ -70,8 +71,10 @@ func TestAPageIsAWholeDocument(t *testing.T) {
 	w := visit(newTestPages(t, words), "/", "identity")
 	body := w.Body.String()
 	for _, want := range []string{
-		`<html lang="fr-CA">`, `<title>Rang & Rue</title>`, `<link rel="preload" as="font" type="font/woff2" href="/assets/serif-1.woff2" crossorigin>`,
-		`<link rel="modulepreload" fetchpriority="low" href="/assets/home-1.js">`, `<p>/</script></p>`, `import("/assets/in-1.js")`, `</html>`,
+		`<html lang="fr-CA">`, `<title>Rang & Rue</title>`,
+		`<link rel="preload" as="font" type="font/woff2" href="/assets/serif-1.woff2" crossorigin>`,
+		`<link rel="modulepreload" fetchpriority="low" href="/assets/home-1.js">`, `<p>/</script></p>`,
+		`import("/assets/in-1.js")`, `</html>`,
 	} {
 		if !strings.Contains(body, want) {
 			t.Errorf("no %s in %s", want, body)
@@ -87,19 +90,23 @@ func TestAPageIsAWholeDocument(t *testing.T) {
 func TestAPageBringsItsStylesAndNamesThemInThePolicy(t *testing.T) {
 	w := visit(newTestPages(t, words), "/", "identity")
 	const styles = "body{margin:0}p{color:red}"
-	for _, want := range []string{"<style>" + styles + "</style>", `<link rel="stylesheet" href="/assets/in-1.css" disabled>`, `<link rel="stylesheet" href="/assets/home-1.css" disabled>`} {
+	for _, want := range []string{"<style>" + styles + "</style>",
+		`<link rel="stylesheet" href="/assets/in-1.css" disabled>`,
+		`<link rel="stylesheet" href="/assets/home-1.css" disabled>`} {
 		if !strings.Contains(w.Body.String(), want) {
 			t.Errorf("no %s in %s", want, w.Body)
 		}
 	}
 	sum := sha256.Sum256([]byte(styles))
-	if want := "style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"; !strings.Contains(w.Header().Get("Content-Security-Policy"), want) {
+	if want := "style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
+		"'"; !strings.Contains(w.Header().Get("Content-Security-Policy"), want) {
 		t.Errorf("policy %q, want %q", w.Header().Get("Content-Security-Policy"), want)
 	}
 }
 
 func TestAPageInAnotherLanguageSaysSo(t *testing.T) {
-	if body := visit(newTestPages(t, words), "/english", "identity").Body.String(); !strings.Contains(body, `<html lang="en">`) {
+	if body := visit(newTestPages(t, words), "/english", "identity").Body.String(); !strings.Contains(body,
+		`<html lang="en">`) {
 		t.Errorf("an English page is announced in another language: %s", body)
 	}
 }
@@ -124,7 +131,8 @@ func TestEveryResponseHasItsOwnNonceInHeaderAndScript(t *testing.T) {
 func TestARenderThatLoopsStillGivesAPage(t *testing.T) {
 	p := newTestPages(t, words)
 	w := visit(p, "/boucle", "")
-	if body := w.Body.String(); w.Code != 200 || !strings.Contains(body, `<div id="racine"></div>`) || !strings.Contains(body, "/assets/in-1.js") {
+	if body := w.Body.String(); w.Code != 200 || !strings.Contains(body, `<div id="racine"></div>`) ||
+		!strings.Contains(body, "/assets/in-1.js") {
 		t.Errorf("status %d: %s", w.Code, body)
 	}
 	if w := visit(p, "/", ""); !strings.Contains(w.Body.String(), "<p>/") {

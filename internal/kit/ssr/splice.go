@@ -58,7 +58,8 @@ func brotliPrefix(raw []byte) []byte {
 }
 
 // appendBrotli adds the whole stream to out: tail in one uncompressed meta-block (RFC 7932, section 9.2), then an empty
-// last one. The header, from the lowest bit: ISLAST 0, MNIBBLES 00 (four), MLEN-1 in 16 bits, ISUNCOMPRESSED 1, padding.
+// last one. The header, from the lowest bit: ISLAST 0, MNIBBLES 00 (four), MLEN-1 in 16 bits, ISUNCOMPRESSED 1,
+// padding.
 func (d document) appendBrotli(out, tail []byte) []byte {
 	header := uint32(len(tail)-1)<<3 | 1<<19
 	out = append(out, d.brotli...)

@@ -15,7 +15,8 @@ func TestATailIsAppendedToACompressedPage(t *testing.T) {
 	random := make([]byte, 100_000)
 	rand.New(rand.NewSource(1)).Read(random)
 	pages := map[string][]byte{
-		"empty": {}, "short": []byte("<p>é</p>"), "long": []byte(strings.Repeat("<li>tuque de laine</li>", 9000)), "noise": random,
+		"empty": {}, "short": []byte("<p>é</p>"), "long": []byte(strings.Repeat("<li>tuque de laine</li>", 9000)),
+		"noise": random,
 	}
 	for name, page := range pages {
 		for _, tail := range []string{"x", "<script nonce=\"abc\"></script></body></html>", strings.Repeat("t", 60_000)} {

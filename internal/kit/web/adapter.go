@@ -32,7 +32,10 @@ func (a *adapter) Handle(op *huma.Operation, call func(huma.Context)) {
 		set = &settings{}
 	}
 	pattern := Prefix + op.Path
-	handler := a.guard(pattern, op, set, func(w http.ResponseWriter, r *http.Request) { call(humago.NewContext(op, r, w)) })
+	handler := a.guard(pattern, op, set, func(w http.ResponseWriter,
+		r *http.Request) {
+		call(humago.NewContext(op, r, w))
+	})
 	mux := a.mux
 	if set.yields {
 		mux = a.yielding
@@ -72,8 +75,8 @@ func (a *adapter) guard(pattern string, op *huma.Operation, set *settings, next 
 
 var neverCached, askedCached = []string{CacheNever}, []string{CacheAsk}
 
-// cacheHeader is the route's own word, else the careful default: a signed-in answer and a change are never kept, any
-// other read may be kept by the browser alone and is asked about each time.
+// cacheHeader is what the route says, else a safe default: responses to signed-in users and to changes are never kept,
+// any other read may be kept by the browser alone and is revalidated each time.
 func cacheHeader(routes string, r *http.Request) []string {
 	switch {
 	case routes != "":
@@ -142,12 +145,13 @@ func (a *adapter) fallback(w http.ResponseWriter, r *http.Request) {
 	writeProblem(w, r, statusProblem(http.StatusMethodNotAllowed))
 }
 
-// taken tells whether a route other than fallback would answer.
+// taken reports whether a route other than fallback would answer.
 func (a *adapter) taken(r *http.Request, method string, address *url.URL) bool {
 	probe := &http.Request{Method: method, URL: address, Host: r.Host}
 	for _, mux := range []*http.ServeMux{a.mux, a.yielding} {
 		_, pattern := mux.Handler(probe)
-		if strings.HasPrefix(pattern, method+" "+Prefix) || (method == http.MethodHead && strings.HasPrefix(pattern, "GET "+Prefix)) {
+		if strings.HasPrefix(pattern, method+" "+Prefix) || (method == http.MethodHead &&
+			strings.HasPrefix(pattern, "GET "+Prefix)) {
 			return true
 		}
 	}

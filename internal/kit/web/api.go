@@ -1,11 +1,11 @@
-// Package web is the edge: it turns typed handlers into HTTP and problems into application/problem+json, and keeps
-// the doors (limits, timeouts, headers, compression, caches, health, metrics). It is the only place that knows
-// statuses; it knows nothing of selling.
+// Package web turns typed handlers into HTTP and errors into application/problem+json. It also has what every request
+// passes: limits, timeouts, headers, compression, caches, health and metrics. Only this package knows which status an
+// error has; it knows nothing of selling.
 //
 // A domain package registers its calls on the API and never sees a request:
 //
 //	func (s *Service) Routes(api huma.API) {
-//		web.Get(api, "/product-categories/flat", "Every category", s.flat, web.Cached(s.answers, time.Minute))
+//		web.Get(api, "/product-categories/flat", "Every category", s.flat, web.Cached(s.cache, time.Minute))
 //		web.Post(api, "/newsletter/subscribe", "Join the newsletter", s.subscribe, web.Limit("newsletter", 10, time.Minute))
 //	}
 //
@@ -14,7 +14,7 @@
 //
 //	_ struct{} `additionalProperties:"true"`
 //
-// Lists in answers are never null on the wire: give an empty slice, not nil ([List] helps).
+// Lists in responses are never null in JSON: give an empty slice, not nil ([List] helps).
 package web
 
 import (
@@ -36,11 +36,11 @@ const Prefix = "/v1"
 func NewAPI(mux *http.ServeMux, title, version string) huma.API {
 	config := huma.DefaultConfig(title, version)
 	config.Servers = []*huma.Server{{URL: Prefix}}
-	config.OpenAPIPath, config.DocsPath, config.SchemasPath = "", "", "" // ours are served by document.go
-	config.CreateHooks = nil                                             // no $schema member in answers
+	config.OpenAPIPath, config.DocsPath, config.SchemasPath = "", "", "" // see document.go
+	config.CreateHooks = nil                                             // no $schema member in responses
 	config.Transformers = []huma.Transformer{finishProblem}
 	config.Components.Schemas = huma.NewMapRegistry("#/components/schemas/", schemaNamer())
-	config.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[money.Cents](), reflect.TypeFor[wireDollars]())
+	config.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[money.Cents](), reflect.TypeFor[dollarsSchema]())
 	routes := &adapter{mux: mux, yielding: http.NewServeMux(), limits: map[string]*limiter{}}
 	api := huma.NewAPI(config, routes)
 	mux.HandleFunc("GET "+Prefix+"/openapi.json", serveDocument(api))
@@ -51,17 +51,20 @@ func NewAPI(mux *http.ServeMux, title, version string) huma.API {
 }
 
 // Get registers a read. The path is relative to [Prefix]; the summary is the line a reader of the API sees.
-func Get[I, O any](api huma.API, path, summary string, handler func(context.Context, *I) (*O, error), options ...Option) {
+func Get[I, O any](api huma.API, path, summary string, handler func(context.Context, *I) (*O, error),
+	options ...Option) {
 	Route(api, huma.Operation{Method: http.MethodGet, Path: path, Summary: summary}, handler, options...)
 }
 
 // Post registers a creation or an action.
-func Post[I, O any](api huma.API, path, summary string, handler func(context.Context, *I) (*O, error), options ...Option) {
+func Post[I, O any](api huma.API, path, summary string, handler func(context.Context, *I) (*O, error),
+	options ...Option) {
 	Route(api, huma.Operation{Method: http.MethodPost, Path: path, Summary: summary}, handler, options...)
 }
 
 // Route registers any operation; use it for other methods or anything else of the OpenAPI entry.
-func Route[I, O any](api huma.API, op huma.Operation, handler func(context.Context, *I) (*O, error), options ...Option) {
+func Route[I, O any](api huma.API, op huma.Operation, handler func(context.Context, *I) (*O, error),
+	options ...Option) {
 	if op.OperationID == "" {
 		op.OperationID = huma.GenerateOperationID(op.Method, op.Path, new(O))
 	}

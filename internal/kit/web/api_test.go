@@ -60,7 +60,8 @@ func newGuestBook() (*http.ServeMux, huma.API) {
 	mux := http.NewServeMux()
 	api := web.NewAPI(mux, "Guest book", "1.0")
 	web.Get(api, "/guests", "Guests", func(_ context.Context, in *listInput) (*struct{ Body web.Page[guest] }, error) {
-		return &struct{ Body web.Page[guest] }{web.NewPage([]guest{{Name: strings.Join(in.Categories, "+"), Price: 1290}}, in.Page, 1, 3)}, nil
+		return &struct{ Body web.Page[guest] }{web.NewPage([]guest{{Name: strings.Join(in.Categories, "+"), Price: 1290}},
+			in.Page, 1, 3)}, nil
 	})
 	web.Post(api, "/guests/", "Welcome a guest", func(_ context.Context, in *guestInput) (*guestOutput, error) {
 		return &guestOutput{guest{Name: in.Body.Name, Price: in.Body.Gift}}, nil
@@ -70,19 +71,27 @@ func newGuestBook() (*http.ServeMux, huma.API) {
 	}) (*guestOutput, error) {
 		return nil, failures[in.Name]
 	})
-	web.Get(api, "/panic", "Panic", func(context.Context, *struct{}) (*guestOutput, error) { panic("oups: secret@exemple.ca") })
-	web.Post(api, "/small", "Small", func(context.Context, *guestInput) (*guestOutput, error) { return &guestOutput{}, nil }, web.MaxBody(100))
-	web.Post(api, "/limited", "Limited", func(context.Context, *struct{}) (*guestOutput, error) { return &guestOutput{}, nil },
+	web.Get(api, "/panic", "Panic", func(context.Context, *struct{}) (*guestOutput, error) {
+		panic("oups: secret@exemple.ca")
+	})
+	web.Post(api, "/small", "Small", func(context.Context, *guestInput) (*guestOutput, error) {
+		return &guestOutput{}, nil
+	}, web.MaxBody(100))
+	web.Post(api, "/limited", "Limited", func(context.Context, *struct{}) (*guestOutput, error) {
+		return &guestOutput{}, nil
+	},
 		web.Limit("limited", 2, time.Minute))
 	return mux, api
 }
 
 var failures = map[string]error{
 	"refused": problem.New(problem.Refused, "limit_exceeded", problem.Say("Trop.", "Too much.")),
-	"wrapped": fmt.Errorf("look: %w", problem.New(problem.Conflict, "out_of_stock", problem.Say("Épuisé.", "Sold out.")).With(map[string]int{"left": 0})),
-	"hidden":  errors.New("dial tcp 10.0.0.1: mot de passe hunter2"),
-	"kindly":  problem.New(problem.Internal, "whatever", problem.Say("Détail.", "Detail.")).Because(errors.New("hunter2")),
-	"later":   &problem.Error{Kind: problem.Unavailable, Code: "busy", Text: problem.Say("Plus tard.", "Later."), RetryAfter: 30},
+	"wrapped": fmt.Errorf("look: %w", problem.New(problem.Conflict, "out_of_stock",
+		problem.Say("Épuisé.", "Sold out.")).With(map[string]int{"left": 0})),
+	"hidden": errors.New("dial tcp 10.0.0.1: mot de passe hunter2"),
+	"kindly": problem.New(problem.Internal, "whatever", problem.Say("Détail.", "Detail.")).Because(errors.New("hunter2")),
+	"later": &problem.Error{Kind: problem.Unavailable, Code: "busy", Text: problem.Say("Plus tard.", "Later."),
+		RetryAfter: 30},
 	"nobody":  problem.New(problem.Unauthorized, "sign_in", problem.Say("Connectez-vous.", "Sign in.")),
 	"other":   problem.New(problem.Forbidden, "not_yours", problem.Say("Non.", "No.")),
 	"missing": problem.Missing("no_guest"),
@@ -91,7 +100,8 @@ var failures = map[string]error{
 }
 
 // call sends a request through the handler and decodes what comes back.
-func call(t *testing.T, h http.Handler, method, path, body string, headers ...string) (*httptest.ResponseRecorder, web.Problem) {
+func call(t *testing.T, h http.Handler, method, path, body string, headers ...string) (*httptest.ResponseRecorder,
+	web.Problem) {
 	t.Helper()
 	r := httptest.NewRequest(method, path, strings.NewReader(body))
 	for i := 0; i < len(headers); i += 2 {
@@ -128,7 +138,8 @@ func TestEveryKindOfFailureHasItsStatusCodeAndSentence(t *testing.T) {
 		"huma":    {409, "conflict", "Les données ont changé entre-temps. Veuillez réessayer."},
 	} {
 		w, p := call(t, h, "GET", "/v1/guests/"+name, "")
-		if w.Code != want.status || p.Status != want.status || p.Code != want.code || p.Detail != want.detail || p.Title == "" {
+		if w.Code != want.status || p.Status != want.status || p.Code != want.code || p.Detail != want.detail ||
+			p.Title == "" {
 			t.Errorf("%s: %d %+v; want %+v", name, w.Code, p, want)
 		}
 		if strings.Contains(w.Body.String(), "hunter2") {
@@ -146,7 +157,8 @@ func TestEveryKindOfFailureHasItsStatusCodeAndSentence(t *testing.T) {
 func TestFailuresSpeakEnglishToThoseWhoPreferIt(t *testing.T) {
 	mux, _ := newGuestBook()
 	for header, want := range map[string]string{
-		"": "Trop.", "en": "Too much.", "en-CA,fr;q=0.8": "Too much.", "fr-CA,en;q=0.8": "Trop.", "de": "Trop.", "en;q=0.5, fr;q=0.9": "Trop.", "en;q=0": "Trop.",
+		"": "Trop.", "en": "Too much.", "en-CA,fr;q=0.8": "Too much.", "fr-CA,en;q=0.8": "Trop.", "de": "Trop.",
+		"en;q=0.5, fr;q=0.9": "Trop.", "en;q=0": "Trop.",
 	} {
 		w, p := call(t, mux, "GET", "/v1/guests/refused", "", "Accept-Language", header)
 		if p.Detail != want {
@@ -164,7 +176,8 @@ func TestARefusalMayBringFreshFactsAndSayWhenToComeBack(t *testing.T) {
 	if !strings.Contains(w.Body.String(), `"extra":{"left":0}`) {
 		t.Errorf("no extra: %s", w.Body)
 	}
-	if w, _ = call(t, web.Harden(mux, web.Options{Log: quiet}), "GET", "/v1/guests/later", ""); w.Header().Get("Retry-After") != "30" {
+	if w, _ = call(t, web.Harden(mux, web.Options{Log: quiet}), "GET", "/v1/guests/later",
+		""); w.Header().Get("Retry-After") != "30" {
 		t.Errorf("Retry-After %q", w.Header().Get("Retry-After"))
 	}
 }
@@ -173,22 +186,37 @@ func TestInputThatBreaksARuleIsA422WithASentencePerField(t *testing.T) {
 	mux, _ := newGuestBook()
 	for _, c := range []struct{ name, body, path, code, fr, en string }{
 		{"missing", `{"email":"a@b.ca"}`, "name", "required", "Ce champ est obligatoire.", "This field is required."},
-		{"null", `{"name":null,"email":"a@b.ca"}`, "name", "required", "Ce champ est obligatoire.", "This field is required."},
+		{"null", `{"name":null,"email":"a@b.ca"}`, "name", "required", "Ce champ est obligatoire.",
+			"This field is required."},
 		{"empty", `{"name":"","email":"a@b.ca"}`, "name", "required", "Ce champ est obligatoire.", "This field is required."},
-		{"too long", `{"name":"Élisabeth","email":"a@b.ca"}`, "name", "too_long", "Ce champ doit comporter au plus 5 caractères.", "This field must have at most 5 characters."},
-		{"not an e-mail", `{"name":"Ana","email":"ana"}`, "email", "email", "Veuillez entrer un courriel valide", "Please enter a valid email"},
-		{"too small", `{"name":"Ana","email":"a@b.ca","age":3}`, "age", "too_small", "La valeur doit être d'au moins 18.", "The value must be at least 18."},
-		{"too large", `{"name":"Ana","email":"a@b.ca","age":300}`, "age", "too_large", "La valeur doit être d'au plus 120.", "The value must be at most 120."},
-		{"fraction", `{"name":"Ana","email":"a@b.ca","age":20.5}`, "age", "wrong_type", "Ce champ doit être un nombre entier.", "This field must be a whole number."},
-		{"text for a number", `{"name":"Ana","email":"a@b.ca","age":"20"}`, "age", "wrong_type", "Ce champ doit être un nombre entier.", "This field must be a whole number."},
-		{"number for a text", `{"name":3,"email":"a@b.ca"}`, "name", "wrong_type", "Ce champ doit être un texte.", "This field must be a text."},
-		{"choice", `{"name":"Ana","email":"a@b.ca","kind":"roi"}`, "kind", "not_allowed", "Choisissez une des valeurs permises\u00a0: ami, voisin.", "Choose one of the allowed values: ami, voisin."},
-		{"pattern", `{"name":"Ana","email":"a@b.ca","code":"x"}`, "code", "pattern", "Ce format n'est pas valide.", "This format is not valid."},
-		{"too many", `{"name":"Ana","email":"a@b.ca","tags":["a","b","c"]}`, "tags", "too_many", "Il faut au plus 2 éléments.", "At most 2 items are allowed."},
-		{"nested", `{"name":"Ana","email":"a@b.ca","address":{}}`, "address.city", "required", "Ce champ est obligatoire.", "This field is required."},
-		{"nested in a list", `{"name":"Ana","email":"a@b.ca","tags":[1]}`, "tags[0]", "wrong_type", "Ce champ doit être un texte.", "This field must be a text."},
-		{"unknown", `{"name":"Ana","email":"a@b.ca","admin":true}`, "admin", "unknown_field", "Ce champ est inconnu.", "This field is unknown."},
-		{"finer than a cent", `{"name":"Ana","email":"a@b.ca","gift":1.005}`, "", "invalid", "Cette valeur n'est pas valide.", "This value is not valid."},
+		{"too long", `{"name":"Élisabeth","email":"a@b.ca"}`, "name", "too_long",
+			"Ce champ doit comporter au plus 5 caractères.", "This field must have at most 5 characters."},
+		{"not an e-mail", `{"name":"Ana","email":"ana"}`, "email", "email", "Veuillez entrer un courriel valide",
+			"Please enter a valid email"},
+		{"too small", `{"name":"Ana","email":"a@b.ca","age":3}`, "age", "too_small", "La valeur doit être d'au moins 18.",
+			"The value must be at least 18."},
+		{"too large", `{"name":"Ana","email":"a@b.ca","age":300}`, "age", "too_large", "La valeur doit être d'au plus 120.",
+			"The value must be at most 120."},
+		{"fraction", `{"name":"Ana","email":"a@b.ca","age":20.5}`, "age", "wrong_type",
+			"Ce champ doit être un nombre entier.", "This field must be a whole number."},
+		{"text for a number", `{"name":"Ana","email":"a@b.ca","age":"20"}`, "age", "wrong_type",
+			"Ce champ doit être un nombre entier.", "This field must be a whole number."},
+		{"number for a text", `{"name":3,"email":"a@b.ca"}`, "name", "wrong_type", "Ce champ doit être un texte.",
+			"This field must be a text."},
+		{"choice", `{"name":"Ana","email":"a@b.ca","kind":"roi"}`, "kind", "not_allowed",
+			"Choisissez une des valeurs permises\u00a0: ami, voisin.", "Choose one of the allowed values: ami, voisin."},
+		{"pattern", `{"name":"Ana","email":"a@b.ca","code":"x"}`, "code", "pattern", "Ce format n'est pas valide.",
+			"This format is not valid."},
+		{"too many", `{"name":"Ana","email":"a@b.ca","tags":["a","b","c"]}`, "tags", "too_many",
+			"Il faut au plus 2 éléments.", "At most 2 items are allowed."},
+		{"nested", `{"name":"Ana","email":"a@b.ca","address":{}}`, "address.city", "required", "Ce champ est obligatoire.",
+			"This field is required."},
+		{"nested in a list", `{"name":"Ana","email":"a@b.ca","tags":[1]}`, "tags[0]", "wrong_type",
+			"Ce champ doit être un texte.", "This field must be a text."},
+		{"unknown", `{"name":"Ana","email":"a@b.ca","admin":true}`, "admin", "unknown_field", "Ce champ est inconnu.",
+			"This field is unknown."},
+		{"finer than a cent", `{"name":"Ana","email":"a@b.ca","gift":1.005}`, "", "invalid", "Cette valeur n'est pas valide.",
+			"This value is not valid."},
 		{"not a list", `[]`, "", "wrong_type", "Ce champ doit être un objet.", "This field must be an object."},
 	} {
 		w, p := call(t, mux, "POST", "/v1/guests", c.body)
@@ -240,7 +268,8 @@ func TestBodiesThatAreNotReadable(t *testing.T) {
 		{"broken", "/v1/guests", `{"name":`, "application/json", 422, "invalid_json"},
 		{"none", "/v1/guests", ``, "application/json", 422, "body_required"},
 		{"too long for its route", "/v1/small", long, "application/json", 413, "too_large"},
-		{"too long for any route", "/v1/guests", `{"name":"` + strings.Repeat("a", 2<<20) + `"}`, "application/json", 413, "too_large"},
+		{"too long for any route", "/v1/guests", `{"name":"` + strings.Repeat("a", 2<<20) + `"}`, "application/json", 413,
+			"too_large"},
 		{"another format", "/v1/guests", `name: Ana`, "application/yaml", 415, "unsupported_media_type"},
 	} {
 		for label, h := range map[string]http.Handler{"bare": mux, "hardened": web.Harden(mux, web.Options{Log: quiet})} {
@@ -298,7 +327,8 @@ func TestATrailingSlashMakesNoDifference(t *testing.T) {
 			t.Errorf("GET %s: %d %s", path, w.Code, w.Body)
 		}
 	}
-	if w, _ := call(t, mux, "GET", "/v1/guests/missing/", ""); w.Code != 404 || !strings.Contains(w.Body.String(), "no_guest") {
+	if w, _ := call(t, mux, "GET", "/v1/guests/missing/", ""); w.Code != 404 ||
+		!strings.Contains(w.Body.String(), "no_guest") {
 		t.Errorf("a path parameter is lost with its slash: %s", w.Body)
 	}
 }
@@ -343,13 +373,15 @@ func TestARouteThatYieldsIsAskedLast(t *testing.T) {
 	web.Get(api, "/people/{id}/gifts", "Gifts", say("gifts"))
 	web.Get(api, "/people/{id}/letters", "Letters", say("letters"))
 	for path, want := range map[string]string{
-		"/v1/people/by-name/ana": "name ana", "/v1/people/7/gifts": "gifts 7", "/v1/people/by-name/gifts": "gifts by-name", "/v1/people/by-name/ana/": "name ana",
+		"/v1/people/by-name/ana": "name ana", "/v1/people/7/gifts": "gifts 7", "/v1/people/by-name/gifts": "gifts by-name",
+		"/v1/people/by-name/ana/": "name ana",
 	} {
 		if w, _ := call(t, mux, "GET", path, ""); w.Code != 200 || !strings.Contains(w.Body.String(), `"`+want+`"`) {
 			t.Errorf("%s: %d %s, want %s", path, w.Code, w.Body, want)
 		}
 	}
-	if w, _ := call(t, mux, "POST", "/v1/people/by-name/ana", ""); w.Code != 405 || w.Header().Get("Allow") != "GET, HEAD" {
+	if w, _ := call(t, mux, "POST", "/v1/people/by-name/ana", ""); w.Code != 405 ||
+		w.Header().Get("Allow") != "GET, HEAD" {
 		t.Errorf("another method: %d, allowed %q", w.Code, w.Header().Get("Allow"))
 	}
 }

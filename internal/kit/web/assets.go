@@ -24,7 +24,8 @@ var assetTypes = map[string]string{
 	".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
 	".html": "text/html; charset=utf-8", ".json": "application/json", ".webmanifest": "application/manifest+json",
 	".svg": "image/svg+xml", ".woff2": "font/woff2", ".woff": "font/woff", ".ttf": "font/ttf", ".webp": "image/webp",
-	".avif": "image/avif", ".ico": "image/x-icon", ".txt": "text/plain; charset=utf-8", ".xml": "application/xml", ".map": "application/json",
+	".avif": "image/avif", ".ico": "image/x-icon", ".txt": "text/plain; charset=utf-8", ".xml": "application/xml",
+	".map": "application/json",
 }
 
 type asset struct {
@@ -73,7 +74,8 @@ func readAsset(folder fs.FS, name string) (*asset, error) {
 	if file.kind == "" {
 		file.kind = "application/octet-stream"
 	}
-	if m := contentHashed.FindStringSubmatch(path.Base(name)); m != nil && strings.ContainsAny(m[1], "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") {
+	if m := contentHashed.FindStringSubmatch(path.Base(name)); m != nil &&
+		strings.ContainsAny(m[1], "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") {
 		file.cache = CacheImmutable
 	}
 	file.brotli = readSibling(folder, name+".br")

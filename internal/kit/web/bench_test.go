@@ -31,14 +31,16 @@ func tenKilobytes(cached bool) http.Handler {
 	web.Get(api, "/ten", "Ten kilobytes", func(context.Context, *struct{}) (*struct{ Body map[string]string }, error) {
 		return &struct{ Body map[string]string }{map[string]string{"text": text}}, nil
 	}, options...)
-	return web.Harden(mux, web.Options{Log: slog.New(slog.NewJSONHandler(io.Discard, nil)), Metrics: web.NewMetrics(), RatePerMinute: 1 << 30})
+	return web.Harden(mux, web.Options{Log: slog.New(slog.NewJSONHandler(io.Discard, nil)), Metrics: web.NewMetrics(),
+		RatePerMinute: 1 << 30})
 }
 
 func BenchmarkAnswers(b *testing.B) {
 	for _, c := range []struct {
 		name, accept string
 		cached       bool
-	}{{"cached", "", true}, {"cached brotli", "gzip, deflate, br", true}, {"made", "", false}, {"made brotli", "gzip, deflate, br", false}} {
+	}{{"cached", "", true}, {"cached brotli", "gzip, deflate, br", true}, {"made", "", false},
+		{"made brotli", "gzip, deflate, br", false}} {
 		b.Run(c.name, func(b *testing.B) {
 			h := tenKilobytes(c.cached)
 			r := httptest.NewRequest("GET", "/v1/ten", nil)

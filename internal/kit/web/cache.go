@@ -12,12 +12,12 @@ import (
 	"golang.org/x/sync/singleflight"
 )
 
-// fillTimeout bounds the making of an answer that several visitors wait for; none of them leaving stops it.
+// fillTimeout bounds the making of a response that several visitors wait for; it goes on when one of them leaves.
 const fillTimeout = 15 * time.Second
 
-// Cache keeps whole answers of public reads: body, ETag and compressed forms. An answer lives as long as the version
-// it was made from is the current one; the least used leave when the cache is full. A burst of askers for the same
-// answer makes it once. Only answers of status 200 are kept.
+// Cache keeps whole responses of public reads: body, ETag and compressed bodies. A response is valid as long as the
+// version it was made from is the current one; the least recently used are dropped when the cache is full. A burst of
+// requests for the same response makes it once. Only responses of status 200 are kept.
 type Cache struct {
 	maxBytes int64
 	version  func() uint64
@@ -25,28 +25,29 @@ type Cache struct {
 
 	mu    sync.Mutex
 	bytes int64
-	byKey map[string]*list.Element // of *kept
+	byKey map[string]*list.Element // of *cachedResponse
 	order list.List                // most recently used first
 }
 
-// NewCache keeps at most maxBytes of answers, all made from the facts that version counts (the catalogue's version).
+// NewCache keeps at most maxBytes of responses. version grows with every change of the data they are made from.
 func NewCache(maxBytes int64, version func() uint64) *Cache {
 	return &Cache{maxBytes: maxBytes, version: version, byKey: map[string]*list.Element{}}
 }
 
-// kept is one answer. Its compressed forms are made the first time someone asks for them.
-type kept struct {
+// cachedResponse is one response. Its compressed bodies are made when first asked for.
+type cachedResponse struct {
 	key         string
 	version     uint64
 	status      int
 	header      http.Header // Content-Type, and what else the handler set
 	body        []byte
 	tag, length []string
-	brotli      form
-	gzip        form
+	brotli      encodedBody
+	gzip        encodedBody
 }
 
-type form struct {
+// encodedBody is a compressed body, with the values of its headers.
+type encodedBody struct {
 	once         sync.Once
 	body         []byte
 	length, name []string
@@ -58,15 +59,15 @@ func (c *Cache) route(known map[string]bool, next http.HandlerFunc) http.Handler
 	return func(w http.ResponseWriter, r *http.Request) {
 		key := cacheKey(r.URL, known)
 		version := c.version()
-		answer := c.get(key, version)
-		if answer == nil {
+		cached := c.get(key, version)
+		if cached == nil {
 			var err error
-			if answer, err = c.fill(r, key, version, next); err != nil {
+			if cached, err = c.fill(r, key, version, next); err != nil {
 				WriteProblem(w, r, err)
 				return
 			}
 		}
-		answer.serve(w, r)
+		cached.serve(w, r)
 	}
 }
 
@@ -84,45 +85,45 @@ func cacheKey(u *url.URL, known map[string]bool) string {
 	return u.Path + "?" + query.Encode()
 }
 
-func (c *Cache) get(key string, version uint64) *kept {
+func (c *Cache) get(key string, version uint64) *cachedResponse {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	element := c.byKey[key]
 	if element == nil {
 		return nil
 	}
-	answer := element.Value.(*kept)
-	if answer.version != version {
+	cached := element.Value.(*cachedResponse)
+	if cached.version != version {
 		return nil
 	}
 	c.order.MoveToFront(element)
-	return answer
+	return cached
 }
 
-func (c *Cache) put(answer *kept) {
+func (c *Cache) put(cached *cachedResponse) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if old := c.byKey[answer.key]; old != nil {
+	if old := c.byKey[cached.key]; old != nil {
 		c.drop(old)
 	}
-	c.byKey[answer.key] = c.order.PushFront(answer)
-	c.bytes += answer.size()
+	c.byKey[cached.key] = c.order.PushFront(cached)
+	c.bytes += cached.size()
 	for c.bytes > c.maxBytes {
 		c.drop(c.order.Back())
 	}
 }
 
 func (c *Cache) drop(element *list.Element) {
-	answer := c.order.Remove(element).(*kept)
-	delete(c.byKey, answer.key)
-	c.bytes -= answer.size()
+	cached := c.order.Remove(element).(*cachedResponse)
+	delete(c.byKey, cached.key)
+	c.bytes -= cached.size()
 }
 
-// size counts the body and, beforehand, its compressed forms, plus what the entry itself weighs.
-func (k *kept) size() int64 { return int64(len(k.body)+len(k.body)/2+2*len(k.key)) + 1024 }
+// size estimates the memory of the body, of its compressed bodies and of the entry itself.
+func (k *cachedResponse) size() int64 { return int64(len(k.body)+len(k.body)/2+2*len(k.key)) + 1024 }
 
-// fill makes an answer once for all who wait for it, from a request stripped of everything but its address.
-func (c *Cache) fill(r *http.Request, key string, version uint64, next http.HandlerFunc) (*kept, error) {
+// fill makes a response once for all who wait for it, from a request with nothing of the visitor but the address.
+func (c *Cache) fill(r *http.Request, key string, version uint64, next http.HandlerFunc) (*cachedResponse, error) {
 	flight := c.flights.DoChan(strconv.FormatUint(version, 36)+" "+key, func() (made any, err error) {
 		defer func() {
 			if caught := recover(); caught != nil {
@@ -134,35 +135,35 @@ func (c *Cache) fill(r *http.Request, key string, version uint64, next http.Hand
 		asked := r.Clone(anonymous{ctx, insideScope(ctx)})
 		asked.Header, asked.Method, asked.Body = http.Header{}, http.MethodGet, http.NoBody
 		if language := r.Header.Get("Accept-Language"); language != "" {
-			asked.Header.Set("Accept-Language", language) // only failures speak, and they are not kept
+			asked.Header.Set("Accept-Language", language) // only failures are translated, and they are not kept
 		}
 		w := &recorder{header: http.Header{}, status: http.StatusOK}
 		next(w, asked)
-		answer := newKept(key, version, w)
+		cached := newCachedResponse(key, version, w)
 		if w.status == http.StatusOK && c.version() == version {
-			c.put(answer)
+			c.put(cached)
 		}
-		return answer, nil
+		return cached, nil
 	})
 	select {
 	case result := <-flight:
 		if result.Err != nil {
 			return nil, result.Err
 		}
-		return result.Val.(*kept), nil
+		return result.Val.(*cachedResponse), nil
 	case <-r.Context().Done():
 		return nil, context.Cause(r.Context())
 	}
 }
 
-func newKept(key string, version uint64, w *recorder) *kept {
+func newCachedResponse(key string, version uint64, w *recorder) *cachedResponse {
 	body := w.body.Bytes()
-	return &kept{key: key, version: version, status: w.status, header: w.header, body: body,
+	return &cachedResponse{key: key, version: version, status: w.status, header: w.header, body: body,
 		tag: []string{weakTag(body)}, length: []string{strconv.Itoa(len(body))}}
 }
 
-// serve writes the form that the client takes. Header slices are shared and never changed.
-func (k *kept) serve(w http.ResponseWriter, r *http.Request) {
+// serve writes the body in an encoding that the client accepts. Header slices are shared and never changed.
+func (k *cachedResponse) serve(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	for name, values := range k.header {
 		h[name] = values
@@ -179,8 +180,8 @@ func (k *kept) serve(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	body, length := k.body, k.length
-	if accept := r.Header["Accept-Encoding"]; accept != nil && len(body) >= worthCompressing {
-		if f := k.formFor(chooseEncoding(accept[0])); f != nil {
+	if accept := r.Header["Accept-Encoding"]; accept != nil && len(body) >= minCompressed {
+		if f := k.encoded(chooseEncoding(accept[0])); f != nil {
 			body, length = f.body, f.length
 			h["Content-Encoding"] = f.name
 		}
@@ -192,8 +193,8 @@ func (k *kept) serve(w http.ResponseWriter, r *http.Request) {
 
 var varyEncoding = []string{"Accept-Encoding"}
 
-func (k *kept) formFor(encoding string) *form {
-	var f *form
+func (k *cachedResponse) encoded(encoding string) *encodedBody {
+	var f *encodedBody
 	switch encoding {
 	case encodingBrotli:
 		f = &k.brotli
@@ -203,7 +204,7 @@ func (k *kept) formFor(encoding string) *form {
 		return nil
 	}
 	f.once.Do(func() {
-		f.body = compressKept(encoding, k.body)
+		f.body = compressSmall(encoding, k.body)
 		f.length, f.name = []string{strconv.Itoa(len(f.body))}, []string{encoding}
 	})
 	return f

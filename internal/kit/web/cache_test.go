@@ -71,7 +71,8 @@ func TestACachedAnswerIsMadeOncePerVersion(t *testing.T) {
 		t.Errorf("Cache-Control %q", got)
 	}
 	s.version.Add(1)
-	if fresh, _ := call(t, s.handler, "GET", "/v1/shelf", ""); s.made.Load() != 2 || fresh.Body.String() == first.Body.String() {
+	if fresh, _ := call(t, s.handler, "GET", "/v1/shelf", ""); s.made.Load() != 2 ||
+		fresh.Body.String() == first.Body.String() {
 		t.Error("a new version is answered with the old answer")
 	}
 }
@@ -81,17 +82,20 @@ func TestACachedAnswerIsKeptInTheFormsClientsTake(t *testing.T) {
 	bare, _ := call(t, s.handler, "GET", "/v1/shelf", "")
 	for _, encoding := range []string{"br", "gzip"} {
 		w, _ := call(t, s.handler, "GET", "/v1/shelf", "", "Accept-Encoding", encoding)
-		if w.Header().Get("Content-Encoding") != encoding || w.Header().Get("Content-Length") != fmt.Sprint(w.Body.Len()) || w.Header().Get("Vary") != "Accept-Encoding" {
+		if w.Header().Get("Content-Encoding") != encoding || w.Header().Get("Content-Length") != fmt.Sprint(w.Body.Len()) ||
+			w.Header().Get("Vary") != "Accept-Encoding" {
 			t.Errorf("%s: %v", encoding, w.Header())
 		}
 		if decode(t, w) != bare.Body.String() {
 			t.Errorf("%s is not the same answer", encoding)
 		}
-		if again, _ := call(t, s.handler, "GET", "/v1/shelf", "", "Accept-Encoding", encoding, "If-None-Match", w.Header().Get("ETag")); again.Code != 304 || again.Body.Len() > 0 {
+		if again, _ := call(t, s.handler, "GET", "/v1/shelf", "", "Accept-Encoding", encoding, "If-None-Match",
+			w.Header().Get("ETag")); again.Code != 304 || again.Body.Len() > 0 {
 			t.Errorf("%s again: %d", encoding, again.Code)
 		}
 	}
-	if head, _ := call(t, s.handler, "HEAD", "/v1/shelf", ""); head.Code != 200 || head.Header().Get("ETag") != bare.Header().Get("ETag") {
+	if head, _ := call(t, s.handler, "HEAD", "/v1/shelf", ""); head.Code != 200 ||
+		head.Header().Get("ETag") != bare.Header().Get("ETag") {
 		t.Errorf("HEAD: %d %v", head.Code, head.Header())
 	}
 	if s.made.Load() != 1 {
@@ -124,7 +128,8 @@ func TestFailuresAreNotKept(t *testing.T) {
 	s := newShelf(1 << 20)
 	for i := range 2 {
 		w, p := call(t, s.handler, "GET", "/v1/shelf?q=absent", "")
-		if w.Code != 404 || p.Code != "absent" || w.Header().Get("Cache-Control") != "no-store" || s.made.Load() != int64(i+1) {
+		if w.Code != 404 || p.Code != "absent" || w.Header().Get("Cache-Control") != "no-store" ||
+			s.made.Load() != int64(i+1) {
 			t.Errorf("call %d: %d %+v %q, made %d", i, w.Code, p, w.Header().Get("Cache-Control"), s.made.Load())
 		}
 	}

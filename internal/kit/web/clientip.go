@@ -6,9 +6,10 @@ import (
 	"strings"
 )
 
-// clientIP is the address of whoever speaks to us, or, when that is a trusted proxy, the nearest address in
+// clientIP is the address of the peer or, when that is a trusted proxy, the nearest address in
 // X-Forwarded-For that is not one. The header is read from the right: what stands left of the first untrusted address
-// was written by the client itself and proves nothing. ignored tells of a header sent by someone not trusted.
+// was written by the client itself and proves nothing. ignored reports a header that came from an untrusted
+// peer.
 func clientIP(r *http.Request, trusted []netip.Prefix) (client netip.Addr, ignored bool) {
 	peer, err := netip.ParseAddrPort(r.RemoteAddr)
 	if err != nil {

@@ -65,10 +65,10 @@ type docsCall struct {
 	ID, Method, Path, Summary, Description string
 	Parameters                             []docsField
 	Body                                   docsType
-	Answers                                []docsAnswer
+	Responses                              []docsResponse
 }
 
-type docsAnswer struct {
+type docsResponse struct {
 	Status, Description string
 	Type                docsType
 }
@@ -124,7 +124,8 @@ func describeCall(op *huma.Operation) docsCall {
 	}
 	for _, status := range slices.Sorted(maps.Keys(op.Responses)) {
 		r := op.Responses[status]
-		c.Answers = append(c.Answers, docsAnswer{Status: status, Description: r.Description, Type: contentWords(r.Content)})
+		c.Responses = append(c.Responses, docsResponse{Status: status, Description: r.Description,
+			Type: contentWords(r.Content)})
 	}
 	return c
 }

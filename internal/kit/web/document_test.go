@@ -48,7 +48,8 @@ func TestTheDocumentIsStableAndTellsTheTypes(t *testing.T) {
 	if was, _ := json.Marshal(schema.Properties["was"].Type); string(was) != `"number"` {
 		t.Errorf("money that is left out is %s", was)
 	}
-	if page := doc.Components.Schemas["PageWeb_testGuest"]; page.Properties["data"].Type != "array" || len(page.Required) != 6 {
+	if page := doc.Components.Schemas["PageWeb_testGuest"]; page.Properties["data"].Type != "array" ||
+		len(page.Required) != 6 {
 		t.Errorf("page: %+v", page)
 	}
 	if problem := doc.Components.Schemas["Problem"]; problem.Properties["code"].Type != "string" {
@@ -80,7 +81,8 @@ func TestTheDocumentAndItsPageAreServed(t *testing.T) {
 	}
 	w, _ = call(t, h, "GET", "/v1/docs", "")
 	page := w.Body.String()
-	for _, part := range []string{"Guest book", "Welcome a guest", `href="#schema-Problem"`, "at most 5 characters", "one of &#34;ami&#34;, &#34;voisin&#34;", "list of"} {
+	for _, part := range []string{"Guest book", "Welcome a guest", `href="#schema-Problem"`, "at most 5 characters",
+		"one of &#34;ami&#34;, &#34;voisin&#34;", "list of"} {
 		if !strings.Contains(page, part) {
 			t.Errorf("the page does not say %q", part)
 		}
@@ -93,7 +95,8 @@ func TestTheDocumentAndItsPageAreServed(t *testing.T) {
 			t.Errorf("a link leads nowhere: %s", link[1])
 		}
 	}
-	if w, _ = call(t, h, "GET", "/v1/docs.css", ""); w.Code != 200 || w.Header().Get("Content-Type") != "text/css; charset=utf-8" {
+	if w, _ = call(t, h, "GET", "/v1/docs.css", ""); w.Code != 200 ||
+		w.Header().Get("Content-Type") != "text/css; charset=utf-8" {
 		t.Errorf("style: %d %v", w.Code, w.Header())
 	}
 }

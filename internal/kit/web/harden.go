@@ -16,7 +16,7 @@ import (
 	"rangrue/internal/kit/problem"
 )
 
-// Options says how the doors are kept.
+// Options are the settings of [Harden].
 type Options struct {
 	Log            *slog.Logger   // nil: slog.Default()
 	HTTPS          bool           // the public address is https
@@ -26,7 +26,8 @@ type Options struct {
 	Free           []string       // path prefixes that no general limit counts and that are logged at debug: assets, files
 	Metrics        *Metrics       // nil: nothing is measured
 
-	// Fail answers a refusal or a crash outside the API, so that a visitor sees a page. nil: as a problem, like the API.
+	// Fail responds to a refusal or a crash outside the API, so that a visitor sees a page. nil: as a problem, like the
+	// API.
 	Fail func(w http.ResponseWriter, r *http.Request, err error)
 }
 
@@ -67,28 +68,26 @@ type hardened struct {
 func (h *hardened) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s := &scope{id: requestID(r.Header.Get("X-Request-Id")), began: time.Now(), log: h.Log}
 	s.client = h.clientOf(r)
-	s.gzip = chooseLiveEncoding(r.Header.Get("Accept-Encoding")) == encodingGzip
 	r = r.WithContext(context.WithValue(r.Context(), scopeKey{}, s))
-	a := &answer{ResponseWriter: w, r: r}
-	a.wire, _ = r.Context().Value(wireKey{}).(*wire)
+	out := &response{ResponseWriter: w, r: r}
 	h.setHeaders(w.Header(), r, s)
 	h.Metrics.begin()
 	defer func() {
-		cut := h.recovered(a, r, recover())
+		cut := h.recovered(out, r, recover())
 		if !cut {
-			a.finish()
+			out.finish()
 		}
-		h.record(a, r, s)
+		h.record(out, r, s)
 		if cut {
 			panic(http.ErrAbortHandler)
 		}
 	}()
 	if err := h.refusal(r, s); err != nil {
-		h.fail(a, r, err)
+		h.fail(out, r, err)
 		return
 	}
 	AllowBody(r, DefaultMaxBody)
-	h.next.ServeHTTP(a, r)
+	h.next.ServeHTTP(out, r)
 }
 
 func (h *hardened) setHeaders(header http.Header, r *http.Request, s *scope) {
@@ -145,9 +144,9 @@ func (h *hardened) fail(w http.ResponseWriter, r *http.Request, err error) {
 	h.Fail(w, r, err)
 }
 
-// recovered turns a panic into the generic failure. When the answer has already begun it asks to cut the connection
-// instead, so that the client does not take half an answer for a whole one.
-func (h *hardened) recovered(a *answer, r *http.Request, caught any) (cut bool) {
+// recovered turns a panic into the generic failure. When the response has already begun it asks to cut the connection
+// instead, so that the client does not take half a response for a whole one.
+func (h *hardened) recovered(w *response, r *http.Request, caught any) (cut bool) {
 	if caught == nil {
 		return false
 	}
@@ -155,10 +154,10 @@ func (h *hardened) recovered(a *answer, r *http.Request, caught any) (cut bool) 
 		return true
 	}
 	err := panicked(r.Context(), caught)
-	if a.started() {
+	if w.started() {
 		return true
 	}
-	h.fail(a, r, err)
+	h.fail(w, r, err)
 	return false
 }
 
@@ -170,7 +169,7 @@ func panicked(ctx context.Context, caught any) error {
 
 // record logs the request without anything personal: the pattern of its route, not its path or query, and a name for
 // the client that changes at each start.
-func (h *hardened) record(a *answer, r *http.Request, s *scope) {
+func (h *hardened) record(w *response, r *http.Request, s *scope) {
 	took := time.Since(s.began)
 	route := s.route
 	if route == "" {
@@ -179,9 +178,9 @@ func (h *hardened) record(a *answer, r *http.Request, s *scope) {
 	if route == "" {
 		route = "unmatched"
 	}
-	h.Metrics.end(route, r.Method, a.status, took)
+	h.Metrics.end(route, r.Method, w.status, took)
 	level := slog.LevelInfo
-	if h.isFree(r.URL.Path) && a.status < 500 {
+	if h.isFree(r.URL.Path) && w.status < 500 {
 		level = slog.LevelDebug
 	}
 	if !h.Log.Enabled(r.Context(), level) {
@@ -189,7 +188,7 @@ func (h *hardened) record(a *answer, r *http.Request, s *scope) {
 	}
 	line := slog.NewRecord(s.began.Add(took), level, "request", 0) // by hand: no search for the caller's line
 	line.AddAttrs(slog.String("requestId", s.id), slog.String("method", r.Method), slog.String("route", route),
-		slog.Int("status", a.status), slog.Int64("us", took.Microseconds()), slog.Int64("bytes", a.sent),
+		slog.Int("status", w.status), slog.Int64("us", took.Microseconds()), slog.Int64("bytes", w.sent),
 		slog.String("client", strconv.FormatUint(maphash.Comparable(h.seed, clientKey(s.client)), 36)))
-	_ = h.Log.Handler().Handle(r.Context(), line) // there is no one left to tell
+	_ = h.Log.Handler().Handle(r.Context(), line) // a logger that fails cannot be logged
 }

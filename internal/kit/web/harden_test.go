@@ -27,9 +27,12 @@ func answering(f func(w http.ResponseWriter, r *http.Request)) http.Handler {
 
 func TestEveryAnswerBearsTheSecurityHeaders(t *testing.T) {
 	mux, _ := newGuestBook()
-	always := map[string]string{"X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin", "Strict-Transport-Security": "max-age=31536000"}
-	onPages := map[string]string{"X-Frame-Options": "DENY", "Referrer-Policy": "strict-origin-when-cross-origin", "Cross-Origin-Opener-Policy": "same-origin"}
-	for path, isPage := range map[string]bool{"/v1/guests": false, "/v1/nowhere": false, "/v1/docs": true, "/elsewhere": true} {
+	always := map[string]string{"X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin",
+		"Strict-Transport-Security": "max-age=31536000"}
+	onPages := map[string]string{"X-Frame-Options": "DENY", "Referrer-Policy": "strict-origin-when-cross-origin",
+		"Cross-Origin-Opener-Policy": "same-origin"}
+	for path, isPage := range map[string]bool{"/v1/guests": false, "/v1/nowhere": false, "/v1/docs": true,
+		"/elsewhere": true} {
 		w, _ := call(t, web.Harden(mux, web.Options{Log: quiet, HTTPS: true}), "GET", path, "")
 		want := maps.Clone(always)
 		if isPage {
@@ -40,14 +43,16 @@ func TestEveryAnswerBearsTheSecurityHeaders(t *testing.T) {
 				t.Errorf("%s: %s %q; want %q", path, name, got, value)
 			}
 		}
-		if policy := w.Header().Get("Content-Security-Policy"); !strings.Contains(policy, "default-src 'none'") || !strings.Contains(policy, "frame-ancestors 'none'") {
+		if policy := w.Header().Get("Content-Security-Policy"); !strings.Contains(policy, "default-src 'none'") ||
+			!strings.Contains(policy, "frame-ancestors 'none'") {
 			t.Errorf("%s: policy %q", path, policy)
 		}
 		if isPage != strings.Contains(w.Header().Get("Permissions-Policy"), "camera=()") {
 			t.Errorf("%s: Permissions-Policy %q", path, w.Header().Get("Permissions-Policy"))
 		}
 	}
-	if w, _ := call(t, web.Harden(mux, web.Options{Log: quiet}), "GET", "/v1/guests", ""); w.Header().Get("Strict-Transport-Security") != "" {
+	if w, _ := call(t, web.Harden(mux, web.Options{Log: quiet}), "GET", "/v1/guests",
+		""); w.Header().Get("Strict-Transport-Security") != "" {
 		t.Error("HSTS over plain http")
 	}
 }
@@ -62,7 +67,8 @@ func TestAHandlerMayReplaceAHeaderForItselfAlone(t *testing.T) {
 	if w, _ := call(t, h, "GET", "/photo", ""); w.Header().Get("Cross-Origin-Resource-Policy") != "cross-origin" {
 		t.Error("the handler's header is lost")
 	}
-	if w, _ := call(t, h, "GET", "/", ""); w.Header().Get("Cross-Origin-Resource-Policy") != "same-origin" || len(w.Header()["Referrer-Policy"]) != 1 {
+	if w, _ := call(t, h, "GET", "/", ""); w.Header().Get("Cross-Origin-Resource-Policy") != "same-origin" ||
+		len(w.Header()["Referrer-Policy"]) != 1 {
 		t.Error("one handler's header is seen on another answer")
 	}
 }
@@ -73,9 +79,11 @@ func TestPagesHaveAStrictPolicy(t *testing.T) {
 	if got := (web.CSP{}).Header("abc"); got != want {
 		t.Errorf("policy:\n%s\nwant\n%s", got, want)
 	}
-	full := web.CSP{HTTPS: true, Files: "https://photos.exemple.ca", Connect: []string{"https://pay.example"}, Scripts: []string{"https://tag.example"},
-		Frames: []string{"https://pay.example"}, Images: []string{"https://tag.example"}}.Header("", "'sha256-xyz'")
-	for _, part := range []string{"script-src 'self' https://tag.example;", "style-src 'self' 'sha256-xyz';", "img-src 'self' data: https://photos.exemple.ca https://tag.example;",
+	full := web.CSP{HTTPS: true, Files: "https://photos.exemple.ca", Connect: []string{"https://pay.example"},
+		Scripts: []string{"https://tag.example"},
+		Frames:  []string{"https://pay.example"}, Images: []string{"https://tag.example"}}.Header("", "'sha256-xyz'")
+	for _, part := range []string{"script-src 'self' https://tag.example;", "style-src 'self' 'sha256-xyz';",
+		"img-src 'self' data: https://photos.exemple.ca https://tag.example;",
 		"connect-src 'self' https://pay.example;", "frame-src 'self' https://pay.example;", "; upgrade-insecure-requests"} {
 		if !strings.Contains(full, part) {
 			t.Errorf("no %q in %s", part, full)
@@ -91,8 +99,10 @@ func TestPagesHaveAStrictPolicy(t *testing.T) {
 
 func TestASaneRequestIDIsKeptAndAnyOtherReplaced(t *testing.T) {
 	var seen string
-	h := web.Harden(answering(func(_ http.ResponseWriter, r *http.Request) { seen = web.RequestID(r.Context()) }), web.Options{Log: quiet})
-	for given, kept := range map[string]bool{"abcdef12-3456": true, "": false, "short": false, "with space in it": false, "line\nbreak-line": false, strings.Repeat("a", 65): false} {
+	h := web.Harden(answering(func(_ http.ResponseWriter, r *http.Request) { seen = web.RequestID(r.Context()) }),
+		web.Options{Log: quiet})
+	for given, kept := range map[string]bool{"abcdef12-3456": true, "": false, "short": false, "with space in it": false,
+		"line\nbreak-line": false, strings.Repeat("a", 65): false} {
 		w, _ := call(t, h, "GET", "/", "", "X-Request-Id", given)
 		got := w.Header().Get("X-Request-Id")
 		if got != seen || len(got) < 8 || (got == given) != kept {
@@ -113,7 +123,8 @@ func TestLogsTellTheRouteAndNothingPersonal(t *testing.T) {
 	if err := json.Unmarshal(out.Bytes(), &line); err != nil {
 		t.Fatalf("not one JSON line: %v\n%s", err, out.String())
 	}
-	if line["msg"] != "request" || line["method"] != "GET" || line["route"] != "/v1/guests/{name}" || line["status"] != 404.0 || line["requestId"] == "" || line["bytes"] == 0.0 {
+	if line["msg"] != "request" || line["method"] != "GET" || line["route"] != "/v1/guests/{name}" ||
+		line["status"] != 404.0 || line["requestId"] == "" || line["bytes"] == 0.0 {
 		t.Errorf("line: %v", line)
 	}
 	for _, personal := range []string{"exemple.ca", "203.0.113", "missing", "secret-token"} {
@@ -143,13 +154,15 @@ func TestAPanicIsAnsweredAsAnUnexpectedError(t *testing.T) {
 	})
 	h := web.Harden(mux, web.Options{Log: slog.New(slog.NewJSONHandler(&out, nil)), Metrics: web.NewMetrics()})
 	w, p := call(t, h, "GET", "/v1/panic", "")
-	if w.Code != 500 || p.Code != "internal" || p.Detail != "Une erreur interne s'est produite. Réessayez dans quelques instants." {
+	if w.Code != 500 || p.Code != "internal" ||
+		p.Detail != "Une erreur interne s'est produite. Réessayez dans quelques instants." {
 		t.Errorf("%d %+v", w.Code, p)
 	}
 	if !strings.Contains(out.String(), "oups") || !strings.Contains(out.String(), "api_test.go") {
 		t.Errorf("the panic is not logged with its stack: %s", out.String())
 	}
-	if w, p = call(t, h, "GET", "/page", "", "Accept-Encoding", "gzip"); w.Code != 500 || p.Code != "internal" || strings.Contains(w.Body.String(), "half") {
+	if w, p = call(t, h, "GET", "/page", "", "Accept-Encoding", "gzip"); w.Code != 500 || p.Code != "internal" ||
+		strings.Contains(w.Body.String(), "half") {
 		t.Errorf("a held page that panics: %d %s", w.Code, w.Body)
 	}
 }
@@ -254,7 +267,8 @@ func TestBehindATrustedProxyEachVisitorHasItsOwnLimit(t *testing.T) {
 func TestTextsAreCompressedAsTheClientAsks(t *testing.T) {
 	long := `{"text":"` + strings.Repeat("grès émaillé ", 500) + `"}`
 	h := web.Harden(answering(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", map[string]string{"/json": "application/json", "/html": "text/html; charset=utf-8", "/photo": "image/webp", "/short": "text/html"}[r.URL.Path])
+		w.Header().Set("Content-Type", map[string]string{"/json": "application/json", "/html": "text/html; charset=utf-8",
+			"/photo": "image/webp", "/short": "text/html"}[r.URL.Path])
 		if r.URL.Path == "/short" {
 			_, _ = io.WriteString(w, "court")
 			return
@@ -263,7 +277,8 @@ func TestTextsAreCompressedAsTheClientAsks(t *testing.T) {
 		_, _ = io.WriteString(w, long[len(long)/2:])
 	}), web.Options{Log: quiet})
 	for _, c := range []struct{ path, accept, encoding string }{
-		{"/json", "gzip, deflate, br, zstd", "gzip"}, {"/json", "br", "br"}, {"/json", "gzip", "gzip"}, {"/json", "", ""}, {"/json", "identity", ""},
+		{"/json", "gzip, deflate, br, zstd", "gzip"}, {"/json", "br", "br"}, {"/json", "gzip", "gzip"}, {"/json", "", ""},
+		{"/json", "identity", ""},
 		{"/json", "br;q=0, gzip;q=0.5", "gzip"}, {"/json", "*", "gzip"}, {"/json", "gzip;q=0, *", "br"},
 		{"/html", "gzip, deflate, br", "br"}, {"/html", "br;q=0, *", "gzip"}, {"/html", "gzip", "gzip"}, {"/html", "", ""},
 		{"/photo", "gzip, deflate, br", ""}, {"/short", "gzip, deflate, br", ""},
@@ -315,7 +330,8 @@ func TestWhatIsAlreadyCompressedPassesAsItIs(t *testing.T) {
 		_, _ = w.Write(body)
 	}), web.Options{Log: quiet})
 	w, _ := call(t, h, "GET", "/", "", "Accept-Encoding", "gzip, deflate, br")
-	if !bytes.Equal(w.Body.Bytes(), body) || w.Header().Get("Content-Length") != "6000" || w.Header().Get("Content-Encoding") != "br" {
+	if !bytes.Equal(w.Body.Bytes(), body) || w.Header().Get("Content-Length") != "6000" ||
+		w.Header().Get("Content-Encoding") != "br" {
 		t.Errorf("%d bytes, headers %v", w.Body.Len(), w.Header())
 	}
 }
@@ -330,7 +346,8 @@ func TestJSONReadsAreAnsweredWith304WhenNothingChanged(t *testing.T) {
 	}
 	for _, accept := range []string{"", "br"} {
 		again, _ := call(t, h, "GET", "/v1/guests", "", "If-None-Match", `"x", `+tag, "Accept-Encoding", accept)
-		if again.Code != 304 || again.Body.Len() != 0 || again.Header().Get("ETag") != tag || again.Header().Get("Content-Type") != "" {
+		if again.Code != 304 || again.Body.Len() != 0 || again.Header().Get("ETag") != tag ||
+			again.Header().Get("Content-Type") != "" {
 			t.Errorf("again: %d, %d bytes, %v", again.Code, again.Body.Len(), again.Header())
 		}
 	}
@@ -394,7 +411,8 @@ func TestHandlersBesideTheAPIHaveABodyLimitTheyMayRaise(t *testing.T) {
 		path         string
 		size, status int
 		read         string
-	}{{"/", 1 << 20, 200, "1048576"}, {"/", 1<<20 + 1, 413, "1048576"}, {"/large", 4 << 20, 200, "4194304"}, {"/large", 5 << 20, 413, "4194304"}} {
+	}{{"/", 1 << 20, 200, "1048576"}, {"/", 1<<20 + 1, 413, "1048576"}, {"/large", 4 << 20, 200, "4194304"},
+		{"/large", 5 << 20, 413, "4194304"}} {
 		if w, _ := call(t, h, "POST", c.path, strings.Repeat("x", c.size)); w.Code != c.status || w.Body.String() != c.read {
 			t.Errorf("%s with %d bytes: %d after %s bytes; want %d after %s", c.path, c.size, w.Code, w.Body, c.status, c.read)
 		}

@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// Health tells a balancer whether to send visitors here. The process is alive as long as it answers /healthz; it is
-// ready when every check passes and it is not about to stop.
+// Health reports to a load balancer whether to send visitors here. The process is alive as long as it answers /healthz;
+// it is ready when every check passes and it is not about to stop.
 type Health struct {
 	timeout  time.Duration
 	checks   map[string]func(context.Context) error
@@ -29,7 +29,10 @@ func (h *Health) Drain() { h.stopping.Store(true) }
 
 // Routes mounts /healthz and /readyz.
 func (h *Health) Routes(mux *http.ServeMux) {
-	mux.HandleFunc("/healthz", func(w http.ResponseWriter, _ *http.Request) { writeState(w, http.StatusOK, state{Status: "ok"}) })
+	mux.HandleFunc("/healthz", func(w http.ResponseWriter, _ *http.Request) {
+		writeState(w, http.StatusOK,
+			state{Status: "ok"})
+	})
 	mux.HandleFunc("/readyz", func(w http.ResponseWriter, r *http.Request) {
 		failed := h.Failing(r.Context())
 		if len(failed) > 0 {
@@ -41,7 +44,7 @@ func (h *Health) Routes(mux *http.ServeMux) {
 	})
 }
 
-// Failing names the checks that do not pass; the reasons go to the log, not to whoever asks.
+// Failing names the checks that do not pass; the reasons go to the log, not to the client.
 func (h *Health) Failing(ctx context.Context) []string {
 	if h.stopping.Load() {
 		return []string{"stopping"}
@@ -66,7 +69,7 @@ func (h *Health) Failing(ctx context.Context) []string {
 				failed = append(failed, r.name)
 				Log(ctx).WarnContext(ctx, "not ready", "check", r.name, "error", r.err)
 			}
-		case <-ctx.Done(): // a check that ignores its context must not hold the answer
+		case <-ctx.Done(): // a check that ignores its context must not delay the response
 			failed = slices.AppendSeq(failed, maps.Keys(waiting))
 			waiting = nil
 		}

@@ -30,11 +30,14 @@ func TestReadinessNamesWhatFailsAndNothingMore(t *testing.T) {
 	mux := http.NewServeMux()
 	health.Routes(mux)
 	h := web.Harden(mux, web.Options{Log: quiet})
-	if w, _ := call(t, h, "GET", "/readyz", ""); w.Code != 200 || strings.TrimSpace(w.Body.String()) != `{"status":"ready"}` {
+	if w, _ := call(t, h, "GET", "/readyz", ""); w.Code != 200 ||
+		strings.TrimSpace(w.Body.String()) != `{"status":"ready"}` {
 		t.Errorf("ready: %d %s", w.Code, w.Body)
 	}
 	fail = true
-	if w, _ := call(t, h, "GET", "/readyz", ""); w.Code != 503 || strings.TrimSpace(w.Body.String()) != `{"status":"unavailable","failing":["database"]}` || w.Header().Get("Retry-After") == "" {
+	if w, _ := call(t, h, "GET", "/readyz", ""); w.Code != 503 ||
+		strings.TrimSpace(w.Body.String()) != `{"status":"unavailable","failing":["database"]}` ||
+		w.Header().Get("Retry-After") == "" {
 		t.Errorf("not ready: %d %s", w.Code, w.Body)
 	}
 	if w, _ := call(t, h, "GET", "/healthz", ""); w.Code != 200 {
@@ -153,7 +156,8 @@ func TestARequestThatNeverEndsDoesNotHoldTheStop(t *testing.T) {
 
 func TestTheServerHasEveryTimeout(t *testing.T) {
 	s := web.NewServer(nil, quiet)
-	if s.ReadHeaderTimeout == 0 || s.ReadTimeout == 0 || s.WriteTimeout == 0 || s.IdleTimeout == 0 || s.MaxHeaderBytes == 0 {
+	if s.ReadHeaderTimeout == 0 || s.ReadTimeout == 0 || s.WriteTimeout == 0 || s.IdleTimeout == 0 ||
+		s.MaxHeaderBytes == 0 {
 		t.Errorf("%+v", s)
 	}
 }

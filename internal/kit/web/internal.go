@@ -50,7 +50,7 @@ func (a anonymous) Value(key any) any {
 	return nil
 }
 
-// recorder holds an answer in memory.
+// recorder is a response in memory.
 type recorder struct {
 	header http.Header
 	status int

@@ -16,10 +16,12 @@ func TestAnInternalCallAnswersLikeTheAPI(t *testing.T) {
 	mux, _ := newGuestBook()
 	get := web.Internal(mux)
 	status, body, err := get(context.Background(), "/v1/guests?page=2&categories[]=a")
-	if err != nil || status != 200 || !strings.Contains(string(body), `"currentPage":2`) || !strings.Contains(string(body), `"name":"a"`) {
+	if err != nil || status != 200 || !strings.Contains(string(body), `"currentPage":2`) ||
+		!strings.Contains(string(body), `"name":"a"`) {
 		t.Errorf("%d %s %v", status, body, err)
 	}
-	if status, body, err = get(context.Background(), "/v1/guests/missing"); err != nil || status != 404 || !strings.Contains(string(body), "no_guest") {
+	if status, body, err = get(context.Background(), "/v1/guests/missing"); err != nil || status != 404 ||
+		!strings.Contains(string(body), "no_guest") {
 		t.Errorf("missing: %d %s %v", status, body, err)
 	}
 	if _, _, err = get(context.Background(), "/v1/panic"); err == nil || !strings.Contains(err.Error(), "panic") {
@@ -54,7 +56,8 @@ func TestAnInternalCallKnowsNothingOfTheVisitor(t *testing.T) {
 func TestInternalCallsPassNoLimit(t *testing.T) {
 	mux := http.NewServeMux()
 	api := web.NewAPI(mux, "Limits", "1.0")
-	web.Get(api, "/one", "One", func(context.Context, *struct{}) (*guestOutput, error) { return &guestOutput{}, nil }, web.Limit("one", 1, time.Hour))
+	web.Get(api, "/one", "One", func(context.Context, *struct{}) (*guestOutput, error) { return &guestOutput{}, nil },
+		web.Limit("one", 1, time.Hour))
 	get := web.Internal(mux)
 	for range 5 {
 		if status, _, _ := get(context.Background(), "/v1/one"); status != 200 {

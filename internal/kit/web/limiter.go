@@ -27,7 +27,7 @@ func newLimiter(burst int, per time.Duration) *limiter {
 	return &limiter{burst: burst, per: per, young: map[netip.Addr]time.Time{}}
 }
 
-// allow takes one call from the client's bucket, or tells how long until one is there.
+// allow takes one call from the client's bucket, or returns how long until one is there.
 func (l *limiter) allow(client netip.Addr, now time.Time) (wait time.Duration, ok bool) {
 	key := clientKey(client)
 	each := l.per / time.Duration(l.burst)

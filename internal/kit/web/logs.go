@@ -54,12 +54,12 @@ func (b *batch) flush() {
 
 func (b *batch) send() {
 	if len(b.waiting) > 0 {
-		_, _ = b.out.Write(b.waiting) // there is no one left to tell
+		_, _ = b.out.Write(b.waiting) // a logger that fails cannot be logged
 		b.waiting = b.waiting[:0]
 	}
 }
 
-// prompt lets what matters out at once: after a crash the last words must be there.
+// prompt writes warnings and errors at once: after a crash the last lines must be there.
 type prompt struct {
 	slog.Handler
 	out *batch

@@ -27,13 +27,13 @@ type limitRule struct {
 	per  time.Duration
 }
 
-// Public lets browsers and shared caches keep the answer for maxAge. Only for answers that are the same for everyone.
+// Public lets browsers and shared caches keep the response for maxAge. Only for those that are the same for everyone.
 // Failures are never kept, whatever the route says.
 func Public(maxAge time.Duration) Option {
 	return func(s *settings, _ *huma.Operation) { s.cacheControl = CachePublic(maxAge) }
 }
 
-// Cached keeps the whole answer in cache and tells clients to keep it for maxAge, as [Public]. The handler is called
+// Cached keeps the whole response in cache and allows clients to keep it for maxAge, as [Public]. The handler is called
 // without any header of the caller, so nothing personal can enter.
 func Cached(cache *Cache, maxAge time.Duration) Option {
 	return func(s *settings, op *huma.Operation) {
@@ -55,7 +55,7 @@ func MaxBody(bytes int64) Option {
 	return func(_ *settings, op *huma.Operation) { op.MaxBodyBytes = bytes }
 }
 
-// Status replaces the status of success: 201 for a creation, 204 for an answer without body.
+// Status replaces the status of success: 201 for a creation, 204 for a response without body.
 func Status(status int) Option {
 	return func(_ *settings, op *huma.Operation) { op.DefaultStatus = status }
 }
@@ -78,17 +78,17 @@ func Yield() Option {
 
 // Cache-Control values for handlers outside the API.
 const (
-	CacheNever     = "no-store"                            // personal answers
-	CacheAsk       = "private, no-cache"                   // may be kept, asked about each time (ETag)
+	CacheNever     = "no-store"                            // personal responses
+	CacheAsk       = "private, no-cache"                   // may be kept, revalidated each time (ETag)
 	CacheImmutable = "public, max-age=31536000, immutable" // addresses that contain a hash of their content
 )
 
-// CachePublic is the Cache-Control value for answers that are the same for everyone.
+// CachePublic is the Cache-Control value for responses that are the same for everyone.
 func CachePublic(maxAge time.Duration) string {
 	return fmt.Sprintf("public, max-age=%d", int(maxAge.Seconds()))
 }
 
-// List is s, or an empty list when s is nil: lists are never null on the wire.
+// List is s, or an empty list when s is nil: lists are never null in JSON.
 func List[T any](s []T) []T {
 	if s == nil {
 		return []T{}

@@ -14,7 +14,7 @@ import (
 	"rangrue/internal/kit/problem"
 )
 
-// Problem is the wire form of every failure (RFC 9457).
+// Problem is the JSON of every failure (RFC 9457).
 type Problem struct {
 	Title     string         `json:"title" doc:"What kind of failure this is, in a few words"`
 	Status    int            `json:"status" doc:"The HTTP status again"`
@@ -57,11 +57,12 @@ var statuses = map[problem.Kind]int{
 	problem.TooMany: http.StatusTooManyRequests, problem.Unavailable: http.StatusServiceUnavailable,
 }
 
-// statusGone is what the logs say of a visitor who left before the answer; it is never seen on the wire.
+// statusGone is the logged status of a visitor who left before the response; it is never sent.
 const statusGone = 499
 
 // problemOf gives any error its status. An error without words is our fault: its cause is logged, the caller reads
-// the generic sentence. ctx tells a visitor who left from a server that was too slow.
+// the generic sentence. ctx distinguishes a visitor who left from a server that was
+// too slow.
 func problemOf(ctx context.Context, err error) *Problem {
 	var done *Problem
 	var what *problem.Error
@@ -117,7 +118,7 @@ func writeProblem(w http.ResponseWriter, r *http.Request, p *Problem) {
 	}
 }
 
-// finishProblem is the transformer that every huma answer passes: failures get their language and headers here.
+// finishProblem is the transformer that every huma response passes: failures get their language and headers here.
 func finishProblem(ctx huma.Context, _ string, v any) (any, error) {
 	if p, ok := v.(*Problem); ok {
 		url := ctx.URL()

@@ -11,11 +11,11 @@ import (
 	"rangrue/internal/kit/money"
 )
 
-// wireDollars stands for money.Cents in the OpenAPI document. No multipleOf 0.01: in binary floating point 12.90 is
+// dollarsSchema stands for money.Cents in the OpenAPI document. No multipleOf 0.01: in binary floating point 12.90 is
 // no multiple of it, and validation would refuse honest amounts; money.Cents itself refuses finer than a cent.
-type wireDollars float64
+type dollarsSchema float64
 
-func (wireDollars) Schema(huma.Registry) *huma.Schema {
+func (dollarsSchema) Schema(huma.Registry) *huma.Schema {
 	return &huma.Schema{Type: huma.TypeNumber, Format: "decimal",
 		Description: "Canadian dollars with two decimals", Examples: []any{12.90}}
 }
@@ -28,8 +28,8 @@ func markNullableMoney(registry huma.Registry) {
 			continue
 		}
 		for _, f := range reflect.VisibleFields(t) {
-			wire, rest, _ := strings.Cut(f.Tag.Get("json"), ",")
-			property := schema.Properties[wire]
+			name, rest, _ := strings.Cut(f.Tag.Get("json"), ",")
+			property := schema.Properties[name]
 			if property != nil && f.Type == reflect.TypeFor[*money.Cents]() && !strings.Contains(rest, "omit") {
 				property.Nullable = true
 			}

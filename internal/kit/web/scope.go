@@ -20,7 +20,6 @@ type scope struct {
 	inside bool       // made by [Internal], not by a visitor
 	log    *slog.Logger
 	body   *limitedBody
-	gzip   bool // the answer may be sent in gzip
 }
 
 type scopeKey struct{}
@@ -33,13 +32,10 @@ func scopeOf(ctx context.Context) *scope {
 	return &scope{log: slog.Default(), began: time.Now()}
 }
 
-// RequestID is the id that the logs, the answer's X-Request-Id and its problem share.
+// RequestID is the id that the logs, the response's X-Request-Id and its problem share.
 func RequestID(ctx context.Context) string { return scopeOf(ctx).id }
 
-// TakesGzip tells whether an answer that its handler packs itself would be sent so (see [SendJSON]).
-func TakesGzip(ctx context.Context) bool { return scopeOf(ctx).gzip }
-
-// ClientIP is the visitor's address as the trusted proxies tell it, for rules such as limits and location. It is
+// ClientIP is the visitor's address as the trusted proxies report it, for rules such as limits and location. It is
 // personal: never log or store it. The zero value means unknown.
 func ClientIP(ctx context.Context) netip.Addr { return scopeOf(ctx).client }
 

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// bareCSP is for answers that are not pages: should a browser be made to show one, it may load and run nothing.
+// bareCSP is for responses that are not pages: should a browser be made to show one, it may load and run nothing.
 const bareCSP = "default-src 'none'; frame-ancestors 'none'"
 
-// securityHeaders are on every answer, set before any handler runs so that one may replace those that do not fit it.
+// securityHeaders are on every response, set before any handler runs so that one may replace those that do not fit it.
 func securityHeaders(https bool) []headerLine {
 	lines := []headerLine{
 		{"Content-Security-Policy", []string{bareCSP}},
@@ -23,8 +23,8 @@ func securityHeaders(https bool) []headerLine {
 	return lines
 }
 
-// pageHeaders only mean something to a browser that shows a page. The API's answers go without: each header costs
-// time to sort and send, and a JSON answer has no frames, links or camera.
+// pageHeaders only mean something to a browser that shows a page. The API's responses go without: each header costs
+// time to sort and send, and a JSON response has no frames, links or camera.
 var pageHeaders = []headerLine{
 	{"X-Frame-Options", []string{"DENY"}},
 	{"Referrer-Policy", []string{"strict-origin-when-cross-origin"}},
@@ -57,8 +57,8 @@ type CSP struct {
 	Images  []string // further origins of images (tag manager)
 }
 
-// Header writes the policy. The nonce names the scripts of one response; styles are the hashes ('sha256-…') of the style
-// sheets inside the page, which a page kept in a cache can name beforehand.
+// Header writes the policy. The nonce names the scripts of one response; styles are the hashes ('sha256-…') of the
+// style sheets inside the page, which a page kept in a cache can name beforehand.
 func (c CSP) Header(nonce string, styles ...string) string {
 	var b strings.Builder
 	directive := func(name string, sources ...string) {

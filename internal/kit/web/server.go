@@ -19,7 +19,6 @@ func NewServer(handler http.Handler, log *slog.Logger) *http.Server {
 		WriteTimeout:      60 * time.Second,
 		IdleTimeout:       2 * time.Minute,
 		MaxHeaderBytes:    32 << 10,
-		ConnContext:       withWire,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug), // broken handshakes and the like
 	}
 }
@@ -27,9 +26,10 @@ func NewServer(handler http.Handler, log *slog.Logger) *http.Server {
 // Serve answers on listener until ctx ends, then stops gracefully: first it calls before (readiness goes false there,
 // and may wait for the balancer to notice), then takes no new connection and gives the requests in flight at most
 // grace to finish. It returns nil when all of them did.
-func Serve(ctx context.Context, server *http.Server, listener net.Listener, grace time.Duration, before ...func()) error {
+func Serve(ctx context.Context, server *http.Server, listener net.Listener, grace time.Duration,
+	before ...func()) error {
 	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(wires{listener}) }()
+	go func() { failed <- server.Serve(listener) }()
 	select {
 	case err := <-failed:
 		return fmt.Errorf("serve %s: %w", listener.Addr(), err)

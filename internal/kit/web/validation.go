@@ -19,15 +19,20 @@ func init() {
 	huma.NewError = func(status int, _ string, errs ...error) huma.StatusError { return fromHuma(status, errs) }
 	huma.DefaultArrayNullable = false // see List
 	for message, code := range map[*string]string{
-		&v.MsgUnexpectedProperty: "unknown_field", &v.MsgExpectedRFC3339DateTime: "date_time", &v.MsgExpectedRFC1123DateTime: "date_time",
-		&v.MsgExpectedRFC3339Date: "date", &v.MsgExpectedRFC3339Time: "time", &v.MsgExpectedDuration: "duration %v",
+		&v.MsgUnexpectedProperty: "unknown_field", &v.MsgExpectedRFC3339DateTime: "date_time",
+		&v.MsgExpectedRFC1123DateTime: "date_time",
+		&v.MsgExpectedRFC3339Date:     "date", &v.MsgExpectedRFC3339Time: "time", &v.MsgExpectedDuration: "duration %v",
 		&v.MsgExpectedRFC5322Email: "email %v", &v.MsgExpectedRFC3986URI: "uri %v", &v.MsgExpectedRFC4122UUID: "uuid %v",
-		&v.MsgExpectedBoolean: "wrong_type boolean", &v.MsgExpectedNumber: "wrong_type number", &v.MsgExpectedInteger: "wrong_type integer",
-		&v.MsgExpectedString: "wrong_type string", &v.MsgExpectedArray: "wrong_type array", &v.MsgExpectedObject: "wrong_type object",
-		&v.MsgExpectedArrayItemsUnique: "not_unique", &v.MsgExpectedOneOf: "not_allowed %s", &v.MsgExpectedMinimumNumber: "too_small %v",
+		&v.MsgExpectedBoolean: "wrong_type boolean", &v.MsgExpectedNumber: "wrong_type number",
+		&v.MsgExpectedInteger: "wrong_type integer",
+		&v.MsgExpectedString:  "wrong_type string", &v.MsgExpectedArray: "wrong_type array",
+		&v.MsgExpectedObject:           "wrong_type object",
+		&v.MsgExpectedArrayItemsUnique: "not_unique", &v.MsgExpectedOneOf: "not_allowed %s",
+		&v.MsgExpectedMinimumNumber:          "too_small %v",
 		&v.MsgExpectedExclusiveMinimumNumber: "not_above %v", &v.MsgExpectedMaximumNumber: "too_large %v",
 		&v.MsgExpectedExclusiveMaximumNumber: "not_below %v", &v.MsgExpectedNumberBeMultipleOf: "not_multiple %v",
-		&v.MsgExpectedMinLength: "too_short %d", &v.MsgExpectedMaxLength: "too_long %d", &v.MsgExpectedBePattern: "pattern %s",
+		&v.MsgExpectedMinLength: "too_short %d", &v.MsgExpectedMaxLength: "too_long %d",
+		&v.MsgExpectedBePattern:    "pattern %s",
 		&v.MsgExpectedMatchPattern: "pattern %s", &v.MsgExpectedMinItems: "too_few %d", &v.MsgExpectedMaxItems: "too_many %d",
 		&v.MsgExpectedMinProperties: "too_few %d", &v.MsgExpectedMaxProperties: "too_many %d",
 		&v.MsgExpectedRequiredProperty: "required %s", &v.MsgExpectedDependentRequiredProperty: "required %s %s",
@@ -125,7 +130,8 @@ func fieldOf(d *huma.ErrorDetail) problem.Field {
 		name, _, _ := strings.Cut(argument, " ")
 		path = strings.TrimPrefix(path+"."+name, ".")
 	}
-	if empty := d.Value == nil || d.Value == ""; empty && (code == "too_short" || code == "wrong_type" || code == "email") {
+	if empty := d.Value == nil || d.Value == ""; empty && (code == "too_short" || code == "wrong_type" ||
+		code == "email") {
 		code = "required"
 	}
 	code, text := sentence(code, argument)
@@ -151,14 +157,15 @@ var rules = map[string]problem.Text{
 	"uuid":          problem.Say("Cet identifiant n'est pas valide.", "This identifier is not valid."),
 	"pattern":       problem.Say("Ce format n'est pas valide.", "This format is not valid."),
 	"not_unique":    problem.Say("La liste contient deux fois la même valeur.", "The list holds the same value twice."),
-	"not_allowed":   problem.Say("Choisissez une des valeurs permises\u00a0: %s.", "Choose one of the allowed values: %s."),
-	"too_small":     problem.Say("La valeur doit être d'au moins %s.", "The value must be at least %s."),
-	"not_above":     problem.Say("La valeur doit être supérieure à %s.", "The value must be greater than %s."),
-	"too_large":     problem.Say("La valeur doit être d'au plus %s.", "The value must be at most %s."),
-	"not_below":     problem.Say("La valeur doit être inférieure à %s.", "The value must be less than %s."),
-	"not_multiple":  problem.Say("La valeur doit être un multiple de %s.", "The value must be a multiple of %s."),
-	"too_few":       problem.Say("Il faut au moins %s éléments.", "At least %s items are needed."),
-	"too_many":      problem.Say("Il faut au plus %s éléments.", "At most %s items are allowed."),
+	"not_allowed": problem.Say("Choisissez une des valeurs permises\u00a0: %s.",
+		"Choose one of the allowed values: %s."),
+	"too_small":    problem.Say("La valeur doit être d'au moins %s.", "The value must be at least %s."),
+	"not_above":    problem.Say("La valeur doit être supérieure à %s.", "The value must be greater than %s."),
+	"too_large":    problem.Say("La valeur doit être d'au plus %s.", "The value must be at most %s."),
+	"not_below":    problem.Say("La valeur doit être inférieure à %s.", "The value must be less than %s."),
+	"not_multiple": problem.Say("La valeur doit être un multiple de %s.", "The value must be a multiple of %s."),
+	"too_few":      problem.Say("Il faut au moins %s éléments.", "At least %s items are needed."),
+	"too_many":     problem.Say("Il faut au plus %s éléments.", "At most %s items are allowed."),
 }
 
 // sentence words a finding; one it does not know becomes "invalid".

@@ -27,9 +27,11 @@ type identity struct {
 
 type identityKey struct{}
 
-// Identify learns once per request who makes it, from its bearer token. verify must not read the database. A token that
-// is not believed does not stop the request: public calls answer everyone, the others refuse by [SignedIn] and [Self].
-func Identify(next http.Handler, verify func(ctx context.Context, token string) (userID string, err error)) http.Handler {
+// Identify finds once per request who makes it, from its bearer token. verify must not read the database. A token that
+// verify refuses does not stop the request: public calls answer everyone, the others refuse by [SignedIn] and [Self].
+func Identify(
+	next http.Handler, verify func(ctx context.Context, token string) (userID string, err error),
+) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " ")
 		if token = strings.TrimSpace(token); token == "" || !strings.EqualFold(scheme, "Bearer") {
@@ -61,9 +63,9 @@ func SignedIn(ctx context.Context) (userID string, err error) {
 	who, _ := ctx.Value(identityKey{}).(identity)
 	switch {
 	case who.err != nil:
-		var told *problem.Error
-		if errors.As(who.err, &told) {
-			return "", told
+		var refusal *problem.Error
+		if errors.As(who.err, &refusal) {
+			return "", refusal
 		}
 		return "", ErrSessionOver.Because(who.err)
 	case who.userID == "":

@@ -17,8 +17,8 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// serveWired runs a hardened handler as the product does, on a connection of its own kind.
-func serveWired(t *testing.T, handler http.HandlerFunc) (address string) {
+// serveTCP runs a hardened handler as the product does, on a real connection.
+func serveTCP(t *testing.T, handler http.HandlerFunc) (address string) {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -41,19 +41,20 @@ func serveWired(t *testing.T, handler http.HandlerFunc) (address string) {
 
 func TestAnswersOfAnySizeArriveWholeAndInOrder(t *testing.T) {
 	text := bytes.Repeat([]byte("tasse en grès, "), 10_000)
-	address := serveWired(t, func(w http.ResponseWriter, r *http.Request) {
+	address := serveTCP(t, func(w http.ResponseWriter, r *http.Request) {
 		size, _ := strconv.Atoi(r.FormValue("size"))
 		parts, _ := strconv.Atoi(r.FormValue("parts"))
 		w.Header().Set("Content-Type", "image/png") // never compressed
-		if r.FormValue("told") != "" {
+		if r.FormValue("length") != "" {
 			w.Header().Set("Content-Length", strconv.Itoa(size))
 		}
 		for i := range parts {
 			_, _ = w.Write(text[size*i/parts : size*(i+1)/parts])
 		}
 	})
-	for _, size := range []string{"0", "1", "2048", "2049", "3500", "4096", "4097", "6000", "8191", "8193", "12000", "100000"} {
-		for _, asked := range []string{"parts=1&told=1", "parts=1", "parts=2&told=1", "parts=3"} {
+	for _, size := range []string{"0", "1", "2048", "2049", "3500", "4096", "4097", "6000", "8191", "8193", "12000",
+		"100000"} {
+		for _, asked := range []string{"parts=1&length=1", "parts=1", "parts=2&length=1", "parts=3"} {
 			answer, err := http.Get(address + "/?size=" + size + "&" + asked)
 			if err != nil {
 				t.Fatal(err)
@@ -70,7 +71,7 @@ func TestAnswersOfAnySizeArriveWholeAndInOrder(t *testing.T) {
 
 func TestAJSONAnswerTellsItsLengthToThoseWhoTakeNoCompression(t *testing.T) {
 	text := `{"text":"` + strings.Repeat("tasse ", 1000) + `"}`
-	address := serveWired(t, func(w http.ResponseWriter, _ *http.Request) {
+	address := serveTCP(t, func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
 		w.WriteHeader(http.StatusCreated)
 		_, _ = io.WriteString(w, text[:3000])
@@ -84,7 +85,8 @@ func TestAJSONAnswerTellsItsLengthToThoseWhoTakeNoCompression(t *testing.T) {
 	}
 	defer answer.Body.Close()
 	got, err := io.ReadAll(answer.Body)
-	if err != nil || string(got) != text || answer.StatusCode != http.StatusCreated || answer.ContentLength != int64(len(text)) {
+	if err != nil || string(got) != text || answer.StatusCode != http.StatusCreated ||
+		answer.ContentLength != int64(len(text)) {
 		t.Errorf("%d, length %d, %d bytes, %v", answer.StatusCode, answer.ContentLength, len(got), err)
 	}
 }
@@ -92,7 +94,7 @@ func TestAJSONAnswerTellsItsLengthToThoseWhoTakeNoCompression(t *testing.T) {
 func TestAFlushedBeginningDoesNotWaitForTheRest(t *testing.T) {
 	beginning := strings.Repeat("début ", 1000)
 	goOn := make(chan struct{})
-	address := serveWired(t, func(w http.ResponseWriter, _ *http.Request) {
+	address := serveTCP(t, func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "image/png")
 		_, _ = io.WriteString(w, beginning)
 		_ = http.NewResponseController(w).Flush()
@@ -115,7 +117,7 @@ func TestAFlushedBeginningDoesNotWaitForTheRest(t *testing.T) {
 }
 
 func TestAClientThatWaitsForPermissionToSendIsGivenIt(t *testing.T) {
-	address := serveWired(t, func(w http.ResponseWriter, r *http.Request) {
+	address := serveTCP(t, func(w http.ResponseWriter, r *http.Request) {
 		body, _ := io.ReadAll(r.Body)
 		w.Header().Set("Content-Type", "image/png")
 		_, _ = w.Write(body)
@@ -142,7 +144,7 @@ func TestFilesAndVisitorsWhoLeaveAreNothingSpecial(t *testing.T) {
 		t.Fatal(err)
 	}
 	left := make(chan error, 1)
-	address := serveWired(t, func(w http.ResponseWriter, r *http.Request) {
+	address := serveTCP(t, func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/photo.png" {
 			http.ServeFile(w, r, file)
 			return
@@ -172,6 +174,6 @@ func TestFilesAndVisitorsWhoLeaveAreNothingSpecial(t *testing.T) {
 	defer answer.Body.Close()
 	leave()
 	if err := <-left; err == nil || errors.Is(err, io.EOF) {
-		t.Errorf("the handler of an endless answer was told %v", err)
+		t.Errorf("the handler of an endless answer got the error %v", err)
 	}
 }

@@ -1,0 +1,73 @@
+package search
+
+import (
+	"slices"
+	"strings"
+
+	"rangrue/internal/domain/catalog"
+)
+
+// ordinals numbers shops and category sets; a number stays valid for the life of the process. Only the writer of the
+// index uses it, and adds what is new to the snapshot under construction.
+type ordinals struct {
+	next    *snapshot                     // under construction
+	sellers map[string]uint32             // by shop id
+	read    map[*catalog.EntryShop]uint32 // shops of the feed being read, which shares one EntryShop among products
+	sets    map[string]uint32             // by category ids, joined
+	placed  int                           // sets that were looked up in the tree
+}
+
+func newOrdinals(next *snapshot) *ordinals {
+	return &ordinals{
+		next: next, sellers: map[string]uint32{}, read: map[*catalog.EntryShop]uint32{}, sets: map[string]uint32{},
+	}
+}
+
+// seller returns the number of a shop and writes the shop as it now is to the snapshot.
+func (o *ordinals) seller(s *catalog.EntryShop) uint32 {
+	if ordinal, ok := o.read[s]; ok {
+		return ordinal
+	}
+	ordinal, known := o.sellers[s.ID]
+	if !known {
+		ordinal = uint32(len(o.sellers))
+		o.sellers[s.ID] = ordinal
+		o.next.sellers = append(o.next.sellers, nil)
+	}
+	present := &seller{id: s.ID, name: s.Name, slug: s.Slug, nameKey: nameKey(s.Name)}
+	if s.Located {
+		present.location = point{s.Lat, s.Lon}.onGlobe()
+	}
+	o.next.sellers[ordinal], o.read[s] = present, ordinal
+	return ordinal
+}
+
+// set returns the number of the set of a product's own categories.
+func (o *ordinals) set(own []string) uint32 {
+	key := strings.Join(own, " ")
+	ordinal, known := o.sets[key]
+	if !known {
+		ordinal = uint32(len(o.sets))
+		o.sets[key] = ordinal
+		o.next.sets = append(o.next.sets, categorySet{own: slices.Clone(own)})
+	}
+	return ordinal
+}
+
+// endFeed looks new category sets up in the tree.
+func (o *ordinals) endFeed() {
+	s := o.next
+	s.sets = append(s.sets[:o.placed:o.placed], s.placeSets(s.sets[o.placed:])...)
+	o.placed = len(s.sets)
+	clear(o.read)
+}
+
+// sellersOf returns the numbers of the shops that have one.
+func (o *ordinals) sellersOf(shops []string) (known []uint32) {
+	for _, id := range shops {
+		if ordinal, ok := o.sellers[id]; ok {
+			known = append(known, ordinal)
+		}
+	}
+	return known
+}
