@@ -8,16 +8,36 @@ import { expect, test } from 'vitest'
 const WEB = import.meta.dirname
 
 /** Folders from the ground up. A file imports its own floor and those below it; words and formats need each other. */
-const floors = [['lib', 'i18n'], ['api'], ['ui'], ['assets'], ['router'], ['session'], ['site'], ['storefront', 'seller']]
+const floors = [
+  ['lib', 'i18n'],
+  ['api'],
+  ['ui'],
+  ['assets'],
+  ['router'],
+  ['session'],
+  ['site'],
+  ['storefront', 'seller'],
+]
 
 /** The two applications share the floors below them and nothing of each other. */
 const applications = ['storefront', 'seller']
 
 /** Features that others may build on, from the ground up; every other feature stands alone. */
-const shared = ['catalog', 'places', 'listing', 'suggestions', 'address-form', 'card-form', 'order', 'newsletter', 'content']
+const shared = [
+  'catalog',
+  'places',
+  'listing',
+  'suggestions',
+  'address-form',
+  'card-form',
+  'order',
+  'newsletter',
+  'content',
+]
 
-const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^dist|node_modules|^(storefront|seller)\/testing/.test(file))
+const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^dist|node_modules|^(storefront|seller)\/testing/.test(file),
+)
 
 function importsOf(file: string): string[] {
   const source = readFileSync(join(WEB, file), 'utf8')
@@ -41,7 +61,8 @@ function forbidden(from: string, to: string): string | undefined {
   if (/^(storefront|seller)\/(routes|layouts)\//.test(to)) return 'a feature knows no page and no layout'
   if (!other || feature === other) return undefined
   if (!shared.includes(other)) return `a feature never imports a feature; ${other} is not one to build on`
-  if (shared.includes(feature) && shared.indexOf(other) > shared.indexOf(feature)) return `${other} stands above ${feature}`
+  if (shared.includes(feature) && shared.indexOf(other) > shared.indexOf(feature))
+    return `${other} stands above ${feature}`
   return undefined
 }
 

@@ -89,9 +89,12 @@ async function readProblem(response: Response): Promise<Problem> {
 type Operation = { parameters: unknown; responses: unknown }
 type GetPath = { [P in keyof paths]: paths[P] extends { get: Operation } ? P : never }[keyof paths]
 type GetOf<P extends GetPath> = paths[P] extends { get: infer O extends Operation } ? O : never
-type Answer<P extends GetPath> =
-  GetOf<P>['responses'] extends { 200: { content: { 'application/json': infer T } } } ? T : never
-type PathParams<P extends GetPath> = GetOf<P>['parameters'] extends { path: infer T extends object } ? { path: T } : unknown
+type Answer<P extends GetPath> = GetOf<P>['responses'] extends { 200: { content: { 'application/json': infer T } } }
+  ? T
+  : never
+type PathParams<P extends GetPath> = GetOf<P>['parameters'] extends { path: infer T extends object }
+  ? { path: T }
+  : unknown
 type QueryParams<P extends GetPath> = GetOf<P>['parameters'] extends { query?: infer T } ? { query?: T } : unknown
 type Params<P extends GetPath> = PathParams<P> & QueryParams<P>
 type ParamsOf<P extends GetPath> = PathParams<P> extends { path: object } ? [params: Params<P>] : [params?: Params<P>]
@@ -109,7 +112,10 @@ type UntypedGet = (path: string, init: object) => Promise<{ data?: unknown }>
 
 /** Describes `GET path` with its parameters, for `useQuery` and for a route's `needs`. */
 export function get<P extends GetPath>(path: P, ...[params]: ParamsOf<P>): ApiQuery<Answer<P>> {
-  const address = addressOf(path, params as { path?: Record<string, unknown>; query?: Record<string, unknown> } | undefined)
+  const address = addressOf(
+    path,
+    params as { path?: Record<string, unknown>; query?: Record<string, unknown> } | undefined,
+  )
   return {
     queryKey: [address],
     queryFn: async ({ signal }) => {

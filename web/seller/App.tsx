@@ -65,7 +65,15 @@ function Entrance({ children }: { children: ReactNode }) {
       <Title>{t.join}</Title>
       {status === 'guest' && <Join />}
       {status === 'failed' && (
-        <Alert kind="error" title={t.accountFailed} action={<Button size="s" variant="secondary" onClick={retry}>{t.retry}</Button>} />
+        <Alert
+          kind="error"
+          title={t.accountFailed}
+          action={
+            <Button size="s" variant="secondary" onClick={retry}>
+              {t.retry}
+            </Button>
+          }
+        />
       )}
       {(status === 'loading' || status === 'unknown') && <Skeleton height="24rem" />}
     </BareLayout>

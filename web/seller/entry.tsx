@@ -23,4 +23,6 @@ session.start()
 const url = window.location.pathname + window.location.search
 const navigator = new CarefulNavigator(await openView(url, 'load', queries, pages), queries, pages)
 listenToLinks(navigator, isOurs)
-createRoot(document.getElementById('racine')!).render(<App site={site} queries={queries} navigator={navigator} session={session} />)
+createRoot(document.getElementById('racine')!).render(
+  <App site={site} queries={queries} navigator={navigator} session={session} />,
+)

@@ -5,11 +5,25 @@ import { CarefulNavigator } from './navigator'
 
 const notFound: Route = { path: '*', page: 'not-found', client: true }
 const module: RouteModule = { meta: () => ({ title: '' }), default: () => null }
-const pages: Pages = { match: matcher([{ path: '/a', page: 'a', client: true }, { path: '/b', page: 'b', client: true }], notFound), load: () => module, notFound }
+const pages: Pages = {
+  match: matcher(
+    [
+      { path: '/a', page: 'a', client: true },
+      { path: '/b', page: 'b', client: true },
+    ],
+    notFound,
+  ),
+  load: () => module,
+  notFound,
+}
 
 function start() {
   window.history.replaceState({}, '', '/a')
-  return new CarefulNavigator({ ...pages.match('/a'), url: '/a', module, status: 200, cause: 'load' }, new QueryClient(), pages)
+  return new CarefulNavigator(
+    { ...pages.match('/a'), url: '/a', module, status: 200, cause: 'load' },
+    new QueryClient(),
+    pages,
+  )
 }
 let navigator: CarefulNavigator
 beforeEach(() => void (navigator = start()))

@@ -80,5 +80,8 @@ const isOwnRecord = (key: readonly unknown[]) => addressOf(key).startsWith('/v1/
 
 /** Whether the answer to a read depends on who asks: it must not outlive their session. */
 export function isPersonal(key: readonly unknown[]): boolean {
-  return !isOwnRecord(key) && /^\/v1\/(users|me|seller|orders|invoices|customer-messages|return-requests)(\/|\?|$)/.test(addressOf(key))
+  return (
+    !isOwnRecord(key) &&
+    /^\/v1\/(users|me|seller|orders|invoices|customer-messages|return-requests)(\/|\?|$)/.test(addressOf(key))
+  )
 }

@@ -29,7 +29,9 @@ describe('the captcha', () => {
     const head = network(true)
     const key = newKey()
     expect(await captchaToken({ key, version: CAPTCHA_VERSION }, 'contact')).toBe('a token')
-    expect((head.mock.calls[0]![0] as HTMLScriptElement).src).toBe(`https://www.google.com/recaptcha/api.js?render=${key}`)
+    expect((head.mock.calls[0]![0] as HTMLScriptElement).src).toBe(
+      `https://www.google.com/recaptcha/api.js?render=${key}`,
+    )
     expect(execute).toHaveBeenCalledWith(key, { action: 'contact' })
   })
 
@@ -54,13 +56,17 @@ describe('the captcha', () => {
   it('fails when what was loaded is something else', async () => {
     network(true)
     vi.stubGlobal('grecaptcha', undefined)
-    await expect(captchaToken({ key: newKey(), version: CAPTCHA_VERSION }, 'contact')).rejects.toMatchObject({ failure: 'not_loaded' })
+    await expect(captchaToken({ key: newKey(), version: CAPTCHA_VERSION }, 'contact')).rejects.toMatchObject({
+      failure: 'not_loaded',
+    })
   })
 
   it('fails when execution fails', async () => {
     network(true)
     execute.mockRejectedValue(new Error('wrong key'))
-    await expect(captchaToken({ key: newKey(), version: CAPTCHA_VERSION }, 'contact')).rejects.toMatchObject({ failure: 'not_executed' })
+    await expect(captchaToken({ key: newKey(), version: CAPTCHA_VERSION }, 'contact')).rejects.toMatchObject({
+      failure: 'not_executed',
+    })
   })
 })
 

@@ -14,8 +14,7 @@ type Look = {
   /** Keeps the width, shows a spinner and refuses further clicks. */
   loading?: boolean
 }
-type ButtonProps = Look &
-  (({ href?: undefined } & ComponentProps<'button'>) | ({ href: string } & ComponentProps<'a'>))
+type ButtonProps = Look & (({ href?: undefined } & ComponentProps<'button'>) | ({ href: string } & ComponentProps<'a'>))
 
 /** An action, or with `href` a link that looks like one. One primary button per view. */
 export function Button(props: ButtonProps) {

@@ -69,7 +69,13 @@ function Group({ field, held, error }: Drawn) {
   const chosen = Array.isArray(held.value) ? held.value : [held.value]
   const Choice = many ? Checkbox : Radio
   const toggle = (value: string, on: boolean) =>
-    held.set(many ? optionsOf(field).map((option) => option.value).filter((one) => (one === value ? on : chosen.includes(one))) : value)
+    held.set(
+      many
+        ? optionsOf(field)
+            .map((option) => option.value)
+            .filter((one) => (one === value ? on : chosen.includes(one)))
+        : value,
+    )
   return (
     <ChoiceGroup
       label={field.label}
@@ -100,7 +106,12 @@ function Labelled(drawn: Drawn) {
   const { field, error } = drawn
   const help = field.helpText ?? (field.type === 'multiselect' ? t.chooseSeveral : undefined)
   return (
-    <Field label={field.label} error={error} {...(help && { help })} {...(field.required ? { required: true } : { optional: true })}>
+    <Field
+      label={field.label}
+      error={error}
+      {...(help && { help })}
+      {...(field.required ? { required: true } : { optional: true })}
+    >
       <Line {...drawn} />
     </Field>
   )
@@ -156,7 +167,9 @@ function Line({ field, held }: Drawn) {
           {...common}
           ref={held.ref as Ref<HTMLInputElement>}
           type={field.type}
-          {...(field.type === 'number' ? { min, max, step: step ?? 'any', inputMode: 'decimal' as const } : { maxLength })}
+          {...(field.type === 'number'
+            ? { min, max, step: step ?? 'any', inputMode: 'decimal' as const }
+            : { maxLength })}
           {...{ placeholder, autoComplete }}
           value={text}
           onChange={(event) => held.set(event.target.value)}

@@ -28,7 +28,9 @@ export function DynamicForm({ fields, label, submit, onSubmit, initial, children
   })
 
   async function send(values: FormValues, form: HTMLFormElement) {
-    const sent = Object.fromEntries(fields.map((field) => [field.name, asSent(field, values[field.name] ?? untouched(field))]))
+    const sent = Object.fromEntries(
+      fields.map((field) => [field.name, asSent(field, values[field.name] ?? untouched(field))]),
+    )
     const refused = await onSubmit(sent, form)
     for (const [name, message] of Object.entries(refused ?? {})) setError(name, { message }, { shouldFocus: true })
   }

@@ -27,7 +27,14 @@ export function FormField<F extends FieldValues>(props: FormFieldProps<F>) {
   const { control, name, label, rule, help, optional, className, tidy = trimmed, input } = props
   const { field, fieldState } = useController({ control, name, rules: { validate: rule } })
   return (
-    <Field label={label} error={fieldState.error?.message} required={!optional} optional={optional} className={className} {...(help && { help })}>
+    <Field
+      label={label}
+      error={fieldState.error?.message}
+      required={!optional}
+      optional={optional}
+      className={className}
+      {...(help && { help })}
+    >
       <TextInput
         {...input}
         ref={field.ref}

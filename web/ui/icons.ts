@@ -18,8 +18,7 @@ export const icons = {
   chevronRight: 'm9.5 6 6 6-6 6',
   close: 'M6 6l12 12M18 6 6 18',
   facebook: 'M14 8.5h2.5V5H14c-2 0-3.5 1.5-3.5 3.5V11H8v3.5h2.5V21H14v-6.5h2.3L17 11h-3V9z',
-  filters:
-    'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
+  filters: 'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
   heart: 'M12 20S4 15.2 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15.2 12 20 12 20Z',
   home: 'M4 11 12 4l8 7v9h-5.5v-5.5h-5V20H4z',
   image:

@@ -50,7 +50,9 @@ export function useModal<Data = true>() {
       open={pending !== null}
       onCancel={cancel}
       title={shown.title}
-      footer={shown.confirmLabel && <Answers question={shown} onCancel={cancel} onConfirm={(data) => pending?.settle(data)} />}
+      footer={
+        shown.confirmLabel && <Answers question={shown} onCancel={cancel} onConfirm={(data) => pending?.settle(data)} />
+      }
     >
       {typeof shown.body === 'function' ? shown.body((data) => pending?.settle(data)) : shown.body}
     </Modal>

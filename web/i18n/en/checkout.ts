@@ -126,7 +126,9 @@ export const t = {
     emailed: (email: string) => `The confirmation is on its way to ${email}, with the link to follow your parcels.`,
     emailedSomewhere: 'The confirmation is on its way by email, with the link to follow your parcels.',
     told: (shops: number) =>
-      shops > 1 ? `The ${shops} shops have been told and are preparing your parcels.` : 'The shop has been told and is preparing your parcel.',
+      shops > 1
+        ? `The ${shops} shops have been told and are preparing your parcels.`
+        : 'The shop has been told and is preparing your parcel.',
     pending: 'Your payment is being verified. You will receive an email as soon as it is accepted.',
     failed: 'The payment of this order was not accepted.',
     backToCart: 'Back to checkout',

@@ -14,7 +14,8 @@ export const t = {
     sellerSpace: 'Seller space',
     otherLanguage: 'Français',
     title: 'You make it. We bring the visitors.',
-    lead: (site: string) => `Open your shop on ${site}, with no sign-up fee, and sell to all of Quebec from your workshop.`,
+    lead: (site: string) =>
+      `Open your shop on ${site}, with no sign-up fee, and sell to all of Quebec from your workshop.`,
     start: 'Open my shop',
     charges: 'See the charges',
     sign: 'Your name here',
@@ -80,7 +81,8 @@ export const t = {
     commission: (rate: string) => `${rate} commission`,
     kept: 'You keep',
     unknown: '—',
-    taxes: 'The commission is worked out on the price of the items, before tax and without shipping. Taxes on the commission come on top and are not counted here: a shop registered for taxes recovers them.',
+    taxes:
+      'The commission is worked out on the price of the items, before tax and without shipping. Taxes on the commission come on top and are not counted here: a shop registered for taxes recovers them.',
     terms: 'Read the seller terms (in French)',
   },
   offer: {
@@ -92,7 +94,10 @@ export const t = {
   promos: {
     title: 'Two ways to stretch the offer',
     list: (rate: string) => [
-      { title: 'Tell people about us', text: `Post the opening of your shop on your social networks: one month at ${rate} commission.` },
+      {
+        title: 'Tell people about us',
+        text: `Post the opening of your shop on your social networks: one month at ${rate} commission.`,
+      },
       { title: 'Bring someone along', text: `Refer a fellow entrepreneur: another month at ${rate} commission.` },
     ],
   },

@@ -1,9 +1,11 @@
 import { formatCount } from '@/lib/format-money'
 
 const NBSP = '\u00a0'
-const plural = (count: number, one: string, many: string) => `${formatCount(count, 'en')}${NBSP}${count > 1 ? many : one}`
+const plural = (count: number, one: string, many: string) =>
+  `${formatCount(count, 'en')}${NBSP}${count > 1 ? many : one}`
 const products = (count: number) => plural(count, 'product', 'products')
-const progress = (done: number, total: number) => (total > 0 ? ` ${formatCount(done, 'en')} of ${products(total)}.` : '')
+const progress = (done: number, total: number) =>
+  total > 0 ? ` ${formatCount(done, 'en')} of ${products(total)}.` : ''
 
 /** Words of carrying products in as one file. */
 export const t = {
@@ -54,7 +56,13 @@ export const t = {
     sent: 'Sent',
     state: 'State',
     wrong: 'To correct',
-    states: { checking: 'Being checked', checked: 'Ready to apply', applying: 'Under way', done: 'Applied', failed: 'Failed' },
+    states: {
+      checking: 'Being checked',
+      checked: 'Ready to apply',
+      applying: 'Under way',
+      done: 'Applied',
+      failed: 'Failed',
+    },
   },
   columns: {
     title: 'The columns of the file',

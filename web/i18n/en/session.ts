@@ -34,7 +34,13 @@ export const t = {
     phone: 'Phone',
     password: 'Password',
     passwordHelp: 'From 6 to 42 characters.',
-    accept: { before: 'I accept the ', terms: 'terms and conditions', between: ' and the ', privacy: 'privacy policy', after: '.' },
+    accept: {
+      before: 'I accept the ',
+      terms: 'terms and conditions',
+      between: ' and the ',
+      privacy: 'privacy policy',
+      after: '.',
+    },
     newsletter: 'I want to receive the newsletter, twice a month.',
     submit: 'Create my account',
     created: 'Your account was created.',
@@ -81,7 +87,8 @@ export const t = {
     text: 'Enter your email. We will send you a link to choose a new password.',
     submit: 'Send the link',
     sentTitle: 'Check your email',
-    sent: (email: string) => `If there is an account for ${email}, a link to choose a new password was just sent there. It is good for one hour.`,
+    sent: (email: string) =>
+      `If there is an account for ${email}, a link to choose a new password was just sent there. It is good for one hour.`,
     back: 'Back to sign in',
   },
 

@@ -60,7 +60,8 @@ export const t = {
   merchant: {
     title: 'The merchant',
     note: 'The sale is concluded with this merchant.',
-    place: (city: string, province: string, postalCode: string) => `${city}, ${province}${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,
+    place: (city: string, province: string, postalCode: string) =>
+      `${city}, ${province}${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,
     phone: 'Phone',
   },
   contact: {

@@ -15,7 +15,8 @@ export const t = {
   away: 'The shop is on a break',
   inStock: 'In stock',
   unknownProduct: 'Withdrawn product',
-  options: (options: readonly (readonly [name: string, value: string])[]) => options.map(([name, value]) => `${name}: ${value}`).join(' · '),
+  options: (options: readonly (readonly [name: string, value: string])[]) =>
+    options.map(([name, value]) => `${name}: ${value}`).join(' · '),
   buy: 'Buy',
   buyOf: (name: string) => `Buy ${name}`,
   remove: 'Remove',

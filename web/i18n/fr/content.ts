@@ -47,7 +47,8 @@ export const t = {
     none: 'Aucun communiqué pour l’instant.',
     noneText: 'Les prochains seront publiés ici.',
     contactTitle: 'Contact pour les médias',
-    contact: 'Une entrevue, un chiffre à vérifier, une photo à reproduire? Dites-nous votre média et votre heure de tombée.',
+    contact:
+      'Une entrevue, un chiffre à vérifier, une photo à reproduire? Dites-nous votre média et votre heure de tombée.',
     logosTitle: 'Notre logo',
     logos: 'En SVG, sur fond clair ou foncé. Merci de ne pas le déformer ni d’en changer les couleurs.',
     logoLight: 'Logo pour fond clair',

@@ -23,18 +23,22 @@ export const t = {
   entry: {
     until: (day: string) => `Vous avez jusqu’au ${day}, à minuit (heure de l’Est).`,
     submit: 'Participer',
-    promise: 'En participant, vous confirmez avoir 18 ans ou plus et résider au Canada, vous acceptez le règlement et vous vous inscrivez à notre infolettre. Vous pourrez vous en désabonner en tout temps.',
+    promise:
+      'En participant, vous confirmez avoir 18 ans ou plus et résider au Canada, vous acceptez le règlement et vous vous inscrivez à notre infolettre. Vous pourrez vous en désabonner en tout temps.',
     rules: 'Lire le règlement',
   },
   thanks: {
     title: 'Merci, votre participation est notée!',
-    text: (day: string) => `Le tirage aura lieu le ${day}. Si le hasard vous choisit, nous vous écrirons à l’adresse que vous venez de donner. Bonne chance!`,
-    confirm: 'Un courriel vient aussi de partir pour confirmer votre inscription à l’infolettre\u00a0: suivez le lien qu’il contient.',
+    text: (day: string) =>
+      `Le tirage aura lieu le ${day}. Si le hasard vous choisit, nous vous écrirons à l’adresse que vous venez de donner. Bonne chance!`,
+    confirm:
+      'Un courriel vient aussi de partir pour confirmer votre inscription à l’infolettre\u00a0: suivez le lien qu’il contient.',
     close: 'Continuer',
   },
   closed: {
     title: 'Le concours est terminé.',
-    text: (day: string) => `Merci à toutes les personnes qui ont participé. Le tirage est prévu le ${day}; les résultats seront publiés ici.`,
+    text: (day: string) =>
+      `Merci à toutes les personnes qui ont participé. Le tirage est prévu le ${day}; les résultats seront publiés ici.`,
   },
   drawn: {
     title: 'Le hasard a choisi.',
@@ -57,13 +61,21 @@ export const t = {
     items: {
       soap: { name: 'Un trio de savons au lait de chèvre', text: 'Une bande de papier pour tout emballage.' },
       cup: { name: 'Un gobelet infuseur', text: 'Pour le thé en vrac, au bureau comme au quai.' },
-      candle: { name: 'Une chandelle à couvercle d’érable', text: 'Le verre se rapporte à l’atelier, le couvercle sert de sous-verre.' },
+      candle: {
+        name: 'Une chandelle à couvercle d’érable',
+        text: 'Le verre se rapporte à l’atelier, le couvercle sert de sous-verre.',
+      },
     },
     from: (shop: string, city: string) => `${shop}, ${city}`,
   },
   rules: {
     title: 'Le règlement',
-    list: (facts: { count: number; value: string; closes: string; announced: string }): [title: string, text: string][] => [
+    list: (facts: {
+      count: number
+      value: string
+      closes: string
+      announced: string
+    }): [title: string, text: string][] => [
       [
         'Participer',
         `Inscrivez votre courriel sur cette page avant la fermeture, à minuit (heure de l’Est) à la fin du ${facts.closes}. Aucun achat requis. Une seule participation par adresse\u00a0: s’inscrire deux fois ne change rien.`,
@@ -88,7 +100,8 @@ export const t = {
   check: {
     title: 'Vérifier le tirage',
     text: 'Chaque participation est un billet au numéro choisi au hasard. Le rang d’un billet est l’empreinte SHA-256 de la graine, d’un saut de ligne et du billet\u00a0: les plus petits rangs gagnent. L’empreinte de l’ensemble des billets est publiée dès la fermeture : aucun ne peut être ajouté ni retiré ensuite.',
-    public: 'La graine est un résultat public qui n’existe pas encore à la fermeture. Personne ne peut donc choisir le résultat, nous non plus.',
+    public:
+      'La graine est un résultat public qui n’existe pas encore à la fermeture. Personne ne peut donc choisir le résultat, nous non plus.',
     source: 'Origine de la graine',
     entries: 'Participations',
     digest: 'Empreinte des billets',

@@ -14,7 +14,8 @@ export const t = {
     sellerSpace: 'Espace vendeur',
     otherLanguage: 'English',
     title: 'Vous fabriquez. On amène la visite.',
-    lead: (site: string) => `Ouvrez votre boutique sur ${site}, sans frais d’inscription, et vendez à tout le Québec depuis votre atelier.`,
+    lead: (site: string) =>
+      `Ouvrez votre boutique sur ${site}, sans frais d’inscription, et vendez à tout le Québec depuis votre atelier.`,
     start: 'Ouvrir ma boutique',
     charges: 'Voir les frais',
     sign: 'Votre nom ici',
@@ -80,7 +81,8 @@ export const t = {
     commission: (rate: string) => `Commission de ${rate}`,
     kept: 'Vous gardez',
     unknown: '—',
-    taxes: 'La commission se calcule sur le prix des articles, avant taxes et sans la livraison. Les taxes sur la commission s’y ajoutent et ne sont pas comptées ici\u00a0: une boutique inscrite aux taxes les récupère.',
+    taxes:
+      'La commission se calcule sur le prix des articles, avant taxes et sans la livraison. Les taxes sur la commission s’y ajoutent et ne sont pas comptées ici\u00a0: une boutique inscrite aux taxes les récupère.',
     terms: 'Lire les conditions pour les vendeurs',
   },
   offer: {
@@ -92,8 +94,14 @@ export const t = {
   promos: {
     title: 'Deux façons d’étirer l’offre',
     list: (rate: string) => [
-      { title: 'Parlez de nous', text: `Publiez l’ouverture de votre boutique sur vos réseaux sociaux\u00a0: un mois à ${rate} de commission.` },
-      { title: 'Amenez quelqu’un', text: `Référez une entrepreneure ou un entrepreneur\u00a0: un autre mois à ${rate} de commission.` },
+      {
+        title: 'Parlez de nous',
+        text: `Publiez l’ouverture de votre boutique sur vos réseaux sociaux\u00a0: un mois à ${rate} de commission.`,
+      },
+      {
+        title: 'Amenez quelqu’un',
+        text: `Référez une entrepreneure ou un entrepreneur\u00a0: un autre mois à ${rate} de commission.`,
+      },
     ],
   },
   closing: {

@@ -13,7 +13,8 @@ export const t = {
   },
   categories: {
     title: 'Toutes les catégories',
-    description: 'Bijoux, vêtements, épicerie fine, maison\u00a0: toutes les catégories des boutiques indépendantes du Québec.',
+    description:
+      'Bijoux, vêtements, épicerie fine, maison\u00a0: toutes les catégories des boutiques indépendantes du Québec.',
     empty: 'Les catégories n’ont pas pu être chargées.',
   },
   category: {

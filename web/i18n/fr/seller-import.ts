@@ -10,7 +10,8 @@ export const t = {
   title: 'Importer des produits',
   back: 'Tous les produits',
   lead: 'Un fichier CSV, vérifié ligne par ligne avant que rien ne change. Tout est appliqué, ou rien ne l’est.',
-  failed: 'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
+  failed:
+    'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
   send: {
     title: 'Votre fichier',
     text: 'Le plus simple est de partir de l’exportation de vos produits\u00a0: le fichier se relit tel quel.',
@@ -54,7 +55,13 @@ export const t = {
     sent: 'Envoyé',
     state: 'État',
     wrong: 'À corriger',
-    states: { checking: 'En vérification', checked: 'Prêt à appliquer', applying: 'En cours', done: 'Appliqué', failed: 'Échoué' },
+    states: {
+      checking: 'En vérification',
+      checked: 'Prêt à appliquer',
+      applying: 'En cours',
+      done: 'Appliqué',
+      failed: 'Échoué',
+    },
   },
   columns: {
     title: 'Les colonnes du fichier',

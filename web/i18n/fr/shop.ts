@@ -32,7 +32,11 @@ export const t = {
     button: 'Chercher',
   },
   shelves: { label: 'Catégories de la boutique', title: 'Catégories', all: 'Toute la boutique' },
-  story: { title: 'Qui nous sommes', none: 'La boutique n’a pas encore écrit sa présentation.', see: 'Voir ses produits' },
+  story: {
+    title: 'Qui nous sommes',
+    none: 'La boutique n’a pas encore écrit sa présentation.',
+    see: 'Voir ses produits',
+  },
   shipping: {
     title: 'Livraison',
     free: 'La livraison est gratuite.',

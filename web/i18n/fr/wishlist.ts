@@ -23,5 +23,6 @@ export const t = {
   remove: 'Retirer',
   removeOf: (name: string) => `Retirer ${name} de la liste`,
   removed: (name: string) => `${name} n’est plus dans votre liste.`,
-  failed: 'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
+  failed:
+    'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
 }

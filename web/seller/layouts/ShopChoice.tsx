@@ -32,7 +32,12 @@ export function ShopChoice() {
         <strong className={css.name}>{current.name}</strong>
       )}
       {current.status === 'approved' && (
-        <Link className={`${layout.link} ${css.see}`} href={`${publicUrl}/boutique/${current.slug}`} target="_blank" rel="noreferrer">
+        <Link
+          className={`${layout.link} ${css.see}`}
+          href={`${publicUrl}/boutique/${current.slug}`}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t.seeShop}
         </Link>
       )}

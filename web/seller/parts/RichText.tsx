@@ -60,7 +60,11 @@ export function RichText({ label, help, error, value, onChange }: RichTextProps)
   function paste(event: ClipboardEvent) {
     event.preventDefault()
     const html = event.clipboardData.getData('text/html')
-    document.execCommand('insertHTML', false, html ? cleanHtml(html) : textToHtml(event.clipboardData.getData('text/plain')))
+    document.execCommand(
+      'insertHTML',
+      false,
+      html ? cleanHtml(html) : textToHtml(event.clipboardData.getData('text/plain')),
+    )
     tell()
   }
   const note = error ?? help

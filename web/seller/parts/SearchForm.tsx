@@ -27,7 +27,14 @@ export function SearchForm({ label, help, submit, value, clear, onSearch }: Sear
       }}
     >
       <Field className={css.field} label={label} hideLabel>
-        <TextInput size="s" type="search" icon="search" placeholder={help} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <TextInput
+          size="s"
+          type="search"
+          icon="search"
+          placeholder={help}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </Field>
       <Button type="submit" size="s" variant="secondary">
         {submit}

@@ -23,7 +23,10 @@ export function textToHtml(text: string): string {
     node.textContent = line
     return node.innerHTML
   }
-  const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n{2,}/).filter((part) => part.trim() !== '')
+  const paragraphs = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
   return paragraphs.map((part) => `<p>${part.split('\n').map(escape).join('<br>')}</p>`).join('')
 }
 

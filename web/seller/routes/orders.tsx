@@ -12,5 +12,12 @@ export default function OrdersPage() {
   const { push } = useNavigator()
   const { query } = useView().context
   // A navigation that fails is told by the progress bar.
-  return <Orders shopId={useShop().id} path={to('/commandes')} state={stateOf(query)} onSearch={(href) => void push(href).catch(() => {})} />
+  return (
+    <Orders
+      shopId={useShop().id}
+      path={to('/commandes')}
+      state={stateOf(query)}
+      onSearch={(href) => void push(href).catch(() => {})}
+    />
+  )
 }

@@ -54,7 +54,13 @@ export function LoginForm({ email: given = '', onSignedIn }: LoginFormProps) {
   const failure = isPending ? undefined : loginFailure(error)
   return (
     <form noValidate className={css.form} onSubmit={(event) => void handleSubmit((typed) => mutate(typed))(event)}>
-      <FormField control={control} name="email" label={t.email} rule={anything} input={{ type: 'email', autoComplete: 'username', maxLength: 254 }} />
+      <FormField
+        control={control}
+        name="email"
+        label={t.email}
+        rule={anything}
+        input={{ type: 'email', autoComplete: 'username', maxLength: 254 }}
+      />
       <FormField
         control={control}
         name="password"

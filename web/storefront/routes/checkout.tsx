@@ -57,7 +57,12 @@ function Empty() {
   return (
     <div className={classNames(layout.frame, css.state)}>
       <h1>{t.title}</h1>
-      <EmptyState drawing="basket" title={t.emptyCart} text={t.emptyCartHint} action={<Button href="/recherche">{t.goShopping}</Button>} />
+      <EmptyState
+        drawing="basket"
+        title={t.emptyCart}
+        text={t.emptyCartHint}
+        action={<Button href="/recherche">{t.goShopping}</Button>}
+      />
     </div>
   )
 }
@@ -75,7 +80,15 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={classNames(layout.frame, css.state)}>
       <h1>{t.title}</h1>
-      <Alert kind="error" title={t.cartFailed} action={<Button size="s" variant="secondary" onClick={onRetry}>{t.retry}</Button>} />
+      <Alert
+        kind="error"
+        title={t.cartFailed}
+        action={
+          <Button size="s" variant="secondary" onClick={onRetry}>
+            {t.retry}
+          </Button>
+        }
+      />
     </div>
   )
 }

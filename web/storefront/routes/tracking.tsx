@@ -10,7 +10,11 @@ import { useView } from '@/router/navigation'
 import type { Meta } from '@/router/route'
 import layout from '@/ui/layout.module.css'
 
-export const meta = (): Meta => ({ title: t.tracking.metaTitle, description: t.tracking.metaDescription, robots: 'noindex' })
+export const meta = (): Meta => ({
+  title: t.tracking.metaTitle,
+  description: t.tracking.metaDescription,
+  robots: 'noindex',
+})
 
 /**
  * The page that follows an order. A signed link opens the whole of it, the shop it names (`boutique`) or the way to

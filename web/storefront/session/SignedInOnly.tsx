@@ -23,7 +23,15 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   return (
     <div className={`${layout.frame} ${css.waiting}`} aria-busy={status !== 'failed'}>
       {status === 'failed' ? (
-        <Alert kind="error" title={t.accountFailed} action={<Button size="s" variant="secondary" onClick={retry}>{t.retry}</Button>} />
+        <Alert
+          kind="error"
+          title={t.accountFailed}
+          action={
+            <Button size="s" variant="secondary" onClick={retry}>
+              {t.retry}
+            </Button>
+          }
+        />
       ) : (
         <Skeleton height="24rem" />
       )}

@@ -23,7 +23,8 @@ export function ImportReport({ shopId, importId, another }: { shopId: string; im
   const queries = useQueryClient()
   const state = query.data?.state
   useEffect(() => {
-    const old = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith(`/v1/seller/shops/${shopId}/products`)
+    const old = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      String(queryKey[0]).startsWith(`/v1/seller/shops/${shopId}/products`)
     if (state === 'done') void queries.invalidateQueries({ predicate: old })
   }, [state, shopId, queries])
   const apply = useMutation({
@@ -73,9 +74,17 @@ function State({ known }: { known: Import }) {
         </>
       )
     case 'done':
-      return <Alert kind="success" title={words.done}>{words.tally(known.toCreate, known.toReplace, known.unchanged)}</Alert>
+      return (
+        <Alert kind="success" title={words.done}>
+          {words.tally(known.toCreate, known.toReplace, known.unchanged)}
+        </Alert>
+      )
     case 'failed':
-      return <Alert kind="error" title={words.failed}>{words.nothingChanged}</Alert>
+      return (
+        <Alert kind="error" title={words.failed}>
+          {words.nothingChanged}
+        </Alert>
+      )
     case 'checked':
       return known.problemCount > 0 ? (
         <Alert kind="error" title={words.problems(known.problemCount)}>

@@ -22,14 +22,23 @@ export function Join() {
   if (stage === 'code') return <Verify onVerified={() => setStage('verified')} />
   const tabs = [
     { id: 'known', label: t.known, panel: <LoginForm email={email} onSignedIn={stay} /> },
-    { id: 'new', label: t.new, panel: <RegisterForm email={email} onSignedIn={stay} onPending={() => setStage('code')} /> },
+    {
+      id: 'new',
+      label: t.new,
+      panel: <RegisterForm email={email} onSignedIn={stay} onPending={() => setStage('code')} />,
+    },
   ]
   return (
     <div className={css.page}>
       <Promise />
       <section className={css.card} aria-label={t.account}>
         {stage === 'verified' && <Alert kind="success">{t.verified}</Alert>}
-        <Tabs label={t.account} tabs={tabs} selected={stage === 'new' ? 'new' : 'known'} onSelect={(id) => setStage(id as Stage)} />
+        <Tabs
+          label={t.account}
+          tabs={tabs}
+          selected={stage === 'new' ? 'new' : 'known'}
+          onSelect={(id) => setStage(id as Stage)}
+        />
       </section>
     </div>
   )

@@ -13,7 +13,9 @@ import { isUnreadCount, markRead, sendMessage, threadQuery, type Talk, type Thre
 export function Conversation({ talk, missing }: { talk: Talk; missing?: ReactNode }) {
   const queries = useQueryClient()
   const query = useQuery({ ...threadQuery(talk), staleTime: 0 })
-  const unread = (query.data?.messages ?? []).filter(({ author, readAt }) => author === 'customer' && !readAt).map(({ id }) => id)
+  const unread = (query.data?.messages ?? [])
+    .filter(({ author, readAt }) => author === 'customer' && !readAt)
+    .map(({ id }) => id)
   const fresh = useFresh(unread, async () => {
     await markRead(talk)
     await queries.invalidateQueries({ predicate: isUnreadCount })
@@ -21,7 +23,10 @@ export function Conversation({ talk, missing }: { talk: Talk; missing?: ReactNod
 
   async function send(text: string) {
     const sent = await sendMessage(talk, text)
-    queries.setQueryData<Written>(threadQuery(talk).queryKey, (thread) => thread && { ...thread, messages: [...thread.messages, sent] })
+    queries.setQueryData<Written>(
+      threadQuery(talk).queryKey,
+      (thread) => thread && { ...thread, messages: [...thread.messages, sent] },
+    )
   }
 
   return (
@@ -32,7 +37,13 @@ export function Conversation({ talk, missing }: { talk: Talk; missing?: ReactNod
             {messages.length === 0 ? (
               <p className={css.empty}>{t.noMessage}</p>
             ) : (
-              <Thread label={t.threadTitle(customerName)} messages={messages} reader="store" other={customerName} fresh={fresh} />
+              <Thread
+                label={t.threadTitle(customerName)}
+                messages={messages}
+                reader="store"
+                other={customerName}
+                fresh={fresh}
+              />
             )}
             {canWrite && <Composer onSend={send} />}
           </>

@@ -17,7 +17,11 @@ export function ThreadPage({ talk, back, orderHref }: { talk: Talk; back: string
   )
   return (
     <>
-      <TitleBar title={data ? t.threadTitle(data.customerName) : t.title} back={{ href: back, label: t.back }} lead={lead} />
+      <TitleBar
+        title={data ? t.threadTitle(data.customerName) : t.title}
+        back={{ href: back, label: t.back }}
+        lead={lead}
+      />
       <Conversation talk={talk} missing={<EmptyState title={t.missing} />} />
     </>
   )

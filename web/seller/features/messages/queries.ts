@@ -12,12 +12,17 @@ export interface Talk {
 }
 
 /** A page of the shop's conversations, the last written in first. */
-export const inboxQuery = (shopId: string, page: number) => get('/seller/shops/{shopId}/messages', { path: { shopId }, query: { page } })
+export const inboxQuery = (shopId: string, page: number) =>
+  get('/seller/shops/{shopId}/messages', { path: { shopId }, query: { page } })
 
-export const threadQuery = ({ shopId, orderId }: Talk) => get('/seller/shops/{shopId}/messages/{orderId}', { path: { shopId, orderId } })
+export const threadQuery = ({ shopId, orderId }: Talk) =>
+  get('/seller/shops/{shopId}/messages/{orderId}', { path: { shopId, orderId } })
 
 export async function sendMessage({ shopId, orderId }: Talk, message: string): Promise<Message> {
-  const { data } = await api.POST('/seller/shops/{shopId}/messages/{orderId}', { params: { path: { shopId, orderId } }, body: { message } })
+  const { data } = await api.POST('/seller/shops/{shopId}/messages/{orderId}', {
+    params: { path: { shopId, orderId } },
+    body: { message },
+  })
   return data!
 }
 

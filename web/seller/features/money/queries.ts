@@ -22,6 +22,9 @@ export const payoutsQuery = (shopId: string) => get('/seller/shops/{shopId}/ledg
 
 /** The whole period, for an accountant. */
 export async function fetchStatement(shopId: string, period: Period): Promise<Blob> {
-  const { data } = await api.GET('/seller/shops/{shopId}/ledger/statement.csv', { params: { path: { shopId }, query: period }, parseAs: 'blob' })
+  const { data } = await api.GET('/seller/shops/{shopId}/ledger/statement.csv', {
+    params: { path: { shopId }, query: period },
+    parseAs: 'blob',
+  })
   return data as unknown as Blob
 }

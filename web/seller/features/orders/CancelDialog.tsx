@@ -57,7 +57,13 @@ function CancelForm({ shopId, order, onClose }: FormProps) {
 
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <UnitPicker legend={words.units} items={order.items} chosen={chosen} onChange={setChosen} labelOf={words.unitsOf} />
+      <UnitPicker
+        legend={words.units}
+        items={order.items}
+        chosen={chosen}
+        onChange={setChosen}
+        labelOf={words.unitsOf}
+      />
       <LongText
         label={words.reason}
         help={words.reasonHelp}

@@ -13,7 +13,12 @@ export function Papers({ order: { id, reference, invoice }, shopId }: { order: O
   const { busy, download } = useDownload(words.failed)
   return (
     <div className={css.papers}>
-      <Button size="s" variant="link" disabled={busy} onClick={() => void download(() => fetchPaper(shopId, id, 'packing-slip'), words.slipFile(reference))}>
+      <Button
+        size="s"
+        variant="link"
+        disabled={busy}
+        onClick={() => void download(() => fetchPaper(shopId, id, 'packing-slip'), words.slipFile(reference))}
+      >
         <Icon name="parcel" size="s" />
         {words.slip}
       </Button>

@@ -51,7 +51,13 @@ function ShipForm({ shopId, order, onClose }: FormProps) {
 
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <UnitPicker legend={words.units} items={order.items} chosen={chosen} onChange={setChosen} labelOf={words.unitsOf} />
+      <UnitPicker
+        legend={words.units}
+        items={order.items}
+        chosen={chosen}
+        onChange={setChosen}
+        labelOf={words.unitsOf}
+      />
       <CarrierFields shopId={shopId} tracking={tracking} tried={tried} onChange={setTracking} />
       <p className={css.note}>{words.notice}</p>
       {tried && units === 0 && <Alert kind="error" title={words.nothing} />}

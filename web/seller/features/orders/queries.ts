@@ -26,12 +26,18 @@ export interface Parcel {
 
 /** Notes a parcel and has the customer told; answers the order as it then is. */
 export async function shipUnits(shopId: string, orderId: string, parcel: Parcel): Promise<Order> {
-  const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/shipments', { ...at(shopId, orderId), body: parcel })
+  const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/shipments', {
+    ...at(shopId, orderId),
+    body: parcel,
+  })
   return data as Order
 }
 
 export async function cancelUnits(shopId: string, orderId: string, items: Line[], reason: string): Promise<Order> {
-  const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/cancellations', { ...at(shopId, orderId), body: { items, reason } })
+  const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/cancellations', {
+    ...at(shopId, orderId),
+    body: { items, reason },
+  })
   return data as Order
 }
 
@@ -39,14 +45,21 @@ export async function cancelUnits(shopId: string, orderId: string, items: Line[]
 export const refundPreviewQuery = (shopId: string, orderId: string, items: Line[]) => ({
   queryKey: ['refund preview', shopId, orderId, items] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RefundAmounts> => {
-    const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/cancellation-preview', { ...at(shopId, orderId), body: { items }, signal })
+    const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/cancellation-preview', {
+      ...at(shopId, orderId),
+      body: { items },
+      signal,
+    })
     return data!
   },
 })
 
 /** A paper of the order as a file: the seller's token goes with the call, which a plain link could not send. */
 export async function fetchPaper(shopId: string, orderId: string, paper: 'packing-slip' | 'invoice'): Promise<Blob> {
-  const { data } = await api.GET(`/seller/shops/{shopId}/orders/{orderId}/${paper}`, { ...at(shopId, orderId), parseAs: 'blob' })
+  const { data } = await api.GET(`/seller/shops/{shopId}/orders/{orderId}/${paper}`, {
+    ...at(shopId, orderId),
+    parseAs: 'blob',
+  })
   return data as unknown as Blob
 }
 
@@ -57,7 +70,8 @@ export function useChanged(shopId: string) {
     const { queryKey } = orderQuery(shopId, order.id)
     queries.setQueryData(queryKey, order)
     await queries.invalidateQueries({
-      predicate: ({ queryKey: [address] }) => typeof address === 'string' && address.startsWith(`/v1/seller/shops/${shopId}/`) && address !== queryKey[0],
+      predicate: ({ queryKey: [address] }) =>
+        typeof address === 'string' && address.startsWith(`/v1/seller/shops/${shopId}/`) && address !== queryKey[0],
     })
     keepFocus()
   }

@@ -31,16 +31,24 @@ export function BulkBar({ chosen, onDone }: { chosen: ReadonlySet<string>; onDon
     onError: (error) => toast('error', refusal(error) ?? t.failed),
   })
   async function archive() {
-    const answer = await sure.open({ title: words.archiveTitle(chosen.size), body: <p>{words.archiveText}</p>, confirmLabel: words.archive })
+    const answer = await sure.open({
+      title: words.archiveTitle(chosen.size),
+      body: <p>{words.archiveText}</p>,
+      confirmLabel: words.archive,
+    })
     if (answer !== ACTION_CANCELLED) mutate({ action: 'archive' })
   }
   async function stock() {
-    const body = (confirm: (n: number) => void) => <NumberQuestion label={words.stockLabel} help={words.stockHelp} read={stockRule} onDone={confirm} />
+    const body = (confirm: (n: number) => void) => (
+      <NumberQuestion label={words.stockLabel} help={words.stockHelp} read={stockRule} onDone={confirm} />
+    )
     const quantity = await number.open({ title: words.stockTitle, body })
     if (quantity !== ACTION_CANCELLED) mutate({ action: 'stock', quantity })
   }
   async function price() {
-    const body = (confirm: (n: number) => void) => <NumberQuestion label={words.priceLabel} help={words.priceHelp} read={percentRule} onDone={confirm} />
+    const body = (confirm: (n: number) => void) => (
+      <NumberQuestion label={words.priceLabel} help={words.priceHelp} read={percentRule} onDone={confirm} />
+    )
     const percent = await number.open({ title: words.priceTitle, body })
     if (percent !== ACTION_CANCELLED) mutate({ action: 'price', percent })
   }

@@ -22,7 +22,8 @@ export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps)
   const query = useQuery(categoriesQuery())
   const shelves = useMemo(() => shelvesOf(query.data ?? []), [query.data])
   const found = shelves.filter(({ name }) => fold(name).includes(fold(q.trim())))
-  const toggle = (category: string) => onChange(chosen.includes(category) ? chosen.filter((other) => other !== category) : [...chosen, category])
+  const toggle = (category: string) =>
+    onChange(chosen.includes(category) ? chosen.filter((other) => other !== category) : [...chosen, category])
   return (
     <div className={css.picker} role="group" aria-label={words.list}>
       {chosen.length > 0 && (
@@ -32,7 +33,12 @@ export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps)
             return (
               <li key={category} className={css.value}>
                 {name}
-                <button type="button" className={css.drop} aria-label={words.remove(name)} onClick={() => toggle(category)}>
+                <button
+                  type="button"
+                  className={css.drop}
+                  aria-label={words.remove(name)}
+                  onClick={() => toggle(category)}
+                >
                   <Icon name="close" size="s" />
                 </button>
               </li>
@@ -47,7 +53,9 @@ export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps)
         error={error}
         help={words.help}
         input={{
-          type: 'search', size: 's', icon: 'search',
+          type: 'search',
+          size: 's',
+          icon: 'search',
           onKeyDown: (event) => event.key === 'Enter' && event.preventDefault(), // the whole form must not leave
         }}
       />

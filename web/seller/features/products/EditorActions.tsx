@@ -8,7 +8,12 @@ import type { Product, ProductStatus } from './queries'
 
 const words = t.editor
 
-type EditorActionsProps = { product: Product | undefined; unsaved: boolean; saving: boolean; onSave: (status: ProductStatus) => void }
+type EditorActionsProps = {
+  product: Product | undefined
+  unsaved: boolean
+  saving: boolean
+  onSave: (status: ProductStatus) => void
+}
 
 /** What can be done with a product as it is: save it, sell it or not, look at it. */
 export function EditorActions({ product, unsaved, saving, onSave }: EditorActionsProps) {

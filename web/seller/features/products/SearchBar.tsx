@@ -25,7 +25,15 @@ export function SearchBar({ state }: { state: ListState }) {
       }}
     >
       <Field label={words.search} hideLabel className={css.words}>
-        <TextInput type="search" size="s" icon="search" placeholder={words.searchHint} maxLength={200} value={q} onChange={(event) => setQ(event.target.value)} />
+        <TextInput
+          type="search"
+          size="s"
+          icon="search"
+          placeholder={words.searchHint}
+          maxLength={200}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
       </Field>
       <Button type="submit" size="s" variant="secondary">
         {words.submit}
@@ -34,7 +42,11 @@ export function SearchBar({ state }: { state: ListState }) {
         <Select
           size="s"
           value={state.stock ?? ''}
-          options={[{ value: '', label: words.stockAny }, { value: 'low', label: words.stockLow }, { value: 'out', label: words.stockOut }]}
+          options={[
+            { value: '', label: words.stockAny },
+            { value: 'low', label: words.stockLow },
+            { value: 'out', label: words.stockOut },
+          ]}
           onChange={(event) => go({ stock: (event.target.value || undefined) as ListState['stock'] })}
         />
       </Field>

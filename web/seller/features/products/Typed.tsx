@@ -16,7 +16,18 @@ type TypedProps = {
 }
 
 /** A labelled line of text whose value is held elsewhere. */
-export function Typed({ label, value, onChange, error, help, required, optional, hideLabel, className, input }: TypedProps) {
+export function Typed({
+  label,
+  value,
+  onChange,
+  error,
+  help,
+  required,
+  optional,
+  hideLabel,
+  className,
+  input,
+}: TypedProps) {
   return (
     <Field
       label={label}

@@ -12,13 +12,26 @@ const words = t.variant
 const decimal = { inputMode: 'decimal', maxLength: 12 } as const
 const whole = { inputMode: 'numeric', maxLength: 7 } as const
 
-type VariantFieldsProps = { variant: VariantForm; path: string; errors: Errors; onChange: (part: Partial<VariantForm>) => void }
+type VariantFieldsProps = {
+  variant: VariantForm
+  path: string
+  errors: Errors
+  onChange: (part: Partial<VariantForm>) => void
+}
 
 /** Price, stock and sizes of a product that is sold as it is. */
 export function VariantFields({ variant, path, errors, onChange }: VariantFieldsProps) {
   return (
     <div className={grid.grid}>
-      <Typed label={words.price} required value={variant.price} error={errors[`${path}.price`]} onChange={(price) => onChange({ price })} className={grid.half} input={decimal} />
+      <Typed
+        label={words.price}
+        required
+        value={variant.price}
+        error={errors[`${path}.price`]}
+        onChange={(price) => onChange({ price })}
+        className={grid.half}
+        input={decimal}
+      />
       <RegularPrice variant={variant} path={path} errors={errors} onChange={onChange} />
       <StockMode mode={variant.mode} onChange={(mode) => onChange({ mode })} />
       {variant.mode === 'stock' ? (
@@ -33,10 +46,23 @@ export function VariantFields({ variant, path, errors, onChange }: VariantFields
         />
       ) : (
         <div className={grid.half}>
-          <Checkbox label={words.inStock} checked={variant.inStock} onChange={(event) => onChange({ inStock: event.target.checked })} />
+          <Checkbox
+            label={words.inStock}
+            checked={variant.inStock}
+            onChange={(event) => onChange({ inStock: event.target.checked })}
+          />
         </div>
       )}
-      <Typed label={words.sku} optional help={words.skuHelp} value={variant.sku} error={errors[`${path}.sku`]} onChange={(sku) => onChange({ sku })} className={grid.half} input={{ maxLength: 64, spellCheck: false }} />
+      <Typed
+        label={words.sku}
+        optional
+        help={words.skuHelp}
+        value={variant.sku}
+        error={errors[`${path}.sku`]}
+        onChange={(sku) => onChange({ sku })}
+        className={grid.half}
+        input={{ maxLength: 64, spellCheck: false }}
+      />
       <Sizes variant={variant} path={path} errors={errors} onChange={onChange} />
     </div>
   )
@@ -89,7 +115,13 @@ export function Sizes({ variant, path, errors, onChange }: VariantFieldsProps) {
 }
 
 /** Whether units are counted, or the shop only says that there are some. */
-export function StockMode({ mode, onChange }: { mode: VariantForm['mode']; onChange: (mode: VariantForm['mode']) => void }) {
+export function StockMode({
+  mode,
+  onChange,
+}: {
+  mode: VariantForm['mode']
+  onChange: (mode: VariantForm['mode']) => void
+}) {
   const name = useId()
   return (
     <ChoiceGroup label={words.stockMode} required radios>

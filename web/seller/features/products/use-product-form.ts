@@ -13,7 +13,11 @@ import { isOfProducts, productQuery, saveProduct, type Product, type ProductStat
 import { refusedPaths, validate, type Errors } from './validate'
 
 const words = t.editor
-const told: Record<ProductStatus, string> = { draft: words.unpublished, published: words.published, archived: words.archived }
+const told: Record<ProductStatus, string> = {
+  draft: words.unpublished,
+  published: words.published,
+  archived: words.archived,
+}
 
 /** A product being written: what is typed, what is wrong with it, whether it is saved, and how to save it. */
 export function useProductForm(product: Product | undefined) {
@@ -38,7 +42,8 @@ export function useProductForm(product: Product | undefined) {
       if (!product) void replace(to(`/produits/${saved.id}`)).catch(() => {}) // the progress bar tells
     },
     onError: (error, status) => {
-      const refused = error instanceof ApiError ? refusedPaths(error.problem.errors ?? [], bodyOf(form, status).places) : {}
+      const refused =
+        error instanceof ApiError ? refusedPaths(error.problem.errors ?? [], bodyOf(form, status).places) : {}
       setErrors(refused)
       setFailure(Object.keys(refused).length > 0 ? undefined : (refusal(error) ?? t.failed))
     },

@@ -14,7 +14,15 @@ import { hideQuestion, useFreshQuestions, type Question } from './queries'
 import css from './QuestionCard.module.css'
 
 /** A question with its answer, or the place to write one. */
-export function QuestionCard({ shopId, question, productHref }: { shopId: string; question: Question; productHref: string }) {
+export function QuestionCard({
+  shopId,
+  question,
+  productHref,
+}: {
+  shopId: string
+  question: Question
+  productHref: string
+}) {
   const [writing, setWriting] = useState(false)
   const card = useRef<HTMLLIElement>(null)
   const wrote = useRef(false)

@@ -20,7 +20,10 @@ export async function answerQuestion(shopId: string, questionId: string, answer:
 }
 
 export async function hideQuestion(shopId: string, questionId: string, hidden: boolean): Promise<void> {
-  await api.PUT('/seller/shops/{shopId}/questions/{questionId}/visibility', { ...at(shopId, questionId), body: { hidden } })
+  await api.PUT('/seller/shops/{shopId}/questions/{questionId}/visibility', {
+    ...at(shopId, questionId),
+    body: { hidden },
+  })
 }
 
 /** Has the questions and what they count for read again. */
@@ -28,7 +31,9 @@ export function useFreshQuestions(shopId: string) {
   const queries = useQueryClient()
   const changed = new RegExp(`^/v1/seller/shops/${shopId}/(questions|home)`)
   return async () => {
-    await queries.invalidateQueries({ predicate: ({ queryKey: [address] }) => typeof address === 'string' && changed.test(address) })
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [address] }) => typeof address === 'string' && changed.test(address),
+    })
     keepFocus()
   }
 }

@@ -12,7 +12,11 @@ import css from './ReturnCard.module.css'
 export type ReturnAction = 'accept' | 'deny' | 'receive'
 
 const tone = {
-  returnRequested: 'waiting', pendingReturn: 'info', returnDenied: 'error', returnExpired: 'neutral', completed: 'success',
+  returnRequested: 'waiting',
+  pendingReturn: 'info',
+  returnDenied: 'error',
+  returnExpired: 'neutral',
+  completed: 'success',
 } as const
 
 /** What can be done with a return where it stands; the first is what is expected. */
@@ -45,7 +49,13 @@ export function ReturnCard({ about, orderHref, onAct }: ReturnCardProps) {
       </div>
       <div className={css.actions}>
         {(actions[about.status] ?? []).map((action, i) => (
-          <Button key={action} size="s" variant={i === 0 ? 'primary' : 'secondary'} aria-label={t.of(t[action].action, name)} onClick={() => onAct(action)}>
+          <Button
+            key={action}
+            size="s"
+            variant={i === 0 ? 'primary' : 'secondary'}
+            aria-label={t.of(t[action].action, name)}
+            onClick={() => onAct(action)}
+          >
             {t[action].action}
           </Button>
         ))}

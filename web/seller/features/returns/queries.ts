@@ -18,13 +18,19 @@ export async function acceptReturn(shopId: string, returnId: string): Promise<Re
 }
 
 export async function denyReturn(shopId: string, returnId: string, reason: string): Promise<Return> {
-  const { data } = await api.POST('/seller/shops/{shopId}/returns/{returnId}/deny', { ...at(shopId, returnId), body: { reason } })
+  const { data } = await api.POST('/seller/shops/{shopId}/returns/{returnId}/deny', {
+    ...at(shopId, returnId),
+    body: { reason },
+  })
   return data!
 }
 
 /** Confirms that the units are back: the customer is refunded. */
 export async function receiveReturn(shopId: string, returnId: string, restock: boolean): Promise<Return> {
-  const { data } = await api.POST('/seller/shops/{shopId}/returns/{returnId}/receive', { ...at(shopId, returnId), body: { restock } })
+  const { data } = await api.POST('/seller/shops/{shopId}/returns/{returnId}/receive', {
+    ...at(shopId, returnId),
+    body: { restock },
+  })
   return data!
 }
 
@@ -32,7 +38,10 @@ export async function receiveReturn(shopId: string, returnId: string, restock: b
 export function useFreshReturns(shopId: string) {
   const queries = useQueryClient()
   return async () => {
-    await queries.invalidateQueries({ predicate: ({ queryKey: [address] }) => typeof address === 'string' && address.startsWith(`/v1/seller/shops/${shopId}/`) })
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [address] }) =>
+        typeof address === 'string' && address.startsWith(`/v1/seller/shops/${shopId}/`),
+    })
     keepFocus()
   }
 }

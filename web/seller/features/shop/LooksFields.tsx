@@ -15,8 +15,23 @@ export function LooksFields({ form: { control } }: { form: UseFormReturn<ShopFor
   const presentation = useController({ control, name: 'presentation' })
   return (
     <div className={grid.grid}>
-      <PictureField label={words.photo} help={words.photoHelp} altLabel={words.photoAlt} send={PHOTO} value={photo.field.value} onChange={photo.field.onChange} />
-      <PictureField label={words.banner} help={words.bannerHelp} altLabel={words.bannerAlt} send={BANNER} value={banner.field.value} onChange={banner.field.onChange} wide />
+      <PictureField
+        label={words.photo}
+        help={words.photoHelp}
+        altLabel={words.photoAlt}
+        send={PHOTO}
+        value={photo.field.value}
+        onChange={photo.field.onChange}
+      />
+      <PictureField
+        label={words.banner}
+        help={words.bannerHelp}
+        altLabel={words.bannerAlt}
+        send={BANNER}
+        value={banner.field.value}
+        onChange={banner.field.onChange}
+        wide
+      />
       <RichText
         label={words.presentation}
         help={words.presentationHelp}

@@ -11,7 +11,12 @@ export function Road({ step, onGo }: { step: number; onGo: (step: number) => voi
         const { short } = t.sections[id]
         const done = index < step
         return (
-          <li key={id} className={css.mile} data-state={done ? 'done' : undefined} aria-current={index === step ? 'step' : undefined}>
+          <li
+            key={id}
+            className={css.mile}
+            data-state={done ? 'done' : undefined}
+            aria-current={index === step ? 'step' : undefined}
+          >
             {done ? (
               <button type="button" className={css.back} onClick={() => onGo(index)}>
                 {short}

@@ -31,7 +31,9 @@ export function Settings({ shop }: { shop: Shop }) {
     networkMode: 'always',
     onSuccess: (saved) => {
       form.reset(formOf(saved))
-      queries.setQueryData<Shop[]>(shopsQuery().queryKey, (shops) => shops?.map((other) => (other.id === saved.id ? saved : other)))
+      queries.setQueryData<Shop[]>(shopsQuery().queryKey, (shops) =>
+        shops?.map((other) => (other.id === saved.id ? saved : other)),
+      )
       toast('success', words.saved)
     },
     onError: (failed) => {
@@ -44,7 +46,16 @@ export function Settings({ shop }: { shop: Shop }) {
       <TitleBar title={t.settings.title} lead={t.settings.lead} />
       <div className={panel.stack}>
         <Vacation shop={shop} />
-        <form noValidate className={panel.stack} onSubmit={(event) => void form.handleSubmit((typed) => mutate(typed), () => toast('error', words.errors))(event)}>
+        <form
+          noValidate
+          className={panel.stack}
+          onSubmit={(event) =>
+            void form.handleSubmit(
+              (typed) => mutate(typed),
+              () => toast('error', words.errors),
+            )(event)
+          }
+        >
           {steps.map(({ id }) => (
             <Panel key={id} title={t.sections[id].title}>
               <SectionFields id={id} form={form} shopId={shop.id} />

@@ -24,7 +24,9 @@ export function Vacation({ shop }: { shop: Shop }) {
     mutationFn: (day: string) => setVacation(shop.id, day),
     networkMode: 'always',
     onSuccess: (saved, day) => {
-      queries.setQueryData<Shop[]>(shopsQuery().queryKey, (shops) => shops?.map((other) => (other.id === saved.id ? saved : other)))
+      queries.setQueryData<Shop[]>(shopsQuery().queryKey, (shops) =>
+        shops?.map((other) => (other.id === saved.id ? saved : other)),
+      )
       setUntil('')
       toast('success', day ? words.left : words.back)
     },
@@ -50,7 +52,14 @@ export function Vacation({ shop }: { shop: Shop }) {
           <p>{words.text}</p>
           <div className={css.until}>
             <Field label={words.until} error={failure}>
-              <TextInput type="date" size="s" value={until} min={formatIsoDate(now + DAY_MS)} max={formatIsoDate(now + 365 * DAY_MS)} onChange={(event) => setUntil(event.target.value)} />
+              <TextInput
+                type="date"
+                size="s"
+                value={until}
+                min={formatIsoDate(now + DAY_MS)}
+                max={formatIsoDate(now + 365 * DAY_MS)}
+                onChange={(event) => setUntil(event.target.value)}
+              />
             </Field>
             <Button type="submit" size="s" variant="secondary" loading={isPending} disabled={until === ''}>
               {words.leave}

@@ -49,7 +49,12 @@ export function Wizard() {
           void goOn()
         }}
       >
-        <StepTitle key={current.id} title={t.sections[current.id].title} text={t.sections[current.id].text} news={step !== (draft?.step ?? 0)} />
+        <StepTitle
+          key={current.id}
+          title={t.sections[current.id].title}
+          text={t.sections[current.id].text}
+          news={step !== (draft?.step ?? 0)}
+        />
         <SectionFields key={`${current.id} fields`} id={current.id} form={form} />
         {opening.error && !opening.isPending && <Alert kind="error">{refusal(opening.error) ?? t.failed}</Alert>}
         <div className={css.actions}>
@@ -73,7 +78,10 @@ function startOf(visitor: Visitor): ShopForm {
 function useKeeping(userId: string, form: UseFormReturn<ShopForm>, step: number) {
   useEffect(() => {
     keepDraft(userId, { form: form.getValues(), step })
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(userId, { form: values, step }) })
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(userId, { form: values, step }),
+    })
   }, [userId, form, step])
 }
 

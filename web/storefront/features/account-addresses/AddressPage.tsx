@@ -27,7 +27,14 @@ export function AddressPage({ userId, id, onDone }: AddressPageProps) {
         {(addresses) => {
           const saved = addresses.find((address) => address.id === id)
           if (!saved && id !== NEW) return <EmptyState title={t.notFound} />
-          return <AddressEditor userId={userId} saved={saved} isFirst={addresses.length === 0} onDone={() => onDone(ADDRESSES_PATH)} />
+          return (
+            <AddressEditor
+              userId={userId}
+              saved={saved}
+              isFirst={addresses.length === 0}
+              onDone={() => onDone(ADDRESSES_PATH)}
+            />
+          )
         }}
       </Loaded>
     </>
@@ -53,7 +60,12 @@ function AddressEditor({ userId, saved, isFirst, onDone }: AddressEditorProps) {
   return (
     <div className={css.form}>
       <AddressForm kind="shipping" address={saved && addressOf(saved)} submit={t.save} onDone={save}>
-        <Checkbox label={t.defaultBox} checked={isDefault || settled} disabled={settled} onChange={(event) => setDefault(event.target.checked)} />
+        <Checkbox
+          label={t.defaultBox}
+          checked={isDefault || settled}
+          disabled={settled}
+          onChange={(event) => setDefault(event.target.checked)}
+        />
       </AddressForm>
       {saved && (
         <div className={css.remove}>

@@ -32,7 +32,13 @@ export function Addresses({ userId }: { userId: string }) {
           ) : (
             <ul className={css.list}>
               {addresses.map((saved) => (
-                <AddressCard key={saved.id} userId={userId} saved={saved} deleting={deleting === saved.id} onDelete={() => void ask(saved)} />
+                <AddressCard
+                  key={saved.id}
+                  userId={userId}
+                  saved={saved}
+                  deleting={deleting === saved.id}
+                  onDelete={() => void ask(saved)}
+                />
               ))}
             </ul>
           )
@@ -76,7 +82,13 @@ function AddressCard({ userId, saved, deleting, onDelete }: AddressCardProps) {
           {t.remove}
         </Button>
         {!saved.isDefault && (
-          <Button size="s" variant="link" loading={isPending} aria-label={t.makeDefaultOf(name, street)} onClick={() => mutate()}>
+          <Button
+            size="s"
+            variant="link"
+            loading={isPending}
+            aria-label={t.makeDefaultOf(name, street)}
+            onClick={() => mutate()}
+          >
             {t.makeDefault}
           </Button>
         )}

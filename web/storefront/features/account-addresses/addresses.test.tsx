@@ -8,8 +8,16 @@ import { AddressPage } from './AddressPage'
 import * as queries from './queries'
 
 const home: queries.SavedAddress = {
-  id: 'a1', name: 'Maude Tremblay', firstName: 'Maude', lastName: 'Tremblay', address: '84, rang de la Grande-Ligne', city: 'Saint-Pascal',
-  province: 'QC', postalCode: 'G0L 3Y0', country: 'CA', isDefault: true,
+  id: 'a1',
+  name: 'Maude Tremblay',
+  firstName: 'Maude',
+  lastName: 'Tremblay',
+  address: '84, rang de la Grande-Ligne',
+  city: 'Saint-Pascal',
+  province: 'QC',
+  postalCode: 'G0L 3Y0',
+  country: 'CA',
+  isDefault: true,
 }
 const work = { ...home, id: 'a2', address: '1200, rue Saint-Jean', isDefault: false }
 
@@ -38,7 +46,9 @@ describe('the saved addresses', () => {
     const deleted = vi.spyOn(queries, 'deleteAddress').mockRejectedValue(new ApiError(400, { code: 'default_address' }))
     show(<Addresses userId="u1" />, [home, work])
     press(/^Supprimer l’adresse de Maude Tremblay, 1200/)
-    expect(screen.getByRole('dialog', { name: 'Supprimer cette adresse?' }).textContent).toContain('1200, rue Saint-Jean')
+    expect(screen.getByRole('dialog', { name: 'Supprimer cette adresse?' }).textContent).toContain(
+      '1200, rue Saint-Jean',
+    )
     press('Supprimer')
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Impossible de supprimer' })).toBeTruthy())
     expect(deleted).toHaveBeenCalledWith('u1', 'a2')
@@ -59,7 +69,10 @@ describe('the saved addresses', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Utiliser comme adresse par défaut' }))
     press('Enregistrer')
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/compte/mes-adresses'))
-    expect(saved).toHaveBeenCalledWith('u1', 'a2', { isDefault: true, address: expect.objectContaining({ postalCode: 'G1R 1S4', country: 'CA' }) })
+    expect(saved).toHaveBeenCalledWith('u1', 'a2', {
+      isDefault: true,
+      address: expect.objectContaining({ postalCode: 'G1R 1S4', country: 'CA' }),
+    })
   })
 
   it('make the first one the default, whatever is ticked', () => {

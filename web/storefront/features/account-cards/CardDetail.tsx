@@ -130,7 +130,11 @@ function Actions({ userId, card, onGone }: { userId: string; card: SavedCard; on
 
   async function remove() {
     if (card.isDefault) return void refuse()
-    const answer = await modal.open({ title: t.removeTitle, body: <p>{t.removeText(cardName(card))}</p>, confirmLabel: t.removeConfirm })
+    const answer = await modal.open({
+      title: t.removeTitle,
+      body: <p>{t.removeText(cardName(card))}</p>,
+      confirmLabel: t.removeConfirm,
+    })
     if (answer !== ACTION_CANCELLED) deleting.mutate()
   }
 

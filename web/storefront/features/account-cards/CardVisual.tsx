@@ -8,7 +8,8 @@ import css from './CardVisual.module.css'
 import type { SavedCard } from './types'
 
 /** How a card is called: Visa qui se termine par 4242. */
-export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>) => t.name(form.brands[brandOf(brand)], last4)
+export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>) =>
+  t.name(form.brands[brandOf(brand)], last4)
 
 /** A card as one remembers it. Once expired it is dimmed and its date is red. */
 export function CardVisual({ card }: { card: SavedCard }) {

@@ -39,7 +39,10 @@ export function AccountHome({ firstName, facts, orders, settings }: AccountHomeP
   ]
   return (
     <>
-      <TitleBar title={words.hello(firstName)} lead={facts.unread > 0 ? <Unread count={facts.unread} /> : words.intro} />
+      <TitleBar
+        title={words.hello(firstName)}
+        lead={facts.unread > 0 ? <Unread count={facts.unread} /> : words.intro}
+      />
       <ul className={css.tiles}>
         {tiles.map(([href, icon, title, text]) => (
           <li key={href}>

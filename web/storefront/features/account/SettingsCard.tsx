@@ -95,11 +95,24 @@ function EditForm({ fields, initial, onSave, wordsFor, onClose }: SettingsCardPr
   }
 
   return (
-    <form noValidate className={css.form} onChange={() => clearErrors('root')} onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form
+      noValidate
+      className={css.form}
+      onChange={() => clearErrors('root')}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+    >
       {fields.map(({ name, label: text, rule, help, phone, asTyped, input }) => {
-        const shared = { control, name, label: text, rule: (typed: string) => rule(typed, getValues()), ...(help && { help }) }
+        const shared = {
+          control,
+          name,
+          label: text,
+          rule: (typed: string) => rule(typed, getValues()),
+          ...(help && { help }),
+        }
         if (phone) return <PhoneField key={name} {...shared} input={input ?? {}} />
-        return <FormField key={name} {...shared} {...(asTyped && { tidy: (typed: string) => typed })} input={input ?? {}} />
+        return (
+          <FormField key={name} {...shared} {...(asTyped && { tidy: (typed: string) => typed })} input={input ?? {}} />
+        )
       })}
       {formState.errors.root?.message && <Alert kind="error">{formState.errors.root.message}</Alert>}
       <div className={css.buttons}>

@@ -1,6 +1,13 @@
 import { api, get } from '@/api/client'
 
-type Edit = { firstName?: string; lastName?: string; email?: string; phone?: string; currentPassword?: string; password?: string }
+type Edit = {
+  firstName?: string
+  lastName?: string
+  email?: string
+  phone?: string
+  currentPassword?: string
+  password?: string
+}
 
 const edit = (userId: string, body: Edit) => ({ params: { path: { userId } }, body })
 
@@ -36,4 +43,5 @@ export async function deleteAccount(userId: string, password: string): Promise<v
 /** How many addresses are saved, and which card is the default one: what the home of the account tells of them. */
 export const addressCountQuery = (userId: string) => get('/users/{userId}/customer-addresses', { path: { userId } })
 export const cardCountQuery = (userId: string) => get('/users/{userId}/credit-cards', { path: { userId } })
-export const wishCountQuery = (userId: string) => get('/users/{userId}/wishlists', { path: { userId }, query: { page: 1 } })
+export const wishCountQuery = (userId: string) =>
+  get('/users/{userId}/wishlists', { path: { userId }, query: { page: 1 } })

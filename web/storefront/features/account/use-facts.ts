@@ -26,4 +26,5 @@ export function useFacts(userId: string): AccountFacts {
 }
 
 /** Something of it is still to come. */
-const isOpen = ({ status }: OrderHead) => status === 'pending' || status === 'paid' || status === 'dispatched' || status === 'partially_shipped'
+const isOpen = ({ status }: OrderHead) =>
+  status === 'pending' || status === 'paid' || status === 'dispatched' || status === 'partially_shipped'

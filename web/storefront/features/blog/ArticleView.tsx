@@ -31,7 +31,12 @@ export function ArticleView({ article, invitation }: ArticleViewProps) {
   return (
     <>
       <JsonLd block={articleJsonLd(article, site)} />
-      <JsonLd block={breadcrumbJsonLd(site.publicUrl, ui.breadcrumb.home, [...trail, { label: article.title, href: address }])} />
+      <JsonLd
+        block={breadcrumbJsonLd(site.publicUrl, ui.breadcrumb.home, [
+          ...trail,
+          { label: article.title, href: address },
+        ])}
+      />
       <article>
         <ArticleHead article={article} crumbs={<Breadcrumb trail={trail} current={article.title} />} />
         <div className={`${layout.frame} ${css.body}`}>

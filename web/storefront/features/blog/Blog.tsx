@@ -26,14 +26,25 @@ export function Blog({ state }: { state: BlogState }) {
   }, [error])
   return (
     <div className={`${layout.frame} ${css.page}`}>
-      {data ? <Articles state={state} page={data} /> : <Absent failed={isError || !isFetching} onRetry={() => void refetch()} />}
+      {data ? (
+        <Articles state={state} page={data} />
+      ) : (
+        <Absent failed={isError || !isFetching} onRetry={() => void refetch()} />
+      )}
     </div>
   )
 }
 
 function Articles({ state, page }: { state: BlogState; page: BlogPage }) {
   if (page.data.length === 0) {
-    return <EmptyState title={t.none} text={t.noneText} drawing="letter" action={<Button href="/blogue">{t.allArticles}</Button>} />
+    return (
+      <EmptyState
+        title={t.none}
+        text={t.noneText}
+        drawing="letter"
+        action={<Button href="/blogue">{t.allArticles}</Button>}
+      />
+    )
   }
   const featured = state.page === 1 && !state.tag ? page.data[0] : undefined
   const others = featured ? page.data.slice(1) : page.data
@@ -54,7 +65,12 @@ function Articles({ state, page }: { state: BlogState; page: BlogPage }) {
           <ArticleCard key={card.slug} card={card} level={2} />
         ))}
       </div>
-      <Pagination page={page.currentPage} pageCount={page.pageCount} range={RANGE} hrefFor={(number) => blogAddress({ ...state, page: number })} />
+      <Pagination
+        page={page.currentPage}
+        pageCount={page.pageCount}
+        range={RANGE}
+        hrefFor={(number) => blogAddress({ ...state, page: number })}
+      />
     </>
   )
 }
@@ -71,7 +87,12 @@ function Absent({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   }
   return (
     <div role="alert">
-      <EmptyState title={t.failedTitle} text={t.failed} drawing="letter" action={<Button onClick={onRetry}>{t.retry}</Button>} />
+      <EmptyState
+        title={t.failedTitle}
+        text={t.failed}
+        drawing="letter"
+        action={<Button onClick={onRetry}>{t.retry}</Button>}
+      />
     </div>
   )
 }

@@ -5,7 +5,12 @@ import type { Article } from './types'
 export function articleJsonLd(article: Article, { name, publicUrl }: Pick<Site, 'name' | 'publicUrl'>): object {
   const absolute = (address: string) => (/^https?:/.test(address) ? address : publicUrl + address)
   const address = `${publicUrl}/blogue/${article.slug}`
-  const house = { '@type': 'Organization', name, url: publicUrl, logo: { '@type': 'ImageObject', url: `${publicUrl}/icone-512.png` } }
+  const house = {
+    '@type': 'Organization',
+    name,
+    url: publicUrl,
+    logo: { '@type': 'ImageObject', url: `${publicUrl}/icone-512.png` },
+  }
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',

@@ -8,4 +8,5 @@ const PER_PAGE = 12
 export const blogQuery = ({ page, tag }: BlogState): ApiQuery<BlogPage> =>
   optional(get('/blog', { query: { page, perPage: PER_PAGE, ...(tag && { tag }) } }) as ApiQuery<BlogPage>)
 
-export const articleQuery = (slug: string): ApiQuery<Article> => get('/blog/{slug}', { path: { slug } }) as ApiQuery<Article>
+export const articleQuery = (slug: string): ApiQuery<Article> =>
+  get('/blog/{slug}', { path: { slug } }) as ApiQuery<Article>

@@ -20,7 +20,10 @@ export interface CardState {
 export class CardRefused extends Error {}
 
 /** Loads Stripe's script and makes its card field, in French and without a postal code. */
-export async function openCard(publishableKey: string, onState: (change: Partial<CardState>) => void): Promise<StripeCard> {
+export async function openCard(
+  publishableKey: string,
+  onState: (change: Partial<CardState>) => void,
+): Promise<StripeCard> {
   const stripe = await loadStripe(publishableKey, { locale: 'fr-CA' })
   if (!stripe) throw new Error('the payment script is not available')
   const card = stripe.elements({ locale: 'fr-CA' }).create('card', { hidePostalCode: true, style: look() })
@@ -54,7 +57,12 @@ async function tokenise(stripe: Stripe, element: StripeCardElement): Promise<Car
 function look() {
   const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
   return {
-    base: { color: token('--encre'), fontSize: '16px', fontFamily: 'system-ui, sans-serif', '::placeholder': { color: token('--encre-3') } },
+    base: {
+      color: token('--encre'),
+      fontSize: '16px',
+      fontFamily: 'system-ui, sans-serif',
+      '::placeholder': { color: token('--encre-3') },
+    },
     invalid: { color: token('--brique') },
   }
 }

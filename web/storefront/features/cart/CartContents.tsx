@@ -46,7 +46,15 @@ export function CartUnknown() {
   const { failed, retry } = useCart()
   if (!failed) return <Skeleton height="8rem" />
   return (
-    <Alert kind="error" title={t.loadFailed} action={<Button size="s" variant="secondary" onClick={retry}>{t.retry}</Button>} />
+    <Alert
+      kind="error"
+      title={t.loadFailed}
+      action={
+        <Button size="s" variant="secondary" onClick={retry}>
+          {t.retry}
+        </Button>
+      }
+    />
   )
 }
 

@@ -24,7 +24,10 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const { data, isError, refetch } = useQuery(cartQuery)
   const { change, changes, announcement } = useChanges()
   const cart = useMemo(() => data && withPending(data, changes), [data, changes])
-  const send = useCallback((item: CartItem, quantity: number) => void change({ kind: 'set', item, quantity }).catch(told), [change])
+  const send = useCallback(
+    (item: CartItem, quantity: number) => void change({ kind: 'set', item, quantity }).catch(told),
+    [change],
+  )
   const add = useCallback((line: NewLine) => change({ kind: 'add', ...line }), [change])
   const { drafts, setDraft } = useDrafts(cart?.items ?? none, send)
   useFreshnessWhenOpened(data, change)
@@ -93,7 +96,8 @@ function useFreshnessWhenOpened(cart: Cart | undefined, change: (change: Change)
     if (open === wasOpen.current) return
     wasOpen.current = open
     const age = Date.now() - (queries.getQueryState(KEY)?.dataUpdatedAt ?? 0)
-    if (open && age > FRESH_MS && queries.isMutating({ mutationKey: KEY }) === 0) void queries.invalidateQueries({ queryKey: KEY })
+    if (open && age > FRESH_MS && queries.isMutating({ mutationKey: KEY }) === 0)
+      void queries.invalidateQueries({ queryKey: KEY })
     const items = cart?.items.filter(({ price }) => price.previousUnitPrice !== null) ?? []
     if (!open && items.length > 0) change({ kind: 'seen', items }).catch(() => {}) // it will be told again
   }, [open, cart, change, queries])

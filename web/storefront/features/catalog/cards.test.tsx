@@ -75,7 +75,10 @@ it('the shops behind some products come once each, with their town and a photogr
     minPrice: 1,
     defaultRegularPrice: 0,
   })
-  const shops = shopsOf([product('a', 'x', false), product('b', 'x'), product('c', 'x'), product('d', 'y'), product('e', 'z')], 2)
+  const shops = shopsOf(
+    [product('a', 'x', false), product('b', 'x'), product('c', 'x'), product('d', 'y'), product('e', 'z')],
+    2,
+  )
   expect(shops.map((shop) => [shop.slug, shop.city, shop.tagline])).toEqual([
     ['x', 'Gaspé', 'Nouveauté\u00a0: b.'],
     ['y', 'Gaspé', 'Nouveauté\u00a0: d.'],

@@ -7,7 +7,15 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Choices, type Choice } from './Choices'
 import css from './Choices.module.css'
-import { addressOf, defaultOf, saveAddress, savedAddressesQuery, savedAddressLike, type Saved, type SavedAddress } from './saved'
+import {
+  addressOf,
+  defaultOf,
+  saveAddress,
+  savedAddressesQuery,
+  savedAddressLike,
+  type Saved,
+  type SavedAddress,
+} from './saved'
 import type { Address } from './types'
 
 const NEW = 'new'
@@ -35,12 +43,26 @@ export function AddressStep({ kind, saved, address, submit, onProvince, onDone }
   }, [picked, onProvince])
   const back = defaultOf(addresses)
   const form = (
-    <NewAddress key="form" kind={kind} userId={saved?.userId} address={address && !savedAddressLike(addresses, address) ? address : undefined} submit={submit} onProvince={onProvince} onDone={onDone} />
+    <NewAddress
+      key="form"
+      kind={kind}
+      userId={saved?.userId}
+      address={address && !savedAddressLike(addresses, address) ? address : undefined}
+      submit={submit}
+      onProvince={onProvince}
+      onDone={onDone}
+    />
   )
   if (!back) return form
   return (
     <div className={css.step}>
-      <Choices legend={t.address.choose} icon="pin" choices={[...addresses.map(choiceOf), { id: NEW, title: t.address.add }]} chosen={chosen} onChoose={setChosen} />
+      <Choices
+        legend={t.address.choose}
+        icon="pin"
+        choices={[...addresses.map(choiceOf), { id: NEW, title: t.address.add }]}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       {picked ? (
         <div>
           <Button onClick={() => onDone(addressOf(picked))}>{submit}</Button>
@@ -59,7 +81,11 @@ export function AddressStep({ kind, saved, address, submit, onProvince, onDone }
 
 function choiceOf(saved: SavedAddress): Choice {
   const [name, ...place] = addressLines(addressOf(saved))
-  return { id: saved.id, title: name, detail: saved.isDefault ? t.address.isDefault(place.join(', ')) : place.join(', ') }
+  return {
+    id: saved.id,
+    title: name,
+    detail: saved.isDefault ? t.address.isDefault(place.join(', ')) : place.join(', '),
+  }
 }
 
 type NewAddressProps = Omit<AddressStepProps, 'saved'> & { userId: string | undefined }

@@ -30,7 +30,9 @@ type PaymentStepProps = {
 export function PaymentStep({ saved, given, refusal, onDone }: PaymentStepProps) {
   const cards = saved?.cards ?? []
   const usable = cards.filter(({ isExpired }) => !isExpired)
-  const [chosen, setChosen] = useState(() => (usable.find(({ id }) => id === given?.tokenId) ?? defaultOf(usable))?.id ?? NEW)
+  const [chosen, setChosen] = useState(
+    () => (usable.find(({ id }) => id === given?.tokenId) ?? defaultOf(usable))?.id ?? NEW,
+  )
   const picked = usable.find(({ id }) => id === chosen)
   const back = defaultOf(usable)
   return (
@@ -41,7 +43,13 @@ export function PaymentStep({ saved, given, refusal, onDone }: PaymentStepProps)
         </Alert>
       )}
       {cards.length > 0 && (
-        <Choices legend={t.payment.choose} icon="card" choices={[...cards.map(choiceOf), { id: NEW, title: t.payment.add }]} chosen={chosen} onChoose={setChosen} />
+        <Choices
+          legend={t.payment.choose}
+          icon="card"
+          choices={[...cards.map(choiceOf), { id: NEW, title: t.payment.add }]}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
       )}
       {picked ? (
         <div>
@@ -63,7 +71,12 @@ export function PaymentStep({ saved, given, refusal, onDone }: PaymentStepProps)
 
 function choiceOf({ id, brand, last4, isDefault, isExpired, ...expiry }: SavedCard): Choice {
   const date = isExpired ? t.payment.expired(expiryText(expiry)) : card.expires(expiryText(expiry))
-  return { id, title: card.endsWith(card.brands[brandOf(brand)], last4), detail: isDefault ? t.payment.isDefault(date) : date, disabled: isExpired }
+  return {
+    id,
+    title: card.endsWith(card.brands[brandOf(brand)], last4),
+    detail: isDefault ? t.payment.isDefault(date) : date,
+    disabled: isExpired,
+  }
 }
 
 /** A card typed here. A customer who keeps it pays with the kept one: its token serves once. */

@@ -27,7 +27,11 @@ export function StepStop({ step, number, state, focusOnOpen, summary, onEdit, ch
     if (state === 'open' && focusOnOpen) title.current?.focus()
   }, [state, focusOnOpen])
   return (
-    <li className={classNames(css.stop, css[state])} data-step={step} aria-current={state === 'open' ? 'step' : undefined}>
+    <li
+      className={classNames(css.stop, css[state])}
+      data-step={step}
+      aria-current={state === 'open' ? 'step' : undefined}
+    >
       <span className={css.number}>
         {state === 'done' ? <Icon name="check" size="s" /> : <span aria-hidden="true">{number}</span>}
         <VisuallyHidden>{state === 'done' ? t.stepDone(number) : t.stepNumber(number)}</VisuallyHidden>

@@ -33,13 +33,27 @@ export function Steps({ road, visitor, saved, waiting, cardRefusal, onProvince, 
   const { steps, open, answers, answer, edit, moved } = road
   const forms: Record<Step, () => ReactNode> = {
     contact: () => (
-      <ContactStep contact={answers.contact} visitor={visitor} accountLater={validation.canRegister} onDone={(contact) => answer({ contact })} />
+      <ContactStep
+        contact={answers.contact}
+        visitor={visitor}
+        accountLater={validation.canRegister}
+        onDone={(contact) => answer({ contact })}
+      />
     ),
     shipping: () => (
-      <AddressStep kind="shipping" saved={saved} address={answers.shipping} submit={t.address.toBilling} onProvince={onProvince} onDone={(shipping) => answer({ shipping })} />
+      <AddressStep
+        kind="shipping"
+        saved={saved}
+        address={answers.shipping}
+        submit={t.address.toBilling}
+        onProvince={onProvince}
+        onDone={(shipping) => answer({ shipping })}
+      />
     ),
     billing: () => <BillingStep billing={answers.billing} saved={saved} onDone={(billing) => answer({ billing })} />,
-    payment: () => <PaymentStep saved={saved} given={answers.card} refusal={cardRefusal} onDone={(card) => answer({ card })} />,
+    payment: () => (
+      <PaymentStep saved={saved} given={answers.card} refusal={cardRefusal} onDone={(card) => answer({ card })} />
+    ),
     validation: () => <ValidationStep {...validation} />,
   }
   const asks = (step: Step) => (waiting && step !== 'validation' ? <Skeleton height="12rem" /> : forms[step]())
@@ -48,7 +62,15 @@ export function Steps({ road, visitor, saved, waiting, cardRefusal, onProvince, 
       {steps.map((step, i) => {
         const state = step === open ? 'open' : isDone(step, answers) ? 'done' : 'ahead'
         return (
-          <StepStop key={step} step={step} number={i + 1} state={state} focusOnOpen={moved} summary={summaryOf(step, answers)} onEdit={() => edit(step)}>
+          <StepStop
+            key={step}
+            step={step}
+            number={i + 1}
+            state={state}
+            focusOnOpen={moved}
+            summary={summaryOf(step, answers)}
+            onEdit={() => edit(step)}
+          >
             {state === 'open' && asks(step)}
           </StepStop>
         )
@@ -61,7 +83,8 @@ export function Steps({ road, visitor, saved, waiting, cardRefusal, onProvince, 
 function summaryOf(step: Step, { contact, shipping, billing, card }: Answers): ReactNode {
   if (step === 'contact' && contact) return <Lines lines={[contact.email, formatPhone(contact.phone)]} />
   if (step === 'shipping' && shipping) return <AddressText address={shipping} />
-  if (step === 'billing' && billing) return billing.same ? t.address.sameSummary : <AddressText address={billing.address} />
+  if (step === 'billing' && billing)
+    return billing.same ? t.address.sameSummary : <AddressText address={billing.address} />
   if (step === 'payment' && card) return <CardSummary card={card} />
   return null
 }

@@ -48,12 +48,16 @@ export function failureOf(error: unknown, shownTotal: number): Failure {
 
 /** The order was kept although the bank has not answered yet: nothing must be paid again. */
 export function pendingOrder(error: unknown): PlacedOrder | undefined {
-  return error instanceof ApiError && error.problem.code === 'payment_pending' ? extra<PlacedOrder>(error.problem) : undefined
+  return error instanceof ApiError && error.problem.code === 'payment_pending'
+    ? extra<PlacedOrder>(error.problem)
+    : undefined
 }
 
 /** The bank wants the buyer's word first: what its window needs. */
 export function actionNeeded(error: unknown): { clientSecret: string } | undefined {
-  return error instanceof ApiError && error.problem.code === 'payment_action_required' ? extra(error.problem) : undefined
+  return error instanceof ApiError && error.problem.code === 'payment_action_required'
+    ? extra(error.problem)
+    : undefined
 }
 
 function totalChanged(problem: Problem, before: number): Failure {

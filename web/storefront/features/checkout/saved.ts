@@ -18,12 +18,23 @@ export const savedAddressesQuery = (userId: string) => get('/users/{userId}/cust
 export const savedCardsQuery = (userId: string) => get('/users/{userId}/credit-cards', { path: { userId } })
 
 /** A saved address as an order takes it: without its id and its place in the list. */
-export function addressOf({ firstName, lastName, address, address2, city, province, postalCode }: SavedAddress): Address {
+export function addressOf({
+  firstName,
+  lastName,
+  address,
+  address2,
+  city,
+  province,
+  postalCode,
+}: SavedAddress): Address {
   return { firstName, lastName, address, address2: address2 ?? '', city, province, postalCode, country: 'CA' }
 }
 
 /** The saved address that an answer came from. */
-export function savedAddressLike(addresses: readonly SavedAddress[], given: Address | undefined): SavedAddress | undefined {
+export function savedAddressLike(
+  addresses: readonly SavedAddress[],
+  given: Address | undefined,
+): SavedAddress | undefined {
   return given && addresses.find((saved) => JSON.stringify(addressOf(saved)) === JSON.stringify(given))
 }
 

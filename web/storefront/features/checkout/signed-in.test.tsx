@@ -14,8 +14,24 @@ import * as saved from './saved'
 import type { Answers } from './types'
 
 const home: saved.SavedAddress = { ...address, id: 'a1', name: 'Maude Tremblay', isDefault: true }
-const cottage: saved.SavedAddress = { ...home, id: 'a2', address: '3, chemin du Lac', city: 'Toronto', province: 'ON', postalCode: 'M5V 2T6', isDefault: false }
-const visa: saved.SavedCard = { id: 'c1', brand: 'visa', last4: '4242', expMonth: 8, expYear: 2028, isDefault: true, isExpired: false }
+const cottage: saved.SavedAddress = {
+  ...home,
+  id: 'a2',
+  address: '3, chemin du Lac',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M5V 2T6',
+  isDefault: false,
+}
+const visa: saved.SavedCard = {
+  id: 'c1',
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 8,
+  expYear: 2028,
+  isDefault: true,
+  isExpired: false,
+}
 const old: saved.SavedCard = { ...visa, id: 'c2', last4: '1111', expYear: 2020, isDefault: false, isExpired: true }
 
 let placeOrder: MockInstance<typeof calls.placeOrder>
@@ -75,14 +91,21 @@ describe('the checkout of a customer', () => {
     press('Continuer vers la validation')
     expect(screen.queryByLabelText('Mot de passe')).toBeNull()
     expect(await order()).toMatchObject({
-      email: maude.email, phone: maude.phone, firstName: 'Maude', shippingAddress: address, billingAddress: address, tokenId: 'c1',
+      email: maude.email,
+      phone: maude.phone,
+      firstName: 'Maude',
+      shippingAddress: address,
+      billingAddress: address,
+      tokenId: 'c1',
     })
   })
 
   it('counts taxes for the address that is chosen', async () => {
     open()
     fireEvent.click(radio(/3, chemin du Lac/))
-    await waitFor(() => expect(fetchSummary).toHaveBeenCalledWith(cart, { province: 'ON', country: 'CA' }, false, expect.anything()))
+    await waitFor(() =>
+      expect(fetchSummary).toHaveBeenCalledWith(cart, { province: 'ON', country: 'CA' }, false, expect.anything()),
+    )
   })
 
   it('opens the form when nothing was kept, without a way back', () => {

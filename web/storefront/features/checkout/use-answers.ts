@@ -26,14 +26,17 @@ export function useAnswers(visitor: Visitor | null): Road {
   const [moved, setMoved] = useState(false)
   const steps = stepsFor(visitor === null || visitor.phone === '')
 
-  const change = useCallback((make: (now: Answers) => Answers) => {
-    setMoved(true)
-    setAnswers((now) => {
-      const next = make(now)
-      keepAnswers(next, owner)
-      return next
-    })
-  }, [owner])
+  const change = useCallback(
+    (make: (now: Answers) => Answers) => {
+      setMoved(true)
+      setAnswers((now) => {
+        const next = make(now)
+        keepAnswers(next, owner)
+        return next
+      })
+    },
+    [owner],
+  )
 
   return {
     steps,

@@ -8,8 +8,17 @@ import { newOrder } from './new-order'
 import { useUnheardOrder } from './use-unheard-order'
 
 const order = newOrder({
-  cart, visitor: null, contribution: false, expectedTotal: 70.13, password: undefined,
-  answers: { contact: { email: 'maude@courriel.ca', phone: '4185550142' }, shipping: address, billing: { same: true }, card },
+  cart,
+  visitor: null,
+  contribution: false,
+  expectedTotal: 70.13,
+  password: undefined,
+  answers: {
+    contact: { email: 'maude@courriel.ca', phone: '4185550142' },
+    shipping: address,
+    billing: { same: true },
+    card,
+  },
 })!
 
 let placeOrder: MockInstance<typeof calls.placeOrder>

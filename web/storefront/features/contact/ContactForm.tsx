@@ -36,7 +36,13 @@ export function ContactForm() {
   return (
     <>
       {visitor && <p className={css.as}>{t.asVisitor(`${visitor.firstName} ${visitor.lastName}`, visitor.email)}</p>}
-      <DynamicForm key={visitor?.id ?? 'guest'} label={t.form} submit={t.send} fields={contactFields(visitor !== null)} onSubmit={send}>
+      <DynamicForm
+        key={visitor?.id ?? 'guest'}
+        label={t.form}
+        submit={t.send}
+        fields={contactFields(visitor !== null)}
+        onSubmit={send}
+      >
         <RobotTrap />
       </DynamicForm>
     </>

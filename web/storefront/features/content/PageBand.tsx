@@ -27,7 +27,16 @@ type PageBandProps = {
 }
 
 /** The top of a page of words: where we are, its title on a strip of colour, and the fronts of a street beside it. */
-export function PageBand({ title, lead, tint, trail = [], path, current = title, pictures = [], children }: PageBandProps) {
+export function PageBand({
+  title,
+  lead,
+  tint,
+  trail = [],
+  path,
+  current = title,
+  pictures = [],
+  children,
+}: PageBandProps) {
   const { publicUrl } = useSite()
   return (
     <div className={css.band} style={{ '--tint': `var(--${tint}-pale)` } as CSSProperties}>
@@ -44,7 +53,13 @@ export function PageBand({ title, lead, tint, trail = [], path, current = title,
         <div className={css.street}>
           {pictures.map((name) => (
             <div key={name} className={css.front}>
-              <Picture className={css.photo} thumbs={housePicture(name)} alt={t.pictures[name] ?? ''} sizes="(max-width: 998px) 33vw, 15vw" eager />
+              <Picture
+                className={css.photo}
+                thumbs={housePicture(name)}
+                alt={t.pictures[name] ?? ''}
+                sizes="(max-width: 998px) 33vw, 15vw"
+                eager
+              />
             </div>
           ))}
         </div>

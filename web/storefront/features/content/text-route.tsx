@@ -6,7 +6,10 @@ import { pageQuery } from './queries'
 import type { ContentPage } from './types'
 
 /** A route that shows one text: it needs it, is called what it is called, and draws it as told. */
-export function textRoute(slugOf: (path: string) => string, draw: (page: ContentPage, path: string) => ReactNode): Required<RouteModule> {
+export function textRoute(
+  slugOf: (path: string) => string,
+  draw: (page: ContentPage, path: string) => ReactNode,
+): Required<RouteModule> {
   const ours = ({ path }: RouteContext) => pageQuery(slugOf(path))
   return {
     needs: (context) => [ours(context)],

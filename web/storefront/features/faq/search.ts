@@ -5,7 +5,10 @@ import type { Collection, Question } from './types'
 export function searched(collections: readonly Collection[], typed: string): Collection[] {
   const words = fold(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...collections]
-  return collections.map((collection) => ({ ...collection, items: collection.items.filter((item) => holds(item, words)) }))
+  return collections.map((collection) => ({
+    ...collection,
+    items: collection.items.filter((item) => holds(item, words)),
+  }))
 }
 
 function holds({ question, answer }: Question, words: readonly string[]): boolean {

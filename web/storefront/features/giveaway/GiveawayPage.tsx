@@ -28,7 +28,12 @@ export function GiveawayPage({ giveaway, sellers }: GiveawayPageProps) {
   const { title, lead } = open ? t : t.over
   return (
     <>
-      <PageBand {...band} title={title} lead={lead(giveaway.prizeCount, worth)} pictures={items.map(({ picture }) => picture)}>
+      <PageBand
+        {...band}
+        title={title}
+        lead={lead(giveaway.prizeCount, worth)}
+        pictures={items.map(({ picture }) => picture)}
+      >
         {open ? <Entry giveaway={giveaway} /> : <Outcome giveaway={giveaway} />}
       </PageBand>
       <Sellers sellers={sellers} />

@@ -6,7 +6,8 @@ import type { Giveaway, Held } from './types'
 
 /** What takes the form's place once entries are closed: when the draw will be, then who won. */
 export function Outcome({ giveaway }: { giveaway: Held }) {
-  if (giveaway.state !== 'drawn') return <Notice title={t.closed.title} text={t.closed.text(drawDay(giveaway.announcedAt))} />
+  if (giveaway.state !== 'drawn')
+    return <Notice title={t.closed.title} text={t.closed.text(drawDay(giveaway.announcedAt))} />
   return (
     <>
       <Notice title={t.drawn.title} text={t.drawn.text(formatDate(giveaway.drawnAt ?? giveaway.announcedAt))} />

@@ -48,7 +48,13 @@ function Facade({ strip }: { strip: Strip }) {
       aria-label={strip.label}
     >
       {/* A lazy picture that a phone does not show is never fetched. */}
-      <Picture className={css.image} thumbs={housePicture(strip.picture)} alt="" sizes={SIZES} eager={!strip.wideOnly} />
+      <Picture
+        className={css.image}
+        thumbs={housePicture(strip.picture)}
+        alt=""
+        sizes={SIZES}
+        eager={!strip.wideOnly}
+      />
     </Link>
   )
 }

@@ -27,7 +27,12 @@ const gone = (url: string) => waitFor(() => expect(go).toHaveBeenCalledExactlyOn
 
 describe('the search by place', () => {
   it('sorts by distance from the place that was typed', async () => {
-    const fetch = answering({ data: [{ lat: 47.5571, lon: -69.8672 }, { lat: 1, lon: 1 }] })
+    const fetch = answering({
+      data: [
+        { lat: 47.5571, lon: -69.8672 },
+        { lat: 1, lon: 1 },
+      ],
+    })
     search(' Kamouraska ')
     await gone('/recherche?sortBy=distance&lat=47.56&lon=-69.87')
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/v1/services/places?q=Kamouraska')

@@ -45,7 +45,13 @@ export function Hero({ words: { hero, locale }, logo }: HeroProps) {
           </div>
           <div className={css.shopfront} aria-hidden="true">
             <div className={css.wall}>
-              <Picture className={css.photo} thumbs={housePicture('bols')} alt="" sizes="(max-width: 575px) 15rem, 22rem" priority />
+              <Picture
+                className={css.photo}
+                thumbs={housePicture('bols')}
+                alt=""
+                sizes="(max-width: 575px) 15rem, 22rem"
+                priority
+              />
             </div>
             <span className={css.sign}>{hero.sign}</span>
           </div>

@@ -69,7 +69,12 @@ export function ListingView<A extends PageRange>(props: ListingViewProps<A>) {
         {!beyond && (!failed || answer) && children}
         {answer && (
           <div className={css.pages}>
-            <Pagination page={state.page} pageCount={answer.pageCount} range={PAGE_RANGE} hrefFor={(page) => hrefFor(toPage(state, page))} />
+            <Pagination
+              page={state.page}
+              pageCount={answer.pageCount}
+              range={PAGE_RANGE}
+              hrefFor={(page) => hrefFor(toPage(state, page))}
+            />
           </div>
         )}
       </div>

@@ -24,7 +24,11 @@ export function ProductFilters({ tree, chain, linkTo, menu, ...props }: ProductF
     <>
       {menu ? menu(props) : <CategoryFilter menu={around()} linkTo={linkTo} />}
       <PriceFilter value={state.priceBetween} onChange={(between) => onChange(withPrice(state, between))} />
-      <ShopFilter stores={answer?.facets.stores ?? []} chosen={state.store} onChoose={(slug) => onChange(withStore(state, slug))} />
+      <ShopFilter
+        stores={answer?.facets.stores ?? []}
+        chosen={state.store}
+        onChoose={(slug) => onChange(withStore(state, slug))}
+      />
     </>
   )
 }

@@ -27,7 +27,9 @@ export function Toolbar<A extends PageRange>({ listing, answer, hideFilters }: T
   return (
     <>
       <div className={css.bar}>
-        <div className={css.count}>{answer ? answer.to > 0 && t.count(answer.from, answer.to, answer.total) : <Skeleton width="7rem" />}</div>
+        <div className={css.count}>
+          {answer ? answer.to > 0 && t.count(answer.from, answer.to, answer.total) : <Skeleton width="7rem" />}
+        </div>
         <Button
           className={css.filters}
           variant="secondary"

@@ -17,7 +17,15 @@ describe('the price filter', () => {
   function show(start: PriceBetween = { min: 0, max: 1000 }) {
     function Held() {
       const [value, setValue] = useState(start)
-      return <PriceFilter value={value} onChange={(next) => { told(next); setValue(next) }} />
+      return (
+        <PriceFilter
+          value={value}
+          onChange={(next) => {
+            told(next)
+            setValue(next)
+          }}
+        />
+      )
     }
     told.mockReset()
     render(<Held />)
@@ -79,7 +87,12 @@ describe('the category navigation', () => {
   const show = (id?: string) =>
     render(
       <CategoryFilter
-        menu={categoryMenu(tree, facets, chainTo(tree, (node) => node.id === id), 231)}
+        menu={categoryMenu(
+          tree,
+          facets,
+          chainTo(tree, (node) => node.id === id),
+          231,
+        )}
         linkTo={(node) => node?.link ?? '/categorie'}
       />,
     )
@@ -130,7 +143,12 @@ describe('the filter of shops by category code', () => {
 })
 
 describe('the filter of products by shop', () => {
-  const stores = Array.from({ length: 9 }, (_, i) => ({ id: `${i}`, slug: `s${i}`, name: `Boutique ${i}`, count: 9 - i }))
+  const stores = Array.from({ length: 9 }, (_, i) => ({
+    id: `${i}`,
+    slug: `s${i}`,
+    name: `Boutique ${i}`,
+    count: 9 - i,
+  }))
   it('shows the fullest first, the others on demand, and always the chosen one', () => {
     const choose = vi.fn()
     render(<ShopFilter stores={stores} chosen="s8" onChoose={choose} />)

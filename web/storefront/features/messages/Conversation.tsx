@@ -13,7 +13,9 @@ import { markRead, sendMessage, threadQuery, type Talk, type Thread as Written }
 export function Conversation({ talk, shopName }: { talk: Talk; shopName: string }) {
   const queries = useQueryClient()
   const query = useQuery({ ...threadQuery(talk), staleTime: 0 })
-  const unread = (query.data?.messages ?? []).filter(({ author, readAt }) => author === 'store' && !readAt).map(({ id }) => id)
+  const unread = (query.data?.messages ?? [])
+    .filter(({ author, readAt }) => author === 'store' && !readAt)
+    .map(({ id }) => id)
   const fresh = useFresh(unread, async () => {
     await markRead(talk)
     await queries.invalidateQueries({ predicate: isOrderRead })
@@ -21,7 +23,10 @@ export function Conversation({ talk, shopName }: { talk: Talk; shopName: string 
 
   async function send(text: string) {
     const sent = await sendMessage(talk, text)
-    queries.setQueryData<Written>(threadQuery(talk).queryKey, (thread) => thread && { ...thread, messages: [...thread.messages, sent] })
+    queries.setQueryData<Written>(
+      threadQuery(talk).queryKey,
+      (thread) => thread && { ...thread, messages: [...thread.messages, sent] },
+    )
   }
 
   return (

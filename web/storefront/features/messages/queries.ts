@@ -19,7 +19,10 @@ const place = ({ orderId, storeId, access }: Talk) => ({ path: { orderId, storeI
 export const threadQuery = (talk: Talk) => get('/customer-messages/orders/{orderId}/stores/{storeId}', place(talk))
 
 export async function sendMessage({ orderId, storeId, access }: Talk, message: string): Promise<Message> {
-  const { data } = await api.POST('/customer-messages', { params: { query: tokenOf(access) }, body: { orderId, storeId, message } })
+  const { data } = await api.POST('/customer-messages', {
+    params: { query: tokenOf(access) },
+    body: { orderId, storeId, message },
+  })
   return data!
 }
 

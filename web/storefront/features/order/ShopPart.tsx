@@ -38,5 +38,10 @@ export function ShopPart({ name, slug, note, action, children }: ShopPartProps) 
 
 /** First letters of the first two words: Atelier Batture → AB. */
 function initials(name: string): string {
-  return name.split(/[\s’'&-]+/).flatMap((word) => [...word].slice(0, 1)).slice(0, 2).join('').toUpperCase()
+  return name
+    .split(/[\s’'&-]+/)
+    .flatMap((word) => [...word].slice(0, 1))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
 }

@@ -22,7 +22,15 @@ export function Thanks({ order, token }: ThanksProps) {
     return (
       <div className={css.thanks}>
         <h1>{words.reference(order.reference)}</h1>
-        <Alert kind="error" title={words.failed} action={<Button size="s" href="/panier">{words.backToCart}</Button>} />
+        <Alert
+          kind="error"
+          title={words.failed}
+          action={
+            <Button size="s" href="/panier">
+              {words.backToCart}
+            </Button>
+          }
+        />
       </div>
     )
   }

@@ -42,5 +42,8 @@ export async function fetchInvoice(storeId: string, invoiceId: string, access: O
 
 /** Reads of orders as their buyers see them, to have them made again after a change. */
 export function isOrderRead({ queryKey: [address] }: { queryKey: readonly unknown[] }): boolean {
-  return typeof address === 'string' && /^\/v1\/(orders(\?|\/[^/]+\/detail|$)|users\/[^/]+\/order\/|return-requests\/)/.test(address)
+  return (
+    typeof address === 'string' &&
+    /^\/v1\/(orders(\?|\/[^/]+\/detail|$)|users\/[^/]+\/order\/|return-requests\/)/.test(address)
+  )
 }

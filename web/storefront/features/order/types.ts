@@ -26,7 +26,10 @@ export type BoughtItem = OrderItem &
   }
 
 /** An order whole, as its buyer sees it. */
-export type BoughtOrder = Omit<Schemas['CustomerDetail'], 'items' | 'stores'> & { items: BoughtItem[]; stores: BoughtStore[] }
+export type BoughtOrder = Omit<Schemas['CustomerDetail'], 'items' | 'stores'> & {
+  items: BoughtItem[]
+  stores: BoughtStore[]
+}
 
 /** How an order is reached: by its owner, or by whoever holds the signed link of its letter. */
 export type OrderAccess = { userId: string } | { token: string }

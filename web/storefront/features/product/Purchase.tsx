@@ -17,7 +17,11 @@ import type { Choice } from './use-variant'
 import { inStock } from './variants'
 import { WishButton } from './WishButton'
 
-type PurchaseProps = { product: Product; choice: Choice; /** The moment the page was made, in milliseconds. */ now: number }
+type PurchaseProps = {
+  product: Product
+  choice: Choice
+  /** The moment the page was made, in milliseconds. */ now: number
+}
 
 /** Everything needed to buy: who sells it, its price, what to choose, how many, and what shipping costs. */
 export function Purchase({ product, choice, now }: PurchaseProps) {

@@ -9,7 +9,11 @@ import { Icon } from '@/ui/Icon'
 import { toast } from '@/ui/toast'
 import css from './Purchase.module.css'
 
-type WishButtonProps = { productId: string; variantId: string | undefined; /** Where to come back after signing in. */ from: string }
+type WishButtonProps = {
+  productId: string
+  variantId: string | undefined
+  /** Where to come back after signing in. */ from: string
+}
 
 /** Keeps the chosen variant for later, or lets go of it. The list belongs to an account: guests are shown the way to it. */
 export function WishButton({ productId, variantId, from }: WishButtonProps) {
@@ -36,10 +40,13 @@ function Heart({ userId, productId, variantId }: { userId: string; productId: st
   const { mutate, isPending } = useMutation({
     mutationFn: async (kept: string | undefined) => {
       if (kept) await api.DELETE('/users/{userId}/wishlists/{id}', { params: { path: { userId, id: kept } } })
-      else await api.POST('/users/{userId}/wishlists', { params: { path: { userId } }, body: { variantId: variantId! } })
+      else
+        await api.POST('/users/{userId}/wishlists', { params: { path: { userId } }, body: { variantId: variantId! } })
     },
     onSuccess: async (_, kept) => {
-      await queries.invalidateQueries({ predicate: ({ queryKey: [address] }) => String(address).startsWith(`/v1/users/${userId}/wishlists`) })
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [address] }) => String(address).startsWith(`/v1/users/${userId}/wishlists`),
+      })
       toast('success', kept ? t.buy.unwished : t.buy.wished)
     },
     onError: (error) => toast('error', refusal(error) ?? t.buy.failed),

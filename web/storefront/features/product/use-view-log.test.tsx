@@ -17,7 +17,10 @@ test('a view is told once, and its length once when the page is left', async () 
   window.dispatchEvent(new Event('pagehide'))
   unmount()
   await vi.waitFor(() => expect(patch).toHaveBeenCalledOnce())
-  expect(patch.mock.calls[0]?.[1]).toMatchObject({ body: { id: 'vue.p1', seconds: expect.any(Number) }, keepalive: true })
+  expect(patch.mock.calls[0]?.[1]).toMatchObject({
+    body: { id: 'vue.p1', seconds: expect.any(Number) },
+    keepalive: true,
+  })
 })
 
 test('a failure to tell is nobody’s business', async () => {

@@ -55,7 +55,9 @@ function Asked({ question, shopName }: { question: Question; shopName: string })
     <li className={css.item}>
       <p className={css.question}>{question.question}</p>
       <p className={css.by}>
-        <time dateTime={formatIsoDate(createdAt)}>{t.asked(t.author(user.firstName, user.lastName), formatDate(createdAt))}</time>
+        <time dateTime={formatIsoDate(createdAt)}>
+          {t.asked(t.author(user.firstName, user.lastName), formatDate(createdAt))}
+        </time>
       </p>
       {answer && (
         <div className={css.answer}>

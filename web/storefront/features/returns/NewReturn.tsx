@@ -55,7 +55,15 @@ export function NewReturn({ orderId, access }: NewReturnProps) {
   )
 }
 
-function ReturnForm({ order, access, onDone }: { order: BoughtOrder; access: OrderAccess; onDone: (request: ReturnRequest) => void }) {
+function ReturnForm({
+  order,
+  access,
+  onDone,
+}: {
+  order: BoughtOrder
+  access: OrderAccess
+  onDone: (request: ReturnRequest) => void
+}) {
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [selection, setSelection] = useState<Selection>({})

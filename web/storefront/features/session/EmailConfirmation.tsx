@@ -27,7 +27,8 @@ export function EmailConfirmation() {
     if (email) void refreshVisitor()
   }, [email, refreshVisitor])
 
-  const onward = status === 'signedIn' ? { label: t.toAccount, href: '/compte/securite' } : { label: t.toSignIn, href: '/connexion' }
+  const onward =
+    status === 'signedIn' ? { label: t.toAccount, href: '/compte/securite' } : { label: t.toSignIn, href: '/connexion' }
   if (email) return <End title={words.doneTitle} text={words.done(email)} mark="check" {...onward} />
   if (!token || isDeadLink(error)) return <End title={words.deadTitle} text={words.dead} mark="alert" {...onward} />
   if (error) return <End title={words.failedTitle} text={refusal(error) ?? t.generic} mark="alert" {...onward} />

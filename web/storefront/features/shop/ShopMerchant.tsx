@@ -16,7 +16,11 @@ export function MerchantPanel({ merchant }: { merchant: Merchant }) {
         <span>{merchant.address}</span>
         <span>{t.merchant.place(merchant.city, merchant.province, merchant.postalCode)}</span>
         {merchant.phone && (
-          <a className={layout.link} href={`tel:+1${merchant.phone}`} aria-label={`${t.merchant.phone} ${formatPhone(merchant.phone)}`}>
+          <a
+            className={layout.link}
+            href={`tel:+1${merchant.phone}`}
+            aria-label={`${t.merchant.phone} ${formatPhone(merchant.phone)}`}
+          >
             {formatPhone(merchant.phone)}
           </a>
         )}

@@ -13,7 +13,8 @@ export function groundOf(code: string): CSSProperties {
 
 /** The shop's photo, or its initials on a plate. Its name stands beside. */
 export function ShopSign({ shop }: { shop: Pick<Shop, 'name' | 'thumbs'> }) {
-  if (shop.thumbs) return <Picture className={css.photo} thumbs={shop.thumbs} alt="" sizes="4.5rem" width={72} height={72} eager />
+  if (shop.thumbs)
+    return <Picture className={css.photo} thumbs={shop.thumbs} alt="" sizes="4.5rem" width={72} height={72} eager />
   return (
     <span className={css.plate} aria-hidden="true">
       {initials(shop.name)}

@@ -5,7 +5,8 @@ import type { ListingState } from '@/storefront/features/listing/state'
 import type { Shop } from './types'
 
 /** A shop by its present or a former address. */
-export const shopQuery = (slug: string): ApiQuery<Shop> => get('/stores/slug/{slug}', { path: { slug } }) as ApiQuery<Shop>
+export const shopQuery = (slug: string): ApiQuery<Shop> =>
+  get('/stores/slug/{slug}', { path: { slug } }) as ApiQuery<Shop>
 
 /** What it sells. The page stands without: a former address is known to the call above alone. */
 export const shopProductsQuery = (slug: string, state: ListingState): ApiQuery<ProductPage> =>

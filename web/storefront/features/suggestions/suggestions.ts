@@ -39,18 +39,31 @@ export function groupsOf({ products, stores, categories }: Answer): SuggestionGr
     {
       label: t.suggestions.products,
       items: products.map(({ id, name, slug, storeName, minPrice, thumbs }) => ({
-        key: `product-${id}`, href: `/produit/${slug}`, label: name, detail: storeName, price: minPrice, thumbs,
+        key: `product-${id}`,
+        href: `/produit/${slug}`,
+        label: name,
+        detail: storeName,
+        price: minPrice,
+        thumbs,
       })),
     },
     {
       label: t.suggestions.stores,
       items: stores.map(({ id, name, slug, city, thumbs }) => ({
-        key: `store-${id}`, href: `/boutique/${slug}`, label: name, detail: city, thumbs,
+        key: `store-${id}`,
+        href: `/boutique/${slug}`,
+        label: name,
+        detail: city,
+        thumbs,
       })),
     },
     {
       label: t.suggestions.categories,
-      items: categories.map(({ id, name, path }) => ({ key: `category-${id}`, href: `/categorie/${path}`, label: name })),
+      items: categories.map(({ id, name, path }) => ({
+        key: `category-${id}`,
+        href: `/categorie/${path}`,
+        label: name,
+      })),
     },
   ]
   return groups.filter(({ items }) => items.length > 0)

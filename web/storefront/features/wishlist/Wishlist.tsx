@@ -39,7 +39,12 @@ export function Wishlist({ userId, page, onEmptyPage }: WishlistProps) {
         <Loaded query={query} skeleton={<Rows />}>
           {({ data, from, to, total, pageCount }) =>
             total === 0 ? (
-              <EmptyState drawing="heart" title={t.empty} text={t.emptyHint} action={<Button href="/recherche">{t.goShopping}</Button>} />
+              <EmptyState
+                drawing="heart"
+                title={t.empty}
+                text={t.emptyHint}
+                action={<Button href="/recherche">{t.goShopping}</Button>}
+              />
             ) : (
               <>
                 <p className={css.count}>{t.count(from, to, total)}</p>

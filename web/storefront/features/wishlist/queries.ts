@@ -1,7 +1,8 @@
 import { api, get } from '@/api/client'
 
 /** A page of what a person keeps, the latest addition first. */
-export const wishlistQuery = (userId: string, page = 1) => get('/users/{userId}/wishlists', { path: { userId }, query: { page } })
+export const wishlistQuery = (userId: string, page = 1) =>
+  get('/users/{userId}/wishlists', { path: { userId }, query: { page } })
 
 /** Every page of the list, to have them read again. */
 export const isWishlist = (userId: string) => ({
