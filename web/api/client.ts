@@ -125,6 +125,12 @@ export function get<P extends GetPath>(path: P, ...[params]: ParamsOf<P>): ApiQu
   }
 }
 
+/** Fetches a file, such as an invoice, with the visitor's token, which a plain link could not send. */
+export async function getFile<P extends GetPath>(path: P, ...[params]: ParamsOf<P>): Promise<Blob> {
+  const { data } = await (api.GET as UntypedGet)(path, { params, parseAs: 'blob' })
+  return data as Blob
+}
+
 /** Marks a read whose failure must not fail the page. */
 export function optional<T>(query: ApiQuery<T>): ApiQuery<T> {
   return { ...query, optional: true }

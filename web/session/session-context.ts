@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useEffectEvent } from 'react'
 import { get } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
 import { useVisitor, type Visitor } from '@/session/visitor'
 import type { Session } from './session'
 
@@ -71,8 +72,8 @@ export function useOnHolderChange(changed: () => void): void {
 
 /** Reads the visitor's record again, after it was changed. */
 export function useRefreshVisitor(): () => Promise<void> {
-  const queries = useQueryClient()
-  return useCallback(() => queries.invalidateQueries({ predicate: ({ queryKey }) => isOwnRecord(queryKey) }), [queries])
+  const invalidate = useInvalidate()
+  return useCallback(() => invalidate(['/users/provider-id/*']), [invalidate])
 }
 
 const addressOf = (key: readonly unknown[]) => (typeof key[0] === 'string' ? key[0] : '')

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { t } from '#i18n/seller-import'
 import { ApiError } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { to } from '@/seller/address'
 import { Panel } from '@/seller/parts/Panel'
@@ -21,12 +22,12 @@ const words = t.report
 export function ImportReport({ shopId, importId, another }: { shopId: string; importId: string; another: string }) {
   const query = useQuery(importQuery(shopId, importId))
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const state = query.data?.state
   useEffect(() => {
-    const old = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-      String(queryKey[0]).startsWith(`/v1/seller/shops/${shopId}/products`)
-    if (state === 'done') void queries.invalidateQueries({ predicate: old })
-  }, [state, shopId, queries])
+    if (state !== 'done') return
+    void invalidate([`/seller/shops/${shopId}/products`, `/seller/shops/${shopId}/products/*`])
+  }, [state, shopId, invalidate])
   const apply = useMutation({
     mutationFn: (again: boolean) => applyImport(shopId, importId, again),
     networkMode: 'always',

@@ -1,24 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#i18n/seller-messages'
+import { useInvalidate } from '@/api/invalidate'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { Thread } from '@/ui/Thread'
 import { useFresh } from '@/ui/useFresh'
 import { Composer } from './Composer'
 import css from './Conversation.module.css'
-import { isUnreadCount, markRead, sendMessage, threadQuery, type Talk, type Thread as Written } from './queries'
+import { markRead, sendMessage, threadQuery, unreadCountPaths, type Talk, type Thread as Written } from './queries'
 
 /** What was written with a customer about an order, and the place to write more. Seeing it marks it read. */
 export function Conversation({ talk, missing }: { talk: Talk; missing?: ReactNode }) {
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const query = useQuery({ ...threadQuery(talk), staleTime: 0 })
   const unread = (query.data?.messages ?? [])
     .filter(({ author, readAt }) => author === 'customer' && !readAt)
     .map(({ id }) => id)
   const fresh = useFresh(unread, async () => {
     await markRead(talk)
-    await queries.invalidateQueries({ predicate: isUnreadCount })
+    await invalidate(unreadCountPaths(talk.shopId))
   })
 
   async function send(text: string) {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { readsOneOf } from '@/api/invalidate'
 import { ApiError } from '@/api/client'
 import { showScreen } from '@/seller/testing'
 import { Inbox } from './Inbox'
@@ -101,7 +102,7 @@ describe('a conversation', () => {
   })
 
   it('is read again where unread messages are counted', () => {
-    const again = (address: string) => queries.isUnreadCount({ queryKey: [`/v1/seller/shops/s1/${address}`] })
+    const again = (address: string) => readsOneOf(queries.unreadCountPaths('s1'), `/v1/seller/shops/s1/${address}`)
     expect(['messages?page=1', 'orders?filter=all', 'home', 'messages/o1', 'returns'].map(again)).toEqual([
       true,
       true,

@@ -30,6 +30,6 @@ export async function markRead({ shopId, orderId }: Talk): Promise<void> {
   await api.PATCH('/seller/shops/{shopId}/messages/{orderId}/read-status', { params: { path: { shopId, orderId } } })
 }
 
-/** Reads that count what was not read yet: the inbox, the list of orders and the first page. */
-export const isUnreadCount = ({ queryKey: [address] }: { queryKey: readonly unknown[] }): boolean =>
-  typeof address === 'string' && /^\/v1\/seller\/shops\/[^/]+\/(messages(\?|$)|orders(\?|$)|home)/.test(address)
+/** Where unread messages are counted: the inbox, the list of orders and the home page. */
+export const unreadCountPaths = (shopId: string) =>
+  ['messages', 'orders', 'home'].map((name) => `/seller/shops/${shopId}/${name}`)

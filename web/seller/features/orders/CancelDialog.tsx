@@ -12,7 +12,7 @@ import { Modal } from '@/ui/Modal'
 import { Skeleton } from '@/ui/Skeleton'
 import { toast } from '@/ui/toast'
 import css from './dialogs.module.css'
-import { cancelUnits, refundPreviewQuery, useChanged } from './queries'
+import { cancelUnits, refundPreviewQuery, useOrderChanged } from './queries'
 import type { Order } from './types'
 import { UnitPicker } from './UnitPicker'
 import { countUnits, fits, leftOf, toLines, type Chosen, type Line } from './units'
@@ -33,7 +33,7 @@ export function CancelDialog({ open, ...form }: FormProps & { open: boolean }) {
 }
 
 function CancelForm({ shopId, order, onClose }: FormProps) {
-  const changed = useChanged(shopId)
+  const changed = useOrderChanged(shopId)
   const [chosen, setChosen] = useState<Chosen>({})
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)

@@ -1,5 +1,5 @@
 import { t } from '#i18n/seller-orders'
-import { useDownload } from '@/seller/parts/use-download'
+import { useDownload } from '@/ui/useDownload'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import css from './OrderSide.module.css'

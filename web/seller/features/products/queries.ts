@@ -1,4 +1,4 @@
-import { api, get } from '@/api/client'
+import { api, get, getFile } from '@/api/client'
 import type { paths } from '@/api/schema'
 
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
@@ -50,16 +50,11 @@ export async function changeMany(shopId: string, body: BulkBody): Promise<BulkRe
 }
 
 /** Every product of a shop as a file. */
-export async function exportProducts(shopId: string): Promise<Blob> {
-  const { data } = await api.GET('/seller/shops/{shopId}/products.csv', {
-    params: { path: { shopId } },
-    parseAs: 'blob',
-  })
-  return data as unknown as Blob
-}
+export const exportProducts = (shopId: string): Promise<Blob> =>
+  getFile('/seller/shops/{shopId}/products.csv', { path: { shopId } })
 
-/** Whether a read is of a shop's products, so that a change makes it old. */
-export const isOfProducts = (shopId: string) => ({
-  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    String(queryKey[0]).startsWith(`/v1/seller/shops/${shopId}/products`),
-})
+/** Where a shop's products are read: what to invalidate after a change to one. */
+export const productPaths = (shopId: string) => [
+  `/seller/shops/${shopId}/products`,
+  `/seller/shops/${shopId}/products/*`,
+]

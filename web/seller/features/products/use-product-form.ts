@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/seller-products'
 import { ApiError } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { useNavigator } from '@/router/navigation'
 import { to } from '@/seller/address'
@@ -9,7 +10,7 @@ import { useShop } from '@/seller/shop-context'
 import { toast } from '@/ui/toast'
 import { complete } from './matrix'
 import { blankProduct, bodyOf, formOf } from './product-form'
-import { isOfProducts, productQuery, saveProduct, type Product, type ProductStatus } from './queries'
+import { productPaths, productQuery, saveProduct, type Product, type ProductStatus } from './queries'
 import { refusedPaths, validate, type Errors } from './validate'
 
 const words = t.editor
@@ -23,6 +24,7 @@ const told: Record<ProductStatus, string> = {
 export function useProductForm(product: Product | undefined) {
   const shop = useShop()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { replace } = useNavigator()
   const [start, setStart] = useState(() => (product ? complete(formOf(product)) : blankProduct))
   const [form, setForm] = useState(start)
@@ -37,8 +39,9 @@ export function useProductForm(product: Product | undefined) {
       setStart(fresh)
       setForm(fresh)
       toast('success', status === (product?.status ?? 'draft') ? words.saved : told[status])
-      void queries.invalidateQueries({ ...isOfProducts(shop.id), refetchType: 'none' })
-      queries.setQueryData(productQuery(shop.id, saved.id).queryKey, saved)
+      const query = productQuery(shop.id, saved.id)
+      queries.setQueryData(query.queryKey, saved)
+      void invalidate(productPaths(shop.id), query)
       if (!product) void replace(to(`/produits/${saved.id}`)).catch(() => {}) // the progress bar tells
     },
     onError: (error, status) => {

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { api, get } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
 import type { components } from '@/api/schema'
 import { keepFocus } from '@/seller/parts/keep-focus'
 import type { QuestionsState } from './state'
@@ -26,14 +26,11 @@ export async function hideQuestion(shopId: string, questionId: string, hidden: b
   })
 }
 
-/** Has the questions and what they count for read again. */
-export function useFreshQuestions(shopId: string) {
-  const queries = useQueryClient()
-  const changed = new RegExp(`^/v1/seller/shops/${shopId}/(questions|home)`)
+/** Reads again the questions, and the home page that counts those without an answer. */
+export function useQuestionChanged(shopId: string) {
+  const invalidate = useInvalidate()
   return async () => {
-    await queries.invalidateQueries({
-      predicate: ({ queryKey: [address] }) => typeof address === 'string' && changed.test(address),
-    })
+    await invalidate([`/seller/shops/${shopId}/questions`, `/seller/shops/${shopId}/home`])
     keepFocus()
   }
 }

@@ -13,7 +13,7 @@ import { Modal } from '@/ui/Modal'
 import { Radio } from '@/ui/Radio'
 import { toast } from '@/ui/toast'
 import css from './dialogs.module.css'
-import { acceptReturn, denyReturn, receiveReturn, useFreshReturns, type Return } from './queries'
+import { acceptReturn, denyReturn, receiveReturn, useReturnChanged, type Return } from './queries'
 import { nameOf } from './ReturnCard'
 
 type FormProps = { shopId: string; about: Return; onClose: () => void }
@@ -41,7 +41,7 @@ function useAnswer(
   done: (settled: Return) => string,
   onClose: () => void,
 ) {
-  const fresh = useFreshReturns(shopId)
+  const fresh = useReturnChanged(shopId)
   return useMutation({
     mutationFn: send,
     onSuccess: async (settled) => {

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { api, get } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
 import type { components } from '@/api/schema'
 import { keepFocus } from '@/seller/parts/keep-focus'
 import type { ReturnsState } from './state'
@@ -34,14 +34,11 @@ export async function receiveReturn(shopId: string, returnId: string, restock: b
   return data!
 }
 
-/** Has everything of the shop read again: a settled return changes its order, the stock and the money. */
-export function useFreshReturns(shopId: string) {
-  const queries = useQueryClient()
+/** Reads everything of the shop again: a settled return changes its order, the stock and the money. */
+export function useReturnChanged(shopId: string) {
+  const invalidate = useInvalidate()
   return async () => {
-    await queries.invalidateQueries({
-      predicate: ({ queryKey: [address] }) =>
-        typeof address === 'string' && address.startsWith(`/v1/seller/shops/${shopId}/`),
-    })
+    await invalidate([`/seller/shops/${shopId}/*`])
     keepFocus()
   }
 }

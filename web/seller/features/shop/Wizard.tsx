@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import { t } from '#i18n/seller-shop'
 import { refusal } from '@/api/refusal'
 import { useNavigator } from '@/router/navigation'
 import { to } from '@/seller/address'
-import { shopsQuery, type Shop } from '@/seller/shop-context'
+import { useKeepShop, type Shop } from '@/seller/shop-context'
 import { useCustomer } from '@/session/session-context'
 import type { Visitor } from '@/session/visitor'
 import { Alert } from '@/ui/Alert'
@@ -86,14 +86,14 @@ function useKeeping(userId: string, form: UseFormReturn<ShopForm>, step: number)
 }
 
 function useOpening(userId: string, form: UseFormReturn<ShopForm>, setStep: (step: number) => void) {
-  const queries = useQueryClient()
+  const keepShop = useKeepShop()
   const { replace } = useNavigator()
   return useMutation({
     mutationFn: (typed: ShopForm) => openShop(bodyOf(typed)),
     networkMode: 'always',
     onSuccess: (shop: Shop) => {
       forgetDraft(userId)
-      queries.setQueryData<Shop[]>(shopsQuery().queryKey, (shops) => [...(shops ?? []), shop])
+      keepShop(shop)
       toast('success', shop.status === 'approved' ? words.opened : words.waiting)
       void replace(to('/')).catch(() => {}) // the progress bar tells
     },

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/account-addresses'
+import { useInvalidate } from '@/api/invalidate'
 import type { Address } from '@/storefront/features/address-form/address'
 import { AddressForm } from '@/storefront/features/address-form/AddressForm'
 import { Button } from '@/ui/Button'
@@ -44,7 +45,7 @@ export function AddressPage({ userId, id, onDone }: AddressPageProps) {
 type AddressEditorProps = { userId: string; saved: SavedAddress | undefined; isFirst: boolean; onDone: () => void }
 
 function AddressEditor({ userId, saved, isFirst, onDone }: AddressEditorProps) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [isDefault, setDefault] = useState(saved?.isDefault ?? isFirst)
   const { ask, deleting, element } = useDeleting(userId, onDone)
   // The first address is the default one whatever is ticked, and the default one stops being it only when another is chosen.
@@ -53,7 +54,7 @@ function AddressEditor({ userId, saved, isFirst, onDone }: AddressEditorProps) {
   async function save(address: Address) {
     await saveAddress(userId, saved?.id, { address, isDefault })
     toast('success', t.saved)
-    await queries.invalidateQueries({ queryKey: addressesQuery(userId).queryKey })
+    await invalidate([`/users/${userId}/customer-addresses`])
     onDone()
   }
 

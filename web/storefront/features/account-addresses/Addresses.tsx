@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/account-addresses'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { addressLines } from '@/storefront/features/address-form/address-text'
 import { Badge } from '@/ui/Badge'
@@ -52,12 +53,12 @@ export function Addresses({ userId }: { userId: string }) {
 type AddressCardProps = { userId: string; saved: SavedAddress; deleting: boolean; onDelete: () => void }
 
 function AddressCard({ userId, saved, deleting, onDelete }: AddressCardProps) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [name = '', street = '', place = ''] = addressLines(addressOf(saved))
   const { mutate, isPending } = useMutation({
     mutationFn: () => makeDefault(userId, saved.id),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: addressesQuery(userId).queryKey })
+      await invalidate([`/users/${userId}/customer-addresses`])
       toast('success', t.defaulted)
     },
     onError: (error) => toast('error', refusal(error) ?? t.failed),

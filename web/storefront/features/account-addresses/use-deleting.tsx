@@ -1,23 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { t } from '#i18n/account-addresses'
 import { ApiError } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { addressLines } from '@/storefront/features/address-form/address-text'
 import { ModalNotice } from '@/ui/ModalNotice'
 import { toast } from '@/ui/toast'
 import { ACTION_CANCELLED, useModal } from '@/ui/useModal'
-import { addressesQuery, addressOf, deleteAddress, type SavedAddress } from './queries'
+import { addressOf, deleteAddress, type SavedAddress } from './queries'
 
 /** Asks before an address is deleted; the default one cannot be, and it is told why. */
 export function useDeleting(userId: string, onDeleted?: () => void) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const modal = useModal()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ id }: SavedAddress) => deleteAddress(userId, id),
     onSuccess: async () => {
       toast('success', t.removed)
       onDeleted?.()
-      await queries.invalidateQueries({ queryKey: addressesQuery(userId).queryKey })
+      await invalidate([`/users/${userId}/customer-addresses`])
     },
     onError: (error) => (isDefaultRule(error) ? void refuse() : toast('error', refusal(error) ?? t.failed)),
   })

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { t } from '#i18n/account-cards'
 import { ApiError } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { formatExpiry, parseExpiry, expiryText } from '@/storefront/features/card-form/card-format'
 import { Button } from '@/ui/Button'
@@ -57,14 +58,14 @@ export function CardDetail({ userId, cardId, onGone }: CardDetailProps) {
 
 /** The date may move without the number: the bank extends a card. */
 function Expiry({ userId, card }: { userId: string; card: SavedCard }) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const titleId = useId()
   const [typed, setTyped] = useState(expiryText(card))
   const [error, setError] = useState<string>()
   const { mutate, isPending } = useMutation({
     mutationFn: (expiry: { expMonth: number; expYear: number }) => saveExpiry(userId, card.id, expiry),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: cardsQuery(userId).queryKey })
+      await invalidate([`/users/${userId}/credit-cards`])
       toast('success', t.expirySaved)
     },
     onError: (failure) => setError(refusal(failure) ?? t.failed),
@@ -101,9 +102,9 @@ function Expiry({ userId, card }: { userId: string; card: SavedCard }) {
 }
 
 function Actions({ userId, card, onGone }: { userId: string; card: SavedCard; onGone: () => void }) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const modal = useModal()
-  const refresh = () => queries.invalidateQueries({ queryKey: cardsQuery(userId).queryKey })
+  const refresh = () => invalidate([`/users/${userId}/credit-cards`])
   const tell = (error: unknown) => toast('error', refusal(error) ?? t.failed)
   const choosing = useMutation({
     mutationFn: () => makeDefault(userId, card.id),

@@ -1,4 +1,4 @@
-import { api, get } from '@/api/client'
+import { api, get, getFile } from '@/api/client'
 
 type Edit = {
   firstName?: string
@@ -31,10 +31,7 @@ export async function savePassword(userId: string, currentPassword: string, pass
 }
 
 /** Everything kept about a person, as a file. */
-export async function fetchExport(userId: string): Promise<Blob> {
-  const { data } = await api.GET('/users/{userId}/export', { params: { path: { userId } }, parseAs: 'blob' })
-  return data as unknown as Blob
-}
+export const fetchExport = (userId: string): Promise<Blob> => getFile('/users/{userId}/export', { path: { userId } })
 
 export async function deleteAccount(userId: string, password: string): Promise<void> {
   await api.DELETE('/users/{userId}', { params: { path: { userId } }, body: { password } })

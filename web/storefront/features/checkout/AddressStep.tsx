@@ -1,21 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { t } from '#i18n/checkout'
+import { useInvalidate } from '@/api/invalidate'
 import { AddressForm } from '@/storefront/features/address-form/AddressForm'
 import { addressLines } from '@/storefront/features/address-form/address-text'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Choices, type Choice } from './Choices'
 import css from './Choices.module.css'
-import {
-  addressOf,
-  defaultOf,
-  saveAddress,
-  savedAddressesQuery,
-  savedAddressLike,
-  type Saved,
-  type SavedAddress,
-} from './saved'
+import { addressOf, defaultOf, saveAddress, savedAddressLike, type Saved, type SavedAddress } from './saved'
 import type { Address } from './types'
 
 const NEW = 'new'
@@ -92,13 +84,13 @@ type NewAddressProps = Omit<AddressStepProps, 'saved'> & { userId: string | unde
 
 /** An address typed here. A customer may keep it; that it could not be kept does not hold the order up. */
 function NewAddress({ userId, onDone, onProvince, ...form }: NewAddressProps) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [keep, setKeep] = useState(true)
   function done(address: Address) {
     onDone(address)
     if (!userId || !keep) return
     saveAddress(userId, address)
-      .then(() => queries.invalidateQueries({ queryKey: savedAddressesQuery(userId).queryKey }))
+      .then(() => invalidate([`/users/${userId}/customer-addresses`]))
       .catch(() => {})
   }
   return (

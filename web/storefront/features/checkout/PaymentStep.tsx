@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t as card } from '#i18n/card-form'
 import { t } from '#i18n/checkout'
+import { useInvalidate } from '@/api/invalidate'
 import { CardBrand } from '@/storefront/features/card-form/CardBrand'
 import { CardForm } from '@/storefront/features/card-form/CardForm'
 import { brandOf, expiryText } from '@/storefront/features/card-form/card-format'
@@ -12,7 +12,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { Choices, type Choice } from './Choices'
 import choices from './Choices.module.css'
 import css from './PaymentStep.module.css'
-import { cardOf, defaultOf, saveCard, savedCardsQuery, type Saved, type SavedCard } from './saved'
+import { cardOf, defaultOf, saveCard, type Saved, type SavedCard } from './saved'
 
 const NEW = 'new'
 
@@ -81,13 +81,13 @@ function choiceOf({ id, brand, last4, isDefault, isExpired, ...expiry }: SavedCa
 
 /** A card typed here. A customer who keeps it pays with the kept one: its token serves once. */
 function NewCard({ userId, onDone }: { userId: string | undefined; onDone: (card: CardToken) => void }) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [keep, setKeep] = useState(false)
   async function use(typed: CardToken) {
     if (!userId || !keep) return onDone(typed)
     const kept = await saveCard(userId, typed.tokenId)
     onDone(cardOf(kept))
-    void queries.invalidateQueries({ queryKey: savedCardsQuery(userId).queryKey })
+    void invalidate([`/users/${userId}/credit-cards`])
   }
   return (
     <div className={css.new}>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '#i18n/messages'
-import { isOrderRead } from '@/storefront/features/order/queries'
+import { useInvalidate } from '@/api/invalidate'
+import { ORDER_PATHS } from '@/storefront/features/order/queries'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { Thread } from '@/ui/Thread'
@@ -12,13 +13,14 @@ import { markRead, sendMessage, threadQuery, type Talk, type Thread as Written }
 /** What was written with a shop about an order, and the place to write more. Seeing it marks it read. */
 export function Conversation({ talk, shopName }: { talk: Talk; shopName: string }) {
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const query = useQuery({ ...threadQuery(talk), staleTime: 0 })
   const unread = (query.data?.messages ?? [])
     .filter(({ author, readAt }) => author === 'store' && !readAt)
     .map(({ id }) => id)
   const fresh = useFresh(unread, async () => {
     await markRead(talk)
-    await queries.invalidateQueries({ predicate: isOrderRead })
+    await invalidate(ORDER_PATHS)
   })
 
   async function send(text: string) {
