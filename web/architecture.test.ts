@@ -30,6 +30,7 @@ const shared = [
   'suggestions',
   'address-form',
   'card-form',
+  'wishlist',
   'order',
   'newsletter',
   'content',
@@ -74,4 +75,26 @@ test('imports go down only, and features stand apart', () => {
     }),
   )
   expect(climbs).toEqual([])
+})
+
+/** What is done in one place only, and where: by a name that no other file may use. */
+const onePlace: [name: RegExp, files: string[], instead: string][] = [
+  // The cart's key is no address of the API: opening a cart makes one.
+  [
+    /\binvalidateQueries\b/,
+    ['api/invalidate.ts', 'storefront/features/cart/CartProvider.tsx'],
+    'useInvalidate of api/invalidate',
+  ],
+  [/\bsaveFile\b/, ['lib/save-file.ts', 'ui/useDownload.ts'], 'useDownload of ui/useDownload'],
+  [/parseAs: 'blob'/, ['api/client.ts'], 'getFile of api/client'],
+]
+
+test('queries are invalidated and files downloaded in one way', () => {
+  const others = sources.flatMap((file) => {
+    const source = readFileSync(join(WEB, file), 'utf8')
+    return onePlace.flatMap(([name, files, instead]) =>
+      name.test(source) && !files.includes(file) ? [`${file}: use ${instead}`] : [],
+    )
+  })
+  expect(others).toEqual([])
 })

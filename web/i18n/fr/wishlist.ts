@@ -1,6 +1,6 @@
 const NBSP = '\u00a0'
 
-/** Words of the wishlist page. Texts fixed by the specification are kept word for word. */
+/** Words of the wishlist: its page and the button of a product. Texts fixed by the specification are kept word for word. */
 export const t = {
   metaTitle: 'Liste de souhaits',
   title: 'Liste de souhaits',
@@ -18,6 +18,12 @@ export const t = {
   unknownProduct: 'Produit retiré',
   options: (options: readonly (readonly [name: string, value: string])[]) =>
     options.map(([name, value]) => `${name}${NBSP}: ${value}`).join(' · '),
+  button: {
+    add: 'Ajouter à ma liste de souhaits',
+    added: 'Ajouté à votre liste de souhaits.',
+    remove: 'Retirer de ma liste de souhaits',
+    removed: 'Retiré de votre liste de souhaits.',
+  },
   buy: 'Acheter',
   buyOf: (name: string) => `Acheter ${name}`,
   remove: 'Retirer',

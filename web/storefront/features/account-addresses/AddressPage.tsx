@@ -13,14 +13,15 @@ import { TitleBar } from '@/ui/TitleBar'
 import { toast } from '@/ui/toast'
 import { ADDRESSES_PATH, NEW } from './Addresses'
 import css from './Addresses.module.css'
-import { addressesQuery, addressOf, saveAddress, type SavedAddress } from './queries'
+import { savedAddressesQuery, addressOf, type SavedAddress } from '@/storefront/features/address-form/saved-addresses'
+import { saveAddress } from './queries'
 import { useDeleting } from './use-deleting'
 
 type AddressPageProps = { userId: string; id: string; onDone: (href: string) => void }
 
 /** A new address, or one to change. */
 export function AddressPage({ userId, id, onDone }: AddressPageProps) {
-  const query = useQuery(addressesQuery(userId))
+  const query = useQuery(savedAddressesQuery(userId))
   return (
     <>
       <TitleBar title={id === NEW ? t.newTitle : t.editTitle} back={{ href: ADDRESSES_PATH, label: t.back }} />

@@ -11,7 +11,8 @@ import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
 import { toast } from '@/ui/toast'
 import css from './Addresses.module.css'
-import { addressesQuery, addressOf, makeDefault, type SavedAddress } from './queries'
+import { savedAddressesQuery, addressOf, type SavedAddress } from '@/storefront/features/address-form/saved-addresses'
+import { makeDefault } from './queries'
 import { useDeleting } from './use-deleting'
 
 export const ADDRESSES_PATH = '/compte/mes-adresses'
@@ -20,7 +21,7 @@ export const NEW = 'nouvelle'
 
 /** Where a person has parcels sent. */
 export function Addresses({ userId }: { userId: string }) {
-  const query = useQuery(addressesQuery(userId))
+  const query = useQuery(savedAddressesQuery(userId))
   const add = <Button href={`${ADDRESSES_PATH}/${NEW}`}>{t.add}</Button>
   const { ask, deleting, element } = useDeleting(userId)
   return (

@@ -5,9 +5,10 @@ import { ApiError } from '@/api/client'
 import { renderOnSite } from '@/storefront/testing'
 import { Addresses } from './Addresses'
 import { AddressPage } from './AddressPage'
+import { savedAddressesQuery, type SavedAddress } from '@/storefront/features/address-form/saved-addresses'
 import * as queries from './queries'
 
-const home: queries.SavedAddress = {
+const home: SavedAddress = {
   id: 'a1',
   name: 'Maude Tremblay',
   firstName: 'Maude',
@@ -21,9 +22,9 @@ const home: queries.SavedAddress = {
 }
 const work = { ...home, id: 'a2', address: '1200, rue Saint-Jean', isDefault: false }
 
-function show(ui: React.ReactNode, addresses: queries.SavedAddress[]) {
+function show(ui: React.ReactNode, addresses: SavedAddress[]) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
-  client.setQueryData(queries.addressesQuery('u1').queryKey, addresses)
+  client.setQueryData(savedAddressesQuery('u1').queryKey, addresses)
   return renderOnSite(<QueryClientProvider client={client}>{ui}</QueryClientProvider>)
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,11 +1,5 @@
-import { api, get } from '@/api/client'
-import type { components } from '@/api/schema'
+import { api } from '@/api/client'
 import type { Address } from '@/storefront/features/address-form/address'
-
-export type SavedAddress = components['schemas']['AccountAddress']
-
-/** The saved addresses, the default one first. */
-export const addressesQuery = (userId: string) => get('/users/{userId}/customer-addresses', { path: { userId } })
 
 export interface AddressDraft {
   address: Address
@@ -32,17 +26,4 @@ export async function makeDefault(userId: string, id: string): Promise<void> {
 
 export async function deleteAddress(userId: string, id: string): Promise<void> {
   await api.DELETE('/users/{userId}/customer-addresses/{id}', { params: { path: { userId, id } } })
-}
-
-/** A saved address as the form takes it. */
-export function addressOf({
-  firstName,
-  lastName,
-  address,
-  address2,
-  city,
-  province,
-  postalCode,
-}: SavedAddress): Address {
-  return { firstName, lastName, address, address2: address2 ?? '', city, province, postalCode, country: 'CA' }
 }

@@ -7,7 +7,8 @@ import { addressLines } from '@/storefront/features/address-form/address-text'
 import { ModalNotice } from '@/ui/ModalNotice'
 import { toast } from '@/ui/toast'
 import { ACTION_CANCELLED, useModal } from '@/ui/useModal'
-import { addressOf, deleteAddress, type SavedAddress } from './queries'
+import { addressOf, type SavedAddress } from '@/storefront/features/address-form/saved-addresses'
+import { deleteAddress } from './queries'
 
 /** Asks before an address is deleted; the default one cannot be, and it is told why. */
 export function useDeleting(userId: string, onDeleted?: () => void) {

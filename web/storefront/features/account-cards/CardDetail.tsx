@@ -18,14 +18,14 @@ import { ACTION_CANCELLED, useModal } from '@/ui/useModal'
 import css from './Cards.module.css'
 import { CARDS_PATH } from './Cards'
 import { cardName, CardVisual } from './CardVisual'
-import { cardsQuery, deleteCard, makeDefault, saveExpiry } from './queries'
-import type { SavedCard } from './types'
+import { deleteCard, makeDefault, saveExpiry } from './queries'
+import { savedCardsQuery, type SavedCard } from '@/storefront/features/card-form/saved-cards'
 
 type CardDetailProps = { userId: string; cardId: string; onGone: (href: string) => void }
 
 /** One saved card: its date, whether it is the default one, and the way to delete it. */
 export function CardDetail({ userId, cardId, onGone }: CardDetailProps) {
-  const query = useQuery(cardsQuery(userId))
+  const query = useQuery(savedCardsQuery(userId))
   const back = { href: CARDS_PATH, label: t.back }
   return (
     <Loaded query={query} skeleton={<Skeleton height="20rem" />}>

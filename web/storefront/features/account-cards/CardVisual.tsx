@@ -5,7 +5,7 @@ import { CardBrand } from '@/storefront/features/card-form/CardBrand'
 import { brandOf, expiryText } from '@/storefront/features/card-form/card-format'
 import { Badge } from '@/ui/Badge'
 import css from './CardVisual.module.css'
-import type { SavedCard } from './types'
+import type { SavedCard } from '@/storefront/features/card-form/saved-cards'
 
 /** How a card is called: Visa qui se termine par 4242. */
 export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>) =>

@@ -6,7 +6,7 @@ import { TitleBar } from '@/ui/TitleBar'
 import { toast } from '@/ui/toast'
 import { CARDS_PATH } from './Cards'
 import css from './Cards.module.css'
-import { saveCard } from './queries'
+import { saveCard } from '@/storefront/features/card-form/saved-cards'
 
 type NewCardProps = { userId: string; onSaved: (href: string) => void }
 

@@ -7,7 +7,7 @@ import { CardDetail } from './CardDetail'
 import { Cards } from './Cards'
 import { CardVisual } from './CardVisual'
 import * as queries from './queries'
-import type { SavedCard } from './types'
+import { savedCardsQuery, type SavedCard } from '@/storefront/features/card-form/saved-cards'
 
 const visa: SavedCard = {
   id: 'c1',
@@ -22,7 +22,7 @@ const other: SavedCard = { ...visa, id: 'c2', brand: 'mastercard', last4: '4444'
 
 function show(ui: React.ReactNode, cards: SavedCard[]) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
-  client.setQueryData(queries.cardsQuery('u1').queryKey, cards)
+  client.setQueryData(savedCardsQuery('u1').queryKey, cards)
   return renderOnSite(<QueryClientProvider client={client}>{ui}</QueryClientProvider>)
 }
 const detail = (id: string, onGone = vi.fn()) => {

@@ -1,11 +1,4 @@
-import { api, get } from '@/api/client'
-
-/** The saved cards, the default one first. */
-export const cardsQuery = (userId: string) => get('/users/{userId}/credit-cards', { path: { userId } })
-
-export async function saveCard(userId: string, cardToken: string): Promise<void> {
-  await api.POST('/users/{userId}/credit-cards', { params: { path: { userId } }, body: { cardToken } })
-}
+import { api } from '@/api/client'
 
 export async function makeDefault(userId: string, cardId: string): Promise<void> {
   const { data } = await api.POST('/users/{userId}/credit-cards/default', {

@@ -1,4 +1,4 @@
-import { api, get, getFile } from '@/api/client'
+import { api, getFile } from '@/api/client'
 
 type Edit = {
   firstName?: string
@@ -36,9 +36,3 @@ export const fetchExport = (userId: string): Promise<Blob> => getFile('/users/{u
 export async function deleteAccount(userId: string, password: string): Promise<void> {
   await api.DELETE('/users/{userId}', { params: { path: { userId } }, body: { password } })
 }
-
-/** How many addresses are saved, and which card is the default one: what the home of the account tells of them. */
-export const addressCountQuery = (userId: string) => get('/users/{userId}/customer-addresses', { path: { userId } })
-export const cardCountQuery = (userId: string) => get('/users/{userId}/credit-cards', { path: { userId } })
-export const wishCountQuery = (userId: string) =>
-  get('/users/{userId}/wishlists', { path: { userId }, query: { page: 1 } })

@@ -12,7 +12,8 @@ import { Checkbox } from '@/ui/Checkbox'
 import { Choices, type Choice } from './Choices'
 import choices from './Choices.module.css'
 import css from './PaymentStep.module.css'
-import { cardOf, defaultOf, saveCard, type Saved, type SavedCard } from './saved'
+import { saveCard, type SavedCard } from '@/storefront/features/card-form/saved-cards'
+import { cardOf, defaultOf, type Saved } from './saved'
 
 const NEW = 'new'
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '#i18n/product'
 import { formatDate } from '@/lib/format-date'
 import { useAddToCart } from '@/storefront/add-to-cart'
+import { WishButton } from '@/storefront/features/wishlist/WishButton'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { QuantityInput } from '@/ui/QuantityInput'
@@ -15,7 +16,6 @@ import { ShopLine } from './ShopLine'
 import type { Product, Variant } from './types'
 import type { Choice } from './use-variant'
 import { inStock } from './variants'
-import { WishButton } from './WishButton'
 
 type PurchaseProps = {
   product: Product

@@ -1,19 +1,14 @@
 import { t } from '#i18n/search'
-import { get, type ApiQuery } from '@/api/client'
-import type { ProductSummary } from '@/storefront/features/catalog/types'
-import type { ListedStore } from '@/storefront/features/listing/answers'
+import { get } from '@/api/client'
+import type { components } from '@/api/schema'
 import type { Thumbs } from '@/ui/Picture'
 
 /** How many letters before anything is suggested. */
 export const SUGGESTED_FROM = 2
 
-interface Answer {
-  products: ProductSummary[]
-  stores: ListedStore[]
-  categories: { id: string; name: string; path: string }[]
-}
+type Suggestions = components['schemas']['SearchSuggestions']
 
-export const suggestionsQuery = (q: string): ApiQuery<Answer> => get('/search/suggestions', { query: { q } })
+export const suggestionsQuery = (q: string) => get('/search/suggestions', { query: { q } })
 
 /** One line of the list: a place to go. */
 export interface Suggestion {
@@ -33,8 +28,8 @@ export interface SuggestionGroup {
   items: Suggestion[]
 }
 
-/** The lines of an answer, in groups; groups without lines are left out. */
-export function groupsOf({ products, stores, categories }: Answer): SuggestionGroup[] {
+/** The suggestions as lines, in groups; groups without lines are left out. */
+export function groupsOf({ products, stores, categories }: Suggestions): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     {
       label: t.suggestions.products,
