@@ -129,7 +129,7 @@ test('by keyboard alone: one less, then nothing left', async ({ page }) => {
   await expect(badge(page)).toHaveAccessibleName('Mon panier')
 })
 
-test('a failed change is told, and the cart shows what is true', { tag: '@once' }, async ({ page }) => {
+test('a failed change is shown, and the cart shows what is true', { tag: '@once' }, async ({ page }) => {
   const [offer] = await twoOffers(page)
   await addFromPage(page, offer)
   await page.route('**/v1/carts/*/items/*', (route) =>
@@ -140,7 +140,7 @@ test('a failed change is told, and the cart shows what is true', { tag: '@once' 
   await expect(quantity(page, offer)).toHaveValue('1')
 })
 
-test('a changed price and a product that vanished are told', { tag: '@once' }, async ({ page }) => {
+test('a changed price and a product that vanished are shown', { tag: '@once' }, async ({ page }) => {
   const [kept, lost] = await twoOffers(page)
   await addFromPage(page, kept)
   await addFromPage(page, lost)

@@ -29,7 +29,8 @@ async function cartOf(page: Page, shops: number): Promise<string> {
     if (!seen.has(tile.storeSlug) && (await addTo(request, cart.id, tile))) seen.add(tile.storeSlug)
   }
   expect(seen.size).toBe(shops)
-  await page.goto('about:blank') // a page may still be opening a cart of its own, and would write its cookie over this one
+  // A page may still be opening a cart of its own, and would write its cookie over this one.
+  await page.goto('about:blank')
   await page.context().addCookies([{ name: 'cart_id', value: cart.id, url: test.info().project.use.baseURL ?? '' }])
   return cart.id
 }
@@ -170,7 +171,7 @@ async function lookUp(page: Page, reference: string, email?: string) {
   await press(page, 'Suivre')
 }
 
-test('a declined card is told in the payment step; another one succeeds', async ({ page }) => {
+test('a declined card is shown in the payment step; another one succeeds', async ({ page }) => {
   await cartOf(page, 1)
   await reachValidation(page, DECLINED)
   await press(page, /^Commander et payer/)
@@ -265,7 +266,7 @@ test('a card form with an error is blocked', { tag: '@once' }, async ({ page }) 
 })
 
 test(
-  'a quantity above its limit is told as the specification says, and nothing is lost',
+  'a quantity above its limit is shown as the specification says, and nothing is lost',
   { tag: '@once' },
   async ({ page }) => {
     await cartOf(page, 1)
@@ -387,12 +388,22 @@ test.describe('with Stripe, whose script is played by a stand-in', () => {
       const on = {}
       const card = {
         on: (name, heard) => { on[name] = heard },
-        mount: (place) => { place.innerHTML = '<button type="button">Carte remplie</button>'; place.firstChild.onclick = () => on.change({ complete: true }) },
+        mount: (place) => {
+          place.innerHTML = '<button type="button">Carte remplie</button>'
+          place.firstChild.onclick = () => on.change({ complete: true })
+        },
         destroy: () => {},
       }
       return {
-        elements: () => ({ create: (kind, options) => { window.asked.push([kind, options.hidePostalCode]); return card } }),
-        createPaymentMethod: async () => ({ paymentMethod: { id: 'pm_1', card: { brand: 'mastercard', last4: '4444', exp_month: 8, exp_year: 2030 } } }),
+        elements: () => ({
+          create: (kind, options) => {
+            window.asked.push([kind, options.hidePostalCode])
+            return card
+          },
+        }),
+        createPaymentMethod: async () => ({
+          paymentMethod: { id: 'pm_1', card: { brand: 'mastercard', last4: '4444', exp_month: 8, exp_year: 2030 } },
+        }),
         handleNextAction: async ({ clientSecret }) => { window.asked.push(['bank', clientSecret]); return {} },
       }
     }`

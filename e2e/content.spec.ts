@@ -51,7 +51,7 @@ test('questions are searched, and a link opens the one it names', async ({ page 
   await expect(shipping.locator('summary')).toBeInViewport()
 })
 
-test('a message is written, checked, sent and thanked for; it reaches the house', async ({ page, request }) => {
+test('a message is written, checked, sent and thanked for; it reaches the operator', async ({ page, request }) => {
   await visit(page, '/contact')
   const form = main(page).getByRole('form', { name: 'Formulaire de contact' })
   await form.getByRole('button', { name: 'Envoyer le message' }).click()

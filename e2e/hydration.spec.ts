@@ -14,7 +14,7 @@ const samples: Record<string, string[]> = {
   '/recherche': ['/recherche', '/recherche?q=zzzzqqq', '/recherche?q=savon&active=stores'],
 }
 
-/** What search engines are told in data, by the route's page. */
+/** What search engines read as data, by the route's page. */
 const data: Record<string, string[]> = {
   home: ['WebSite'],
   product: ['Product', 'BreadcrumbList'],

@@ -155,7 +155,8 @@ test.describe('the search page', () => {
   test('survives an address that makes no sense', async ({ page }) => {
     const response = await visit(
       page,
-      '/recherche?page=-1&perPage=7&sortBy=x&sortDirection=y&minPrice=a&maxPrice=-4&lat=900&lon=q&categories=nulle-part&store=personne',
+      '/recherche?page=-1&perPage=7&sortBy=x&sortDirection=y&minPrice=a&maxPrice=-4' +
+        '&lat=900&lon=q&categories=nulle-part&store=personne',
     )
     expect(response?.status()).toBe(200)
     await expect(tiles(page)).toHaveCount(20)

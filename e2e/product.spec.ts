@@ -125,7 +125,7 @@ test('tabs hold description, specifications and questions', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('questions that cannot be read, or that nobody asked, are told in the words of the specification', async ({
+test('questions that cannot be read, or that nobody asked, are shown in the words of the specification', async ({
   page,
 }) => {
   await page.route('**/v1/products/*/questions', (route) => route.fulfill({ status: 503, json: {} }))

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { readFileSync } from 'node:fs'
 import { expectAccessible, main, newCustomer, settled, signInAs, type Customer } from './support'
 
-// A seller's catalogue, carried in as a file, changed many at once and taken out again. The circle of a sale is seller.spec's.
+// A seller's catalogue: imported from a file, changed in bulk, exported. A whole sale is tested in seller.spec.
 
 const PRODUCTS = '/espace-vendeur/produits'
 

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { expectAccessible, main, newCustomer, settled, somebody, visit } from './support'
 
-// The whole circle of a sale: a seller joins and publishes, a guest buys, parcels leave and come back, and the money agrees.
+// A whole sale: a seller joins and publishes, a guest buys, parcels are shipped and returned, and the amounts agree.
 
 const SPACE = '/espace-vendeur'
 const PRODUCT = 'Bol du premier gel'

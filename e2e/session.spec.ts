@@ -103,7 +103,8 @@ test('someone signs in with a remembered address, after a wrong password, and ne
   for (const cookie of await context.cookies()) expect(`${cookie.name} ${cookie.sameSite}`).toBe(`${cookie.name} Lax`)
 
   await page.goto('/deconnexion')
-  await expect.poll(() => cookieOf(context, 'auth_token')).toBeUndefined() // every page greets a guest until it has started
+  // Every page greets a guest until it has started.
+  await expect.poll(() => cookieOf(context, 'auth_token')).toBeUndefined()
   await expect(greeting(page, 'Invité')).toBeVisible()
   await visit(page, '/connexion')
   await expect(main(page).getByLabel('Courriel', { exact: true }).first()).toHaveValue(zoe.email)
@@ -148,7 +149,8 @@ test('a forgotten password is replaced by the letter’s link, which serves once
   const zoe = await newCustomer(request)
   await visit(page, '/connexion')
   await main(page).getByRole('link', { name: 'Mot de passe oublié?' }).click()
-  await expect(main(page).getByRole('button', { name: 'Envoyer le lien' })).toBeVisible() // both pages ask for an e-mail
+  // Both pages ask for an e-mail.
+  await expect(main(page).getByRole('button', { name: 'Envoyer le lien' })).toBeVisible()
   await fill(page, 'Courriel', zoe.email)
   await expectAccessible(page)
   await press(page, 'Envoyer le lien')

@@ -22,7 +22,7 @@ export async function visit(page: Page, path: string) {
   return response
 }
 
-/** A toast hides what is under it, and passes: the page is judged once it is gone, unless a test has stopped the clock. */
+/** A toast hides what is under it: the page is checked once it is gone, unless a test has stopped the clock. */
 export async function expectAccessible(page: Page, part = 'body') {
   await page
     .locator('[popover=manual] p')

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Who may import whom in the front end. Imports go down only; the reason is told when one climbs.
+// Who may import whom in the front end. Imports go down only; a failure says why.
 
 const WEB = import.meta.dirname
 
@@ -97,4 +97,20 @@ test('queries are invalidated and files downloaded in one way', () => {
     )
   })
   expect(others).toEqual([])
+})
+
+/** Sources that people write: those of the web and the browser tests, without the generated types. */
+const written = [
+  ...readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => !/^dist|node_modules/.test(file)),
+  ...readdirSync(join(WEB, '../e2e'), { recursive: true, encoding: 'utf8' }).map((file) => join('../e2e', file)),
+].filter((file) => /\.(tsx?|mjs|css)$/.test(file) && file !== 'api/schema.ts')
+
+// The formatter breaks code, but not comments, sentences and addresses. Pictures written in CSS stay whole.
+test('lines have at most 120 columns', () => {
+  const long = written.flatMap((file) =>
+    readFileSync(join(WEB, file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (line.length > 120 && !line.includes('url("data:') ? [`${file}:${at + 1}`] : [])),
+  )
+  expect(long).toEqual([])
 })

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch'
 import type { paths } from '@/api/schema'
 
-/** A failure of the API: its status and the problem it told (RFC 9457). */
+/** A failure of the API: its status and problem details (RFC 9457). */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem
@@ -23,12 +23,12 @@ export interface Problem {
 /** Where the bearer token of a signed-in visitor comes from. */
 export interface TokenSource {
   token: () => Promise<string | undefined>
-  /** Another token in the place of one that was refused; undefined when there is none to be had. */
+  /** Returns a new token in place of a refused one, or undefined when there is none. */
   renew: (refused: string) => Promise<string | undefined>
 }
 let source: TokenSource | undefined
 
-/** Says who knows the visitor's token; without it every call is anonymous. */
+/** Sets where tokens come from; without a source every call is anonymous. */
 export function setTokenSource(tokens: TokenSource | undefined) {
   source = tokens
 }
@@ -47,8 +47,9 @@ export const api = createClient<paths>({
 
 api.use({
   async onRequest({ request }) {
-    request.headers.set('Accept-Language', document.documentElement.lang || 'fr') // the page's, whatever the browser prefers
-    bear(request, await source?.token())
+    // The language of the page, not the one the browser prefers.
+    request.headers.set('Accept-Language', document.documentElement.lang || 'fr')
+    setBearer(request, await source?.token())
     return request
   },
   async onResponse({ response }) {
@@ -59,7 +60,7 @@ api.use({
 
 const SCHEME = 'Bearer '
 
-function bear(request: Request, token: string | undefined) {
+function setBearer(request: Request, token: string | undefined) {
   if (token) request.headers.set('Authorization', SCHEME + token)
   else request.headers.delete('Authorization')
 }
@@ -74,7 +75,7 @@ async function send(request: Request): Promise<Response> {
   const again = request.clone()
   const response = await fetch(request)
   if (response.status !== 401) return response
-  bear(again, await source.renew(refused))
+  setBearer(again, await source.renew(refused))
   return fetch(again)
 }
 
@@ -103,7 +104,7 @@ type ParamsOf<P extends GetPath> = PathParams<P> extends { path: object } ? [par
 export interface ApiQuery<T> {
   queryKey: readonly [address: string]
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
-  /** A failure of an optional read leaves the page standing without it. */
+  /** The page is shown without this read when it fails. */
   optional?: boolean
 }
 

@@ -8,7 +8,7 @@ export interface Upload {
   type?: string
 }
 
-/** Posts a file as it is and answers what the server made of it. The browser's fetch tells nothing of progress; this does. */
+/** Posts a file and returns the response. Unlike fetch, it reports progress. */
 export async function upload<T>(
   path: string,
   file: Blob,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ApiQuery } from '@/api/client'
 
-/** What a page is told about the address that leads to it. */
+/** What a page knows of its address. */
 export interface RouteContext {
   /** Path without query, for example /categorie/bijoux/bagues. */
   path: string

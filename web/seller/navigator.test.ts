@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { matcher, type Pages, type Route, type RouteModule } from '@/router/route'
-import { CarefulNavigator } from './navigator'
+import { GuardedNavigator } from './navigator'
 
 const notFound: Route = { path: '*', page: 'not-found', client: true }
 const module: RouteModule = { meta: () => ({ title: '' }), default: () => null }
@@ -19,13 +19,13 @@ const pages: Pages = {
 
 function start() {
   window.history.replaceState({}, '', '/a')
-  return new CarefulNavigator(
+  return new GuardedNavigator(
     { ...pages.match('/a'), url: '/a', module, status: 200, cause: 'load' },
     new QueryClient(),
     pages,
   )
 }
-let navigator: CarefulNavigator
+let navigator: GuardedNavigator
 beforeEach(() => void (navigator = start()))
 
 it('a page that says no is not left, by a link or by a step back', async () => {

@@ -25,7 +25,7 @@ const site = {
 } as Site
 const visitor = { id: 'u1', firstName: 'Maude', lastName: 'Roy', email: 'maude@exemple.test', phone: '4185550142' }
 
-/** Shows a screen that asks where it is: in the space of a shop, of someone signed in. Where it goes is noted, not gone to. */
+/** Renders a screen for a signed-in seller and their shop. Navigations are recorded, not followed. */
 export function showInSpace(ui: ReactNode, answers: Record<string, unknown> = {}) {
   const route = { path: '/', page: 'home' }
   const view: View = {

@@ -65,7 +65,7 @@ it('a guest is a guest', async () => {
   await says('guest')
 })
 
-it('whoever holds tokens is known once their record is read', async () => {
+it('a person with tokens is known once their record is read', async () => {
   keepTokens({ idToken: alive, refreshToken: 'r', providerId: 'p1' })
   show()
   expect(screen.getByRole('status').textContent).toBe('loading')

@@ -45,7 +45,7 @@ function tab(now: () => number = () => NOW): Session {
 const paths = () => asked.map(({ path }) => path)
 const settled = () => new Promise((done) => setTimeout(done))
 
-/** Locks as a browser has them: one holder at a time, first come first served. */
+/** Locks as a browser has them: one holder at a time, in the order asked. */
 function withLocks() {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_: string, work: () => Promise<unknown>) => (last = last.then(work, work))
@@ -160,10 +160,10 @@ describe('signing in and out', () => {
     { idToken: alive, refreshToken: 'r1', localId: 'p1', email: 'maude@exemple.test', expiresIn: '900' },
   ]
 
-  it('keeps the tokens and tells whoever listens', async () => {
+  it('keeps the tokens and notifies listeners', async () => {
     const session = tab()
-    const told = vi.fn()
-    session.subscribe(told)
+    const listener = vi.fn()
+    session.subscribe(listener)
     answers = [welcome]
     await session.signIn('maude@exemple.test', 'motdepasse')
     expect(JSON.parse(asked[0]!.body)).toEqual({
@@ -171,7 +171,7 @@ describe('signing in and out', () => {
       password: 'motdepasse',
       returnSecureToken: true,
     })
-    expect([session.holder(), await session.token(), told.mock.calls.length]).toEqual(['p1', alive, 1])
+    expect([session.holder(), await session.token(), listener.mock.calls.length]).toEqual(['p1', alive, 1])
   })
 
   it('tells the code of a refusal and keeps nothing', async () => {

@@ -11,7 +11,7 @@ const LOCK = 'session'
 
 /**
  * Session keeps the tokens of the person who signed in, in cookies that all tabs share. It renews a dead token once,
- * however many calls and tabs wait for it, and tells whoever listens when somebody comes or goes, in any tab. It knows
+ * however many calls and tabs wait for it, and notifies listeners when somebody signs in or out, in any tab. It knows
  * tokens alone: the person's record is read with them, by `SessionProvider`.
  */
 export class Session {
@@ -67,7 +67,7 @@ export class Session {
     await alone(async () => this.#keep(tokens))
   }
 
-  /** Forgets the tokens at once, in every tab; the service is told, and need not answer. */
+  /** Forgets the tokens at once, in every tab; the identity service is notified, and its answer is ignored. */
   async signOut(): Promise<void> {
     const kept = readTokens()
     await alone(async () => this.#flush())

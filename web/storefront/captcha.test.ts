@@ -82,10 +82,10 @@ describe('the header of a form', () => {
     expect(await captchaHeader(newKey(), 'contact')).toEqual({ 'X-Captcha-Token': 'a token' })
   })
 
-  it('is left out, and the failure told, when there is no token to be had', async () => {
+  it('is left out, and the failure logged, when there is no token to be had', async () => {
     network(false)
-    const told = vi.spyOn(console, 'error').mockReturnValue()
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
     expect(await captchaHeader(newKey(), 'contact')).toEqual({})
-    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ failure: 'not_loaded' }))
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ failure: 'not_loaded' }))
   })
 })

@@ -54,7 +54,7 @@ async function open(key: string): Promise<Script> {
 }
 
 /**
- * The header that carries the token; none without a key. A captcha that fails is told in the console and the form is
+ * The header that carries the token; none without a key. A captcha that fails is logged to the console and the form is
  * sent without: the server knows whether it insists, and says so in words.
  */
 export async function captchaHeader(key: string, action: string): Promise<{ 'X-Captcha-Token'?: string }> {

@@ -77,7 +77,7 @@ describe('a field of each type', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ champ: true }))
   })
 
-  it('checkboxes are several, told in the order they are offered', async () => {
+  it('checkboxes are several, listed in the order they are offered', async () => {
     const sent = show([asked('checkboxes', { options })])
     expect(screen.getByRole('group', { name: /Un champ/ })).toBeTruthy()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Le soir' }))

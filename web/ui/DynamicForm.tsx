@@ -12,7 +12,7 @@ type DynamicFormProps = {
   fields: readonly DynamicFieldSpec[]
   label: string
   submit: string
-  /** Told only what breaks no rule. It may answer with sentences to show under fields, by name. */
+  /** Called with valid values only. May return error sentences to show under fields, by field name. */
   onSubmit: (values: FormValues, form: HTMLFormElement) => Promise<Record<string, string> | void>
   /** What some fields hold at first. */
   initial?: FormValues

@@ -22,7 +22,7 @@ type FormFieldProps<F extends FieldValues> = {
 
 const trimmed = (typed: string) => typed.trim()
 
-/** A labelled line of text held by a form: it is tidied and checked when it is left. */
+/** A labelled text input of a form. On blur its value is tidied and checked. */
 export function FormField<F extends FieldValues>(props: FormFieldProps<F>) {
   const { control, name, label, rule, help, optional, className, tidy = trimmed, input } = props
   const { field, fieldState } = useController({ control, name, rules: { validate: rule } })

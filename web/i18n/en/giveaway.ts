@@ -10,12 +10,14 @@ export const t = {
   meta: {
     title: 'Giveaway: win a waste-free basket',
     description:
-      'Things that last, chosen in three Quebec shops. Enter with an email: no purchase necessary, and anyone can check the draw.',
+      'Things that last, chosen in three Quebec shops. Enter with an email: no purchase necessary, and anyone can ' +
+      'check the draw.',
   },
   crumb: 'Giveaway',
   title: 'Win a waste-free basket',
   lead: (count: number, value: string) =>
-    `${capital(baskets(count))} to win, worth about ${value} each, filled by three Quebec shops. Nothing to buy: an email is enough.`,
+    `${capital(baskets(count))} to win, worth about ${value} each, filled by three Quebec shops. Nothing to buy: ` +
+    `an email is enough.`,
   over: {
     title: 'The waste-free basket giveaway',
     lead: (count: number, value: string) =>
@@ -25,7 +27,8 @@ export const t = {
     until: (day: string) => `You have until ${day}, at midnight (Eastern time).`,
     submit: 'Enter',
     promise:
-      'By entering, you confirm that you are 18 or older and live in Canada, you accept the rules and you subscribe to our newsletter. You can unsubscribe at any time.',
+      'By entering, you confirm that you are 18 or older and live in Canada, you accept the rules and you ' +
+      'subscribe to our newsletter. You can unsubscribe at any time.',
     rules: 'Read the rules',
   },
   thanks: {
@@ -78,30 +81,38 @@ export const t = {
     }): [title: string, text: string][] => [
       [
         'Entering',
-        `Give your email on this page before entries close, at midnight (Eastern time) at the end of ${facts.closes}. No purchase necessary. One entry per address: entering twice changes nothing.`,
+        `Give your email on this page before entries close, at midnight (Eastern time) at the end of ` +
+          `${facts.closes}. No purchase necessary. One entry per address: entering twice changes nothing.`,
       ],
       ['Who may enter', 'Authorised residents of Canada aged 18 or older.'],
       [
         'The prizes',
-        `${prizes(facts.count)} worth about ${facts.value} each, supplied by three Quebec sellers. They are non-redeemable and non-transferable.`,
+        `${prizes(facts.count)} worth about ${facts.value} each, supplied by three Quebec sellers. They are ` +
+          `non-redeemable and non-transferable.`,
       ],
       ['The draw', `It takes place on ${facts.announced} (Eastern time), at random, among all entries.`],
       [
         'The winners',
-        'They are contacted by email. After 3 attempts within 7 calendar days without an answer, the prize goes to the next entry in the order of the draw.',
+        'They are contacted by email. After 3 attempts within 7 calendar days without an answer, the prize goes ' +
+          'to the next entry in the order of the draw.',
       ],
       [
         'Your information',
-        'Your email is used for the giveaway and the newsletter, and nothing else. It is given to nobody, not even to the shops that supply the prizes.',
+        'Your email is used for the giveaway and the newsletter, and nothing else. It is given to nobody, not ' +
+          'even to the shops that supply the prizes.',
       ],
     ],
     privacy: 'Privacy policy',
   },
   check: {
     title: 'Check the draw',
-    text: 'Each entry is a ticket with a number picked at random. The rank of a ticket is the SHA-256 digest of the seed, a line feed and the ticket: the smallest ranks win. The digest of all tickets is published as soon as entries close: none can be added or taken away afterwards.',
+    text:
+      'Each entry is a ticket with a number picked at random. The rank of a ticket is the SHA-256 digest of the ' +
+      'seed, a line feed and the ticket: the smallest ranks win. The digest of all tickets is published as soon as ' +
+      'entries close: none can be added or taken away afterwards.',
     public:
-      'The seed is a public result that does not exist yet when entries close. So nobody can choose the outcome, not even us.',
+      'The seed is a public result that does not exist yet when entries close. So nobody can choose the outcome, ' +
+      'not even us.',
     source: 'Where the seed comes from',
     entries: 'Entries',
     digest: 'Digest of the tickets',

@@ -27,7 +27,8 @@ export const t = {
     checkingLabel: 'Checking',
     ready: (count: number) => `The file has no error: ${products(count)}.`,
     plan: (create: number, replace: number, same: number) =>
-      `To create: ${formatCount(create, 'en')}. To replace: ${formatCount(replace, 'en')}. Already the same: ${formatCount(same, 'en')}.`,
+      `To create: ${formatCount(create, 'en')}. To replace: ${formatCount(replace, 'en')}. Already the same: ` +
+      `${formatCount(same, 'en')}.`,
     problems: (count: number) => `${plural(count, 'error', 'errors')} in the file`,
     nothingChanged: 'Nothing has changed in your shop.',
     apply: 'Apply the file',
@@ -37,7 +38,8 @@ export const t = {
     canLeave: 'You may leave this page: the work goes on.',
     done: 'The file is applied.',
     tally: (create: number, replace: number, same: number) =>
-      `Created: ${formatCount(create, 'en')}. Replaced: ${formatCount(replace, 'en')}. Already the same: ${formatCount(same, 'en')}.`,
+      `Created: ${formatCount(create, 'en')}. Replaced: ${formatCount(replace, 'en')}. Already the same: ` +
+      `${formatCount(same, 'en')}.`,
     failed: 'The file could not be applied.',
     see: 'See the products',
     another: 'Send another file',
@@ -67,7 +69,9 @@ export const t = {
   columns: {
     title: 'The columns of the file',
     open: 'See every column',
-    text: 'The first line holds their names. The order is free, and a column that is absent leaves known products as they are.',
+    text:
+      'The first line holds their names. The order is free, and a column that is absent leaves known products as ' +
+      'they are.',
     name: 'Column',
     meaning: 'What it holds',
     example: 'Example',

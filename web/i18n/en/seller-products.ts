@@ -137,7 +137,7 @@ export const t = {
     skuHelp: 'Your own code, unique in the shop.',
     stockMode: 'Stock',
     counted: 'I count the units',
-    told: 'I only say whether there is any',
+    statusOnly: 'I only say whether there is any',
     quantity: 'Units in hand',
     inStock: 'In stock',
     limit: 'Limit per order',
@@ -152,7 +152,9 @@ export const t = {
     isDefault: 'Shown first',
   },
   options: {
-    none: 'Without options the product is sold as it is. Add an option if it exists in several colours, formats or sizes.',
+    none:
+      'Without options the product is sold as it is. Add an option if it exists in several colours, formats or ' +
+      'sizes.',
     add: 'Add an option',
     name: (n: number) => `Name of option ${n}`,
     nameHint: 'Colour, Format, Size…',

@@ -22,7 +22,7 @@ export const t = {
       title: 'Your shop',
       text: 'Its name, its address on the market and where it comes from.',
     },
-    looks: {
+    appearance: {
       short: 'The window',
       title: 'Your window',
       text: 'A photo, a banner and a few words. You can also do it later.',
@@ -56,7 +56,7 @@ export const t = {
     tagline: 'Your shop in one sentence',
     taglineHelp: 'It reads under the name of the shop.',
   },
-  looks: {
+  appearance: {
     photo: 'Photo of the shop',
     photoHelp: 'Your workshop, yourself, or your sign. JPEG, PNG or WebP, 15 MB at most.',
     photoAlt: 'Description of the photo',

@@ -21,7 +21,8 @@ export const t = {
     submit: 'Sign in',
     wrong: 'Please check your email or your password.',
     tooMany:
-      'Access to this account is temporarily disabled, after many attempts to sign in. You can restore it by resetting your password, or try again later.',
+      'Access to this account is temporarily disabled, after many attempts to sign in. You can restore it by ' +
+      'resetting your password, or try again later.',
     reset: 'Reset my password',
     welcomeBack: (first: string, last: string) => `Welcome back ${first} ${last}!`,
   },
@@ -88,7 +89,8 @@ export const t = {
     submit: 'Send the link',
     sentTitle: 'Check your email',
     sent: (email: string) =>
-      `If there is an account for ${email}, a link to choose a new password was just sent there. It is good for one hour.`,
+      `If there is an account for ${email}, a link to choose a new password was just sent there. It is good for ` +
+      `one hour.`,
     back: 'Back to sign in',
   },
 

@@ -66,7 +66,9 @@ export const t = {
   },
   contact: {
     title: 'Write to the shop',
-    text: 'Have you ordered? Open your order to write to the shop. A question before buying is asked on the product’s page.',
+    text:
+      'Have you ordered? Open your order to write to the shop. A question before buying is asked on the product’s ' +
+      'page.',
     orders: 'Write from an order',
     other: 'Contact us about something else',
   },

@@ -1,7 +1,7 @@
 const NBSP = '\u00a0'
 const plural = (count: number, one: string, many: string) => `${count}${NBSP}${count > 1 ? many : one}`
 
-/** Words of the account area: its menu, its home, its settings. Texts fixed by the specification are kept word for word. */
+/** Words of the account area. Texts fixed by the specification are kept word for word. */
 export const t = {
   menu: {
     label: 'Mon compte',
@@ -81,7 +81,8 @@ export const t = {
     exported: 'Vos données ont été téléchargées.',
     deleteTitle: 'Supprimer mon compte',
     deleteText:
-      'Vos adresses, vos cartes, vos listes et vos messages sont effacés. Les commandes et leurs factures sont conservées le temps que la loi sur les impôts l’exige, sans autre usage.',
+      'Vos adresses, vos cartes, vos listes et vos messages sont effacés. Les commandes et leurs factures sont ' +
+      'conservées le temps que la loi sur les impôts l’exige, sans autre usage.',
     deleteAction: 'Supprimer mon compte',
     deleteConfirmTitle: 'Supprimer votre compte?',
     deleteConfirmText: 'C’est définitif. Entrez votre mot de passe pour confirmer.',

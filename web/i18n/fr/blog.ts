@@ -22,6 +22,7 @@ export const t = {
   noneText: 'Les prochains s’écrivent. L’infolettre vous préviendra.',
   failedTitle: 'Le blogue se fait attendre.',
   failed:
-    'On n’arrive pas à joindre l’endroit où sont gardés les articles. Le reste du marché est ouvert\u00a0: revenez dans quelques minutes.',
+    'On n’arrive pas à joindre l’endroit où sont gardés les articles. Le reste du marché est ouvert\u00a0: ' +
+    'revenez dans quelques minutes.',
   retry: 'Réessayer',
 }

@@ -115,9 +115,11 @@ export const t = {
     generic:
       'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
     unheard:
-      'La réponse ne nous est pas parvenue. Vérifiez votre connexion et commandez à nouveau\u00a0: vous ne paierez qu’une fois.',
+      'La réponse ne nous est pas parvenue. Vérifiez votre connexion et commandez à nouveau\u00a0: vous ne ' +
+      'paierez qu’une fois.',
     totalChanged: (before: string, now: string) =>
-      `Le total a changé depuis le dernier affichage\u00a0: ${before} avant, ${now} maintenant. Vérifiez le sommaire, puis confirmez.`,
+      `Le total a changé depuis le dernier affichage\u00a0: ${before} avant, ${now} maintenant. Vérifiez le ` +
+      `sommaire, puis confirmez.`,
     totalChangedUnknown: 'Le total a changé depuis le dernier affichage. Vérifiez le sommaire, puis confirmez.',
     close: 'Fermer l’alerte',
   },
@@ -128,7 +130,7 @@ export const t = {
     reference: (reference: string) => `Commande ${reference}`,
     emailed: (email: string) => `La confirmation part à l’instant vers ${email}, avec le lien pour suivre vos colis.`,
     emailedSomewhere: 'La confirmation part à l’instant par courriel, avec le lien pour suivre vos colis.',
-    told: (shops: number) =>
+    notified: (shops: number) =>
       shops > 1
         ? `Les ${shops} boutiques ont été prévenues et préparent vos colis.`
         : 'La boutique a été prévenue et prépare votre colis.',

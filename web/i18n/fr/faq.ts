@@ -3,7 +3,8 @@ export const t = {
   title: 'Foire aux questions',
   lead: 'Commander, recevoir, retourner, vendre\u00a0: les réponses courtes d’abord.',
   description:
-    'Livraison, paiement, retours, compte, ouverture d’une boutique\u00a0: les réponses aux questions de la clientèle et des vendeurs.',
+    'Livraison, paiement, retours, compte, ouverture d’une boutique\u00a0: les réponses aux questions de la ' +
+    'clientèle et des vendeurs.',
   search: 'Chercher dans les questions',
   placeholder: 'Livraison, retour, taxes…',
   collections: 'Les deux collections',

@@ -8,7 +8,8 @@ export const t = {
   meta: {
     title: 'Commencer à vendre',
     description: (commission: string) =>
-      `Ouvrez votre boutique en ligne et vendez à tout le Québec depuis votre atelier\u00a0: aucuns frais d’inscription, ${commission} de commission sur vos ventes et rien d’autre.`,
+      `Ouvrez votre boutique en ligne et vendez à tout le Québec depuis votre atelier\u00a0: aucuns frais ` +
+      `d’inscription, ${commission} de commission sur vos ventes et rien d’autre.`,
   },
   hero: {
     sellerSpace: 'Espace vendeur',
@@ -45,11 +46,15 @@ export const t = {
   },
   unity: {
     title: 'L’union, c’est un gros panier',
-    text: 'Quand quelqu’un achète une tasse à Kamouraska, on lui présente le miel de Saint-Damase. Un seul paiement, une seule facture, et chaque boutique reçoit sa part.',
+    text:
+      'Quand quelqu’un achète une tasse à Kamouraska, on lui présente le miel de Saint-Damase. Un seul paiement, ' +
+      'une seule facture, et chaque boutique reçoit sa part.',
   },
   start: {
     title: 'On commence par un courriel',
-    text: 'Vous continuerez dans l’espace vendeur\u00a0: vos produits, vos photos, vos envois. Comptez une petite heure.',
+    text:
+      'Vous continuerez dans l’espace vendeur\u00a0: vos produits, vos photos, vos envois. ' +
+      'Comptez une petite heure.',
     email: 'Votre courriel d’entreprise',
     button: 'Commencer',
     invalid: ui.rules.sellerEmail,
@@ -82,13 +87,15 @@ export const t = {
     kept: 'Vous gardez',
     unknown: '—',
     taxes:
-      'La commission se calcule sur le prix des articles, avant taxes et sans la livraison. Les taxes sur la commission s’y ajoutent et ne sont pas comptées ici\u00a0: une boutique inscrite aux taxes les récupère.',
+      'La commission se calcule sur le prix des articles, avant taxes et sans la livraison. Les taxes sur la ' +
+      'commission s’y ajoutent et ne sont pas comptées ici\u00a0: une boutique inscrite aux taxes les récupère.',
     terms: 'Lire les conditions pour les vendeurs',
   },
   offer: {
     title: 'Un coup de main pour partir',
     text: (reduced: string) =>
-      `La commission est réduite de moitié, à ${reduced}, pendant un ou deux mois\u00a0: le temps de vous installer et de faire vos premières ventes.`,
+      `La commission est réduite de moitié, à ${reduced}, pendant un ou deux mois\u00a0: le temps de vous ` +
+      `installer et de faire vos premières ventes.`,
     figure: (off: number) => `−${off}\u00a0%`,
   },
   promos: {

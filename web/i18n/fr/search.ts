@@ -19,7 +19,8 @@ export const t = {
   },
   category: {
     description: (name: string, total: number) =>
-      `${name}\u00a0: ${total > 1 ? `${total}\u00a0produits` : 'des produits'} de boutiques indépendantes du Québec. Plusieurs boutiques, un seul panier, une seule facture.`,
+      `${name}\u00a0: ${total > 1 ? `${total}\u00a0produits` : 'des produits'} de boutiques ` +
+      `indépendantes du Québec. Plusieurs boutiques, un seul panier, une seule facture.`,
     page: (name: string, page: number) => `${name}, page ${page}`,
   },
   shops: {

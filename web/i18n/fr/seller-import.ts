@@ -26,7 +26,8 @@ export const t = {
     checkingLabel: 'Vérification',
     ready: (count: number) => `Le fichier est sans erreur\u00a0: ${products(count)}.`,
     plan: (create: number, replace: number, same: number) =>
-      `À créer\u00a0: ${formatCount(create)}. À remplacer\u00a0: ${formatCount(replace)}. Déjà pareils\u00a0: ${formatCount(same)}.`,
+      `À créer\u00a0: ${formatCount(create)}. À remplacer\u00a0: ${formatCount(replace)}. Déjà pareils\u00a0: ` +
+      `${formatCount(same)}.`,
     problems: (count: number) => `${plural(count, 'erreur', 'erreurs')} dans le fichier`,
     nothingChanged: 'Rien n’a changé dans votre boutique.',
     apply: 'Appliquer le fichier',
@@ -36,7 +37,8 @@ export const t = {
     canLeave: 'Vous pouvez quitter cette page\u00a0: le travail continue.',
     done: 'Le fichier est appliqué.',
     tally: (create: number, replace: number, same: number) =>
-      `Créés\u00a0: ${formatCount(create)}. Remplacés\u00a0: ${formatCount(replace)}. Déjà pareils\u00a0: ${formatCount(same)}.`,
+      `Créés\u00a0: ${formatCount(create)}. Remplacés\u00a0: ${formatCount(replace)}. Déjà pareils\u00a0: ` +
+      `${formatCount(same)}.`,
     failed: 'Le fichier n’a pas pu être appliqué.',
     see: 'Voir les produits',
     another: 'Envoyer un autre fichier',
@@ -66,7 +68,9 @@ export const t = {
   columns: {
     title: 'Les colonnes du fichier',
     open: 'Voir toutes les colonnes',
-    text: 'La première ligne porte leurs noms. L’ordre est libre, et une colonne absente laisse les produits connus comme ils sont.',
+    text:
+      'La première ligne porte leurs noms. L’ordre est libre, et une colonne absente laisse les produits connus ' +
+      'comme ils sont.',
     name: 'Colonne',
     meaning: 'Ce qu’elle contient',
     example: 'Exemple',

@@ -141,7 +141,7 @@ export const t = {
     skuHelp: 'Votre propre code, unique dans la boutique.',
     stockMode: 'Suivi du stock',
     counted: 'Je compte les unités',
-    told: 'Je dis seulement s’il y en a',
+    statusOnly: 'Je dis seulement s’il y en a',
     quantity: 'Unités en main',
     inStock: 'En stock',
     limit: 'Limite par commande',
@@ -156,7 +156,9 @@ export const t = {
     isDefault: 'Montrée en premier',
   },
   options: {
-    none: 'Sans option, le produit se vend tel quel. Ajoutez une option s’il existe en plusieurs couleurs, formats ou tailles.',
+    none:
+      'Sans option, le produit se vend tel quel. Ajoutez une option s’il existe en plusieurs couleurs, formats ou ' +
+      'tailles.',
     add: 'Ajouter une option',
     name: (n: number) => `Nom de l’option ${n}`,
     nameHint: 'Couleur, Format, Taille…',

@@ -23,7 +23,7 @@ export const t = {
       title: 'Votre boutique',
       text: 'Son nom, son adresse sur le marché et d’où elle vient.',
     },
-    looks: {
+    appearance: {
       short: 'La vitrine',
       title: 'Votre vitrine',
       text: 'Une photo, une bannière et quelques mots. Vous pouvez aussi le faire plus tard.',
@@ -57,7 +57,7 @@ export const t = {
     tagline: 'Votre boutique en une phrase',
     taglineHelp: 'Elle se lit sous le nom de la boutique.',
   },
-  looks: {
+  appearance: {
     photo: 'Photo de la boutique',
     photoHelp: 'Votre atelier, vous, ou votre enseigne. JPEG, PNG ou WebP, 15\u00a0Mo au plus.',
     photoAlt: 'Description de la photo',

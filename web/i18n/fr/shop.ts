@@ -69,7 +69,9 @@ export const t = {
   },
   contact: {
     title: 'Écrire à la boutique',
-    text: 'Vous avez commandé? Ouvrez votre commande pour écrire à la boutique. Une question avant d’acheter se pose sur la page du produit.',
+    text:
+      'Vous avez commandé? Ouvrez votre commande pour écrire à la boutique. Une question avant d’acheter se pose ' +
+      'sur la page du produit.',
     orders: 'Écrire à partir d’une commande',
     other: 'Nous joindre pour autre chose',
   },

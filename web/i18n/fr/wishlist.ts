@@ -1,6 +1,6 @@
 const NBSP = '\u00a0'
 
-/** Words of the wishlist: its page and the button of a product. Texts fixed by the specification are kept word for word. */
+/** Words of the wishlist. Texts fixed by the specification are kept word for word. */
 export const t = {
   metaTitle: 'Liste de souhaits',
   title: 'Liste de souhaits',

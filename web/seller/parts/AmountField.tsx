@@ -11,7 +11,7 @@ type AmountFieldProps<F extends FieldValues> = Omit<ComponentProps<typeof FormFi
   name: FieldPath<F>
 }
 
-/** An amount in dollars held by a form as it is typed: `12,50`. */
+/** An amount in dollars, kept in the form as it was typed: `12,50`. */
 export function AmountField<F extends FieldValues>(props: AmountFieldProps<F>) {
   return (
     <FormField

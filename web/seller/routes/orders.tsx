@@ -11,7 +11,7 @@ export const meta: RouteModule['meta'] = () => ({ title: t.list.metaTitle })
 export default function OrdersPage() {
   const { push } = useNavigator()
   const { query } = useView().context
-  // A navigation that fails is told by the progress bar.
+  // The progress bar shows a navigation that failed.
   return (
     <Orders
       shopId={useShop().id}

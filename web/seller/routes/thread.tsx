@@ -11,7 +11,7 @@ export default function MessagesThreadPage() {
   const { orderId = '' } = useView().context.params
   return (
     <ThreadPage
-      talk={{ shopId: useShop().id, orderId }}
+      conversation={{ shopId: useShop().id, orderId }}
       back={to('/messages')}
       orderHref={to(`/commandes/${orderId}`)}
     />

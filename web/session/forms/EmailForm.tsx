@@ -11,7 +11,7 @@ type EmailFormProps = {
   submit: string
   send: (email: string) => Promise<void>
   onSent: (email: string) => void
-  /** What a failure is told as. */
+  /** The sentence to show for a failure. */
   failure: (error: unknown) => string
 }
 

@@ -47,7 +47,8 @@ export function LoginForm({ email: given = '', onSignedIn }: LoginFormProps) {
       onSignedIn(visitor)
     },
     onError: (failed) => {
-      if (loginFailure(failed)) setTimeout(() => setFocus('password', { shouldSelect: true })) // once it is no longer disabled
+      // The field is disabled while the form is sent: the focus waits until it no longer is.
+      if (loginFailure(failed)) setTimeout(() => setFocus('password', { shouldSelect: true }))
       else toast('error', t.internal)
     },
   })

@@ -11,12 +11,12 @@ import { CartDrawer } from '@/storefront/features/shell/CartDrawer'
 export function CartScope({ children }: { children: ReactNode }) {
   return (
     <CartProvider>
-      <CartSeams>{children}</CartSeams>
+      <CartContexts>{children}</CartContexts>
     </CartProvider>
   )
 }
 
-function CartSeams({ children }: { children: ReactNode }) {
+function CartContexts({ children }: { children: ReactNode }) {
   const { cart, add } = useCart()
   return (
     <CartCountContext value={cart?.itemCount ?? 0}>

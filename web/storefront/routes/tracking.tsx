@@ -23,12 +23,12 @@ export const meta = (): Meta => ({
 export default function TrackingPage() {
   return (
     <div className={classNames(layout.frame, css.page)}>
-      <Followed />
+      <TrackedOrder />
     </div>
   )
 }
 
-function Followed() {
+function TrackedOrder() {
   const { query } = useView().context
   const name = nameOf(query)
   if (!name || !('id' in name) || !name.token) return <Tracking />
@@ -38,7 +38,7 @@ function Followed() {
   if (slug) {
     return (
       <ShopOrder orderId={orderId} slug={slug} access={access}>
-        {(store) => <Conversation talk={{ orderId, storeId: store.id, access }} shopName={store.name} />}
+        {(store) => <Conversation conversation={{ orderId, storeId: store.id, access }} shopName={store.name} />}
       </ShopOrder>
     )
   }

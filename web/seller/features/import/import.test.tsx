@@ -47,7 +47,7 @@ describe('a file that was sent', () => {
     expect(screen.getByText('Et 699 autres erreurs.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Appliquer le fichier' })).toBeNull()
   })
-  it('is applied when told, and asks once more for one that was applied before', async () => {
+  it('is applied on request, and asks once more for one that was applied before', async () => {
     const apply = vi
       .spyOn(queries, 'applyImport')
       .mockRejectedValueOnce(

@@ -15,7 +15,7 @@ const EMAIL = 'courriel'
 
 type Stage = 'new' | 'known' | 'code' | 'verified'
 
-/** Becoming a seller: an account, the same as a customer's. What comes next appears by itself once somebody is signed in. */
+/** Signing up as a seller, with the same account as a customer's. The next step appears after signing in. */
 export function Join() {
   const email = useView().context.query.get(EMAIL) ?? ''
   const [stage, setStage] = useState<Stage>(email ? 'new' : 'known')

@@ -48,7 +48,7 @@ describe('joining', () => {
       'atelier@exemple.ca',
     ])
   })
-  it('begins with signing in for whoever comes without', () => {
+  it('begins with signing in for a guest', () => {
     show()
     expect(selected()).toBe('J’ai un compte')
   })

@@ -5,28 +5,35 @@ import { useInvalidate } from '@/api/invalidate'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { Thread } from '@/ui/Thread'
-import { useFresh } from '@/ui/useFresh'
+import { useMarkRead } from '@/ui/useMarkRead'
 import { Composer } from './Composer'
 import css from './Conversation.module.css'
-import { markRead, sendMessage, threadQuery, unreadCountPaths, type Talk, type Thread as Written } from './queries'
+import {
+  markRead,
+  sendMessage,
+  threadQuery,
+  unreadCountPaths,
+  type ConversationKey,
+  type Thread as Written,
+} from './queries'
 
 /** What was written with a customer about an order, and the place to write more. Seeing it marks it read. */
-export function Conversation({ talk, missing }: { talk: Talk; missing?: ReactNode }) {
+export function Conversation({ conversation, missing }: { conversation: ConversationKey; missing?: ReactNode }) {
   const queries = useQueryClient()
   const invalidate = useInvalidate()
-  const query = useQuery({ ...threadQuery(talk), staleTime: 0 })
+  const query = useQuery({ ...threadQuery(conversation), staleTime: 0 })
   const unread = (query.data?.messages ?? [])
     .filter(({ author, readAt }) => author === 'customer' && !readAt)
     .map(({ id }) => id)
-  const fresh = useFresh(unread, async () => {
-    await markRead(talk)
-    await invalidate(unreadCountPaths(talk.shopId))
+  const fresh = useMarkRead(unread, async () => {
+    await markRead(conversation)
+    await invalidate(unreadCountPaths(conversation.shopId))
   })
 
   async function send(text: string) {
-    const sent = await sendMessage(talk, text)
+    const sent = await sendMessage(conversation, text)
     queries.setQueryData<Written>(
-      threadQuery(talk).queryKey,
+      threadQuery(conversation).queryKey,
       (thread) => thread && { ...thread, messages: [...thread.messages, sent] },
     )
   }

@@ -7,7 +7,7 @@ import { Inbox } from './Inbox'
 import * as queries from './queries'
 import { ThreadPage } from './ThreadPage'
 
-const talk = { shopId: 's1', orderId: 'o1' }
+const conversation = { shopId: 's1', orderId: 'o1' }
 const message = (
   id: string,
   author: 'customer' | 'store',
@@ -31,8 +31,8 @@ const thread = (messages: queries.Message[], canWrite = true): queries.Thread =>
   messages,
 })
 const show = (answer: queries.Thread) =>
-  showScreen(<ThreadPage talk={talk} back="/espace/messages" orderHref="/espace/commandes/o1" />, {
-    [queries.threadQuery(talk).queryKey[0]]: answer,
+  showScreen(<ThreadPage conversation={conversation} back="/espace/messages" orderHref="/espace/commandes/o1" />, {
+    [queries.threadQuery(conversation).queryKey[0]]: answer,
   })
 
 describe('the inbox', () => {

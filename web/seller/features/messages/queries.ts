@@ -6,7 +6,7 @@ export type Thread = components['schemas']['FulfilmentConversation']
 export type Message = components['schemas']['MessageWire']
 
 /** Which conversation: that of a shop with the customer of an order. */
-export interface Talk {
+export interface ConversationKey {
   shopId: string
   orderId: string
 }
@@ -15,10 +15,10 @@ export interface Talk {
 export const inboxQuery = (shopId: string, page: number) =>
   get('/seller/shops/{shopId}/messages', { path: { shopId }, query: { page } })
 
-export const threadQuery = ({ shopId, orderId }: Talk) =>
+export const threadQuery = ({ shopId, orderId }: ConversationKey) =>
   get('/seller/shops/{shopId}/messages/{orderId}', { path: { shopId, orderId } })
 
-export async function sendMessage({ shopId, orderId }: Talk, message: string): Promise<Message> {
+export async function sendMessage({ shopId, orderId }: ConversationKey, message: string): Promise<Message> {
   const { data } = await api.POST('/seller/shops/{shopId}/messages/{orderId}', {
     params: { path: { shopId, orderId } },
     body: { message },
@@ -26,7 +26,7 @@ export async function sendMessage({ shopId, orderId }: Talk, message: string): P
   return data!
 }
 
-export async function markRead({ shopId, orderId }: Talk): Promise<void> {
+export async function markRead({ shopId, orderId }: ConversationKey): Promise<void> {
   await api.PATCH('/seller/shops/{shopId}/messages/{orderId}/read-status', { params: { path: { shopId, orderId } } })
 }
 

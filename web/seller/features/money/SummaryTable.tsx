@@ -5,7 +5,7 @@ import table from '@/seller/parts/table.module.css'
 import css from './Money.module.css'
 import type { Parts, Statement } from './queries'
 
-/** The order in which amounts are told: what the customer paid, then what the platform keeps. */
+/** The order of the amounts: what the customer paid, then what the platform keeps. */
 const PARTS = [
   'goods',
   'shipping',

@@ -15,7 +15,7 @@ const MAX_LINK = 500
 type CarrierFieldsProps = {
   shopId: string
   tracking: Tracking
-  /** To send it: what is wrong is told. */ tried: boolean
+  /** True once the form was submitted: errors are shown from then on. */ tried: boolean
   onChange: (tracking: Tracking) => void
 }
 

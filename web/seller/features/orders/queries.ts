@@ -25,7 +25,7 @@ export interface Parcel {
   trackingLink?: string
 }
 
-/** Notes a parcel and has the customer told; answers the order as it then is. */
+/** Records a parcel and notifies the customer. Returns the updated order. */
 export async function shipUnits(shopId: string, orderId: string, parcel: Parcel): Promise<Order> {
   const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/shipments', {
     ...at(shopId, orderId),
@@ -42,7 +42,7 @@ export async function cancelUnits(shopId: string, orderId: string, items: Line[]
   return data as Order
 }
 
-/** What giving units up would refund. It is asked, not sent: nothing changes. */
+/** What cancelling these units would refund. Changes nothing. */
 export const refundPreviewQuery = (shopId: string, orderId: string, items: Line[]) => ({
   queryKey: ['refund preview', shopId, orderId, items] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RefundAmounts> => {

@@ -15,7 +15,7 @@ const words = t.bulk
 
 type Change = { action: BulkAction; quantity?: number; percent?: number }
 
-/** What can be done to the chosen products at once; what could not be done to some is told by name. */
+/** Actions on the selected products. Products that an action does not suit are listed by name. */
 export function BulkBar({ chosen, onDone }: { chosen: ReadonlySet<string>; onDone: () => void }) {
   const shop = useShop()
   const invalidate = useInvalidate()

@@ -10,7 +10,7 @@ import { shelvesOf } from './categories'
 import css from './Editor.module.css'
 import { MAX_CATEGORIES } from './product-form'
 import { categoriesQuery } from './queries'
-import { Typed } from './Typed'
+import { TextField } from './TextField'
 
 const words = t.categories
 
@@ -46,7 +46,7 @@ export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps)
           })}
         </ul>
       )}
-      <Typed
+      <TextField
         label={words.search}
         value={q}
         onChange={setQ}

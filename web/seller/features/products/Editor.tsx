@@ -18,7 +18,7 @@ import type { ProductForm, VariantForm } from './product-form'
 import { TONES } from './ProductTable'
 import type { Product } from './queries'
 import { RulesFields } from './RulesFields'
-import { Typed } from './Typed'
+import { TextField } from './TextField'
 import { useProductForm } from './use-product-form'
 import { VariantFields } from './VariantFields'
 import { VariantTable } from './VariantTable'
@@ -58,7 +58,7 @@ export function Editor({ product }: { product: Product | undefined }) {
           <div className={panel.stack}>
             <Panel title={words.about}>
               <div className={panel.stack}>
-                <Typed
+                <TextField
                   label={words.name}
                   required
                   value={form.name}

@@ -9,7 +9,7 @@ import css from './Editor.module.css'
 import { addOption, addValue, removeOption, removeValue, renameOption } from './matrix'
 import { MAX_OPTIONS, type OptionForm, type ProductForm } from './product-form'
 import { variantTypesQuery } from './queries'
-import { Typed } from './Typed'
+import { TextField } from './TextField'
 import type { Errors } from './validate'
 
 const words = t.options
@@ -82,7 +82,7 @@ function OptionRow({ at, option, names, known, errors, onChange }: OptionRowProp
   return (
     <fieldset className={css.option}>
       <div className={css.optionHead}>
-        <Typed
+        <TextField
           label={words.name(at + 1)}
           required
           value={option.name}
@@ -114,7 +114,7 @@ function OptionRow({ at, option, names, known, errors, onChange }: OptionRowProp
         </ul>
       )}
       <div className={css.addValue}>
-        <Typed
+        <TextField
           label={words.addValue(called)}
           hideLabel
           value={typed}

@@ -4,7 +4,7 @@ import { Badge } from '@/ui/Badge'
 import { IconButton } from '@/ui/IconButton'
 import css from './Photos.module.css'
 import type { PhotoForm } from './product-form'
-import { Typed } from './Typed'
+import { TextField } from './TextField'
 
 const words = t.photos
 const ALT_MAX = 300
@@ -54,7 +54,7 @@ export function PhotoCard({
           </span>
         )}
       </div>
-      <Typed
+      <TextField
         label={words.alt(at + 1)}
         hideLabel
         value={photo.alt}

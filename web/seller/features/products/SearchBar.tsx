@@ -14,7 +14,8 @@ const words = t.list
 export function SearchBar({ state }: { state: ListState }) {
   const [q, setQ] = useState(state.q)
   const { push } = useNavigator()
-  const go = (change: Partial<ListState>) => void push(listAddress({ ...state, q: q.trim() }, change)).catch(() => {}) // the progress bar tells
+  // The progress bar tells.
+  const go = (change: Partial<ListState>) => void push(listAddress({ ...state, q: q.trim() }, change)).catch(() => {})
   return (
     <form
       role="search"

@@ -5,7 +5,7 @@ import grid from '@/ui/form.module.css'
 import { Radio } from '@/ui/Radio'
 import { useId } from 'react'
 import type { VariantForm } from './product-form'
-import { Typed } from './Typed'
+import { TextField } from './TextField'
 import type { Errors } from './validate'
 
 const words = t.variant
@@ -23,7 +23,7 @@ type VariantFieldsProps = {
 export function VariantFields({ variant, path, errors, onChange }: VariantFieldsProps) {
   return (
     <div className={grid.grid}>
-      <Typed
+      <TextField
         label={words.price}
         required
         value={variant.price}
@@ -35,7 +35,7 @@ export function VariantFields({ variant, path, errors, onChange }: VariantFields
       <RegularPrice variant={variant} path={path} errors={errors} onChange={onChange} />
       <StockMode mode={variant.mode} onChange={(mode) => onChange({ mode })} />
       {variant.mode === 'stock' ? (
-        <Typed
+        <TextField
           label={words.quantity}
           required
           value={variant.quantity}
@@ -53,7 +53,7 @@ export function VariantFields({ variant, path, errors, onChange }: VariantFields
           />
         </div>
       )}
-      <Typed
+      <TextField
         label={words.sku}
         optional
         help={words.skuHelp}
@@ -71,7 +71,7 @@ export function VariantFields({ variant, path, errors, onChange }: VariantFields
 /** What it costs when it is not on sale. */
 export function RegularPrice({ variant, path, errors, onChange }: VariantFieldsProps) {
   return (
-    <Typed
+    <TextField
       label={words.regularPrice}
       optional
       help={words.regularPriceHelp}
@@ -88,7 +88,7 @@ export function RegularPrice({ variant, path, errors, onChange }: VariantFieldsP
 export function Sizes({ variant, path, errors, onChange }: VariantFieldsProps) {
   return (
     <>
-      <Typed
+      <TextField
         label={words.limit}
         optional
         help={words.limitHelp}
@@ -99,7 +99,7 @@ export function Sizes({ variant, path, errors, onChange }: VariantFieldsProps) {
         input={whole}
       />
       {(['weight', 'length', 'width', 'height'] as const).map((size) => (
-        <Typed
+        <TextField
           key={size}
           label={words[size]}
           optional
@@ -126,7 +126,7 @@ export function StockMode({
   return (
     <ChoiceGroup label={words.stockMode} required radios>
       <Radio name={name} label={words.counted} checked={mode === 'stock'} onChange={() => onChange('stock')} />
-      <Radio name={name} label={words.told} checked={mode === 'status'} onChange={() => onChange('status')} />
+      <Radio name={name} label={words.statusOnly} checked={mode === 'status'} onChange={() => onChange('status')} />
     </ChoiceGroup>
   )
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import css from './Editor.module.css'
 import type { PhotoForm, ProductForm, VariantForm } from './product-form'
-import { Typed } from './Typed'
+import { TextField } from './TextField'
 import type { Errors } from './validate'
 import { VariantDetails } from './VariantDetails'
 import { StockMode } from './VariantFields'
@@ -112,7 +112,7 @@ const Row = memo(function Row({ at, variant, photos, errors, onVariant, onDefaul
           {name}
         </th>
         {cell(
-          <Typed
+          <TextField
             label={label(fields.price)}
             hideLabel
             value={variant.price}
@@ -124,7 +124,7 @@ const Row = memo(function Row({ at, variant, photos, errors, onVariant, onDefaul
         )}
         {cell(
           variant.mode === 'stock' ? (
-            <Typed
+            <TextField
               label={label(fields.quantity)}
               hideLabel
               value={variant.quantity}
@@ -142,7 +142,7 @@ const Row = memo(function Row({ at, variant, photos, errors, onVariant, onDefaul
           variant.mode === 'stock' ? fields.quantity : fields.inStock,
         )}
         {cell(
-          <Typed
+          <TextField
             label={label(fields.sku)}
             hideLabel
             value={variant.sku}
@@ -207,14 +207,14 @@ function FillAll({ counted, onFill }: { counted: boolean; onFill: (part: Partial
   const label = (field: string) => words.fieldOf(field, words.sameForAll)
   return (
     <div className={css.fill} role="group" aria-label={words.fillLabel}>
-      <Typed
+      <TextField
         label={label(fields.price)}
         value={price}
         onChange={setPrice}
         input={{ size: 's', inputMode: 'decimal', maxLength: 12 }}
       />
       {counted && (
-        <Typed
+        <TextField
           label={label(fields.quantity)}
           value={quantity}
           onChange={setQuantity}

@@ -1,9 +1,9 @@
 import { blankVariant, type OptionForm, type ProductForm, type VariantForm } from './product-form'
 
-// The variants of a product are the combinations of its options' values. Whatever is done to the options, what was typed
-// for a combination that remains is kept.
+// The variants of a product are the combinations of its options' values. When the options change, what was typed for a
+// combination that remains is kept.
 
-/** Every combination of the values, in the order they are read: the last option turns fastest. An option that has no value yet counts for one. */
+/** Every combination of the values, the last option changing fastest. An option without values counts as one. */
 export function combinations(options: readonly OptionForm[]): string[][] {
   const valuesOf = ({ values }: OptionForm) => (values.length > 0 ? values : [''])
   return options.reduce<string[][]>(

@@ -123,7 +123,7 @@ describe('what is sent', () => {
 })
 
 describe('the rules', () => {
-  it('are told by the path of the wire', () => {
+  it('are reported by the path of the field in the request', () => {
     const wrong = {
       ...coloured,
       name: ' ',

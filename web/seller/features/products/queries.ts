@@ -21,7 +21,7 @@ export const productsQuery = (shopId: string, query: ListQuery) =>
   get('/seller/shops/{shopId}/products', { path: { shopId }, query })
 export const productQuery = (shopId: string, productId: string) => ({
   ...get('/seller/shops/{shopId}/products/{productId}', { path: { shopId, productId } }),
-  staleTime: 0, // stock moves while nobody looks
+  staleTime: 0, // stock changes with every sale
 })
 export const previewQuery = (shopId: string, productId: string) => ({
   ...get('/seller/shops/{shopId}/products/{productId}/preview', { path: { shopId, productId } }),

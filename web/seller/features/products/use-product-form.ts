@@ -14,7 +14,7 @@ import { productPaths, productQuery, saveProduct, type Product, type ProductStat
 import { refusedPaths, validate, type Errors } from './validate'
 
 const words = t.editor
-const told: Record<ProductStatus, string> = {
+const statusMessages: Record<ProductStatus, string> = {
   draft: words.unpublished,
   published: words.published,
   archived: words.archived,
@@ -38,7 +38,7 @@ export function useProductForm(product: Product | undefined) {
       const fresh = complete(formOf(saved))
       setStart(fresh)
       setForm(fresh)
-      toast('success', status === (product?.status ?? 'draft') ? words.saved : told[status])
+      toast('success', status === (product?.status ?? 'draft') ? words.saved : statusMessages[status])
       const query = productQuery(shop.id, saved.id)
       queries.setQueryData(query.queryKey, saved)
       void invalidate(productPaths(shop.id), query)

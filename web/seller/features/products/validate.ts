@@ -12,7 +12,7 @@ const words = t.errors
 const MAX_QUANTITY = 1_000_000
 const MAX_LIMIT = 1000
 
-/** The rules that can be told without asking the server. A draft may lack what only buyers need. */
+/** The rules that can be checked without the server. A draft may lack what only buyers need. */
 export function validate(form: ProductForm, status: ProductStatus): Errors {
   const errors: Errors = {}
   if (form.name.trim() === '') errors.name = ui.rules.required

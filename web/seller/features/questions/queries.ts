@@ -14,7 +14,7 @@ export const questionsQuery = (shopId: string, { filter, page }: QuestionsState)
 
 const at = (shopId: string, questionId: string) => ({ params: { path: { shopId, questionId } } })
 
-/** Publishes an answer, or another in its place. Whoever asked is written to the first time. */
+/** Publishes or replaces an answer. The customer who asked gets an email the first time. */
 export async function answerQuestion(shopId: string, questionId: string, answer: string): Promise<void> {
   await api.PUT('/seller/shops/{shopId}/questions/{questionId}/answer', { ...at(shopId, questionId), body: { answer } })
 }

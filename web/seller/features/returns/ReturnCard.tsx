@@ -45,7 +45,7 @@ export function ReturnCard({ about, orderHref, onAct }: ReturnCardProps) {
             {t.order(about.reference)}
           </Link>
         </p>
-        <Said about={about} />
+        <ReturnFacts about={about} />
       </div>
       <div className={css.actions}>
         {(actions[about.status] ?? []).map((action, i) => (
@@ -65,10 +65,14 @@ export function ReturnCard({ about, orderHref, onAct }: ReturnCardProps) {
 }
 
 /** The customer's reason, the shop's answer, and the money. */
-function Said({ about: { reasonText, denyReason, receiveBefore, status, refund, restocked } }: { about: Return }) {
+function ReturnFacts({
+  about: { reasonText, denyReason, receiveBefore, status, refund, restocked },
+}: {
+  about: Return
+}) {
   const open = status === 'returnRequested' || status === 'pendingReturn'
   return (
-    <div className={css.said}>
+    <div className={css.facts}>
       <dl>
         <dt>{t.reason}</dt>
         <dd>{reasonText}</dd>

@@ -11,7 +11,7 @@ import type { ShopForm } from './shop-form'
 const words = t.merchant
 const PROVINCES = Object.entries(address.provinces).map(([value, label]) => ({ value, label }))
 
-/** Who sells, as the law wants it told before paying. */
+/** Who sells, which the law requires to be shown before payment. */
 export function MerchantFields({ form: { control } }: { form: UseFormReturn<ShopForm> }) {
   const chosen = useController({ control, name: 'legalProvince', rules: { validate: all(required, province) } })
   const line = all(required, length(1, NAME_MAX))

@@ -14,7 +14,7 @@ import { toast } from '@/ui/toast'
 import { openShop } from './calls'
 import { forgetDraft, keepDraft, readDraft } from './draft'
 import { markRefused } from './refused'
-import { Road } from './Road'
+import { WizardSteps } from './WizardSteps'
 import { SectionFields } from './Sections'
 import { blank, bodyOf, steps, type ShopForm } from './shop-form'
 import css from './shop.module.css'
@@ -28,7 +28,7 @@ export function Wizard() {
   const form = useForm<ShopForm>({ mode: 'onTouched', defaultValues: draft?.form ?? startOf(visitor) })
   const [step, setStep] = useState(Math.min(draft?.step ?? 0, steps.length - 1))
   const opening = useOpening(visitor.id, form, setStep)
-  useKeeping(visitor.id, form, step)
+  useKeepDraft(visitor.id, form, step)
   const current = steps[step]!
   const last = step === steps.length - 1
 
@@ -41,7 +41,7 @@ export function Wizard() {
     <div className={css.wizard}>
       <h1>{words.title}</h1>
       <p className={css.lead}>{draft ? words.resumed : words.lead}</p>
-      <Road step={step} onGo={setStep} />
+      <WizardSteps step={step} onGo={setStep} />
       <form
         noValidate
         onSubmit={(event) => {
@@ -75,7 +75,7 @@ function startOf(visitor: Visitor): ShopForm {
   return { ...blank, legalName: `${visitor.firstName} ${visitor.lastName}`, phone: visitor.phone, email: visitor.email }
 }
 
-function useKeeping(userId: string, form: UseFormReturn<ShopForm>, step: number) {
+function useKeepDraft(userId: string, form: UseFormReturn<ShopForm>, step: number) {
   useEffect(() => {
     keepDraft(userId, { form: form.getValues(), step })
     return form.subscribe({

@@ -171,7 +171,7 @@ export function bodyOf(form: ShopForm): ShopBody {
 /** The steps of opening a shop, and the fields of each: one must be right before the next. */
 export const steps = [
   { id: 'identity', fields: ['name', 'slug', 'categoryCode', 'tagline', 'city', 'postalCode'] },
-  { id: 'looks', fields: ['photo', 'banner', 'presentation'] },
+  { id: 'appearance', fields: ['photo', 'banner', 'presentation'] },
   {
     id: 'shipping',
     fields: ['policy', 'amount', 'tiers', 'freeFrom', 'deliveryMinDays', 'deliveryMaxDays', 'deliveryNote'],

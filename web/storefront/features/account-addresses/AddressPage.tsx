@@ -49,7 +49,7 @@ function AddressEditor({ userId, saved, isFirst, onDone }: AddressEditorProps) {
   const invalidate = useInvalidate()
   const [isDefault, setDefault] = useState(saved?.isDefault ?? isFirst)
   const { ask, deleting, element } = useDeleting(userId, onDone)
-  // The first address is the default one whatever is ticked, and the default one stops being it only when another is chosen.
+  // The first address is always the default one, and it stays so until another one is chosen.
   const settled = isFirst || saved?.isDefault === true
 
   async function save(address: Address) {

@@ -10,7 +10,7 @@ import { ACTION_CANCELLED, useModal } from '@/ui/useModal'
 import { addressOf, type SavedAddress } from '@/storefront/features/address-form/saved-addresses'
 import { deleteAddress } from './queries'
 
-/** Asks before an address is deleted; the default one cannot be, and it is told why. */
+/** Asks before an address is deleted. The default one cannot be deleted: a dialog says why. */
 export function useDeleting(userId: string, onDeleted?: () => void) {
   const invalidate = useInvalidate()
   const modal = useModal()

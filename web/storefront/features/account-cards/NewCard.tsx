@@ -10,7 +10,7 @@ import { saveCard } from '@/storefront/features/card-form/saved-cards'
 
 type NewCardProps = { userId: string; onSaved: (href: string) => void }
 
-/** Saves a card typed in the form of whoever takes the payments; a refusal is told in that form. */
+/** Saves a card typed in the payment provider's form, which also shows a refusal. */
 export function NewCard({ userId, onSaved }: NewCardProps) {
   const invalidate = useInvalidate()
   async function save({ tokenId }: CardToken) {

@@ -32,7 +32,7 @@ type SettingsCardProps = {
   value: ReactNode
   fields: readonly SettingField[]
   initial: Settings
-  /** Saves; a refusal is told under its field when it names one, else above the buttons. */
+  /** Saves. A refusal is shown under the field it names, else above the buttons. */
   onSave: (settings: Settings) => Promise<void>
   /** The sentence for a refusal that deserves other words than the server's. */
   wordsFor?: (error: unknown) => { field: string; message: string } | undefined

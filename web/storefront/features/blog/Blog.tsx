@@ -29,7 +29,7 @@ export function Blog({ state }: { state: BlogState }) {
       {data ? (
         <Articles state={state} page={data} />
       ) : (
-        <Absent failed={isError || !isFetching} onRetry={() => void refetch()} />
+        <BlogMissing failed={isError || !isFetching} onRetry={() => void refetch()} />
       )}
     </div>
   )
@@ -75,8 +75,8 @@ function Articles({ state, page }: { state: BlogState; page: BlogPage }) {
   )
 }
 
-/** The blog on its way, or one that did not come: the rest of the market is told to be open. */
-function Absent({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+/** Shown while the blog loads, and when it failed. */
+function BlogMissing({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (!failed) {
     return (
       <p className={css.wait}>

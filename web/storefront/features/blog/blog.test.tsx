@@ -76,11 +76,11 @@ describe('the blog', () => {
   })
 
   it('says kindly that it cannot be had, logs it, and tries again when asked', async () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue()
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
     let answer = () => Response.json({ code: 'blog_unavailable' }, { status: 503 })
     showList(async () => answer())
     expect((await screen.findByRole('alert')).textContent).toContain('Le reste du marché est ouvert')
-    expect(told).toHaveBeenCalledWith('API ERROR', 'getBlog', expect.objectContaining({ status: 503 }))
+    expect(logged).toHaveBeenCalledWith('API ERROR', 'getBlog', expect.objectContaining({ status: 503 }))
     answer = () => Response.json(page([card('savon')]))
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('article')).toBeTruthy()

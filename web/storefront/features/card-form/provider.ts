@@ -15,7 +15,7 @@ export interface CardToken {
 export interface CardFormProps {
   /** Lets the form talk to its provider; empty for the sandbox. */
   publishableKey: string
-  /** The card was turned into a token, in the browser. The form stays busy while it is used, and tells why it was refused. */
+  /** Called with the card's token. The form stays busy until it settles, and shows why it was refused. */
   onCard: (card: CardToken) => void | Promise<void>
   /** What the button says. */
   submit: string

@@ -26,7 +26,7 @@ export async function openCard(
 ): Promise<StripeCard> {
   const stripe = await loadStripe(publishableKey, { locale: 'fr-CA' })
   if (!stripe) throw new Error('the payment script is not available')
-  const card = stripe.elements({ locale: 'fr-CA' }).create('card', { hidePostalCode: true, style: look() })
+  const card = stripe.elements({ locale: 'fr-CA' }).create('card', { hidePostalCode: true, style: fieldStyle() })
   card.on('change', ({ complete, error }) => onState({ complete, error: error?.message }))
   card.on('focus', () => onState({ focused: true }))
   card.on('blur', () => onState({ focused: false }))
@@ -53,8 +53,8 @@ async function tokenise(stripe: Stripe, element: StripeCardElement): Promise<Car
   return { tokenId: paymentMethod.id, brand, last4, expMonth: exp_month, expYear: exp_year }
 }
 
-/** The house's own type and colours, read from its tokens: the frame cannot see them. */
-function look() {
+/** The site's font and colours, read from its design tokens: Stripe's frame cannot see them. */
+function fieldStyle() {
   const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
   return {
     base: {

@@ -16,13 +16,13 @@ export function CartContents() {
   return (
     <div data-cart aria-label={t.label} role="group">
       {cart?.stores.map((store) => (
-        <Lot key={store.id} store={store} items={cart.items.filter(({ storeId }) => storeId === store.id)} />
+        <ShopItems key={store.id} store={store} items={cart.items.filter(({ storeId }) => storeId === store.id)} />
       ))}
     </div>
   )
 }
 
-function Lot({ store, items }: { store: CartStore; items: CartItem[] }) {
+function ShopItems({ store, items }: { store: CartStore; items: CartItem[] }) {
   return (
     <section className={css.lot} aria-label={t.shop(store.name)}>
       <h3 className={css.shop}>

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import { CategoryCard } from './CategoryCard'
 import { categoryPicture, pictureOf } from './category-pictures'
 import { ShopCard } from './ShopCard'
@@ -24,8 +24,8 @@ describe('a category card', () => {
   })
 
   it('shows its own picture, or borrows that of the nearest known ancestor', () => {
-    expect(categoryPicture('/categorie/bijoux/bracelets')).toEqual(housePicture('bracelets'))
-    expect(categoryPicture('/categorie/bijoux/bagues/bagues-serties')).toEqual(housePicture('bague'))
+    expect(categoryPicture('/categorie/bijoux/bracelets')).toEqual(sitePicture('bracelets'))
+    expect(categoryPicture('/categorie/bijoux/bagues/bagues-serties')).toEqual(sitePicture('bague'))
   })
 
   it('shows the strips when no picture is known', () => {

@@ -40,7 +40,7 @@ export function OrderSummary({ cart, summary, stale, failed, onRetry, guess }: O
         </button>
       </div>
       {cart.stores.map((store) => (
-        <Lot
+        <ShopItems
           key={store.id}
           store={store}
           items={cart.items.filter((item) => item.storeId === store.id)}
@@ -65,7 +65,7 @@ export function OrderSummary({ cart, summary, stale, failed, onRetry, guess }: O
   )
 }
 
-function Lot({ store, items, shipping }: { store: CartStore; items: CartItem[]; shipping: number | undefined }) {
+function ShopItems({ store, items, shipping }: { store: CartStore; items: CartItem[]; shipping: number | undefined }) {
   return (
     <section className={css.lot}>
       <h3 className={css.shop}>{store.name}</h3>

@@ -9,8 +9,8 @@ import { BillingStep } from './BillingStep'
 import { ContactStep } from './ContactStep'
 import { CardSummary, PaymentStep } from './PaymentStep'
 import type { Saved } from './saved'
-import { StepStop } from './StepRoad'
-import css from './StepRoad.module.css'
+import { StepItem } from './StepItem'
+import css from './StepItem.module.css'
 import { isDone, type Step } from './steps'
 import type { Address, Answers } from './types'
 import type { Road } from './use-answers'
@@ -62,7 +62,7 @@ export function Steps({ road, visitor, saved, waiting, cardRefusal, onProvince, 
       {steps.map((step, i) => {
         const state = step === open ? 'open' : isDone(step, answers) ? 'done' : 'ahead'
         return (
-          <StepStop
+          <StepItem
             key={step}
             step={step}
             number={i + 1}
@@ -72,7 +72,7 @@ export function Steps({ road, visitor, saved, waiting, cardRefusal, onProvince, 
             onEdit={() => edit(step)}
           >
             {state === 'open' && asks(step)}
-          </StepStop>
+          </StepItem>
         )
       })}
     </ol>

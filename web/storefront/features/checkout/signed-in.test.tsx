@@ -180,7 +180,7 @@ describe('the checkout of a customer', () => {
 })
 
 describe('what was typed', () => {
-  it('is taken over by whoever signs in, and found by nobody else', () => {
+  it('is taken over by the person who signs in, and found by nobody else', () => {
     keepAnswers({ shipping: address })
     expect(loadAnswers('u1').shipping).toEqual(address)
     keepAnswers({ shipping: address }, 'u1')

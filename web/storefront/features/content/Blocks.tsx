@@ -50,6 +50,6 @@ function BlockCard({ block }: { block: Block }) {
   )
 }
 
-/** A file of the house is told by its address alone; one of a bucket stands in it. */
+/** A local file is named by its address alone; a file in a bucket by its full URL. */
 const fileAddress = ({ bucket, path }: { bucket: string; path: string }) =>
   bucket ? `${bucket.replace(/\/$/, '')}/${path.replace(/^\//, '')}` : path

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { t } from '#i18n/content'
 import { t as ui } from '#i18n/ui'
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import { breadcrumbJsonLd } from '@/storefront/features/listing/seo'
 import { useSite } from '@/site/site'
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb'
@@ -21,7 +21,7 @@ type PageBandProps = {
   path: string
   /** The crumb's words, when they are not the title. */
   current?: string
-  /** Names of photographs of the house, side by side like the fronts of a street. */
+  /** Names of the site's photographs, shown side by side. */
   pictures?: readonly string[]
   children?: ReactNode
 }
@@ -55,7 +55,7 @@ export function PageBand({
             <div key={name} className={css.front}>
               <Picture
                 className={css.photo}
-                thumbs={housePicture(name)}
+                thumbs={sitePicture(name)}
                 alt={t.pictures[name] ?? ''}
                 sizes="(max-width: 998px) 33vw, 15vw"
                 eager

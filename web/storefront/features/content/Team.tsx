@@ -10,7 +10,7 @@ import type { Person } from './types'
 
 const STRIPS = ['ble', 'ciel', 'trefle', 'sauge']
 
-/** The people of the house. Those of the demo market are made up, and the page says so. */
+/** The team. Those of the demo market are made up, and the page says so. */
 export function Team({ people, demo }: { people: readonly Person[]; demo: boolean }) {
   if (people.length === 0) {
     return (

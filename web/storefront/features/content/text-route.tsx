@@ -5,7 +5,7 @@ import type { Meta, Read, RouteContext, RouteModule } from '@/router/route'
 import { pageQuery } from './queries'
 import type { ContentPage } from './types'
 
-/** A route that shows one text: it needs it, is called what it is called, and draws it as told. */
+/** A route that shows one content page: it reads it, takes its title, and renders it with `draw`. */
 export function textRoute(
   slugOf: (path: string) => string,
   draw: (page: ContentPage, path: string) => ReactNode,

@@ -135,7 +135,7 @@ describe('a link to a question', () => {
   })
 })
 
-it('search engines are told every question with its answer', () => {
+it('search engines read every question with its answer', () => {
   expect(faqJsonLd(collections)).toMatchObject({
     '@type': 'FAQPage',
     mainEntity: [

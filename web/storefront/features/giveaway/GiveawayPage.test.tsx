@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import * as newsletter from '@/storefront/features/newsletter/subscribe'
 import { meta } from '@/storefront/routes/giveaway'
 import { renderOnSite } from '@/storefront/testing'
@@ -103,7 +103,7 @@ describe('an open giveaway', () => {
     expect(basket.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       items.map(({ product }) => `/produit/${product}`),
     )
-    for (const { picture } of items) expect(housePicture(picture), picture).not.toBeNull()
+    for (const { picture } of items) expect(sitePicture(picture), picture).not.toBeNull()
   })
 
   it('leads to no shop that the market does not have', () => {

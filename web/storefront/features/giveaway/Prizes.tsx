@@ -1,5 +1,5 @@
 import { t } from '#i18n/giveaway'
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
@@ -28,7 +28,7 @@ function Item({ item, seller }: { item: PrizeItem; seller: Seller | undefined })
     <li className={css.item}>
       <Picture
         className={css.photo}
-        thumbs={housePicture(item.picture)}
+        thumbs={sitePicture(item.picture)}
         alt=""
         sizes="(max-width: 575px) 100vw, 27rem"
       />

@@ -41,13 +41,13 @@ describe('the search by place', () => {
   it.each([
     ['is unknown', { data: [] }, 200],
     ['cannot be asked for yet', { title: 'Not Found' }, 404],
-  ])('looks for the words themselves when the place %s', async (_, body, status) => {
+  ])('searches for the words themselves when the place %s', async (_, body, status) => {
     answering(body, status)
     search('Saint-Loin')
     await gone('/recherche?q=Saint-Loin')
   })
 
-  it('looks for the words when the network fails', async () => {
+  it('searches for the words when the network fails', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
     search('Gaspé')
     await gone('/recherche?q=Gasp%C3%A9')

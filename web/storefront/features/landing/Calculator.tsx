@@ -83,7 +83,7 @@ type ResultProps = {
   money: (cents: number) => string
 }
 
-/** Told aloud as a whole when it changes: a figure alone would say little. */
+/** Announced as a whole when it changes: a figure alone would say little. */
 function Result({ words, share, rate, money }: ResultProps) {
   return (
     <div role="status" aria-atomic="true">

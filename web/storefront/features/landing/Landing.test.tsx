@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { t as fr } from '#i18n/landing'
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import { t as en } from '@/i18n/en/landing'
 import * as newsletter from '@/storefront/features/newsletter/subscribe'
 import { renderOnSite } from '@/storefront/testing'
@@ -29,7 +29,7 @@ describe('the seller landing page', () => {
     ])
     expect(screen.getByText(/^Rassembler les marchands du Québec/)).toBeTruthy()
     for (const picture of ['bols', 'miel', 'planche', 'sirop', 'lampe'])
-      expect(housePicture(picture), picture).not.toBeNull()
+      expect(sitePicture(picture), picture).not.toBeNull()
   })
 
   it('tells the charges, the help-out offer and the two promos', () => {

@@ -1,4 +1,4 @@
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import { classNames } from '@/lib/class-names'
 import layout from '@/ui/layout.module.css'
 import { Picture } from '@/ui/Picture'
@@ -17,7 +17,7 @@ export function Unity({ words }: { words: Words['unity'] }) {
           <Picture
             key={name}
             className={css.photo}
-            thumbs={housePicture(name)}
+            thumbs={sitePicture(name)}
             alt=""
             sizes="(max-width: 575px) 50vw, 12rem"
           />

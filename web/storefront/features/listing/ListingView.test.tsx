@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { setPanels } from '@/storefront/panels'
 import { renderOnSite, scrollPage } from '@/storefront/testing'
-import type { PageRange } from './answers'
+import type { PageRange } from './types'
 import { chipsOf } from './chips'
 import { ListingView } from './ListingView'
 import { withPrice } from './actions'
@@ -28,9 +28,12 @@ function show(change: Partial<ListingState> = {}, range: Partial<PageRange> = {}
       failed={failed}
       onRetry={go}
       chips={chipsOf(state, names)}
-      filters={({ state: held, onChange }) => (
-        <button type="button" onClick={() => onChange(withPrice(held, { min: 20, max: held.priceBetween.max - 20 }))}>
-          Prix {held.priceBetween.max}
+      filters={({ state: current, onChange }) => (
+        <button
+          type="button"
+          onClick={() => onChange(withPrice(current, { min: 20, max: current.priceBetween.max - 20 }))}
+        >
+          Prix {current.priceBetween.max}
         </button>
       )}
     >

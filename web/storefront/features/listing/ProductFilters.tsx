@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CategoryNode } from '@/storefront/categories'
 import { withPrice, withStore } from './actions'
-import type { ProductPage } from './answers'
+import type { ProductPage } from './types'
 import { CategoryFilter } from './CategoryFilter'
 import { categoryMenu } from './category-menu'
 import type { FilterProps } from './FilterSheet'

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
 import { Skeleton } from '@/ui/Skeleton'
-import type { ListedStore } from './answers'
+import type { ListedStore } from './types'
 import css from './StoreGrid.module.css'
 
 const SIZES = '(max-width: 575px) 46vw, (max-width: 998px) 31vw, 18vw'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nestCategories } from '@/storefront/categories'
 import { categories } from '@/storefront/testing'
-import type { CategoryFacet } from './answers'
+import type { CategoryFacet } from './types'
 import { categoryKey, categoryMenu, chainTo, compareNames } from './category-menu'
 
 const tree = nestCategories(categories)

@@ -1,6 +1,6 @@
 import { fold } from '@/lib/fold'
 import type { CategoryNode } from '@/storefront/categories'
-import type { CategoryFacet } from './answers'
+import type { CategoryFacet } from './types'
 
 /** The way up, where we are, and the ways down; null stands for all categories. */
 export interface CategoryMenu {

@@ -13,22 +13,22 @@ import type { PriceBetween } from './state'
 afterEach(cleanup)
 
 describe('the price filter', () => {
-  const told = vi.fn()
+  const onChange = vi.fn()
   function show(start: PriceBetween = { min: 0, max: 1000 }) {
-    function Held() {
+    function Controlled() {
       const [value, setValue] = useState(start)
       return (
         <PriceFilter
           value={value}
           onChange={(next) => {
-            told(next)
+            onChange(next)
             setValue(next)
           }}
         />
       )
     }
-    told.mockReset()
-    render(<Held />)
+    onChange.mockReset()
+    render(<Controlled />)
   }
   const thumb = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })
   const figure = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -43,10 +43,10 @@ describe('the price filter', () => {
   it('takes effect when a drag ends, not while it goes on', () => {
     show()
     fireEvent.change(thumb('Prix maximal'), { target: { value: '300' } })
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     expect(figure('À').value).toBe('300\u00a0$')
     fireEvent.pointerUp(thumb('Prix maximal'))
-    expect(told).toHaveBeenCalledExactlyOnceWith({ min: 0, max: 300 })
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ min: 0, max: 300 })
   })
 
   it.each([
@@ -56,7 +56,7 @@ describe('the price filter', () => {
     show({ min: 100, max: 300 })
     fireEvent.change(thumb(name), { target: { value } })
     fireEvent.keyUp(thumb(name))
-    expect(told).toHaveBeenCalledExactlyOnceWith(expected)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(expected)
   })
 
   it.each([
@@ -68,7 +68,7 @@ describe('the price filter', () => {
     fireEvent.focus(figure('De'))
     fireEvent.change(figure('De'), { target: { value: typed } })
     fireEvent.blur(figure('De'))
-    expect(told).toHaveBeenCalledExactlyOnceWith(expected)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(expected)
   })
 
   it('leaves the price alone when nothing was typed', () => {
@@ -76,7 +76,7 @@ describe('the price filter', () => {
     fireEvent.focus(figure('De'))
     fireEvent.change(figure('De'), { target: { value: ' ' } })
     fireEvent.blur(figure('De'))
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     expect(figure('De').value).toBe('40\u00a0$')
   })
 })

@@ -1,5 +1,5 @@
 import { get, optional, type ApiQuery } from '@/api/client'
-import type { ProductPage, StorePage } from './answers'
+import type { ProductPage, StorePage } from './types'
 import { DEFAULT_STATE, PRICE, type ListingState } from './state'
 
 /** Products by words, filters and order. */

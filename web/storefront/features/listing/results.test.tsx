@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ListedStore } from './answers'
+import type { ListedStore } from './types'
 import { NothingFound } from './NothingFound'
 import { DEFAULT_STATE, writeState, type ListingState } from './state'
 import { StoreGrid } from './StoreGrid'

@@ -1,6 +1,6 @@
 import type { Meta } from '@/router/route'
 import { isRefined } from './actions'
-import type { PageRange } from './answers'
+import type { PageRange } from './types'
 import { writeState, type ListingState, type Tab } from './state'
 
 /**

@@ -26,7 +26,8 @@ describe('the state of an address', () => {
 
   it('holds everything the address says', () => {
     const query =
-      'q=tasse+bleue&page=3&sortBy=popularity&sortDirection=ASC&perPage=40&minPrice=20&maxPrice=300&categories=12,15&store=atelier-batture'
+      'q=tasse+bleue&page=3&sortBy=popularity&sortDirection=ASC&perPage=40' +
+      '&minPrice=20&maxPrice=300&categories=12,15&store=atelier-batture'
     expect(read(query)).toEqual(
       changed({
         q: 'tasse bleue',

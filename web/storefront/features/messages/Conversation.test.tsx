@@ -5,7 +5,7 @@ import { renderOnSite } from '@/storefront/testing'
 import { Conversation } from './Conversation'
 import * as queries from './queries'
 
-const talk: queries.Talk = { orderId: 'o1', storeId: 's1', access: { token: 't' } }
+const conversation: queries.ConversationKey = { orderId: 'o1', storeId: 's1', access: { token: 't' } }
 const message = (id: string, author: 'customer' | 'store', text: string, readAt: string | null): queries.Message => ({
   id,
   author,
@@ -34,7 +34,7 @@ function show(answer: queries.Thread) {
   })
   renderOnSite(
     <QueryClientProvider client={client}>
-      <Conversation talk={talk} shopName="Atelier Batture" />
+      <Conversation conversation={conversation} shopName="Atelier Batture" />
     </QueryClientProvider>,
   )
 }

@@ -14,7 +14,7 @@ type LetterLinkProps = {
 }
 
 /**
- * The page that a letter's link opens. It acts on a click and not by itself: programs that look at mail before people
+ * The page that a letter's link opens. It acts on a click and not by itself: programs that scan mail before people
  * do open every link in it.
  */
 export function LetterLink({ words, onAnswer }: LetterLinkProps) {

@@ -23,9 +23,9 @@ export type NewsletterWords = Pick<
 
 type NewsletterFormProps = {
   event?: NewsletterEvent
-  look?: 'primary' | 'wheat'
+  variant?: 'primary' | 'wheat'
   words?: NewsletterWords
-  /** Told whatever the answer was, unless it was a failure. */
+  /** Called after every response but a failure. */
   onSubscribed?: (status: SubscribeStatus) => void
 }
 
@@ -35,7 +35,7 @@ type NewsletterFormProps = {
  */
 export function NewsletterForm({
   event = 'newsletter_subscriber',
-  look = 'primary',
+  variant = 'primary',
   words = t,
   onSubscribed,
 }: NewsletterFormProps) {
@@ -82,7 +82,7 @@ export function NewsletterForm({
         />
       </Field>
       <RobotTrap />
-      <Button type="submit" variant={look} loading={submitting}>
+      <Button type="submit" variant={variant} loading={submitting}>
         {words.subscribe}
       </Button>
     </form>

@@ -11,7 +11,7 @@ const words = t.thanks
 
 type ThanksProps = {
   order: Order
-  /** Opens the whole order from the tracking page, for whoever placed it here. */
+  /** Opens the whole order on the tracking page, in the browser that placed it. */
   token: string | undefined
 }
 
@@ -55,7 +55,7 @@ export function Thanks({ order, token }: ThanksProps) {
         ) : (
           <>
             <p>{order.email ? words.emailed(order.email) : words.emailedSomewhere}</p>
-            <p>{words.told(shops)}</p>
+            <p>{words.notified(shops)}</p>
           </>
         )}
       </div>

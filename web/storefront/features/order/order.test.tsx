@@ -176,7 +176,7 @@ describe('the tracking page', () => {
     expect(navigator.asked).toEqual(['/suivi-de-commande?reference=RR-7KQ4-M2XD'])
   })
 
-  it('looks a guest’s order up without putting the address in the address bar', async () => {
+  it('finds a guest’s order without putting the address in the address bar', async () => {
     const lookUp = vi
       .spyOn(queries, 'lookUp')
       .mockResolvedValue({ ...boughtOrder, items: publicOrder.items, token: 't' })

@@ -31,5 +31,5 @@ export type BoughtOrder = Omit<Schemas['CustomerDetail'], 'items' | 'stores'> & 
   stores: BoughtStore[]
 }
 
-/** How an order is reached: by its owner, or by whoever holds the signed link of its letter. */
+/** How an order is reached: by its owner, or with the signed link of its email. */
 export type OrderAccess = { userId: string } | { token: string }

@@ -65,7 +65,7 @@ test.each([
   expect(button(label).disabled).toBe(true)
 })
 
-test('a vacation that is over is not told', () => {
+test('a vacation that is over is not shown', () => {
   buy(choiceOf(1), { ...mug, store: { ...mug.store, vacationUntil: '2026-11-01T12:00:00Z' } })
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -98,7 +98,7 @@ describe('the description', () => {
   })
 })
 
-test('search engines are told every way to buy it', () => {
+test('search engines read every way to buy it', () => {
   const block = productJsonLd(mug, 'https://exemple.ca') as { image: string[]; offers: Record<string, unknown>[] }
   expect(block.image).toEqual(['https://exemple.ca/fichiers/bleue.jpeg', 'https://exemple.ca/fichiers/sauge.jpeg'])
   expect(block.offers).toHaveLength(3)

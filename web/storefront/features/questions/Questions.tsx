@@ -43,13 +43,13 @@ function List({ questions, shopName }: { questions: readonly Question[] | undefi
   return (
     <ul>
       {questions.map((question) => (
-        <Asked key={question.id} question={question} shopName={shopName} />
+        <QuestionItem key={question.id} question={question} shopName={shopName} />
       ))}
     </ul>
   )
 }
 
-function Asked({ question, shopName }: { question: Question; shopName: string }) {
+function QuestionItem({ question, shopName }: { question: Question; shopName: string }) {
   const { user, createdAt, answer } = question
   return (
     <li className={css.item}>

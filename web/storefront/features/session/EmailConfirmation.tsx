@@ -7,13 +7,13 @@ import { confirmEmail } from '@/session/forms/calls'
 import { isDeadLink } from '@/session/forms/failure'
 import { End } from './Reset'
 import { Sheet } from './Sheet'
-import { useSecret } from './use-secret'
+import { useLinkToken } from './use-link-token'
 
 const words = t.confirmation
 
 /** Confirms an address as soon as its link is opened: a query, so that it is asked once however often this renders. */
 export function EmailConfirmation() {
-  const token = useSecret('jeton')
+  const token = useLinkToken('jeton')
   const refreshVisitor = useRefreshVisitor()
   const { status } = useSessionState()
   const { data: email, error } = useQuery({

@@ -11,14 +11,14 @@ import { resetPassword } from '@/session/forms/calls'
 import { isDeadLink } from '@/session/forms/failure'
 import css from './Sheet.module.css'
 import { Sheet } from './Sheet'
-import { useSecret } from './use-secret'
+import { useLinkToken } from './use-link-token'
 
 const words = t.reset
 const asTyped = (typed: string) => typed
 
-/** A new password, for whoever holds the link of the letter. */
+/** A new password, opened by the link of the reset email. */
 export function Reset() {
-  const token = useSecret('jeton')
+  const token = useLinkToken('jeton')
   const session = useSession()
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (password: string) => resetPassword(token, password),

@@ -197,7 +197,8 @@ describe('registering', () => {
     send()
     expect(
       await screen.findByText(
-        'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
+        'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème ' +
+          'persiste.',
       ),
     ).toBeTruthy()
   })

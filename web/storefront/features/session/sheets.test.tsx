@@ -37,7 +37,8 @@ describe('the verification of an account', () => {
     press('Valider mon compte')
     expect(
       await screen.findByText(
-        "Ce code de vérification est erroné ou n'est plus valide. Vous pouvez au besoin demander l'envoi d'un nouveau code.",
+        "Ce code de vérification est erroné ou n'est plus valide. Vous pouvez au besoin demander l'envoi d'un " +
+          'nouveau code.',
       ),
     ).toBeTruthy()
   })

@@ -7,7 +7,7 @@ import css from './ShopAbout.module.css'
 import { Panel } from './ShopTerms'
 import type { Merchant } from './types'
 
-/** Who sells under the shop's name: Quebec's consumer law wants it told before paying. */
+/** Who sells under the shop's name: Quebec's consumer law requires it before payment. */
 export function MerchantPanel({ merchant }: { merchant: Merchant }) {
   return (
     <Panel icon="home" title={t.merchant.title}>

@@ -1,5 +1,5 @@
 import { get, optional, type ApiQuery } from '@/api/client'
-import type { ProductPage } from '@/storefront/features/listing/answers'
+import type { ProductPage } from '@/storefront/features/listing/types'
 import { productParams } from '@/storefront/features/listing/queries'
 import type { ListingState } from '@/storefront/features/listing/state'
 import type { Shop } from './types'

@@ -179,7 +179,7 @@ it('a sign without a photo bears two initials', () => {
   expect([initials('Atelier Batture'), initials('L’Érablière'), initials('Cirerie')]).toEqual(['AB', 'LÉ', 'C'])
 })
 
-it('search engines are told where the shop is and who stands behind it', () => {
+it('search engines read where the shop is and who runs it', () => {
   expect(shopJsonLd(batture, 'https://exemple.test')).toMatchObject({
     '@type': 'Store',
     url: 'https://exemple.test/boutique/atelier-batture',

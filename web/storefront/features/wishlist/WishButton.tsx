@@ -17,7 +17,7 @@ type WishButtonProps = {
   from: string
 }
 
-/** Adds the chosen variant to the wishlist, or removes it. The list belongs to an account: guests are sent to sign in. */
+/** Adds the chosen variant to the wishlist, or removes it. Guests are sent to sign in: the list needs an account. */
 export function WishButton({ productId, variantId, from }: WishButtonProps) {
   const visitor = useVisitor()
   if (!visitor) {

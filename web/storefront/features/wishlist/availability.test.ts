@@ -31,7 +31,7 @@ describe('the availability of a wish', () => {
     expect(availabilityOf({ ...item, availability: 'shop_is_away' })).toBe('away')
   })
 
-  it('is told in the words of the specification', () => {
+  it('is shown in the words of the specification', () => {
     expect([t.soldOut, t.gone, t.empty]).toEqual([
       'En rupture de stock',
       "N'est plus disponible",

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 
-type TypedProps = {
+type TextFieldProps = {
   label: string
   value: string
   onChange: (typed: string) => void
@@ -15,8 +15,8 @@ type TypedProps = {
   input?: Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'>
 }
 
-/** A labelled line of text whose value is held elsewhere. */
-export function Typed({
+/** A labelled text input whose value the caller keeps. */
+export function TextField({
   label,
   value,
   onChange,
@@ -27,7 +27,7 @@ export function Typed({
   hideLabel,
   className,
   input,
-}: TypedProps) {
+}: TextFieldProps) {
   return (
     <Field
       label={label}

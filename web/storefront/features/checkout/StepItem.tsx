@@ -4,10 +4,10 @@ import { classNames } from '@/lib/class-names'
 import { Icon } from '@/ui/Icon'
 import layout from '@/ui/layout.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import css from './StepRoad.module.css'
+import css from './StepItem.module.css'
 import type { Step } from './steps'
 
-type StepStopProps = {
+type StepItemProps = {
   step: Step
   number: number
   state: 'done' | 'open' | 'ahead'
@@ -20,7 +20,7 @@ type StepStopProps = {
 }
 
 /** One stop of the road: done with its summary, open with its form, or ahead. */
-export function StepStop({ step, number, state, focusOnOpen, summary, onEdit, children }: StepStopProps) {
+export function StepItem({ step, number, state, focusOnOpen, summary, onEdit, children }: StepItemProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const name = t.steps[step]
   useEffect(() => {

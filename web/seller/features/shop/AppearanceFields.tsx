@@ -6,10 +6,10 @@ import grid from '@/ui/form.module.css'
 import { BANNER, PHOTO } from './calls'
 import type { ShopForm } from './shop-form'
 
-const words = t.looks
+const words = t.appearance
 
 /** What visitors see of the shop: its photo, its banner, and what it tells of itself. */
-export function LooksFields({ form: { control } }: { form: UseFormReturn<ShopForm> }) {
+export function AppearanceFields({ form: { control } }: { form: UseFormReturn<ShopForm> }) {
   const photo = useController({ control, name: 'photo' })
   const banner = useController({ control, name: 'banner' })
   const presentation = useController({ control, name: 'presentation' })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Has what was not read yet marked as read. It stays among the fresh ones as long as the page is open. */
-export function useFresh(unread: string[], markRead: () => Promise<unknown>): ReadonlySet<string> {
+export function useMarkRead(unread: string[], markRead: () => Promise<unknown>): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const names = unread.filter((id) => !fresh.has(id)).join(' ')
   useEffect(() => {
