@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const WEB = import.meta.dirname
 
-/** Folders from the ground up. A file imports its own floor and those below it; words and formats need each other. */
+/** Folders from the lowest up. A file imports its own level and those below; lib and i18n need each other. */
 const floors = [
   ['lib', 'i18n'],
   ['api'],
@@ -19,10 +19,10 @@ const floors = [
   ['storefront', 'seller'],
 ]
 
-/** The two applications share the floors below them and nothing of each other. */
+/** The two applications share the folders below them and import nothing from each other. */
 const applications = ['storefront', 'seller']
 
-/** Features that others may build on, from the ground up; every other feature stands alone. */
+/** Features that others may import, lowest first. No other feature may be imported by a feature. */
 const shared = [
   'catalog',
   'places',

@@ -87,6 +87,9 @@ async function readProblem(response: Response): Promise<Problem> {
   }
 }
 
+/** The JSON body of a request or response of the schema. */
+export type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
+
 type Operation = { parameters: unknown; responses: unknown }
 type GetPath = { [P in keyof paths]: paths[P] extends { get: Operation } ? P : never }[keyof paths]
 type GetOf<P extends GetPath> = paths[P] extends { get: infer O extends Operation } ? O : never

@@ -7,7 +7,7 @@ export interface RouteContext {
   path: string
   params: Record<string, string>
   query: URLSearchParams
-  /** Why the error page stands in the place of the address's own page; absent on every other page. */
+  /** Why the error page is shown instead of the address's own page; absent on every other page. */
   status?: number
 }
 
@@ -92,7 +92,7 @@ export function matcher(routes: readonly Route[], notFound: Route): (url: string
   }
 }
 
-/** The pages of one application: which is at an address, where its code is, and which one tells of a failure. */
+/** The pages of one application: which is at an address, where its code is, and which one is the error page. */
 export interface Pages {
   match: (url: string) => Match
   load: (page: string) => Promise<RouteModule> | RouteModule

@@ -36,7 +36,7 @@ function statusOf(holder: Holder, known: boolean, failed: boolean): SessionStatu
   return failed ? 'failed' : 'loading'
 }
 
-/** Tokens whose account is gone, or was never ours, open nothing: their holder is a guest. */
+/** Tokens of an unknown or deleted account are dropped: the visitor is a guest. */
 function useSignOutUnknown(session: Session | null, error: Error | null) {
   const unknown = error instanceof ApiError && [401, 403, 404].includes(error.status)
   useEffect(() => {
@@ -44,7 +44,7 @@ function useSignOutUnknown(session: Session | null, error: Error | null) {
   }, [unknown, session])
 }
 
-/** Drops what was read for one person as soon as another one, or nobody, is there. */
+/** Drops personal data from the cache when the signed-in person changes. */
 function useForgetPersonalData(holder: Holder) {
   const queries = useQueryClient()
   const last = useRef(holder)

@@ -56,21 +56,21 @@ export function useSignIn(): (email: string, password: string) => Promise<Visito
   )
 }
 
-/** Does something once someone has signed in here, before they are sent on. */
+/** Runs a function after a sign-in in this tab, before the redirect. */
 export function useOnSignIn(welcome: () => Promise<unknown>): void {
   const session = use(SessionContext)
   const run = useEffectEvent(welcome)
   useEffect(() => session?.onSignIn(() => run()), [session])
 }
 
-/** Does something whenever somebody came or went, in any tab. */
+/** Runs a function after every sign-in and sign-out, in any tab. */
 export function useOnHolderChange(changed: () => void): void {
   const session = use(SessionContext)
   const run = useEffectEvent(changed)
   useEffect(() => session?.subscribe(() => run()), [session])
 }
 
-/** Reads the visitor's record again, after it was changed. */
+/** Refetches the visitor's record, after it was changed. */
 export function useRefreshVisitor(): () => Promise<void> {
   const invalidate = useInvalidate()
   return useCallback(() => invalidate(['/users/provider-id/*']), [invalidate])

@@ -88,7 +88,7 @@ function failureOf(
   return 200
 }
 
-// The three words the Go side knows. One string crosses the engine's border each way.
+// The three functions that Go calls. Each takes and returns one string.
 const engine = globalThis as unknown as Record<string, unknown>
 engine.routes = () => JSON.stringify(routes.map(({ path, page, query }) => ({ path, page, query: query ?? [] })))
 engine.plan = (url: string) => JSON.stringify(plan(url))

@@ -70,7 +70,7 @@ export function optionsOf({ type, options = [] }: DynamicFieldSpec): readonly Fi
   return options
 }
 
-/** What a field holds before anyone has touched it. There is one country, so it is already chosen. */
+/** The initial value of a field. There is one country, so it is already chosen. */
 export function untouched({ type }: DynamicFieldSpec): FieldValue {
   if (type === 'checkbox') return false
   if (type === 'checkboxes' || type === 'multiselect') return []

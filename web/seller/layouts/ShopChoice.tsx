@@ -24,7 +24,7 @@ export function ShopChoice() {
             options={all.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(event) => {
               choose(event.target.value)
-              void push(to('/')).catch(() => {}) // the progress bar tells
+              void push(to('/')).catch(() => {}) // the progress bar shows the failure
             }}
           />
         </Field>

@@ -16,7 +16,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const { replace } = useNavigator()
   const isGuest = status === 'guest'
   useEffect(() => {
-    if (isGuest) replace(signInLink(url)).catch(() => {}) // the progress bar tells
+    if (isGuest) replace(signInLink(url)).catch(() => {}) // the progress bar shows the failure
   }, [isGuest, replace, url])
 
   if (status === 'signedIn') return children

@@ -18,7 +18,7 @@ export function signInLink(url: string): string {
 
 /**
  * Where to go once signed in: the address asked for when it is a page of this very site, else undefined. Anything a
- * browser could read as another site (`//`, `/\`, a scheme) is dropped, so that our link leads nobody elsewhere.
+ * browser could read as another site (`//`, `/\`, a scheme) is dropped, so that our link leads to this site only.
  */
 export function returnPath(asked: string | null, origin: string): string | undefined {
   if (!asked || !/^\/(?![/\\])/.test(asked)) return undefined

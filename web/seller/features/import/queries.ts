@@ -1,8 +1,6 @@
-import { api, get } from '@/api/client'
+import { api, get, type Json } from '@/api/client'
 import type { paths } from '@/api/schema'
 import { upload } from '@/api/upload'
-
-type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
 
 export type Import = Json<paths['/seller/shops/{shopId}/imports/{importId}']['get']['responses'][200]>
 export type ImportProblem = Import['problems'][number]

@@ -22,7 +22,7 @@ const REASON_MAX = 200
 
 type FormProps = { shopId: string; order: Order; onClose: () => void }
 
-/** Gives up units that have not left, after telling what the customer gets back. */
+/** Cancels units that are not shipped, after showing the refund. */
 export function CancelDialog({ open, ...form }: FormProps & { open: boolean }) {
   return (
     <Modal open={open} onCancel={form.onClose} title={words.title}>

@@ -16,7 +16,7 @@ const words = t.categories
 
 type CategoryPickerProps = { chosen: readonly string[]; error: string | undefined; onChange: (ids: string[]) => void }
 
-/** The shelves a product stands on, found by a part of their name. */
+/** The categories of a product, searched by name. */
 export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps) {
   const [q, setQ] = useState('')
   const query = useQuery(categoriesQuery())

@@ -14,7 +14,7 @@ const words = t.list
 export function SearchBar({ state }: { state: ListState }) {
   const [q, setQ] = useState(state.q)
   const { push } = useNavigator()
-  // The progress bar tells.
+  // The progress bar shows a failure.
   const go = (change: Partial<ListState>) => void push(listAddress({ ...state, q: q.trim() }, change)).catch(() => {})
   return (
     <form

@@ -1,7 +1,6 @@
-import { api, get, getFile } from '@/api/client'
+import { api, get, getFile, type Json } from '@/api/client'
 import type { paths } from '@/api/schema'
 
-type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
 type ProductPath = paths['/seller/shops/{shopId}/products/{productId}']
 
 export type ProductPage = Json<paths['/seller/shops/{shopId}/products']['get']['responses'][200]>

@@ -42,7 +42,7 @@ export function useProductForm(product: Product | undefined) {
       const query = productQuery(shop.id, saved.id)
       queries.setQueryData(query.queryKey, saved)
       void invalidate(productPaths(shop.id), query)
-      if (!product) void replace(to(`/produits/${saved.id}`)).catch(() => {}) // the progress bar tells
+      if (!product) void replace(to(`/produits/${saved.id}`)).catch(() => {}) // the progress bar shows the failure
     },
     onError: (error, status) => {
       const refused =

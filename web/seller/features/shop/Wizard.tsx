@@ -95,7 +95,7 @@ function useOpening(userId: string, form: UseFormReturn<ShopForm>, setStep: (ste
       forgetDraft(userId)
       keepShop(shop)
       toast('success', shop.status === 'approved' ? words.opened : words.waiting)
-      void replace(to('/')).catch(() => {}) // the progress bar tells
+      void replace(to('/')).catch(() => {}) // the progress bar shows the failure
     },
     onError: (error) => {
       const field = markRefused(error, form)

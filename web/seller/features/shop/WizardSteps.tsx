@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { steps } from './shop-form'
 import css from './shop.module.css'
 
-/** How far one is. Steps that are done can be gone back to. */
+/** The steps of the wizard. Steps that are done are links back. */
 export function WizardSteps({ step, onGo }: { step: number; onGo: (step: number) => void }) {
   return (
     <ol className={css.steps} aria-label={t.wizard.progress(step + 1, steps.length)}>

@@ -38,5 +38,5 @@ export function useDeleting(userId: string, onDeleted?: () => void) {
   return { ask, deleting: isPending ? variables.id : undefined, element: modal.element }
 }
 
-/** The server keeps the same rule, in case another tab changed what is the default. */
+/** The server keeps the same rule, in case another tab changed the default. */
 const isDefaultRule = (error: unknown) => error instanceof ApiError && error.problem.code === 'default_address'

@@ -154,5 +154,5 @@ function Actions({ userId, card, onGone }: { userId: string; card: SavedCard; on
   )
 }
 
-/** The server keeps the same rule, in case another tab changed what is the default. */
+/** The server keeps the same rule, in case another tab changed the default. */
 const isDefaultRule = (error: unknown) => error instanceof ApiError && error.problem.code === 'default_card'

@@ -11,7 +11,7 @@ import type { SavedCard } from '@/storefront/features/card-form/saved-cards'
 export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>) =>
   t.name(form.brands[brandOf(brand)], last4)
 
-/** A card as one remembers it. Once expired it is dimmed and its date is red. */
+/** A drawing of the card. Once expired it is dimmed and its date is red. */
 export function CardVisual({ card }: { card: SavedCard }) {
   const { brand, last4, isDefault, isExpired } = card
   return (

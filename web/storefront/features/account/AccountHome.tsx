@@ -27,7 +27,7 @@ type AccountHomeProps = {
   settings: ReactNode
 }
 
-/** The home of the account: where everything is, and what is new. */
+/** The account home: links to its pages, and the latest orders. */
 export function AccountHome({ firstName, facts, orders, settings }: AccountHomeProps) {
   const tiles: [string, IconName, string, string | undefined][] = [
     ['/compte/mes-commandes', 'parcel', t.menu.orders, facts.orders],

@@ -16,7 +16,7 @@ const words = t.data
 
 type YourDataProps = { user: Visitor; onDeleted: () => void }
 
-/** A copy of what is kept about a person, and the end of it (Quebec's Law 25). */
+/** Exporting and deleting a person's data (Quebec's Law 25). */
 export function YourData({ user, onDeleted }: YourDataProps) {
   const titleId = useId()
   return (

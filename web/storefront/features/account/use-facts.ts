@@ -11,7 +11,7 @@ import type { AccountFacts } from './AccountHome'
 
 const words = t.home
 
-/** What the tiles of the home tell. A read that fails leaves its tile with its title alone. */
+/** The texts of the tiles. When a read fails, its tile shows its title only. */
 export function useFacts(userId: string): AccountFacts {
   const orders = useQuery(ordersQuery()).data
   const wishes = useQuery(wishlistQuery(userId)).data
@@ -27,6 +27,6 @@ export function useFacts(userId: string): AccountFacts {
   }
 }
 
-/** Something of it is still to come. */
+/** Whether something of the order is still to be delivered. */
 const isOpen = ({ status }: OrderHead) =>
   status === 'pending' || status === 'paid' || status === 'dispatched' || status === 'partially_shipped'

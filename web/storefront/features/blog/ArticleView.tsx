@@ -18,7 +18,7 @@ import { articleJsonLd } from './json-ld'
 import { TagLinks } from './TagLinks'
 import type { Article } from './types'
 
-/** Enough headings to get lost among. */
+/** From this many headings on, a table of contents is shown. */
 const LONG = 4
 
 type ArticleViewProps = { article: Article; /** Stands after the text. */ invitation: ReactNode }

@@ -18,7 +18,7 @@ import type { BlogPage } from './types'
 
 const RANGE = 2
 
-/** The articles that an address asks for, or a kind word when they cannot be had. */
+/** The articles of an address, or a message when they could not be read. */
 export function Blog({ state }: { state: BlogState }) {
   const { data, isError, isFetching, error, refetch } = useQuery(blogQuery(state))
   useEffect(() => {

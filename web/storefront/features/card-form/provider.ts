@@ -13,7 +13,7 @@ export interface CardToken {
 }
 
 export interface CardFormProps {
-  /** Lets the form talk to its provider; empty for the sandbox. */
+  /** The provider's public key; empty for the sandbox. */
   publishableKey: string
   /** Called with the card's token. The form stays busy until it settles, and shows why it was refused. */
   onCard: (card: CardToken) => void | Promise<void>

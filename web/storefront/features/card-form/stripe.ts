@@ -38,8 +38,8 @@ export async function openCard(
 }
 
 /**
- * Opens the bank's window for a payment that waits for the buyer's word. Whatever they answer there, the server learns
- * it from Stripe: this only waits for the window to close.
+ * Opens the bank's window for a payment that waits for the buyer's confirmation. The server learns the outcome
+ * from Stripe: this only waits for the window to close.
  */
 export async function confirmWithBank(publishableKey: string, clientSecret: string): Promise<void> {
   const stripe = await loadStripe(publishableKey, { locale: 'fr-CA' })

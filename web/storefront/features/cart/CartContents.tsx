@@ -58,7 +58,7 @@ export function CartUnknown() {
   )
 }
 
-/** Says aloud what changed. It stays in the page, or the first change would be missed. */
+/** Announces changes to screen readers. It stays in the page, or the first change would be missed. */
 export function CartAnnouncer() {
   const { announcement } = useCart()
   return (

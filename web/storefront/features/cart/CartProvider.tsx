@@ -47,7 +47,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={state}>{children}</CartContext>
 }
 
-/** Sends changes one after the other, so that the last answer is the last word. */
+/** Sends changes one after the other, so that the last response holds the final state. */
 function useChanges() {
   const queries = useQueryClient()
   const [announcement, setAnnouncement] = useState('')

@@ -83,7 +83,7 @@ function choiceOf(saved: SavedAddress): Choice {
 
 type NewAddressProps = Omit<AddressStepProps, 'saved'> & { userId: string | undefined }
 
-/** An address typed here. A customer may keep it; that it could not be kept does not hold the order up. */
+/** A new address. A customer may save it; a failure to save does not block the order. */
 function NewAddress({ userId, onDone, onProvince, ...form }: NewAddressProps) {
   const invalidate = useInvalidate()
   const [keep, setKeep] = useState(true)

@@ -39,7 +39,7 @@ type CheckoutProps = {
   onOutdated: () => void
 }
 
-/** From a cart to a paid order: the road of steps, and what it all comes to. */
+/** The checkout: its steps beside the order summary. */
 export function Checkout({ cart, cartBusy, visitor, canRegister, onPlaced, onOutdated }: CheckoutProps) {
   const queries = useQueryClient()
   const road = useAnswers(visitor)

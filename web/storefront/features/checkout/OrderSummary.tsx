@@ -28,7 +28,7 @@ type OrderSummaryProps = {
   guess: string | undefined
 }
 
-/** What is bought, shop by shop, and what it comes to. Every figure is the server's. */
+/** The items by shop, and the totals. Every amount is computed by the server. */
 export function OrderSummary({ cart, summary, stale, failed, onRetry, guess }: OrderSummaryProps) {
   return (
     <aside className={css.panel} id={SUMMARY_ID} aria-label={words.label} tabIndex={-1}>
@@ -118,7 +118,7 @@ type SumProps = {
   label: string
   amount: number
   grand?: boolean
-  /** Nothing to pay is said in a word. */ free?: boolean
+  /** Shows a word instead of zero. */ free?: boolean
 }
 
 function Sum({ label, amount, grand, free }: SumProps) {

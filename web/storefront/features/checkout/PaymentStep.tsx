@@ -80,7 +80,7 @@ function choiceOf({ id, brand, last4, isDefault, isExpired, ...expiry }: SavedCa
   }
 }
 
-/** A card typed here. A customer who keeps it pays with the kept one: its token serves once. */
+/** A new card. A customer who saves it pays with the saved card, since its token can be used once. */
 function NewCard({ userId, onDone }: { userId: string | undefined; onDone: (card: CardToken) => void }) {
   const invalidate = useInvalidate()
   const [keep, setKeep] = useState(false)

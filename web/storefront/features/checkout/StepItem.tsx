@@ -19,7 +19,7 @@ type StepItemProps = {
   children: ReactNode
 }
 
-/** One stop of the road: done with its summary, open with its form, or ahead. */
+/** One step of the checkout: done with its summary, open with its form, or not reached yet. */
 export function StepItem({ step, number, state, focusOnOpen, summary, onEdit, children }: StepItemProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const name = t.steps[step]

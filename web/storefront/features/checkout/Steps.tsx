@@ -21,14 +21,14 @@ type StepsProps = {
   visitor: Visitor | null
   /** What the visitor kept; null for a guest. */
   saved: Saved | null
-  /** It is on its way: nothing is asked that may be known. */
+  /** It is loading: nothing is asked that may be known. */
   waiting: boolean
   cardRefusal: string | undefined
   onProvince: (province: string) => void
   validation: ComponentProps<typeof ValidationStep>
 }
 
-/** The road of the checkout, stop by stop. */
+/** The steps of the checkout. */
 export function Steps({ road, visitor, saved, waiting, cardRefusal, onProvince, validation }: StepsProps) {
   const { steps, open, answers, answer, edit, moved } = road
   const forms: Record<Step, () => ReactNode> = {
@@ -79,7 +79,7 @@ export function Steps({ road, visitor, saved, waiting, cardRefusal, onProvince, 
   )
 }
 
-/** What was answered, in the fewest words. */
+/** A short summary of a step. */
 function summaryOf(step: Step, { contact, shipping, billing, card }: Answers): ReactNode {
   if (step === 'contact' && contact) return <Lines lines={[contact.email, formatPhone(contact.phone)]} />
   if (step === 'shipping' && shipping) return <AddressText address={shipping} />

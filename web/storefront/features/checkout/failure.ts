@@ -53,7 +53,7 @@ export function pendingOrder(error: unknown): PlacedOrder | undefined {
     : undefined
 }
 
-/** The bank wants the buyer's word first: what its window needs. */
+/** The bank asks the buyer to confirm: what its window needs. */
 export function actionNeeded(error: unknown): { clientSecret: string } | undefined {
   return error instanceof ApiError && error.problem.code === 'payment_action_required'
     ? extra(error.problem)

@@ -26,7 +26,7 @@ type PageBandProps = {
   children?: ReactNode
 }
 
-/** The top of a page of words: where we are, its title on a strip of colour, and the fronts of a street beside it. */
+/** The top of a content page: breadcrumb, title on a strip of colour, and photographs beside it. */
 export function PageBand({
   title,
   lead,

@@ -17,7 +17,7 @@ export const aboutLinks = [
   { label: t.about.app, href: '/application-mobile' },
 ] as const
 
-/** The crumbs above a page of the family: the first of it, when the address stands under it. */
+/** The breadcrumb of a page: its parent page, when its address is below one. */
 export const aboutTrail = (path: string): Crumb[] =>
   path.startsWith(`${aboutLinks[0].href}/`) ? [{ ...aboutLinks[0] }] : []
 

@@ -1,6 +1,6 @@
 import { t } from '#i18n/home'
 
-/** One façade of the hero: how it stands in the row, what stands in it, and where it leads. */
+/** One façade of the hero: its size in the row, its picture, and the search it links to. */
 export interface Strip {
   picture: string
   label: string

@@ -2,7 +2,7 @@ import type { components } from '@/api/schema'
 
 type Schemas = components['schemas']
 
-/** An order as far as the one who asks may see it: what may not be seen is absent. */
+/** An order as the caller may see it: fields they may not see are absent. */
 export type Order = Schemas['OrderView']
 export type OrderStatus = Order['status']
 export type OrderAddress = Schemas['OrderAddress']

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { initials } from '@/lib/initials'
 import { Picture } from '@/ui/Picture'
 import css from './ShopSign.module.css'
 import type { Shop } from './types'
@@ -20,14 +21,4 @@ export function ShopSign({ shop }: { shop: Pick<Shop, 'name' | 'thumbs'> }) {
       {initials(shop.name)}
     </span>
   )
-}
-
-/** First letters of the first two words: Atelier Batture → AB. */
-export function initials(name: string): string {
-  return name
-    .split(/[\s’'&-]+/)
-    .flatMap((word) => [...word].slice(0, 1))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
 }

@@ -8,6 +8,6 @@ import type { Shop } from './types'
 export const shopQuery = (slug: string): ApiQuery<Shop> =>
   get('/stores/slug/{slug}', { path: { slug } }) as ApiQuery<Shop>
 
-/** What it sells. The page stands without: a former address is known to the call above alone. */
+/** The shop's products. Optional: only the call above knows a former address of the shop. */
 export const shopProductsQuery = (slug: string, state: ListingState): ApiQuery<ProductPage> =>
   optional(get('/search/products/store/{id}', { path: { id: slug }, query: productParams(state) }))
