@@ -24,8 +24,13 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser,
       args: [
-        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-        '--disable-background-networking', '--disable-component-update', '--disable-sync',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
       ],
     },
   },
@@ -33,7 +38,12 @@ export default defineConfig({
   projects: [
     { name: '1440', use: device(1440, 900) },
     { name: '768', testMatch: /home\.spec/, grepInvert: /@once/, use: { ...device(768, 1024), hasTouch: true } },
-    { name: '390', testMatch: /(shell|home|cart|checkout|session|account|landing)\.spec/, grepInvert: /@once/, use: { ...device(390, 844), hasTouch: true, isMobile: true } },
+    {
+      name: '390',
+      testMatch: /(shell|home|cart|checkout|session|account|landing)\.spec/,
+      grepInvert: /@once/,
+      use: { ...device(390, 844), hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: `sh scripts/e2e-server.sh ${port}`,

@@ -21,12 +21,18 @@ async function enter(page: Page, customer: Customer, path: string) {
 }
 
 async function edit(page: Page, what: string, values: Record<string, string>) {
-  await card(page, what).getByRole('button', { name: /^Modifier/ }).click()
-  for (const [label, value] of Object.entries(values)) await card(page, what).getByLabel(label, { exact: true }).fill(value)
+  await card(page, what)
+    .getByRole('button', { name: /^Modifier/ })
+    .click()
+  for (const [label, value] of Object.entries(values))
+    await card(page, what).getByLabel(label, { exact: true }).fill(value)
   await card(page, what).getByRole('button', { name: 'Enregistrer' }).click()
 }
 
-test('someone changes what identifies them, takes a copy of everything and leaves for good', async ({ page, request }) => {
+test('someone changes what identifies them, takes a copy of everything and leaves for good', async ({
+  page,
+  request,
+}) => {
   const zoe = await newCustomer(page.request)
   await enter(page, zoe, '/compte/securite')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -40,7 +46,11 @@ test('someone changes what identifies them, takes a copy of everything and leave
   await expectAccessible(page)
   await card(page, 'Téléphone').getByRole('button', { name: 'Annuler' }).click()
 
-  await edit(page, 'Mot de passe', { 'Mot de passe actuel': 'faux-mot', 'Nouveau mot de passe': 'nouveau-mot', 'Confirmez le nouveau mot de passe': 'nouveau-mot' })
+  await edit(page, 'Mot de passe', {
+    'Mot de passe actuel': 'faux-mot',
+    'Nouveau mot de passe': 'nouveau-mot',
+    'Confirmez le nouveau mot de passe': 'nouveau-mot',
+  })
   await expect(card(page, 'Mot de passe').getByLabel('Mot de passe actuel')).toHaveAttribute('aria-invalid', 'true')
   await card(page, 'Mot de passe').getByLabel('Mot de passe actuel').fill(zoe.password)
   await card(page, 'Mot de passe').getByRole('button', { name: 'Enregistrer' }).click()
@@ -79,7 +89,9 @@ test('addresses, cards and wishes are kept, and the default ones stay', async ({
   await expect(main(page).getByText('Par défaut', { exact: true })).toHaveCount(1)
   await expectAccessible(page)
   await press(page, /^Supprimer l’adresse de Zoé Côté, 84/)
-  await expect(dialog(page, 'Impossible de supprimer').getByText(/Vous devez ajouter une nouvelle adresse par défaut/)).toBeVisible()
+  await expect(
+    dialog(page, 'Impossible de supprimer').getByText(/Vous devez ajouter une nouvelle adresse par défaut/),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await press(page, /^Choisir par défaut.*1200/)
   await expect(toast(page, 'L’adresse par défaut a été changée.')).toBeVisible()
@@ -97,7 +109,9 @@ test('addresses, cards and wishes are kept, and the default ones stay', async ({
   await expectAccessible(page)
   await press(page, 'Supprimer la carte')
   await expect(
-    dialog(page, 'Impossible de supprimer').getByText('Vous devez ajouter une nouvelle carte par défaut avant de pouvoir supprimer cette carte.'),
+    dialog(page, 'Impossible de supprimer').getByText(
+      'Vous devez ajouter une nouvelle carte par défaut avant de pouvoir supprimer cette carte.',
+    ),
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await main(page).getByRole('link', { name: 'Retour à mes cartes' }).click()
@@ -145,7 +159,9 @@ async function addCard(page: Page, number: string) {
 test('a customer finds an order again after a failure, writes to a shop and sends something back', async ({ page }) => {
   // The demo market's Maude; each device sends back something else, since one thing goes back once.
   const maude = { firstName: 'Maude', lastName: 'Tremblay', email: 'maude@courriel.example', password: 'rang-et-rue' }
-  const [reference, product] = wide(page) ? ['RR-7KQ4-M2XD', 'Tasse trempée'] : ['RR-VE4K-8RMX', 'Duo de bracelets de billes']
+  const [reference, product] = wide(page)
+    ? ['RR-7KQ4-M2XD', 'Tasse trempée']
+    : ['RR-VE4K-8RMX', 'Duo de bracelets de billes']
   await page.route('**/v1/orders?page=1', (route) => route.abort())
   await enter(page, maude, '/compte/mes-commandes')
   await expect(main(page).getByRole('alert')).toBeVisible()
@@ -155,7 +171,13 @@ test('a customer finds an order again after a failure, writes to a shop and send
   await main(page).getByRole('link', { name: reference }).click()
   await expect(title(page, `Commande ${reference}`)).toBeVisible()
   await expectAccessible(page)
-  const [invoice] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: /^Facture de/ }).first().click()])
+  const [invoice] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page)
+      .getByRole('button', { name: /^Facture de/ })
+      .first()
+      .click(),
+  ])
   expect(invoice.suggestedFilename()).toMatch(/^facture-.+\.pdf$/)
 
   await main(page).getByRole('link', { name: 'Écrire à la boutique' }).first().click()
@@ -185,7 +207,11 @@ async function writeToShop(page: Page, text: string) {
   await expect(main(page).getByText(`${text.length}/500`)).toBeVisible()
   await press(page, 'Envoyer')
   await expect(main(page).getByText('Merci! Votre message a été envoyé.')).toBeVisible()
-  await expect(main(page).getByRole('list', { name: /^Messages avec/ }).getByText(text)).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('list', { name: /^Messages avec/ })
+      .getByText(text),
+  ).toBeVisible()
   await expectAccessible(page)
 }
 
@@ -200,7 +226,13 @@ test('a guest writes to a shop and sees what may go back, behind the signed link
     await expect(main(page).getByRole('button', { name: /^Facture de/ })).toHaveCount(1, { timeout: 3000 })
   }).toPass()
   await expectAccessible(page)
-  const [invoice] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: /^Facture de/ }).first().click()])
+  const [invoice] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page)
+      .getByRole('button', { name: /^Facture de/ })
+      .first()
+      .click(),
+  ])
   expect(invoice.suggestedFilename()).toMatch(/^facture-.+\.pdf$/)
 
   await main(page).getByRole('link', { name: 'Écrire à la boutique' }).first().click()
@@ -220,16 +252,43 @@ async function guestOrder(request: APIRequestContext, email: string) {
     expect(response.ok(), `${path}: ${response.status()}`).toBe(true)
     return (await response.json()) as { id: string; grandTotal: number }
   }
-  const { variants } = (await (await request.get('/v1/products/slug/tasse-trempee')).json()) as { variants: { id: string; inventoryStatus: string }[] }
+  const { variants } = (await (await request.get('/v1/products/slug/tasse-trempee')).json()) as {
+    variants: { id: string; inventoryStatus: string }[]
+  }
   const items = [{ variantId: variants.find(({ inventoryStatus }) => inventoryStatus === 'in_stock')!.id, quantity: 1 }]
   const cart = await post('/carts')
   await post(`/carts/${cart.id}/items/`, items[0])
-  const address = { firstName: 'Zoé', lastName: 'Côté', address: '84, rang 4', city: 'Saint-Pascal', province: 'QC', postalCode: 'G0L 3Y0', country: 'CA' }
-  const { grandTotal } = await post('/orders/cart/summary', { cartId: cart.id, shippingAddress: { province: 'QC', country: 'CA' } })
-  const token = await post('/payments/sandbox/tokens', { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' })
+  const address = {
+    firstName: 'Zoé',
+    lastName: 'Côté',
+    address: '84, rang 4',
+    city: 'Saint-Pascal',
+    province: 'QC',
+    postalCode: 'G0L 3Y0',
+    country: 'CA',
+  }
+  const { grandTotal } = await post('/orders/cart/summary', {
+    cartId: cart.id,
+    shippingAddress: { province: 'QC', country: 'CA' },
+  })
+  const token = await post('/payments/sandbox/tokens', {
+    number: '4242424242424242',
+    expMonth: 12,
+    expYear: 2030,
+    cvc: '123',
+  })
   const order = {
-    cartId: cart.id, email, phone: '4185550142', firstName: 'Zoé', lastName: 'Côté', billingAddress: address, shippingAddress: address,
-    tokenId: token.id, items, addContribution: false, expectedTotal: grandTotal,
+    cartId: cart.id,
+    email,
+    phone: '4185550142',
+    firstName: 'Zoé',
+    lastName: 'Côté',
+    billingAddress: address,
+    shippingAddress: address,
+    tokenId: token.id,
+    items,
+    addContribution: false,
+    expectedTotal: grandTotal,
   }
   await post('/orders', order, { 'Idempotency-Key': `e2e-${cart.id}` })
 }

@@ -19,8 +19,12 @@ async function twoOffers(page: Page): Promise<[Offer, Offer]> {
     if (offers.some(({ store }) => store === storeName)) continue
     const product = await (await page.request.get(`/v1/products/slug/${slug}`)).json()
     const away = product.store.vacationUntil && Date.parse(product.store.vacationUntil) > Date.now()
-    const variant = product.variants.find((v: { inventoryStatus: string; maxQuantity: number }) => v.inventoryStatus === 'in_stock' && v.maxQuantity > 3 && v.maxQuantity < 90)
-    if (!away && variant) offers.push({ slug, name: product.name, store: storeName, variantId: variant.id, max: variant.maxQuantity })
+    const variant = product.variants.find(
+      (v: { inventoryStatus: string; maxQuantity: number }) =>
+        v.inventoryStatus === 'in_stock' && v.maxQuantity > 3 && v.maxQuantity < 90,
+    )
+    if (!away && variant)
+      offers.push({ slug, name: product.name, store: storeName, variantId: variant.id, max: variant.maxQuantity })
     if (offers.length === 2) return offers as [Offer, Offer]
   }
   throw new Error('the demo market has too little to sell')
@@ -42,23 +46,27 @@ const cartCookie = async (context: BrowserContext) => (await context.cookies()).
 
 test.beforeEach(settled)
 
-test('a cart is opened at start-up, and an unknown one is replaced without a word', { tag: '@once' }, async ({ page, context, baseURL }) => {
-  await page.goto('/')
-  await expect.poll(async () => (await cartCookie(context))?.value).toMatch(/^[\w-]{32}$/)
-  const first = (await cartCookie(context))?.value
-  await page.reload()
-  await page.getByRole('button', { name: 'Votre avis' }).waitFor()
-  expect((await cartCookie(context))?.value).toBe(first)
+test(
+  'a cart is opened at start-up, and an unknown one is replaced without a word',
+  { tag: '@once' },
+  async ({ page, context, baseURL }) => {
+    await page.goto('/')
+    await expect.poll(async () => (await cartCookie(context))?.value).toMatch(/^[\w-]{32}$/)
+    const first = (await cartCookie(context))?.value
+    await page.reload()
+    await page.getByRole('button', { name: 'Votre avis' }).waitFor()
+    expect((await cartCookie(context))?.value).toBe(first)
 
-  await page.goto('about:blank') // the page may still be opening its cart, and would write its cookie over this one
-  await context.addCookies([{ name: 'cart_id', value: 'INCONNU', url: baseURL ?? '' }])
-  await page.goto('/')
-  await expect.poll(async () => (await cartCookie(context))?.value).toMatch(/^[\w-]{32}$/)
-  expect((await cartCookie(context))?.value).not.toBe(first)
-  await expect(page.getByText('erreur')).toHaveCount(0)
-  await badge(page).click()
-  await expect(cart(page).getByText('Votre panier est vide')).toBeVisible()
-})
+    await page.goto('about:blank') // the page may still be opening its cart, and would write its cookie over this one
+    await context.addCookies([{ name: 'cart_id', value: 'INCONNU', url: baseURL ?? '' }])
+    await page.goto('/')
+    await expect.poll(async () => (await cartCookie(context))?.value).toMatch(/^[\w-]{32}$/)
+    expect((await cartCookie(context))?.value).not.toBe(first)
+    await expect(page.getByText('erreur')).toHaveCount(0)
+    await badge(page).click()
+    await expect(cart(page).getByText('Votre panier est vide')).toBeVisible()
+  },
+)
 
 test('adding opens the drawer, shop by shop, and the same again adds up', async ({ page }) => {
   const [first, second] = await twoOffers(page)
@@ -69,7 +77,10 @@ test('adding opens the drawer, shop by shop, and the same again adds up', async 
   await addFromPage(page, first)
   await expect(quantity(page, first)).toHaveValue('2')
   await expect(quantity(page, second)).toHaveValue('1')
-  await expect(cart(page).getByRole('heading', { level: 3 })).toHaveText([new RegExp(first.store), new RegExp(second.store)])
+  await expect(cart(page).getByRole('heading', { level: 3 })).toHaveText([
+    new RegExp(first.store),
+    new RegExp(second.store),
+  ])
   await expect(cart(page).getByRole('status')).toHaveText(`${first.name} ajouté au panier. Quantité : 2.`)
   await expect(badge(page)).toHaveText('3')
   await expect(order(page).locator('..')).toHaveAttribute('href', '/panier')
@@ -78,7 +89,9 @@ test('adding opens the drawer, shop by shop, and the same again adds up', async 
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('above the limit nothing is sent and the checkout is closed; within it the server has the last word', async ({ page }) => {
+test('above the limit nothing is sent and the checkout is closed; within it the server has the last word', async ({
+  page,
+}) => {
   const [offer] = await twoOffers(page)
   await addFromPage(page, offer)
   const sent: string[] = []
@@ -104,7 +117,9 @@ test('by keyboard alone: one less, then nothing left', async ({ page }) => {
   await cart(page).getByRole('button', { name: 'Ajouter un' }).focus()
   await page.keyboard.press('Enter')
   await expect(cart(page).getByRole('status')).toContainText('quantité : 2')
-  await cart(page).getByRole('button', { name: `Retirer ${offer.name}` }).focus()
+  await cart(page)
+    .getByRole('button', { name: `Retirer ${offer.name}` })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(cart(page).getByText('Votre panier est vide')).toBeVisible()
   await expect(cart(page).getByRole('button', { name: 'Fermer' })).toBeFocused()
@@ -114,16 +129,18 @@ test('by keyboard alone: one less, then nothing left', async ({ page }) => {
   await expect(badge(page)).toHaveAccessibleName('Mon panier')
 })
 
-test('a failed change is told, and the cart shows what is true', { tag: '@once' }, async ({ page }) => {
+test('a failed change is shown, and the cart shows what is true', { tag: '@once' }, async ({ page }) => {
   const [offer] = await twoOffers(page)
   await addFromPage(page, offer)
-  await page.route('**/v1/carts/*/items/*', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue()))
+  await page.route('**/v1/carts/*/items/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
   await cart(page).getByRole('button', { name: 'Ajouter un' }).click()
   await expect(page.getByText("Une erreur interne s'est produite. Réessayez dans quelques instants.")).toBeVisible()
   await expect(quantity(page, offer)).toHaveValue('1')
 })
 
-test('a changed price and a product that vanished are told', { tag: '@once' }, async ({ page }) => {
+test('a changed price and a product that vanished are shown', { tag: '@once' }, async ({ page }) => {
   const [kept, lost] = await twoOffers(page)
   await addFromPage(page, kept)
   await addFromPage(page, lost)

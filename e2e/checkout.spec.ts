@@ -29,7 +29,8 @@ async function cartOf(page: Page, shops: number): Promise<string> {
     if (!seen.has(tile.storeSlug) && (await addTo(request, cart.id, tile))) seen.add(tile.storeSlug)
   }
   expect(seen.size).toBe(shops)
-  await page.goto('about:blank') // a page may still be opening a cart of its own, and would write its cookie over this one
+  // A page may still be opening a cart of its own, and would write its cookie over this one.
+  await page.goto('about:blank')
   await page.context().addCookies([{ name: 'cart_id', value: cart.id, url: test.info().project.use.baseURL ?? '' }])
   return cart.id
 }
@@ -43,7 +44,10 @@ async function addTo(request: APIRequestContext, cartId: string, { slug }: Tile)
 
 const fill = (page: Page, label: string, value: string) => main(page).getByLabel(label, { exact: true }).fill(value)
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
-const step = (page: Page, name: string) => main(page).getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
+const step = (page: Page, name: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name }) })
 
 const maude = { email: EMAIL, phone: '418 555-0142' }
 
@@ -90,7 +94,8 @@ test('a guest buys from three shops, and follows the order', async ({ page }) =>
   const summary = page.getByRole('complementary', { name: 'Sommaire de la commande' })
   await expect(summary.getByRole('heading', { level: 3 })).toHaveCount(3)
   await expect(summary.getByText('Livraison (3 boutiques)')).toBeVisible()
-  for (const label of ['Sous-total', 'TPS/TVH', 'TVQ', 'Total']) await expect(summary.getByText(label, { exact: true })).toBeVisible()
+  for (const label of ['Sous-total', 'TPS/TVH', 'TVQ', 'Total'])
+    await expect(summary.getByText(label, { exact: true })).toBeVisible()
   const recap = main(page).getByRole('link', { name: /3 articles/ })
   await expect(recap).toBeVisible({ visible: !wide(page) })
   await expectAccessible(page)
@@ -120,7 +125,9 @@ test('a guest buys from three shops, and follows the order', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
   await expect(main(page).getByText(EMAIL)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mon panier', exact: true }).first()).toBeVisible()
-  await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'cart_id')?.value).not.toBe(cartId)
+  await expect
+    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'cart_id')?.value)
+    .not.toBe(cartId)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expectAccessible(page)
 
@@ -133,7 +140,13 @@ test('a guest buys from three shops, and follows the order', async ({ page }) =>
     await page.reload()
     await expect(main(page).getByRole('button', { name: /^Facture de/ })).toHaveCount(3, { timeout: 3000 })
   }).toPass()
-  const [invoice] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: /^Facture de/ }).first().click()])
+  const [invoice] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page)
+      .getByRole('button', { name: /^Facture de/ })
+      .first()
+      .click(),
+  ])
   expect(invoice.suggestedFilename()).toMatch(/\.pdf$/)
   await expectAccessible(page)
 
@@ -151,11 +164,14 @@ test('a guest buys from three shops, and follows the order', async ({ page }) =>
 async function lookUp(page: Page, reference: string, email?: string) {
   await page.goto('/suivi-de-commande')
   await fill(page, 'Référence de la commande', reference.toLowerCase())
-  if (email) await main(page).getByLabel(/^Courriel de la commande/).fill(email)
+  if (email)
+    await main(page)
+      .getByLabel(/^Courriel de la commande/)
+      .fill(email)
   await press(page, 'Suivre')
 }
 
-test('a declined card is told in the payment step; another one succeeds', async ({ page }) => {
+test('a declined card is shown in the payment step; another one succeeds', async ({ page }) => {
   await cartOf(page, 1)
   await reachValidation(page, DECLINED)
   await press(page, /^Commander et payer/)
@@ -186,13 +202,17 @@ test('a customer signs in on the way, keeps an address and a card, and orders ag
 
   await cartOf(page, 1)
   await page.goto('/panier')
-  await expect(main(page).getByRole('radio', { name: /Maude Tremblay.*Saint-Pascal.*adresse par défaut/ })).toBeChecked()
+  await expect(
+    main(page).getByRole('radio', { name: /Maude Tremblay.*Saint-Pascal.*adresse par défaut/ }),
+  ).toBeChecked()
   await expectAccessible(page)
   await press(page, 'Continuer vers la facturation')
   await main(page).getByLabel('Même que l’adresse de livraison').uncheck()
   await expect(main(page).getByRole('radio', { name: /adresse par défaut/ })).toBeChecked()
   await press(page, 'Continuer vers le paiement')
-  await expect(main(page).getByRole('radio', { name: /^Visa qui se termine par 4242.*Expire 12\/30, carte par défaut/ })).toBeChecked()
+  await expect(
+    main(page).getByRole('radio', { name: /^Visa qui se termine par 4242.*Expire 12\/30, carte par défaut/ }),
+  ).toBeChecked()
   await main(page).getByRole('radio', { name: 'Nouvelle carte' }).check()
   await expect(main(page).getByLabel('Numéro de carte')).toBeVisible()
   await expectAccessible(page)
@@ -203,27 +223,31 @@ test('a customer signs in on the way, keeps an address and a card, and orders ag
   await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
 })
 
-test('a guest has an account with the order, and is in it at once; the same address cannot have another', { tag: '@once' }, async ({ page }) => {
-  const zoe = somebody()
-  async function orderWithAccount() {
-    await cartOf(page, 1)
-    await reachValidation(page, ACCEPTED, zoe)
-    await fill(page, 'Mot de passe', zoe.password)
-    await fill(page, 'Confirmez le mot de passe', zoe.password)
-    await press(page, /^Commander et payer/)
-  }
-  await orderWithAccount()
-  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
-  await expect(banner(page).getByRole('link', { name: 'Bonjour, Maude' })).toBeVisible()
+test(
+  'a guest has an account with the order, and is in it at once; the same address cannot have another',
+  { tag: '@once' },
+  async ({ page }) => {
+    const zoe = somebody()
+    async function orderWithAccount() {
+      await cartOf(page, 1)
+      await reachValidation(page, ACCEPTED, zoe)
+      await fill(page, 'Mot de passe', zoe.password)
+      await fill(page, 'Confirmez le mot de passe', zoe.password)
+      await press(page, /^Commander et payer/)
+    }
+    await orderWithAccount()
+    await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
+    await expect(banner(page).getByRole('link', { name: 'Bonjour, Maude' })).toBeVisible()
 
-  await page.goto('/deconnexion')
-  await expect(page).toHaveURL(/:\d+\/$/) // done; every page greets a guest until it has started
-  await expect(banner(page).getByRole('link', { name: 'Bonjour, Invité' })).toBeVisible()
-  await orderWithAccount()
-  await expect(main(page).getByRole('alert')).toContainText(
-    'Cette adresse courriel existe déjà. Veuillez vous connecter avec celle-ci ou utiliser une adresse différente.',
-  )
-})
+    await page.goto('/deconnexion')
+    await expect(page).toHaveURL(/:\d+\/$/) // done; every page greets a guest until it has started
+    await expect(banner(page).getByRole('link', { name: 'Bonjour, Invité' })).toBeVisible()
+    await orderWithAccount()
+    await expect(main(page).getByRole('alert')).toContainText(
+      'Cette adresse courriel existe déjà. Veuillez vous connecter avec celle-ci ou utiliser une adresse différente.',
+    )
+  },
+)
 
 test('a card form with an error is blocked', { tag: '@once' }, async ({ page }) => {
   await cartOf(page, 1)
@@ -241,22 +265,30 @@ test('a card form with an error is blocked', { tag: '@once' }, async ({ page }) 
   await expectAccessible(page)
 })
 
-test('a quantity above its limit is told as the specification says, and nothing is lost', { tag: '@once' }, async ({ page }) => {
-  await cartOf(page, 1)
-  await reachValidation(page)
-  const problem = { status: 400, code: 'limit_exceeded', title: 'Refusé' }
-  await page.route('**/v1/orders', (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify(problem) }))
-  await press(page, /^Commander et payer/)
-  const alert = main(page).getByRole('alert')
-  await expect(alert).toContainText("Une erreur s'est produite avant de traiter votre commande:")
-  await expect(alert).toContainText('La quantité commandée pour un ou plusieurs produits dépasse la limite autorisée.')
-  await expect(alert).toBeInViewport()
-  await expectAccessible(page)
-  await page.unroute('**/v1/orders')
-  await page.getByRole('button', { name: 'Fermer l’alerte' }).click()
-  await press(page, /^Commander et payer/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
-})
+test(
+  'a quantity above its limit is shown as the specification says, and nothing is lost',
+  { tag: '@once' },
+  async ({ page }) => {
+    await cartOf(page, 1)
+    await reachValidation(page)
+    const problem = { status: 400, code: 'limit_exceeded', title: 'Refusé' }
+    await page.route('**/v1/orders', (route) =>
+      route.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+    )
+    await press(page, /^Commander et payer/)
+    const alert = main(page).getByRole('alert')
+    await expect(alert).toContainText("Une erreur s'est produite avant de traiter votre commande:")
+    await expect(alert).toContainText(
+      'La quantité commandée pour un ou plusieurs produits dépasse la limite autorisée.',
+    )
+    await expect(alert).toBeInViewport()
+    await expectAccessible(page)
+    await page.unroute('**/v1/orders')
+    await page.getByRole('button', { name: 'Fermer l’alerte' }).click()
+    await press(page, /^Commander et payer/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
+  },
+)
 
 test('a lost answer leads to one order, found again after a reload', { tag: '@once' }, async ({ page }) => {
   const cartId = await cartOf(page, 1)
@@ -316,9 +348,10 @@ test('everything can be done by keyboard alone', async ({ page }) => {
 
 /** Presses Tab until the control of that name has the focus. */
 async function tabTo(page: Page, name: string | RegExp) {
-  const wanted = main(page).locator('input, select, button, a').and(
-    main(page).getByLabel(name, { exact: true }).or(main(page).getByRole('button', { name })),
-  ).first()
+  const wanted = main(page)
+    .locator('input, select, button, a')
+    .and(main(page).getByLabel(name, { exact: true }).or(main(page).getByRole('button', { name })))
+    .first()
   for (let presses = 0; presses < 60; presses++) {
     if (await wanted.evaluate((control) => control === document.activeElement)) return
     await page.keyboard.press('Tab')
@@ -332,10 +365,17 @@ test('nothing overflows, and the recap leads to the summary', async ({ page }) =
   await reachValidation(page)
   await expect(main(page).getByRole('button', { name: /^Commander et payer/ })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  const small = await main(page).locator('button:visible, input:visible, select:visible').evaluateAll((controls) =>
-    controls.filter((control) => control.getBoundingClientRect().height < 24).map((control) => control.outerHTML.slice(0, 80)))
+  const small = await main(page)
+    .locator('button:visible, input:visible, select:visible')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.getBoundingClientRect().height < 24)
+        .map((control) => control.outerHTML.slice(0, 80)),
+    )
   expect(small).toEqual([])
-  await main(page).getByRole('link', { name: /2 articles/ }).click()
+  await main(page)
+    .getByRole('link', { name: /2 articles/ })
+    .click()
   await expect(page.getByRole('heading', { name: 'Votre commande' })).toBeInViewport()
 })
 
@@ -348,44 +388,69 @@ test.describe('with Stripe, whose script is played by a stand-in', () => {
       const on = {}
       const card = {
         on: (name, heard) => { on[name] = heard },
-        mount: (place) => { place.innerHTML = '<button type="button">Carte remplie</button>'; place.firstChild.onclick = () => on.change({ complete: true }) },
+        mount: (place) => {
+          place.innerHTML = '<button type="button">Carte remplie</button>'
+          place.firstChild.onclick = () => on.change({ complete: true })
+        },
         destroy: () => {},
       }
       return {
-        elements: () => ({ create: (kind, options) => { window.asked.push([kind, options.hidePostalCode]); return card } }),
-        createPaymentMethod: async () => ({ paymentMethod: { id: 'pm_1', card: { brand: 'mastercard', last4: '4444', exp_month: 8, exp_year: 2030 } } }),
+        elements: () => ({
+          create: (kind, options) => {
+            window.asked.push([kind, options.hidePostalCode])
+            return card
+          },
+        }),
+        createPaymentMethod: async () => ({
+          paymentMethod: { id: 'pm_1', card: { brand: 'mastercard', last4: '4444', exp_month: 8, exp_year: 2030 } },
+        }),
         handleNextAction: async ({ clientSecret }) => { window.asked.push(['bank', clientSecret]); return {} },
       }
     }`
 
-  test('the card goes to Stripe alone, in French, and the bank may ask for a word', { tag: '@once' }, async ({ page }) => {
-    const config = { provider: 'stripe', publishableKey: 'pk_test_1' }
-    await page.route('**/v1/payments/config', (route) => route.fulfill({ json: config }))
-    await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }))
-    const sent: { key: string | undefined; tokenId: string }[] = []
-    await page.route('**/v1/orders', (route) => {
-      const { tokenId } = route.request().postDataJSON() as { tokenId: string }
-      sent.push({ key: route.request().headers()['idempotency-key'], tokenId })
-      if (sent.length > 1) return route.fulfill({ status: 201, json: { id: 'commande-1', token: 'jeton' } })
-      const problem = { status: 409, code: 'payment_action_required', extra: { orderId: 'commande-1', clientSecret: 'secret_1' } }
-      return route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) })
-    })
-    await cartOf(page, 1)
-    await page.goto('/panier')
-    await giveContact(page)
-    await giveAddress(page)
-    await press(page, 'Continuer vers le paiement')
-    await expect(main(page).getByRole('button', { name: 'Continuer vers la validation' })).toBeDisabled()
-    await press(page, 'Carte remplie')
-    await press(page, 'Continuer vers la validation')
-    await expect(main(page).getByText('Mastercard qui se termine par 4444')).toBeVisible()
-    await press(page, /^Commander et payer/)
-    await expect(page).toHaveURL(/\/panier\/merci\/commande-1$/)
-    expect(sent).toHaveLength(2)
-    expect(sent[1]).toEqual(sent[0])
-    expect(sent[0]?.tokenId).toBe('pm_1')
-    expect(await page.evaluate('window.asked')).toEqual([['key', 'pk_test_1', 'fr-CA'], ['card', true], ['key', 'pk_test_1', 'fr-CA'], ['bank', 'secret_1']])
-  })
+  test(
+    'the card goes to Stripe alone, in French, and the bank may ask for a word',
+    { tag: '@once' },
+    async ({ page }) => {
+      const config = { provider: 'stripe', publishableKey: 'pk_test_1' }
+      await page.route('**/v1/payments/config', (route) => route.fulfill({ json: config }))
+      await page.route('https://js.stripe.com/**', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: standIn }),
+      )
+      const sent: { key: string | undefined; tokenId: string }[] = []
+      await page.route('**/v1/orders', (route) => {
+        const { tokenId } = route.request().postDataJSON() as { tokenId: string }
+        sent.push({ key: route.request().headers()['idempotency-key'], tokenId })
+        if (sent.length > 1) return route.fulfill({ status: 201, json: { id: 'commande-1', token: 'jeton' } })
+        const problem = {
+          status: 409,
+          code: 'payment_action_required',
+          extra: { orderId: 'commande-1', clientSecret: 'secret_1' },
+        }
+        return route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+      })
+      await cartOf(page, 1)
+      await page.goto('/panier')
+      await giveContact(page)
+      await giveAddress(page)
+      await press(page, 'Continuer vers le paiement')
+      await expect(main(page).getByRole('button', { name: 'Continuer vers la validation' })).toBeDisabled()
+      await press(page, 'Carte remplie')
+      await press(page, 'Continuer vers la validation')
+      await expect(main(page).getByText('Mastercard qui se termine par 4444')).toBeVisible()
+      await press(page, /^Commander et payer/)
+      await expect(page).toHaveURL(/\/panier\/merci\/commande-1$/)
+      expect(sent).toHaveLength(2)
+      expect(sent[1]).toEqual(sent[0])
+      expect(sent[0]?.tokenId).toBe('pm_1')
+      expect(await page.evaluate('window.asked')).toEqual([
+        ['key', 'pk_test_1', 'fr-CA'],
+        ['card', true],
+        ['key', 'pk_test_1', 'fr-CA'],
+        ['bank', 'secret_1'],
+      ])
+    },
+  )
 })
 
 test('nothing of Stripe is downloaded where the sandbox takes the payment', { tag: '@once' }, async ({ page }) => {

@@ -51,7 +51,7 @@ test('questions are searched, and a link opens the one it names', async ({ page 
   await expect(shipping.locator('summary')).toBeInViewport()
 })
 
-test('a message is written, checked, sent and thanked for; it reaches the house', async ({ page, request }) => {
+test('a message is written, checked, sent and thanked for; it reaches the operator', async ({ page, request }) => {
   await visit(page, '/contact')
   const form = main(page).getByRole('form', { name: 'Formulaire de contact' })
   await form.getByRole('button', { name: 'Envoyer le message' }).click()
@@ -87,7 +87,10 @@ test('the blog leads from its list to an article, its subjects and what to read 
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Articles sur « savon »')
   await expect(main(page).getByRole('article').first()).toContainText(/savon/i)
   await expect(page.locator('head link[type="application/rss+xml"]')).toHaveAttribute('href', '/blogue/rss.xml')
-  await expect(main(page).getByRole('link', { name: 'S’abonner au fil RSS' })).toHaveAttribute('href', '/blogue/rss.xml')
+  await expect(main(page).getByRole('link', { name: 'S’abonner au fil RSS' })).toHaveAttribute(
+    'href',
+    '/blogue/rss.xml',
+  )
   const feed = await request.get('/blogue/rss.xml')
   expect(feed.headers()['content-type']).toContain('xml')
   expect((await page.goto('/blogue/il-n-y-en-a-pas'))?.status()).toBe(404)
@@ -96,7 +99,9 @@ test('the blog leads from its list to an article, its subjects and what to read 
 test('a blog that cannot be reached says so kindly, and comes back when asked', async ({ page }) => {
   await visit(page, '/medias')
   let down = true
-  await page.route('**/v1/blog?**', (route) => (down ? route.fulfill({ status: 503, json: { code: 'blog_unavailable' } }) : route.continue()))
+  await page.route('**/v1/blog?**', (route) =>
+    down ? route.fulfill({ status: 503, json: { code: 'blog_unavailable' } }) : route.continue(),
+  )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogue' }).click()
   await expect(main(page).getByRole('alert')).toContainText('Le blogue se fait attendre.')
   await expectAccessible(page)
@@ -143,7 +148,14 @@ async function leavingLink(request: APIRequestContext, email: string): Promise<s
 test('on a narrow screen nothing is wider than it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   expect(wide(page)).toBe(false)
-  for (const path of ['/a-propos/notre-equipe', '/politique-de-confidentialite', '/faqs', '/blogue/comment-nait-un-savon', '/contact', '/medias']) {
+  for (const path of [
+    '/a-propos/notre-equipe',
+    '/politique-de-confidentialite',
+    '/faqs',
+    '/blogue/comment-nait-un-savon',
+    '/contact',
+    '/medias',
+  ]) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
   }
@@ -158,7 +170,10 @@ test.describe('the whole site', () => {
   const PER_PATTERN = 25
   const patternOf = (path: string) => path.replace(/^\/(produit|boutique|categorie|fichiers|assets)\/.*/, '/$1')
 
-  test('has no link, anchor or picture that leads nowhere, and no picture without words', async ({ request, baseURL }) => {
+  test('has no link, anchor or picture that leads nowhere, and no picture without words', async ({
+    request,
+    baseURL,
+  }) => {
     const home = new URL(baseURL ?? '')
     const pages = new Map<string, Set<string>>()
     const wrong: string[] = []
@@ -171,7 +186,8 @@ test.describe('the whole site', () => {
     function meet(address: string, from: string) {
       const url = new URL(address, new URL(from, home))
       if (url.origin !== home.origin) return
-      if (url.hash.length > 1) anchors.push({ from, path: url.pathname + url.search, id: decodeURIComponent(url.hash.slice(1)) })
+      if (url.hash.length > 1)
+        anchors.push({ from, path: url.pathname + url.search, id: decodeURIComponent(url.hash.slice(1)) })
       const page = url.pathname + url.search
       if (known.has(page) || elsewhere.test(url.pathname)) return
       known.add(page)
@@ -208,10 +224,12 @@ test.describe('the whole site', () => {
       if (pages.has(path) && !pages.get(path)!.has(id)) wrong.push(`${from}: no #${id} on ${path}`)
     }
     for (const file of [...files].slice(0, 150)) {
-      if (new URL(file).origin === home.origin && (await request.head(file)).status() !== 200) wrong.push(`picture ${file}`)
+      if (new URL(file).origin === home.origin && (await request.head(file)).status() !== 200)
+        wrong.push(`picture ${file}`)
     }
     expect([...new Set(wrong)]).toEqual([])
     expect(pages.size).toBeGreaterThan(60)
-    for (const path of ['/a-propos', '/blogue/comment-nait-un-savon', '/faqs', '/politique-de-confidentialite']) expect(pages.has(path), path).toBe(true)
+    for (const path of ['/a-propos', '/blogue/comment-nait-un-savon', '/faqs', '/politique-de-confidentialite'])
+      expect(pages.has(path), path).toBe(true)
   })
 })

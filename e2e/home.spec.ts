@@ -11,7 +11,10 @@ test('has a location search, categories, features, a promo banner and an applica
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/De chaque rang\s+et de chaque\s+rue du Québec/)
   await expect(main.getByLabel('Qu’est-ce qui se fait près de chez vous?')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Voir les bijoux' })).toHaveAttribute('href', '/categorie/bijoux')
-  await expect(main.getByRole('link', { name: 'Voir la déco' })).toHaveAttribute('href', '/categorie/maison-et-decoration')
+  await expect(main.getByRole('link', { name: 'Voir la déco' })).toHaveAttribute(
+    'href',
+    '/categorie/maison-et-decoration',
+  )
   await expect(main.getByText('Un panier, une facture')).toBeVisible()
   await expect(main.getByRole('link', { name: /iPhone/ })).toBeVisible()
   await expect(main.getByRole('link', { name: /Android/ })).toBeVisible()
@@ -44,7 +47,10 @@ for (const address of ['/', '/nulle-part', '/recherche?q=tuque']) {
       const html = await response.text()
       const state = JSON.parse(/id="etat">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<string, unknown>
       const unrendered = html
-        .replace(/<div id="racine">.*<\/div><script type="application\/json"/s, '<div id="racine"></div><script type="application/json"')
+        .replace(
+          /<div id="racine">.*<\/div><script type="application\/json"/s,
+          '<div id="racine"></div><script type="application/json"',
+        )
         .replace(/id="etat">.*?<\/script>/s, () => `id="etat">${JSON.stringify({ ...state, answers: {} })}</script>`)
       await route.fulfill({ response, body: unrendered })
     })

@@ -14,7 +14,7 @@ const samples: Record<string, string[]> = {
   '/recherche': ['/recherche', '/recherche?q=zzzzqqq', '/recherche?q=savon&active=stores'],
 }
 
-/** What search engines are told in data, by the route's page. */
+/** What search engines read as data, by the route's page. */
 const data: Record<string, string[]> = {
   home: ['WebSite'],
   product: ['Product', 'BreadcrumbList'],
@@ -32,7 +32,11 @@ const data: Record<string, string[]> = {
 }
 
 /** One legal text stands for the four: they are one page with other words. */
-const alike = ['/conditions-generales-de-vente-et-utilisation', '/conditions-particulieres-pour-les-vendeurs', '/politique-de-retour-et-remboursement']
+const alike = [
+  '/conditions-generales-de-vente-et-utilisation',
+  '/conditions-particulieres-pour-les-vendeurs',
+  '/politique-de-retour-et-remboursement',
+]
 /** Pages of one person are rendered in the browser alone and hold nothing for a crawler. */
 const open = routes.filter(({ client, path }) => !client && !alike.includes(path))
 const hasBlank = (path: string) => /[:*]/.test(path)
@@ -57,12 +61,16 @@ function complaints(page: Page): string[] {
  * what was rendered, so they first see to it that it is; it is then kept.
  */
 async function rendered(request: APIRequestContext, address: string) {
-  await expect.poll(async () => (await (await request.get(address)).text()).includes('<div id="page">'), { timeout: 40_000 }).toBe(true)
+  await expect
+    .poll(async () => (await (await request.get(address)).text()).includes('<div id="page">'), { timeout: 40_000 })
+    .toBe(true)
 }
 
 /** React has taken the markup over: its mark is on the page's root. */
 async function hydrated(page: Page) {
-  await page.waitForFunction(() => Object.keys(document.getElementById('page') ?? {}).some((key) => key.startsWith('__react')))
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('page') ?? {}).some((key) => key.startsWith('__react')),
+  )
   await page.waitForLoadState('networkidle')
 }
 
@@ -80,7 +88,12 @@ async function expectSilence(page: Page, address: string) {
 
 for (const route of open) {
   for (const address of addressesOf(route.path)) {
-    test(`${address} says what it is without scripts, hydrates in silence and is accessible`, async ({ page, browser, baseURL, request }) => {
+    test(`${address} says what it is without scripts, hydrates in silence and is accessible`, async ({
+      page,
+      browser,
+      baseURL,
+      request,
+    }) => {
       await rendered(request, address)
       const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
       const read = await context.newPage()
@@ -129,7 +142,8 @@ async function expectHead(page: Page, request: APIRequestContext, baseURL: strin
 
 test.describe('the map of the site', () => {
   test.slow() // it opens some thirty pages
-  const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!.replaceAll('&amp;', '&'))
+  const addressesIn = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!.replaceAll('&amp;', '&'))
   const read = async (request: APIRequestContext, address: string) => {
     const response = await request.get(address)
     expect(response.status(), address).toBe(200)
@@ -140,7 +154,12 @@ test.describe('the map of the site', () => {
     const robots = await read(request, '/robots.txt')
     expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
     const parts = addressesIn(await read(request, '/sitemap.xml'))
-    expect(parts.map((part) => part.replace(/-\d+\.xml$/, '').replace(`${baseURL}/sitemap/`, ''))).toEqual(['pages', 'categories', 'boutiques', 'produits'])
+    expect(parts.map((part) => part.replace(/-\d+\.xml$/, '').replace(`${baseURL}/sitemap/`, ''))).toEqual([
+      'pages',
+      'categories',
+      'boutiques',
+      'produits',
+    ])
     for (const part of parts) {
       const addresses = addressesIn(await read(request, part))
       expect(addresses.length).toBeGreaterThan(0)

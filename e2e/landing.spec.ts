@@ -12,15 +12,21 @@ async function land(page: Page, path: string) {
 }
 
 const languages = (page: Page) =>
-  page.locator('link[rel=alternate][hreflang]').evaluateAll((links) =>
-    links.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).pathname]),
-  )
+  page
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).pathname]),
+    )
 
 test('a maker reads what selling costs, counts, and leaves an e-mail to start', async ({ page }) => {
   await land(page, '/commencer-a-vendre')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/commencer-a-vendre$/)
-  expect(await languages(page)).toEqual([['fr-CA', '/commencer-a-vendre'], ['en-CA', '/start-selling'], ['x-default', '/commencer-a-vendre']])
+  expect(await languages(page)).toEqual([
+    ['fr-CA', '/commencer-a-vendre'],
+    ['en-CA', '/start-selling'],
+    ['x-default', '/commencer-a-vendre'],
+  ])
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expectAccessible(page)
@@ -68,7 +74,9 @@ test('the same page speaks English, and takes newsletter readers', async ({ page
   await main(page).getByRole('textbox', { name: 'Your email', exact: true }).fill(somebody().email)
   await main(page).getByRole('button', { name: 'Sign me up' }).click()
   await expect(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible()
-  await main(page).getByRole('link', { name: /questions and answers/ }).click()
+  await main(page)
+    .getByRole('link', { name: /questions and answers/ })
+    .click()
   await expect(page).toHaveURL(/\/faqs#faq-vendeurs$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
 })

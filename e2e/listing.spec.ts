@@ -15,7 +15,11 @@ async function filters(page: Page) {
 }
 
 const apply = async (page: Page) => {
-  if (!wide(page)) await page.getByRole('dialog').getByRole('button', { name: /^Voir / }).click()
+  if (!wide(page))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Voir / })
+      .click()
 }
 
 test.beforeEach(settled)
@@ -149,7 +153,11 @@ test.describe('the search page', () => {
   })
 
   test('survives an address that makes no sense', async ({ page }) => {
-    const response = await visit(page, '/recherche?page=-1&perPage=7&sortBy=x&sortDirection=y&minPrice=a&maxPrice=-4&lat=900&lon=q&categories=nulle-part&store=personne')
+    const response = await visit(
+      page,
+      '/recherche?page=-1&perPage=7&sortBy=x&sortDirection=y&minPrice=a&maxPrice=-4' +
+        '&lat=900&lon=q&categories=nulle-part&store=personne',
+    )
     expect(response?.status()).toBe(200)
     await expect(tiles(page)).toHaveCount(20)
   })
@@ -174,7 +182,9 @@ test.describe('the search page', () => {
     })
     await visit(page, '/recherche')
     await page.waitForLoadState('networkidle')
-    const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+    const total = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    )
     expect(total).toBeLessThan(0.02)
   })
 })
@@ -182,7 +192,10 @@ test.describe('the search page', () => {
 test.describe('categories', () => {
   test('all of them lead to their own page', async ({ page }) => {
     await visit(page, '/categorie')
-    await page.locator('main').getByRole('link', { name: /^Bijoux/ }).click()
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^Bijoux/ })
+      .click()
     await expect(page).toHaveURL(/\/categorie\/bijoux$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bijoux')
   })
@@ -190,7 +203,12 @@ test.describe('categories', () => {
   test('a nested one has its chain in the breadcrumb', async ({ page }) => {
     await visit(page, '/categorie/mode-et-vetements/tuques')
     const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' })
-    await expect(trail.getByRole('listitem')).toHaveText(['Accueil', 'Toutes les catégories', 'Mode et vêtements', 'Tuques'])
+    await expect(trail.getByRole('listitem')).toHaveText([
+      'Accueil',
+      'Toutes les catégories',
+      'Mode et vêtements',
+      'Tuques',
+    ])
     await trail.getByRole('link', { name: 'Mode et vêtements' }).click()
     await expect(page).toHaveURL(/\/categorie\/mode-et-vetements$/)
   })
@@ -206,12 +224,27 @@ test.describe('categories', () => {
     const head = async (path: string) => {
       const html = await (await request.get(path)).text()
       const href = (rel: string) => html.match(new RegExp(`<link rel="${rel}" href="https?://[^/]+([^"]*)"`))?.[1]
-      return { canonical: href('canonical'), prev: href('prev'), next: href('next'), robots: html.match(/<meta name="robots" content="([^"]*)"/)?.[1] }
+      return {
+        canonical: href('canonical'),
+        prev: href('prev'),
+        next: href('next'),
+        robots: html.match(/<meta name="robots" content="([^"]*)"/)?.[1],
+      }
     }
     const path = '/categorie/maison-et-decoration'
     expect(await head(path)).toEqual({ canonical: path, prev: undefined, next: `${path}?page=2`, robots: undefined })
-    expect(await head(`${path}?page=2`)).toEqual({ canonical: `${path}?page=2`, prev: path, next: `${path}?page=3`, robots: undefined })
-    expect(await head(`${path}?maxPrice=40`)).toEqual({ canonical: undefined, prev: undefined, next: undefined, robots: 'noindex, follow' })
+    expect(await head(`${path}?page=2`)).toEqual({
+      canonical: `${path}?page=2`,
+      prev: path,
+      next: `${path}?page=3`,
+      robots: undefined,
+    })
+    expect(await head(`${path}?maxPrice=40`)).toEqual({
+      canonical: undefined,
+      prev: undefined,
+      next: undefined,
+      robots: 'noindex, follow',
+    })
     const html = await (await request.get(path)).text()
     expect(html).toContain('"@type":"BreadcrumbList"')
   })
@@ -269,7 +302,10 @@ test.describe('without JavaScript', () => {
   test('a listing is whole: results, filters, pages', async ({ page }) => {
     await page.goto('/recherche?maxPrice=300')
     await expect(tiles(page)).toHaveCount(20)
-    await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2', exact: true }).click()
+    await page
+      .getByRole('navigation', { name: 'Pagination' })
+      .getByRole('link', { name: 'Page 2', exact: true })
+      .click()
     await expect(count(page)).toHaveText(/^21-40 de /)
   })
 })

@@ -16,11 +16,19 @@ test('everything that matters is in the document before any script', async ({ br
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tasse trempée')
   await expect(page.getByRole('button', { name: 'Ajouter au panier' })).toBeVisible()
   const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem')
-  await expect(trail).toHaveText(['Accueil', 'Maison et décoration', 'Vaisselle et céramique', 'Tasses', 'Tasse trempée'])
+  await expect(trail).toHaveText([
+    'Accueil',
+    'Maison et décoration',
+    'Vaisselle et céramique',
+    'Tasses',
+    'Tasse trempée',
+  ])
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   const [product, breadcrumb] = blocks.map((block) => JSON.parse(block) as Record<string, unknown>)
   expect(product).toMatchObject({ '@type': 'Product', name: 'Tasse trempée' })
-  expect(product?.offers).toContainEqual(expect.objectContaining({ price: '38.00', priceCurrency: 'CAD', availability: 'https://schema.org/InStock' }))
+  expect(product?.offers).toContainEqual(
+    expect.objectContaining({ price: '38.00', priceCurrency: 'CAD', availability: 'https://schema.org/InStock' }),
+  )
   expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' })
   await context.close()
 })
@@ -59,7 +67,9 @@ test('the chosen variant and quantity go to the cart', async ({ page }) => {
   await page.getByRole('button', { name: 'Ajouter au panier' }).click()
   const variantId = new URL(page.url()).searchParams.get('variante')
   expect((await sent).postDataJSON()).toEqual({ quantity: 2, variantId })
-  await expect(page.getByRole('dialog', { name: 'Mon panier' }).getByRole('link', { name: 'Tasse trempée', exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Mon panier' }).getByRole('link', { name: 'Tasse trempée', exact: true }),
+  ).toBeVisible()
 })
 
 test('a former address reached by a link becomes the present one', async ({ page }) => {
@@ -95,20 +105,35 @@ test('tabs hold description, specifications and questions', async ({ page }) => 
   await visit(page, MUG)
   await page.getByRole('tab', { name: 'Description' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('rowheader')).toHaveText(['UGS', 'Inventaire', 'Vente finale', 'Longueur', 'Largeur', 'Hauteur', 'Poids'])
+  await expect(page.getByRole('rowheader')).toHaveText([
+    'UGS',
+    'Inventaire',
+    'Vente finale',
+    'Longueur',
+    'Largeur',
+    'Hauteur',
+    'Poids',
+  ])
   await expect(page.getByRole('row', { name: /Poids/ })).toContainText('0,42\u00a0kg')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: /Questions/ })).toHaveText('Questions2')
   await expect(page.getByText(/^Jonathan B\., \d{1,2}(er)? \p{L}+ \d{4}$/u)).toBeVisible()
-  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Me connecter' })).toHaveAttribute('href', /^\/connexion\?retour=/)
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Me connecter' })).toHaveAttribute(
+    'href',
+    /^\/connexion\?retour=/,
+  )
   await expectAccessible(page)
 })
 
-test('questions that cannot be read, or that nobody asked, are told in the words of the specification', async ({ page }) => {
+test('questions that cannot be read, or that nobody asked, are shown in the words of the specification', async ({
+  page,
+}) => {
   await page.route('**/v1/products/*/questions', (route) => route.fulfill({ status: 503, json: {} }))
   await visit(page, MUG)
   await page.getByRole('tab', { name: /Questions/ }).click()
-  await expect(page.getByText("Une erreur s'est produite, nous ne pouvons afficher les questions de ce produit pour le moment.")).toBeVisible()
+  await expect(
+    page.getByText("Une erreur s'est produite, nous ne pouvons afficher les questions de ce produit pour le moment."),
+  ).toBeVisible()
   await page.unroute('**/v1/products/*/questions')
   await page.route('**/v1/products/*/questions', (route) => route.fulfill({ json: [] }))
   await visit(page, MUG)
@@ -131,7 +156,13 @@ test('six other products of the shop are shown, and their failure is nobody’s 
 test('what was seen is remembered on the device alone, and can be forgotten', async ({ page }) => {
   await visit(page, MUG)
   await expect(page.getByRole('region', { name: 'Vus récemment' })).toHaveCount(0)
-  await page.getByRole('region', { name: 'Autres produits de ce vendeur' }).getByRole('article').first().getByRole('link').last().click()
+  await page
+    .getByRole('region', { name: 'Autres produits de ce vendeur' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .last()
+    .click()
   const seen = page.getByRole('region', { name: 'Vus récemment' })
   await expect(seen.getByRole('link', { name: 'Tasse trempée', exact: true })).toHaveAttribute('href', MUG)
   await seen.getByRole('button', { name: 'Effacer' }).click()

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { readFileSync } from 'node:fs'
 import { expectAccessible, main, newCustomer, settled, signInAs, type Customer } from './support'
 
-// A seller's catalogue, carried in as a file, changed many at once and taken out again. The circle of a sale is seller.spec's.
+// A seller's catalogue: imported from a file, changed in bulk, exported. A whole sale is tested in seller.spec.
 
 const PRODUCTS = '/espace-vendeur/produits'
 
@@ -13,18 +13,30 @@ const press = (page: Page, name: string | RegExp) => main(page).getByRole('butto
 const row = (page: Page, name: string) => main(page).getByRole('row').filter({ hasText: name })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const choose = (page: Page, file: string, content: string) =>
-  main(page).locator('input[type=file]').setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  main(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(content) })
 
 /** Somebody with a shop that sells nothing yet. */
 async function newSeller(request: APIRequestContext): Promise<{ seller: Customer; slug: string }> {
   const seller = await newCustomer(request)
-  const signIn = await request.post('/v1/identity/accounts:signInWithPassword', { data: { ...seller, returnSecureToken: true } })
+  const signIn = await request.post('/v1/identity/accounts:signInWithPassword', {
+    data: { ...seller, returnSecureToken: true },
+  })
   const { idToken } = (await signIn.json()) as { idToken: string }
   const opened = await request.post('/v1/seller/shops', {
     headers: { Authorization: `Bearer ${idToken}` },
     data: {
-      name: `Boutique ${Date.now()}`, categoryCode: 'home_deco', city: 'Rimouski', postalCode: 'G5L 1A1', legalName: 'Zoé Côté', legalAddress: '3, rue du Quai',
-      legalCity: 'Rimouski', legalPostalCode: 'G5L 1A1', deliveryMinDays: 1, deliveryMaxDays: 3,
+      name: `Boutique ${Date.now()}`,
+      categoryCode: 'home_deco',
+      city: 'Rimouski',
+      postalCode: 'G5L 1A1',
+      legalName: 'Zoé Côté',
+      legalAddress: '3, rue du Quai',
+      legalCity: 'Rimouski',
+      legalPostalCode: 'G5L 1A1',
+      deliveryMinDays: 1,
+      deliveryMaxDays: 3,
       shippingSettings: { shippingPriceAmount: 8, shippingPricePolicy: 'fixedAmountByQuantity' },
     },
   })
@@ -65,7 +77,9 @@ async function importFiles(page: Page, category: string) {
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Envoyer un autre fichier' }).click()
   const lines = [
-    'nom;etat;categories;prix;ugs;suivi;quantite', `Bol d’hiver;brouillon;${category};30,00;B-1;quantité;9`, `Tasse d’hiver;brouillon;${category};20,00;T-1;quantité;4`,
+    'nom;etat;categories;prix;ugs;suivi;quantite',
+    `Bol d’hiver;brouillon;${category};30,00;B-1;quantité;9`,
+    `Tasse d’hiver;brouillon;${category};20,00;T-1;quantité;4`,
     'Vase sans rayon;brouillon;;50,00;V-1;quantité;2',
   ]
   await choose(page, 'produits.csv', lines.join('\n'))
@@ -82,7 +96,11 @@ async function changeMany(page: Page) {
   await expectAccessible(page)
   await press(page, 'Mettre en vente')
   await expect(main(page).getByText('1\u00a0produit n’a pas changé')).toBeVisible()
-  await expect(main(page).getByText(/^Vase sans rayon/).first()).toBeVisible()
+  await expect(
+    main(page)
+      .getByText(/^Vase sans rayon/)
+      .first(),
+  ).toBeVisible()
   await expect(row(page, 'Bol d’hiver').getByText('En vente')).toBeVisible()
   await expect(row(page, 'Vase sans rayon').getByText('Brouillon')).toBeVisible()
 
@@ -146,14 +164,23 @@ async function leaveOnVacation(page: Page, slug: string) {
   await expectAccessible(page)
   await expect(async () => {
     await page.goto(`/boutique/${slug}`)
-    await expect(main(page).getByText(/est en vacances\.$/).first()).toBeVisible({ timeout: 2000 })
+    await expect(
+      main(page)
+        .getByText(/est en vacances\.$/)
+        .first(),
+    ).toBeVisible({ timeout: 2000 })
   }).toPass()
 }
 
 /** Nothing is wider than the phone, and everything is still reachable. */
 async function onPhone(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const [path, name] of [[PRODUCTS, 'Produits'], [`${PRODUCTS}/nouveau`, 'Nouveau produit'], [`${PRODUCTS}/importer`, 'Importer des produits'], ['/espace-vendeur/boutique', 'Ma boutique']] as const) {
+  for (const [path, name] of [
+    [PRODUCTS, 'Produits'],
+    [`${PRODUCTS}/nouveau`, 'Nouveau produit'],
+    [`${PRODUCTS}/importer`, 'Importer des produits'],
+    ['/espace-vendeur/boutique', 'Ma boutique'],
+  ] as const) {
     await page.goto(path)
     await expect(title(page, name)).toBeVisible()
     await page.waitForLoadState('networkidle')

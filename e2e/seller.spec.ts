@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { expectAccessible, main, newCustomer, settled, somebody, visit } from './support'
 
-// The whole circle of a sale: a seller joins and publishes, a guest buys, parcels leave and come back, and the money agrees.
+// A whole sale: a seller joins and publishes, a guest buys, parcels are shipped and returned, and the amounts agree.
 
 const SPACE = '/espace-vendeur'
 const PRODUCT = 'Bol du premier gel'
@@ -12,15 +12,28 @@ test.beforeEach(settled)
 const title = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true }).click()
 const fill = (page: Page, label: string | RegExp, value: string) =>
-  main(page).getByLabel(label, typeof label === 'string' ? { exact: true } : {}).fill(value)
+  main(page)
+    .getByLabel(label, typeof label === 'string' ? { exact: true } : {})
+    .fill(value)
 const region = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const toast = (page: Page, text: string | RegExp) => page.locator('[popover=manual]').getByText(text)
 
 /** `1 234,56 $` as whole cents. */
-const cents = (text: string | null) => Number((text ?? '').replace(/[^\d,\u2212]/g, '').replace('\u2212', '-').replace(',', ''))
+const cents = (text: string | null) =>
+  Number(
+    (text ?? '')
+      .replace(/[^\d,\u2212]/g, '')
+      .replace('\u2212', '-')
+      .replace(',', ''),
+  )
 
-test('a seller joins, sells beside another shop, ships, takes back, and is owed what the invoice says', async ({ page, browser, request, baseURL }) => {
+test('a seller joins, sells beside another shop, ships, takes back, and is owed what the invoice says', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
   test.slow() // several people's work, one after the other
   const seller = somebody()
   const shop = `Poterie ${Date.now()}`
@@ -51,10 +64,17 @@ async function another(browser: Browser, baseURL: string | undefined): Promise<P
 
 async function join(page: Page, seller: ReturnType<typeof somebody>) {
   await page.goto(`${SPACE}?courriel=${encodeURIComponent(seller.email)}`)
-  const form = main(page).locator('form').filter({ has: page.getByRole('button', { name: 'Créer mon compte' }) })
+  const form = main(page)
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Créer mon compte' }) })
   await expect(form.getByLabel('Courriel', { exact: true })).toHaveValue(seller.email)
   await expectAccessible(page)
-  const typed = { Prénom: seller.firstName, Nom: seller.lastName, Téléphone: seller.phone, 'Mot de passe': seller.password }
+  const typed = {
+    Prénom: seller.firstName,
+    Nom: seller.lastName,
+    Téléphone: seller.phone,
+    'Mot de passe': seller.password,
+  }
   for (const [label, value] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(value)
   await form.getByLabel(/^J’accepte les/).check()
   await form.getByRole('button', { name: 'Créer mon compte' }).click()
@@ -74,7 +94,9 @@ async function openShop(page: Page, name: string) {
   await fill(page, 'Montant par commande ($)', '10')
   await fill(page, 'Part au plus tôt après (jours ouvrables)', '1')
   await fill(page, 'Et au plus tard après (jours ouvrables)', '3')
-  await expect(main(page).getByRole('region', { name: 'Ce que vos clients paieront' }).getByText('10,00\u00a0$').first()).toBeVisible()
+  await expect(
+    main(page).getByRole('region', { name: 'Ce que vos clients paieront' }).getByText('10,00\u00a0$').first(),
+  ).toBeVisible()
   await press(page, 'Continuer')
   await expect(main(page).getByRole('heading', { name: 'Retours et taxes' })).toBeVisible()
   await press(page, 'Continuer')
@@ -103,7 +125,10 @@ async function publishProduct(page: Page): Promise<string> {
   await press(page, 'Ajouter')
   await fill(page, 'Prix ($), La même chose pour toutes', '40')
   await fill(page, 'Unités en main, La même chose pour toutes', '5')
-  await main(page).getByRole('group', { name: 'Appliquer à toutes les variantes' }).getByRole('button', { name: 'Appliquer' }).click()
+  await main(page)
+    .getByRole('group', { name: 'Appliquer à toutes les variantes' })
+    .getByRole('button', { name: 'Appliquer' })
+    .click()
   await expect(main(page).getByLabel('Prix ($), Givre')).toHaveValue('40')
   await fill(page, 'Chercher une catégorie', 'bols')
   await main(page).getByRole('group', { name: 'Catégories' }).getByRole('checkbox').first().check()
@@ -123,7 +148,13 @@ async function buy(guest: Page, slug: string): Promise<string> {
   await fill(guest, 'Courriel', `invite.${Date.now()}@courriel.example`)
   await fill(guest, 'Téléphone', '418 555-0142')
   await press(guest, 'Continuer en invité')
-  const address = { Prénom: 'Maude', Nom: 'Tremblay', Adresse: '84, rang de la Grande-Ligne', Ville: 'Saint-Pascal', 'Code postal': 'g0l3y0' }
+  const address = {
+    Prénom: 'Maude',
+    Nom: 'Tremblay',
+    Adresse: '84, rang de la Grande-Ligne',
+    Ville: 'Saint-Pascal',
+    'Code postal': 'g0l3y0',
+  }
   for (const [label, value] of Object.entries(address)) await fill(guest, label, value)
   await press(guest, 'Continuer vers la facturation')
   await press(guest, 'Continuer vers le paiement')
@@ -148,7 +179,9 @@ async function addToCart(guest: Page, path: string, choice: string, units: numbe
 /** What the first page says waits leads to the order: a unit of Givre stays for later. */
 async function shipPart(page: Page) {
   await page.goto(SPACE)
-  await main(page).getByRole('link', { name: /^1\scommande à expédier/ }).click()
+  await main(page)
+    .getByRole('link', { name: /^1\scommande à expédier/ })
+    .click()
   await expect(title(page, 'Commandes')).toBeVisible()
   await expectAccessible(page)
   await fill(page, 'Chercher une commande', 'tremblay')
@@ -167,7 +200,10 @@ async function shipPart(page: Page) {
 
   await press(page, 'Expédier')
   const parcel = dialog(page, 'Expédier un colis')
-  await parcel.getByRole('group', { name: `Unités de ${PRODUCT}, Givre` }).getByRole('button', { name: 'Retirer un' }).click()
+  await parcel
+    .getByRole('group', { name: `Unités de ${PRODUCT}, Givre` })
+    .getByRole('button', { name: 'Retirer un' })
+    .click()
   await parcel.getByLabel('Transporteur').selectOption({ label: 'Postes Canada' })
   await parcel.getByLabel(/^Numéro de suivi/).fill('7023 2109 4418')
   await expectAccessible(page)
@@ -179,7 +215,10 @@ async function shipPart(page: Page) {
 async function cancelRest(page: Page) {
   await press(page, 'Annuler des unités')
   const cancel = dialog(page, 'Annuler des unités')
-  await cancel.getByRole('group', { name: `Unités de ${PRODUCT}, Givre à annuler` }).getByRole('button', { name: 'Ajouter un' }).click()
+  await cancel
+    .getByRole('group', { name: `Unités de ${PRODUCT}, Givre à annuler` })
+    .getByRole('button', { name: 'Ajouter un' })
+    .click()
   await expect(cancel.getByText('40,00\u00a0$')).toBeVisible()
   await cancel.getByLabel('Motif').fill('Il a fêlé au four.')
   await expectAccessible(page)
@@ -192,7 +231,11 @@ async function cancelRest(page: Page) {
 async function followParcel(guest: Page, tracking: string) {
   await guest.goto(tracking)
   await expect(main(guest).getByText('Partiellement expédiée')).toBeVisible()
-  await expect(main(guest).getByRole('link', { name: /^Suivre le colis/ }).first()).toHaveAttribute('href', /^https:\/\/www\.canadapost-postescanada\.ca\/.*702321094418/)
+  await expect(
+    main(guest)
+      .getByRole('link', { name: /^Suivre le colis/ })
+      .first(),
+  ).toHaveAttribute('href', /^https:\/\/www\.canadapost-postescanada\.ca\/.*702321094418/)
   await expect(main(guest).getByText(/Il a fêlé au four\./)).toBeVisible()
   const ours = main(guest).getByRole('region', { name: /^Articles de Poterie/ })
   await ours.getByRole('link', { name: 'Écrire à la boutique' }).click()
@@ -203,14 +246,22 @@ async function followParcel(guest: Page, tracking: string) {
 
 async function answerMessage(page: Page) {
   await page.goto(SPACE)
-  await main(page).getByRole('link', { name: /^1\smessage non lu/ }).click()
+  await main(page)
+    .getByRole('link', { name: /^1\smessage non lu/ })
+    .click()
   await expectAccessible(page)
-  await main(page).getByRole('link', { name: /Maude Tremblay.*1\smessage non lu/ }).click()
+  await main(page)
+    .getByRole('link', { name: /Maude Tremblay.*1\smessage non lu/ })
+    .click()
   await expect(title(page, 'Messages avec Maude Tremblay')).toBeVisible()
   await fill(page, 'Votre message', 'Il a fêlé, je vous l’ai remboursé.')
   await expectAccessible(page)
   await press(page, 'Envoyer')
-  await expect(main(page).getByRole('list', { name: /^Messages avec/ }).getByText('Il a fêlé, je vous l’ai remboursé.')).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('list', { name: /^Messages avec/ })
+      .getByText('Il a fêlé, je vous l’ai remboursé.'),
+  ).toBeVisible()
 }
 
 async function askReturn(guest: Page, tracking: string) {
@@ -225,7 +276,9 @@ async function askReturn(guest: Page, tracking: string) {
 
 async function takeBack(page: Page) {
   await page.goto(SPACE)
-  await main(page).getByRole('link', { name: /^1\sdemande de retour à traiter/ }).click()
+  await main(page)
+    .getByRole('link', { name: /^1\sdemande de retour à traiter/ })
+    .click()
   await expect(title(page, 'Retours')).toBeVisible()
   await expect(main(page).getByText('Trop petit pour ma soupe.')).toBeVisible()
   await expectAccessible(page)
@@ -250,17 +303,24 @@ async function seeRefund(guest: Page, tracking: string) {
 /** Somebody with an account asks about a product, without a page. */
 async function ask(request: APIRequestContext, slug: string, question: string) {
   const { email, password } = await newCustomer(request)
-  const signedIn = await request.post('/v1/identity/accounts:signInWithPassword', { data: { email, password, returnSecureToken: true } })
+  const signedIn = await request.post('/v1/identity/accounts:signInWithPassword', {
+    data: { email, password, returnSecureToken: true },
+  })
   const { idToken } = (await signedIn.json()) as { idToken: string }
   const { id: productId } = (await (await request.get(`/v1/products/slug/${slug}`)).json()) as { id: string }
-  const asked = await request.post('/v1/product-questions', { headers: { Authorization: `Bearer ${idToken}` }, data: { productId, question } })
+  const asked = await request.post('/v1/product-questions', {
+    headers: { Authorization: `Bearer ${idToken}` },
+    data: { productId, question },
+  })
   expect(asked.status()).toBe(201)
 }
 
 async function answerQuestion(page: Page, guest: Page, request: APIRequestContext, slug: string) {
   await ask(request, slug, 'Va-t-il au lave-vaisselle sans ternir?')
   await page.goto(SPACE)
-  await main(page).getByRole('link', { name: /^1\squestion sans réponse/ }).click()
+  await main(page)
+    .getByRole('link', { name: /^1\squestion sans réponse/ })
+    .click()
   await press(page, /^Répondre/)
   await fill(page, 'Votre réponse', 'Oui, panier du haut.')
   await expectAccessible(page)
@@ -278,12 +338,21 @@ async function answerQuestion(page: Page, guest: Page, request: APIRequestContex
 async function compareMoney(page: Page, request: APIRequestContext, tracking: string) {
   const asked = new URL(tracking).searchParams
   const orderId = asked.get('commande') ?? ''
-  const invoices = (await (await request.get(`/v1/invoices/orders/${orderId}?jeton=${asked.get('jeton')}`)).json()) as { storeName: string; total: number }[]
+  const invoices = (await (await request.get(`/v1/invoices/orders/${orderId}?jeton=${asked.get('jeton')}`)).json()) as {
+    storeName: string
+    total: number
+  }[]
   expect(invoices).toHaveLength(2)
   const invoiced = Math.round(invoices.find(({ storeName }) => storeName.startsWith('Poterie'))!.total * 100)
 
   await page.goto(`${SPACE}/commandes/${orderId}`)
-  const amount = async (label: string) => cents(await region(page, 'Montants de votre boutique').getByText(label, { exact: true }).locator('xpath=following-sibling::dd').textContent())
+  const amount = async (label: string) =>
+    cents(
+      await region(page, 'Montants de votre boutique')
+        .getByText(label, { exact: true })
+        .locator('xpath=following-sibling::dd')
+        .textContent(),
+    )
   expect(await amount('Total')).toBe(invoiced)
   const net = await amount('Net')
   expect(net).toBe(invoiced + (await amount('Remboursé au client')))
@@ -294,10 +363,21 @@ async function compareMoney(page: Page, request: APIRequestContext, tracking: st
   await expect(main(page).getByRole('table', { name: 'Opérations' }).getByRole('row')).toHaveCount(4)
   await expectAccessible(page)
   const row = async (name: string) => {
-    const texts = await region(page, 'Sommaire de la période').getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell').allTextContents()
+    const texts = await region(page, 'Sommaire de la période')
+      .getByRole('row', { name: new RegExp(`^${name}`) })
+      .getByRole('cell')
+      .allTextContents()
     return texts.reduce((sum, text) => sum + cents(text), 0)
   }
-  const taxes = cents((await main(page).getByText(/^Taxes perçues et remises par la plateforme/).textContent())?.split(':')[1]?.split('(')[0] ?? '')
+  const taxes = cents(
+    (
+      await main(page)
+        .getByText(/^Taxes perçues et remises par la plateforme/)
+        .textContent()
+    )
+      ?.split(':')[1]
+      ?.split('(')[0] ?? '',
+  )
   expect((await row('Articles')) + (await row('Livraison')) + taxes).toBe(net)
   const balance = cents(await region(page, 'Solde').getByText(/\$$/).first().textContent())
   expect(balance).toBe(await row('Total'))
@@ -312,7 +392,10 @@ async function onPhone(page: Page) {
     await page.goto(SPACE + path)
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      path,
+    ).toBe(0)
     await expectAccessible(page)
   }
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -1,5 +1,15 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { banner, expectAccessible, linkInLetter, main, newCustomer, settled, signInAs, somebody, visit } from './support'
+import {
+  banner,
+  expectAccessible,
+  linkInLetter,
+  main,
+  newCustomer,
+  settled,
+  signInAs,
+  somebody,
+  visit,
+} from './support'
 
 // Becoming a customer, being recognised, leaving, and coming back with a forgotten password.
 
@@ -15,7 +25,11 @@ async function cookieOf(context: BrowserContext, name: string): Promise<string |
   return (await context.cookies()).find((cookie) => cookie.name === name)?.value
 }
 
-test('a visitor registers on the way to a wish, is recognised in every tab, and leaves them all at once', async ({ page, context, request }) => {
+test('a visitor registers on the way to a wish, is recognised in every tab, and leaves them all at once', async ({
+  page,
+  context,
+  request,
+}) => {
   const zoe = somebody()
   await visit(page, PRODUCT)
   await main(page).getByRole('button', { name: 'Ajouter au panier' }).click()
@@ -25,9 +39,17 @@ test('a visitor registers on the way to a wish, is recognised in every tab, and 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
 
-  const form = main(page).locator('form').filter({ has: page.getByRole('button', { name: 'Créer mon compte' }) })
+  const form = main(page)
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Créer mon compte' }) })
   const submit = form.getByRole('button', { name: 'Créer mon compte' })
-  const typed = { Prénom: zoe.firstName, Nom: zoe.lastName, Courriel: zoe.email, Téléphone: '581', 'Mot de passe': zoe.password }
+  const typed = {
+    Prénom: zoe.firstName,
+    Nom: zoe.lastName,
+    Courriel: zoe.email,
+    Téléphone: '581',
+    'Mot de passe': zoe.password,
+  }
   for (const [label, value] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(value)
   await expect(submit).toBeDisabled()
   await form.getByLabel(/^J’accepte les/).check()
@@ -64,7 +86,10 @@ test('a visitor registers on the way to a wish, is recognised in every tab, and 
   await expect(other).toHaveURL(/\/connexion\?retour=%2Fcompte$/)
 })
 
-test('someone signs in with a remembered address, after a wrong password, and never leaves the site', async ({ page, context }) => {
+test('someone signs in with a remembered address, after a wrong password, and never leaves the site', async ({
+  page,
+  context,
+}) => {
   const zoe = await newCustomer(page.request)
   await visit(page, '/connexion?retour=//exemple.com')
   await signInAs(page, { ...zoe, password: 'mauvais' })
@@ -78,43 +103,54 @@ test('someone signs in with a remembered address, after a wrong password, and ne
   for (const cookie of await context.cookies()) expect(`${cookie.name} ${cookie.sameSite}`).toBe(`${cookie.name} Lax`)
 
   await page.goto('/deconnexion')
-  await expect.poll(() => cookieOf(context, 'auth_token')).toBeUndefined() // every page greets a guest until it has started
+  // Every page greets a guest until it has started.
+  await expect.poll(() => cookieOf(context, 'auth_token')).toBeUndefined()
   await expect(greeting(page, 'Invité')).toBeVisible()
   await visit(page, '/connexion')
   await expect(main(page).getByLabel('Courriel', { exact: true }).first()).toHaveValue(zoe.email)
 })
 
-test('a dead token is renewed once for all tabs, and a session that was ended is forgotten', { tag: '@once' }, async ({ page, context, baseURL }) => {
-  const zoe = await newCustomer(page.request)
-  await visit(page, '/connexion')
-  await signInAs(page, zoe)
-  await expect(greeting(page, 'Zoé')).toBeVisible()
+test(
+  'a dead token is renewed once for all tabs, and a session that was ended is forgotten',
+  { tag: '@once' },
+  async ({ page, context, baseURL }) => {
+    const zoe = await newCustomer(page.request)
+    await visit(page, '/connexion')
+    await signInAs(page, zoe)
+    await expect(greeting(page, 'Zoé')).toBeVisible()
 
-  await page.goto('about:blank') // what the page still asks for would renew the token too
-  await context.addCookies([{ name: 'auth_token', value: 'x.eyJleHAiOjF9.x', url: baseURL ?? '' }])
-  const renewals: string[] = []
-  context.on('request', (sent) => {
-    if (sent.url().endsWith('/v1/identity/token')) renewals.push(sent.url())
-  })
-  const tabs = [page, await context.newPage(), await context.newPage()]
-  await Promise.all(tabs.map((tab) => tab.goto(PRODUCT)))
-  for (const tab of tabs) await expect(greeting(tab, 'Zoé')).toBeVisible()
-  expect(renewals).toHaveLength(1)
+    await page.goto('about:blank') // what the page still asks for would renew the token too
+    await context.addCookies([{ name: 'auth_token', value: 'x.eyJleHAiOjF9.x', url: baseURL ?? '' }])
+    const renewals: string[] = []
+    context.on('request', (sent) => {
+      if (sent.url().endsWith('/v1/identity/token')) renewals.push(sent.url())
+    })
+    const tabs = [page, await context.newPage(), await context.newPage()]
+    await Promise.all(tabs.map((tab) => tab.goto(PRODUCT)))
+    for (const tab of tabs) await expect(greeting(tab, 'Zoé')).toBeVisible()
+    expect(renewals).toHaveLength(1)
 
-  const refreshToken = await cookieOf(context, 'refresh_token')
-  await page.request.post('/v1/identity/sign-out', { data: { refreshToken } })
-  await context.addCookies([{ name: 'auth_token', value: 'x.eyJleHAiOjF9.x', url: baseURL ?? '' }])
-  await visit(page, PRODUCT)
-  await expect(greeting(page, 'Invité')).toBeVisible()
-  await expect.poll(async () => [await cookieOf(context, 'auth_token'), await cookieOf(context, 'refresh_token'), await cookieOf(context, 'auth_user_id')])
-    .toEqual([undefined, undefined, undefined])
-})
+    const refreshToken = await cookieOf(context, 'refresh_token')
+    await page.request.post('/v1/identity/sign-out', { data: { refreshToken } })
+    await context.addCookies([{ name: 'auth_token', value: 'x.eyJleHAiOjF9.x', url: baseURL ?? '' }])
+    await visit(page, PRODUCT)
+    await expect(greeting(page, 'Invité')).toBeVisible()
+    await expect
+      .poll(async () => [
+        await cookieOf(context, 'auth_token'),
+        await cookieOf(context, 'refresh_token'),
+        await cookieOf(context, 'auth_user_id'),
+      ])
+      .toEqual([undefined, undefined, undefined])
+  },
+)
 
 test('a forgotten password is replaced by the letter’s link, which serves once', async ({ page, request }) => {
   const zoe = await newCustomer(request)
   await visit(page, '/connexion')
   await main(page).getByRole('link', { name: 'Mot de passe oublié?' }).click()
-  await expect(main(page).getByRole('button', { name: 'Envoyer le lien' })).toBeVisible() // both pages ask for an e-mail
+  // Both pages ask for an e-mail.
+  await expect(main(page).getByRole('button', { name: 'Envoyer le lien' })).toBeVisible()
   await fill(page, 'Courriel', zoe.email)
   await expectAccessible(page)
   await press(page, 'Envoyer le lien')
@@ -141,34 +177,54 @@ test('a forgotten password is replaced by the letter’s link, which serves once
   await expect(main(page).getByRole('heading', { name: 'Ce lien n’est plus valide' })).toBeVisible()
 })
 
-test('where accounts wait for a code, it is typed, asked for again, and leads to signing in', { tag: '@once' }, async ({ page }) => {
-  const zoe = somebody()
-  await page.route('**/v1/users/', (route) => route.fulfill({ status: 201, json: {} }))
-  const refuse = (code: string) => ({ status: 400, contentType: 'application/problem+json', body: JSON.stringify({ status: 400, code }) })
-  await page.route('**/v1/pending-users/verification-code', (route) => route.fulfill({ json: { status: 'success' } }))
-  await page.route('**/v1/pending-users/user', (route) => {
-    const { verificationCode } = route.request().postDataJSON() as { verificationCode: string }
-    return route.fulfill(verificationCode === '7KQ4M-2XDRT' ? { json: { status: 'success' } } : refuse('invalid_verification_code'))
-  })
-  await visit(page, '/connexion')
-  const form = main(page).locator('form').filter({ has: page.getByRole('button', { name: 'Créer mon compte' }) })
-  const typed = { Prénom: zoe.firstName, Nom: zoe.lastName, Courriel: zoe.email, Téléphone: zoe.phone, 'Mot de passe': zoe.password }
-  for (const [label, value] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(value)
-  await form.getByLabel(/^J’accepte les/).check()
-  await form.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(page).toHaveURL(/\/verification-de-compte$/)
+test(
+  'where accounts wait for a code, it is typed, asked for again, and leads to signing in',
+  { tag: '@once' },
+  async ({ page }) => {
+    const zoe = somebody()
+    await page.route('**/v1/users/', (route) => route.fulfill({ status: 201, json: {} }))
+    const refuse = (code: string) => ({
+      status: 400,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 400, code }),
+    })
+    await page.route('**/v1/pending-users/verification-code', (route) => route.fulfill({ json: { status: 'success' } }))
+    await page.route('**/v1/pending-users/user', (route) => {
+      const { verificationCode } = route.request().postDataJSON() as { verificationCode: string }
+      return route.fulfill(
+        verificationCode === '7KQ4M-2XDRT' ? { json: { status: 'success' } } : refuse('invalid_verification_code'),
+      )
+    })
+    await visit(page, '/connexion')
+    const form = main(page)
+      .locator('form')
+      .filter({ has: page.getByRole('button', { name: 'Créer mon compte' }) })
+    const typed = {
+      Prénom: zoe.firstName,
+      Nom: zoe.lastName,
+      Courriel: zoe.email,
+      Téléphone: zoe.phone,
+      'Mot de passe': zoe.password,
+    }
+    for (const [label, value] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(value)
+    await form.getByLabel(/^J’accepte les/).check()
+    await form.getByRole('button', { name: 'Créer mon compte' }).click()
+    await expect(page).toHaveURL(/\/verification-de-compte$/)
 
-  await fill(page, 'Code de vérification', 'AAAAA-AAAAA')
-  await press(page, 'Valider mon compte')
-  await expect(main(page).getByRole('alert')).toContainText("Ce code de vérification est erroné ou n'est plus valide.")
-  await expectAccessible(page)
-  await press(page, 'Demander un nouveau code')
-  await fill(page, 'Courriel', zoe.email)
-  await press(page, 'Envoyer un nouveau code')
-  await expect(main(page).getByRole('heading', { name: 'Un code a été envoyé' })).toBeFocused()
-  await page.goto('/verification-de-compte?code=7KQ4M-2XDRT')
-  await press(page, 'Valider mon compte')
-  await expect(main(page).getByRole('heading', { name: 'Votre compte est validé' })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Me connecter' })).toHaveAttribute('href', '/connexion')
-  await expectAccessible(page)
-})
+    await fill(page, 'Code de vérification', 'AAAAA-AAAAA')
+    await press(page, 'Valider mon compte')
+    await expect(main(page).getByRole('alert')).toContainText(
+      "Ce code de vérification est erroné ou n'est plus valide.",
+    )
+    await expectAccessible(page)
+    await press(page, 'Demander un nouveau code')
+    await fill(page, 'Courriel', zoe.email)
+    await press(page, 'Envoyer un nouveau code')
+    await expect(main(page).getByRole('heading', { name: 'Un code a été envoyé' })).toBeFocused()
+    await page.goto('/verification-de-compte?code=7KQ4M-2XDRT')
+    await press(page, 'Valider mon compte')
+    await expect(main(page).getByRole('heading', { name: 'Votre compte est validé' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Me connecter' })).toHaveAttribute('href', '/connexion')
+    await expectAccessible(page)
+  },
+)

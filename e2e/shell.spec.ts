@@ -37,7 +37,8 @@ test.describe('a settled visitor', () => {
   test('is followed by the header from 55 px, and nothing moves', async ({ page }) => {
     await visit(page, NOWHERE)
     const top = () => banner(page).evaluate((header) => Math.round(header.getBoundingClientRect().top))
-    const content = () => page.locator('main').evaluate((main) => Math.round(main.getBoundingClientRect().top + window.scrollY))
+    const content = () =>
+      page.locator('main').evaluate((main) => Math.round(main.getBoundingClientRect().top + window.scrollY))
     const before = await content()
     await page.evaluate(() => window.scrollTo(0, 54))
     await expect.poll(top).toBe(-14)
@@ -54,7 +55,9 @@ test.describe('a settled visitor', () => {
     const parent = banner(page).getByRole('button', { name: 'Maison et décoration' })
     await parent.click()
     await expect(parent).toHaveAttribute('aria-expanded', 'true')
-    const boxes = await banner(page).locator('[data-level2] ol li').evaluateAll((items) => items.slice(0, 3).map((item) => item.getBoundingClientRect().toJSON()))
+    const boxes = await banner(page)
+      .locator('[data-level2] ol li')
+      .evaluateAll((items) => items.slice(0, 3).map((item) => item.getBoundingClientRect().toJSON()))
     const [first, second, third] = boxes as { x: number; y: number }[]
     expect([first!.y === second!.y, third!.x === first!.x, third!.y > first!.y]).toEqual([true, true, true])
     await expectAccessible(page, 'header')
@@ -269,7 +272,9 @@ test.describe('a new visitor', () => {
     await expect(question).toBeVisible()
     await page.clock.resume()
     await expectAccessible(page, '[data-consent]')
-    const [refuse, accept] = await Promise.all(['Refuser', 'Accepter'].map((name) => question.getByRole('button', { name }).boundingBox()))
+    const [refuse, accept] = await Promise.all(
+      ['Refuser', 'Accepter'].map((name) => question.getByRole('button', { name }).boundingBox()),
+    )
     expect([refuse?.width, refuse?.height, refuse?.y]).toEqual([accept?.width, accept?.height, accept?.y])
     await question.getByRole('button', { name: 'Refuser' }).click()
     await expect(question).toBeHidden()

@@ -19,7 +19,11 @@ test('the front tells who, where and how it ships', async ({ page }) => {
     'Kamouraska, G0L 1M0',
     'Livraison gratuite dès 75,00 $',
   ])
-  await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem')).toHaveText(['Accueil', 'Boutiques', 'Atelier Batture'])
+  await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem')).toHaveText([
+    'Accueil',
+    'Boutiques',
+    'Atelier Batture',
+  ])
   await expect(main(page).getByRole('article')).toHaveCount(12)
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'À propos de la boutique' }).click()
@@ -32,7 +36,9 @@ test('words search this shop alone, and the address tells them', async ({ page }
   await form.getByRole('searchbox').fill('tasse')
   await form.getByRole('button', { name: 'Chercher' }).click()
   await expect(page).toHaveURL(new RegExp(`${SHOP}\\?q=tasse$`))
-  await expect(main(page).getByRole('heading', { level: 2, name: 'Résultats pour « tasse » dans la boutique' })).toBeVisible()
+  await expect(
+    main(page).getByRole('heading', { level: 2, name: 'Résultats pour « tasse » dans la boutique' }),
+  ).toBeVisible()
   await expect(main(page).getByRole('article').first()).toContainText(/tasse/i)
   for (const tile of await main(page).getByRole('article').all()) await expect(tile).toContainText('Atelier Batture')
   await page.reload()
@@ -100,8 +106,13 @@ test('the story tells what to know before buying', async ({ page }) => {
   await expect(shipping).toContainText('Gratuite dès 75,00 $ d’achats dans cette boutique.')
   await expect(shipping).toContainText('Expédié en 2 à 4 jours ouvrables.')
   await expect(panel(page, 'Retours')).toContainText('Trente jours pour changer d’idée')
-  await expect(panel(page, 'Le marchand')).toContainText(/Atelier Batture, s\.e\.n\.c\..*88, avenue Morel.*Kamouraska \(Québec\)/s)
-  await expect(panel(page, 'Écrire à la boutique').getByRole('link').first()).toHaveAttribute('href', '/compte/mes-commandes')
+  await expect(panel(page, 'Le marchand')).toContainText(
+    /Atelier Batture, s\.e\.n\.c\..*88, avenue Morel.*Kamouraska \(Québec\)/s,
+  )
+  await expect(panel(page, 'Écrire à la boutique').getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/compte/mes-commandes',
+  )
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Voir ses produits' }).click()
   await expect(page).toHaveURL(new RegExp(`${SHOP}$`))
@@ -117,6 +128,8 @@ test('nothing moves while the page settles', async ({ page }) => {
   })
   await visit(page, SHOP)
   await page.waitForLoadState('networkidle')
-  const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  )
   expect(total).toBeLessThan(0.02)
 })

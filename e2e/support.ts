@@ -8,7 +8,11 @@ export const main = (page: Page) => page.getByRole('main')
 /** A visitor who has already answered everything that floats over the page. */
 export async function settled({ context, baseURL }: { context: BrowserContext; baseURL: string | undefined }) {
   const cookie = (name: string, value: string) => ({ name, value, url: baseURL ?? '' })
-  await context.addCookies([cookie('consent', 'denied'), cookie('newsletter_popup_hidden', '1'), cookie('app_drawer_hidden', '1')])
+  await context.addCookies([
+    cookie('consent', 'denied'),
+    cookie('newsletter_popup_hidden', '1'),
+    cookie('app_drawer_hidden', '1'),
+  ])
 }
 
 /** Opens a page and waits until it answers to clicks: what floats over it lives in the browser alone. */
@@ -18,9 +22,13 @@ export async function visit(page: Page, path: string) {
   return response
 }
 
-/** A toast hides what is under it, and passes: the page is judged once it is gone, unless a test has stopped the clock. */
+/** A toast hides what is under it: the page is checked once it is gone, unless a test has stopped the clock. */
 export async function expectAccessible(page: Page, part = 'body') {
-  await page.locator('[popover=manual] p').first().waitFor({ state: 'hidden', timeout: 8000 }).catch(() => undefined)
+  await page
+    .locator('[popover=manual] p')
+    .first()
+    .waitFor({ state: 'hidden', timeout: 8000 })
+    .catch(() => undefined)
   const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
 }
@@ -37,7 +45,13 @@ let made = 0
 /** Nobody else's: a person whose address and phone no other test has. */
 export function somebody(): Customer & { phone: string } {
   const mark = `${Date.now()}${process.pid}${made++}`
-  return { firstName: 'Zoé', lastName: 'Côté', email: `zoe.${mark}@courriel.example`, password: 'motdepasse', phone: `581${mark.slice(-7)}` }
+  return {
+    firstName: 'Zoé',
+    lastName: 'Côté',
+    email: `zoe.${mark}@courriel.example`,
+    password: 'motdepasse',
+    phone: `581${mark.slice(-7)}`,
+  }
 }
 
 /** Opens an account without a page. */
@@ -50,7 +64,9 @@ export async function newCustomer(request: APIRequestContext): Promise<Customer>
 
 /** Signs in on the page that asks for it. */
 export async function signInAs(page: Page, { email, password }: Customer) {
-  const form = main(page).locator('form').filter({ has: page.getByRole('button', { name: 'Me connecter' }) })
+  const form = main(page)
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Me connecter' }) })
   await form.getByLabel('Courriel', { exact: true }).fill(email)
   await form.getByLabel('Mot de passe').fill(password)
   await form.getByRole('button', { name: 'Me connecter' }).click()
@@ -61,7 +77,9 @@ export async function linkInLetter(request: APIRequestContext, email: string, pa
   let link: string | undefined
   await expect(async () => {
     const list = await (await request.get('/dev/courriels')).text()
-    const letters = [...list.matchAll(/href="(\/dev\/courriels\/[^"]+)".*?<\/li>/g)].filter(([item]) => item.includes(email))
+    const letters = [...list.matchAll(/href="(\/dev\/courriels\/[^"]+)".*?<\/li>/g)].filter(([item]) =>
+      item.includes(email),
+    )
     for (const [, letter] of letters) {
       const text = await (await request.get(`${letter}/html`)).text()
       link ??= new RegExp(`href="[^"]*(${path}\\?[^"]+)"`).exec(text)?.[1]?.replaceAll('&amp;', '&')

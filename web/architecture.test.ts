@@ -3,21 +3,42 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Who may import whom in the front end. Imports go down only; the reason is told when one climbs.
+// Who may import whom in the front end. Imports go down only; a failure says why.
 
 const WEB = import.meta.dirname
 
-/** Folders from the ground up. A file imports its own floor and those below it; words and formats need each other. */
-const floors = [['lib', 'i18n'], ['api'], ['ui'], ['assets'], ['router'], ['session'], ['site'], ['storefront', 'seller']]
+/** Folders from the lowest up. A file imports its own level and those below; lib and i18n need each other. */
+const floors = [
+  ['lib', 'i18n'],
+  ['api'],
+  ['ui'],
+  ['assets'],
+  ['router'],
+  ['session'],
+  ['site'],
+  ['storefront', 'seller'],
+]
 
-/** The two applications share the floors below them and nothing of each other. */
+/** The two applications share the folders below them and import nothing from each other. */
 const applications = ['storefront', 'seller']
 
-/** Features that others may build on, from the ground up; every other feature stands alone. */
-const shared = ['catalog', 'places', 'listing', 'suggestions', 'address-form', 'card-form', 'order', 'newsletter', 'content']
+/** Features that others may import, lowest first. No other feature may be imported by a feature. */
+const shared = [
+  'catalog',
+  'places',
+  'listing',
+  'suggestions',
+  'address-form',
+  'card-form',
+  'wishlist',
+  'order',
+  'newsletter',
+  'content',
+]
 
-const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^dist|node_modules|^(storefront|seller)\/testing/.test(file))
+const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^dist|node_modules|^(storefront|seller)\/testing/.test(file),
+)
 
 function importsOf(file: string): string[] {
   const source = readFileSync(join(WEB, file), 'utf8')
@@ -41,7 +62,8 @@ function forbidden(from: string, to: string): string | undefined {
   if (/^(storefront|seller)\/(routes|layouts)\//.test(to)) return 'a feature knows no page and no layout'
   if (!other || feature === other) return undefined
   if (!shared.includes(other)) return `a feature never imports a feature; ${other} is not one to build on`
-  if (shared.includes(feature) && shared.indexOf(other) > shared.indexOf(feature)) return `${other} stands above ${feature}`
+  if (shared.includes(feature) && shared.indexOf(other) > shared.indexOf(feature))
+    return `${other} stands above ${feature}`
   return undefined
 }
 
@@ -53,4 +75,42 @@ test('imports go down only, and features stand apart', () => {
     }),
   )
   expect(climbs).toEqual([])
+})
+
+/** What is done in one place only, and where: by a name that no other file may use. */
+const onePlace: [name: RegExp, files: string[], instead: string][] = [
+  // The cart's key is no address of the API: opening a cart makes one.
+  [
+    /\binvalidateQueries\b/,
+    ['api/invalidate.ts', 'storefront/features/cart/CartProvider.tsx'],
+    'useInvalidate of api/invalidate',
+  ],
+  [/\bsaveFile\b/, ['lib/save-file.ts', 'ui/useDownload.ts'], 'useDownload of ui/useDownload'],
+  [/parseAs: 'blob'/, ['api/client.ts'], 'getFile of api/client'],
+]
+
+test('queries are invalidated and files downloaded in one way', () => {
+  const others = sources.flatMap((file) => {
+    const source = readFileSync(join(WEB, file), 'utf8')
+    return onePlace.flatMap(([name, files, instead]) =>
+      name.test(source) && !files.includes(file) ? [`${file}: use ${instead}`] : [],
+    )
+  })
+  expect(others).toEqual([])
+})
+
+/** Sources that people write: those of the web and the browser tests, without the generated types. */
+const written = [
+  ...readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => !/^dist|node_modules/.test(file)),
+  ...readdirSync(join(WEB, '../e2e'), { recursive: true, encoding: 'utf8' }).map((file) => join('../e2e', file)),
+].filter((file) => /\.(tsx?|mjs|css)$/.test(file) && file !== 'api/schema.ts')
+
+// The formatter breaks code, but not comments, sentences and addresses. Pictures written in CSS stay whole.
+test('lines have at most 120 columns', () => {
+  const long = written.flatMap((file) =>
+    readFileSync(join(WEB, file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (line.length > 120 && !line.includes('url("data:') ? [`${file}:${at + 1}`] : [])),
+  )
+  expect(long).toEqual([])
 })

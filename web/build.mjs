@@ -1,4 +1,5 @@
-// Builds the front end into web/dist: the browser's files of both applications, compressed once for good, and the server's script.
+// Builds the front end into web/dist: the compressed browser files of both applications and the
+// server's script.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -50,7 +50,12 @@ export default defineConfig(({ mode }) => {
         { find: '#modules', replacement: web(`storefront/modules.${server ? 'server' : 'client'}.ts`) },
         // The legacy build renders synchronously and needs no MessageChannel.
         ...(server
-          ? [{ find: 'react-dom/server', replacement: web('../node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js') }]
+          ? [
+              {
+                find: 'react-dom/server',
+                replacement: web('../node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'),
+              },
+            ]
           : []),
       ],
       ...(server ? { conditions: ['browser', 'module', 'import', 'default', 'production'] } : {}),
@@ -79,9 +84,16 @@ export default defineConfig(({ mode }) => {
           modulePreload: { polyfill: false },
           rolldownOptions: {
             input: { [seller ? 'seller' : 'storefront']: seller ? SELLER : STOREFRONT },
-            output: { codeSplitting: { groups: [{ name: shellOf(seller ? SELLER : STOREFRONT), debugName: 'shell' }] } },
+            output: {
+              codeSplitting: { groups: [{ name: shellOf(seller ? SELLER : STOREFRONT), debugName: 'shell' }] },
+            },
           },
         },
-    server: { port: 5173, strictPort: true, origin: 'http://localhost:5173', cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ } },
+    server: {
+      port: 5173,
+      strictPort: true,
+      origin: 'http://localhost:5173',
+      cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1):\d+$/ },
+    },
   }
 })

@@ -9,7 +9,11 @@ beforeEach(() => {
   sent = []
   statuses = []
   vi.stubGlobal('fetch', async (request: Request) => {
-    sent.push({ bearer: request.headers.get('Authorization'), language: request.headers.get('Accept-Language'), body: await request.text() })
+    sent.push({
+      bearer: request.headers.get('Authorization'),
+      language: request.headers.get('Accept-Language'),
+      body: await request.text(),
+    })
     return new Response('{}', { status: statuses.shift() ?? 200, headers: { 'Content-Type': 'application/json' } })
   })
   setTokenSource({ token: async () => 'token', renew })
@@ -20,7 +24,8 @@ afterEach(() => {
   renew.mockClear()
 })
 
-const ask = () => api.POST('/feedback-message', { body: { name: 'Maude', email: 'maude@exemple.test', message: 'Bonjour' } })
+const ask = () =>
+  api.POST('/feedback-message', { body: { name: 'Maude', email: 'maude@exemple.test', message: 'Bonjour' } })
 const bearers = () => sent.map(({ bearer }) => bearer)
 
 it('a call bears the visitor’s token', async () => {

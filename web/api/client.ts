@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch'
 import type { paths } from '@/api/schema'
 
-/** A failure of the API: its status and the problem it told (RFC 9457). */
+/** A failure of the API: its status and problem details (RFC 9457). */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem
@@ -23,12 +23,12 @@ export interface Problem {
 /** Where the bearer token of a signed-in visitor comes from. */
 export interface TokenSource {
   token: () => Promise<string | undefined>
-  /** Another token in the place of one that was refused; undefined when there is none to be had. */
+  /** Returns a new token in place of a refused one, or undefined when there is none. */
   renew: (refused: string) => Promise<string | undefined>
 }
 let source: TokenSource | undefined
 
-/** Says who knows the visitor's token; without it every call is anonymous. */
+/** Sets where tokens come from; without a source every call is anonymous. */
 export function setTokenSource(tokens: TokenSource | undefined) {
   source = tokens
 }
@@ -47,8 +47,9 @@ export const api = createClient<paths>({
 
 api.use({
   async onRequest({ request }) {
-    request.headers.set('Accept-Language', document.documentElement.lang || 'fr') // the page's, whatever the browser prefers
-    bear(request, await source?.token())
+    // The language of the page, not the one the browser prefers.
+    request.headers.set('Accept-Language', document.documentElement.lang || 'fr')
+    setBearer(request, await source?.token())
     return request
   },
   async onResponse({ response }) {
@@ -59,7 +60,7 @@ api.use({
 
 const SCHEME = 'Bearer '
 
-function bear(request: Request, token: string | undefined) {
+function setBearer(request: Request, token: string | undefined) {
   if (token) request.headers.set('Authorization', SCHEME + token)
   else request.headers.delete('Authorization')
 }
@@ -74,7 +75,7 @@ async function send(request: Request): Promise<Response> {
   const again = request.clone()
   const response = await fetch(request)
   if (response.status !== 401) return response
-  bear(again, await source.renew(refused))
+  setBearer(again, await source.renew(refused))
   return fetch(again)
 }
 
@@ -86,12 +87,18 @@ async function readProblem(response: Response): Promise<Problem> {
   }
 }
 
+/** The JSON body of a request or response of the schema. */
+export type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
+
 type Operation = { parameters: unknown; responses: unknown }
 type GetPath = { [P in keyof paths]: paths[P] extends { get: Operation } ? P : never }[keyof paths]
 type GetOf<P extends GetPath> = paths[P] extends { get: infer O extends Operation } ? O : never
-type Answer<P extends GetPath> =
-  GetOf<P>['responses'] extends { 200: { content: { 'application/json': infer T } } } ? T : never
-type PathParams<P extends GetPath> = GetOf<P>['parameters'] extends { path: infer T extends object } ? { path: T } : unknown
+type Answer<P extends GetPath> = GetOf<P>['responses'] extends { 200: { content: { 'application/json': infer T } } }
+  ? T
+  : never
+type PathParams<P extends GetPath> = GetOf<P>['parameters'] extends { path: infer T extends object }
+  ? { path: T }
+  : unknown
 type QueryParams<P extends GetPath> = GetOf<P>['parameters'] extends { query?: infer T } ? { query?: T } : unknown
 type Params<P extends GetPath> = PathParams<P> & QueryParams<P>
 type ParamsOf<P extends GetPath> = PathParams<P> extends { path: object } ? [params: Params<P>] : [params?: Params<P>]
@@ -100,7 +107,7 @@ type ParamsOf<P extends GetPath> = PathParams<P> extends { path: object } ? [par
 export interface ApiQuery<T> {
   queryKey: readonly [address: string]
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
-  /** A failure of an optional read leaves the page standing without it. */
+  /** The page is shown without this read when it fails. */
   optional?: boolean
 }
 
@@ -109,7 +116,10 @@ type UntypedGet = (path: string, init: object) => Promise<{ data?: unknown }>
 
 /** Describes `GET path` with its parameters, for `useQuery` and for a route's `needs`. */
 export function get<P extends GetPath>(path: P, ...[params]: ParamsOf<P>): ApiQuery<Answer<P>> {
-  const address = addressOf(path, params as { path?: Record<string, unknown>; query?: Record<string, unknown> } | undefined)
+  const address = addressOf(
+    path,
+    params as { path?: Record<string, unknown>; query?: Record<string, unknown> } | undefined,
+  )
   return {
     queryKey: [address],
     queryFn: async ({ signal }) => {
@@ -117,6 +127,12 @@ export function get<P extends GetPath>(path: P, ...[params]: ParamsOf<P>): ApiQu
       return data as Answer<P>
     },
   }
+}
+
+/** Fetches a file, such as an invoice, with the visitor's token, which a plain link could not send. */
+export async function getFile<P extends GetPath>(path: P, ...[params]: ParamsOf<P>): Promise<Blob> {
+  const { data } = await (api.GET as UntypedGet)(path, { params, parseAs: 'blob' })
+  return data as Blob
 }
 
 /** Marks a read whose failure must not fail the page. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** A query cache whose answers stay fresh long enough that nothing is fetched twice on arrival. */
+/** A query cache whose data stays fresh long enough that hydration refetches nothing. */
 export function newQueryClient(onServer: boolean): QueryClient {
   return new QueryClient({
     defaultOptions: {

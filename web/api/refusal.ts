@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/client'
 
-/** What to tell someone whose change was refused: the server's own sentence, unless the fault is ours. */
+/** The sentence for a refused change: the server's own, or undefined when the server failed (5xx). */
 export function refusal(error: unknown): string | undefined {
   return error instanceof ApiError && error.status < 500 ? error.problem.detail : undefined
 }

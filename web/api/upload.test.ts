@@ -49,7 +49,10 @@ it('a file is sent as it is, with the visitor’s token, and tells how far it is
   FakeRequest.last.answer(201, '{"key":"a"}')
   expect(await answer).toEqual({ key: 'a' })
   expect(onProgress).toHaveBeenCalledWith(0.25)
-  expect(FakeRequest.last.headers).toMatchObject({ Authorization: 'Bearer jeton', 'Content-Type': 'application/octet-stream' })
+  expect(FakeRequest.last.headers).toMatchObject({
+    Authorization: 'Bearer jeton',
+    'Content-Type': 'application/octet-stream',
+  })
 })
 
 it('a refusal says why', async () => {

@@ -8,8 +8,12 @@ export interface Upload {
   type?: string
 }
 
-/** Posts a file as it is and answers what the server made of it. The browser's fetch tells nothing of progress; this does. */
-export async function upload<T>(path: string, file: Blob, { onProgress, signal, type = 'application/octet-stream' }: Upload = {}): Promise<T> {
+/** Posts a file and returns the response. Unlike fetch, it reports progress. */
+export async function upload<T>(
+  path: string,
+  file: Blob,
+  { onProgress, signal, type = 'application/octet-stream' }: Upload = {},
+): Promise<T> {
   const token = await bearerToken()
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest()

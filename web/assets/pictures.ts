@@ -4,10 +4,10 @@ import type { Thumbs } from '@/ui/Picture'
 const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
 
 /**
- * The house's own photographs, by name (`vase`, `tuque-rouge`…); all are 4:5. Those shown large have a second, larger
+ * The site's own photographs, by name (`vase`, `tuque-rouge`…); all are 4:5. Those shown large have a second, larger
  * form. Null for an unknown name.
  */
-export function housePicture(name: string): Partial<Thumbs> | null {
+export function sitePicture(name: string): Partial<Thumbs> | null {
   const small = files[`./pictures/${name}-480.webp`]
   const large = files[`./pictures/${name}-800.webp`]
   if (!small) return null

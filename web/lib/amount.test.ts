@@ -15,7 +15,12 @@ it.each([
 })
 
 it('an amount is written as it is typed', () => {
-  expect([typedAmount(12.5), typedAmount(0), typedAmount(0, true), typedAmount(null)]).toEqual(['12,50', '0,00', '', ''])
+  expect([typedAmount(12.5), typedAmount(0), typedAmount(0, true), typedAmount(null)]).toEqual([
+    '12,50',
+    '0,00',
+    '',
+    '',
+  ])
 })
 
 it('a field may be empty, but not wrong', () => {
@@ -24,5 +29,10 @@ it('a field may be empty, but not wrong', () => {
 })
 
 it('measures have up to three decimals', () => {
-  expect([parseMeasure('0,125'), parseMeasure('1.2345'), typedMeasure(0.125), typedMeasure(0)]).toEqual([0.125, undefined, '0,125', ''])
+  expect([parseMeasure('0,125'), parseMeasure('1.2345'), typedMeasure(0.125), typedMeasure(0)]).toEqual([
+    0.125,
+    undefined,
+    '0,125',
+    '',
+  ])
 })

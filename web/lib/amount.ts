@@ -24,5 +24,5 @@ export function parseMeasure(typed: string): number | undefined {
   return /^\d{1,6}(\.\d{0,3})?$/.test(text) ? Number(text) : undefined
 }
 
-/** Writes a measure the way a field holds it: `12,5`; nothing for zero, which means that it was not told. */
+/** Writes a measure the way a field holds it: `12,5`; nothing for zero, which means unknown. */
 export const typedMeasure = (measure: number | undefined): string => (measure ? String(measure).replace('.', ',') : '')

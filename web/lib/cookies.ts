@@ -9,7 +9,12 @@ export function readCookie(name: string): string | undefined {
 
 /** Remembers a value for some days, or until the browser closes when none are given. */
 export function writeCookie(name: string, value: string, days?: number): void {
-  document.cookie = cookieText(name, value, days === undefined ? undefined : days * 86_400, location.protocol === 'https:')
+  document.cookie = cookieText(
+    name,
+    value,
+    days === undefined ? undefined : days * 86_400,
+    location.protocol === 'https:',
+  )
 }
 
 export function removeCookie(name: string): void {

@@ -36,7 +36,16 @@ describe('the rules', () => {
 
   it('e-mail wants one @ and a domain with a dot', () => {
     accepts(rules.email, '', 'maude@exemple.ca', 'm.l+rang@courrier.exemple.qc.ca', 'éloïse@exemple.ca')
-    refuses(rules.email, fr.rules.email, 'maude@', '@exemple.ca', 'maude@exemple', 'a@b@c.ca', 'm aude@exemple.ca', 'a@b..ca')
+    refuses(
+      rules.email,
+      fr.rules.email,
+      'maude@',
+      '@exemple.ca',
+      'maude@exemple',
+      'a@b@c.ca',
+      'm aude@exemple.ca',
+      'a@b..ca',
+    )
   })
 
   it('the seller start form refuses an empty address too, with its own sentence', () => {
@@ -51,7 +60,17 @@ describe('the rules', () => {
 
   it('postal code follows the letters Canada Post uses', () => {
     accepts(rules.postalCode, '', 'G1R 4S9', 'g1r4s9', 'G1R-4S9', 'X0A 0H0', 'G0L 3Y0')
-    refuses(rules.postalCode, fr.rules.postalCode, 'D1R 4S9', 'W1R 4S9', 'G1O 4S9', 'G1R 4Q9', 'G1R  4S9', 'G1R', '12345')
+    refuses(
+      rules.postalCode,
+      fr.rules.postalCode,
+      'D1R 4S9',
+      'W1R 4S9',
+      'G1O 4S9',
+      'G1R 4Q9',
+      'G1R  4S9',
+      'G1R',
+      '12345',
+    )
   })
 
   it('province is empty or a known code', () => {

@@ -73,7 +73,6 @@ export const QUESTION_MIN = 20
 export const QUESTION_MAX = 500
 export const MESSAGE_MAX = 500
 export const RETURN_REASON_MAX = 200
-export const PHONE_DIGITS = 10
 
 export const personName = length(1, NAME_MAX)
 export const password = length(PASSWORD_MIN, PASSWORD_MAX)

@@ -6,7 +6,15 @@ export type IsOurs = (path: string) => boolean
 /** One listener for every link of the page: addresses of the application change the page without a new document. */
 export function listenToLinks(navigator: Navigator, isOurs: IsOurs) {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     const link = (event.target as Element).closest('a')
     const url = link && urlWithin(link, isOurs)
     if (!url) return
@@ -23,7 +31,8 @@ const toldByTheBar = () => {}
 
 /** The path and query of a link that stays in the application; null for anything the browser should follow itself. */
 export function urlWithin(link: HTMLAnchorElement, isOurs: IsOurs): string | null {
-  if (!link.hasAttribute('href') || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null
+  if (!link.hasAttribute('href') || link.hasAttribute('download') || (link.target && link.target !== '_self'))
+    return null
   if (link.origin !== window.location.origin || !isOurs(link.pathname)) return null
   const samePage = link.pathname === window.location.pathname && link.search === window.location.search
   if (samePage && link.hash) return null

@@ -7,11 +7,22 @@ import { matcher, type Pages, type Route, type RouteModule } from '@/router/rout
 // Pages that answer when the test says so, in the place of the real ones.
 let modules: Record<string, RouteModule>
 const notFound: Route = { path: '*', page: 'not-found' }
-const routes: Route[] = [{ path: '/', page: 'home' }, { path: '/recherche', page: 'search' }, { path: '/produit/:slug', page: 'product' }]
+const routes: Route[] = [
+  { path: '/', page: 'home' },
+  { path: '/recherche', page: 'search' },
+  { path: '/produit/:slug', page: 'product' },
+]
 const pages: Pages = { match: matcher(routes, notFound), load: (page) => Promise.resolve(modules[page]!), notFound }
 
-const page = (module: Partial<RouteModule> = {}): RouteModule => ({ meta: () => ({ title: 'x' }), default: () => null, ...module })
-const need = (address: string, answer: () => Promise<unknown>): ApiQuery<unknown> => ({ queryKey: [address], queryFn: answer })
+const page = (module: Partial<RouteModule> = {}): RouteModule => ({
+  meta: () => ({ title: 'x' }),
+  default: () => null,
+  ...module,
+})
+const need = (address: string, answer: () => Promise<unknown>): ApiQuery<unknown> => ({
+  queryKey: [address],
+  queryFn: answer,
+})
 const refuse = (status: number) => () => Promise.reject(new ApiError(status, {}))
 
 /** An answer that comes when the test says so. */
@@ -87,5 +98,8 @@ test('a page that cannot be fetched leaves the old one on screen and says so', a
 })
 
 test('an address of no page is the error page with status 404', async () => {
-  expect(await openView('/nulle-part', 'push', queries, pages)).toMatchObject({ route: { page: 'not-found' }, status: 404 })
+  expect(await openView('/nulle-part', 'push', queries, pages)).toMatchObject({
+    route: { page: 'not-found' },
+    status: 404,
+  })
 })

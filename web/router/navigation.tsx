@@ -87,7 +87,13 @@ export async function openView(url: string, cause: View['cause'], queries: Query
   return { ...match, url, module, status, cause }
 }
 
-async function errorView(url: string, cause: View['cause'], status: number, queries: QueryClient, pages: Pages): Promise<View> {
+async function errorView(
+  url: string,
+  cause: View['cause'],
+  status: number,
+  queries: QueryClient,
+  pages: Pages,
+): Promise<View> {
   const module = await pages.load(pages.notFound.page)
   const context = { ...pages.match(url).context, status }
   await loadNeeds(module.needs?.(context) ?? [], queries)
@@ -95,7 +101,9 @@ async function errorView(url: string, cause: View['cause'], status: number, quer
 }
 
 async function loadNeeds(needs: ApiQuery<unknown>[], queries: QueryClient): Promise<number> {
-  const results = await Promise.allSettled(needs.map((need) => queries.ensureQueryData({ ...need, revalidateIfStale: true })))
+  const results = await Promise.allSettled(
+    needs.map((need) => queries.ensureQueryData({ ...need, revalidateIfStale: true })),
+  )
   for (const [i, result] of results.entries()) {
     if (result.status === 'fulfilled' || needs[i]?.optional) continue
     if (result.reason instanceof ApiError) return result.reason.status === 404 ? 404 : 500

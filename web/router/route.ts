@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import type { ApiQuery } from '@/api/client'
 
-/** What a page is told about the address that leads to it. */
+/** What a page knows of its address. */
 export interface RouteContext {
   /** Path without query, for example /categorie/bijoux/bagues. */
   path: string
   params: Record<string, string>
   query: URLSearchParams
-  /** Why the error page stands in the place of the address's own page; absent on every other page. */
+  /** Why the error page is shown instead of the address's own page; absent on every other page. */
   status?: number
 }
 
@@ -92,7 +92,7 @@ export function matcher(routes: readonly Route[], notFound: Route): (url: string
   }
 }
 
-/** The pages of one application: which is at an address, where its code is, and which one tells of a failure. */
+/** The pages of one application: which is at an address, where its code is, and which one is the error page. */
 export interface Pages {
   match: (url: string) => Match
   load: (page: string) => Promise<RouteModule> | RouteModule

@@ -11,13 +11,13 @@ export class ScrollMemory {
     this.#current = entryKey()
   }
 
-  /** Notes where the page on screen is; the address bar may already tell of the next one. */
+  /** Saves the scroll position of the page on screen; the address bar may already show the next one. */
   note(y: number) {
     this.#positions.delete(this.#current)
     this.#positions.set(this.#current, y)
   }
 
-  /** Turns to the history step now shown and tells where it was left, if it was ever seen. */
+  /** Switches to the current history step and returns its scroll position, if it was seen before. */
   turn(): number | undefined {
     this.#current = entryKey()
     return this.#positions.get(this.#current)

@@ -26,17 +26,17 @@ export interface AppProps {
   session: Session
 }
 
-/** The seller space: whoever is not signed in joins or signs in, right where they are. */
+/** The seller space: a guest joins or signs in without leaving the page. */
 export function App({ site, queries, navigator, session }: AppProps) {
   return (
     <SiteContext value={site}>
       <QueryClientProvider client={queries}>
         <NavigationProvider navigator={navigator}>
           <SessionProvider session={session}>
-            <Around />
-            <Entrance>
+            <PageFrame />
+            <SignInFirst>
               <CurrentPage queries={queries} />
-            </Entrance>
+            </SignInFirst>
           </SessionProvider>
         </NavigationProvider>
       </QueryClientProvider>
@@ -45,7 +45,7 @@ export function App({ site, queries, navigator, session }: AppProps) {
 }
 
 /** What is the same around every page. */
-function Around() {
+function PageFrame() {
   useScrollOnNavigation()
   useEffect(watchChunkFailures, [])
   return (
@@ -57,7 +57,7 @@ function Around() {
   )
 }
 
-function Entrance({ children }: { children: ReactNode }) {
+function SignInFirst({ children }: { children: ReactNode }) {
   const { status, retry } = useSessionState()
   if (status === 'signedIn') return children
   return (
@@ -65,7 +65,15 @@ function Entrance({ children }: { children: ReactNode }) {
       <Title>{t.join}</Title>
       {status === 'guest' && <Join />}
       {status === 'failed' && (
-        <Alert kind="error" title={t.accountFailed} action={<Button size="s" variant="secondary" onClick={retry}>{t.retry}</Button>} />
+        <Alert
+          kind="error"
+          title={t.accountFailed}
+          action={
+            <Button size="s" variant="secondary" onClick={retry}>
+              {t.retry}
+            </Button>
+          }
+        />
       )}
       {(status === 'loading' || status === 'unknown') && <Skeleton height="24rem" />}
     </BareLayout>

@@ -11,7 +11,7 @@ import { ShopContext, shopsQuery, type Shop } from './shop-context'
 const COOKIE = 'boutique'
 const DAYS = 365
 
-/** Knows whose shop is on screen. Somebody who has none is led to open one. */
+/** Provides the current shop. A person without a shop is sent to open one. */
 export function ShopScope({ children }: { children: ReactNode }) {
   const query = useQuery(shopsQuery())
   if (query.data) return <Chosen shops={query.data}>{children}</Chosen>
@@ -30,7 +30,7 @@ function Chosen({ shops, children }: { shops: readonly Shop[]; children: ReactNo
   const current = shops.find(({ id }) => id === chosen) ?? shops[0]
   const none = current === undefined
   useEffect(() => {
-    if (none) replace(to('/boutique/nouvelle')).catch(() => {}) // the progress bar tells
+    if (none) replace(to('/boutique/nouvelle')).catch(() => {}) // the progress bar shows the failure
   }, [none, replace])
   const value = useMemo(
     () =>

@@ -6,7 +6,11 @@ afterEach(() => setBase('/espace-vendeur'))
 it('addresses begin where configuration says', () => {
   setBase('https://vendre.exemple.test/espace/')
   expect([to('/'), to('/produits')]).toEqual(['/espace', '/espace/produits'])
-  expect([within('/espace'), within('/espace?courriel=a'), within('/espace/produits?page=2')]).toEqual(['/', '/?courriel=a', '/produits?page=2'])
+  expect([within('/espace'), within('/espace?courriel=a'), within('/espace/produits?page=2')]).toEqual([
+    '/',
+    '/?courriel=a',
+    '/produits?page=2',
+  ])
 })
 
 it('what only begins alike is elsewhere', () => {

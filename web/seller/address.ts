@@ -1,4 +1,4 @@
-// Where the seller space begins is configuration's to say (RR_SELLER_URL); its pages are written as if it were the root.
+// The seller space starts at a configured address (RR_SELLER_URL); its pages are written as if it were the root.
 
 let base = '/espace-vendeur'
 

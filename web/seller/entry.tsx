@@ -7,7 +7,7 @@ import { listenToLinks } from '@/router/links'
 import { openView } from '@/router/navigation'
 import { isOurs, setBase } from '@/seller/address'
 import { App } from '@/seller/App'
-import { CarefulNavigator } from '@/seller/navigator'
+import { GuardedNavigator } from '@/seller/navigator'
 import { pages } from '@/seller/routes'
 import { Session } from '@/session/session'
 import type { Site } from '@/site/site'
@@ -21,6 +21,8 @@ setTokenSource(session)
 session.start()
 
 const url = window.location.pathname + window.location.search
-const navigator = new CarefulNavigator(await openView(url, 'load', queries, pages), queries, pages)
+const navigator = new GuardedNavigator(await openView(url, 'load', queries, pages), queries, pages)
 listenToLinks(navigator, isOurs)
-createRoot(document.getElementById('racine')!).render(<App site={site} queries={queries} navigator={navigator} session={session} />)
+createRoot(document.getElementById('racine')!).render(
+  <App site={site} queries={queries} navigator={navigator} session={session} />,
+)

@@ -1,17 +1,31 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { matcher, type Pages, type Route, type RouteModule } from '@/router/route'
-import { CarefulNavigator } from './navigator'
+import { GuardedNavigator } from './navigator'
 
 const notFound: Route = { path: '*', page: 'not-found', client: true }
 const module: RouteModule = { meta: () => ({ title: '' }), default: () => null }
-const pages: Pages = { match: matcher([{ path: '/a', page: 'a', client: true }, { path: '/b', page: 'b', client: true }], notFound), load: () => module, notFound }
+const pages: Pages = {
+  match: matcher(
+    [
+      { path: '/a', page: 'a', client: true },
+      { path: '/b', page: 'b', client: true },
+    ],
+    notFound,
+  ),
+  load: () => module,
+  notFound,
+}
 
 function start() {
   window.history.replaceState({}, '', '/a')
-  return new CarefulNavigator({ ...pages.match('/a'), url: '/a', module, status: 200, cause: 'load' }, new QueryClient(), pages)
+  return new GuardedNavigator(
+    { ...pages.match('/a'), url: '/a', module, status: 200, cause: 'load' },
+    new QueryClient(),
+    pages,
+  )
 }
-let navigator: CarefulNavigator
+let navigator: GuardedNavigator
 beforeEach(() => void (navigator = start()))
 
 it('a page that says no is not left, by a link or by a step back', async () => {

@@ -7,7 +7,7 @@ import type { Pages } from '@/router/route'
 type MayLeave = () => Promise<boolean>
 
 /** A navigator that asks the page on screen before it leaves it: what was typed in a form is not lost by a click. */
-export class CarefulNavigator extends Navigator {
+export class GuardedNavigator extends Navigator {
   #mayLeave: MayLeave | undefined
 
   constructor(view: View, queries: QueryClient, pages: Pages) {
@@ -45,7 +45,7 @@ export function useLeaving(unsaved: boolean, ask: MayLeave) {
   const run = useEffectEvent(ask)
   useEffect(() => {
     if (!unsaved) return
-    const stop = navigator instanceof CarefulNavigator ? navigator.guard(() => run()) : undefined
+    const stop = navigator instanceof GuardedNavigator ? navigator.guard(() => run()) : undefined
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { get } from '@/api/client'
 import type { paths } from '@/api/schema'
@@ -7,6 +8,17 @@ export type Shop = paths['/seller/shops']['get']['responses'][200]['content']['a
 
 /** The shops that the signed-in person runs. */
 export const shopsQuery = () => get('/seller/shops')
+
+/** Puts a shop that was just opened or changed in the list, in the place of its old version. */
+export function useKeepShop(): (saved: Shop) => void {
+  const queries = useQueryClient()
+  return (saved) =>
+    queries.setQueryData<Shop[]>(shopsQuery().queryKey, (shops = []) =>
+      shops.some(({ id }) => id === saved.id)
+        ? shops.map((shop) => (shop.id === saved.id ? saved : shop))
+        : [...shops, saved],
+    )
+}
 
 export interface Shops {
   /** The one on screen. */

@@ -9,23 +9,38 @@ import { SiteContext, type Site } from '@/site/site'
 
 /** Shows a screen of the seller space with answers already there, by the address of their reads. Nothing is fetched. */
 export function showScreen(ui: ReactNode, answers: Record<string, unknown> = {}) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, refetchOnMount: false } } })
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity, refetchOnMount: false } },
+  })
   for (const [address, answer] of Object.entries(answers)) queries.setQueryData([address], answer)
   return render(<QueryClientProvider client={queries}>{ui}</QueryClientProvider>)
 }
 
 export const shop = { id: 's1', name: 'Atelier Batture', slug: 'atelier-batture', status: 'approved' } as Shop
-const site = { name: 'Rang & Rue', publicUrl: 'https://exemple.test', sellerUrl: 'https://exemple.test/espace-vendeur', contactEmail: 'bonjour@exemple.test' } as Site
+const site = {
+  name: 'Rang & Rue',
+  publicUrl: 'https://exemple.test',
+  sellerUrl: 'https://exemple.test/espace-vendeur',
+  contactEmail: 'bonjour@exemple.test',
+} as Site
 const visitor = { id: 'u1', firstName: 'Maude', lastName: 'Roy', email: 'maude@exemple.test', phone: '4185550142' }
 
-/** Shows a screen that asks where it is: in the space of a shop, of someone signed in. Where it goes is noted, not gone to. */
+/** Renders a screen for a signed-in seller and their shop. Navigations are recorded, not followed. */
 export function showInSpace(ui: ReactNode, answers: Record<string, unknown> = {}) {
   const route = { path: '/', page: 'home' }
   const view: View = {
-    url: '/espace-vendeur', route, context: { path: '/', params: {}, query: new URLSearchParams() }, status: 200, cause: 'load',
+    url: '/espace-vendeur',
+    route,
+    context: { path: '/', params: {}, query: new URLSearchParams() },
+    status: 200,
+    cause: 'load',
     module: { meta: () => ({ title: '' }), default: () => null },
   }
-  const navigator = new Navigator(view, new QueryClient(), { match: () => view, load: () => view.module, notFound: route })
+  const navigator = new Navigator(view, new QueryClient(), {
+    match: () => view,
+    load: () => view.module,
+    notFound: route,
+  })
   const asked: string[] = []
   navigator.push = navigator.replace = async (url) => void asked.push(url)
   const screen = (

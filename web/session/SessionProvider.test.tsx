@@ -37,7 +37,17 @@ function Greeting() {
 function show() {
   stop = session.start()
   const url = '/panier'
-  const navigator = new Navigator({ ...matchRoute(url), url, module: { meta: () => ({ title: '' }), default: () => null }, status: 200, cause: 'load' }, queries, pages)
+  const navigator = new Navigator(
+    {
+      ...matchRoute(url),
+      url,
+      module: { meta: () => ({ title: '' }), default: () => null },
+      status: 200,
+      cause: 'load',
+    },
+    queries,
+    pages,
+  )
   render(
     <QueryClientProvider client={queries}>
       <NavigationProvider navigator={navigator}>
@@ -55,7 +65,7 @@ it('a guest is a guest', async () => {
   await says('guest')
 })
 
-it('whoever holds tokens is known once their record is read', async () => {
+it('a person with tokens is known once their record is read', async () => {
   keepTokens({ idToken: alive, refreshToken: 'r', providerId: 'p1' })
   show()
   expect(screen.getByRole('status').textContent).toBe('loading')
@@ -90,9 +100,16 @@ it('signing out leaves nothing of what was read for that person', async () => {
 })
 
 it.each([
-  ['/v1/orders', true], ['/v1/orders/reference/RR/detail', true], ['/v1/users/u1/wishlists?page=1', true], ['/v1/me', true],
-  ['/v1/customer-messages/orders/o/stores/s', true], ['/v1/return-requests/order/o', true], ['/v1/invoices/orders/o', true],
-  ['/v1/products/slug/tasse', false], ['/v1/users/provider-id/p1', false], ['/v1/search/products', false],
+  ['/v1/orders', true],
+  ['/v1/orders/reference/RR/detail', true],
+  ['/v1/users/u1/wishlists?page=1', true],
+  ['/v1/me', true],
+  ['/v1/customer-messages/orders/o/stores/s', true],
+  ['/v1/return-requests/order/o', true],
+  ['/v1/invoices/orders/o', true],
+  ['/v1/products/slug/tasse', false],
+  ['/v1/users/provider-id/p1', false],
+  ['/v1/search/products', false],
 ])('the answer to %s is personal: %s', (address, personal) => {
   expect(isPersonal([address])).toBe(personal)
 })

@@ -15,8 +15,8 @@ const never = () => () => {}
 export function SessionProvider({ session, children }: { session: Session | null; children: ReactNode }) {
   const holder = useSyncExternalStore<Holder>(session?.subscribe ?? never, session?.holder ?? unknown, unknown)
   const { data, error, isError, refetch } = useQuery({ ...userQuery(holder ?? ''), enabled: Boolean(holder) })
-  useForgetting(holder)
-  useLeavingUnknown(session, error)
+  useForgetPersonalData(holder)
+  useSignOutUnknown(session, error)
   const visitor = holder && data ? data : null
   const status = statusOf(holder, visitor !== null, isError)
   const state = useMemo(() => ({ status, retry: () => void refetch() }), [status, refetch])
@@ -36,16 +36,16 @@ function statusOf(holder: Holder, known: boolean, failed: boolean): SessionStatu
   return failed ? 'failed' : 'loading'
 }
 
-/** Tokens whose account is gone, or was never ours, open nothing: their holder is a guest. */
-function useLeavingUnknown(session: Session | null, error: Error | null) {
+/** Tokens of an unknown or deleted account are dropped: the visitor is a guest. */
+function useSignOutUnknown(session: Session | null, error: Error | null) {
   const unknown = error instanceof ApiError && [401, 403, 404].includes(error.status)
   useEffect(() => {
     if (unknown) void session?.signOut()
   }, [unknown, session])
 }
 
-/** Drops what was read for one person as soon as another one, or nobody, is there. */
-function useForgetting(holder: Holder) {
+/** Drops personal data from the cache when the signed-in person changes. */
+function useForgetPersonalData(holder: Holder) {
   const queries = useQueryClient()
   const last = useRef(holder)
   useEffect(() => {

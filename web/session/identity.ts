@@ -23,7 +23,11 @@ export class IdentityError extends Error {
 const PATIENCE_MS = 20_000
 
 /** Exchanges an e-mail and a password for tokens. */
-export async function signInWithPassword({ signInUrl }: IdentityEndpoints, email: string, password: string): Promise<Tokens> {
+export async function signInWithPassword(
+  { signInUrl }: IdentityEndpoints,
+  email: string,
+  password: string,
+): Promise<Tokens> {
   const answer = await post(signInUrl, 'application/json', JSON.stringify({ email, password, returnSecureToken: true }))
   const { idToken, refreshToken, localId } = answer as Record<'idToken' | 'refreshToken' | 'localId', string>
   return { idToken, refreshToken, providerId: localId }
@@ -43,7 +47,12 @@ export async function endSession({ signOutUrl }: IdentityEndpoints, { refreshTok
 }
 
 async function post(url: string, type: string, body: string): Promise<unknown> {
-  const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': type }, body, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
   const answer = (await response.json().catch(() => ({}))) as { error?: { message?: string } }
   // A message may be a code alone or a code followed by " : " and a sentence.
   if (!response.ok) throw new IdentityError(response.status, answer.error?.message?.split(' ')[0] ?? '')

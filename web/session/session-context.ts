@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useEffectEvent } from 'react'
 import { get } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
 import { useVisitor, type Visitor } from '@/session/visitor'
 import type { Session } from './session'
 
@@ -55,24 +56,24 @@ export function useSignIn(): (email: string, password: string) => Promise<Visito
   )
 }
 
-/** Does something once someone has signed in here, before they are sent on. */
+/** Runs a function after a sign-in in this tab, before the redirect. */
 export function useOnSignIn(welcome: () => Promise<unknown>): void {
   const session = use(SessionContext)
   const run = useEffectEvent(welcome)
   useEffect(() => session?.onSignIn(() => run()), [session])
 }
 
-/** Does something whenever somebody came or went, in any tab. */
+/** Runs a function after every sign-in and sign-out, in any tab. */
 export function useOnHolderChange(changed: () => void): void {
   const session = use(SessionContext)
   const run = useEffectEvent(changed)
   useEffect(() => session?.subscribe(() => run()), [session])
 }
 
-/** Reads the visitor's record again, after it was changed. */
+/** Refetches the visitor's record, after it was changed. */
 export function useRefreshVisitor(): () => Promise<void> {
-  const queries = useQueryClient()
-  return useCallback(() => queries.invalidateQueries({ predicate: ({ queryKey }) => isOwnRecord(queryKey) }), [queries])
+  const invalidate = useInvalidate()
+  return useCallback(() => invalidate(['/users/provider-id/*']), [invalidate])
 }
 
 const addressOf = (key: readonly unknown[]) => (typeof key[0] === 'string' ? key[0] : '')
@@ -80,5 +81,8 @@ const isOwnRecord = (key: readonly unknown[]) => addressOf(key).startsWith('/v1/
 
 /** Whether the answer to a read depends on who asks: it must not outlive their session. */
 export function isPersonal(key: readonly unknown[]): boolean {
-  return !isOwnRecord(key) && /^\/v1\/(users|me|seller|orders|invoices|customer-messages|return-requests)(\/|\?|$)/.test(addressOf(key))
+  return (
+    !isOwnRecord(key) &&
+    /^\/v1\/(users|me|seller|orders|invoices|customer-messages|return-requests)(\/|\?|$)/.test(addressOf(key))
+  )
 }

@@ -6,7 +6,8 @@ import { keepTokens, readTokens } from './tokens'
 const NOW = Date.parse('2026-11-15T12:00:00Z')
 const inSeconds = (seconds: number) => NOW / 1000 + seconds
 /** A token by its life alone: what a page reads of it. */
-const token = (name: string, exp: number, iat = exp - 900) => `x.${btoa(JSON.stringify({ sub: name, exp, iat }))}.${name}`
+const token = (name: string, exp: number, iat = exp - 900) =>
+  `x.${btoa(JSON.stringify({ sub: name, exp, iat }))}.${name}`
 const alive = token('alive', inSeconds(600))
 const dead = token('dead', inSeconds(-1))
 const fresh = token('fresh', inSeconds(900))
@@ -44,7 +45,7 @@ function tab(now: () => number = () => NOW): Session {
 const paths = () => asked.map(({ path }) => path)
 const settled = () => new Promise((done) => setTimeout(done))
 
-/** Locks as a browser has them: one holder at a time, first come first served. */
+/** Locks as a browser has them: one holder at a time, in the order asked. */
 function withLocks() {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_: string, work: () => Promise<unknown>) => (last = last.then(work, work))
@@ -71,7 +72,11 @@ describe('at start-up', () => {
     answers = [renewed]
     expect(await tab().token()).toBe(fresh)
     expect(asked).toEqual([
-      { path: site.identity.tokenUrl, type: 'application/x-www-form-urlencoded', body: 'grant_type=refresh_token&refresh_token=r1' },
+      {
+        path: site.identity.tokenUrl,
+        type: 'application/x-www-form-urlencoded',
+        body: 'grant_type=refresh_token&refresh_token=r1',
+      },
     ])
     expect(readTokens()).toEqual({ idToken: fresh, refreshToken: 'r2', providerId: 'p1' })
   })
@@ -91,17 +96,18 @@ describe('at start-up', () => {
     expect(document.cookie).not.toMatch(/auth_token|refresh_token|auth_user_id/)
   })
 
-  it.each<[string, Answer]>([['a lost network', 'lost'], ['a failing service', [503, {}]], ['a busy service', [429, {}]]])(
-    '%s signs nobody out',
-    async (_, answer) => {
-      keepTokens(maude(dead))
-      answers = [answer]
-      const session = tab()
-      expect(await session.token()).toBeUndefined()
-      expect(session.holder()).toBe('p1')
-      expect(readTokens()?.refreshToken).toBe('r1')
-    },
-  )
+  it.each<[string, Answer]>([
+    ['a lost network', 'lost'],
+    ['a failing service', [503, {}]],
+    ['a busy service', [429, {}]],
+  ])('%s signs nobody out', async (_, answer) => {
+    keepTokens(maude(dead))
+    answers = [answer]
+    const session = tab()
+    expect(await session.token()).toBeUndefined()
+    expect(session.holder()).toBe('p1')
+    expect(readTokens()?.refreshToken).toBe('r1')
+  })
 })
 
 describe('renewing', () => {
@@ -149,22 +155,32 @@ describe('renewing', () => {
 })
 
 describe('signing in and out', () => {
-  const welcome: Answer = [200, { idToken: alive, refreshToken: 'r1', localId: 'p1', email: 'maude@exemple.test', expiresIn: '900' }]
+  const welcome: Answer = [
+    200,
+    { idToken: alive, refreshToken: 'r1', localId: 'p1', email: 'maude@exemple.test', expiresIn: '900' },
+  ]
 
-  it('keeps the tokens and tells whoever listens', async () => {
+  it('keeps the tokens and notifies listeners', async () => {
     const session = tab()
-    const told = vi.fn()
-    session.subscribe(told)
+    const listener = vi.fn()
+    session.subscribe(listener)
     answers = [welcome]
     await session.signIn('maude@exemple.test', 'motdepasse')
-    expect(JSON.parse(asked[0]!.body)).toEqual({ email: 'maude@exemple.test', password: 'motdepasse', returnSecureToken: true })
-    expect([session.holder(), await session.token(), told.mock.calls.length]).toEqual(['p1', alive, 1])
+    expect(JSON.parse(asked[0]!.body)).toEqual({
+      email: 'maude@exemple.test',
+      password: 'motdepasse',
+      returnSecureToken: true,
+    })
+    expect([session.holder(), await session.token(), listener.mock.calls.length]).toEqual(['p1', alive, 1])
   })
 
   it('tells the code of a refusal and keeps nothing', async () => {
     const session = tab()
     answers = [[400, { error: { message: 'TOO_MANY_ATTEMPTS_TRY_LATER : plus tard' } }]]
-    await expect(session.signIn('maude@exemple.test', 'x')).rejects.toMatchObject({ status: 400, code: 'TOO_MANY_ATTEMPTS_TRY_LATER' })
+    await expect(session.signIn('maude@exemple.test', 'x')).rejects.toMatchObject({
+      status: 400,
+      code: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+    })
     expect(session.holder()).toBeNull()
   })
 

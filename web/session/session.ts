@@ -10,9 +10,9 @@ type Welcome = () => Promise<unknown>
 const LOCK = 'session'
 
 /**
- * Session keeps the tokens of the person who signed in, in cookies that all tabs share. It renews a dead token once,
- * however many calls and tabs wait for it, and tells whoever listens when somebody comes or goes, in any tab. It knows
- * tokens alone: the person's record is read with them, by `SessionProvider`.
+ * Session keeps the tokens of the person who signed in, in cookies that all tabs share. It renews an expired token
+ * once, however many calls and tabs wait for it, and notifies listeners of every sign-in and sign-out, in any tab. It
+ * knows tokens only: `SessionProvider` reads the person's record with them.
  */
 export class Session {
   readonly #endpoints: IdentityEndpoints
@@ -29,7 +29,7 @@ export class Session {
     this.#now = now
   }
 
-  /** Reads the cookies, has a dead token renewed or flushed, and follows the other tabs. Answers how to stop. */
+  /** Reads the cookies, renews or drops an expired token, and follows the other tabs. Returns a function that stops. */
   start(): () => void {
     this.#reread()
     void this.token()
@@ -56,7 +56,7 @@ export class Session {
     return this.#isGood(kept.idToken) ? kept.idToken : this.renew(kept.idToken)
   }
 
-  /** Another token for the one that is dead or was refused; undefined when there is none to be had. */
+  /** Returns a new token for one that expired or was refused, or undefined. */
   renew = (refused: string): Promise<string | undefined> => {
     this.#renewing ??= alone(() => this.#exchange(refused)).finally(() => (this.#renewing = undefined))
     return this.#renewing
@@ -67,7 +67,7 @@ export class Session {
     await alone(async () => this.#keep(tokens))
   }
 
-  /** Forgets the tokens at once, in every tab; the service is told, and need not answer. */
+  /** Forgets the tokens at once, in every tab; the identity service is notified, and its answer is ignored. */
   async signOut(): Promise<void> {
     const kept = readTokens()
     await alone(async () => this.#flush())
@@ -98,7 +98,7 @@ export class Session {
     }
   }
 
-  /** Good by its own word, or received from the service less than its life ago, when this machine's clock is wrong. */
+  /** Valid by its own expiry, or received less than its lifetime ago, in case this machine's clock is wrong. */
   #isGood(idToken: string): boolean {
     if (this.#received?.idToken === idToken) return this.#now() < this.#received.until
     return isValid(idToken, this.#now())

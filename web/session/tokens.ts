@@ -11,7 +11,7 @@ export interface Tokens {
 const COOKIES = { idToken: 'auth_token', refreshToken: 'refresh_token', providerId: 'auth_user_id' } as const
 /** As long as a session that nobody uses can be renewed. */
 const DAYS = 60
-/** A token that dies within that time may be dead when it arrives. */
+/** A token that expires within this time may be expired when it arrives. */
 const MARGIN_S = 20
 
 /** The tokens this browser holds; undefined when they cannot be renewed. */
@@ -42,7 +42,7 @@ export function lifeOf(idToken: string): { lasts: number; ends: number } {
   }
 }
 
-/** Whether a token is good at that time, in milliseconds, by its own word. */
+/** Whether a token is valid at that time, in milliseconds, by its own expiry. */
 export function isValid(idToken: string, now: number): boolean {
   return lifeOf(idToken).ends - MARGIN_S > now / 1000
 }

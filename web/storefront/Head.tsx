@@ -18,9 +18,10 @@ export function Head({ meta, context, lang }: { meta: Meta; context: RouteContex
       {meta.description && <meta name="description" content={meta.description} />}
       {meta.robots && <meta name="robots" content={meta.robots} />}
       {indexed && <link rel="canonical" href={canonical} />}
-      {indexed && Object.entries(meta.languages ?? {}).map(([language, path]) => (
-        <link key={language} rel="alternate" hrefLang={language} href={site.publicUrl + path} />
-      ))}
+      {indexed &&
+        Object.entries(meta.languages ?? {}).map(([language, path]) => (
+          <link key={language} rel="alternate" hrefLang={language} href={site.publicUrl + path} />
+        ))}
       {meta.prev && <link rel="prev" href={site.publicUrl + meta.prev} />}
       {meta.next && <link rel="next" href={site.publicUrl + meta.next} />}
       <meta property="og:site_name" content={site.name} />
@@ -31,7 +32,9 @@ export function Head({ meta, context, lang }: { meta: Meta; context: RouteContex
       {indexed && <meta property="og:url" content={canonical} />}
       <meta property="og:image" content={image} />
       <meta name="twitter:card" content="summary_large_image" />
-      {meta.jsonLd?.map((block, i) => <JsonLd key={i} block={block} />)}
+      {meta.jsonLd?.map((block, i) => (
+        <JsonLd key={i} block={block} />
+      ))}
     </>
   )
 }

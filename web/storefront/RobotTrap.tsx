@@ -2,7 +2,7 @@ import css from './RobotTrap.module.css'
 
 const NAME = 'website'
 
-/** A field no person sees or reaches. What is written in it tells the server that a robot filled the form. */
+/** A field that people cannot see or reach. A value in it means that a robot filled the form. */
 export function RobotTrap() {
   return (
     <div className={css.trap} aria-hidden="true">
@@ -11,7 +11,7 @@ export function RobotTrap() {
   )
 }
 
-/** What was caught, as the part of a request's body that tells of it. */
+/** The value of the field, as part of a request's body. */
 export function caught(form: HTMLFormElement): { website?: string } {
   const website = String(new FormData(form).get(NAME) ?? '')
   return website ? { website } : {}

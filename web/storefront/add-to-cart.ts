@@ -16,7 +16,7 @@ export type AddToCart = (line: NewLine) => Promise<unknown>
 /** How a line reaches the cart; the layout gives the cart's own way. Any feature may add without knowing the cart. */
 export const AddToCartContext = createContext<AddToCart>(() => Promise.reject(new Error('there is no cart here')))
 
-/** Adds to the cart and opens it; a refusal is told in its own words, and changes nothing. */
+/** Adds to the cart and opens it; a refusal is shown in the server's own words, and changes nothing. */
 export function useAddToCart() {
   const { mutate, isPending } = useMutation({
     mutationFn: use(AddToCartContext),

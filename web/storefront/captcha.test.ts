@@ -29,7 +29,9 @@ describe('the captcha', () => {
     const head = network(true)
     const key = newKey()
     expect(await captchaToken({ key, version: CAPTCHA_VERSION }, 'contact')).toBe('a token')
-    expect((head.mock.calls[0]![0] as HTMLScriptElement).src).toBe(`https://www.google.com/recaptcha/api.js?render=${key}`)
+    expect((head.mock.calls[0]![0] as HTMLScriptElement).src).toBe(
+      `https://www.google.com/recaptcha/api.js?render=${key}`,
+    )
     expect(execute).toHaveBeenCalledWith(key, { action: 'contact' })
   })
 
@@ -54,13 +56,17 @@ describe('the captcha', () => {
   it('fails when what was loaded is something else', async () => {
     network(true)
     vi.stubGlobal('grecaptcha', undefined)
-    await expect(captchaToken({ key: newKey(), version: CAPTCHA_VERSION }, 'contact')).rejects.toMatchObject({ failure: 'not_loaded' })
+    await expect(captchaToken({ key: newKey(), version: CAPTCHA_VERSION }, 'contact')).rejects.toMatchObject({
+      failure: 'not_loaded',
+    })
   })
 
   it('fails when execution fails', async () => {
     network(true)
     execute.mockRejectedValue(new Error('wrong key'))
-    await expect(captchaToken({ key: newKey(), version: CAPTCHA_VERSION }, 'contact')).rejects.toMatchObject({ failure: 'not_executed' })
+    await expect(captchaToken({ key: newKey(), version: CAPTCHA_VERSION }, 'contact')).rejects.toMatchObject({
+      failure: 'not_executed',
+    })
   })
 })
 
@@ -76,10 +82,10 @@ describe('the header of a form', () => {
     expect(await captchaHeader(newKey(), 'contact')).toEqual({ 'X-Captcha-Token': 'a token' })
   })
 
-  it('is left out, and the failure told, when there is no token to be had', async () => {
+  it('is left out, and the failure logged, when there is no token to be had', async () => {
     network(false)
-    const told = vi.spyOn(console, 'error').mockReturnValue()
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
     expect(await captchaHeader(newKey(), 'contact')).toEqual({})
-    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ failure: 'not_loaded' }))
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ failure: 'not_loaded' }))
   })
 })

@@ -15,7 +15,7 @@ export class CaptchaError extends Error {
   }
 }
 
-/** The version of the captcha whose wire this is: it scores visitors and asks them nothing. */
+/** The captcha's version: it scores visitors without asking them anything. */
 export const CAPTCHA_VERSION = 3
 const SCRIPT = 'https://www.google.com/recaptcha/api.js'
 
@@ -30,7 +30,7 @@ export interface CaptchaOptions {
   version: number | undefined
 }
 
-/** A token that tells the server's captcha that a person, probably, does this. */
+/** A captcha token: proof for the server that a person probably sent the form. */
 export async function captchaToken({ key, version }: CaptchaOptions, action: string): Promise<string> {
   if (!key || version !== CAPTCHA_VERSION) throw new CaptchaError('not_configured')
   const script = await open(key)
@@ -54,7 +54,7 @@ async function open(key: string): Promise<Script> {
 }
 
 /**
- * The header that carries the token; none without a key. A captcha that fails is told in the console and the form is
+ * The header that carries the token; none without a key. A captcha that fails is logged to the console and the form is
  * sent without: the server knows whether it insists, and says so in words.
  */
 export async function captchaHeader(key: string, action: string): Promise<{ 'X-Captcha-Token'?: string }> {

@@ -7,7 +7,13 @@ describe('nesting categories', () => {
 
   it('sorts each level by order, whatever the order of the answer', () => {
     expect(tree.map((category) => category.name)).toEqual(['Bijoux', 'Maison et décoration', 'Cartes-cadeaux'])
-    expect(tree[1]?.children.map((child) => child.slug)).toEqual(['vaisselle', 'eclairage', 'textiles', 'chandelles', 'affiches'])
+    expect(tree[1]?.children.map((child) => child.slug)).toEqual([
+      'vaisselle',
+      'eclairage',
+      'textiles',
+      'chandelles',
+      'affiches',
+    ])
   })
 
   it('builds a link from the slugs of the ancestors', () => {

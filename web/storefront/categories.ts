@@ -1,6 +1,6 @@
 import { get, optional } from '@/api/client'
 
-/** A category as `GET /product-categories/flat` tells it. */
+/** A category of `GET /product-categories/flat`. */
 export interface Category {
   id: string
   slug: string
@@ -17,7 +17,7 @@ export interface CategoryNode extends Category {
   children: CategoryNode[]
 }
 
-/** The whole tree in one flat answer; a page stands without it. */
+/** The whole tree as one flat list. A page is shown without it when it fails. */
 export const categoriesQuery = () => optional(get('/product-categories/flat'))
 
 /** Nests the flat list by parent, each level by `order` ascending. A child of an unknown parent is left out. */

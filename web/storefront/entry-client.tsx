@@ -37,7 +37,11 @@ session.start()
 const url = window.location.pathname + window.location.search
 const rendered = root.firstElementChild !== null
 // Without server markup (a failed render, the development server) the page is opened as after a click.
-const navigator = new Navigator(rendered ? await renderedView() : await openView(url, 'load', queries, pages), queries, pages)
+const navigator = new Navigator(
+  rendered ? await renderedView() : await openView(url, 'load', queries, pages),
+  queries,
+  pages,
+)
 const app = <App site={state.site} queries={queries} navigator={navigator} session={session} />
 
 listenToLinks(navigator, pagesBeside(state.site.sellerUrl))

@@ -54,19 +54,32 @@ function render(url: string, site: Site, answers: Record<string, Answer>, at: nu
   const out = renderToString(<App site={site} queries={queries} navigator={navigator} session={null} />)
   queries.clear()
   const cut = out.indexOf(ROOT_MARK)
-  return { status, page: view.route.page, ...(view.route.lang && { lang: view.route.lang }), head: out.slice(0, cut), html: out.slice(cut) }
+  return {
+    status,
+    page: view.route.page,
+    ...(view.route.lang && { lang: view.route.lang }),
+    head: out.slice(0, cut),
+    html: out.slice(cut),
+  }
 }
 
 function moduleOf(page: string): RouteModule {
   return loadModule(page) as RouteModule
 }
 
-function addresses(module: RouteModule | undefined, context: Parameters<NonNullable<RouteModule['needs']>>[0]): string[] {
+function addresses(
+  module: RouteModule | undefined,
+  context: Parameters<NonNullable<RouteModule['needs']>>[0],
+): string[] {
   return [...new Set([...shellNeeds(), ...(module?.needs?.(context) ?? [])].map((need) => need.queryKey[0]))]
 }
 
 /** 200 when every essential answer of a page is there; else the status its document deserves. */
-function failureOf(page: string, context: Parameters<NonNullable<RouteModule['needs']>>[0], answers: Record<string, Answer>): number {
+function failureOf(
+  page: string,
+  context: Parameters<NonNullable<RouteModule['needs']>>[0],
+  answers: Record<string, Answer>,
+): number {
   for (const need of moduleOf(page).needs?.(context) ?? []) {
     const answer = answers[need.queryKey[0]]
     if (need.optional || !answer || answer.status === 200) continue
@@ -75,7 +88,7 @@ function failureOf(page: string, context: Parameters<NonNullable<RouteModule['ne
   return 200
 }
 
-// The three words the Go side knows. One string crosses the engine's border each way.
+// The three functions that Go calls. Each takes and returns one string.
 const engine = globalThis as unknown as Record<string, unknown>
 engine.routes = () => JSON.stringify(routes.map(({ path, page, query }) => ({ path, page, query: query ?? [] })))
 engine.plan = (url: string) => JSON.stringify(plan(url))

@@ -19,7 +19,7 @@ const closed: Panels = { cart: false, search: false, menu: false, filters: false
 let state = closed
 const listeners = new Set<() => void>()
 
-/** Changes some flags and tells whoever reads them; a change to the same value tells nobody. */
+/** Changes some flags and notifies their readers, unless nothing changed. */
 export function setPanels(change: Partial<Panels>) {
   const same = (Object.keys(change) as (keyof Panels)[]).every((flag) => change[flag] === state[flag])
   if (same) return

@@ -26,14 +26,29 @@ export const site: Site = {
   tagManagerId: '',
   mapsKey: '',
   captchaKey: '',
-  identity: { signInUrl: '/v1/identity/accounts:signInWithPassword', tokenUrl: '/v1/identity/token', signOutUrl: '/v1/identity/sign-out' },
+  identity: {
+    signInUrl: '/v1/identity/accounts:signInWithPassword',
+    tokenUrl: '/v1/identity/token',
+    signOutUrl: '/v1/identity/sign-out',
+  },
   demo: true,
 }
 
-export const maude: Visitor = { id: 'u1', firstName: 'Maude', lastName: 'Roy', email: 'maude@exemple.test', phone: '4185550142' }
+export const maude: Visitor = {
+  id: 'u1',
+  firstName: 'Maude',
+  lastName: 'Roy',
+  email: 'maude@exemple.test',
+  phone: '4185550142',
+}
 
 const category = (id: string, name: string, order: number, parentId: string | null = null): Category => ({
-  id, name, slug: id, order, parentId, productCount: order * 100,
+  id,
+  name,
+  slug: id,
+  order,
+  parentId,
+  productCount: order * 100,
 })
 
 export const categories: Category[] = [
@@ -82,7 +97,13 @@ class TestNavigator extends Navigator {
   }
 }
 
-type Options = { path?: string; visitor?: Visitor | null; site?: Partial<Site>; session?: Session; status?: SessionStatus }
+type Options = {
+  path?: string
+  visitor?: Visitor | null
+  site?: Partial<Site>
+  session?: Session
+  status?: SessionStatus
+}
 
 /** Renders something as if it stood on a page of the site. */
 export function renderOnSite(ui: ReactNode, options: Options = {}) {

@@ -64,7 +64,7 @@ describe('the tag manager', () => {
 })
 
 describe('a tracking event', () => {
-  it('is told after consent', () => {
+  it('is sent after consent', () => {
     giveConsent('granted')
     track('newsletter_subscriber')
     expect(layer()).toContainEqual({ event: 'newsletter_subscriber' })

@@ -46,7 +46,7 @@ export function startTagManager(id: string) {
   document.head.append(script)
 }
 
-/** Tells the tag manager of an event. Without consent nothing is kept, not even in memory. */
+/** Sends an event to the tag manager. Without consent nothing is kept, not even in memory. */
 export function track(event: string, details: Record<string, string | number> = {}) {
   if (currentConsent() !== 'granted') return
   layer().push({ event, ...details })

@@ -15,7 +15,10 @@ type AlertProps = {
 /** A message that stays in the page beside what it speaks of. */
 export function Alert({ kind, title, children, action }: AlertProps) {
   return (
-    <div className={classNames(css.alert, kind === 'success' && css.success)} role={kind === 'error' ? 'alert' : 'status'}>
+    <div
+      className={classNames(css.alert, kind === 'success' && css.success)}
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
       <Icon name={kind === 'error' ? 'alert' : 'checkCircle'} />
       <div>
         {title && <strong className={css.title}>{title}</strong>}

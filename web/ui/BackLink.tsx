@@ -3,7 +3,7 @@ import css from './BackLink.module.css'
 import { Icon } from './Icon'
 import { Link } from './Link'
 
-/** The way back to the page above; the account home unless told otherwise. */
+/** A link to the parent page; by default the account home. */
 export function BackLink({ href = '/compte', label = t.backLink }: { href?: string; label?: string }) {
   return (
     <Link className={css.back} href={href}>

@@ -6,7 +6,7 @@ import { Link } from './Link'
 import { Spinner } from './Spinner'
 import { VisuallyHidden } from './VisuallyHidden'
 
-type Look = {
+type Appearance = {
   variant?: 'primary' | 'secondary' | 'link' | 'wheat'
   size?: 'm' | 's'
   /** Takes the whole width of its container. */
@@ -14,10 +14,10 @@ type Look = {
   /** Keeps the width, shows a spinner and refuses further clicks. */
   loading?: boolean
 }
-type ButtonProps = Look &
+type ButtonProps = Appearance &
   (({ href?: undefined } & ComponentProps<'button'>) | ({ href: string } & ComponentProps<'a'>))
 
-/** An action, or with `href` a link that looks like one. One primary button per view. */
+/** An action, or with `href` a link drawn as a button. One primary button per view. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'm', full, loading, className, children, ...rest } = props
   const classes = classNames(

@@ -12,26 +12,26 @@ import { Select } from './Select'
 import { TextArea } from './TextArea'
 import { TextInput } from './TextInput'
 
-/** A field's value and how it changes, whatever draws it. */
-type Held = {
+/** A field's value and how it changes, for any kind of control. */
+type FieldState = {
   name: string
   ref: Ref<HTMLElement>
   value: FieldValue
   set: (value: FieldValue) => void
   left: () => void
 }
-type Drawn = { field: DynamicFieldSpec; held: Held; error: string | undefined }
+type Drawn = { field: DynamicFieldSpec; input: FieldState; error: string | undefined }
 
 /** Draws the control that a field's type asks for, and checks it when it is left. */
 export function DynamicField({ field, control }: { field: DynamicFieldSpec; control: Control<FormValues> }) {
-  const { field: held, fieldState } = useController({
+  const { field: input, fieldState } = useController({
     control,
     name: field.name,
     rules: { validate: (value) => errorOf(field, value) },
   })
   const drawn: Drawn = {
     field,
-    held: { name: held.name, ref: held.ref, value: held.value, set: held.onChange, left: held.onBlur },
+    input: { name: input.name, ref: input.ref, value: input.value, set: input.onChange, left: input.onBlur },
     error: fieldState.error?.message,
   }
   switch (field.type) {
@@ -45,18 +45,18 @@ export function DynamicField({ field, control }: { field: DynamicFieldSpec; cont
   }
 }
 
-function YesOrNo({ field, held, error }: Drawn) {
+function YesOrNo({ field, input, error }: Drawn) {
   return (
     <div>
       <Checkbox
-        ref={held.ref as Ref<HTMLInputElement>}
-        name={held.name}
+        ref={input.ref as Ref<HTMLInputElement>}
+        name={input.name}
         label={field.label}
         error={error}
-        checked={held.value === true}
+        checked={input.value === true}
         aria-required={field.required || undefined}
-        onChange={(event) => held.set(event.target.checked)}
-        onBlur={held.left}
+        onChange={(event) => input.set(event.target.checked)}
+        onBlur={input.left}
       />
       {field.helpText && !error && <p className={fieldCss.help}>{field.helpText}</p>}
     </div>
@@ -64,12 +64,18 @@ function YesOrNo({ field, held, error }: Drawn) {
 }
 
 /** Several boxes, or several of which one: a fieldset that is left only when none of them holds the focus. */
-function Group({ field, held, error }: Drawn) {
+function Group({ field, input, error }: Drawn) {
   const many = field.type === 'checkboxes'
-  const chosen = Array.isArray(held.value) ? held.value : [held.value]
+  const chosen = Array.isArray(input.value) ? input.value : [input.value]
   const Choice = many ? Checkbox : Radio
   const toggle = (value: string, on: boolean) =>
-    held.set(many ? optionsOf(field).map((option) => option.value).filter((one) => (one === value ? on : chosen.includes(one))) : value)
+    input.set(
+      many
+        ? optionsOf(field)
+            .map((option) => option.value)
+            .filter((one) => (one === value ? on : chosen.includes(one)))
+        : value,
+    )
   return (
     <ChoiceGroup
       label={field.label}
@@ -78,14 +84,14 @@ function Group({ field, held, error }: Drawn) {
       required={field.required}
       radios={!many}
       onBlur={(event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) held.left()
+        if (!event.currentTarget.contains(event.relatedTarget)) input.left()
       }}
     >
       {optionsOf(field).map(({ value, label }, index) => (
         <Choice
           key={value}
-          ref={index === 0 ? (held.ref as Ref<HTMLInputElement>) : undefined}
-          name={held.name}
+          ref={index === 0 ? (input.ref as Ref<HTMLInputElement>) : undefined}
+          name={input.name}
           value={value}
           label={label}
           checked={chosen.includes(value)}
@@ -100,40 +106,45 @@ function Labelled(drawn: Drawn) {
   const { field, error } = drawn
   const help = field.helpText ?? (field.type === 'multiselect' ? t.chooseSeveral : undefined)
   return (
-    <Field label={field.label} error={error} {...(help && { help })} {...(field.required ? { required: true } : { optional: true })}>
+    <Field
+      label={field.label}
+      error={error}
+      {...(help && { help })}
+      {...(field.required ? { required: true } : { optional: true })}
+    >
       <Line {...drawn} />
     </Field>
   )
 }
 
 /** The single control under a label. */
-function Line({ field, held }: Drawn) {
+function Line({ field, input }: Drawn) {
   const { params = {}, placeholder } = field
   const { maxLength, min, max, step, autoComplete } = params
-  const common = { name: held.name, onBlur: held.left }
-  const text = typeof held.value === 'string' ? held.value : ''
+  const common = { name: input.name, onBlur: input.left }
+  const text = typeof input.value === 'string' ? input.value : ''
   switch (field.type) {
     case 'textarea':
       return (
         <TextArea
           {...common}
-          ref={held.ref as Ref<HTMLTextAreaElement>}
+          ref={input.ref as Ref<HTMLTextAreaElement>}
           rows={params.rows ?? 5}
           {...{ maxLength, placeholder, autoComplete }}
           value={text}
-          onChange={(event) => held.set(event.target.value)}
+          onChange={(event) => input.set(event.target.value)}
         />
       )
     case 'multiselect':
       return (
         <Select
           {...common}
-          ref={held.ref as Ref<HTMLSelectElement>}
+          ref={input.ref as Ref<HTMLSelectElement>}
           className={css.several}
           multiple
           options={optionsOf(field)}
-          value={Array.isArray(held.value) ? held.value : []}
-          onChange={(event) => held.set([...event.target.selectedOptions].map(({ value }) => value))}
+          value={Array.isArray(input.value) ? input.value : []}
+          onChange={(event) => input.set([...event.target.selectedOptions].map(({ value }) => value))}
         />
       )
     case 'select':
@@ -142,24 +153,26 @@ function Line({ field, held }: Drawn) {
       return (
         <Select
           {...common}
-          ref={held.ref as Ref<HTMLSelectElement>}
+          ref={input.ref as Ref<HTMLSelectElement>}
           options={optionsOf(field)}
           {...(field.type !== 'country-selector' && { placeholder: placeholder ?? t.choose })}
           {...{ autoComplete }}
           value={text}
-          onChange={(event) => held.set(event.target.value)}
+          onChange={(event) => input.set(event.target.value)}
         />
       )
     default:
       return (
         <TextInput
           {...common}
-          ref={held.ref as Ref<HTMLInputElement>}
+          ref={input.ref as Ref<HTMLInputElement>}
           type={field.type}
-          {...(field.type === 'number' ? { min, max, step: step ?? 'any', inputMode: 'decimal' as const } : { maxLength })}
+          {...(field.type === 'number'
+            ? { min, max, step: step ?? 'any', inputMode: 'decimal' as const }
+            : { maxLength })}
           {...{ placeholder, autoComplete }}
           value={text}
-          onChange={(event) => held.set(event.target.value)}
+          onChange={(event) => input.set(event.target.value)}
         />
       )
   }

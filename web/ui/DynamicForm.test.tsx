@@ -10,11 +10,23 @@ const options = [
   { value: 'matin', label: 'Le matin' },
   { value: 'soir', label: 'Le soir' },
 ]
-const asked = (type: FieldType, more: Partial<DynamicFieldSpec> = {}): DynamicFieldSpec => ({ name: 'champ', type, label: 'Un champ', ...more })
+const asked = (type: FieldType, more: Partial<DynamicFieldSpec> = {}): DynamicFieldSpec => ({
+  name: 'champ',
+  type,
+  label: 'Un champ',
+  ...more,
+})
 
 function show(fields: DynamicFieldSpec[], answer?: Record<string, string>) {
   const sent = vi.fn(async (values: FormValues) => void values)
-  render(<DynamicForm label="Essai" submit="Envoyer" fields={fields} onSubmit={async (values) => (await sent(values), answer)} />)
+  render(
+    <DynamicForm
+      label="Essai"
+      submit="Envoyer"
+      fields={fields}
+      onSubmit={async (values) => (await sent(values), answer)}
+    />,
+  )
   return sent
 }
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
@@ -65,7 +77,7 @@ describe('a field of each type', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ champ: true }))
   })
 
-  it('checkboxes are several, told in the order they are offered', async () => {
+  it('checkboxes are several, listed in the order they are offered', async () => {
     const sent = show([asked('checkboxes', { options })])
     expect(screen.getByRole('group', { name: /Un champ/ })).toBeTruthy()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Le soir' }))
@@ -99,21 +111,32 @@ describe('a field of each type', () => {
 describe('the rules of a field', () => {
   const broken = (field: DynamicFieldSpec, value: string | boolean | string[]) => errorOf(field, value)
 
-  it.each<FieldType>(['text', 'textarea', 'email', 'number', 'password', 'select', 'radios', 'province-selector', 'checkbox', 'checkboxes', 'multiselect'])(
-    'a required %s left empty says so',
-    (kind) => {
-      const field = asked(kind, { options, required: true })
-      expect(broken(field, untouched(field))).toBe(REQUIRED)
-      expect(broken(asked(kind, { options }), untouched(field))).toBeUndefined()
-    },
-  )
+  it.each<FieldType>([
+    'text',
+    'textarea',
+    'email',
+    'number',
+    'password',
+    'select',
+    'radios',
+    'province-selector',
+    'checkbox',
+    'checkboxes',
+    'multiselect',
+  ])('a required %s left empty says so', (kind) => {
+    const field = asked(kind, { options, required: true })
+    expect(broken(field, untouched(field))).toBe(REQUIRED)
+    expect(broken(asked(kind, { options }), untouched(field))).toBeUndefined()
+  })
 
   it('hold each type to its own', () => {
     expect(broken(asked('email'), 'maude@')).toBe('Veuillez entrer un courriel valide')
     expect(broken(asked('number', { params: { min: 1, max: 9 } }), '12')).toBe('Ce nombre doit être d’au plus 9.')
     expect(broken(asked('number'), 'douze')).toBe('Veuillez entrer un nombre.')
     expect(broken(asked('password'), 'court')).toBe('Ce champ doit comporter de 6 à 42 caractères.')
-    expect(broken(asked('text', { params: { minLength: 2, maxLength: 5 } }), 'bien trop long')).toBe('Ce champ doit comporter de 2 à 5 caractères.')
+    expect(broken(asked('text', { params: { minLength: 2, maxLength: 5 } }), 'bien trop long')).toBe(
+      'Ce champ doit comporter de 2 à 5 caractères.',
+    )
     expect(broken(asked('select', { options }), 'midi')).toBe('Veuillez choisir une option de la liste.')
     expect(broken(asked('checkboxes', { options }), ['matin', 'midi'])).toBe('Veuillez choisir une option de la liste.')
     expect(broken(asked('province-selector'), 'XX')).toBe('Veuillez choisir une province valide.')

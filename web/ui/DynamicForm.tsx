@@ -12,7 +12,7 @@ type DynamicFormProps = {
   fields: readonly DynamicFieldSpec[]
   label: string
   submit: string
-  /** Told only what breaks no rule. It may answer with sentences to show under fields, by name. */
+  /** Called with valid values only. May return error sentences to show under fields, by field name. */
   onSubmit: (values: FormValues, form: HTMLFormElement) => Promise<Record<string, string> | void>
   /** What some fields hold at first. */
   initial?: FormValues
@@ -28,7 +28,9 @@ export function DynamicForm({ fields, label, submit, onSubmit, initial, children
   })
 
   async function send(values: FormValues, form: HTMLFormElement) {
-    const sent = Object.fromEntries(fields.map((field) => [field.name, asSent(field, values[field.name] ?? untouched(field))]))
+    const sent = Object.fromEntries(
+      fields.map((field) => [field.name, asSent(field, values[field.name] ?? untouched(field))]),
+    )
     const refused = await onSubmit(sent, form)
     for (const [name, message] of Object.entries(refused ?? {})) setError(name, { message }, { shouldFocus: true })
   }

@@ -68,5 +68,7 @@ describe('a field', () => {
 
 it('a checkbox reads its error with its label', () => {
   render(<Checkbox label="J’accepte les conditions" error="Ce champ est obligatoire." />)
-  expect(description(screen.getByRole('checkbox', { name: 'J’accepte les conditions' }))).toBe('Ce champ est obligatoire.')
+  expect(description(screen.getByRole('checkbox', { name: 'J’accepte les conditions' }))).toBe(
+    'Ce champ est obligatoire.',
+  )
 })

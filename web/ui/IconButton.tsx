@@ -4,8 +4,8 @@ import { Icon, type IconName } from './Icon'
 import css from './IconButton.module.css'
 import { Link } from './Link'
 
-type Look = { icon: IconName; /** Read aloud in place of the drawing. */ label: string; children?: ReactNode }
-type IconButtonProps = Look &
+type Appearance = { icon: IconName; /** Read aloud in place of the drawing. */ label: string; children?: ReactNode }
+type IconButtonProps = Appearance &
   (({ href?: undefined } & ComponentProps<'button'>) | ({ href: string } & ComponentProps<'a'>))
 
 /** A 44 px target that shows only an icon; children (a counter) sit over it. */

@@ -5,7 +5,12 @@ import { Picture } from './Picture'
 
 afterEach(cleanup)
 
-const thumbs = { '480.webp': '/a-480.webp', '480.jpeg': '/a-480.jpg', '800.webp': '/a-800.webp', '800.jpeg': '/a-800.jpg' }
+const thumbs = {
+  '480.webp': '/a-480.webp',
+  '480.jpeg': '/a-480.jpg',
+  '800.webp': '/a-800.webp',
+  '800.jpeg': '/a-800.jpg',
+}
 
 describe('a picture', () => {
   it('offers both widths in both formats, keeps its place and loads late', () => {

@@ -23,7 +23,7 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quant
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 describe('a quantity', () => {
-  it('starts at a minimum of 1 and ends at 1000 unless told otherwise', () => {
+  it('starts at a minimum of 1 and ends at 1000 by default', () => {
     render(<Counter />)
     expect(button('Retirer un').disabled).toBe(true)
     cleanup()

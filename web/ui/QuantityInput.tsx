@@ -24,7 +24,17 @@ const TYPED_CHARACTERS = 2
 
 /** A number with a minus and a plus. Outside the bounds it turns red and a sentence says the limit. */
 export function QuantityInput(props: QuantityInputProps) {
-  const { value, onChange, min = 1, max = 1000, step = 1, label = t.quantity.label, size = 'm', disabled, aboveMax } = props
+  const {
+    value,
+    onChange,
+    min = 1,
+    max = 1000,
+    step = 1,
+    label = t.quantity.label,
+    size = 'm',
+    disabled,
+    aboveMax,
+  } = props
   const [draft, setDraft] = useState<string | null>(null)
   const errorId = useId()
   const error = value > max && aboveMax ? aboveMax : boundsError(value, min, max)
@@ -46,7 +56,12 @@ export function QuantityInput(props: QuantityInputProps) {
         role="group"
         aria-label={label}
       >
-        <button type="button" aria-label={t.quantity.less} disabled={disabled || value <= min} onClick={() => move(-step)}>
+        <button
+          type="button"
+          aria-label={t.quantity.less}
+          disabled={disabled || value <= min}
+          onClick={() => move(-step)}
+        >
           <Icon name="minus" size="xs" />
         </button>
         <input
@@ -62,7 +77,12 @@ export function QuantityInput(props: QuantityInputProps) {
           onChange={(event) => type(event.target.value)}
           onBlur={() => setDraft(null)}
         />
-        <button type="button" aria-label={t.quantity.more} disabled={disabled || value >= max} onClick={() => move(step)}>
+        <button
+          type="button"
+          aria-label={t.quantity.more}
+          disabled={disabled || value >= max}
+          onClick={() => move(step)}
+        >
           <Icon name="plus" size="xs" />
         </button>
       </div>

@@ -1,7 +1,11 @@
 import type { CSSProperties } from 'react'
 import css from './Skeleton.module.css'
 
-type SkeletonProps = { width?: string; height?: string; /** For photographs; the height then follows. */ ratio?: string }
+type SkeletonProps = {
+  width?: string
+  height?: string
+  /** For photographs; the height then follows. */ ratio?: string
+}
 
 /** A shape that holds the place of content on its way. Still under reduced motion. */
 export function Skeleton({ width, height, ratio }: SkeletonProps) {

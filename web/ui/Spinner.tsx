@@ -1,6 +1,6 @@
 import css from './Spinner.module.css'
 
-/** A turning ring: work is under way. The words belong to whoever shows it. */
+/** A turning ring: work is under way. The caller supplies the words. */
 export function Spinner() {
   return <span className={css.spinner} aria-hidden="true" />
 }

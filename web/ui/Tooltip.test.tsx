@@ -18,12 +18,12 @@ function show() {
 }
 
 describe('a tooltip', () => {
-  it('is held open by the keyboard and put away by Escape', () => {
+  it('is kept open by the keyboard and put away by Escape', () => {
     const control = show()
     fireEvent.focus(control)
-    expect(tip()).toContain('held')
+    expect(tip()).toContain('open')
     fireEvent.keyDown(control, { key: 'Escape' })
-    expect(tip()).not.toContain('held')
+    expect(tip()).not.toContain('open')
   })
 
   it('played by a tap lasts 2020 ms', () => {

@@ -13,7 +13,7 @@ type TooltipProps = { text: string; /** One focusable control. */ children: Reac
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
-  const [state, setState] = useState<'hidden' | 'held' | 'passing'>('hidden')
+  const [state, setState] = useState<'hidden' | 'open' | 'passing'>('hidden')
 
   useEffect(() => {
     if (state !== 'passing') return
@@ -26,10 +26,10 @@ export function Tooltip({ text, children }: TooltipProps) {
     <span
       className={css.anchor}
       aria-describedby={id}
-      onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && setState('held')}
+      onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && setState('open')}
       onPointerLeave={hide}
       onPointerUp={(event: PointerEvent) => event.pointerType === 'touch' && setState('passing')}
-      onFocus={() => setState((now) => (now === 'passing' ? now : 'held'))}
+      onFocus={() => setState((now) => (now === 'passing' ? now : 'open'))}
       onBlur={hide}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && setState('hidden')}
     >

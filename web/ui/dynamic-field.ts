@@ -1,7 +1,18 @@
 import { t as address } from '#i18n/address-form'
 import { t } from '#i18n/form'
 import { t as ui } from '#i18n/ui'
-import { choice, country, email, firstError, length, number, password, province, required, type Rule } from '@/lib/rules'
+import {
+  choice,
+  country,
+  email,
+  firstError,
+  length,
+  number,
+  password,
+  province,
+  required,
+  type Rule,
+} from '@/lib/rules'
 
 /** What a form may ask for. */
 export type FieldType =
@@ -49,7 +60,8 @@ export interface DynamicFieldSpec {
 export type FieldValue = string | boolean | string[]
 export type FormValues = Record<string, FieldValue>
 
-const listOf = (names: Record<string, string>): FieldOption[] => Object.entries(names).map(([value, label]) => ({ value, label }))
+const listOf = (names: Record<string, string>): FieldOption[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
 
 /** The options a field offers; provinces and countries bring their own. */
 export function optionsOf({ type, options = [] }: DynamicFieldSpec): readonly FieldOption[] {
@@ -58,7 +70,7 @@ export function optionsOf({ type, options = [] }: DynamicFieldSpec): readonly Fi
   return options
 }
 
-/** What a field holds before anyone has touched it. There is one country, so it is already chosen. */
+/** The initial value of a field. There is one country, so it is already chosen. */
 export function untouched({ type }: DynamicFieldSpec): FieldValue {
   if (type === 'checkbox') return false
   if (type === 'checkboxes' || type === 'multiselect') return []

@@ -22,12 +22,19 @@ type FormFieldProps<F extends FieldValues> = {
 
 const trimmed = (typed: string) => typed.trim()
 
-/** A labelled line of text held by a form: it is tidied and checked when it is left. */
+/** A labelled text input of a form. On blur its value is tidied and checked. */
 export function FormField<F extends FieldValues>(props: FormFieldProps<F>) {
   const { control, name, label, rule, help, optional, className, tidy = trimmed, input } = props
   const { field, fieldState } = useController({ control, name, rules: { validate: rule } })
   return (
-    <Field label={label} error={fieldState.error?.message} required={!optional} optional={optional} className={className} {...(help && { help })}>
+    <Field
+      label={label}
+      error={fieldState.error?.message}
+      required={!optional}
+      optional={optional}
+      className={className}
+      {...(help && { help })}
+    >
       <TextInput
         {...input}
         ref={field.ref}

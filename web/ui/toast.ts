@@ -13,7 +13,7 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Tells the visitor something at the top of the page for three seconds. Call it from events, never while rendering. */
+/** Shows a message at the top of the page for three seconds. Call it from events, never while rendering. */
 export function toast(kind: ToastKind, text: string): void {
   const id = nextId++
   replace([...toasts, { id, kind, text }])

@@ -8,10 +8,14 @@ let answers: unknown[] = []
 function Asker({ form }: { form?: boolean }) {
   const modal = useModal<{ id: string }>()
   const body = form
-    ? (confirm: (data: { id: string }) => void) => <button onClick={() => confirm({ id: 'formulaire' })}>Choisir</button>
+    ? (confirm: (data: { id: string }) => void) => (
+        <button onClick={() => confirm({ id: 'formulaire' })}>Choisir</button>
+      )
     : 'Elle ne pourra plus servir.'
   const ask = async () => {
-    answers.push(await modal.open({ title: 'Supprimer la carte?', body, confirmLabel: 'Supprimer', data: { id: 'carte' } }))
+    answers.push(
+      await modal.open({ title: 'Supprimer la carte?', body, confirmLabel: 'Supprimer', data: { id: 'carte' } }),
+    )
   }
   return (
     <>

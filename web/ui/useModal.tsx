@@ -27,7 +27,7 @@ export function useModal<Data = true>() {
   const [shown, setShown] = useState<Question<Data> | null>(null)
   const settleCurrent = useRef<((answer: Data | ActionCancelled) => void) | null>(null)
 
-  // Whoever awaits an answer always gets one, even when the page that asked is gone.
+  // The promise always settles, even when the component that asked is unmounted.
   useEffect(() => () => settleCurrent.current?.(ACTION_CANCELLED), [])
 
   function open(question: Question<Data>): Promise<Data | ActionCancelled> {
@@ -50,7 +50,9 @@ export function useModal<Data = true>() {
       open={pending !== null}
       onCancel={cancel}
       title={shown.title}
-      footer={shown.confirmLabel && <Answers question={shown} onCancel={cancel} onConfirm={(data) => pending?.settle(data)} />}
+      footer={
+        shown.confirmLabel && <Answers question={shown} onCancel={cancel} onConfirm={(data) => pending?.settle(data)} />
+      }
     >
       {typeof shown.body === 'function' ? shown.body((data) => pending?.settle(data)) : shown.body}
     </Modal>

@@ -76,7 +76,8 @@ export const t = {
     exported: 'Your data was downloaded.',
     deleteTitle: 'Delete my account',
     deleteText:
-      'Your addresses, cards, lists and messages are erased. Orders and their invoices are kept as long as tax law requires, for no other use.',
+      'Your addresses, cards, lists and messages are erased. Orders and their invoices are kept as long as tax ' +
+      'law requires, for no other use.',
     deleteAction: 'Delete my account',
     deleteConfirmTitle: 'Delete your account?',
     deleteConfirmText: 'This is final. Enter your password to confirm.',

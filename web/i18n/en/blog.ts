@@ -21,6 +21,8 @@ export const t = {
   none: 'No article here for now.',
   noneText: 'The next ones are being written. The newsletter will tell you.',
   failedTitle: 'The blog is taking its time.',
-  failed: 'We cannot reach the place where the articles are kept. The rest of the market is open: come back in a few minutes.',
+  failed:
+    'We cannot reach the place where the articles are kept. The rest of the market is open: come back in a few ' +
+    'minutes.',
   retry: 'Try again',
 } satisfies typeof fr

@@ -24,7 +24,8 @@ export const t = {
   blocked: 'Correct the items marked above to order.',
 
   added: (name: string, quantity: number) => `${name} added to the cart. Quantity: ${quantity}.`,
-  updated: (name: string, quantity: number, subTotal: string) => `${name}, quantity: ${quantity}. Subtotal: ${subTotal}.`,
+  updated: (name: string, quantity: number, subTotal: string) =>
+    `${name}, quantity: ${quantity}. Subtotal: ${subTotal}.`,
   removed: (name: string, subTotal: string) => `${name} removed from the cart. Subtotal: ${subTotal}.`,
 
   failed: 'An internal error occurred. Try again in a few moments.',

@@ -125,8 +125,10 @@ export const t = {
     reference: (reference: string) => `Order ${reference}`,
     emailed: (email: string) => `The confirmation is on its way to ${email}, with the link to follow your parcels.`,
     emailedSomewhere: 'The confirmation is on its way by email, with the link to follow your parcels.',
-    told: (shops: number) =>
-      shops > 1 ? `The ${shops} shops have been told and are preparing your parcels.` : 'The shop has been told and is preparing your parcel.',
+    notified: (shops: number) =>
+      shops > 1
+        ? `The ${shops} shops have been told and are preparing your parcels.`
+        : 'The shop has been told and is preparing your parcel.',
     pending: 'Your payment is being verified. You will receive an email as soon as it is accepted.',
     failed: 'The payment of this order was not accepted.',
     backToCart: 'Back to checkout',

@@ -6,7 +6,8 @@ export const t = {
   print: 'Print',
   reviewTitle: 'Note to the operator of this site',
   review:
-    'This text is a carefully written model, but it is no legal advice. Have it reviewed by a lawyer or a notary before you open your market, then remove this note.',
+    'This text is a carefully written model, but it is no legal advice. Have it reviewed by a lawyer or a notary ' +
+    'before you open your market, then remove this note.',
   legalNav: 'Terms and policies',
   legal: {
     terms: 'Terms of sale and use',
@@ -29,7 +30,9 @@ export const t = {
     lead: 'Few people, each with their own work, and someone to answer when you write.',
     metaDescription: 'The people behind the market: who does what, and who answers when you write.',
     demoTitle: 'A demonstration team',
-    demo: 'These people are made up, like the shops of the demonstration market. The operator of the site presents theirs here.',
+    demo:
+      'These people are made up, like the shops of the demonstration market. The operator of the site presents ' +
+      'theirs here.',
     none: 'The team is not presented here yet.',
     noneText: 'In the meantime, write to us: a person will answer.',
     joinTitle: 'Would you like to join?',

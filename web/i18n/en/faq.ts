@@ -3,7 +3,8 @@ import type { t as fr } from '../fr/faq'
 export const t = {
   title: 'Frequently asked questions',
   lead: 'Ordering, receiving, returning, selling: the short answers first.',
-  description: 'Shipping, payment, returns, account, opening a shop: answers to the questions of customers and sellers.',
+  description:
+    'Shipping, payment, returns, account, opening a shop: answers to the questions of customers and sellers.',
   search: 'Search the questions',
   placeholder: 'Shipping, return, taxes…',
   collections: 'The two collections',

@@ -10,31 +10,38 @@ export const t = {
   meta: {
     title: 'Giveaway: win a waste-free basket',
     description:
-      'Things that last, chosen in three Quebec shops. Enter with an email: no purchase necessary, and anyone can check the draw.',
+      'Things that last, chosen in three Quebec shops. Enter with an email: no purchase necessary, and anyone can ' +
+      'check the draw.',
   },
   crumb: 'Giveaway',
   title: 'Win a waste-free basket',
   lead: (count: number, value: string) =>
-    `${capital(baskets(count))} to win, worth about ${value} each, filled by three Quebec shops. Nothing to buy: an email is enough.`,
+    `${capital(baskets(count))} to win, worth about ${value} each, filled by three Quebec shops. Nothing to buy: ` +
+    `an email is enough.`,
   over: {
     title: 'The waste-free basket giveaway',
-    lead: (count: number, value: string) => `${capital(baskets(count))} worth about ${value} each, filled by three Quebec shops.`,
+    lead: (count: number, value: string) =>
+      `${capital(baskets(count))} worth about ${value} each, filled by three Quebec shops.`,
   },
   entry: {
     until: (day: string) => `You have until ${day}, at midnight (Eastern time).`,
     submit: 'Enter',
-    promise: 'By entering, you confirm that you are 18 or older and live in Canada, you accept the rules and you subscribe to our newsletter. You can unsubscribe at any time.',
+    promise:
+      'By entering, you confirm that you are 18 or older and live in Canada, you accept the rules and you ' +
+      'subscribe to our newsletter. You can unsubscribe at any time.',
     rules: 'Read the rules',
   },
   thanks: {
     title: 'Thank you, your entry is in!',
-    text: (day: string) => `The draw takes place on ${day}. If chance picks you, we will write to the address you just gave. Good luck!`,
+    text: (day: string) =>
+      `The draw takes place on ${day}. If chance picks you, we will write to the address you just gave. Good luck!`,
     confirm: 'An email is also on its way to confirm your subscription to the newsletter: follow its link.',
     close: 'Continue',
   },
   closed: {
     title: 'The giveaway is over.',
-    text: (day: string) => `Thank you to everyone who entered. The draw is set for ${day}; the results will be published here.`,
+    text: (day: string) =>
+      `Thank you to everyone who entered. The draw is set for ${day}; the results will be published here.`,
   },
   drawn: {
     title: 'Chance has chosen.',
@@ -57,38 +64,55 @@ export const t = {
     items: {
       soap: { name: 'A trio of goat’s milk soaps', text: 'A band of paper is all their packaging.' },
       cup: { name: 'An infuser cup', text: 'For loose tea, at the office or on the pier.' },
-      candle: { name: 'A candle with a maple lid', text: 'The glass goes back to the workshop, the lid becomes a coaster.' },
+      candle: {
+        name: 'A candle with a maple lid',
+        text: 'The glass goes back to the workshop, the lid becomes a coaster.',
+      },
     },
     from: (shop: string, city: string) => `${shop}, ${city}`,
   },
   rules: {
     title: 'The rules',
-    list: (facts: { count: number; value: string; closes: string; announced: string }): [title: string, text: string][] => [
+    list: (facts: {
+      count: number
+      value: string
+      closes: string
+      announced: string
+    }): [title: string, text: string][] => [
       [
         'Entering',
-        `Give your email on this page before entries close, at midnight (Eastern time) at the end of ${facts.closes}. No purchase necessary. One entry per address: entering twice changes nothing.`,
+        `Give your email on this page before entries close, at midnight (Eastern time) at the end of ` +
+          `${facts.closes}. No purchase necessary. One entry per address: entering twice changes nothing.`,
       ],
       ['Who may enter', 'Authorised residents of Canada aged 18 or older.'],
       [
         'The prizes',
-        `${prizes(facts.count)} worth about ${facts.value} each, supplied by three Quebec sellers. They are non-redeemable and non-transferable.`,
+        `${prizes(facts.count)} worth about ${facts.value} each, supplied by three Quebec sellers. They are ` +
+          `non-redeemable and non-transferable.`,
       ],
       ['The draw', `It takes place on ${facts.announced} (Eastern time), at random, among all entries.`],
       [
         'The winners',
-        'They are contacted by email. After 3 attempts within 7 calendar days without an answer, the prize goes to the next entry in the order of the draw.',
+        'They are contacted by email. After 3 attempts within 7 calendar days without an answer, the prize goes ' +
+          'to the next entry in the order of the draw.',
       ],
       [
         'Your information',
-        'Your email is used for the giveaway and the newsletter, and nothing else. It is given to nobody, not even to the shops that supply the prizes.',
+        'Your email is used for the giveaway and the newsletter, and nothing else. It is given to nobody, not ' +
+          'even to the shops that supply the prizes.',
       ],
     ],
     privacy: 'Privacy policy',
   },
   check: {
     title: 'Check the draw',
-    text: 'Each entry is a ticket with a number picked at random. The rank of a ticket is the SHA-256 digest of the seed, a line feed and the ticket: the smallest ranks win. The digest of all tickets is published as soon as entries close: none can be added or taken away afterwards.',
-    public: 'The seed is a public result that does not exist yet when entries close. So nobody can choose the outcome, not even us.',
+    text:
+      'Each entry is a ticket with a number picked at random. The rank of a ticket is the SHA-256 digest of the ' +
+      'seed, a line feed and the ticket: the smallest ranks win. The digest of all tickets is published as soon as ' +
+      'entries close: none can be added or taken away afterwards.',
+    public:
+      'The seed is a public result that does not exist yet when entries close. So nobody can choose the outcome, ' +
+      'not even us.',
     source: 'Where the seed comes from',
     entries: 'Entries',
     digest: 'Digest of the tickets',

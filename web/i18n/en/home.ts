@@ -4,7 +4,8 @@ export const t = {
   meta: {
     title: 'From every rang and every rue of Quebec',
     description:
-      'The independent shops of Quebec in one place: jewelry, clothing, fine foods and things for the home. Several shops, a single cart, a single invoice.',
+      'The independent shops of Quebec in one place: jewelry, clothing, fine foods and things for the home. ' +
+      'Several shops, a single cart, a single invoice.',
   },
   hero: {
     title: 'From every rang and every rue of Quebec',

@@ -8,13 +8,15 @@ export const t = {
   meta: {
     title: 'Start selling',
     description: (commission: string) =>
-      `Open your online shop and sell to all of Quebec from your workshop: no sign-up fee, ${commission} commission on your sales and nothing else.`,
+      `Open your online shop and sell to all of Quebec from your workshop: no sign-up fee, ${commission} ` +
+      `commission on your sales and nothing else.`,
   },
   hero: {
     sellerSpace: 'Seller space',
     otherLanguage: 'Français',
     title: 'You make it. We bring the visitors.',
-    lead: (site: string) => `Open your shop on ${site}, with no sign-up fee, and sell to all of Quebec from your workshop.`,
+    lead: (site: string) =>
+      `Open your shop on ${site}, with no sign-up fee, and sell to all of Quebec from your workshop.`,
     start: 'Open my shop',
     charges: 'See the charges',
     sign: 'Your name here',
@@ -44,11 +46,15 @@ export const t = {
   },
   unity: {
     title: 'Together, we fill a bigger basket',
-    text: 'When someone buys a mug from Kamouraska, we show them the honey from Saint-Damase. One payment, one invoice, and each shop gets its share.',
+    text:
+      'When someone buys a mug from Kamouraska, we show them the honey from Saint-Damase. One payment, one invoice, ' +
+      'and each shop gets its share.',
   },
   start: {
     title: 'It starts with an email',
-    text: 'You will go on in the seller space, which is in French: your products, your photos, your shipping. It takes about an hour.',
+    text:
+      'You will go on in the seller space, which is in French: your products, your photos, your shipping. It takes ' +
+      'about an hour.',
     email: 'Your business email',
     button: 'Start',
     invalid: ui.rules.sellerEmail,
@@ -80,25 +86,33 @@ export const t = {
     commission: (rate: string) => `${rate} commission`,
     kept: 'You keep',
     unknown: '—',
-    taxes: 'The commission is worked out on the price of the items, before tax and without shipping. Taxes on the commission come on top and are not counted here: a shop registered for taxes recovers them.',
+    taxes:
+      'The commission is worked out on the price of the items, before tax and without shipping. Taxes on the ' +
+      'commission come on top and are not counted here: a shop registered for taxes recovers them.',
     terms: 'Read the seller terms (in French)',
   },
   offer: {
     title: 'A hand to get you going',
     text: (reduced: string) =>
-      `The commission is cut by half, to ${reduced}, for one or two months: time to settle in and make your first sales.`,
+      `The commission is cut by half, to ${reduced}, for one or two months: time to settle in and make your first ` +
+      `sales.`,
     figure: (off: number) => `−${off}%`,
   },
   promos: {
     title: 'Two ways to stretch the offer',
     list: (rate: string) => [
-      { title: 'Tell people about us', text: `Post the opening of your shop on your social networks: one month at ${rate} commission.` },
+      {
+        title: 'Tell people about us',
+        text: `Post the opening of your shop on your social networks: one month at ${rate} commission.`,
+      },
       { title: 'Bring someone along', text: `Refer a fellow entrepreneur: another month at ${rate} commission.` },
     ],
   },
   closing: {
     title: 'Not ready yet? Let’s keep in touch.',
-    text: 'Our newsletter tells about the shops, their workshops and what changes here. Every two weeks, no more, in French.',
+    text:
+      'Our newsletter tells about the shops, their workshops and what changes here. Every two weeks, no more, in ' +
+      'French.',
     faq: 'Read the sellers’ questions and answers (in French)',
     form: {
       email: newsletter.email,

@@ -21,7 +21,12 @@ export const t = {
     active: 'Active filters',
     remove: 'Remove filter',
   },
-  categories: { label: 'Categories of the results', title: 'Categories', all: 'All categories', mostly: 'Subcategories' },
+  categories: {
+    label: 'Categories of the results',
+    title: 'Categories',
+    all: 'All categories',
+    mostly: 'Subcategories',
+  },
   price: {
     title: 'Price',
     from: 'From',

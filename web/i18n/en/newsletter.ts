@@ -12,7 +12,10 @@ export const t = {
   popupTitle: 'A letter, now and then?',
   popupPitch: 'New shops, workshops to visit, finds of the season. Nothing else.',
   closePopup: 'Close the newsletter invitation',
-  reading: { title: 'The next article, by email', pitch: 'A letter every two weeks, with the articles of the blog and the new shops.' },
+  reading: {
+    title: 'The next article, by email',
+    pitch: 'A letter every two weeks, with the articles of the blog and the new shops.',
+  },
   leave: {
     title: 'Unsubscribe from the newsletter',
     text: 'You will no longer receive our letters. Emails about your orders will keep coming.',

@@ -28,11 +28,6 @@ export const t = {
     choose: 'Choose your options',
     away: 'Shop on vacation',
     limit: (max: number) => `Limit of ${max} per order.`,
-    failed: 'Something went wrong. Please try again in a moment, or contact us if the problem persists.',
-    wish: 'Add to my wishlist',
-    wished: 'Added to your wishlist.',
-    unwish: 'Remove from my wishlist',
-    unwished: 'Removed from your wishlist.',
   },
   shop: {
     away: (town: string, km: number) => `${town}, ${formatCount(Math.max(1, Math.round(km)), 'en')}\u00a0km from you`,

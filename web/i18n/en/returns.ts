@@ -16,7 +16,8 @@ export const t = {
   reasonCount: (typed: number, max: number) => `${typed}/${max}`,
   until: (date: string) => `Can be returned until ${date}.`,
   chosen: (count: number) => plural(count, 'item chosen', 'items chosen'),
-  chosenAt: (shops: readonly string[]) => (shops.length === 1 ? ` for a return to ${shops[0]}` : ` for a return to ${shops.length} shops`),
+  chosenAt: (shops: readonly string[]) =>
+    shops.length === 1 ? ` for a return to ${shops[0]}` : ` for a return to ${shops.length} shops`,
   nothingChosen: 'No item chosen',
   submit: 'Ask for the return',
   none: 'Nothing of this order can be returned.',

@@ -19,7 +19,8 @@ export const t = {
   },
   category: {
     description: (name, total) =>
-      `${name}: ${total > 1 ? `${total} products` : 'products'} from Quebec’s independent shops. Several shops, one cart, one invoice.`,
+      `${name}: ${total > 1 ? `${total} products` : 'products'} from Quebec’s independent shops. ` +
+      `Several shops, one cart, one invoice.`,
     page: (name, page) => `${name}, page ${page}`,
   },
   shops: {

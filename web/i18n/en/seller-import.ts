@@ -1,9 +1,11 @@
 import { formatCount } from '@/lib/format-money'
 
 const NBSP = '\u00a0'
-const plural = (count: number, one: string, many: string) => `${formatCount(count, 'en')}${NBSP}${count > 1 ? many : one}`
+const plural = (count: number, one: string, many: string) =>
+  `${formatCount(count, 'en')}${NBSP}${count > 1 ? many : one}`
 const products = (count: number) => plural(count, 'product', 'products')
-const progress = (done: number, total: number) => (total > 0 ? ` ${formatCount(done, 'en')} of ${products(total)}.` : '')
+const progress = (done: number, total: number) =>
+  total > 0 ? ` ${formatCount(done, 'en')} of ${products(total)}.` : ''
 
 /** Words of carrying products in as one file. */
 export const t = {
@@ -25,7 +27,8 @@ export const t = {
     checkingLabel: 'Checking',
     ready: (count: number) => `The file has no error: ${products(count)}.`,
     plan: (create: number, replace: number, same: number) =>
-      `To create: ${formatCount(create, 'en')}. To replace: ${formatCount(replace, 'en')}. Already the same: ${formatCount(same, 'en')}.`,
+      `To create: ${formatCount(create, 'en')}. To replace: ${formatCount(replace, 'en')}. Already the same: ` +
+      `${formatCount(same, 'en')}.`,
     problems: (count: number) => `${plural(count, 'error', 'errors')} in the file`,
     nothingChanged: 'Nothing has changed in your shop.',
     apply: 'Apply the file',
@@ -35,7 +38,8 @@ export const t = {
     canLeave: 'You may leave this page: the work goes on.',
     done: 'The file is applied.',
     tally: (create: number, replace: number, same: number) =>
-      `Created: ${formatCount(create, 'en')}. Replaced: ${formatCount(replace, 'en')}. Already the same: ${formatCount(same, 'en')}.`,
+      `Created: ${formatCount(create, 'en')}. Replaced: ${formatCount(replace, 'en')}. Already the same: ` +
+      `${formatCount(same, 'en')}.`,
     failed: 'The file could not be applied.',
     see: 'See the products',
     another: 'Send another file',
@@ -54,12 +58,20 @@ export const t = {
     sent: 'Sent',
     state: 'State',
     wrong: 'To correct',
-    states: { checking: 'Being checked', checked: 'Ready to apply', applying: 'Under way', done: 'Applied', failed: 'Failed' },
+    states: {
+      checking: 'Being checked',
+      checked: 'Ready to apply',
+      applying: 'Under way',
+      done: 'Applied',
+      failed: 'Failed',
+    },
   },
   columns: {
     title: 'The columns of the file',
     open: 'See every column',
-    text: 'The first line holds their names. The order is free, and a column that is absent leaves known products as they are.',
+    text:
+      'The first line holds their names. The order is free, and a column that is absent leaves known products as ' +
+      'they are.',
     name: 'Column',
     meaning: 'What it holds',
     example: 'Example',

@@ -22,7 +22,12 @@ export const t = {
     total: 'Total',
     count: (count, one) => (one ? `${count} order` : `${count} orders`),
     empty: 'No order',
-    emptyHint: { to_ship: 'Everything has left. Well done!', shipped: 'Your parcels will appear here.', cancelled: 'No order was cancelled.', all: 'Your first orders will appear here.' },
+    emptyHint: {
+      to_ship: 'Everything has left. Well done!',
+      shipped: 'Your parcels will appear here.',
+      cancelled: 'No order was cancelled.',
+      all: 'Your first orders will appear here.',
+    },
     nothingFound: (words) => `Nothing matches “${words}”.`,
   },
   metaTitle: 'Order',

@@ -1,7 +1,8 @@
 import { formatCount } from '@/lib/format-money'
 
 const NBSP = '\u00a0'
-const plural = (count: number, one: string, many: string) => `${formatCount(count, 'en')}${NBSP}${count > 1 ? many : one}`
+const plural = (count: number, one: string, many: string) =>
+  `${formatCount(count, 'en')}${NBSP}${count > 1 ? many : one}`
 const products = (count: number) => plural(count, 'product', 'products')
 
 /** Words of a shop's products. */
@@ -35,7 +36,8 @@ export const t = {
       'price:asc': 'Price, low to high',
       'price:desc': 'Price, high to low',
     },
-    count: (from: number, to: number, total: number) => `${formatCount(from, 'en')}–${formatCount(to, 'en')} of ${products(total)}`,
+    count: (from: number, to: number, total: number) =>
+      `${formatCount(from, 'en')}–${formatCount(to, 'en')} of ${products(total)}`,
     product: 'Product',
     status: 'State',
     price: 'Price',
@@ -75,7 +77,8 @@ export const t = {
     wrongStock: 'Enter a number of units between 0 and 1,000,000.',
     wrongPercent: 'Enter a percentage between −90 and 1,000, other than 0.',
     done: (count: number) => (count > 1 ? `${products(count)} have changed.` : `${products(count)} has changed.`),
-    refusedTitle: (count: number) => (count > 1 ? `${products(count)} have not changed` : `${products(count)} has not changed`),
+    refusedTitle: (count: number) =>
+      count > 1 ? `${products(count)} have not changed` : `${products(count)} has not changed`,
   },
   editor: {
     newTitle: 'New product',
@@ -134,7 +137,7 @@ export const t = {
     skuHelp: 'Your own code, unique in the shop.',
     stockMode: 'Stock',
     counted: 'I count the units',
-    told: 'I only say whether there is any',
+    statusOnly: 'I only say whether there is any',
     quantity: 'Units in hand',
     inStock: 'In stock',
     limit: 'Limit per order',
@@ -149,7 +152,9 @@ export const t = {
     isDefault: 'Shown first',
   },
   options: {
-    none: 'Without options the product is sold as it is. Add an option if it exists in several colours, formats or sizes.',
+    none:
+      'Without options the product is sold as it is. Add an option if it exists in several colours, formats or ' +
+      'sizes.',
     add: 'Add an option',
     name: (n: number) => `Name of option ${n}`,
     nameHint: 'Colour, Format, Size…',

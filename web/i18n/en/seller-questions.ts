@@ -7,7 +7,12 @@ export const t = {
   filters: 'State of the questions',
   filter: { unanswered: 'Unanswered', answered: 'Answered', hidden: 'Hidden', all: 'All' },
   empty: 'No question',
-  emptyHint: { unanswered: 'You have answered everything.', answered: 'Your answers will appear here.', hidden: 'No question is hidden.', all: 'Questions of customers will appear here.' },
+  emptyHint: {
+    unanswered: 'You have answered everything.',
+    answered: 'Your answers will appear here.',
+    hidden: 'No question is hidden.',
+    all: 'Questions of customers will appear here.',
+  },
   author: (first, last) => [first, last].filter(Boolean).join(' ') || 'A customer',
   asked: (author, date) => `${author}, ${date}`,
   product: 'Product',

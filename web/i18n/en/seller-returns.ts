@@ -8,7 +8,11 @@ export const t = {
   filters: 'State of the returns',
   filter: { open: 'To handle', settled: 'Settled', all: 'All' },
   empty: 'No return',
-  emptyHint: { open: 'No return is waiting for you.', settled: 'Settled returns will appear here.', all: 'Return requests will appear here.' },
+  emptyHint: {
+    open: 'No return is waiting for you.',
+    settled: 'Settled returns will appear here.',
+    all: 'Return requests will appear here.',
+  },
   status: {
     returnRequested: 'To answer',
     pendingReturn: 'To receive',
@@ -51,7 +55,8 @@ export const t = {
     no: 'Do not put it back in stock (damaged, incomplete)',
     uncounted: 'The stock of this product is not counted: nothing to put back.',
     confirm: 'Confirm and refund',
-    done: (amount) => (amount ? `The return is received. ${amount} goes back to the customer.` : 'The return is received.'),
+    done: (amount) =>
+      amount ? `The return is received. ${amount} goes back to the customer.` : 'The return is received.',
   },
   of: (action, product) => `${action}: ${product}`,
   failed: 'Something went wrong. Nothing was changed. Try again in a moment.',

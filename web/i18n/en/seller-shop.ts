@@ -17,11 +17,31 @@ export const t = {
   },
   settings: { title: 'My shop', lead: 'What customers see of you, and how you ship.' },
   sections: {
-    identity: { short: 'The shop', title: 'Your shop', text: 'Its name, its address on the market and where it comes from.' },
-    looks: { short: 'The window', title: 'Your window', text: 'A photo, a banner and a few words. You can also do it later.' },
-    shipping: { short: 'Shipping', title: 'Shipping', text: 'What your customers pay for a parcel, and how soon it leaves.' },
-    terms: { short: 'Returns and taxes', title: 'Returns and taxes', text: 'Your return terms, and who remits the taxes.' },
-    merchant: { short: 'Who sells', title: 'Who sells', text: 'The law wants buyers to know who sells to them before they pay.' },
+    identity: {
+      short: 'The shop',
+      title: 'Your shop',
+      text: 'Its name, its address on the market and where it comes from.',
+    },
+    appearance: {
+      short: 'The window',
+      title: 'Your window',
+      text: 'A photo, a banner and a few words. You can also do it later.',
+    },
+    shipping: {
+      short: 'Shipping',
+      title: 'Shipping',
+      text: 'What your customers pay for a parcel, and how soon it leaves.',
+    },
+    terms: {
+      short: 'Returns and taxes',
+      title: 'Returns and taxes',
+      text: 'Your return terms, and who remits the taxes.',
+    },
+    merchant: {
+      short: 'Who sells',
+      title: 'Who sells',
+      text: 'The law wants buyers to know who sells to them before they pay.',
+    },
   },
   identity: {
     name: 'Name of the shop',
@@ -36,7 +56,7 @@ export const t = {
     tagline: 'Your shop in one sentence',
     taglineHelp: 'It reads under the name of the shop.',
   },
-  looks: {
+  appearance: {
     photo: 'Photo of the shop',
     photoHelp: 'Your workshop, yourself, or your sign. JPEG, PNG or WebP, 15 MB at most.',
     photoAlt: 'Description of the photo',

@@ -23,7 +23,9 @@ export const t = {
   },
   waiting: {
     title: 'Your shop is waiting for approval.',
-    text: 'We usually read it within one business day, and will write to you. Meanwhile, prepare your products: they will be visible as soon as it is approved.',
+    text:
+      'We usually read it within one business day, and will write to you. Meanwhile, prepare your products: they ' +
+      'will be visible as soon as it is approved.',
   },
   suspended: (email: string) => ({
     title: 'Your shop is suspended.',

@@ -21,7 +21,8 @@ export const t = {
     submit: 'Sign in',
     wrong: 'Please check your email or your password.',
     tooMany:
-      'Access to this account is temporarily disabled, after many attempts to sign in. You can restore it by resetting your password, or try again later.',
+      'Access to this account is temporarily disabled, after many attempts to sign in. You can restore it by ' +
+      'resetting your password, or try again later.',
     reset: 'Reset my password',
     welcomeBack: (first: string, last: string) => `Welcome back ${first} ${last}!`,
   },
@@ -34,7 +35,13 @@ export const t = {
     phone: 'Phone',
     password: 'Password',
     passwordHelp: 'From 6 to 42 characters.',
-    accept: { before: 'I accept the ', terms: 'terms and conditions', between: ' and the ', privacy: 'privacy policy', after: '.' },
+    accept: {
+      before: 'I accept the ',
+      terms: 'terms and conditions',
+      between: ' and the ',
+      privacy: 'privacy policy',
+      after: '.',
+    },
     newsletter: 'I want to receive the newsletter, twice a month.',
     submit: 'Create my account',
     created: 'Your account was created.',
@@ -81,7 +88,9 @@ export const t = {
     text: 'Enter your email. We will send you a link to choose a new password.',
     submit: 'Send the link',
     sentTitle: 'Check your email',
-    sent: (email: string) => `If there is an account for ${email}, a link to choose a new password was just sent there. It is good for one hour.`,
+    sent: (email: string) =>
+      `If there is an account for ${email}, a link to choose a new password was just sent there. It is good for ` +
+      `one hour.`,
     back: 'Back to sign in',
   },
 

@@ -86,5 +86,4 @@ export const t = {
   appDrawerOpen: (system: string) => `Download for ${system}`,
   appDrawerClose: 'Close the app notice',
   backToTop: 'Back to the top of the page',
-
 } satisfies typeof fr

@@ -60,12 +60,15 @@ export const t = {
   merchant: {
     title: 'The merchant',
     note: 'The sale is concluded with this merchant.',
-    place: (city: string, province: string, postalCode: string) => `${city}, ${province}${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,
+    place: (city: string, province: string, postalCode: string) =>
+      `${city}, ${province}${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,
     phone: 'Phone',
   },
   contact: {
     title: 'Write to the shop',
-    text: 'Have you ordered? Open your order to write to the shop. A question before buying is asked on the product’s page.',
+    text:
+      'Have you ordered? Open your order to write to the shop. A question before buying is asked on the product’s ' +
+      'page.',
     orders: 'Write from an order',
     other: 'Contact us about something else',
   },

@@ -25,6 +25,7 @@ export const t = {
   refusedTitle: 'Impossible de supprimer',
   refusedText: 'Vous devez ajouter une nouvelle adresse par défaut avant de pouvoir supprimer cette adresse.',
   understood: 'J’ai compris',
-  failed: 'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
+  failed:
+    'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
   notFound: 'Nous ne trouvons pas cette adresse.',
 }

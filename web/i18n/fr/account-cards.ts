@@ -31,6 +31,7 @@ export const t = {
   save: 'Enregistrer',
   submit: 'Enregistrer la carte',
   saved: 'La carte a été enregistrée.',
-  failed: 'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
+  failed:
+    'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
   notFound: 'Nous ne trouvons pas cette carte.',
 }

@@ -1,7 +1,7 @@
 const NBSP = '\u00a0'
 const plural = (count: number, one: string, many: string) => `${count}${NBSP}${count > 1 ? many : one}`
 
-/** Words of the account area: its menu, its home, its settings. Texts fixed by the specification are kept word for word. */
+/** Words of the account area. Texts fixed by the specification are kept word for word. */
 export const t = {
   menu: {
     label: 'Mon compte',
@@ -23,7 +23,8 @@ export const t = {
       total === 0
         ? 'Aucune commande pour l’instant'
         : plural(total, 'commande', 'commandes') + (open > 0 ? `, ${open} en cours` : ''),
-    wishlist: (count: number) => (count === 0 ? 'Rien de gardé pour l’instant' : plural(count, 'article gardé', 'articles gardés')),
+    wishlist: (count: number) =>
+      count === 0 ? 'Rien de gardé pour l’instant' : plural(count, 'article gardé', 'articles gardés'),
     addresses: (count: number) => (count === 0 ? 'Aucune adresse' : plural(count, 'adresse', 'adresses')),
     card: (brand: string, last4: string) => `${brand} ${last4} par défaut`,
     noCard: 'Aucune carte enregistrée',
@@ -40,7 +41,8 @@ export const t = {
     editOf: (label: string) => `${NBSP}: ${label}`,
     save: 'Enregistrer',
     cancel: 'Annuler',
-    failed: 'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
+    failed:
+      'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
     none: 'Non précisé',
   },
 
@@ -56,7 +58,8 @@ export const t = {
     newEmail: 'Nouveau courriel',
     emailHelp: 'Un lien de confirmation sera envoyé à cette adresse.',
     emailSent: (email: string) => `Un lien de confirmation a été envoyé à ${email}.`,
-    emailSentHint: 'Votre courriel changera quand vous ouvrirez ce lien. D’ici là, connectez-vous avec l’adresse actuelle.',
+    emailSentHint:
+      'Votre courriel changera quand vous ouvrirez ce lien. D’ici là, connectez-vous avec l’adresse actuelle.',
     emailExists: 'Cette adresse courriel existe déjà. Veuillez saisir une adresse unique.',
     phone: 'Téléphone',
     phoneSaved: 'Votre numéro de téléphone a été enregistré.',
@@ -78,7 +81,8 @@ export const t = {
     exported: 'Vos données ont été téléchargées.',
     deleteTitle: 'Supprimer mon compte',
     deleteText:
-      'Vos adresses, vos cartes, vos listes et vos messages sont effacés. Les commandes et leurs factures sont conservées le temps que la loi sur les impôts l’exige, sans autre usage.',
+      'Vos adresses, vos cartes, vos listes et vos messages sont effacés. Les commandes et leurs factures sont ' +
+      'conservées le temps que la loi sur les impôts l’exige, sans autre usage.',
     deleteAction: 'Supprimer mon compte',
     deleteConfirmTitle: 'Supprimer votre compte?',
     deleteConfirmText: 'C’est définitif. Entrez votre mot de passe pour confirmer.',

@@ -10,7 +10,8 @@ export const t = {
   province: 'Province ou territoire',
   postalCode: 'Code postal',
   inCanada: 'Les boutiques livrent au Canada.',
-  failed: 'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
+  failed:
+    'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
   place: (city: string, province: string, postalCode: string) =>
     `${city} (${province})${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,
   provinces: {

@@ -2,7 +2,8 @@
 export const t = {
   title: 'Blogue',
   lead: 'Des ateliers, des gestes, des saisons. Comment les choses se font, et par qui.',
-  description: 'Ateliers visités, façons de faire, guides d’achat\u00a0: le blogue des boutiques indépendantes du Québec.',
+  description:
+    'Ateliers visités, façons de faire, guides d’achat\u00a0: le blogue des boutiques indépendantes du Québec.',
   pageOf: (title: string, page: number) => `${title}, page ${page}`,
   tagged: (tag: string) => `Articles sur «\u00a0${tag}\u00a0»`,
   allArticles: 'Tous les articles',
@@ -20,6 +21,8 @@ export const t = {
   none: 'Aucun article ici pour l’instant.',
   noneText: 'Les prochains s’écrivent. L’infolettre vous préviendra.',
   failedTitle: 'Le blogue se fait attendre.',
-  failed: 'On n’arrive pas à joindre l’endroit où sont gardés les articles. Le reste du marché est ouvert\u00a0: revenez dans quelques minutes.',
+  failed:
+    'On n’arrive pas à joindre l’endroit où sont gardés les articles. Le reste du marché est ouvert\u00a0: ' +
+    'revenez dans quelques minutes.',
   retry: 'Réessayer',
 }

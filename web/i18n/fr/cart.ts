@@ -23,7 +23,8 @@ export const t = {
   blocked: 'Corrigez les articles signalés pour commander.',
 
   added: (name: string, quantity: number) => `${name} ajouté au panier. Quantité\u00a0: ${quantity}.`,
-  updated: (name: string, quantity: number, subTotal: string) => `${name}, quantité\u00a0: ${quantity}. Sous-total\u00a0: ${subTotal}.`,
+  updated: (name: string, quantity: number, subTotal: string) =>
+    `${name}, quantité\u00a0: ${quantity}. Sous-total\u00a0: ${subTotal}.`,
   removed: (name: string, subTotal: string) => `${name} retiré du panier. Sous-total\u00a0: ${subTotal}.`,
 
   failed: "Une erreur interne s'est produite. Réessayez dans quelques instants.",

@@ -9,7 +9,8 @@ export const t = {
     salePrice: 'Prix en solde\u00a0:',
     regularPrice: 'Prix courant\u00a0:',
     discount: (percent: number) => `\u2212${percent}\u00a0%`,
-    away: (km: number) => `à ${km < 10 ? String(Math.round(km * 10) / 10).replace('.', ',') : formatCount(Math.round(km))}\u00a0km`,
+    away: (km: number) =>
+      `à ${km < 10 ? String(Math.round(km * 10) / 10).replace('.', ',') : formatCount(Math.round(km))}\u00a0km`,
   },
   grid: { loading: 'Chargement des produits…' },
   category: {

@@ -109,14 +109,17 @@ export const t = {
 
   failure: {
     title: "Une erreur s'est produite avant de traiter votre commande:",
-    email: 'Cette adresse courriel existe déjà. Veuillez vous connecter avec celle-ci ou utiliser une adresse différente.',
+    email:
+      'Cette adresse courriel existe déjà. Veuillez vous connecter avec celle-ci ou utiliser une adresse différente.',
     limit: 'La quantité commandée pour un ou plusieurs produits dépasse la limite autorisée.',
     generic:
       'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
     unheard:
-      'La réponse ne nous est pas parvenue. Vérifiez votre connexion et commandez à nouveau\u00a0: vous ne paierez qu’une fois.',
+      'La réponse ne nous est pas parvenue. Vérifiez votre connexion et commandez à nouveau\u00a0: vous ne ' +
+      'paierez qu’une fois.',
     totalChanged: (before: string, now: string) =>
-      `Le total a changé depuis le dernier affichage\u00a0: ${before} avant, ${now} maintenant. Vérifiez le sommaire, puis confirmez.`,
+      `Le total a changé depuis le dernier affichage\u00a0: ${before} avant, ${now} maintenant. Vérifiez le ` +
+      `sommaire, puis confirmez.`,
     totalChangedUnknown: 'Le total a changé depuis le dernier affichage. Vérifiez le sommaire, puis confirmez.',
     close: 'Fermer l’alerte',
   },
@@ -127,14 +130,17 @@ export const t = {
     reference: (reference: string) => `Commande ${reference}`,
     emailed: (email: string) => `La confirmation part à l’instant vers ${email}, avec le lien pour suivre vos colis.`,
     emailedSomewhere: 'La confirmation part à l’instant par courriel, avec le lien pour suivre vos colis.',
-    told: (shops: number) =>
-      shops > 1 ? `Les ${shops} boutiques ont été prévenues et préparent vos colis.` : 'La boutique a été prévenue et prépare votre colis.',
+    notified: (shops: number) =>
+      shops > 1
+        ? `Les ${shops} boutiques ont été prévenues et préparent vos colis.`
+        : 'La boutique a été prévenue et prépare votre colis.',
     pending: 'Votre paiement est en cours de vérification. Vous recevrez un courriel dès qu’il est accepté.',
     failed: 'Le paiement de cette commande n’a pas été accepté.',
     backToCart: 'Retourner à la caisse',
     track: 'Suivre ma commande',
     goOn: 'Continuer à magasiner',
     notFound: 'Nous ne trouvons pas cette commande.',
-    notFoundHint: 'Le lien est peut-être incomplet. La référence de votre commande se trouve dans le courriel de confirmation.',
+    notFoundHint:
+      'Le lien est peut-être incomplet. La référence de votre commande se trouve dans le courriel de confirmation.',
   },
 }

@@ -2,7 +2,8 @@
 export const t = {
   title: 'Nous joindre',
   lead: 'Une question, un pépin, une idée? Écrivez-nous\u00a0: une personne lit et répond, les jours ouvrables.',
-  description: 'Écrivez-nous au sujet d’une commande, d’un retour, d’une boutique à ouvrir ou de quoi que ce soit d’autre.',
+  description:
+    'Écrivez-nous au sujet d’une commande, d’un retour, d’une boutique à ouvrir ou de quoi que ce soit d’autre.',
   form: 'Formulaire de contact',
   asVisitor: (name: string, email: string) => `Vous écrivez en tant que ${name}. La réponse ira à ${email}.`,
   name: 'Nom',

@@ -1,11 +1,12 @@
-/** Words around the texts of the house: pages, legal texts, team, press. The texts themselves come from content files. */
+/** Words of the content pages: legal texts, team, press. The texts themselves come from content files. */
 export const t = {
   updated: (date: string) => `Mis à jour le ${date}`,
   onThisPage: 'Sur cette page',
   print: 'Imprimer',
   reviewTitle: 'Note à l’exploitant du site',
   review:
-    'Ce texte est un modèle rédigé avec soin, mais ce n’est pas un avis juridique. Faites-le réviser par une avocate, un avocat ou un notaire avant d’ouvrir votre marché, puis retirez cette note.',
+    'Ce texte est un modèle rédigé avec soin, mais ce n’est pas un avis juridique. Faites-le réviser par une ' +
+    'avocate, un avocat ou un notaire avant d’ouvrir votre marché, puis retirez cette note.',
   legalNav: 'Conditions et politiques',
   legal: {
     terms: 'Conditions de vente et d’utilisation',
@@ -28,14 +29,18 @@ export const t = {
     lead: 'Peu de monde, chacun son affaire, et quelqu’un pour répondre quand vous écrivez.',
     metaDescription: 'Les personnes derrière le marché\u00a0: qui fait quoi, et qui vous répond quand vous écrivez.',
     demoTitle: 'Une équipe de démonstration',
-    demo: 'Ces personnes sont inventées, comme les boutiques du marché de démonstration. L’exploitant du site présente ici les siennes.',
+    demo:
+      'Ces personnes sont inventées, comme les boutiques du marché de démonstration. L’exploitant du site présente ' +
+      'ici les siennes.',
     none: 'L’équipe n’est pas encore présentée ici.',
     noneText: 'En attendant, écrivez-nous\u00a0: une personne vous répondra.',
     joinTitle: 'Envie d’en être?',
     join: 'On lit toutes les lettres, même quand aucun poste n’est affiché.',
   },
   app: {
-    none: 'L’application n’est pas encore offerte dans les boutiques d’applications. Le site fait la même chose dans votre navigateur.',
+    none:
+      'L’application n’est pas encore offerte dans les boutiques d’applications. Le site fait la même chose dans ' +
+      'votre navigateur.',
   },
   press: {
     title: 'Médias',
@@ -47,7 +52,8 @@ export const t = {
     none: 'Aucun communiqué pour l’instant.',
     noneText: 'Les prochains seront publiés ici.',
     contactTitle: 'Contact pour les médias',
-    contact: 'Une entrevue, un chiffre à vérifier, une photo à reproduire? Dites-nous votre média et votre heure de tombée.',
+    contact:
+      'Une entrevue, un chiffre à vérifier, une photo à reproduire? Dites-nous votre média et votre heure de tombée.',
     logosTitle: 'Notre logo',
     logos: 'En SVG, sur fond clair ou foncé. Merci de ne pas le déformer ni d’en changer les couleurs.',
     logoLight: 'Logo pour fond clair',
@@ -55,7 +61,7 @@ export const t = {
     sign: 'Esperluette seule',
   },
   newSite: '(nouvel onglet)',
-  /** What the photographs of the house show, by name. */
+  /** What the site's photographs show, by name. */
   pictures: {
     pagaie: 'Pagaie de bois à la pelle étroite',
     sirop: 'Canne de sirop d’érable',

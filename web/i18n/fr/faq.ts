@@ -2,13 +2,17 @@
 export const t = {
   title: 'Foire aux questions',
   lead: 'Commander, recevoir, retourner, vendre\u00a0: les réponses courtes d’abord.',
-  description: 'Livraison, paiement, retours, compte, ouverture d’une boutique\u00a0: les réponses aux questions de la clientèle et des vendeurs.',
+  description:
+    'Livraison, paiement, retours, compte, ouverture d’une boutique\u00a0: les réponses aux questions de la ' +
+    'clientèle et des vendeurs.',
   search: 'Chercher dans les questions',
   placeholder: 'Livraison, retour, taxes…',
   collections: 'Les deux collections',
   count: (count: number) => `${count}\u00a0question${count > 1 ? 's' : ''}`,
   found: (count: number, words: string) =>
-    count === 0 ? `Aucune question pour «\u00a0${words}\u00a0».` : `${count}\u00a0question${count > 1 ? 's' : ''} pour «\u00a0${words}\u00a0».`,
+    count === 0
+      ? `Aucune question pour «\u00a0${words}\u00a0».`
+      : `${count}\u00a0question${count > 1 ? 's' : ''} pour «\u00a0${words}\u00a0».`,
   link: 'Lien vers cette question',
   noneTitle: 'Aucune question ne correspond.',
   none: 'Essayez un autre mot, ou posez-nous la vôtre.',

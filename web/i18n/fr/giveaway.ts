@@ -9,12 +9,14 @@ export const t = {
   meta: {
     title: 'Concours\u00a0: un panier sans déchets à gagner',
     description:
-      'Des objets qui durent, choisis chez trois boutiques du Québec. Participez avec un courriel\u00a0: aucun achat requis, et chacun peut vérifier le tirage.',
+      'Des objets qui durent, choisis chez trois boutiques du Québec. Participez avec un courriel\u00a0: aucun ' +
+      'achat requis, et chacun peut vérifier le tirage.',
   },
   crumb: 'Concours',
   title: 'Gagnez un panier sans déchets',
   lead: (count: number, value: string) =>
-    `${capital(baskets(count))} à gagner, d’une valeur d’environ ${value} chacun, remplis par trois boutiques du Québec. Rien à acheter\u00a0: un courriel suffit.`,
+    `${capital(baskets(count))} à gagner, d’une valeur d’environ ${value} chacun, remplis par trois boutiques du ` +
+    `Québec. Rien à acheter\u00a0: un courriel suffit.`,
   over: {
     title: 'Le concours du panier sans déchets',
     lead: (count: number, value: string) =>
@@ -23,18 +25,26 @@ export const t = {
   entry: {
     until: (day: string) => `Vous avez jusqu’au ${day}, à minuit (heure de l’Est).`,
     submit: 'Participer',
-    promise: 'En participant, vous confirmez avoir 18 ans ou plus et résider au Canada, vous acceptez le règlement et vous vous inscrivez à notre infolettre. Vous pourrez vous en désabonner en tout temps.',
+    promise:
+      'En participant, vous confirmez avoir 18 ans ou plus et résider au Canada, vous acceptez le règlement et ' +
+      'vous vous inscrivez à notre infolettre. Vous pourrez vous en désabonner en tout temps.',
     rules: 'Lire le règlement',
   },
   thanks: {
     title: 'Merci, votre participation est notée!',
-    text: (day: string) => `Le tirage aura lieu le ${day}. Si le hasard vous choisit, nous vous écrirons à l’adresse que vous venez de donner. Bonne chance!`,
-    confirm: 'Un courriel vient aussi de partir pour confirmer votre inscription à l’infolettre\u00a0: suivez le lien qu’il contient.',
+    text: (day: string) =>
+      `Le tirage aura lieu le ${day}. Si le hasard vous choisit, nous vous écrirons à l’adresse que vous venez de ` +
+      `donner. Bonne chance!`,
+    confirm:
+      'Un courriel vient aussi de partir pour confirmer votre inscription à l’infolettre\u00a0: suivez le lien ' +
+      'qu’il contient.',
     close: 'Continuer',
   },
   closed: {
     title: 'Le concours est terminé.',
-    text: (day: string) => `Merci à toutes les personnes qui ont participé. Le tirage est prévu le ${day}; les résultats seront publiés ici.`,
+    text: (day: string) =>
+      `Merci à toutes les personnes qui ont participé. Le tirage est prévu le ${day}; les résultats seront ` +
+      `publiés ici.`,
   },
   drawn: {
     title: 'Le hasard a choisi.',
@@ -47,7 +57,9 @@ export const t = {
   },
   none: {
     title: 'Aucun concours en ce moment',
-    text: 'Le prochain sera annoncé dans l’infolettre, au bas de cette page. En attendant, les boutiques sont ouvertes.',
+    text:
+      'Le prochain sera annoncé dans l’infolettre, au bas de cette page. ' +
+      'En attendant, les boutiques sont ouvertes.',
     shops: 'Voir les boutiques',
   },
   sellers: { title: 'Trois boutiques, un panier', text: 'Elles offrent chacune une part de chaque panier.' },
@@ -57,38 +69,56 @@ export const t = {
     items: {
       soap: { name: 'Un trio de savons au lait de chèvre', text: 'Une bande de papier pour tout emballage.' },
       cup: { name: 'Un gobelet infuseur', text: 'Pour le thé en vrac, au bureau comme au quai.' },
-      candle: { name: 'Une chandelle à couvercle d’érable', text: 'Le verre se rapporte à l’atelier, le couvercle sert de sous-verre.' },
+      candle: {
+        name: 'Une chandelle à couvercle d’érable',
+        text: 'Le verre se rapporte à l’atelier, le couvercle sert de sous-verre.',
+      },
     },
     from: (shop: string, city: string) => `${shop}, ${city}`,
   },
   rules: {
     title: 'Le règlement',
-    list: (facts: { count: number; value: string; closes: string; announced: string }): [title: string, text: string][] => [
+    list: (facts: {
+      count: number
+      value: string
+      closes: string
+      announced: string
+    }): [title: string, text: string][] => [
       [
         'Participer',
-        `Inscrivez votre courriel sur cette page avant la fermeture, à minuit (heure de l’Est) à la fin du ${facts.closes}. Aucun achat requis. Une seule participation par adresse\u00a0: s’inscrire deux fois ne change rien.`,
+        `Inscrivez votre courriel sur cette page avant la fermeture, à minuit (heure de l’Est) à la fin du ` +
+          `${facts.closes}. Aucun achat requis. Une seule participation par adresse\u00a0: s’inscrire deux fois ne ` +
+          `change rien.`,
       ],
       ['Qui peut participer', 'Les résidentes et résidents autorisés du Canada, âgés de 18 ans ou plus.'],
       [
         'Les prix',
-        `${prizes(facts.count)} d’une valeur d’environ ${facts.value} chacun, fournis par trois vendeurs du Québec. Ils ne sont ni monnayables ni transférables.`,
+        `${prizes(facts.count)} d’une valeur d’environ ${facts.value} chacun, fournis par trois vendeurs du ` +
+          `Québec. Ils ne sont ni monnayables ni transférables.`,
       ],
       ['Le tirage', `Il a lieu le ${facts.announced} (heure de l’Est), au hasard, parmi toutes les participations.`],
       [
         'Les personnes gagnantes',
-        'Elles sont jointes par courriel. Après 3 tentatives en 7 jours civils sans réponse, le prix est attribué à la participation suivante dans l’ordre du tirage.',
+        'Elles sont jointes par courriel. Après 3 tentatives en 7 jours civils sans réponse, le prix est attribué ' +
+          'à la participation suivante dans l’ordre du tirage.',
       ],
       [
         'Vos renseignements',
-        'Votre courriel sert au concours et à l’infolettre, à rien d’autre. Il n’est donné à personne, pas même aux boutiques qui fournissent les prix.',
+        'Votre courriel sert au concours et à l’infolettre, à rien d’autre. Il n’est donné à personne, pas même ' +
+          'aux boutiques qui fournissent les prix.',
       ],
     ],
     privacy: 'Politique de confidentialité',
   },
   check: {
     title: 'Vérifier le tirage',
-    text: 'Chaque participation est un billet au numéro choisi au hasard. Le rang d’un billet est l’empreinte SHA-256 de la graine, d’un saut de ligne et du billet\u00a0: les plus petits rangs gagnent. L’empreinte de l’ensemble des billets est publiée dès la fermeture : aucun ne peut être ajouté ni retiré ensuite.',
-    public: 'La graine est un résultat public qui n’existe pas encore à la fermeture. Personne ne peut donc choisir le résultat, nous non plus.',
+    text:
+      'Chaque participation est un billet au numéro choisi au hasard. Le rang d’un billet est l’empreinte SHA-256 ' +
+      'de la graine, d’un saut de ligne et du billet\u00a0: les plus petits rangs gagnent. L’empreinte de ' +
+      'l’ensemble des billets est publiée dès la fermeture : aucun ne peut être ajouté ni retiré ensuite.',
+    public:
+      'La graine est un résultat public qui n’existe pas encore à la fermeture. Personne ne peut donc choisir le ' +
+      'résultat, nous non plus.',
     source: 'Origine de la graine',
     entries: 'Participations',
     digest: 'Empreinte des billets',

@@ -3,7 +3,8 @@ export const t = {
   meta: {
     title: 'De chaque rang et de chaque rue du Québec',
     description:
-      'Les boutiques indépendantes du Québec réunies\u00a0: bijoux, vêtements, épicerie fine et objets pour la maison. Plusieurs boutiques, un seul panier, une seule facture.',
+      'Les boutiques indépendantes du Québec réunies\u00a0: bijoux, vêtements, épicerie fine et objets pour la ' +
+      'maison. Plusieurs boutiques, un seul panier, une seule facture.',
   },
   hero: {
     title: 'De chaque rang et de chaque rue du Québec',

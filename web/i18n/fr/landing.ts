@@ -8,13 +8,15 @@ export const t = {
   meta: {
     title: 'Commencer à vendre',
     description: (commission: string) =>
-      `Ouvrez votre boutique en ligne et vendez à tout le Québec depuis votre atelier\u00a0: aucuns frais d’inscription, ${commission} de commission sur vos ventes et rien d’autre.`,
+      `Ouvrez votre boutique en ligne et vendez à tout le Québec depuis votre atelier\u00a0: aucuns frais ` +
+      `d’inscription, ${commission} de commission sur vos ventes et rien d’autre.`,
   },
   hero: {
     sellerSpace: 'Espace vendeur',
     otherLanguage: 'English',
     title: 'Vous fabriquez. On amène la visite.',
-    lead: (site: string) => `Ouvrez votre boutique sur ${site}, sans frais d’inscription, et vendez à tout le Québec depuis votre atelier.`,
+    lead: (site: string) =>
+      `Ouvrez votre boutique sur ${site}, sans frais d’inscription, et vendez à tout le Québec depuis votre atelier.`,
     start: 'Ouvrir ma boutique',
     charges: 'Voir les frais',
     sign: 'Votre nom ici',
@@ -44,11 +46,15 @@ export const t = {
   },
   unity: {
     title: 'L’union, c’est un gros panier',
-    text: 'Quand quelqu’un achète une tasse à Kamouraska, on lui présente le miel de Saint-Damase. Un seul paiement, une seule facture, et chaque boutique reçoit sa part.',
+    text:
+      'Quand quelqu’un achète une tasse à Kamouraska, on lui présente le miel de Saint-Damase. Un seul paiement, ' +
+      'une seule facture, et chaque boutique reçoit sa part.',
   },
   start: {
     title: 'On commence par un courriel',
-    text: 'Vous continuerez dans l’espace vendeur\u00a0: vos produits, vos photos, vos envois. Comptez une petite heure.',
+    text:
+      'Vous continuerez dans l’espace vendeur\u00a0: vos produits, vos photos, vos envois. ' +
+      'Comptez une petite heure.',
     email: 'Votre courriel d’entreprise',
     button: 'Commencer',
     invalid: ui.rules.sellerEmail,
@@ -80,20 +86,29 @@ export const t = {
     commission: (rate: string) => `Commission de ${rate}`,
     kept: 'Vous gardez',
     unknown: '—',
-    taxes: 'La commission se calcule sur le prix des articles, avant taxes et sans la livraison. Les taxes sur la commission s’y ajoutent et ne sont pas comptées ici\u00a0: une boutique inscrite aux taxes les récupère.',
+    taxes:
+      'La commission se calcule sur le prix des articles, avant taxes et sans la livraison. Les taxes sur la ' +
+      'commission s’y ajoutent et ne sont pas comptées ici\u00a0: une boutique inscrite aux taxes les récupère.',
     terms: 'Lire les conditions pour les vendeurs',
   },
   offer: {
     title: 'Un coup de main pour partir',
     text: (reduced: string) =>
-      `La commission est réduite de moitié, à ${reduced}, pendant un ou deux mois\u00a0: le temps de vous installer et de faire vos premières ventes.`,
+      `La commission est réduite de moitié, à ${reduced}, pendant un ou deux mois\u00a0: le temps de vous ` +
+      `installer et de faire vos premières ventes.`,
     figure: (off: number) => `−${off}\u00a0%`,
   },
   promos: {
     title: 'Deux façons d’étirer l’offre',
     list: (rate: string) => [
-      { title: 'Parlez de nous', text: `Publiez l’ouverture de votre boutique sur vos réseaux sociaux\u00a0: un mois à ${rate} de commission.` },
-      { title: 'Amenez quelqu’un', text: `Référez une entrepreneure ou un entrepreneur\u00a0: un autre mois à ${rate} de commission.` },
+      {
+        title: 'Parlez de nous',
+        text: `Publiez l’ouverture de votre boutique sur vos réseaux sociaux\u00a0: un mois à ${rate} de commission.`,
+      },
+      {
+        title: 'Amenez quelqu’un',
+        text: `Référez une entrepreneure ou un entrepreneur\u00a0: un autre mois à ${rate} de commission.`,
+      },
     ],
   },
   closing: {

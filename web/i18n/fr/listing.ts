@@ -6,7 +6,8 @@ const dollars = (amount: number) => `${formatCount(amount)}${NBSP}$`
 /** Words of the listings: tabs, filters, sorts, counts. */
 export const t = {
   tabs: { label: 'Résultats', products: 'Produits', stores: 'Boutiques' },
-  count: (from: number, to: number, total: number) => `${formatCount(from)}-${formatCount(to)} de ${formatCount(total)}`,
+  count: (from: number, to: number, total: number) =>
+    `${formatCount(from)}-${formatCount(to)} de ${formatCount(total)}`,
   /** Read aloud after each change. */
   found: (total: number, tab: 'products' | 'stores') =>
     tab === 'products'
@@ -30,7 +31,12 @@ export const t = {
     active: 'Filtres actifs',
     remove: 'Retirer le filtre',
   },
-  categories: { label: 'Catégories des résultats', title: 'Catégories', all: 'Toutes les catégories', mostly: 'Sous-catégories' },
+  categories: {
+    label: 'Catégories des résultats',
+    title: 'Catégories',
+    all: 'Toutes les catégories',
+    mostly: 'Sous-catégories',
+  },
   price: {
     title: 'Prix',
     from: 'De',
@@ -69,7 +75,8 @@ export const t = {
     here: 'Utiliser ma position',
     locating: 'Recherche de votre position…',
     refused: 'Votre position n’est pas accessible. Écrivez plutôt une ville ou un code postal.',
-    unknown: 'Nous ne connaissons pas cet endroit. Essayez une ville voisine ou les trois premiers caractères du code postal.',
+    unknown:
+      'Nous ne connaissons pas cet endroit. Essayez une ville voisine ou les trois premiers caractères du code postal.',
     close: 'Fermer le choix de l’endroit',
   },
 }

@@ -43,7 +43,8 @@ export const t = {
   toOrders: 'Retour à mes commandes',
   unread: (count: number): string => (count > 1 ? 'messages non lus' : 'message non lu'),
   deniedBecause: (reason: string) => `Motif du refus\u00a0: ${reason}`,
-  cancelledUnits: (cancelled: number, total: number) => `${cancelled} sur ${total} ${cancelled > 1 ? 'annulées' : 'annulée'}.`,
+  cancelledUnits: (cancelled: number, total: number) =>
+    `${cancelled} sur ${total} ${cancelled > 1 ? 'annulées' : 'annulée'}.`,
   cancelledBecause: (reason: string) => `Motif de l’annulation\u00a0: ${reason}`,
   notFoundTitle: 'Commande introuvable',
   notFound: 'Nous ne trouvons pas cette commande.',
@@ -54,7 +55,8 @@ export const t = {
   invoiceNumber: (number: string) => `No\u00a0${number}`,
   shippingAddress: 'Adresse de livraison',
   billingAddress: 'Adresse de facturation',
-  place: (city: string, province: string, postalCode: string) => `${city} (${province})\u00a0\u00a0${postalCode.replace(' ', '\u00a0')}`,
+  place: (city: string, province: string, postalCode: string) =>
+    `${city} (${province})\u00a0\u00a0${postalCode.replace(' ', '\u00a0')}`,
   sums: {
     title: 'Montants',
     subTotal: 'Sous-total',

@@ -33,11 +33,6 @@ export const t = {
     choose: 'Choisissez vos options',
     away: 'Boutique en vacances',
     limit: (max: number) => `Limite de ${max} par commande.`,
-    failed: 'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
-    wish: 'Ajouter à ma liste de souhaits',
-    wished: 'Ajouté à votre liste de souhaits.',
-    unwish: 'Retirer de ma liste de souhaits',
-    unwished: 'Retiré de votre liste de souhaits.',
   },
   shop: {
     away: (town: string, km: number) => `${town}, à ${formatCount(Math.max(1, Math.round(km)))}${NBSP}km de chez vous`,

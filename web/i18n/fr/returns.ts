@@ -5,7 +5,8 @@ const plural = (count: number, one: string, many: string) => `${count}${NBSP}${c
 export const t = {
   metaTitle: 'Nouveau retour',
   title: 'Nouveau retour',
-  intro: (reference: string) => `Choisissez ce que vous voulez retourner de la commande ${reference}. La boutique vous répondra par courriel.`,
+  intro: (reference: string) =>
+    `Choisissez ce que vous voulez retourner de la commande ${reference}. La boutique vous répondra par courriel.`,
   policy: 'Politique de retour et remboursement',
   pick: (name: string) => `Retourner ${name}`,
   shop: (name: string) => `Articles de ${name}`,
@@ -16,11 +17,13 @@ export const t = {
   reasonCount: (typed: number, max: number) => `${typed}/${max}`,
   until: (date: string) => `Retour possible jusqu’au ${date}.`,
   chosen: (count: number) => plural(count, 'article choisi', 'articles choisis'),
-  chosenAt: (shops: readonly string[]) => (shops.length === 1 ? ` pour un retour chez ${shops[0]}` : ` pour un retour chez ${shops.length} boutiques`),
+  chosenAt: (shops: readonly string[]) =>
+    shops.length === 1 ? ` pour un retour chez ${shops[0]}` : ` pour un retour chez ${shops.length} boutiques`,
   nothingChosen: 'Aucun article choisi',
   submit: 'Demander le retour',
   none: 'Rien de cette commande ne peut être retourné.',
-  failed: 'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
+  failed:
+    'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
   toOrder: 'Retour à la commande',
   done: {
     title: 'Votre demande de retour est envoyée',

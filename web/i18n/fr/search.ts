@@ -13,12 +13,14 @@ export const t = {
   },
   categories: {
     title: 'Toutes les catégories',
-    description: 'Bijoux, vêtements, épicerie fine, maison\u00a0: toutes les catégories des boutiques indépendantes du Québec.',
+    description:
+      'Bijoux, vêtements, épicerie fine, maison\u00a0: toutes les catégories des boutiques indépendantes du Québec.',
     empty: 'Les catégories n’ont pas pu être chargées.',
   },
   category: {
     description: (name: string, total: number) =>
-      `${name}\u00a0: ${total > 1 ? `${total}\u00a0produits` : 'des produits'} de boutiques indépendantes du Québec. Plusieurs boutiques, un seul panier, une seule facture.`,
+      `${name}\u00a0: ${total > 1 ? `${total}\u00a0produits` : 'des produits'} de boutiques ` +
+      `indépendantes du Québec. Plusieurs boutiques, un seul panier, une seule facture.`,
     page: (name: string, page: number) => `${name}, page ${page}`,
   },
   shops: {

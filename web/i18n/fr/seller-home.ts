@@ -27,7 +27,8 @@ export const t = {
     since: 'Les pourcentages comparent avec les 30 jours d’avant.',
     noChange: 'Aucune vente dans les 30 jours d’avant.',
     chart: (total: string) => `Ventes par jour, ${total} en tout`,
-    bar: (date: string, amount: string, orders: number) => `${date}\u00a0: ${amount}, ${plural(orders, 'commande', 'commandes')}`,
+    bar: (date: string, amount: string, orders: number) =>
+      `${date}\u00a0: ${amount}, ${plural(orders, 'commande', 'commandes')}`,
     table: 'Voir les chiffres jour par jour',
     day: 'Jour',
   },

@@ -10,7 +10,8 @@ export const t = {
   title: 'Importer des produits',
   back: 'Tous les produits',
   lead: 'Un fichier CSV, vérifié ligne par ligne avant que rien ne change. Tout est appliqué, ou rien ne l’est.',
-  failed: 'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
+  failed:
+    'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
   send: {
     title: 'Votre fichier',
     text: 'Le plus simple est de partir de l’exportation de vos produits\u00a0: le fichier se relit tel quel.',
@@ -25,7 +26,8 @@ export const t = {
     checkingLabel: 'Vérification',
     ready: (count: number) => `Le fichier est sans erreur\u00a0: ${products(count)}.`,
     plan: (create: number, replace: number, same: number) =>
-      `À créer\u00a0: ${formatCount(create)}. À remplacer\u00a0: ${formatCount(replace)}. Déjà pareils\u00a0: ${formatCount(same)}.`,
+      `À créer\u00a0: ${formatCount(create)}. À remplacer\u00a0: ${formatCount(replace)}. Déjà pareils\u00a0: ` +
+      `${formatCount(same)}.`,
     problems: (count: number) => `${plural(count, 'erreur', 'erreurs')} dans le fichier`,
     nothingChanged: 'Rien n’a changé dans votre boutique.',
     apply: 'Appliquer le fichier',
@@ -35,7 +37,8 @@ export const t = {
     canLeave: 'Vous pouvez quitter cette page\u00a0: le travail continue.',
     done: 'Le fichier est appliqué.',
     tally: (create: number, replace: number, same: number) =>
-      `Créés\u00a0: ${formatCount(create)}. Remplacés\u00a0: ${formatCount(replace)}. Déjà pareils\u00a0: ${formatCount(same)}.`,
+      `Créés\u00a0: ${formatCount(create)}. Remplacés\u00a0: ${formatCount(replace)}. Déjà pareils\u00a0: ` +
+      `${formatCount(same)}.`,
     failed: 'Le fichier n’a pas pu être appliqué.',
     see: 'Voir les produits',
     another: 'Envoyer un autre fichier',
@@ -54,12 +57,20 @@ export const t = {
     sent: 'Envoyé',
     state: 'État',
     wrong: 'À corriger',
-    states: { checking: 'En vérification', checked: 'Prêt à appliquer', applying: 'En cours', done: 'Appliqué', failed: 'Échoué' },
+    states: {
+      checking: 'En vérification',
+      checked: 'Prêt à appliquer',
+      applying: 'En cours',
+      done: 'Appliqué',
+      failed: 'Échoué',
+    },
   },
   columns: {
     title: 'Les colonnes du fichier',
     open: 'Voir toutes les colonnes',
-    text: 'La première ligne porte leurs noms. L’ordre est libre, et une colonne absente laisse les produits connus comme ils sont.',
+    text:
+      'La première ligne porte leurs noms. L’ordre est libre, et une colonne absente laisse les produits connus ' +
+      'comme ils sont.',
     name: 'Colonne',
     meaning: 'Ce qu’elle contient',
     example: 'Exemple',

@@ -8,7 +8,8 @@ export const t = {
   balance: 'Solde',
   balanceHelp: 'Ce que la plateforme vous doit aujourd’hui, commissions et remboursements déduits.',
   owedHelp: 'Vous devez ce montant à la plateforme. Il sera retenu sur vos prochaines ventes.',
-  commission: (rate: number) => `Commission sur vos ventes d’aujourd’hui${NBSP}: ${percent(rate)}, plus les taxes sur la commission.`,
+  commission: (rate: number) =>
+    `Commission sur vos ventes d’aujourd’hui${NBSP}: ${percent(rate)}, plus les taxes sur la commission.`,
   agreements: 'Commission réduite',
   agreement: (rate: number, from: string, to: string) => `${percent(rate)} du ${from} au ${to}`,
   reason: { promotion: 'promotion', help_out: 'coup de pouce', agreement: 'entente' },
@@ -16,7 +17,12 @@ export const t = {
   registered: 'Inscrit aux taxes\u00a0: les taxes de vos ventes vous sont versées, et vous les remettez.',
   statement: 'Relevé',
   period: 'Période',
-  periods: { thisMonth: 'Ce mois-ci', lastMonth: 'Le mois dernier', ninetyDays: '90 derniers jours', year: 'Cette année' },
+  periods: {
+    thisMonth: 'Ce mois-ci',
+    lastMonth: 'Le mois dernier',
+    ninetyDays: '90 derniers jours',
+    year: 'Cette année',
+  },
   from: 'Du',
   to: 'Au',
   apply: 'Afficher',
@@ -40,7 +46,8 @@ export const t = {
     total: 'Total',
   },
   paidOut: 'Versements',
-  withheld: (amount: string) => `Taxes perçues et remises par la plateforme à votre place${NBSP}: ${amount} (hors solde).`,
+  withheld: (amount: string) =>
+    `Taxes perçues et remises par la plateforme à votre place${NBSP}: ${amount} (hors solde).`,
   rows: 'Opérations',
   date: 'Date',
   kind: 'Opération',

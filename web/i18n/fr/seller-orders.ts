@@ -22,7 +22,12 @@ export const t = {
     total: 'Total',
     count: (count: string, one: boolean) => (one ? `${count} commande` : `${count} commandes`),
     empty: 'Aucune commande',
-    emptyHint: { to_ship: 'Tout est parti. Bravo!', shipped: 'Vos envois paraîtront ici.', cancelled: 'Aucune commande n’a été annulée.', all: 'Vos premières commandes paraîtront ici.' },
+    emptyHint: {
+      to_ship: 'Tout est parti. Bravo!',
+      shipped: 'Vos envois paraîtront ici.',
+      cancelled: 'Aucune commande n’a été annulée.',
+      all: 'Vos premières commandes paraîtront ici.',
+    },
     nothingFound: (words: string) => `Rien ne correspond à «${NBSP}${words}${NBSP}».`,
   },
   metaTitle: 'Commande',
@@ -55,14 +60,16 @@ export const t = {
   cancelledUnits: (cancelled: number, reason: string) =>
     `${plural(cancelled, 'annulée', 'annulées')}${reason ? `${NBSP}: ${reason}` : ''}`,
   returnedUnits: (returned: number) => plural(returned, 'retournée', 'retournées'),
-  shippedBy: (date: string, units: number, carrier: string) => `Le ${date}, ${plural(units, 'unité', 'unités')}${carrier ? `, ${carrier}` : ''}`,
+  shippedBy: (date: string, units: number, carrier: string) =>
+    `Le ${date}, ${plural(units, 'unité', 'unités')}${carrier ? `, ${carrier}` : ''}`,
   parcels: 'Colis partis',
   trackParcel: (number: string) => `Suivre le colis ${number}`,
   trackingOnly: (number: string) => `No de suivi${NBSP}: ${number}`,
   toReturn: 'Traiter le retour',
   messages: 'Messages avec le client',
   shippingAddress: 'Adresse de livraison',
-  place: (city: string, province: string, postalCode: string) => `${city} (${province})${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,
+  place: (city: string, province: string, postalCode: string) =>
+    `${city} (${province})${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,
   sums: {
     title: 'Montants de votre boutique',
     subTotal: 'Articles',

@@ -6,7 +6,8 @@ const products = (count: number) => plural(count, 'produit', 'produits')
 
 /** Words of a shop's products. */
 export const t = {
-  failed: 'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
+  failed:
+    'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
   title: 'Produits',
   newProduct: 'Nouveau produit',
   statuses: { draft: 'Brouillon', published: 'En vente', archived: 'Archivé' },
@@ -35,7 +36,8 @@ export const t = {
       'price:asc': 'Prix croissant',
       'price:desc': 'Prix décroissant',
     },
-    count: (from: number, to: number, total: number) => `${formatCount(from)}–${formatCount(to)} sur ${products(total)}`,
+    count: (from: number, to: number, total: number) =>
+      `${formatCount(from)}–${formatCount(to)} sur ${products(total)}`,
     product: 'Produit',
     status: 'État',
     price: 'Prix',
@@ -75,7 +77,8 @@ export const t = {
     wrongStock: 'Entrez un nombre d’unités entre 0 et 1\u00a0000\u00a0000.',
     wrongPercent: 'Entrez un pourcentage entre −90 et 1\u00a0000, autre que 0.',
     done: (count: number) => (count > 1 ? `${products(count)} ont changé.` : `${products(count)} a changé.`),
-    refusedTitle: (count: number) => (count > 1 ? `${products(count)} n’ont pas changé` : `${products(count)} n’a pas changé`),
+    refusedTitle: (count: number) =>
+      count > 1 ? `${products(count)} n’ont pas changé` : `${products(count)} n’a pas changé`,
   },
   editor: {
     newTitle: 'Nouveau produit',
@@ -92,7 +95,11 @@ export const t = {
     visibility: 'État',
     rules: 'Taxes et retours',
     taxCategory: 'Taxes',
-    taxCategories: { standard: 'Ordinaire (TPS et TVQ)', grocery: 'Épicerie de base (sans taxe)', book: 'Livre (TPS seulement)' },
+    taxCategories: {
+      standard: 'Ordinaire (TPS et TVQ)',
+      grocery: 'Épicerie de base (sans taxe)',
+      book: 'Livre (TPS seulement)',
+    },
     finalSale: 'Vente finale\u00a0: ne peut pas être retourné',
     saveDraft: 'Enregistrer le brouillon',
     save: 'Enregistrer',
@@ -134,7 +141,7 @@ export const t = {
     skuHelp: 'Votre propre code, unique dans la boutique.',
     stockMode: 'Suivi du stock',
     counted: 'Je compte les unités',
-    told: 'Je dis seulement s’il y en a',
+    statusOnly: 'Je dis seulement s’il y en a',
     quantity: 'Unités en main',
     inStock: 'En stock',
     limit: 'Limite par commande',
@@ -149,7 +156,9 @@ export const t = {
     isDefault: 'Montrée en premier',
   },
   options: {
-    none: 'Sans option, le produit se vend tel quel. Ajoutez une option s’il existe en plusieurs couleurs, formats ou tailles.',
+    none:
+      'Sans option, le produit se vend tel quel. Ajoutez une option s’il existe en plusieurs couleurs, formats ou ' +
+      'tailles.',
     add: 'Ajouter une option',
     name: (n: number) => `Nom de l’option ${n}`,
     nameHint: 'Couleur, Format, Taille…',

@@ -6,7 +6,12 @@ export const t = {
   filters: 'État des questions',
   filter: { unanswered: 'Sans réponse', answered: 'Répondues', hidden: 'Masquées', all: 'Toutes' },
   empty: 'Aucune question',
-  emptyHint: { unanswered: 'Vous avez répondu à tout.', answered: 'Vos réponses paraîtront ici.', hidden: 'Aucune question n’est masquée.', all: 'Les questions de la clientèle paraîtront ici.' },
+  emptyHint: {
+    unanswered: 'Vous avez répondu à tout.',
+    answered: 'Vos réponses paraîtront ici.',
+    hidden: 'Aucune question n’est masquée.',
+    all: 'Les questions de la clientèle paraîtront ici.',
+  },
   author: (first: string, last: string) => [first, last].filter(Boolean).join(' ') || 'Une personne de la clientèle',
   asked: (author: string, date: string) => `${author}, ${date}`,
   product: 'Produit',

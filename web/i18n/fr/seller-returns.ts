@@ -8,7 +8,11 @@ export const t = {
   filters: 'État des retours',
   filter: { open: 'À traiter', settled: 'Réglés', all: 'Tous' },
   empty: 'Aucun retour',
-  emptyHint: { open: 'Aucun retour ne vous attend.', settled: 'Les retours réglés paraîtront ici.', all: 'Les demandes de retour paraîtront ici.' },
+  emptyHint: {
+    open: 'Aucun retour ne vous attend.',
+    settled: 'Les retours réglés paraîtront ici.',
+    all: 'Les demandes de retour paraîtront ici.',
+  },
   status: {
     returnRequested: 'À traiter',
     pendingReturn: 'À recevoir',
@@ -21,7 +25,8 @@ export const t = {
   order: (reference: string) => `Commande ${reference}`,
   reason: 'Raison du client',
   denyReason: 'Votre motif de refus',
-  due: (date: string) => `Confirmez la réception avant le ${date}. Passé ce jour, le retour expire et rien n’est remboursé.`,
+  due: (date: string) =>
+    `Confirmez la réception avant le ${date}. Passé ce jour, le retour expire et rien n’est remboursé.`,
   restocked: 'Remis en stock.',
   refundWillBe: (amount: string) => `Remboursement à la réception${NBSP}: ${amount}, taxes comprises.`,
   refunded: (amount: string) => `Remboursé au client${NBSP}: ${amount}.`,
@@ -51,7 +56,8 @@ export const t = {
     no: 'Ne pas le remettre en stock (abîmé, incomplet)',
     uncounted: 'Le stock de ce produit n’est pas compté\u00a0: rien à remettre.',
     confirm: 'Confirmer et rembourser',
-    done: (amount: string) => (amount ? `Le retour est reçu. ${amount} sont remboursés au client.` : 'Le retour est reçu.'),
+    done: (amount: string) =>
+      amount ? `Le retour est reçu. ${amount} sont remboursés au client.` : 'Le retour est reçu.',
   },
   of: (action: string, product: string) => `${action}${NBSP}: ${product}`,
   failed: 'Une erreur est survenue. Rien n’a été changé. Réessayez dans quelques instants.',

@@ -2,7 +2,8 @@ const NBSP = '\u00a0'
 
 /** Words of opening a shop and of its settings. */
 export const t = {
-  failed: 'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
+  failed:
+    'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
   wizard: {
     title: 'Ouvrir ma boutique',
     lead: 'Cinq étapes, moins de dix minutes. Vous pourrez tout changer plus tard.',
@@ -17,11 +18,31 @@ export const t = {
   },
   settings: { title: 'Ma boutique', lead: 'Ce que les clients voient de vous, et comment vous livrez.' },
   sections: {
-    identity: { short: 'La boutique', title: 'Votre boutique', text: 'Son nom, son adresse sur le marché et d’où elle vient.' },
-    looks: { short: 'La vitrine', title: 'Votre vitrine', text: 'Une photo, une bannière et quelques mots. Vous pouvez aussi le faire plus tard.' },
-    shipping: { short: 'La livraison', title: 'Livraison', text: 'Ce que vos clients paient pour un envoi, et en combien de temps il part.' },
-    terms: { short: 'Retours et taxes', title: 'Retours et taxes', text: 'Vos conditions de retour, et qui remet les taxes.' },
-    merchant: { short: 'Qui vend', title: 'Qui vend', text: 'La loi demande que l’acheteur sache qui lui vend avant de payer.' },
+    identity: {
+      short: 'La boutique',
+      title: 'Votre boutique',
+      text: 'Son nom, son adresse sur le marché et d’où elle vient.',
+    },
+    appearance: {
+      short: 'La vitrine',
+      title: 'Votre vitrine',
+      text: 'Une photo, une bannière et quelques mots. Vous pouvez aussi le faire plus tard.',
+    },
+    shipping: {
+      short: 'La livraison',
+      title: 'Livraison',
+      text: 'Ce que vos clients paient pour un envoi, et en combien de temps il part.',
+    },
+    terms: {
+      short: 'Retours et taxes',
+      title: 'Retours et taxes',
+      text: 'Vos conditions de retour, et qui remet les taxes.',
+    },
+    merchant: {
+      short: 'Qui vend',
+      title: 'Qui vend',
+      text: 'La loi demande que l’acheteur sache qui lui vend avant de payer.',
+    },
   },
   identity: {
     name: 'Nom de la boutique',
@@ -36,7 +57,7 @@ export const t = {
     tagline: 'Votre boutique en une phrase',
     taglineHelp: 'Elle se lit sous le nom de la boutique.',
   },
-  looks: {
+  appearance: {
     photo: 'Photo de la boutique',
     photoHelp: 'Votre atelier, vous, ou votre enseigne. JPEG, PNG ou WebP, 15\u00a0Mo au plus.',
     photoAlt: 'Description de la photo',

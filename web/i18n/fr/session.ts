@@ -1,4 +1,4 @@
-/** Words of signing in, registering, verifying and recovering. Texts fixed by the specification are kept word for word. */
+/** Words of signing in and registering. Texts fixed by the specification are kept word for word. */
 export const t = {
   accountFailed: 'Votre compte n’a pas pu être chargé.',
   retry: 'Réessayer',
@@ -22,7 +22,8 @@ export const t = {
     submit: 'Me connecter',
     wrong: 'Veuillez vérifier votre courriel ou votre mot de passe.',
     tooMany:
-      'L’accès à ce compte est temporairement désactivé, après plusieurs tentatives de connexion. Vous pouvez le rétablir en réinitialisant votre mot de passe, ou réessayer plus tard.',
+      'L’accès à ce compte est temporairement désactivé, après plusieurs tentatives de connexion. Vous pouvez le ' +
+      'rétablir en réinitialisant votre mot de passe, ou réessayer plus tard.',
     reset: 'Réinitialiser mon mot de passe',
     welcomeBack: (first: string, last: string) => `Re-bienvenue ${first} ${last}!`,
   },
@@ -69,7 +70,8 @@ export const t = {
     code: 'Code de vérification',
     submit: 'Valider mon compte',
     wrong:
-      "Ce code de vérification est erroné ou n'est plus valide. Vous pouvez au besoin demander l'envoi d'un nouveau code.",
+      "Ce code de vérification est erroné ou n'est plus valide. Vous pouvez au besoin demander l'envoi d'un " +
+      'nouveau code.',
     askAnother: 'Demander un nouveau code',
     requestTitle: 'Demander un nouveau code',
     requestText: 'Entrez le courriel avec lequel vous vous êtes inscrit.',
@@ -90,7 +92,8 @@ export const t = {
     submit: 'Envoyer le lien',
     sentTitle: 'Vérifiez vos courriels',
     sent: (email: string) =>
-      `Si un compte existe pour ${email}, un lien pour choisir un nouveau mot de passe vient d’y être envoyé. Il est bon une heure.`,
+      `Si un compte existe pour ${email}, un lien pour choisir un nouveau mot de passe vient d’y être envoyé. Il ` +
+      `est bon une heure.`,
     back: 'Retour à la connexion',
   },
 

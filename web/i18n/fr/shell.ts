@@ -86,5 +86,4 @@ export const t = {
   appDrawerOpen: (system: string) => `Télécharger pour ${system}`,
   appDrawerClose: 'Fermer l’annonce de l’application',
   backToTop: 'Retour en haut de la page',
-
 }

@@ -32,7 +32,11 @@ export const t = {
     button: 'Chercher',
   },
   shelves: { label: 'Catégories de la boutique', title: 'Catégories', all: 'Toute la boutique' },
-  story: { title: 'Qui nous sommes', none: 'La boutique n’a pas encore écrit sa présentation.', see: 'Voir ses produits' },
+  story: {
+    title: 'Qui nous sommes',
+    none: 'La boutique n’a pas encore écrit sa présentation.',
+    see: 'Voir ses produits',
+  },
   shipping: {
     title: 'Livraison',
     free: 'La livraison est gratuite.',
@@ -65,7 +69,9 @@ export const t = {
   },
   contact: {
     title: 'Écrire à la boutique',
-    text: 'Vous avez commandé? Ouvrez votre commande pour écrire à la boutique. Une question avant d’acheter se pose sur la page du produit.',
+    text:
+      'Vous avez commandé? Ouvrez votre commande pour écrire à la boutique. Une question avant d’acheter se pose ' +
+      'sur la page du produit.',
     orders: 'Écrire à partir d’une commande',
     other: 'Nous joindre pour autre chose',
   },

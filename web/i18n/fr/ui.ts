@@ -1,7 +1,8 @@
 /** Words of the primitives and of the validation rules. Texts fixed by the specification are kept word for word. */
 export const t = {
   loading: 'Chargement…',
-  failed: 'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
+  failed:
+    'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
   retry: 'Réessayer',
   close: 'Fermer',
   cancel: 'Annuler',

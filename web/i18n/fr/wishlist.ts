@@ -1,6 +1,6 @@
 const NBSP = '\u00a0'
 
-/** Words of the wishlist page. Texts fixed by the specification are kept word for word. */
+/** Words of the wishlist. Texts fixed by the specification are kept word for word. */
 export const t = {
   metaTitle: 'Liste de souhaits',
   title: 'Liste de souhaits',
@@ -18,10 +18,17 @@ export const t = {
   unknownProduct: 'Produit retiré',
   options: (options: readonly (readonly [name: string, value: string])[]) =>
     options.map(([name, value]) => `${name}${NBSP}: ${value}`).join(' · '),
+  button: {
+    add: 'Ajouter à ma liste de souhaits',
+    added: 'Ajouté à votre liste de souhaits.',
+    remove: 'Retirer de ma liste de souhaits',
+    removed: 'Retiré de votre liste de souhaits.',
+  },
   buy: 'Acheter',
   buyOf: (name: string) => `Acheter ${name}`,
   remove: 'Retirer',
   removeOf: (name: string) => `Retirer ${name} de la liste`,
   removed: (name: string) => `${name} n’est plus dans votre liste.`,
-  failed: 'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
+  failed:
+    'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
 }

@@ -29,7 +29,14 @@ export function SellerLayout({ children }: { children: ReactNode }) {
         {t.skipToContent}
       </a>
       <header className={css.top}>
-        <IconButton className={css.menu} icon="menu" label={t.menu} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} />
+        <IconButton
+          className={css.menu}
+          icon="menu"
+          label={t.menu}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        />
         <Brand stacked />
       </header>
       <aside className={css.side}>{around}</aside>

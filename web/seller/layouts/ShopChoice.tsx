@@ -24,7 +24,7 @@ export function ShopChoice() {
             options={all.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(event) => {
               choose(event.target.value)
-              void push(to('/')).catch(() => {}) // the progress bar tells
+              void push(to('/')).catch(() => {}) // the progress bar shows the failure
             }}
           />
         </Field>
@@ -32,7 +32,12 @@ export function ShopChoice() {
         <strong className={css.name}>{current.name}</strong>
       )}
       {current.status === 'approved' && (
-        <Link className={`${layout.link} ${css.see}`} href={`${publicUrl}/boutique/${current.slug}`} target="_blank" rel="noreferrer">
+        <Link
+          className={`${layout.link} ${css.see}`}
+          href={`${publicUrl}/boutique/${current.slug}`}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t.seeShop}
         </Link>
       )}

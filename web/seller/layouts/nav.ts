@@ -14,4 +14,5 @@ export const nav: readonly { path: string; label: string; icon: IconName }[] = [
 ]
 
 /** Whether a page belongs to an entry: it is its page, or one below it. */
-export const isIn = (entry: string, path: string): boolean => (entry === '/' ? path === '/' : path === entry || path.startsWith(`${entry}/`))
+export const isIn = (entry: string, path: string): boolean =>
+  entry === '/' ? path === '/' : path === entry || path.startsWith(`${entry}/`)

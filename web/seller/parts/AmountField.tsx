@@ -7,9 +7,11 @@ import { FormField } from '@/ui/form-fields'
 
 const amount = amountRule(t.amount)
 
-type AmountFieldProps<F extends FieldValues> = Omit<ComponentProps<typeof FormField<F>>, 'rule' | 'tidy'> & { name: FieldPath<F> }
+type AmountFieldProps<F extends FieldValues> = Omit<ComponentProps<typeof FormField<F>>, 'rule' | 'tidy'> & {
+  name: FieldPath<F>
+}
 
-/** An amount in dollars held by a form as it is typed: `12,50`. */
+/** An amount in dollars, kept in the form as it was typed: `12,50`. */
 export function AmountField<F extends FieldValues>(props: AmountFieldProps<F>) {
   return (
     <FormField

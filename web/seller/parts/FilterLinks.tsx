@@ -2,10 +2,23 @@ import { formatCount } from '@/lib/format-money'
 import { Link } from '@/ui/Link'
 import css from './FilterLinks.module.css'
 
-type Filter = { id: string; label: string; href: string; /** How many there are, when it is known. */ count?: number | undefined }
+type Filter = {
+  id: string
+  label: string
+  href: string
+  /** How many there are, when it is known. */ count?: number | undefined
+}
 
 /** The states of a list as links: each has its own address, so that the browser's back button works. */
-export function FilterLinks({ label, filters, selected }: { label: string; filters: readonly Filter[]; selected: string }) {
+export function FilterLinks({
+  label,
+  filters,
+  selected,
+}: {
+  label: string
+  filters: readonly Filter[]
+  selected: string
+}) {
   return (
     <nav className={css.filters} aria-label={label}>
       {filters.map(({ id, label: name, href, count }) => (

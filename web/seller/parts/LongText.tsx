@@ -22,7 +22,13 @@ export function LongText({ label, value, onChange, max, count, help, error, hide
   return (
     <div className={css.long}>
       <Field label={label} required error={error} {...(help && { help })} {...(hideLabel && { hideLabel })}>
-        <TextArea {...area} className={css.area} maxLength={max} value={value} onChange={(event) => onChange(event.target.value)} />
+        <TextArea
+          {...area}
+          className={css.area}
+          maxLength={max}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </Field>
       <span className={css.count}>{count([...value].length, max)}</span>
     </div>

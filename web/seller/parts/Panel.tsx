@@ -2,7 +2,12 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
 import css from './panel.module.css'
 
-type PanelProps = { title: string; /** Beside the title. */ action?: ReactNode; className?: string | undefined; children: ReactNode }
+type PanelProps = {
+  title: string
+  /** Beside the title. */ action?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
 
 /** A titled part of a seller's screen. */
 export function Panel({ title, action, className, children }: PanelProps) {

@@ -100,10 +100,20 @@ export function PictureField({ label, help, altLabel, send, value, onChange, wid
           </Button>
         )}
       </div>
-      {failure ? <FieldError id={`${id}-help`}>{failure}</FieldError> : <p className={fieldCss.help} id={`${id}-help`}>{help}</p>}
+      {failure ? (
+        <FieldError id={`${id}-help`}>{failure}</FieldError>
+      ) : (
+        <p className={fieldCss.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
       {value && (
         <Field label={altLabel} help={words.altHelp} optional>
-          <TextInput maxLength={300} value={value.alt} onChange={(event) => onChange({ ...value, alt: event.target.value })} />
+          <TextInput
+            maxLength={300}
+            value={value.alt}
+            onChange={(event) => onChange({ ...value, alt: event.target.value })}
+          />
         </Field>
       )}
     </div>

@@ -17,7 +17,7 @@ it('shows what the server kept, and passing through it changes nothing', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('tells what is typed, without its looks', () => {
+it('reports what is typed, without its formatting', () => {
   const { onChange, area } = show('')
   area.innerHTML = '<div style="color:red">Un <b>bol</b></div>'
   fireEvent.input(area)

@@ -28,40 +28,44 @@ const tools: { id: string; label: string; sign: ReactNode; command: string; argu
   { id: 'numbers', label: words.numbers, sign: '1.', command: 'insertOrderedList' },
 ]
 
-/** A text with paragraphs, lists and emphasis. What is pasted loses its looks and keeps its words. */
+/** A text with paragraphs, lists and emphasis. Pasted text loses its formatting. */
 export function RichText({ label, help, error, value, onChange }: RichTextProps) {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<readonly string[]>([])
-  const told = useRef('')
+  const lastHtml = useRef('')
   const first = useRef(value)
 
   useEffect(() => {
     if (!area.current) return
-    told.current = area.current.innerHTML = cleanHtml(first.current)
+    lastHtml.current = area.current.innerHTML = cleanHtml(first.current)
     document.execCommand('defaultParagraphSeparator', false, 'p')
   }, [])
 
-  /** Only what changed: passing through the text is no change to save. */
-  function tell() {
+  /** Calls onChange only when the HTML changed: moving through the text is no change. */
+  function notifyChange() {
     const html = cleanHtml(area.current?.innerHTML ?? '')
-    if (html === told.current) return
-    told.current = html
+    if (html === lastHtml.current) return
+    lastHtml.current = html
     onChange(html)
   }
-  const look = () => setCurrent(tools.filter(isOn).map((tool) => tool.id))
+  const updateTools = () => setCurrent(tools.filter(isOn).map((tool) => tool.id))
   function run(tool: (typeof tools)[number]) {
     area.current?.focus()
     document.execCommand('styleWithCSS', false, 'false')
     document.execCommand(tool.command, false, tool.argument)
-    tell()
-    look()
+    notifyChange()
+    updateTools()
   }
   function paste(event: ClipboardEvent) {
     event.preventDefault()
     const html = event.clipboardData.getData('text/html')
-    document.execCommand('insertHTML', false, html ? cleanHtml(html) : textToHtml(event.clipboardData.getData('text/plain')))
-    tell()
+    document.execCommand(
+      'insertHTML',
+      false,
+      html ? cleanHtml(html) : textToHtml(event.clipboardData.getData('text/plain')),
+    )
+    notifyChange()
   }
   const note = error ?? help
   return (
@@ -81,10 +85,10 @@ export function RichText({ label, help, error, value, onChange }: RichTextProps)
           aria-describedby={note ? `${id}-note` : undefined}
           aria-invalid={error ? true : undefined}
           tabIndex={0}
-          onInput={tell}
-          onBlur={tell}
-          onKeyUp={look}
-          onMouseUp={look}
+          onInput={notifyChange}
+          onBlur={notifyChange}
+          onKeyUp={updateTools}
+          onMouseUp={updateTools}
           onPaste={paste}
           onDrop={(event) => event.preventDefault()}
         />
@@ -125,7 +129,7 @@ function Toolbar({ label, current, onRun }: ToolbarProps) {
           aria-pressed={current.includes(tool.id)}
           tabIndex={index === at ? 0 : -1}
           onFocus={() => setAt(index)}
-          onMouseDown={(event) => event.preventDefault()} // the words stay chosen
+          onMouseDown={(event) => event.preventDefault()} // keeps the selection
           onClick={() => onRun(tool)}
         >
           {tool.sign}

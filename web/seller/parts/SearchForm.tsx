@@ -14,7 +14,7 @@ type SearchFormProps = {
   onSearch: (typed: string) => void
 }
 
-/** A box to look something up in a list. Key it by its value, so that the box follows the address. */
+/** A search box for a list. Set `key` to its value, so that it follows the address. */
 export function SearchForm({ label, help, submit, value, clear, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(value)
   return (
@@ -27,7 +27,14 @@ export function SearchForm({ label, help, submit, value, clear, onSearch }: Sear
       }}
     >
       <Field className={css.field} label={label} hideLabel>
-        <TextInput size="s" type="search" icon="search" placeholder={help} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <TextInput
+          size="s"
+          type="search"
+          icon="search"
+          placeholder={help}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </Field>
       <Button type="submit" size="s" variant="secondary">
         {submit}

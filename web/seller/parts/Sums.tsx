@@ -1,7 +1,12 @@
 import { formatMoney } from '@/lib/format-money'
 import css from './panel.module.css'
 
-export type Sum = { label: string; amount: number; /** Under a line, in bold. */ total?: boolean; /** In place of the amount. */ text?: string | undefined }
+export type Sum = {
+  label: string
+  amount: number
+  /** Under a line, in bold. */ total?: boolean
+  /** In place of the amount. */ text?: string | undefined
+}
 
 /** Amounts under one another, the way an invoice shows them. */
 export function Sums({ sums }: { sums: readonly Sum[] }) {

@@ -1,8 +1,8 @@
 import { MAIN_ID } from '@/router/RouteAnnouncer'
 
 /**
- * What had the focus may have left the page with the work it was for. The focus then goes to the content, not to the top
- * of the document: whoever works with a keyboard goes on from there.
+ * Call it after a change that may remove the focused element. The focus then goes to the main content, so that keyboard
+ * users go on from there and not from the top of the document.
  */
 export function keepFocus() {
   const { activeElement, body } = document

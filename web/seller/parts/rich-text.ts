@@ -1,5 +1,5 @@
-// What a rich text may hold is decided by the server (kit/richtext). This keeps the editor to the same few tags, so that
-// what is typed or pasted looks as it will be shown. No style, no class: only what the text is.
+// The server decides which tags a rich text may contain (kit/richtext). The editor keeps to the same tags, without
+// styles and classes, so that the text is edited as it will be shown.
 
 const KEPT = new Set(['P', 'BR', 'STRONG', 'EM', 'UL', 'OL', 'LI', 'H3', 'H4', 'BLOCKQUOTE', 'A'])
 const RENAMED: Record<string, string> = { B: 'STRONG', I: 'EM', DIV: 'P', H1: 'H3', H2: 'H3', H5: 'H4', H6: 'H4' }
@@ -23,7 +23,10 @@ export function textToHtml(text: string): string {
     node.textContent = line
     return node.innerHTML
   }
-  const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n{2,}/).filter((part) => part.trim() !== '')
+  const paragraphs = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
   return paragraphs.map((part) => `<p>${part.split('\n').map(escape).join('<br>')}</p>`).join('')
 }
 

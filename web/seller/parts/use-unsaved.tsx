@@ -8,7 +8,12 @@ const words = t.leaving
 export function useUnsaved(unsaved: boolean) {
   const { open, element } = useModal()
   useLeaving(unsaved, async () => {
-    const answer = await open({ title: words.title, body: <p>{words.text}</p>, confirmLabel: words.leave, cancelLabel: words.stay })
+    const answer = await open({
+      title: words.title,
+      body: <p>{words.text}</p>,
+      confirmLabel: words.leave,
+      cancelLabel: words.stay,
+    })
     return answer !== ACTION_CANCELLED
   })
   return element

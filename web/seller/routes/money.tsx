@@ -22,7 +22,7 @@ export default function MoneyPage() {
       page={pageOf(query)}
       today={today}
       orderHref={(id) => to(`/commandes/${id}`)}
-      go={(href) => void push(href).catch(() => {})} // the progress bar tells
+      go={(href) => void push(href).catch(() => {})} // the progress bar shows the failure
     />
   )
 }

@@ -13,7 +13,7 @@ export default function SellerOrderPage() {
   const { id: shopId } = useShop()
   return (
     <OrderPage shopId={shopId} orderId={orderId} back={to('/commandes')}>
-      <Conversation talk={{ shopId, orderId }} />
+      <Conversation conversation={{ shopId, orderId }} />
     </OrderPage>
   )
 }

@@ -11,6 +11,13 @@ export const meta: RouteModule['meta'] = () => ({ title: t.list.metaTitle })
 export default function OrdersPage() {
   const { push } = useNavigator()
   const { query } = useView().context
-  // A navigation that fails is told by the progress bar.
-  return <Orders shopId={useShop().id} path={to('/commandes')} state={stateOf(query)} onSearch={(href) => void push(href).catch(() => {})} />
+  // The progress bar shows a navigation that failed.
+  return (
+    <Orders
+      shopId={useShop().id}
+      path={to('/commandes')}
+      state={stateOf(query)}
+      onSearch={(href) => void push(href).catch(() => {})}
+    />
+  )
 }

@@ -12,5 +12,12 @@ export const meta: RouteModule['meta'] = () => ({ title: t.metaTitle })
 export default function QuestionsPage() {
   const { publicUrl } = useSite()
   const { query } = useView().context
-  return <Questions shopId={useShop().id} path={to('/questions')} state={stateOf(query)} productHref={(slug) => `${publicUrl}/produit/${slug}`} />
+  return (
+    <Questions
+      shopId={useShop().id}
+      path={to('/questions')}
+      state={stateOf(query)}
+      productHref={(slug) => `${publicUrl}/produit/${slug}`}
+    />
+  )
 }

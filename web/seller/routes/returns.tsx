@@ -10,5 +10,12 @@ export const meta: RouteModule['meta'] = () => ({ title: t.metaTitle })
 
 export default function ReturnsPage() {
   const { query } = useView().context
-  return <Returns shopId={useShop().id} path={to('/retours')} state={stateOf(query)} orderHref={(id) => to(`/commandes/${id}`)} />
+  return (
+    <Returns
+      shopId={useShop().id}
+      path={to('/retours')}
+      state={stateOf(query)}
+      orderHref={(id) => to(`/commandes/${id}`)}
+    />
+  )
 }

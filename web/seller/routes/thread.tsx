@@ -9,5 +9,11 @@ export const meta: RouteModule['meta'] = () => ({ title: t.metaTitle })
 
 export default function MessagesThreadPage() {
   const { orderId = '' } = useView().context.params
-  return <ThreadPage talk={{ shopId: useShop().id, orderId }} back={to('/messages')} orderHref={to(`/commandes/${orderId}`)} />
+  return (
+    <ThreadPage
+      conversation={{ shopId: useShop().id, orderId }}
+      back={to('/messages')}
+      orderHref={to(`/commandes/${orderId}`)}
+    />
+  )
 }

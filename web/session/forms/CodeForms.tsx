@@ -16,10 +16,24 @@ const words = t.verification
 export function CodeForm({ code, onVerified }: { code: string; onVerified: () => void }) {
   const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { code } })
   const typed = useWatch({ control, name: 'code' })
-  const { mutate, isPending, error } = useMutation({ mutationFn: verifyAccount, networkMode: 'always', onSuccess: onVerified })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: verifyAccount,
+    networkMode: 'always',
+    onSuccess: onVerified,
+  })
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void handleSubmit((given) => mutate(given.code.trim()))(event)}>
-      <FormField control={control} name="code" label={words.code} rule={required} input={{ autoComplete: 'one-time-code', spellCheck: false, maxLength: 64 }} />
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => void handleSubmit((given) => mutate(given.code.trim()))(event)}
+    >
+      <FormField
+        control={control}
+        name="code"
+        label={words.code}
+        rule={required}
+        input={{ autoComplete: 'one-time-code', spellCheck: false, maxLength: 64 }}
+      />
       {error && !isPending && <Alert kind="error">{codeFailure(error, words.wrong)}</Alert>}
       <Button type="submit" disabled={typed.trim() === ''} loading={isPending}>
         {words.submit}
@@ -30,5 +44,12 @@ export function CodeForm({ code, onVerified }: { code: string; onVerified: () =>
 
 /** Where to send a new code. */
 export function CodeRequest({ onSent }: { onSent: (email: string) => void }) {
-  return <EmailForm submit={words.request} send={requestCode} onSent={onSent} failure={(error) => codeFailure(error, words.unknown)} />
+  return (
+    <EmailForm
+      submit={words.request}
+      send={requestCode}
+      onSent={onSent}
+      failure={(error) => codeFailure(error, words.unknown)}
+    />
+  )
 }

@@ -11,7 +11,7 @@ type EmailFormProps = {
   submit: string
   send: (email: string) => Promise<void>
   onSent: (email: string) => void
-  /** What a failure is told as. */
+  /** The sentence to show for a failure. */
   failure: (error: unknown) => string
 }
 
@@ -19,10 +19,24 @@ type EmailFormProps = {
 export function EmailForm({ submit, send, onSent, failure }: EmailFormProps) {
   const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { email: '' } })
   const typed = useWatch({ control, name: 'email' })
-  const { mutate, isPending, error } = useMutation({ mutationFn: send, networkMode: 'always', onSuccess: (_, email) => onSent(email) })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    networkMode: 'always',
+    onSuccess: (_, email) => onSent(email),
+  })
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void handleSubmit((given) => mutate(given.email.trim()))(event)}>
-      <FormField control={control} name="email" label={t.email} rule={all(required, emailRule)} input={{ type: 'email', autoComplete: 'email', maxLength: 254 }} />
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => void handleSubmit((given) => mutate(given.email.trim()))(event)}
+    >
+      <FormField
+        control={control}
+        name="email"
+        label={t.email}
+        rule={all(required, emailRule)}
+        input={{ type: 'email', autoComplete: 'email', maxLength: 254 }}
+      />
       {error && !isPending && <Alert kind="error">{failure(error)}</Alert>}
       <Button type="submit" disabled={typed.trim() === ''} loading={isPending}>
         {submit}

@@ -47,14 +47,21 @@ export function LoginForm({ email: given = '', onSignedIn }: LoginFormProps) {
       onSignedIn(visitor)
     },
     onError: (failed) => {
-      if (loginFailure(failed)) setTimeout(() => setFocus('password', { shouldSelect: true })) // once it is no longer disabled
+      // The field is disabled while the form is sent: the focus waits until it no longer is.
+      if (loginFailure(failed)) setTimeout(() => setFocus('password', { shouldSelect: true }))
       else toast('error', t.internal)
     },
   })
   const failure = isPending ? undefined : loginFailure(error)
   return (
     <form noValidate className={css.form} onSubmit={(event) => void handleSubmit((typed) => mutate(typed))(event)}>
-      <FormField control={control} name="email" label={t.email} rule={anything} input={{ type: 'email', autoComplete: 'username', maxLength: 254 }} />
+      <FormField
+        control={control}
+        name="email"
+        label={t.email}
+        rule={anything}
+        input={{ type: 'email', autoComplete: 'username', maxLength: 254 }}
+      />
       <FormField
         control={control}
         name="password"

@@ -18,7 +18,15 @@ const words = t.register
 const asTyped = (typed: string) => typed
 
 type Typed = NewCustomer & { accepted: boolean }
-const blank: Typed = { firstName: '', lastName: '', email: '', phone: '', password: '', subscribeNewsletter: false, accepted: false }
+const blank: Typed = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  subscribeNewsletter: false,
+  accepted: false,
+}
 
 type RegisterFormProps = {
   /** Filled in from the address of the page. */
@@ -30,7 +38,10 @@ type RegisterFormProps = {
 
 /** A new account. Nothing can be sent before everything is filled and the conditions are accepted. */
 export function RegisterForm({ email: given = '', onSignedIn, onPending }: RegisterFormProps) {
-  const { control, register, handleSubmit, setError } = useForm<Typed>({ mode: 'onTouched', defaultValues: { ...blank, email: given } })
+  const { control, register, handleSubmit, setError } = useForm<Typed>({
+    mode: 'onTouched',
+    defaultValues: { ...blank, email: given },
+  })
   const filled = useFilled(control)
   const signIn = useSignIn()
   const { mutate, isPending, error } = useMutation({
@@ -55,10 +66,36 @@ export function RegisterForm({ email: given = '', onSignedIn, onPending }: Regis
   const line = { maxLength: NAME_MAX }
   return (
     <form noValidate className={fields.grid} onSubmit={(event) => void handleSubmit((typed) => mutate(typed))(event)}>
-      <FormField control={control} name="firstName" label={words.firstName} rule={all(required, personName)} className={fields.half} input={{ ...line, autoComplete: 'given-name' }} />
-      <FormField control={control} name="lastName" label={words.lastName} rule={all(required, personName)} className={fields.half} input={{ ...line, autoComplete: 'family-name' }} />
-      <FormField control={control} name="email" label={t.email} rule={all(required, email)} input={{ type: 'email', autoComplete: 'email', maxLength: 254 }} />
-      <PhoneField control={control} name="phone" label={words.phone} rule={all(required, phone)} input={{ autoComplete: 'tel-national' }} />
+      <FormField
+        control={control}
+        name="firstName"
+        label={words.firstName}
+        rule={all(required, personName)}
+        className={fields.half}
+        input={{ ...line, autoComplete: 'given-name' }}
+      />
+      <FormField
+        control={control}
+        name="lastName"
+        label={words.lastName}
+        rule={all(required, personName)}
+        className={fields.half}
+        input={{ ...line, autoComplete: 'family-name' }}
+      />
+      <FormField
+        control={control}
+        name="email"
+        label={t.email}
+        rule={all(required, email)}
+        input={{ type: 'email', autoComplete: 'email', maxLength: 254 }}
+      />
+      <PhoneField
+        control={control}
+        name="phone"
+        label={words.phone}
+        rule={all(required, phone)}
+        input={{ autoComplete: 'tel-national' }}
+      />
       <FormField
         control={control}
         name="password"

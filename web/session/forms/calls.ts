@@ -21,7 +21,7 @@ export async function verifyAccount(verificationCode: string): Promise<void> {
   await api.POST('/pending-users/user', { body: { verificationCode } })
 }
 
-/** `PATCH /pending-users/verification-code`: sends a new code; the ones before are dead. */
+/** `PATCH /pending-users/verification-code`: sends a new code; earlier codes stop working. */
 export async function requestCode(email: string): Promise<void> {
   await api.PATCH('/pending-users/verification-code', { body: { email } })
 }

@@ -3,12 +3,20 @@ import { ApiError } from '@/api/client'
 import { refusal } from '@/api/refusal'
 import { IdentityError } from '@/session/identity'
 
-const WRONG = new Set(['EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', 'INVALID_EMAIL', 'MISSING_PASSWORD', 'USER_NOT_FOUND'])
+const WRONG = new Set([
+  'EMAIL_NOT_FOUND',
+  'INVALID_PASSWORD',
+  'INVALID_LOGIN_CREDENTIALS',
+  'INVALID_EMAIL',
+  'MISSING_PASSWORD',
+  'USER_NOT_FOUND',
+])
 
 /** Why signing in failed, for the form; undefined when the fault is not the visitor's. */
 export function loginFailure(error: unknown): { text: string; canReset: boolean } | undefined {
   if (!(error instanceof IdentityError)) return undefined
-  if (error.code === 'TOO_MANY_ATTEMPTS_TRY_LATER' || error.status === 429) return { text: t.login.tooMany, canReset: true }
+  if (error.code === 'TOO_MANY_ATTEMPTS_TRY_LATER' || error.status === 429)
+    return { text: t.login.tooMany, canReset: true }
   return WRONG.has(error.code) ? { text: t.login.wrong, canReset: false } : undefined
 }
 

@@ -7,16 +7,16 @@ import { CartProvider } from '@/storefront/features/cart/CartProvider'
 import { CartCountContext } from '@/storefront/features/shell/cart-count'
 import { CartDrawer } from '@/storefront/features/shell/CartDrawer'
 
-/** Gives the cart to the features that know of it only by a figure or an action. */
+/** Provides the cart's item count and its add action to features that do not import the cart. */
 export function CartScope({ children }: { children: ReactNode }) {
   return (
     <CartProvider>
-      <CartSeams>{children}</CartSeams>
+      <CartContexts>{children}</CartContexts>
     </CartProvider>
   )
 }
 
-function CartSeams({ children }: { children: ReactNode }) {
+function CartContexts({ children }: { children: ReactNode }) {
   const { cart, add } = useCart()
   return (
     <CartCountContext value={cart?.itemCount ?? 0}>

@@ -3,7 +3,7 @@ import { FeedbackWidget } from '@/storefront/features/feedback/FeedbackWidget'
 import { NewsletterPopup } from '@/storefront/features/newsletter/NewsletterPopup'
 import { AppDrawer } from '@/storefront/features/shell/AppDrawer'
 import { ScrollTop } from '@/storefront/features/shell/ScrollTop'
-import { isOnTheWay } from '@/storefront/session/return-path'
+import { isSignInPage } from '@/storefront/session/return-path'
 import css from './Dock.module.css'
 
 type DockProps = { path: string; askConsent: boolean; onConsent: () => void }
@@ -49,5 +49,5 @@ function keepClear(foot: HTMLElement | null) {
 
 /** Account and checkout pages, and the way into an account, where nobody should be interrupted. */
 export function isPrivate(path: string): boolean {
-  return /^\/(compte|panier)(\/|$)/.test(path) || isOnTheWay(path)
+  return /^\/(compte|panier)(\/|$)/.test(path) || isSignInPage(path)
 }

@@ -12,12 +12,20 @@ describe('the usual layout', () => {
     expect(screen.getByRole('banner')).toBeTruthy()
     expect(screen.getByRole('main').textContent).toBe('Bonjour')
     expect(screen.getByRole('contentinfo')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Aller au contenu' }).getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+    expect(screen.getByRole('link', { name: 'Aller au contenu' }).getAttribute('href')).toBe(
+      `#${screen.getByRole('main').id}`,
+    )
   })
 
   it('closes every drawer on a route change', () => {
-    const Open = () => <output data-testid="open">{[usePanel('menu'), usePanel('cart'), usePanel('search')].join()}</output>
-    const { navigator } = renderOnSite(<DefaultLayout><Open /></DefaultLayout>)
+    const Open = () => (
+      <output data-testid="open">{[usePanel('menu'), usePanel('cart'), usePanel('search')].join()}</output>
+    )
+    const { navigator } = renderOnSite(
+      <DefaultLayout>
+        <Open />
+      </DefaultLayout>,
+    )
     act(() => setPanels({ menu: true, cart: true, search: true }))
     expect(screen.getByTestId('open').textContent).toBe('true,true,true')
     navigator.visit('/boutique')

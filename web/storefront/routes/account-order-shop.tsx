@@ -14,7 +14,7 @@ export default function ShopOrderPage() {
   return (
     <AccountFrame place="orders">
       <ShopOrder orderId={orderId} slug={slug} access={access}>
-        {(store) => <Conversation talk={{ orderId, storeId: store.id, access }} shopName={store.name} />}
+        {(store) => <Conversation conversation={{ orderId, storeId: store.id, access }} shopName={store.name} />}
       </ShopOrder>
     </AccountFrame>
   )

@@ -24,7 +24,12 @@ export default function AccountPage() {
   )
   return (
     <AccountFrame place="home">
-      <AccountHome firstName={user.firstName} facts={facts} orders={<LatestOrders count={LATEST} />} settings={settings} />
+      <AccountHome
+        firstName={user.firstName}
+        facts={facts}
+        orders={<LatestOrders count={LATEST} />}
+        settings={settings}
+      />
     </AccountFrame>
   )
 }

@@ -30,7 +30,13 @@ export default function BlogRoute() {
   return (
     <>
       <Feed />
-      <PageBand title={state.tag ? t.tagged(state.tag) : t.title} lead={t.lead} tint="sauge" path="/blogue" current={t.title}>
+      <PageBand
+        title={state.tag ? t.tagged(state.tag) : t.title}
+        lead={t.lead}
+        tint="sauge"
+        path="/blogue"
+        current={t.title}
+      >
         <Link className={layout.link} href={FEED_PATH}>
           {t.feed}
         </Link>

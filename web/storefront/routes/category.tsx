@@ -21,7 +21,11 @@ const slugsOf = (params: Record<string, string>) => params['*'] ?? ''
 /** The address chooses the category, so it cannot be filtered away. */
 const stateOf = (query: URLSearchParams): ListingState => ({ ...readState(query, TAB), categories: [] })
 
-export const needs = ({ params, query }: RouteContext) => [categoriesQuery(), categoryQuery(slugsOf(params), stateOf(query)), ...placeNeeds(stateOf(query))]
+export const needs = ({ params, query }: RouteContext) => [
+  categoriesQuery(),
+  categoryQuery(slugsOf(params), stateOf(query)),
+  ...placeNeeds(stateOf(query)),
+]
 
 export const meta = ({ path, params, query }: RouteContext, read: Read): Meta => {
   const state = stateOf(query)
@@ -38,7 +42,9 @@ export const meta = ({ path, params, query }: RouteContext, read: Read): Meta =>
 
 /** The call also knows a category by its slug alone or its number; its one address is the chain of slugs. */
 function moved(tree: readonly CategoryNode[], name: string, state: ListingState): Meta {
-  const category = chainTo(tree, (node) => node.slug === name || node.id === name || String(node.shortId) === name).at(-1)
+  const category = chainTo(tree, (node) => node.slug === name || node.id === name || String(node.shortId) === name).at(
+    -1,
+  )
   const title = category?.name ?? t.categories.title
   return category ? { title, redirect: category.link + writeState(state, TAB) } : { title, robots: 'noindex' }
 }

@@ -5,7 +5,7 @@ import type { PlacedOrder } from '@/storefront/features/checkout/calls'
 import { Checkout, type NewAccount } from '@/storefront/features/checkout/Checkout'
 import css from '@/storefront/features/checkout/Checkout.module.css'
 import { rememberPlaced } from '@/storefront/features/checkout/placed'
-import { useUnheardOrder } from '@/storefront/features/checkout/use-unheard-order'
+import { useUnconfirmedOrder } from '@/storefront/features/checkout/use-unconfirmed-order'
 import { useNavigator } from '@/router/navigation'
 import type { Meta } from '@/router/route'
 import { useSessionState, useSignIn } from '@/session/session-context'
@@ -24,7 +24,7 @@ export default function CheckoutPage() {
   const visitor = useVisitor()
   const session = useSessionState()
   const signIn = useSignIn()
-  const asking = useUnheardOrder(cart?.id, thank)
+  const asking = useUnconfirmedOrder(cart?.id, thank)
 
   /** The cart was ordered: the next one takes its place once this page is left, and the new account is entered. */
   async function thank(order: PlacedOrder, account?: NewAccount) {
@@ -57,7 +57,12 @@ function Empty() {
   return (
     <div className={classNames(layout.frame, css.state)}>
       <h1>{t.title}</h1>
-      <EmptyState drawing="basket" title={t.emptyCart} text={t.emptyCartHint} action={<Button href="/recherche">{t.goShopping}</Button>} />
+      <EmptyState
+        drawing="basket"
+        title={t.emptyCart}
+        text={t.emptyCartHint}
+        action={<Button href="/recherche">{t.goShopping}</Button>}
+      />
     </div>
   )
 }
@@ -75,7 +80,15 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={classNames(layout.frame, css.state)}>
       <h1>{t.title}</h1>
-      <Alert kind="error" title={t.cartFailed} action={<Button size="s" variant="secondary" onClick={onRetry}>{t.retry}</Button>} />
+      <Alert
+        kind="error"
+        title={t.cartFailed}
+        action={
+          <Button size="s" variant="secondary" onClick={onRetry}>
+            {t.retry}
+          </Button>
+        }
+      />
     </div>
   )
 }

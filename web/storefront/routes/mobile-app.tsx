@@ -6,7 +6,15 @@ import { useSite } from '@/site/site'
 
 const route = textRoute(
   () => 'application-mobile',
-  (page, path) => <TextPage page={page} path={path} tint="ciel" pictures={['radio-retro', 'bague', 'tasse-bleue']} action={<GetTheApp />} />,
+  (page, path) => (
+    <TextPage
+      page={page}
+      path={path}
+      tint="ciel"
+      pictures={['radio-retro', 'bague', 'tasse-bleue']}
+      action={<GetTheApp />}
+    />
+  ),
 )
 
 /** The ways to get it; a market whose app is not out yet says so. */

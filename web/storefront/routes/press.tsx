@@ -17,7 +17,13 @@ export default function PressPage() {
   const items = useQuery(pressQuery()).data?.data ?? []
   return (
     <>
-      <PageBand title={t.press.title} lead={t.press.lead} tint="trefle" path="/medias" pictures={['affiche', 'vase', 'chandelle-ambre']} />
+      <PageBand
+        title={t.press.title}
+        lead={t.press.lead}
+        tint="trefle"
+        path="/medias"
+        pictures={['affiche', 'vase', 'chandelle-ambre']}
+      />
       <div className={classNames(layout.frame, css.columns)}>
         <section aria-labelledby="communiques">
           <h2 id="communiques">{t.press.list}</h2>

@@ -54,7 +54,9 @@ function ProductView({ product, now }: { product: Product; now: number }) {
   const categories = useQuery(categoriesQuery()).data ?? []
   const questions = useQuery(questionsQuery(product.id)).data
   const trail = categoryTrail(categories, product.categoryIds[0])
-  const chain = categoryChain(categories, product.categoryIds[0]).map(({ id }) => id).reverse()
+  const chain = categoryChain(categories, product.categoryIds[0])
+    .map(({ id }) => id)
+    .reverse()
   const address = `/produit/${product.slug}`
   const whole = [{ label: ui.breadcrumb.home, href: '/' }, ...trail, { label: product.name, href: address }]
   return (

@@ -36,7 +36,11 @@ export const meta = ({ path, query }: RouteContext, read: Read): Meta => {
   const title = titleOf(state)
   // The plain list of shops is the page of shops.
   const index = state.tab === 'stores' ? { robots: 'noindex, follow' } : listingMeta(path, state, range)
-  return { title: state.page > 1 ? t.category.page(title, state.page) : title, description: t.search.description, ...index }
+  return {
+    title: state.page > 1 ? t.category.page(title, state.page) : title,
+    description: t.search.description,
+    ...index,
+  }
 }
 
 export default function SearchPage() {

@@ -48,7 +48,10 @@ export default function ShopAboutPage() {
 function ShopAboutView({ shop, now }: { shop: Shop; now: number }) {
   const { publicUrl } = useSite()
   const address = `/boutique/${shop.slug}`
-  const trail = [{ label: t.crumb, href: '/boutique' }, { label: shop.name, href: address }]
+  const trail = [
+    { label: t.crumb, href: '/boutique' },
+    { label: shop.name, href: address },
+  ]
   const here = { label: t.aboutCrumb, href: aboutOf(address) }
   return (
     <div className={layout.frame}>
@@ -69,7 +72,10 @@ function ShopAboutView({ shop, now }: { shop: Shop; now: number }) {
       <div className={css.columns}>
         <ShopStory shop={shop} />
         <div className={css.terms}>
-          <ShippingPanel shop={shop} terms={shippingTerms(shop.shippingSettings, shippingLines(shop.shippingSettings))} />
+          <ShippingPanel
+            shop={shop}
+            terms={shippingTerms(shop.shippingSettings, shippingLines(shop.shippingSettings))}
+          />
           <ReturnsPanel terms={shop.returnTerms} />
           <MerchantPanel merchant={shop.merchant} />
           <ContactPanel />

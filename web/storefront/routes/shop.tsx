@@ -74,7 +74,9 @@ function ShopView({ shop, now }: { shop: Shop; now: number }) {
   return (
     <>
       <JsonLd block={shopJsonLd(shop, publicUrl)} />
-      <JsonLd block={breadcrumbJsonLd(publicUrl, ui.breadcrumb.home, [...TRAIL, { label: shop.name, href: address }])} />
+      <JsonLd
+        block={breadcrumbJsonLd(publicUrl, ui.breadcrumb.home, [...TRAIL, { label: shop.name, href: address }])}
+      />
       <ShopFront
         shop={shop}
         excerpt={lead(shop.presentation) || shop.tagline}

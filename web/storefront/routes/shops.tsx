@@ -13,7 +13,11 @@ import layout from '@/ui/layout.module.css'
 
 const TAB = 'stores'
 
-export const needs = ({ query }: RouteContext) => [categoriesQuery(), storesQuery(readState(query, TAB)), ...placeNeeds(readState(query, TAB))]
+export const needs = ({ query }: RouteContext) => [
+  categoriesQuery(),
+  storesQuery(readState(query, TAB)),
+  ...placeNeeds(readState(query, TAB)),
+]
 
 export const meta = ({ path, query }: RouteContext, read: Read): Meta => {
   const state = readState(query, TAB)
@@ -31,7 +35,12 @@ export default function ShopsPage() {
   const { state, go } = listing
   return (
     <div className={layout.frame}>
-      <PageHead title={state.q ? t.shops.titleFor(state.q) : t.shops.title} lead={t.shops.lead} current={t.shops.title} path="/boutique">
+      <PageHead
+        title={state.q ? t.shops.titleFor(state.q) : t.shops.title}
+        lead={t.shops.lead}
+        current={t.shops.title}
+        path="/boutique"
+      >
         <WordsForm
           key={state.q}
           action="/boutique"

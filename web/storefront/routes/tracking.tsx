@@ -10,7 +10,11 @@ import { useView } from '@/router/navigation'
 import type { Meta } from '@/router/route'
 import layout from '@/ui/layout.module.css'
 
-export const meta = (): Meta => ({ title: t.tracking.metaTitle, description: t.tracking.metaDescription, robots: 'noindex' })
+export const meta = (): Meta => ({
+  title: t.tracking.metaTitle,
+  description: t.tracking.metaDescription,
+  robots: 'noindex',
+})
 
 /**
  * The page that follows an order. A signed link opens the whole of it, the shop it names (`boutique`) or the way to
@@ -19,12 +23,12 @@ export const meta = (): Meta => ({ title: t.tracking.metaTitle, description: t.t
 export default function TrackingPage() {
   return (
     <div className={classNames(layout.frame, css.page)}>
-      <Followed />
+      <TrackedOrder />
     </div>
   )
 }
 
-function Followed() {
+function TrackedOrder() {
   const { query } = useView().context
   const name = nameOf(query)
   if (!name || !('id' in name) || !name.token) return <Tracking />
@@ -34,7 +38,7 @@ function Followed() {
   if (slug) {
     return (
       <ShopOrder orderId={orderId} slug={slug} access={access}>
-        {(store) => <Conversation talk={{ orderId, storeId: store.id, access }} shopName={store.name} />}
+        {(store) => <Conversation conversation={{ orderId, storeId: store.id, access }} shopName={store.name} />}
       </ShopOrder>
     )
   }

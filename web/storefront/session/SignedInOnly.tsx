@@ -16,14 +16,22 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const { replace } = useNavigator()
   const isGuest = status === 'guest'
   useEffect(() => {
-    if (isGuest) replace(signInLink(url)).catch(() => {}) // the progress bar tells
+    if (isGuest) replace(signInLink(url)).catch(() => {}) // the progress bar shows the failure
   }, [isGuest, replace, url])
 
   if (status === 'signedIn') return children
   return (
     <div className={`${layout.frame} ${css.waiting}`} aria-busy={status !== 'failed'}>
       {status === 'failed' ? (
-        <Alert kind="error" title={t.accountFailed} action={<Button size="s" variant="secondary" onClick={retry}>{t.retry}</Button>} />
+        <Alert
+          kind="error"
+          title={t.accountFailed}
+          action={
+            <Button size="s" variant="secondary" onClick={retry}>
+              {t.retry}
+            </Button>
+          }
+        />
       ) : (
         <Skeleton height="24rem" />
       )}

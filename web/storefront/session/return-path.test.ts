@@ -3,13 +3,27 @@ import { returnPath, signInLink } from './return-path'
 
 const ORIGIN = 'https://exemple.test'
 
-it.each(['/panier', '/compte/mes-commandes?page=2', '/produit/tasse?variante=b350#avis'])('%s is a place to come back to', (path) => {
-  expect(returnPath(path, ORIGIN)).toBe(path)
-})
+it.each(['/panier', '/compte/mes-commandes?page=2', '/produit/tasse?variante=b350#avis'])(
+  '%s is a place to come back to',
+  (path) => {
+    expect(returnPath(path, ORIGIN)).toBe(path)
+  },
+)
 
 it.each([
-  null, '', 'panier', 'https://ailleurs.test/', '//ailleurs.test', '/\\ailleurs.test', '/\t/ailleurs.test', '/.//ailleurs.test',
-  '/..//ailleurs.test', 'javascript:alert(1)', '/connexion', '/deconnexion', '/connexion?retour=%2Fdeconnexion',
+  null,
+  '',
+  'panier',
+  'https://ailleurs.test/',
+  '//ailleurs.test',
+  '/\\ailleurs.test',
+  '/\t/ailleurs.test',
+  '/.//ailleurs.test',
+  '/..//ailleurs.test',
+  'javascript:alert(1)',
+  '/connexion',
+  '/deconnexion',
+  '/connexion?retour=%2Fdeconnexion',
 ])('%s is not', (path) => {
   expect(returnPath(path, ORIGIN)).toBeUndefined()
 })

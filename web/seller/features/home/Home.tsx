@@ -10,7 +10,7 @@ import { SalesPanel } from './SalesPanel'
 import { Todo } from './Todo'
 import { VacationNotice } from './VacationNotice'
 
-/** What a seller looks at first: what waits, how the shop is doing, what runs out. */
+/** The first page of the seller space: what needs action, sales, and low stock. */
 export function Home({ shopId }: { shopId: string }) {
   const query = useQuery({ ...homeQuery(shopId), staleTime: 0 })
   return (

@@ -21,7 +21,9 @@ export function LowStockPanel({ stock: { count, variants } }: { stock: LowStock 
           <thead>
             <tr>
               <th scope="col">{words.product}</th>
-              <th scope="col" className={table.number}>{words.left}</th>
+              <th scope="col" className={table.number}>
+                {words.left}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -43,7 +43,12 @@ export function SalesChart({ days, total }: { days: readonly DaySales[]; total: 
 /** The drawing stretches with its box; its words stand outside of it and keep their size. */
 function Bars({ chart: { bars, ticks } }: { chart: Chart }) {
   return (
-    <svg className={css.bars} viewBox={`0 0 ${bars.length} ${CHART_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={css.bars}
+      viewBox={`0 0 ${bars.length} ${CHART_HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {ticks.map((tick, i) => {
         const y = (i * CHART_HEIGHT) / (ticks.length - 1)
         return <line key={tick} className={css.line} x1="0" x2={bars.length} y1={y} y2={y} />
@@ -65,8 +70,12 @@ function SalesTable({ days }: { days: readonly DaySales[] }) {
       <thead>
         <tr>
           <th scope="col">{words.day}</th>
-          <th scope="col" className={table.number}>{words.orders}</th>
-          <th scope="col" className={table.number}>{words.amount}</th>
+          <th scope="col" className={table.number}>
+            {words.orders}
+          </th>
+          <th scope="col" className={table.number}>
+            {words.amount}
+          </th>
         </tr>
       </thead>
       <tbody>

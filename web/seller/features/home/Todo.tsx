@@ -18,15 +18,47 @@ interface Task {
 function tasksOf({ toShip, returns, returnsToReceive, questions, messages, lowStock }: Home): Task[] {
   const since = (at: string | null, words = t.oldest) => (at ? words(formatDate(at)) : undefined)
   const tasks: (Task & { count: number })[] = [
-    { count: toShip.count, icon: 'parcel', text: t.toShip(toShip.count), href: to('/commandes'), note: since(toShip.oldestAt) },
-    { count: returns.count, icon: 'return', text: t.returnsToAnswer(returns.count), href: to('/retours'), note: since(returns.oldestAt) },
     {
-      count: returnsToReceive.count, icon: 'return', text: t.returnsToReceive(returnsToReceive.count), href: to('/retours'),
+      count: toShip.count,
+      icon: 'parcel',
+      text: t.toShip(toShip.count),
+      href: to('/commandes'),
+      note: since(toShip.oldestAt),
+    },
+    {
+      count: returns.count,
+      icon: 'return',
+      text: t.returnsToAnswer(returns.count),
+      href: to('/retours'),
+      note: since(returns.oldestAt),
+    },
+    {
+      count: returnsToReceive.count,
+      icon: 'return',
+      text: t.returnsToReceive(returnsToReceive.count),
+      href: to('/retours'),
       note: since(returnsToReceive.oldestAt, t.receiveBefore),
     },
-    { count: questions.count, icon: 'info', text: t.questions(questions.count), href: to('/questions'), note: since(questions.oldestAt) },
-    { count: messages.count, icon: 'bubble', text: t.messages(messages.count), href: to('/messages'), note: since(messages.oldestAt, t.oldestMessage) },
-    { count: lowStock.count, icon: 'alert', text: t.lowStock(lowStock.count), href: to('/produits?etat=published&stock=low') },
+    {
+      count: questions.count,
+      icon: 'info',
+      text: t.questions(questions.count),
+      href: to('/questions'),
+      note: since(questions.oldestAt),
+    },
+    {
+      count: messages.count,
+      icon: 'bubble',
+      text: t.messages(messages.count),
+      href: to('/messages'),
+      note: since(messages.oldestAt, t.oldestMessage),
+    },
+    {
+      count: lowStock.count,
+      icon: 'alert',
+      text: t.lowStock(lowStock.count),
+      href: to('/produits?etat=published&stock=low'),
+    },
   ]
   return tasks.filter(({ count }) => count > 0)
 }

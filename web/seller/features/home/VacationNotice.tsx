@@ -7,7 +7,7 @@ import css from './VacationNotice.module.css'
 
 const words = t.vacation
 
-/** The shop is away: nobody can buy, which is easily forgotten. */
+/** Reminds the seller that the shop is on vacation and nothing can be bought. */
 export function VacationNotice({ until }: { until: string }) {
   return (
     <div className={css.notice} role="status">

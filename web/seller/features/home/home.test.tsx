@@ -5,17 +5,32 @@ import { Home } from './Home'
 import type { Home as HomeAnswer } from './queries'
 
 const none = { count: 0, oldestAt: null }
-const days = Array.from({ length: 30 }, (_, i) => ({ date: `2026-11-${String(i + 1).padStart(2, '0')}`, amount: i === 29 ? 50 : 0, orders: i === 29 ? 2 : 0, units: 3 }))
+const days = Array.from({ length: 30 }, (_, i) => ({
+  date: `2026-11-${String(i + 1).padStart(2, '0')}`,
+  amount: i === 29 ? 50 : 0,
+  orders: i === 29 ? 2 : 0,
+  units: 3,
+}))
 const quiet: HomeAnswer = {
-  toShip: none, questions: none, returns: none, returnsToReceive: none, messages: none, vacationUntil: null,
+  toShip: none,
+  questions: none,
+  returns: none,
+  returnsToReceive: none,
+  messages: none,
+  vacationUntil: null,
   lowStock: { count: 0, variants: [] },
   sales: { days, now: { amount: 50, orders: 2, units: 3 }, before: { amount: 0, orders: 0, units: 0 } },
 }
-const show = (part: Partial<HomeAnswer>) => showScreen(<Home shopId="s1" />, { '/v1/seller/shops/s1/home': { ...quiet, ...part } })
+const show = (part: Partial<HomeAnswer>) =>
+  showScreen(<Home shopId="s1" />, { '/v1/seller/shops/s1/home': { ...quiet, ...part } })
 
 describe('the first page', () => {
   it('says what waits, since when, and leads there', () => {
-    show({ toShip: { count: 2, oldestAt: '2026-11-09T15:00:00Z' }, messages: { count: 1, oldestAt: null }, returnsToReceive: { count: 1, oldestAt: '2026-12-01T15:00:00Z' } })
+    show({
+      toShip: { count: 2, oldestAt: '2026-11-09T15:00:00Z' },
+      messages: { count: 1, oldestAt: null },
+      returnsToReceive: { count: 1, oldestAt: '2026-12-01T15:00:00Z' },
+    })
     const tasks = within(screen.getByRole('region', { name: 'À faire' })).getAllByRole('link')
     expect(tasks.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['2\u00a0commandes à expédierLa plus ancienne est du 9 novembre 2026.', '/espace-vendeur/commandes'],
@@ -41,14 +56,30 @@ describe('the first page', () => {
 
   it('compares with the days before', () => {
     show({ sales: { ...quiet.sales, before: { amount: 100, orders: 1, units: 3 } } })
-    expect(screen.getAllByText(/^[+\u2212]?\d+ %$/).map((figure) => figure.textContent)).toEqual(['\u221250\u00a0%', '+100\u00a0%', '0\u00a0%'])
+    expect(screen.getAllByText(/^[+\u2212]?\d+ %$/).map((figure) => figure.textContent)).toEqual([
+      '\u221250\u00a0%',
+      '+100\u00a0%',
+      '0\u00a0%',
+    ])
   })
 
   it('names what runs out, and counts the others', () => {
-    const variant = { productId: 'p1', variantId: 'v1', productName: 'Tasse', variantName: 'Bleu', sku: '', quantity: 0 }
+    const variant = {
+      productId: 'p1',
+      variantId: 'v1',
+      productName: 'Tasse',
+      variantName: 'Bleu',
+      sku: '',
+      quantity: 0,
+    }
     show({ lowStock: { count: 4, variants: [variant, { ...variant, variantId: 'v2', quantity: 2 }] } })
     const stock = within(screen.getByRole('region', { name: 'Bientôt épuisé' }))
-    expect(stock.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['TasseBleu', 'Épuisé', 'TasseBleu', '2'])
+    expect(stock.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'TasseBleu',
+      'Épuisé',
+      'TasseBleu',
+      '2',
+    ])
     expect(stock.getAllByRole('link')[0]?.getAttribute('href')).toBe('/espace-vendeur/produits/p1')
     expect(stock.getByText('Et 2 autres')).toBeTruthy()
   })

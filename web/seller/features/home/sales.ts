@@ -40,7 +40,7 @@ export function chartOf(days: readonly DaySales[]): Chart {
   }
 }
 
-/** The first of 4, 8, 12, 20, 40, 60, 80, 100, 200… that holds the amount: every quarter of it is a whole number of dollars. */
+/** The first of 4, 8, 12, 20, 40, 60, 80, 100, 200… not below the amount: a quarter of it is in whole dollars. */
 function roundTop(amount: number): number {
   for (let step = 1; ; step *= 10) {
     const top = [4, 8, 12, 20].map((n) => n * step).find((value) => value >= amount)

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { t } from '#i18n/seller-import'
 import { ApiError } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { to } from '@/seller/address'
 import { Panel } from '@/seller/parts/Panel'
@@ -21,11 +22,12 @@ const words = t.report
 export function ImportReport({ shopId, importId, another }: { shopId: string; importId: string; another: string }) {
   const query = useQuery(importQuery(shopId, importId))
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const state = query.data?.state
   useEffect(() => {
-    const old = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith(`/v1/seller/shops/${shopId}/products`)
-    if (state === 'done') void queries.invalidateQueries({ predicate: old })
-  }, [state, shopId, queries])
+    if (state !== 'done') return
+    void invalidate([`/seller/shops/${shopId}/products`, `/seller/shops/${shopId}/products/*`])
+  }, [state, shopId, invalidate])
   const apply = useMutation({
     mutationFn: (again: boolean) => applyImport(shopId, importId, again),
     networkMode: 'always',
@@ -73,9 +75,17 @@ function State({ known }: { known: Import }) {
         </>
       )
     case 'done':
-      return <Alert kind="success" title={words.done}>{words.tally(known.toCreate, known.toReplace, known.unchanged)}</Alert>
+      return (
+        <Alert kind="success" title={words.done}>
+          {words.tally(known.toCreate, known.toReplace, known.unchanged)}
+        </Alert>
+      )
     case 'failed':
-      return <Alert kind="error" title={words.failed}>{words.nothingChanged}</Alert>
+      return (
+        <Alert kind="error" title={words.failed}>
+          {words.nothingChanged}
+        </Alert>
+      )
     case 'checked':
       return known.problemCount > 0 ? (
         <Alert kind="error" title={words.problems(known.problemCount)}>

@@ -10,7 +10,11 @@ import { importsQuery, type Import } from './queries'
 
 const words = t.last
 const TONES: Record<Import['state'], 'neutral' | 'waiting' | 'success' | 'error' | 'info'> = {
-  checking: 'info', checked: 'waiting', applying: 'info', done: 'success', failed: 'error',
+  checking: 'info',
+  checked: 'waiting',
+  applying: 'info',
+  done: 'success',
+  failed: 'error',
 }
 
 /** The files of before, to come back to one. Nothing when there is none. */

@@ -7,11 +7,23 @@ import * as queries from './queries'
 import type { Import } from './queries'
 
 const checked: Import = {
-  id: 'i1', fileName: 'produits.csv', state: 'checked', products: 12, done: 12, toCreate: 10, toReplace: 1, unchanged: 1, problemCount: 0, problems: [],
-  createdAt: '2026-11-15T15:00:00Z', finishedAt: null,
+  id: 'i1',
+  fileName: 'produits.csv',
+  state: 'checked',
+  products: 12,
+  done: 12,
+  toCreate: 10,
+  toReplace: 1,
+  unchanged: 1,
+  problemCount: 0,
+  problems: [],
+  createdAt: '2026-11-15T15:00:00Z',
+  finishedAt: null,
 }
 const show = (part: Partial<Import>) =>
-  showInSpace(<ImportReport shopId="s1" importId="i1" another="/autre" />, { '/v1/seller/shops/s1/imports/i1': { ...checked, ...part } })
+  showInSpace(<ImportReport shopId="s1" importId="i1" another="/autre" />, {
+    '/v1/seller/shops/s1/imports/i1': { ...checked, ...part },
+  })
 
 describe('a file that was sent', () => {
   it('tells how far it is while it is checked or applied', () => {
@@ -21,14 +33,26 @@ describe('a file that was sent', () => {
     expect(screen.queryByRole('link', { name: 'Envoyer un autre fichier' })).toBeNull()
   })
   it('says each mistake with its line and column, and cannot be applied', () => {
-    show({ problemCount: 700, problems: [{ line: 4, column: 'prix', product: 'Tasse', detail: 'Ce n’est pas un montant.' }] })
+    show({
+      problemCount: 700,
+      problems: [{ line: 4, column: 'prix', product: 'Tasse', detail: 'Ce n’est pas un montant.' }],
+    })
     expect(screen.getByText('700 erreurs dans le fichier')).toBeTruthy()
-    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['4', 'prix', 'Tasse', 'Ce n’est pas un montant.'])
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '4',
+      'prix',
+      'Tasse',
+      'Ce n’est pas un montant.',
+    ])
     expect(screen.getByText('Et 699 autres erreurs.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Appliquer le fichier' })).toBeNull()
   })
-  it('is applied when told, and asks once more for one that was applied before', async () => {
-    const apply = vi.spyOn(queries, 'applyImport').mockRejectedValueOnce(new ApiError(409, { code: 'import_applied_before', detail: 'Ce fichier a déjà été appliqué.' }))
+  it('is applied on request, and asks once more for one that was applied before', async () => {
+    const apply = vi
+      .spyOn(queries, 'applyImport')
+      .mockRejectedValueOnce(
+        new ApiError(409, { code: 'import_applied_before', detail: 'Ce fichier a déjà été appliqué.' }),
+      )
     apply.mockResolvedValueOnce({ ...checked, state: 'done' })
     show({})
     expect(screen.getByText('À créer : 10. À remplacer : 1. Déjà pareils : 1.')).toBeTruthy()

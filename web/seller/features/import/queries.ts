@@ -1,14 +1,15 @@
-import { api, get } from '@/api/client'
+import { api, get, type Json } from '@/api/client'
 import type { paths } from '@/api/schema'
 import { upload } from '@/api/upload'
-
-type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
 
 export type Import = Json<paths['/seller/shops/{shopId}/imports/{importId}']['get']['responses'][200]>
 export type ImportProblem = Import['problems'][number]
 
 export const columnsQuery = () => get('/seller/product-columns')
-export const importsQuery = (shopId: string) => ({ ...get('/seller/shops/{shopId}/imports', { path: { shopId } }), staleTime: 0 })
+export const importsQuery = (shopId: string) => ({
+  ...get('/seller/shops/{shopId}/imports', { path: { shopId } }),
+  staleTime: 0,
+})
 
 const WATCH_MS = 700
 
@@ -16,10 +17,12 @@ const WATCH_MS = 700
 export const importQuery = (shopId: string, importId: string) => ({
   ...get('/seller/shops/{shopId}/imports/{importId}', { path: { shopId, importId } }),
   staleTime: 0,
-  refetchInterval: ({ state }: { state: { data?: Import | undefined } }) => (isUnderWay(state.data) ? WATCH_MS : (false as const)),
+  refetchInterval: ({ state }: { state: { data?: Import | undefined } }) =>
+    isUnderWay(state.data) ? WATCH_MS : (false as const),
 })
 
-export const isUnderWay = (known: Import | undefined): boolean => known === undefined || known.state === 'checking' || known.state === 'applying'
+export const isUnderWay = (known: Import | undefined): boolean =>
+  known === undefined || known.state === 'checking' || known.state === 'applying'
 
 /** Sends a file to be checked. Nothing is written before it is applied. */
 export function sendFile(shopId: string, file: File, onProgress: (part: number) => void): Promise<Import> {
@@ -29,6 +32,9 @@ export function sendFile(shopId: string, file: File, onProgress: (part: number) 
 
 /** Applies a checked file, all or nothing. Asking twice is the same as once. */
 export async function applyImport(shopId: string, importId: string, again: boolean): Promise<Import> {
-  const { data } = await api.POST('/seller/shops/{shopId}/imports/{importId}/apply', { params: { path: { shopId, importId } }, body: { again } })
+  const { data } = await api.POST('/seller/shops/{shopId}/imports/{importId}/apply', {
+    params: { path: { shopId, importId } },
+    body: { again },
+  })
   return data!
 }

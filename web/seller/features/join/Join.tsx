@@ -15,21 +15,30 @@ const EMAIL = 'courriel'
 
 type Stage = 'new' | 'known' | 'code' | 'verified'
 
-/** Becoming a seller: an account, the same as a customer's. What comes next appears by itself once somebody is signed in. */
+/** Signing up as a seller, with the same account as a customer's. The next step appears after signing in. */
 export function Join() {
   const email = useView().context.query.get(EMAIL) ?? ''
   const [stage, setStage] = useState<Stage>(email ? 'new' : 'known')
   if (stage === 'code') return <Verify onVerified={() => setStage('verified')} />
   const tabs = [
     { id: 'known', label: t.known, panel: <LoginForm email={email} onSignedIn={stay} /> },
-    { id: 'new', label: t.new, panel: <RegisterForm email={email} onSignedIn={stay} onPending={() => setStage('code')} /> },
+    {
+      id: 'new',
+      label: t.new,
+      panel: <RegisterForm email={email} onSignedIn={stay} onPending={() => setStage('code')} />,
+    },
   ]
   return (
     <div className={css.page}>
       <Promise />
       <section className={css.card} aria-label={t.account}>
         {stage === 'verified' && <Alert kind="success">{t.verified}</Alert>}
-        <Tabs label={t.account} tabs={tabs} selected={stage === 'new' ? 'new' : 'known'} onSelect={(id) => setStage(id as Stage)} />
+        <Tabs
+          label={t.account}
+          tabs={tabs}
+          selected={stage === 'new' ? 'new' : 'known'}
+          onSelect={(id) => setStage(id as Stage)}
+        />
       </section>
     </div>
   )

@@ -12,9 +12,18 @@ import { Join } from './Join'
 function show(query = '') {
   const route = { path: '/', page: 'home' }
   const view: View = {
-    url: '/', route, context: { path: '/', params: {}, query: new URLSearchParams(query) }, status: 200, cause: 'load', module: { meta: () => ({ title: '' }), default: () => null },
+    url: '/',
+    route,
+    context: { path: '/', params: {}, query: new URLSearchParams(query) },
+    status: 200,
+    cause: 'load',
+    module: { meta: () => ({ title: '' }), default: () => null },
   }
-  const navigator = new Navigator(view, new QueryClient(), { match: () => view, load: () => view.module, notFound: route })
+  const navigator = new Navigator(view, new QueryClient(), {
+    match: () => view,
+    load: () => view.module,
+    notFound: route,
+  })
   const session = {} as Session // what is not used here is not there
   showScreen(
     <SiteContext value={{ name: 'Rang & Rue' } as Site}>
@@ -27,15 +36,19 @@ function show(query = '') {
   )
 }
 const selected = () => screen.getByRole('tab', { selected: true }).textContent
-const fill = (label: RegExp, value: string) => fireEvent.change(screen.getAllByLabelText(label).at(-1)!, { target: { value } })
+const fill = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getAllByLabelText(label).at(-1)!, { target: { value } })
 
 describe('joining', () => {
   it('begins with an account, with the e-mail that the address brought', () => {
     show('courriel=atelier%40exemple.ca')
     expect(selected()).toBe('Je m’inscris')
-    expect(screen.getAllByLabelText('Courriel').map((input) => (input as HTMLInputElement).value)).toEqual(['atelier@exemple.ca', 'atelier@exemple.ca'])
+    expect(screen.getAllByLabelText('Courriel').map((input) => (input as HTMLInputElement).value)).toEqual([
+      'atelier@exemple.ca',
+      'atelier@exemple.ca',
+    ])
   })
-  it('begins with signing in for whoever comes without', () => {
+  it('begins with signing in for a guest', () => {
     show()
     expect(selected()).toBe('J’ai un compte')
   })

@@ -1,27 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#i18n/seller-messages'
+import { useInvalidate } from '@/api/invalidate'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { Thread } from '@/ui/Thread'
-import { useFresh } from '@/ui/useFresh'
+import { useMarkRead } from '@/ui/useMarkRead'
 import { Composer } from './Composer'
 import css from './Conversation.module.css'
-import { isUnreadCount, markRead, sendMessage, threadQuery, type Talk, type Thread as Written } from './queries'
+import {
+  markRead,
+  sendMessage,
+  threadQuery,
+  unreadCountPaths,
+  type ConversationKey,
+  type Thread as Written,
+} from './queries'
 
 /** What was written with a customer about an order, and the place to write more. Seeing it marks it read. */
-export function Conversation({ talk, missing }: { talk: Talk; missing?: ReactNode }) {
+export function Conversation({ conversation, missing }: { conversation: ConversationKey; missing?: ReactNode }) {
   const queries = useQueryClient()
-  const query = useQuery({ ...threadQuery(talk), staleTime: 0 })
-  const unread = (query.data?.messages ?? []).filter(({ author, readAt }) => author === 'customer' && !readAt).map(({ id }) => id)
-  const fresh = useFresh(unread, async () => {
-    await markRead(talk)
-    await queries.invalidateQueries({ predicate: isUnreadCount })
+  const invalidate = useInvalidate()
+  const query = useQuery({ ...threadQuery(conversation), staleTime: 0 })
+  const unread = (query.data?.messages ?? [])
+    .filter(({ author, readAt }) => author === 'customer' && !readAt)
+    .map(({ id }) => id)
+  const fresh = useMarkRead(unread, async () => {
+    await markRead(conversation)
+    await invalidate(unreadCountPaths(conversation.shopId))
   })
 
   async function send(text: string) {
-    const sent = await sendMessage(talk, text)
-    queries.setQueryData<Written>(threadQuery(talk).queryKey, (thread) => thread && { ...thread, messages: [...thread.messages, sent] })
+    const sent = await sendMessage(conversation, text)
+    queries.setQueryData<Written>(
+      threadQuery(conversation).queryKey,
+      (thread) => thread && { ...thread, messages: [...thread.messages, sent] },
+    )
   }
 
   return (
@@ -32,7 +46,13 @@ export function Conversation({ talk, missing }: { talk: Talk; missing?: ReactNod
             {messages.length === 0 ? (
               <p className={css.empty}>{t.noMessage}</p>
             ) : (
-              <Thread label={t.threadTitle(customerName)} messages={messages} reader="store" other={customerName} fresh={fresh} />
+              <Thread
+                label={t.threadTitle(customerName)}
+                messages={messages}
+                reader="store"
+                other={customerName}
+                fresh={fresh}
+              />
             )}
             {canWrite && <Composer onSend={send} />}
           </>

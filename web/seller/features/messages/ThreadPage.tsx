@@ -5,11 +5,19 @@ import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import { TitleBar } from '@/ui/TitleBar'
 import { Conversation } from './Conversation'
-import { threadQuery, type Talk } from './queries'
+import { threadQuery, type ConversationKey } from './queries'
 
 /** One conversation on a page of its own, with the way to its order. */
-export function ThreadPage({ talk, back, orderHref }: { talk: Talk; back: string; orderHref: string }) {
-  const { data } = useQuery(threadQuery(talk))
+export function ThreadPage({
+  conversation,
+  back,
+  orderHref,
+}: {
+  conversation: ConversationKey
+  back: string
+  orderHref: string
+}) {
+  const { data } = useQuery(threadQuery(conversation))
   const lead = data && (
     <Link className={layout.link} href={orderHref}>
       {t.order(data.reference)}
@@ -17,8 +25,12 @@ export function ThreadPage({ talk, back, orderHref }: { talk: Talk; back: string
   )
   return (
     <>
-      <TitleBar title={data ? t.threadTitle(data.customerName) : t.title} back={{ href: back, label: t.back }} lead={lead} />
-      <Conversation talk={talk} missing={<EmptyState title={t.missing} />} />
+      <TitleBar
+        title={data ? t.threadTitle(data.customerName) : t.title}
+        back={{ href: back, label: t.back }}
+        lead={lead}
+      />
+      <Conversation conversation={conversation} missing={<EmptyState title={t.missing} />} />
     </>
   )
 }

@@ -1,26 +1,60 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { readsOneOf } from '@/api/invalidate'
 import { ApiError } from '@/api/client'
 import { showScreen } from '@/seller/testing'
 import { Inbox } from './Inbox'
 import * as queries from './queries'
 import { ThreadPage } from './ThreadPage'
 
-const talk = { shopId: 's1', orderId: 'o1' }
-const message = (id: string, author: 'customer' | 'store', text: string, readAt: string | null = null): queries.Message => ({
-  id, author, orderId: 'o1', storeId: 's1', message: text, createdAt: '2026-11-12T19:05:00Z', readAt,
+const conversation = { shopId: 's1', orderId: 'o1' }
+const message = (
+  id: string,
+  author: 'customer' | 'store',
+  text: string,
+  readAt: string | null = null,
+): queries.Message => ({
+  id,
+  author,
+  orderId: 'o1',
+  storeId: 's1',
+  message: text,
+  createdAt: '2026-11-12T19:05:00Z',
+  readAt,
 })
 const thread = (messages: queries.Message[], canWrite = true): queries.Thread => ({
-  orderId: 'o1', reference: 'RR-1', customerName: 'Maude Tremblay', canWrite, unread: 1, messages,
+  orderId: 'o1',
+  reference: 'RR-1',
+  customerName: 'Maude Tremblay',
+  canWrite,
+  unread: 1,
+  messages,
 })
 const show = (answer: queries.Thread) =>
-  showScreen(<ThreadPage talk={talk} back="/espace/messages" orderHref="/espace/commandes/o1" />, { [queries.threadQuery(talk).queryKey[0]]: answer })
+  showScreen(<ThreadPage conversation={conversation} back="/espace/messages" orderHref="/espace/commandes/o1" />, {
+    [queries.threadQuery(conversation).queryKey[0]]: answer,
+  })
 
 describe('the inbox', () => {
   it('shows the last word of each conversation, and what was not read', () => {
-    const head = { orderId: 'o1', reference: 'RR-1', customerName: 'Maude Tremblay', lastMessage: 'Merci!', lastAuthor: 'customer' as const, lastMessageAt: '2026-11-12T19:05:00Z', unread: 2 }
+    const head = {
+      orderId: 'o1',
+      reference: 'RR-1',
+      customerName: 'Maude Tremblay',
+      lastMessage: 'Merci!',
+      lastAuthor: 'customer' as const,
+      lastMessageAt: '2026-11-12T19:05:00Z',
+      unread: 2,
+    }
     showScreen(<Inbox shopId="s1" path="/espace/messages" page={1} />, {
-      '/v1/seller/shops/s1/messages?page=1': { data: [head, { ...head, orderId: 'o2', lastAuthor: 'store', unread: 0 }], total: 2, pageCount: 1, currentPage: 1, from: 1, to: 2 },
+      '/v1/seller/shops/s1/messages?page=1': {
+        data: [head, { ...head, orderId: 'o2', lastAuthor: 'store', unread: 0 }],
+        total: 2,
+        pageCount: 1,
+        currentPage: 1,
+        from: 1,
+        to: 2,
+      },
     })
     const [unread, own] = within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('link')
     expect(unread?.textContent).toContain('2\u00a0messages non lus')
@@ -33,7 +67,9 @@ describe('a conversation', () => {
   it('is marked read once it is seen, and keeps showing what was new', async () => {
     const read = vi.spyOn(queries, 'markRead').mockResolvedValue()
     show(thread([message('m1', 'store', 'Bonjour'), message('m2', 'customer', 'Elle est fêlée')]))
-    const [own, theirs] = within(screen.getByRole('list', { name: 'Messages avec Maude Tremblay' })).getAllByRole('listitem')
+    const [own, theirs] = within(screen.getByRole('list', { name: 'Messages avec Maude Tremblay' })).getAllByRole(
+      'listitem',
+    )
     expect(own?.textContent).toContain('Vous')
     expect(await within(theirs!).findByText('Nouveau')).toBeTruthy()
     expect(read).toHaveBeenCalledTimes(1)
@@ -41,7 +77,9 @@ describe('a conversation', () => {
   })
 
   it('grows with what is sent, and keeps what did not leave', async () => {
-    vi.spyOn(queries, 'sendMessage').mockRejectedValueOnce(new ApiError(500, {})).mockResolvedValueOnce(message('m3', 'store', 'Je vous en envoie une autre.'))
+    vi.spyOn(queries, 'sendMessage')
+      .mockRejectedValueOnce(new ApiError(500, {}))
+      .mockResolvedValueOnce(message('m3', 'store', 'Je vous en envoie une autre.'))
     show(thread([]))
     const box = screen.getByLabelText<HTMLTextAreaElement>('Votre message')
     const send = () => fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
@@ -51,7 +89,11 @@ describe('a conversation', () => {
     expect(await screen.findByText("Erreur lors de l'envoi. Veuillez réessayer.")).toBeTruthy()
     send()
     await waitFor(() => expect(box.value).toBe(''))
-    expect(within(screen.getByRole('list', { name: 'Messages avec Maude Tremblay' })).getByText('Je vous en envoie une autre.')).toBeTruthy()
+    expect(
+      within(screen.getByRole('list', { name: 'Messages avec Maude Tremblay' })).getByText(
+        'Je vous en envoie une autre.',
+      ),
+    ).toBeTruthy()
   })
 
   it('has no composer when the shop may not write', () => {
@@ -60,7 +102,13 @@ describe('a conversation', () => {
   })
 
   it('is read again where unread messages are counted', () => {
-    const again = (address: string) => queries.isUnreadCount({ queryKey: [`/v1/seller/shops/s1/${address}`] })
-    expect(['messages?page=1', 'orders?filter=all', 'home', 'messages/o1', 'returns'].map(again)).toEqual([true, true, true, false, false])
+    const again = (address: string) => readsOneOf(queries.unreadCountPaths('s1'), `/v1/seller/shops/s1/${address}`)
+    expect(['messages?page=1', 'orders?filter=all', 'home', 'messages/o1', 'returns'].map(again)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })

@@ -6,25 +6,30 @@ export type Thread = components['schemas']['FulfilmentConversation']
 export type Message = components['schemas']['MessageWire']
 
 /** Which conversation: that of a shop with the customer of an order. */
-export interface Talk {
+export interface ConversationKey {
   shopId: string
   orderId: string
 }
 
 /** A page of the shop's conversations, the last written in first. */
-export const inboxQuery = (shopId: string, page: number) => get('/seller/shops/{shopId}/messages', { path: { shopId }, query: { page } })
+export const inboxQuery = (shopId: string, page: number) =>
+  get('/seller/shops/{shopId}/messages', { path: { shopId }, query: { page } })
 
-export const threadQuery = ({ shopId, orderId }: Talk) => get('/seller/shops/{shopId}/messages/{orderId}', { path: { shopId, orderId } })
+export const threadQuery = ({ shopId, orderId }: ConversationKey) =>
+  get('/seller/shops/{shopId}/messages/{orderId}', { path: { shopId, orderId } })
 
-export async function sendMessage({ shopId, orderId }: Talk, message: string): Promise<Message> {
-  const { data } = await api.POST('/seller/shops/{shopId}/messages/{orderId}', { params: { path: { shopId, orderId } }, body: { message } })
+export async function sendMessage({ shopId, orderId }: ConversationKey, message: string): Promise<Message> {
+  const { data } = await api.POST('/seller/shops/{shopId}/messages/{orderId}', {
+    params: { path: { shopId, orderId } },
+    body: { message },
+  })
   return data!
 }
 
-export async function markRead({ shopId, orderId }: Talk): Promise<void> {
+export async function markRead({ shopId, orderId }: ConversationKey): Promise<void> {
   await api.PATCH('/seller/shops/{shopId}/messages/{orderId}/read-status', { params: { path: { shopId, orderId } } })
 }
 
-/** Reads that count what was not read yet: the inbox, the list of orders and the first page. */
-export const isUnreadCount = ({ queryKey: [address] }: { queryKey: readonly unknown[] }): boolean =>
-  typeof address === 'string' && /^\/v1\/seller\/shops\/[^/]+\/(messages(\?|$)|orders(\?|$)|home)/.test(address)
+/** Where unread messages are counted: the inbox, the list of orders and the home page. */
+export const unreadCountPaths = (shopId: string) =>
+  ['messages', 'orders', 'home'].map((name) => `/seller/shops/${shopId}/${name}`)

@@ -7,7 +7,11 @@ import css from './Money.module.css'
 import type { Balance } from './queries'
 
 /** Where the shop's money stands, and at which commission it sells. */
-export function BalancePanel({ balance: { balance, commissionPercent, agreements, smallSupplier } }: { balance: Omit<Balance, 'lastPayout'> }) {
+export function BalancePanel({
+  balance: { balance, commissionPercent, agreements, smallSupplier },
+}: {
+  balance: Omit<Balance, 'lastPayout'>
+}) {
   return (
     <Panel title={t.balance}>
       <p className={css.figure}>{formatMoney(balance)}</p>

@@ -9,7 +9,13 @@ import css from './Money.module.css'
 import type { Entry } from './queries'
 
 /** Operations one below another, each with the balance it left; on a phone each is a small card. */
-export function EntriesTable({ entries, orderHref }: { entries: readonly Entry[]; orderHref: (orderId: string) => string }) {
+export function EntriesTable({
+  entries,
+  orderHref,
+}: {
+  entries: readonly Entry[]
+  orderHref: (orderId: string) => string
+}) {
   return (
     <table className={classNames(table.table, table.cards)} aria-label={t.rows}>
       <thead>
@@ -17,9 +23,15 @@ export function EntriesTable({ entries, orderHref }: { entries: readonly Entry[]
           <th scope="col">{t.kind}</th>
           <th scope="col">{t.order}</th>
           <th scope="col">{t.date}</th>
-          <th scope="col" className={table.number}>{t.parts.commission}</th>
-          <th scope="col" className={table.number}>{t.amount}</th>
-          <th scope="col" className={table.number}>{t.after}</th>
+          <th scope="col" className={table.number}>
+            {t.parts.commission}
+          </th>
+          <th scope="col" className={table.number}>
+            {t.amount}
+          </th>
+          <th scope="col" className={table.number}>
+            {t.after}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -36,9 +48,15 @@ export function EntriesTable({ entries, orderHref }: { entries: readonly Entry[]
             <td className={table.soft}>
               <time dateTime={at}>{formatDateTime(at)}</time>
             </td>
-            <td className={table.number} data-label={parts.commission !== 0 ? t.parts.commission : undefined}>{parts.commission !== 0 && formatMoney(parts.commission)}</td>
-            <td className={classNames(table.number, amount < 0 && css.out)} data-label={t.amount}>{formatMoney(amount)}</td>
-            <td className={table.number} data-label={t.after}>{formatMoney(balance)}</td>
+            <td className={table.number} data-label={parts.commission !== 0 ? t.parts.commission : undefined}>
+              {parts.commission !== 0 && formatMoney(parts.commission)}
+            </td>
+            <td className={classNames(table.number, amount < 0 && css.out)} data-label={t.amount}>
+              {formatMoney(amount)}
+            </td>
+            <td className={table.number} data-label={t.after}>
+              {formatMoney(balance)}
+            </td>
           </tr>
         ))}
       </tbody>

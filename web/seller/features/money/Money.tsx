@@ -35,8 +35,20 @@ export function Money({ shopId, path, period, page, today, orderHref, go }: Mone
           {(data) => <BalancePanel balance={data} />}
         </Loaded>
         <section aria-label={t.statement}>
-          <PeriodForm key={`${period.from} ${period.to}`} period={period} today={today} hrefFor={hrefFor} onChange={(next) => go(hrefFor(next))} />
-          <StatementPanel shopId={shopId} period={period} page={page} orderHref={orderHref} hrefFor={(to) => hrefFor(period, to)} />
+          <PeriodForm
+            key={`${period.from} ${period.to}`}
+            period={period}
+            today={today}
+            hrefFor={hrefFor}
+            onChange={(next) => go(hrefFor(next))}
+          />
+          <StatementPanel
+            shopId={shopId}
+            period={period}
+            page={page}
+            orderHref={orderHref}
+            hrefFor={(to) => hrefFor(period, to)}
+          />
         </section>
         <PayoutsPanel shopId={shopId} />
       </div>

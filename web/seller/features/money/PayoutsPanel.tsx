@@ -18,7 +18,9 @@ export function PayoutsPanel({ shopId }: { shopId: string }) {
   return (
     <Panel title={t.payouts}>
       <Loaded query={query} skeleton={<Skeleton height="6rem" />}>
-        {(payouts) => (payouts.length === 0 ? <p className={panel.soft}>{t.noPayout}</p> : <PayoutsTable payouts={payouts} />)}
+        {(payouts) =>
+          payouts.length === 0 ? <p className={panel.soft}>{t.noPayout}</p> : <PayoutsTable payouts={payouts} />
+        }
       </Loaded>
     </Panel>
   )

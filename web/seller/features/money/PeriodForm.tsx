@@ -7,7 +7,12 @@ import { TextInput } from '@/ui/TextInput'
 import { LONGEST, periodError, PRESETS, presetNamed, presetOf, type Period } from './period'
 import css from './PeriodForm.module.css'
 
-type PeriodFormProps = { period: Period; today: string; hrefFor: (period: Period) => string; onChange: (period: Period) => void }
+type PeriodFormProps = {
+  period: Period
+  today: string
+  hrefFor: (period: Period) => string
+  onChange: (period: Period) => void
+}
 
 /** The usual periods as links, and any two dates. Key it by its period, so that the dates follow the address. */
 export function PeriodForm({ period, today, hrefFor, onChange }: PeriodFormProps) {
@@ -22,17 +27,34 @@ export function PeriodForm({ period, today, hrefFor, onChange }: PeriodFormProps
     <div className={css.period}>
       <nav className={css.presets} aria-label={t.period}>
         {PRESETS.map((preset) => (
-          <Link key={preset} className={css.preset} href={hrefFor(presetOf(preset, today))} aria-current={preset === named ? 'page' : undefined}>
+          <Link
+            key={preset}
+            className={css.preset}
+            href={hrefFor(presetOf(preset, today))}
+            aria-current={preset === named ? 'page' : undefined}
+          >
             {t.periods[preset]}
           </Link>
         ))}
       </nav>
       <form className={css.dates} noValidate onSubmit={submit}>
         <Field label={t.from}>
-          <TextInput size="s" type="date" value={dates.from} max={today} onChange={(event) => setDates({ ...dates, from: event.target.value })} />
+          <TextInput
+            size="s"
+            type="date"
+            value={dates.from}
+            max={today}
+            onChange={(event) => setDates({ ...dates, from: event.target.value })}
+          />
         </Field>
         <Field label={t.to} error={wrong && { backwards: t.backwards, tooLong: t.tooLong(LONGEST) }[wrong]}>
-          <TextInput size="s" type="date" value={dates.to} max={today} onChange={(event) => setDates({ ...dates, to: event.target.value })} />
+          <TextInput
+            size="s"
+            type="date"
+            value={dates.to}
+            max={today}
+            onChange={(event) => setDates({ ...dates, to: event.target.value })}
+          />
         </Field>
         <Button type="submit" size="s" variant="secondary">
           {t.apply}

@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import { Panel } from '@/seller/parts/Panel'
 import panel from '@/seller/parts/panel.module.css'
-import { useDownload } from '@/seller/parts/use-download'
+import { useDownload } from '@/ui/useDownload'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Loaded } from '@/ui/Loaded'
@@ -16,7 +16,13 @@ import type { Period } from './period'
 import { fetchStatement, PER_PAGE, statementQuery, type Statement } from './queries'
 import { SummaryTable } from './SummaryTable'
 
-type StatementPanelProps = { shopId: string; period: Period; page: number; orderHref: (orderId: string) => string; hrefFor: (page: number) => string }
+type StatementPanelProps = {
+  shopId: string
+  period: Period
+  page: number
+  orderHref: (orderId: string) => string
+  hrefFor: (page: number) => string
+}
 
 /** A period: what it opened with, what happened, what it closed with. */
 export function StatementPanel({ shopId, period, page, orderHref, hrefFor }: StatementPanelProps) {
@@ -66,7 +72,12 @@ function Summary({ statement }: { statement: Statement }) {
 function CsvButton({ shopId, period }: { shopId: string; period: Period }) {
   const { busy, download } = useDownload(t.csvFailed)
   return (
-    <Button size="s" variant="secondary" loading={busy} onClick={() => void download(() => fetchStatement(shopId, period), t.csvFile(period.from, period.to))}>
+    <Button
+      size="s"
+      variant="secondary"
+      loading={busy}
+      onClick={() => void download(() => fetchStatement(shopId, period), t.csvFile(period.from, period.to))}
+    >
       {t.csv}
     </Button>
   )

@@ -5,8 +5,16 @@ import table from '@/seller/parts/table.module.css'
 import css from './Money.module.css'
 import type { Parts, Statement } from './queries'
 
-/** The order in which amounts are told: what the customer paid, then what the platform keeps. */
-const PARTS = ['goods', 'shipping', 'gstHst', 'qst', 'commission', 'commissionGstHst', 'commissionQst'] as const satisfies (keyof Parts)[]
+/** The order of the amounts: what the customer paid, then what the platform keeps. */
+const PARTS = [
+  'goods',
+  'shipping',
+  'gstHst',
+  'qst',
+  'commission',
+  'commissionGstHst',
+  'commissionQst',
+] as const satisfies (keyof Parts)[]
 
 /** Sales and refunds of a period side by side, by what they are made of. The sums are the server's. */
 export function SummaryTable({ statement: { sales, refunds, payouts } }: { statement: Statement }) {
@@ -16,8 +24,12 @@ export function SummaryTable({ statement: { sales, refunds, payouts } }: { state
       <thead>
         <tr>
           <th scope="col">{t.what}</th>
-          <th scope="col" className={table.number}>{t.sales}</th>
-          <th scope="col" className={table.number}>{t.refunds}</th>
+          <th scope="col" className={table.number}>
+            {t.sales}
+          </th>
+          <th scope="col" className={table.number}>
+            {t.refunds}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -36,7 +48,9 @@ export function SummaryTable({ statement: { sales, refunds, payouts } }: { state
         {payouts !== 0 && (
           <tr>
             <th scope="row">{t.paidOut}</th>
-            <td className={table.number} colSpan={2}>{formatMoney(payouts)}</td>
+            <td className={table.number} colSpan={2}>
+              {formatMoney(payouts)}
+            </td>
           </tr>
         )}
       </tbody>

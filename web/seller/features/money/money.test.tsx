@@ -7,22 +7,79 @@ import * as queries from './queries'
 
 const period = { from: '2026-11-01', to: '2026-11-15' }
 const parts = (goods: number, commission: number): queries.Parts => ({
-  goods, shipping: 0, gstHst: 0, qst: 0, commission, commissionGstHst: 0, commissionQst: 0, total: goods + commission,
+  goods,
+  shipping: 0,
+  gstHst: 0,
+  qst: 0,
+  commission,
+  commissionGstHst: 0,
+  commissionQst: 0,
+  total: goods + commission,
 })
 const statement: queries.Statement = {
-  ...period, opening: 10, sales: parts(100, -10), refunds: parts(-20, 2), payouts: -50, withheldTaxes: 14.98, closing: 32, total: 3, page: 1, perPage: 50,
+  ...period,
+  opening: 10,
+  sales: parts(100, -10),
+  refunds: parts(-20, 2),
+  payouts: -50,
+  withheldTaxes: 14.98,
+  closing: 32,
+  total: 3,
+  page: 1,
+  perPage: 50,
   entries: [
-    { id: 'payout-1', kind: 'payout', at: '2026-11-14T15:00:00Z', orderId: '', orderReference: '', parts: parts(0, 0), withheldTaxes: 0, amount: -50, balance: 32 },
-    { id: 'sale-1', kind: 'sale', at: '2026-11-10T15:00:00Z', orderId: 'o1', orderReference: 'RR-7KQ4-M2XD', parts: parts(100, -10), withheldTaxes: 14.98, amount: 90, balance: 100 },
+    {
+      id: 'payout-1',
+      kind: 'payout',
+      at: '2026-11-14T15:00:00Z',
+      orderId: '',
+      orderReference: '',
+      parts: parts(0, 0),
+      withheldTaxes: 0,
+      amount: -50,
+      balance: 32,
+    },
+    {
+      id: 'sale-1',
+      kind: 'sale',
+      at: '2026-11-10T15:00:00Z',
+      orderId: 'o1',
+      orderReference: 'RR-7KQ4-M2XD',
+      parts: parts(100, -10),
+      withheldTaxes: 14.98,
+      amount: 90,
+      balance: 100,
+    },
   ],
 }
-const balance = { balance: 32, commissionPercent: 5, smallSupplier: true, lastPayout: null, agreements: [{ percent: 5, from: '2026-11-01', to: '2026-11-30', reason: 'help_out' }] }
-const payout: queries.Payout = { id: 'p1', amount: 50, until: '2026-11-13', method: 'bank', status: 'sent', createdAt: '2026-11-14T15:00:00Z' }
+const balance = {
+  balance: 32,
+  commissionPercent: 5,
+  smallSupplier: true,
+  lastPayout: null,
+  agreements: [{ percent: 5, from: '2026-11-01', to: '2026-11-30', reason: 'help_out' }],
+}
+const payout: queries.Payout = {
+  id: 'p1',
+  amount: 50,
+  until: '2026-11-13',
+  method: 'bank',
+  status: 'sent',
+  createdAt: '2026-11-14T15:00:00Z',
+}
 
 function show(answers: { balance?: object; payouts?: queries.Payout[]; statement?: queries.Statement } = {}) {
   const go = vi.fn()
   showScreen(
-    <Money shopId="s1" path="/espace/argent" period={period} page={1} today="2026-11-15" orderHref={(id) => `/espace/commandes/${id}`} go={go} />,
+    <Money
+      shopId="s1"
+      path="/espace/argent"
+      period={period}
+      page={1}
+      today="2026-11-15"
+      orderHref={(id) => `/espace/commandes/${id}`}
+      go={go}
+    />,
     {
       [queries.balanceQuery('s1').queryKey[0]]: answers.balance ?? balance,
       [queries.statementQuery('s1', period, 1).queryKey[0]]: answers.statement ?? statement,
@@ -49,24 +106,41 @@ describe('money', () => {
 
   it('adds a period up by what it is made of, and hides what is nothing', () => {
     show()
-    const rows = within(within(screen.getByRole('region', { name: 'Sommaire de la période' })).getByRole('table')).getAllByRole('row')
+    const rows = within(
+      within(screen.getByRole('region', { name: 'Sommaire de la période' })).getByRole('table'),
+    ).getAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual([
-      'NatureVentesRemboursements', 'Articles100,00\u00a0$\u221220,00\u00a0$', 'Commission\u221210,00\u00a0$2,00\u00a0$', 'Total90,00\u00a0$\u221218,00\u00a0$', 'Versements\u221250,00\u00a0$',
+      'NatureVentesRemboursements',
+      'Articles100,00\u00a0$\u221220,00\u00a0$',
+      'Commission\u221210,00\u00a0$2,00\u00a0$',
+      'Total90,00\u00a0$\u221218,00\u00a0$',
+      'Versements\u221250,00\u00a0$',
     ])
     expect(screen.getByText(/remises par la plateforme à votre place : 14,98 \$/)).toBeTruthy()
   })
 
   it('lists each operation with the balance it left', () => {
     show()
-    const cells = within(screen.getByRole('table', { name: 'Opérations' })).getAllByRole('cell').map((cell) => cell.textContent)
-    expect(cells.slice(0, 6)).toEqual(['Versement', '', '14 novembre 2026, 10\u00a0h\u00a000', '', '\u221250,00\u00a0$', '32,00\u00a0$'])
+    const cells = within(screen.getByRole('table', { name: 'Opérations' }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+    expect(cells.slice(0, 6)).toEqual([
+      'Versement',
+      '',
+      '14 novembre 2026, 10\u00a0h\u00a000',
+      '',
+      '\u221250,00\u00a0$',
+      '32,00\u00a0$',
+    ])
     expect(screen.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/espace/commandes/o1')
   })
 
   it('goes to another period, never one that ends before it begins', () => {
     const go = show()
     expect(screen.getByRole('link', { name: 'Ce mois-ci' }).getAttribute('aria-current')).toBe('page')
-    expect(screen.getByRole('link', { name: 'Le mois dernier' }).getAttribute('href')).toBe('/espace/argent?du=2026-10-01&au=2026-10-31')
+    expect(screen.getByRole('link', { name: 'Le mois dernier' }).getAttribute('href')).toBe(
+      '/espace/argent?du=2026-10-01&au=2026-10-31',
+    )
     fireEvent.change(screen.getByLabelText('Du'), { target: { value: '2026-11-20' } })
     fireEvent.click(screen.getByRole('button', { name: 'Afficher' }))
     expect(screen.getByText('La première date doit précéder la seconde.')).toBeTruthy()
@@ -86,9 +160,11 @@ describe('money', () => {
 
   it('says what was paid out, or that nothing was', () => {
     show()
-    expect(within(screen.getByRole('region', { name: 'Versements' })).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      '14 novembre 2026', 'Ventes jusqu’au 13 novembre 2026', 'Virement bancaire', 'Versé', '50,00\u00a0$',
-    ])
+    expect(
+      within(screen.getByRole('region', { name: 'Versements' }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['14 novembre 2026', 'Ventes jusqu’au 13 novembre 2026', 'Virement bancaire', 'Versé', '50,00\u00a0$'])
   })
 
   it('has an empty period', () => {

@@ -12,10 +12,19 @@ describe('the period of a statement', () => {
     ['year', '2026-01-01', '2026-03-15'],
   ] as const)('%s goes from %s to %s', (preset, from, to) => expect(presetOf(preset, today)).toEqual({ from, to }))
 
-  it('is last December in January', () => expect(presetOf('lastMonth', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' }))
-  it('is read in the address', () => expect(asked('du=2026-01-05&au=2026-02-04')).toEqual({ from: '2026-01-05', to: '2026-02-04' }))
-  it.each(['', 'du=2026-02-30&au=2026-03-01', 'du=hier&au=demain', 'du=2026-03-02&au=2026-03-01', 'du=2025-01-01&au=2026-01-02'])('is this month when the address says « %s »', (query) =>
-    expect(asked(query)).toEqual(presetOf('thisMonth', today)))
+  it('is last December in January', () =>
+    expect(presetOf('lastMonth', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' }))
+  it('is read in the address', () =>
+    expect(asked('du=2026-01-05&au=2026-02-04')).toEqual({ from: '2026-01-05', to: '2026-02-04' }))
+  it.each([
+    '',
+    'du=2026-02-30&au=2026-03-01',
+    'du=hier&au=demain',
+    'du=2026-03-02&au=2026-03-01',
+    'du=2025-01-01&au=2026-01-02',
+  ])('is this month when the address says « %s »', (query) =>
+    expect(asked(query)).toEqual(presetOf('thisMonth', today)),
+  )
   it('holds 366 days at most', () => {
     expect(periodError({ from: '2025-01-01', to: '2026-01-01' })).toBeUndefined()
     expect(periodError({ from: '2025-01-01', to: '2026-01-02' })).toBe('tooLong')

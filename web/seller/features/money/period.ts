@@ -11,7 +11,8 @@ const DAY = 24 * 60 * 60 * 1000
 
 const iso = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const firstOfMonth = (day: string, months = 0) => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1)
+const firstOfMonth = (day: string, months = 0) =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1)
 
 /** The usual periods, seen from a day. */
 export function presetOf(preset: Preset, today: string): Period {
@@ -43,7 +44,8 @@ export function periodError({ from, to }: Period): 'backwards' | 'tooLong' | und
   return utc(to) - utc(from) >= LONGEST * DAY ? 'tooLong' : undefined
 }
 
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && iso(utc(text) || 0) === text
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && iso(utc(text) || 0) === text
 
 /** The period an address asks for; this month when it asks for none, or for one that cannot be. */
 export function periodOf(query: URLSearchParams, today: string): Period {

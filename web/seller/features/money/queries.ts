@@ -1,4 +1,4 @@
-import { api, get } from '@/api/client'
+import { get, getFile } from '@/api/client'
 import type { components } from '@/api/schema'
 import type { Period } from './period'
 
@@ -21,7 +21,5 @@ export const statementQuery = (shopId: string, period: Period, page: number) =>
 export const payoutsQuery = (shopId: string) => get('/seller/shops/{shopId}/ledger/payouts', { path: { shopId } })
 
 /** The whole period, for an accountant. */
-export async function fetchStatement(shopId: string, period: Period): Promise<Blob> {
-  const { data } = await api.GET('/seller/shops/{shopId}/ledger/statement.csv', { params: { path: { shopId }, query: period }, parseAs: 'blob' })
-  return data as unknown as Blob
-}
+export const fetchStatement = (shopId: string, period: Period): Promise<Blob> =>
+  getFile('/seller/shops/{shopId}/ledger/statement.csv', { path: { shopId }, query: period })

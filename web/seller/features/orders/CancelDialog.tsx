@@ -12,7 +12,7 @@ import { Modal } from '@/ui/Modal'
 import { Skeleton } from '@/ui/Skeleton'
 import { toast } from '@/ui/toast'
 import css from './dialogs.module.css'
-import { cancelUnits, refundPreviewQuery, useChanged } from './queries'
+import { cancelUnits, refundPreviewQuery, useOrderChanged } from './queries'
 import type { Order } from './types'
 import { UnitPicker } from './UnitPicker'
 import { countUnits, fits, leftOf, toLines, type Chosen, type Line } from './units'
@@ -22,7 +22,7 @@ const REASON_MAX = 200
 
 type FormProps = { shopId: string; order: Order; onClose: () => void }
 
-/** Gives up units that have not left, after telling what the customer gets back. */
+/** Cancels units that are not shipped, after showing the refund. */
 export function CancelDialog({ open, ...form }: FormProps & { open: boolean }) {
   return (
     <Modal open={open} onCancel={form.onClose} title={words.title}>
@@ -33,7 +33,7 @@ export function CancelDialog({ open, ...form }: FormProps & { open: boolean }) {
 }
 
 function CancelForm({ shopId, order, onClose }: FormProps) {
-  const changed = useChanged(shopId)
+  const changed = useOrderChanged(shopId)
   const [chosen, setChosen] = useState<Chosen>({})
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -57,7 +57,13 @@ function CancelForm({ shopId, order, onClose }: FormProps) {
 
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <UnitPicker legend={words.units} items={order.items} chosen={chosen} onChange={setChosen} labelOf={words.unitsOf} />
+      <UnitPicker
+        legend={words.units}
+        items={order.items}
+        chosen={chosen}
+        onChange={setChosen}
+        labelOf={words.unitsOf}
+      />
       <LongText
         label={words.reason}
         help={words.reasonHelp}

@@ -12,19 +12,32 @@ const words = t.ship
 const MAX_NAME = 100
 const MAX_LINK = 500
 
-type CarrierFieldsProps = { shopId: string; tracking: Tracking; /** To send it: what is wrong is told. */ tried: boolean; onChange: (tracking: Tracking) => void }
+type CarrierFieldsProps = {
+  shopId: string
+  tracking: Tracking
+  /** True once the form was submitted: errors are shown from then on. */ tried: boolean
+  onChange: (tracking: Tracking) => void
+}
 
 /** Who carries a parcel, and how it is followed. */
 export function CarrierFields({ shopId, tracking, tried, onChange }: CarrierFieldsProps) {
   const [left, setLeft] = useState(false)
   const { data: carriers = [] } = useQuery({ ...carriersQuery(shopId), staleTime: Infinity })
-  const options = [...carriers.map(({ code, name }) => ({ value: code, label: name })), { value: OTHER, label: words.other }]
+  const options = [
+    ...carriers.map(({ code, name }) => ({ value: code, label: name })),
+    { value: OTHER, label: words.other },
+  ]
   const { carrier, name, number, link } = tracking
   const change = (part: Partial<Tracking>) => onChange({ ...tracking, ...part })
   return (
     <div className={form.grid}>
       <Field label={words.carrier}>
-        <Select value={carrier} placeholder={words.none} options={options} onChange={(event) => change({ carrier: event.target.value as Tracking['carrier'] })} />
+        <Select
+          value={carrier}
+          placeholder={words.none}
+          options={options}
+          onChange={(event) => change({ carrier: event.target.value as Tracking['carrier'] })}
+        />
       </Field>
       {carrier === OTHER && (
         <Field label={words.carrierName}>
@@ -34,9 +47,20 @@ export function CarrierFields({ shopId, tracking, tried, onChange }: CarrierFiel
       {carrier !== '' && (
         <>
           <Field label={words.tracking} optional>
-            <TextInput value={number} maxLength={MAX_NAME} autoComplete="off" spellCheck={false} onChange={(event) => change({ number: event.target.value })} />
+            <TextInput
+              value={number}
+              maxLength={MAX_NAME}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => change({ number: event.target.value })}
+            />
           </Field>
-          <Field label={words.link} optional help={carrier === OTHER ? words.linkOther : words.linkHelp} error={left || tried ? linkError(tracking) : undefined}>
+          <Field
+            label={words.link}
+            optional
+            help={carrier === OTHER ? words.linkOther : words.linkHelp}
+            error={left || tried ? linkError(tracking) : undefined}
+          >
             <TextInput
               type="url"
               value={link}

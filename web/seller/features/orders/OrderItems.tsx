@@ -21,7 +21,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
             <p className={css.name}>{item.productName}</p>
             <p className={css.detail}>{[item.variantName, item.sku && t.sku(item.sku)].filter(Boolean).join(' · ')}</p>
             <p className={css.detail}>{t.each(formatMoney(item.unitPrice))}</p>
-            <Fate item={item} />
+            <UnitStatus item={item} />
             <Parcels shipments={item.shipments} />
           </div>
           <div className={css.count}>
@@ -35,7 +35,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
 }
 
 /** Where the units stand: the badge, then the counts that differ from the whole. */
-function Fate({ item }: { item: Item }) {
+function UnitStatus({ item }: { item: Item }) {
   const { status, quantity, quantityLeft, quantityShipped, quantityCancelled, quantityReturned, cancelReason } = item
   const counts = [
     quantityShipped > 0 && quantityLeft > 0 && t.shippedUnits(quantityShipped),

@@ -19,7 +19,12 @@ import { ShipDialog } from './ShipDialog'
 import { orderTone } from './status'
 import type { Order } from './types'
 
-type OrderPageProps = { shopId: string; orderId: string; back: string; /** The conversation about the order. */ children: ReactNode }
+type OrderPageProps = {
+  shopId: string
+  orderId: string
+  back: string
+  /** The conversation about the order. */ children: ReactNode
+}
 
 /** One order as far as it is the shop's: what to send, to whom, and what it brings. */
 export function OrderPage({ shopId, orderId, back, children }: OrderPageProps) {

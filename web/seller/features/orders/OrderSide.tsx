@@ -50,7 +50,12 @@ function ShopSums({ order: { amounts, refunds } }: { order: Order }) {
           { label: t.sums.gstHst, amount: taxes.gst_hst },
           { label: t.sums.qst, amount: taxes.qst },
           { label: t.sums.total, amount: total, total: true },
-          ...(refunded > 0 ? [{ label: t.sums.refunded, amount: -refunded }, { label: t.sums.net, amount: net, total: true }] : []),
+          ...(refunded > 0
+            ? [
+                { label: t.sums.refunded, amount: -refunded },
+                { label: t.sums.net, amount: net, total: true },
+              ]
+            : []),
         ]}
       />
       {refunds.length > 0 && (

@@ -23,7 +23,14 @@ export function Orders({ shopId, path, state, onSearch }: OrdersProps) {
   const query = useQuery({ ...ordersQuery(shopId, state), placeholderData: keepPreviousData, staleTime: 0 })
   const hrefFor = (change: Partial<OrdersState>) => {
     const next = { filter, search, page: 1, ...change }
-    return path + toQueryString({ etat: next.filter === 'to_ship' ? '' : next.filter, q: next.search, page: next.page > 1 ? next.page : '' })
+    return (
+      path +
+      toQueryString({
+        etat: next.filter === 'to_ship' ? '' : next.filter,
+        q: next.search,
+        page: next.page > 1 ? next.page : '',
+      })
+    )
   }
   const counts = query.data?.counts
   return (
@@ -32,7 +39,12 @@ export function Orders({ shopId, path, state, onSearch }: OrdersProps) {
       <FilterLinks
         label={words.filters}
         selected={filter}
-        filters={FILTERS.map((id) => ({ id, label: words.filter[id], href: hrefFor({ filter: id }), count: counts?.[id] }))}
+        filters={FILTERS.map((id) => ({
+          id,
+          label: words.filter[id],
+          href: hrefFor({ filter: id }),
+          count: counts?.[id],
+        }))}
       />
       <SearchForm
         key={search}

@@ -22,33 +22,43 @@ export function OrdersTable({ orders, path, label }: { orders: readonly OrderHea
           <th scope="col">{words.customer}</th>
           <th scope="col">{words.destination}</th>
           <th scope="col">{words.status}</th>
-          <th scope="col" className={table.number}>{words.units}</th>
-          <th scope="col" className={table.number}>{words.total}</th>
+          <th scope="col" className={table.number}>
+            {words.units}
+          </th>
+          <th scope="col" className={table.number}>
+            {words.total}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ id, reference, createdAt, customerName, city, province, status, units, total, unreadMessages }) => (
-          <tr key={id}>
-            <td className={table.key}>
-              <Link className={layout.link} href={`${path}/${id}`}>
-                {reference}
-              </Link>{' '}
-              {unreadMessages > 0 && <Badge tone="info">{words.unread(unreadMessages)}</Badge>}
-            </td>
-            <td>
-              <time dateTime={formatIsoDate(createdAt)}>{formatShortDate(createdAt)}</time>
-            </td>
-            <td>{customerName}</td>
-            <td className={table.soft}>
-              {city} ({province})
-            </td>
-            <td>
-              <Badge tone={orderTone[status]}>{t.status[status]}</Badge>
-            </td>
-            <td className={table.number} data-label={words.units}>{units}</td>
-            <td className={table.number} data-label={words.total}>{formatMoney(total)}</td>
-          </tr>
-        ))}
+        {orders.map(
+          ({ id, reference, createdAt, customerName, city, province, status, units, total, unreadMessages }) => (
+            <tr key={id}>
+              <td className={table.key}>
+                <Link className={layout.link} href={`${path}/${id}`}>
+                  {reference}
+                </Link>{' '}
+                {unreadMessages > 0 && <Badge tone="info">{words.unread(unreadMessages)}</Badge>}
+              </td>
+              <td>
+                <time dateTime={formatIsoDate(createdAt)}>{formatShortDate(createdAt)}</time>
+              </td>
+              <td>{customerName}</td>
+              <td className={table.soft}>
+                {city} ({province})
+              </td>
+              <td>
+                <Badge tone={orderTone[status]}>{t.status[status]}</Badge>
+              </td>
+              <td className={table.number} data-label={words.units}>
+                {units}
+              </td>
+              <td className={table.number} data-label={words.total}>
+                {formatMoney(total)}
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   )

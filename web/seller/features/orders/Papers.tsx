@@ -1,5 +1,5 @@
 import { t } from '#i18n/seller-orders'
-import { useDownload } from '@/seller/parts/use-download'
+import { useDownload } from '@/ui/useDownload'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import css from './OrderSide.module.css'
@@ -13,7 +13,12 @@ export function Papers({ order: { id, reference, invoice }, shopId }: { order: O
   const { busy, download } = useDownload(words.failed)
   return (
     <div className={css.papers}>
-      <Button size="s" variant="link" disabled={busy} onClick={() => void download(() => fetchPaper(shopId, id, 'packing-slip'), words.slipFile(reference))}>
+      <Button
+        size="s"
+        variant="link"
+        disabled={busy}
+        onClick={() => void download(() => fetchPaper(shopId, id, 'packing-slip'), words.slipFile(reference))}
+      >
         <Icon name="parcel" size="s" />
         {words.slip}
       </Button>

@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast'
 import { CarrierFields } from './CarrierFields'
 import { EMPTY_TRACKING, linkError, toParcel, type Tracking } from './carriers'
 import css from './dialogs.module.css'
-import { shipUnits, useChanged } from './queries'
+import { shipUnits, useOrderChanged } from './queries'
 import type { Order } from './types'
 import { UnitPicker } from './UnitPicker'
 import { countUnits, everyUnit, fits, leftOf, toLines } from './units'
@@ -29,7 +29,7 @@ export function ShipDialog({ open, ...form }: FormProps & { open: boolean }) {
 }
 
 function ShipForm({ shopId, order, onClose }: FormProps) {
-  const changed = useChanged(shopId)
+  const changed = useOrderChanged(shopId)
   const [chosen, setChosen] = useState(() => everyUnit(order.items))
   const [tracking, setTracking] = useState<Tracking>(EMPTY_TRACKING)
   const [tried, setTried] = useState(false)
@@ -51,7 +51,13 @@ function ShipForm({ shopId, order, onClose }: FormProps) {
 
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <UnitPicker legend={words.units} items={order.items} chosen={chosen} onChange={setChosen} labelOf={words.unitsOf} />
+      <UnitPicker
+        legend={words.units}
+        items={order.items}
+        chosen={chosen}
+        onChange={setChosen}
+        labelOf={words.unitsOf}
+      />
       <CarrierFields shopId={shopId} tracking={tracking} tried={tried} onChange={setTracking} />
       <p className={css.note}>{words.notice}</p>
       {tried && units === 0 && <Alert kind="error" title={words.nothing} />}

@@ -12,7 +12,15 @@ import { stateOf } from './state'
 
 const LIST = '/v1/seller/shops/s1/orders'
 const counts = { to_ship: 1, shipped: 12, cancelled: 0, all: 13 }
-const page = (data: (typeof head)[]) => ({ data, total: data.length, pageCount: 1, currentPage: 1, from: 1, to: data.length, counts })
+const page = (data: (typeof head)[]) => ({
+  data,
+  total: data.length,
+  pageCount: 1,
+  currentPage: 1,
+  from: 1,
+  to: data.length,
+  counts,
+})
 
 const showList = (answer: unknown, query = '') => {
   const state = stateOf(new URLSearchParams(query))
@@ -27,13 +35,25 @@ describe('the list of orders', () => {
   it('shows first what is to ship, and how many each state holds', () => {
     showList(page([head]))
     const filters = within(screen.getByRole('navigation', { name: 'État des commandes' })).getAllByRole('link')
-    expect(filters.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
-      ['À expédier1', '/espace/commandes', 'page'], ['Expédiées12', '/espace/commandes?etat=shipped', null],
-      ['Annulées0', '/espace/commandes?etat=cancelled', null], ['Toutes13', '/espace/commandes?etat=all', null],
+    expect(
+      filters.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['À expédier1', '/espace/commandes', 'page'],
+      ['Expédiées12', '/espace/commandes?etat=shipped', null],
+      ['Annulées0', '/espace/commandes?etat=cancelled', null],
+      ['Toutes13', '/espace/commandes?etat=all', null],
     ])
-    const cells = within(screen.getByRole('table', { name: '1 commande' })).getAllByRole('cell').map((cell) => cell.textContent)
+    const cells = within(screen.getByRole('table', { name: '1 commande' }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
     expect(cells).toEqual([
-      'RR-7KQ4-M2XD 1\u00a0message non lu', '9 nov. 2026', 'Maude Tremblay', 'Saint-Pascal (QC)', 'À expédier', '4', '158,67\u00a0$',
+      'RR-7KQ4-M2XD 1\u00a0message non lu',
+      '9 nov. 2026',
+      'Maude Tremblay',
+      'Saint-Pascal (QC)',
+      'À expédier',
+      '4',
+      '158,67\u00a0$',
     ])
     expect(screen.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/espace/commandes/o1')
   })
@@ -44,11 +64,17 @@ describe('the list of orders', () => {
     fireEvent.change(screen.getByRole('searchbox', { name: 'Chercher une commande' }), { target: { value: ' RR-7K ' } })
     fireEvent.click(screen.getByRole('button', { name: 'Chercher' }))
     expect(onSearch).toHaveBeenCalledWith('/espace/commandes?etat=all&q=RR-7K')
-    expect(screen.getByRole('link', { name: 'Effacer la recherche' }).getAttribute('href')).toBe('/espace/commandes?etat=all')
+    expect(screen.getByRole('link', { name: 'Effacer la recherche' }).getAttribute('href')).toBe(
+      '/espace/commandes?etat=all',
+    )
   })
 
   it('reads its state in the address, and the usual for what it cannot be', () => {
-    expect(stateOf(new URLSearchParams('etat=shipped&q=+roy+&page=3'))).toEqual({ filter: 'shipped', search: 'roy', page: 3 })
+    expect(stateOf(new URLSearchParams('etat=shipped&q=+roy+&page=3'))).toEqual({
+      filter: 'shipped',
+      search: 'roy',
+      page: 3,
+    })
     expect(stateOf(new URLSearchParams('etat=perdue&page=-1'))).toEqual({ filter: 'to_ship', search: '', page: 1 })
   })
 })
@@ -106,20 +132,31 @@ describe('shipping', () => {
     showOrder()
     const dialog = openDialog('Expédier')
     expect(dialog.getByRole('button', { name: 'Expédier 3\u00a0unités' })).toBeTruthy()
-    fireEvent.click(within(dialog.getByRole('group', { name: 'Unités de Tasse trempée, Bleu marée' })).getByRole('button', { name: 'Retirer un' }))
+    fireEvent.click(
+      within(dialog.getByRole('group', { name: 'Unités de Tasse trempée, Bleu marée' })).getByRole('button', {
+        name: 'Retirer un',
+      }),
+    )
     fireEvent.change(dialog.getByLabelText('Transporteur'), { target: { value: 'canada_post' } })
     fireEvent.change(dialog.getByLabelText(/^Numéro de suivi/), { target: { value: ' 7024 ' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Expédier 2\u00a0unités' }))
     await waitFor(() => expect(ship).toHaveBeenCalledTimes(1))
     expect(ship).toHaveBeenCalledWith('s1', 'o1', {
-      items: [{ itemId: 'i1', quantity: 1, left: 2 }, { itemId: 'i2', quantity: 1, left: 1 }],
-      carrier: 'canada_post', trackingNumber: '7024', trackingLink: '',
+      items: [
+        { itemId: 'i1', quantity: 1, left: 2 },
+        { itemId: 'i2', quantity: 1, left: 1 },
+      ],
+      carrier: 'canada_post',
+      trackingNumber: '7024',
+      trackingLink: '',
     })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Expédier' })).toBeNull())
   })
 
   it('sends no empty parcel and no broken link, and tells a refusal in the dialog', async () => {
-    const ship = vi.spyOn(queries, 'shipUnits').mockRejectedValue(new ApiError(409, { detail: 'Cette commande a changé entre-temps.' }))
+    const ship = vi
+      .spyOn(queries, 'shipUnits')
+      .mockRejectedValue(new ApiError(409, { detail: 'Cette commande a changé entre-temps.' }))
     showOrder()
     const dialog = openDialog('Expédier')
     fireEvent.change(dialog.getByLabelText('Transporteur'), { target: { value: 'other' } })
@@ -142,7 +179,11 @@ describe('shipping', () => {
   it('names a carrier by its code, another by its name, and none at all', () => {
     const typed = { name: ' Bixi ', number: ' 1 ', link: '' }
     expect(toParcel({ carrier: 'ups', ...typed })).toEqual({ carrier: 'ups', trackingNumber: '1', trackingLink: '' })
-    expect(toParcel({ carrier: 'other', ...typed })).toEqual({ carrierName: 'Bixi', trackingNumber: '1', trackingLink: '' })
+    expect(toParcel({ carrier: 'other', ...typed })).toEqual({
+      carrierName: 'Bixi',
+      trackingNumber: '1',
+      trackingLink: '',
+    })
     expect(toParcel({ carrier: '', ...typed })).toEqual({})
     expect(linkError({ carrier: '', ...typed, link: 'ftp://x' })).toBeUndefined()
     expect(linkError({ carrier: 'ups', ...typed, link: 'javascript:alert(1)' })).toBeTruthy()
@@ -152,17 +193,26 @@ describe('shipping', () => {
 describe('cancelling', () => {
   it('tells what the customer gets back before, and asks for a reason', async () => {
     const preview = vi.fn(async () => ({ goods: 32, shipping: 0, taxes: { gst_hst: 1.6, qst: 3.19 }, total: 36.79 }))
-    vi.spyOn(queries, 'refundPreviewQuery').mockImplementation((...key) => ({ queryKey: ['refund preview', ...key], queryFn: preview }))
+    vi.spyOn(queries, 'refundPreviewQuery').mockImplementation((...key) => ({
+      queryKey: ['refund preview', ...key],
+      queryFn: preview,
+    }))
     const cancel = vi.spyOn(queries, 'cancelUnits').mockResolvedValue({ ...order, canCancel: false })
     showOrder()
     const dialog = openDialog('Annuler des unités')
     fireEvent.click(dialog.getByRole('button', { name: 'Annuler des unités' }))
     expect(dialog.getByText('Choisissez au moins une unité.')).toBeTruthy()
     expect(dialog.getByText('Ce champ est obligatoire.')).toBeTruthy()
-    fireEvent.click(within(dialog.getByRole('group', { name: 'Unités de Bol à soupe à annuler' })).getByRole('button', { name: 'Ajouter un' }))
+    fireEvent.click(
+      within(dialog.getByRole('group', { name: 'Unités de Bol à soupe à annuler' })).getByRole('button', {
+        name: 'Ajouter un',
+      }),
+    )
     expect(await dialog.findByText('36,79 $')).toBeTruthy()
     fireEvent.change(dialog.getByLabelText('Motif'), { target: { value: ' Brisé au four. ' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Annuler 1\u00a0unité' }))
-    await waitFor(() => expect(cancel).toHaveBeenCalledWith('s1', 'o1', [{ itemId: 'i2', quantity: 1, left: 1 }], 'Brisé au four.'))
+    await waitFor(() =>
+      expect(cancel).toHaveBeenCalledWith('s1', 'o1', [{ itemId: 'i2', quantity: 1, left: 1 }], 'Brisé au four.'),
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api, get, type ApiQuery } from '@/api/client'
+import { api, get, getFile, type ApiQuery } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
 import { keepFocus } from '@/seller/parts/keep-focus'
 import type { OrdersState } from './state'
 import type { Order, RefundAmounts } from './types'
@@ -24,41 +25,47 @@ export interface Parcel {
   trackingLink?: string
 }
 
-/** Notes a parcel and has the customer told; answers the order as it then is. */
+/** Records a parcel and notifies the customer. Returns the updated order. */
 export async function shipUnits(shopId: string, orderId: string, parcel: Parcel): Promise<Order> {
-  const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/shipments', { ...at(shopId, orderId), body: parcel })
+  const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/shipments', {
+    ...at(shopId, orderId),
+    body: parcel,
+  })
   return data as Order
 }
 
 export async function cancelUnits(shopId: string, orderId: string, items: Line[], reason: string): Promise<Order> {
-  const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/cancellations', { ...at(shopId, orderId), body: { items, reason } })
+  const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/cancellations', {
+    ...at(shopId, orderId),
+    body: { items, reason },
+  })
   return data as Order
 }
 
-/** What giving units up would refund. It is asked, not sent: nothing changes. */
+/** What cancelling these units would refund. Changes nothing. */
 export const refundPreviewQuery = (shopId: string, orderId: string, items: Line[]) => ({
   queryKey: ['refund preview', shopId, orderId, items] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RefundAmounts> => {
-    const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/cancellation-preview', { ...at(shopId, orderId), body: { items }, signal })
+    const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/cancellation-preview', {
+      ...at(shopId, orderId),
+      body: { items },
+      signal,
+    })
     return data!
   },
 })
 
-/** A paper of the order as a file: the seller's token goes with the call, which a plain link could not send. */
-export async function fetchPaper(shopId: string, orderId: string, paper: 'packing-slip' | 'invoice'): Promise<Blob> {
-  const { data } = await api.GET(`/seller/shops/{shopId}/orders/{orderId}/${paper}`, { ...at(shopId, orderId), parseAs: 'blob' })
-  return data as unknown as Blob
-}
+export const fetchPaper = (shopId: string, orderId: string, paper: 'packing-slip' | 'invoice'): Promise<Blob> =>
+  getFile(`/seller/shops/{shopId}/orders/{orderId}/${paper}`, { path: { shopId, orderId } })
 
-/** Takes in an order that was just changed: it is shown at once, and everything else of the shop is read again. */
-export function useChanged(shopId: string) {
+/** Shows an order as it is after a change, and reads everything else of the shop again. */
+export function useOrderChanged(shopId: string) {
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   return async (order: Order) => {
-    const { queryKey } = orderQuery(shopId, order.id)
-    queries.setQueryData(queryKey, order)
-    await queries.invalidateQueries({
-      predicate: ({ queryKey: [address] }) => typeof address === 'string' && address.startsWith(`/v1/seller/shops/${shopId}/`) && address !== queryKey[0],
-    })
+    const query = orderQuery(shopId, order.id)
+    queries.setQueryData(query.queryKey, order)
+    await invalidate([`/seller/shops/${shopId}/*`], query)
     keepFocus()
   }
 }

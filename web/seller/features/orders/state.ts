@@ -13,5 +13,9 @@ export interface OrdersState {
 /** Reads the address of the list; what it does not say, or says wrongly, is the usual. */
 export function stateOf(query: URLSearchParams): OrdersState {
   const asked = query.get('etat')
-  return { filter: FILTERS.find((filter) => filter === asked) ?? 'to_ship', search: (query.get('q') ?? '').trim(), page: pageOf(query) }
+  return {
+    filter: FILTERS.find((filter) => filter === asked) ?? 'to_ship',
+    search: (query.get('q') ?? '').trim(),
+    page: pageOf(query),
+  }
 }

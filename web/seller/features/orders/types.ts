@@ -11,4 +11,7 @@ export type Shipment = Schemas['OrderWireShipment']
 export type RefundAmounts = Schemas['FulfilmentRefundAmounts']
 
 /** The invoice is null until it is numbered. */
-export type Order = Omit<Schemas['FulfilmentOrder'], 'invoice' | 'items'> & { invoice: Schemas['FulfilmentPaper'] | null; items: Item[] }
+export type Order = Omit<Schemas['FulfilmentOrder'], 'invoice' | 'items'> & {
+  invoice: Schemas['FulfilmentPaper'] | null
+  items: Item[]
+}

@@ -8,13 +8,17 @@ export type Line = { itemId: string; quantity: number; left: number }
 
 /** Everything that is left, as the usual parcel holds it. */
 export const everyUnit = (items: readonly Handled[]): Chosen =>
-  Object.fromEntries(items.filter(({ quantityLeft }) => quantityLeft > 0).map(({ id, quantityLeft }) => [id, quantityLeft]))
+  Object.fromEntries(
+    items.filter(({ quantityLeft }) => quantityLeft > 0).map(({ id, quantityLeft }) => [id, quantityLeft]),
+  )
 
 export const countUnits = (chosen: Chosen): number => Object.values(chosen).reduce((sum, units) => sum + units, 0)
 
 /** What the call takes: items with at least one unit. */
 export const toLines = (chosen: Chosen, items: readonly Handled[]): Line[] =>
-  items.flatMap(({ id, quantityLeft }) => (chosen[id] ? [{ itemId: id, quantity: chosen[id], left: quantityLeft }] : []))
+  items.flatMap(({ id, quantityLeft }) =>
+    chosen[id] ? [{ itemId: id, quantity: chosen[id], left: quantityLeft }] : [],
+  )
 
 /** Whether every line can be done: no item above what is left of it. */
 export const fits = (chosen: Chosen, items: readonly Handled[]): boolean =>

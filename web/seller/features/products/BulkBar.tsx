@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { t } from '#i18n/seller-products'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { useShop } from '@/seller/shop-context'
 import { Alert } from '@/ui/Alert'
@@ -8,16 +9,16 @@ import { toast } from '@/ui/toast'
 import { ACTION_CANCELLED, useModal } from '@/ui/useModal'
 import { NumberQuestion, percentRule, stockRule } from './NumberQuestion'
 import css from './ProductList.module.css'
-import { changeMany, isOfProducts, type BulkAction, type BulkResult } from './queries'
+import { changeMany, productPaths, type BulkAction, type BulkResult } from './queries'
 
 const words = t.bulk
 
 type Change = { action: BulkAction; quantity?: number; percent?: number }
 
-/** What can be done to the chosen products at once; what could not be done to some is told by name. */
+/** Actions on the selected products. Products that an action does not suit are listed by name. */
 export function BulkBar({ chosen, onDone }: { chosen: ReadonlySet<string>; onDone: () => void }) {
   const shop = useShop()
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const number = useModal<number>()
   const sure = useModal()
   const { mutate, data, isPending } = useMutation({
@@ -25,22 +26,30 @@ export function BulkBar({ chosen, onDone }: { chosen: ReadonlySet<string>; onDon
     networkMode: 'always',
     onSuccess: (result) => {
       if (result.done > 0) toast('success', words.done(result.done))
-      void queries.invalidateQueries(isOfProducts(shop.id))
+      void invalidate(productPaths(shop.id))
       onDone()
     },
     onError: (error) => toast('error', refusal(error) ?? t.failed),
   })
   async function archive() {
-    const answer = await sure.open({ title: words.archiveTitle(chosen.size), body: <p>{words.archiveText}</p>, confirmLabel: words.archive })
+    const answer = await sure.open({
+      title: words.archiveTitle(chosen.size),
+      body: <p>{words.archiveText}</p>,
+      confirmLabel: words.archive,
+    })
     if (answer !== ACTION_CANCELLED) mutate({ action: 'archive' })
   }
   async function stock() {
-    const body = (confirm: (n: number) => void) => <NumberQuestion label={words.stockLabel} help={words.stockHelp} read={stockRule} onDone={confirm} />
+    const body = (confirm: (n: number) => void) => (
+      <NumberQuestion label={words.stockLabel} help={words.stockHelp} read={stockRule} onDone={confirm} />
+    )
     const quantity = await number.open({ title: words.stockTitle, body })
     if (quantity !== ACTION_CANCELLED) mutate({ action: 'stock', quantity })
   }
   async function price() {
-    const body = (confirm: (n: number) => void) => <NumberQuestion label={words.priceLabel} help={words.priceHelp} read={percentRule} onDone={confirm} />
+    const body = (confirm: (n: number) => void) => (
+      <NumberQuestion label={words.priceLabel} help={words.priceHelp} read={percentRule} onDone={confirm} />
+    )
     const percent = await number.open({ title: words.priceTitle, body })
     if (percent !== ACTION_CANCELLED) mutate({ action: 'price', percent })
   }

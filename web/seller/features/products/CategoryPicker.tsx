@@ -10,19 +10,20 @@ import { shelvesOf } from './categories'
 import css from './Editor.module.css'
 import { MAX_CATEGORIES } from './product-form'
 import { categoriesQuery } from './queries'
-import { Typed } from './Typed'
+import { TextField } from './TextField'
 
 const words = t.categories
 
 type CategoryPickerProps = { chosen: readonly string[]; error: string | undefined; onChange: (ids: string[]) => void }
 
-/** The shelves a product stands on, found by a part of their name. */
+/** The categories of a product, searched by name. */
 export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps) {
   const [q, setQ] = useState('')
   const query = useQuery(categoriesQuery())
   const shelves = useMemo(() => shelvesOf(query.data ?? []), [query.data])
   const found = shelves.filter(({ name }) => fold(name).includes(fold(q.trim())))
-  const toggle = (category: string) => onChange(chosen.includes(category) ? chosen.filter((other) => other !== category) : [...chosen, category])
+  const toggle = (category: string) =>
+    onChange(chosen.includes(category) ? chosen.filter((other) => other !== category) : [...chosen, category])
   return (
     <div className={css.picker} role="group" aria-label={words.list}>
       {chosen.length > 0 && (
@@ -32,7 +33,12 @@ export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps)
             return (
               <li key={category} className={css.value}>
                 {name}
-                <button type="button" className={css.drop} aria-label={words.remove(name)} onClick={() => toggle(category)}>
+                <button
+                  type="button"
+                  className={css.drop}
+                  aria-label={words.remove(name)}
+                  onClick={() => toggle(category)}
+                >
                   <Icon name="close" size="s" />
                 </button>
               </li>
@@ -40,14 +46,16 @@ export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps)
           })}
         </ul>
       )}
-      <Typed
+      <TextField
         label={words.search}
         value={q}
         onChange={setQ}
         error={error}
         help={words.help}
         input={{
-          type: 'search', size: 's', icon: 'search',
+          type: 'search',
+          size: 's',
+          icon: 'search',
           onKeyDown: (event) => event.key === 'Enter' && event.preventDefault(), // the whole form must not leave
         }}
       />

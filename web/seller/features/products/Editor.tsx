@@ -18,7 +18,7 @@ import type { ProductForm, VariantForm } from './product-form'
 import { TONES } from './ProductTable'
 import type { Product } from './queries'
 import { RulesFields } from './RulesFields'
-import { Typed } from './Typed'
+import { TextField } from './TextField'
 import { useProductForm } from './use-product-form'
 import { VariantFields } from './VariantFields'
 import { VariantTable } from './VariantTable'
@@ -33,7 +33,10 @@ export function Editor({ product }: { product: Product | undefined }) {
   const leaving = useUnsaved(unsaved && !saving)
   const change = (part: Partial<ProductForm>) => setForm((old) => ({ ...old, ...part }))
   const changeVariant = (at: number, part: Partial<VariantForm>) =>
-    setForm((old) => ({ ...old, variants: old.variants.map((variant, i) => (i === at ? { ...variant, ...part } : variant)) }))
+    setForm((old) => ({
+      ...old,
+      variants: old.variants.map((variant, i) => (i === at ? { ...variant, ...part } : variant)),
+    }))
   const status = product?.status ?? 'draft'
   const wrong = Object.keys(errors).length
   const only = form.variants[0]!
@@ -55,27 +58,55 @@ export function Editor({ product }: { product: Product | undefined }) {
           <div className={panel.stack}>
             <Panel title={words.about}>
               <div className={panel.stack}>
-                <Typed label={words.name} required value={form.name} error={errors.name} onChange={(name) => change({ name })} input={{ maxLength: NAME_MAX }} />
-                <RichText label={words.description} help={words.descriptionHelp} error={errors.description} value={form.description} onChange={(description) => change({ description })} />
+                <TextField
+                  label={words.name}
+                  required
+                  value={form.name}
+                  error={errors.name}
+                  onChange={(name) => change({ name })}
+                  input={{ maxLength: NAME_MAX }}
+                />
+                <RichText
+                  label={words.description}
+                  help={words.descriptionHelp}
+                  error={errors.description}
+                  value={form.description}
+                  onChange={(description) => change({ description })}
+                />
               </div>
             </Panel>
             <Panel title={words.photos}>
-              <Photos photos={form.photos} onChange={(update) => setForm((old) => ({ ...old, photos: update(old.photos) }))} errors={errors} />
+              <Photos
+                photos={form.photos}
+                onChange={(update) => setForm((old) => ({ ...old, photos: update(old.photos) }))}
+                errors={errors}
+              />
             </Panel>
             {form.options.length === 0 && (
               <Panel title={words.pricing}>
-                <VariantFields variant={only} path="variants[0]" errors={errors} onChange={(part) => changeVariant(0, part)} />
+                <VariantFields
+                  variant={only}
+                  path="variants[0]"
+                  errors={errors}
+                  onChange={(part) => changeVariant(0, part)}
+                />
               </Panel>
             )}
             <Panel title={words.options}>
               <OptionsEditor form={form} errors={errors} onChange={setForm} />
-              {form.options.length > 0 && <VariantTable form={form} errors={errors} onChange={setForm} onVariant={changeVariant} />}
+              {form.options.length > 0 && (
+                <VariantTable form={form} errors={errors} onChange={setForm} onVariant={changeVariant} />
+              )}
               {errors.variants && <Alert kind="error">{errors.variants}</Alert>}
             </Panel>
           </div>
           <div className={panel.stack}>
             <Panel title={words.shelf}>
-              <CategoryPicker chosen={form.categoryIds} error={errors.categoryIds} onChange={(categoryIds) => change({ categoryIds })} />
+              <CategoryPicker
+                chosen={form.categoryIds}
+                error={errors.categoryIds}
+                onChange={(categoryIds) => change({ categoryIds })}
+              />
             </Panel>
             <Panel title={words.rules}>
               <RulesFields form={form} error={errors.taxCategory} onChange={change} />
@@ -89,7 +120,11 @@ export function Editor({ product }: { product: Product | undefined }) {
               kind="error"
               title={words.wrong(wrong)}
               action={
-                <Button size="s" variant="secondary" onClick={() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()}>
+                <Button
+                  size="s"
+                  variant="secondary"
+                  onClick={() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()}
+                >
                   {words.goToFirst}
                 </Button>
               }

@@ -8,9 +8,14 @@ import type { Product, ProductStatus } from './queries'
 
 const words = t.editor
 
-type EditorActionsProps = { product: Product | undefined; unsaved: boolean; saving: boolean; onSave: (status: ProductStatus) => void }
+type EditorActionsProps = {
+  product: Product | undefined
+  unsaved: boolean
+  saving: boolean
+  onSave: (status: ProductStatus) => void
+}
 
-/** What can be done with a product as it is: save it, sell it or not, look at it. */
+/** What can be done with a product as it is: save, publish or unpublish, preview. */
 export function EditorActions({ product, unsaved, saving, onSave }: EditorActionsProps) {
   const status = product?.status ?? 'draft'
   const move = (label: string, to: ProductStatus) => (
@@ -20,7 +25,7 @@ export function EditorActions({ product, unsaved, saving, onSave }: EditorAction
   )
   return (
     <SaveBar unsaved={unsaved}>
-      {product && <Look product={product} unsaved={unsaved} />}
+      {product && <PreviewLink product={product} unsaved={unsaved} />}
       {product && status !== 'archived' && move(words.archive, 'archived')}
       {status === 'published' && move(words.unpublish, 'draft')}
       {status === 'draft' && (
@@ -47,7 +52,7 @@ export function EditorActions({ product, unsaved, saving, onSave }: EditorAction
 }
 
 /** The public page of what is on sale; a preview of the rest. */
-function Look({ product, unsaved }: { product: Product; unsaved: boolean }) {
+function PreviewLink({ product, unsaved }: { product: Product; unsaved: boolean }) {
   const { publicUrl } = useSite()
   const { status } = useShop()
   const isPublic = product.status === 'published' && status === 'approved' && !unsaved

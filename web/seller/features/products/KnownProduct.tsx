@@ -14,7 +14,9 @@ export function KnownProduct({ id }: { id: string }) {
   const shop = useShop()
   const read = useQuery({ ...productQuery(shop.id, id), refetchOnMount: 'always', refetchOnReconnect: false })
   const query = { ...read, data: read.isFetchedAfterMount ? read.data : undefined }
-  const missing = <EmptyState title={t.editor.missing} action={<Button href={to('/produits')}>{t.editor.back}</Button>} />
+  const missing = (
+    <EmptyState title={t.editor.missing} action={<Button href={to('/produits')}>{t.editor.back}</Button>} />
+  )
   return (
     <Loaded query={query} skeleton={<Skeleton height="36rem" />} missing={missing}>
       {(product) => <Editor key={product.id} product={product} />}

@@ -8,7 +8,15 @@ import css from './ProductList.module.css'
 /** Reads what was typed: the number, or the sentence that says what is wrong. */
 export type Read = (typed: string) => number | string
 
-const numberOf = (typed: string) => (typed.trim() === '' ? NaN : Number(typed.replace(/[\s\u00a0%]/g, '').replace(',', '.').replace('\u2212', '-')))
+const numberOf = (typed: string) =>
+  typed.trim() === ''
+    ? NaN
+    : Number(
+        typed
+          .replace(/[\s\u00a0%]/g, '')
+          .replace(',', '.')
+          .replace('\u2212', '-'),
+      )
 
 export const stockRule: Read = (typed) => {
   const units = numberOf(typed)

@@ -9,7 +9,7 @@ import css from './Editor.module.css'
 import { addOption, addValue, removeOption, removeValue, renameOption } from './matrix'
 import { MAX_OPTIONS, type OptionForm, type ProductForm } from './product-form'
 import { variantTypesQuery } from './queries'
-import { Typed } from './Typed'
+import { TextField } from './TextField'
 import type { Errors } from './validate'
 
 const words = t.options
@@ -25,7 +25,11 @@ export function OptionsEditor({ form, errors, onChange }: { form: ProductForm; e
   return (
     <div className={panel.stack}>
       {form.options.length === 0 && <p className={panel.soft}>{words.none}</p>}
-      <datalist id={names}>{types?.map(({ name }) => <option key={name} value={name} />)}</datalist>
+      <datalist id={names}>
+        {types?.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       {form.options.map((option, at) => (
         <OptionRow
           key={at}
@@ -39,7 +43,11 @@ export function OptionsEditor({ form, errors, onChange }: { form: ProductForm; e
       ))}
       {form.options.length < MAX_OPTIONS && (
         <div>
-          <Button size="s" variant="secondary" onClick={() => onChange((old) => addOption(old, { name: '', values: [] }))}>
+          <Button
+            size="s"
+            variant="secondary"
+            onClick={() => onChange((old) => addOption(old, { name: '', values: [] }))}
+          >
             {words.add}
           </Button>
         </div>
@@ -48,7 +56,14 @@ export function OptionsEditor({ form, errors, onChange }: { form: ProductForm; e
   )
 }
 
-type OptionRowProps = { at: number; option: OptionForm; names: string; known: readonly string[]; errors: Errors; onChange: Change }
+type OptionRowProps = {
+  at: number
+  option: OptionForm
+  names: string
+  known: readonly string[]
+  errors: Errors
+  onChange: Change
+}
 
 function OptionRow({ at, option, names, known, errors, onChange }: OptionRowProps) {
   const values = useId()
@@ -67,7 +82,7 @@ function OptionRow({ at, option, names, known, errors, onChange }: OptionRowProp
   return (
     <fieldset className={css.option}>
       <div className={css.optionHead}>
-        <Typed
+        <TextField
           label={words.name(at + 1)}
           required
           value={option.name}
@@ -75,14 +90,23 @@ function OptionRow({ at, option, names, known, errors, onChange }: OptionRowProp
           onChange={(name) => onChange((old) => renameOption(old, at, name))}
           input={{ list: names, maxLength: NAME_MAX, placeholder: words.nameHint }}
         />
-        <IconButton icon="trash" label={words.remove(called)} onClick={() => onChange((old) => removeOption(old, at))} />
+        <IconButton
+          icon="trash"
+          label={words.remove(called)}
+          onClick={() => onChange((old) => removeOption(old, at))}
+        />
       </div>
       {option.values.length > 0 && (
         <ul className={css.values} aria-label={words.values(called)}>
           {option.values.map((value) => (
             <li key={value} className={css.value}>
               {value}
-              <button type="button" className={css.drop} aria-label={words.removeValue(value)} onClick={() => onChange((old) => removeValue(old, at, value))}>
+              <button
+                type="button"
+                className={css.drop}
+                aria-label={words.removeValue(value)}
+                onClick={() => onChange((old) => removeValue(old, at, value))}
+              >
                 <Icon name="close" size="s" />
               </button>
             </li>
@@ -90,7 +114,7 @@ function OptionRow({ at, option, names, known, errors, onChange }: OptionRowProp
         </ul>
       )}
       <div className={css.addValue}>
-        <Typed
+        <TextField
           label={words.addValue(called)}
           hideLabel
           value={typed}
@@ -98,7 +122,13 @@ function OptionRow({ at, option, names, known, errors, onChange }: OptionRowProp
           error={errors[`options[${at}].values`]}
           input={{ list: values, maxLength: VALUE_MAX, placeholder: words.valueHint, size: 's', onKeyDown }}
         />
-        <datalist id={values}>{known.filter((value) => !option.values.includes(value)).map((value) => <option key={value} value={value} />)}</datalist>
+        <datalist id={values}>
+          {known
+            .filter((value) => !option.values.includes(value))
+            .map((value) => (
+              <option key={value} value={value} />
+            ))}
+        </datalist>
         <Button size="s" variant="secondary" disabled={typed.trim() === ''} onClick={add}>
           {words.addButton}
         </Button>

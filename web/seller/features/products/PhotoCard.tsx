@@ -4,7 +4,7 @@ import { Badge } from '@/ui/Badge'
 import { IconButton } from '@/ui/IconButton'
 import css from './Photos.module.css'
 import type { PhotoForm } from './product-form'
-import { Typed } from './Typed'
+import { TextField } from './TextField'
 
 const words = t.photos
 const ALT_MAX = 300
@@ -23,7 +23,18 @@ type PhotoCardProps = {
 }
 
 /** One photo: what it shows in words, and its place, changed by dragging or with two buttons. */
-export function PhotoCard({ photo, at, total, error, dragged, onAlt, onMove, onRemove, onDrag, onDropOn }: PhotoCardProps) {
+export function PhotoCard({
+  photo,
+  at,
+  total,
+  error,
+  dragged,
+  onAlt,
+  onMove,
+  onRemove,
+  onDrag,
+  onDropOn,
+}: PhotoCardProps) {
   return (
     <li
       className={classNames(css.card, dragged && css.dragged)}
@@ -43,10 +54,27 @@ export function PhotoCard({ photo, at, total, error, dragged, onAlt, onMove, onR
           </span>
         )}
       </div>
-      <Typed label={words.alt(at + 1)} hideLabel value={photo.alt} error={error} onChange={onAlt} input={{ size: 's', maxLength: ALT_MAX, placeholder: words.altHint }} />
+      <TextField
+        label={words.alt(at + 1)}
+        hideLabel
+        value={photo.alt}
+        error={error}
+        onChange={onAlt}
+        input={{ size: 's', maxLength: ALT_MAX, placeholder: words.altHint }}
+      />
       <div className={css.moves}>
-        <IconButton icon="chevronLeft" label={words.before(at + 1)} disabled={at === 0} onClick={() => onMove(at - 1)} />
-        <IconButton icon="chevronRight" label={words.after(at + 1)} disabled={at === total - 1} onClick={() => onMove(at + 1)} />
+        <IconButton
+          icon="chevronLeft"
+          label={words.before(at + 1)}
+          disabled={at === 0}
+          onClick={() => onMove(at - 1)}
+        />
+        <IconButton
+          icon="chevronRight"
+          label={words.after(at + 1)}
+          disabled={at === total - 1}
+          onClick={() => onMove(at + 1)}
+        />
         <IconButton icon="trash" label={words.remove(at + 1)} onClick={onRemove} />
       </div>
     </li>

@@ -17,7 +17,11 @@ import type { Errors } from './validate'
 const words = t.photos
 
 type Sending = { id: number; name: string; part: number }
-type PhotosProps = { photos: readonly PhotoForm[]; onChange: (update: (photos: PhotoForm[]) => PhotoForm[]) => void; errors: Errors }
+type PhotosProps = {
+  photos: readonly PhotoForm[]
+  onChange: (update: (photos: PhotoForm[]) => PhotoForm[]) => void
+  errors: Errors
+}
 
 let nextId = 1
 
@@ -38,8 +42,13 @@ export function Photos({ photos, onChange, errors }: PhotosProps) {
     const id = nextId++
     setSending((old) => [...old, { id, name: file.name, part: 0 }])
     try {
-      const onProgress = (part: number) => setSending((old) => old.map((one) => (one.id === id ? { ...one, part } : one)))
-      const { key, thumbs, file: address } = await upload<Product['photos'][number]>('/seller/photos', file, { onProgress })
+      const onProgress = (part: number) =>
+        setSending((old) => old.map((one) => (one.id === id ? { ...one, part } : one)))
+      const {
+        key,
+        thumbs,
+        file: address,
+      } = await upload<Product['photos'][number]>('/seller/photos', file, { onProgress })
       const photo = { key, url: thumbs['480.jpeg'] || address, alt: '' }
       onChange((old) => (old.some((kept) => kept.key === key) ? old : [...old, photo]))
     } catch (error) {

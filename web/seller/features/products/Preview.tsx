@@ -56,7 +56,11 @@ function Sheet({ product }: { product: PreviewedProduct }) {
         {variant?.sku && <p>{`${words.sku}\u00a0: ${variant.sku}`}</p>}
         {product.finalSale && <Badge>{words.finalSale}</Badge>}
         {/* The server has already removed everything that could act. */}
-        {product.description ? <div className={css.prose} dangerouslySetInnerHTML={{ __html: product.description }} /> : <p>{words.noDescription}</p>}
+        {product.description ? (
+          <div className={css.prose} dangerouslySetInnerHTML={{ __html: product.description }} />
+        ) : (
+          <p>{words.noDescription}</p>
+        )}
       </div>
     </article>
   )

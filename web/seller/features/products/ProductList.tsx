@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '#i18n/seller-products'
 import { to } from '@/seller/address'
 import { FilterLinks } from '@/seller/parts/FilterLinks'
-import { useDownload } from '@/seller/parts/use-download'
+import { useDownload } from '@/ui/useDownload'
 import { useShop } from '@/seller/shop-context'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -23,14 +23,24 @@ const words = t.list
 /** A shop's products: found, sorted, and changed several at once. */
 export function ProductList({ state }: { state: ListState }) {
   const shop = useShop()
-  const query = useQuery({ ...productsQuery(shop.id, listQuery(state)), placeholderData: keepPreviousData, staleTime: 0 })
+  const query = useQuery({
+    ...productsQuery(shop.id, listQuery(state)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
   return (
     <>
       <TitleBar title={t.title} action={<Actions />} />
       <Filters state={state} counts={query.data?.counts} />
       <SearchBar key={state.q} state={state} />
       <Loaded query={query} skeleton={<Skeleton height="30rem" />}>
-        {(page) => (page.data.length > 0 ? <Found key={JSON.stringify(state)} page={page} state={state} /> : <Nothing state={state} counts={page.counts} />)}
+        {(page) =>
+          page.data.length > 0 ? (
+            <Found key={JSON.stringify(state)} page={page} state={state} />
+          ) : (
+            <Nothing state={state} counts={page.counts} />
+          )
+        }
       </Loaded>
     </>
   )
@@ -44,7 +54,12 @@ function Actions() {
       <Button size="s" variant="secondary" href={to('/produits/importer')}>
         {words.import}
       </Button>
-      <Button size="s" variant="secondary" loading={busy} onClick={() => void download(() => exportProducts(id), words.file(slug))}>
+      <Button
+        size="s"
+        variant="secondary"
+        loading={busy}
+        onClick={() => void download(() => exportProducts(id), words.file(slug))}
+      >
         {words.export}
       </Button>
       <Button size="s" href={to('/produits/nouveau')}>
@@ -56,8 +71,18 @@ function Actions() {
 
 function Filters({ state, counts }: { state: ListState; counts: ProductPage['counts'] | undefined }) {
   const filters = [
-    { id: '', label: words.all, href: listAddress(state, { status: undefined }), count: counts && counts.draft + counts.published },
-    ...(['published', 'draft', 'archived'] as const).map((id) => ({ id, label: words[id], href: listAddress(state, { status: id }), count: counts?.[id] })),
+    {
+      id: '',
+      label: words.all,
+      href: listAddress(state, { status: undefined }),
+      count: counts && counts.draft + counts.published,
+    },
+    ...(['published', 'draft', 'archived'] as const).map((id) => ({
+      id,
+      label: words[id],
+      href: listAddress(state, { status: id }),
+      count: counts?.[id],
+    })),
   ]
   return <FilterLinks label={words.filters} filters={filters} selected={state.status ?? ''} />
 }
@@ -72,7 +97,12 @@ function Found({ page, state }: { page: ProductPage; state: ListState }) {
         <p className={css.count} role="status">
           {words.count(page.from, page.to, page.total)}
         </p>
-        <Pagination page={page.currentPage} pageCount={page.pageCount} range={2} hrefFor={(n) => listAddress(state, { page: n })} />
+        <Pagination
+          page={page.currentPage}
+          pageCount={page.pageCount}
+          range={2}
+          hrefFor={(n) => listAddress(state, { page: n })}
+        />
       </div>
     </>
   )
@@ -80,7 +110,23 @@ function Found({ page, state }: { page: ProductPage; state: ListState }) {
 
 function Nothing({ state, counts }: { state: ListState; counts: ProductPage['counts'] }) {
   const none = counts.draft + counts.published + counts.archived === 0
-  if (none) return <EmptyState title={words.firstTitle} text={words.firstText} action={<Button href={to('/produits/nouveau')}>{t.newProduct}</Button>} />
+  if (none)
+    return (
+      <EmptyState
+        title={words.firstTitle}
+        text={words.firstText}
+        action={<Button href={to('/produits/nouveau')}>{t.newProduct}</Button>}
+      />
+    )
   const all = listAddress(state, { q: '', status: undefined, stock: undefined })
-  return <EmptyState title={words.emptyTitle} action={<Button variant="secondary" href={all}>{words.emptyAction}</Button>} />
+  return (
+    <EmptyState
+      title={words.emptyTitle}
+      action={
+        <Button variant="secondary" href={all}>
+          {words.emptyAction}
+        </Button>
+      }
+    />
+  )
 }

@@ -14,9 +14,17 @@ import css from './ProductList.module.css'
 import type { ListedProduct, ProductStatus } from './queries'
 
 const words = t.list
-export const TONES: Record<ProductStatus, 'success' | 'waiting' | 'neutral'> = { published: 'success', draft: 'waiting', archived: 'neutral' }
+export const TONES: Record<ProductStatus, 'success' | 'waiting' | 'neutral'> = {
+  published: 'success',
+  draft: 'waiting',
+  archived: 'neutral',
+}
 
-type ProductTableProps = { products: readonly ListedProduct[]; chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void }
+type ProductTableProps = {
+  products: readonly ListedProduct[]
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+}
 
 /** Products line by line; each can be chosen, or all of the page. */
 export function ProductTable({ products, chosen, onChoose }: ProductTableProps) {
@@ -40,9 +48,15 @@ export function ProductTable({ products, chosen, onChoose }: ProductTableProps) 
           </th>
           <th scope="col">{words.product}</th>
           <th scope="col">{words.status}</th>
-          <th scope="col" className={table.number}>{words.price}</th>
-          <th scope="col" className={table.number}>{words.inStock}</th>
-          <th scope="col" className={classNames(table.number, css.changed)}>{words.changed}</th>
+          <th scope="col" className={table.number}>
+            {words.price}
+          </th>
+          <th scope="col" className={table.number}>
+            {words.inStock}
+          </th>
+          <th scope="col" className={classNames(table.number, css.changed)}>
+            {words.changed}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -59,23 +73,45 @@ function Row({ product, chosen, onToggle }: { product: ListedProduct; chosen: bo
   return (
     <tr data-chosen={chosen || undefined}>
       <td className={css.boxCell}>
-        <Checkbox className={css.box} label={<VisuallyHidden>{words.select(name)}</VisuallyHidden>} checked={chosen} onChange={onToggle} />
+        <Checkbox
+          className={css.box}
+          label={<VisuallyHidden>{words.select(name)}</VisuallyHidden>}
+          checked={chosen}
+          onChange={onToggle}
+        />
       </td>
       <td className={css.product}>
         <div className={css.productLine}>
-          {thumbs?.['480.jpeg'] ? <img className={css.thumb} src={thumbs['480.webp'] || thumbs['480.jpeg']} alt="" width={48} height={48} loading="lazy" /> : <span className={css.thumb}><Icon name="image" /></span>}
+          {thumbs?.['480.jpeg'] ? (
+            <img
+              className={css.thumb}
+              src={thumbs['480.webp'] || thumbs['480.jpeg']}
+              alt=""
+              width={48}
+              height={48}
+              loading="lazy"
+            />
+          ) : (
+            <span className={css.thumb}>
+              <Icon name="image" />
+            </span>
+          )}
           <span>
             <Link className={layout.link} href={to(`/produits/${id}`)}>
               {name}
             </Link>
-            <span className={css.sub}>{[sku, variantCount > 1 && words.variants(variantCount)].filter(Boolean).join(' · ')}</span>
+            <span className={css.sub}>
+              {[sku, variantCount > 1 && words.variants(variantCount)].filter(Boolean).join(' · ')}
+            </span>
           </span>
         </div>
       </td>
       <td>
         <Badge tone={TONES[status]}>{t.statuses[status]}</Badge>
       </td>
-      <td className={table.number}>{minPrice === maxPrice ? formatMoney(minPrice) : words.priceFrom(formatMoney(minPrice), formatMoney(maxPrice))}</td>
+      <td className={table.number}>
+        {minPrice === maxPrice ? formatMoney(minPrice) : words.priceFrom(formatMoney(minPrice), formatMoney(maxPrice))}
+      </td>
       <td className={table.number}>
         <Stock product={product} />
       </td>

@@ -21,7 +21,11 @@ export function RulesFields({ form, error, onChange }: RulesFieldsProps) {
           onChange={(event) => onChange({ taxCategory: event.target.value as ProductForm['taxCategory'] })}
         />
       </Field>
-      <Checkbox label={words.finalSale} checked={form.finalSale} onChange={(event) => onChange({ finalSale: event.target.checked })} />
+      <Checkbox
+        label={words.finalSale}
+        checked={form.finalSale}
+        onChange={(event) => onChange({ finalSale: event.target.checked })}
+      />
     </>
   )
 }

@@ -14,7 +14,8 @@ const words = t.list
 export function SearchBar({ state }: { state: ListState }) {
   const [q, setQ] = useState(state.q)
   const { push } = useNavigator()
-  const go = (change: Partial<ListState>) => void push(listAddress({ ...state, q: q.trim() }, change)).catch(() => {}) // the progress bar tells
+  // The progress bar shows a failure.
+  const go = (change: Partial<ListState>) => void push(listAddress({ ...state, q: q.trim() }, change)).catch(() => {})
   return (
     <form
       role="search"
@@ -25,7 +26,15 @@ export function SearchBar({ state }: { state: ListState }) {
       }}
     >
       <Field label={words.search} hideLabel className={css.words}>
-        <TextInput type="search" size="s" icon="search" placeholder={words.searchHint} maxLength={200} value={q} onChange={(event) => setQ(event.target.value)} />
+        <TextInput
+          type="search"
+          size="s"
+          icon="search"
+          placeholder={words.searchHint}
+          maxLength={200}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
       </Field>
       <Button type="submit" size="s" variant="secondary">
         {words.submit}
@@ -34,7 +43,11 @@ export function SearchBar({ state }: { state: ListState }) {
         <Select
           size="s"
           value={state.stock ?? ''}
-          options={[{ value: '', label: words.stockAny }, { value: 'low', label: words.stockLow }, { value: 'out', label: words.stockOut }]}
+          options={[
+            { value: '', label: words.stockAny },
+            { value: 'low', label: words.stockLow },
+            { value: 'out', label: words.stockOut },
+          ]}
           onChange={(event) => go({ stock: (event.target.value || undefined) as ListState['stock'] })}
         />
       </Field>

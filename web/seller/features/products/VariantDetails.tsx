@@ -26,7 +26,13 @@ export function VariantDetails({ variant, path, photos, errors, onChange, onDefa
       <Field label={words.photo} optional className={grid.half}>
         <Select
           value={variant.photoKeys[0] ?? ''}
-          options={[{ value: '', label: words.noPhoto }, ...photos.map(({ key, alt }, i) => ({ value: key, label: `${i + 1}. ${alt || t.photos.nth(i + 1, photos.length)}` }))]}
+          options={[
+            { value: '', label: words.noPhoto },
+            ...photos.map(({ key, alt }, i) => ({
+              value: key,
+              label: `${i + 1}. ${alt || t.photos.nth(i + 1, photos.length)}`,
+            })),
+          ]}
           onChange={(event) => onChange({ photoKeys: event.target.value ? [event.target.value] : [] })}
         />
       </Field>

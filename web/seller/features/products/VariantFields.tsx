@@ -5,24 +5,37 @@ import grid from '@/ui/form.module.css'
 import { Radio } from '@/ui/Radio'
 import { useId } from 'react'
 import type { VariantForm } from './product-form'
-import { Typed } from './Typed'
+import { TextField } from './TextField'
 import type { Errors } from './validate'
 
 const words = t.variant
 const decimal = { inputMode: 'decimal', maxLength: 12 } as const
 const whole = { inputMode: 'numeric', maxLength: 7 } as const
 
-type VariantFieldsProps = { variant: VariantForm; path: string; errors: Errors; onChange: (part: Partial<VariantForm>) => void }
+type VariantFieldsProps = {
+  variant: VariantForm
+  path: string
+  errors: Errors
+  onChange: (part: Partial<VariantForm>) => void
+}
 
 /** Price, stock and sizes of a product that is sold as it is. */
 export function VariantFields({ variant, path, errors, onChange }: VariantFieldsProps) {
   return (
     <div className={grid.grid}>
-      <Typed label={words.price} required value={variant.price} error={errors[`${path}.price`]} onChange={(price) => onChange({ price })} className={grid.half} input={decimal} />
+      <TextField
+        label={words.price}
+        required
+        value={variant.price}
+        error={errors[`${path}.price`]}
+        onChange={(price) => onChange({ price })}
+        className={grid.half}
+        input={decimal}
+      />
       <RegularPrice variant={variant} path={path} errors={errors} onChange={onChange} />
       <StockMode mode={variant.mode} onChange={(mode) => onChange({ mode })} />
       {variant.mode === 'stock' ? (
-        <Typed
+        <TextField
           label={words.quantity}
           required
           value={variant.quantity}
@@ -33,10 +46,23 @@ export function VariantFields({ variant, path, errors, onChange }: VariantFields
         />
       ) : (
         <div className={grid.half}>
-          <Checkbox label={words.inStock} checked={variant.inStock} onChange={(event) => onChange({ inStock: event.target.checked })} />
+          <Checkbox
+            label={words.inStock}
+            checked={variant.inStock}
+            onChange={(event) => onChange({ inStock: event.target.checked })}
+          />
         </div>
       )}
-      <Typed label={words.sku} optional help={words.skuHelp} value={variant.sku} error={errors[`${path}.sku`]} onChange={(sku) => onChange({ sku })} className={grid.half} input={{ maxLength: 64, spellCheck: false }} />
+      <TextField
+        label={words.sku}
+        optional
+        help={words.skuHelp}
+        value={variant.sku}
+        error={errors[`${path}.sku`]}
+        onChange={(sku) => onChange({ sku })}
+        className={grid.half}
+        input={{ maxLength: 64, spellCheck: false }}
+      />
       <Sizes variant={variant} path={path} errors={errors} onChange={onChange} />
     </div>
   )
@@ -45,7 +71,7 @@ export function VariantFields({ variant, path, errors, onChange }: VariantFields
 /** What it costs when it is not on sale. */
 export function RegularPrice({ variant, path, errors, onChange }: VariantFieldsProps) {
   return (
-    <Typed
+    <TextField
       label={words.regularPrice}
       optional
       help={words.regularPriceHelp}
@@ -62,7 +88,7 @@ export function RegularPrice({ variant, path, errors, onChange }: VariantFieldsP
 export function Sizes({ variant, path, errors, onChange }: VariantFieldsProps) {
   return (
     <>
-      <Typed
+      <TextField
         label={words.limit}
         optional
         help={words.limitHelp}
@@ -73,7 +99,7 @@ export function Sizes({ variant, path, errors, onChange }: VariantFieldsProps) {
         input={whole}
       />
       {(['weight', 'length', 'width', 'height'] as const).map((size) => (
-        <Typed
+        <TextField
           key={size}
           label={words[size]}
           optional
@@ -89,12 +115,18 @@ export function Sizes({ variant, path, errors, onChange }: VariantFieldsProps) {
 }
 
 /** Whether units are counted, or the shop only says that there are some. */
-export function StockMode({ mode, onChange }: { mode: VariantForm['mode']; onChange: (mode: VariantForm['mode']) => void }) {
+export function StockMode({
+  mode,
+  onChange,
+}: {
+  mode: VariantForm['mode']
+  onChange: (mode: VariantForm['mode']) => void
+}) {
   const name = useId()
   return (
     <ChoiceGroup label={words.stockMode} required radios>
       <Radio name={name} label={words.counted} checked={mode === 'stock'} onChange={() => onChange('stock')} />
-      <Radio name={name} label={words.told} checked={mode === 'status'} onChange={() => onChange('status')} />
+      <Radio name={name} label={words.statusOnly} checked={mode === 'status'} onChange={() => onChange('status')} />
     </ChoiceGroup>
   )
 }

@@ -1,4 +1,4 @@
-/** A category as the flat list tells it. */
+/** A category of the flat list. */
 interface Category {
   id: string
   name: string

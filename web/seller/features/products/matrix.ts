@@ -1,12 +1,15 @@
 import { blankVariant, type OptionForm, type ProductForm, type VariantForm } from './product-form'
 
-// The variants of a product are the combinations of its options' values. Whatever is done to the options, what was typed
-// for a combination that remains is kept.
+// The variants of a product are the combinations of its options' values. When the options change, what was typed for a
+// combination that remains is kept.
 
-/** Every combination of the values, in the order they are read: the last option turns fastest. An option that has no value yet counts for one. */
+/** Every combination of the values, the last option changing fastest. An option without values counts as one. */
 export function combinations(options: readonly OptionForm[]): string[][] {
   const valuesOf = ({ values }: OptionForm) => (values.length > 0 ? values : [''])
-  return options.reduce<string[][]>((all, option) => all.flatMap((combination) => valuesOf(option).map((value) => [...combination, value])), [[]])
+  return options.reduce<string[][]>(
+    (all, option) => all.flatMap((combination) => valuesOf(option).map((value) => [...combination, value])),
+    [[]],
+  )
 }
 
 const keyOf = (values: readonly string[]) => values.join('\u0000')
@@ -17,11 +20,23 @@ function fill(options: readonly OptionForm[], variants: readonly VariantForm[]):
   for (const variant of variants) if (!known.has(keyOf(variant.values))) known.set(keyOf(variant.values), variant)
   const model = variants[0] ?? blankVariant
   const filled = combinations(options).map((values): VariantForm => known.get(keyOf(values)) ?? like(model, values))
-  return filled.some(({ isDefault }) => isDefault) ? filled : filled.map((variant, i) => (i === 0 ? { ...variant, isDefault: true } : variant))
+  return filled.some(({ isDefault }) => isDefault)
+    ? filled
+    : filled.map((variant, i) => (i === 0 ? { ...variant, isDefault: true } : variant))
 }
 
 function like(model: VariantForm, values: string[]): VariantForm {
-  return { ...model, id: '', values, isDefault: false, sku: '', quantity: '', seen: undefined, photoKeys: [], offered: true }
+  return {
+    ...model,
+    id: '',
+    values,
+    isDefault: false,
+    sku: '',
+    quantity: '',
+    seen: undefined,
+    photoKeys: [],
+    offered: true,
+  }
 }
 
 /** Adds an option. The variants there are take its first value. */
@@ -49,24 +64,38 @@ export function addValue(form: ProductForm, at: number, value: string): ProductF
   if (!option || typed === '' || option.values.includes(typed)) return form
   const options = form.options.map((other, i) => (i === at ? { ...other, values: [...other.values, typed] } : other))
   // The first value of an option that had none is taken by the variants that wait for one.
-  const variants = option.values.length > 0 ? form.variants : form.variants.map((v) => ({ ...v, values: v.values.map((old, i) => (i === at ? typed : old)) }))
+  const variants =
+    option.values.length > 0
+      ? form.variants
+      : form.variants.map((v) => ({ ...v, values: v.values.map((old, i) => (i === at ? typed : old)) }))
   return { ...form, options, variants: fill(options, variants) }
 }
 
 /** Takes a value away, and its variants with it. An option whose values are all gone waits for new ones. */
 export function removeValue(form: ProductForm, at: number, value: string): ProductForm {
-  const options = form.options.map((option, i) => (i === at ? { ...option, values: option.values.filter((other) => other !== value) } : option))
+  const options = form.options.map((option, i) =>
+    i === at ? { ...option, values: option.values.filter((other) => other !== value) } : option,
+  )
   if (options[at]?.values.length === 0) {
     const first = form.variants[0] ?? blankVariant
     return { ...form, options, variants: [{ ...first, values: first.values.map((old, i) => (i === at ? '' : old)) }] }
   }
-  return { ...form, options, variants: fill(options, form.variants.filter((variant) => variant.values[at] !== value)) }
+  return {
+    ...form,
+    options,
+    variants: fill(
+      options,
+      form.variants.filter((variant) => variant.values[at] !== value),
+    ),
+  }
 }
 
 /** The variants that a saved product lacks, shown as combinations it does not sell. */
 export function complete(form: ProductForm): ProductForm {
   if (form.options.length === 0) return form
   const known = new Set(form.variants.map(({ values }) => keyOf(values)))
-  const variants = fill(form.options, form.variants).map((variant) => (known.has(keyOf(variant.values)) ? variant : { ...variant, offered: false }))
+  const variants = fill(form.options, form.variants).map((variant) =>
+    known.has(keyOf(variant.values)) ? variant : { ...variant, offered: false },
+  )
   return { ...form, variants }
 }

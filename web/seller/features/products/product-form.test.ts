@@ -4,18 +4,33 @@ import { blankProduct, blankVariant, bodyOf, formOf, type ProductForm } from './
 import type { Product } from './queries'
 import { refusedPaths, validate } from './validate'
 
-const cup: ProductForm = { ...blankProduct, name: 'Tasse', variants: [{ ...blankVariant, id: 'v1', price: '34', quantity: '5', seen: 5, sku: 'T-1' }] }
+const cup: ProductForm = {
+  ...blankProduct,
+  name: 'Tasse',
+  variants: [{ ...blankVariant, id: 'v1', price: '34', quantity: '5', seen: 5, sku: 'T-1' }],
+}
 const coloured = addValue(addOption(cup, { name: 'Couleur', values: ['Bleu'] }), 0, 'Sauge')
 const sized = addValue(addOption(coloured, { name: 'Format', values: ['250'] }), 1, '350')
 const shown = (form: ProductForm) => form.variants.map(({ values, id }) => values.join(' ') + (id && `=${id}`))
 
 describe('the matrix of variants', () => {
   it('has every combination, the last option turning fastest', () => {
-    expect(combinations(sized.options)).toEqual([['Bleu', '250'], ['Bleu', '350'], ['Sauge', '250'], ['Sauge', '350']])
+    expect(combinations(sized.options)).toEqual([
+      ['Bleu', '250'],
+      ['Bleu', '350'],
+      ['Sauge', '250'],
+      ['Sauge', '350'],
+    ])
     expect(shown(sized)).toEqual(['Bleu 250=v1', 'Bleu 350', 'Sauge 250', 'Sauge 350'])
   })
   it('new combinations cost the same, with no stock and no code of their own', () => {
-    expect(coloured.variants[1]).toMatchObject({ price: '34', quantity: '', sku: '', isDefault: false, seen: undefined })
+    expect(coloured.variants[1]).toMatchObject({
+      price: '34',
+      quantity: '',
+      sku: '',
+      isDefault: false,
+      seen: undefined,
+    })
   })
   it('a value taken away takes its variants, and the others keep what was typed', () => {
     const typed = { ...sized, variants: sized.variants.map((v, i) => ({ ...v, price: String(30 + i) })) }
@@ -50,30 +65,80 @@ describe('the matrix of variants', () => {
 
 describe('what is sent', () => {
   it('tells the stock that was seen, so that what was sold meanwhile stays sold', () => {
-    expect(bodyOf(cup, 'draft').body.variants?.[0]).toMatchObject({ id: 'v1', price: 34, inventoryQuantity: 5, quantitySeen: 5, isDefault: true })
+    expect(bodyOf(cup, 'draft').body.variants?.[0]).toMatchObject({
+      id: 'v1',
+      price: 34,
+      inventoryQuantity: 5,
+      quantitySeen: 5,
+      isDefault: true,
+    })
     expect(bodyOf(coloured, 'draft').body.variants?.[1]).not.toHaveProperty('quantitySeen')
   })
   it('comes back from the server as it was typed', () => {
     const product = {
-      id: 'p', status: 'draft', name: 'Tasse', slug: 'tasse', description: '<p>Bleue</p>', categoryIds: ['c1'], taxCategory: 'standard', finalSale: true,
-      photos: [], options: [{ name: 'Couleur', values: ['Bleu'] }], createdAt: '', updatedAt: '', publishedAt: null,
-      variants: [{
-        id: 'v1', sku: 'T', options: { Couleur: 'Bleu' }, price: 34, regularPrice: 46.5, isDefault: true, inventoryMode: 'stock', inventoryStatus: 'in_stock',
-        inventoryQuantity: 7, limitPerOrder: 2, length: 8.5, width: 0, height: 0, weight: 0.4, photoKeys: [],
-      }],
+      id: 'p',
+      status: 'draft',
+      name: 'Tasse',
+      slug: 'tasse',
+      description: '<p>Bleue</p>',
+      categoryIds: ['c1'],
+      taxCategory: 'standard',
+      finalSale: true,
+      photos: [],
+      options: [{ name: 'Couleur', values: ['Bleu'] }],
+      createdAt: '',
+      updatedAt: '',
+      publishedAt: null,
+      variants: [
+        {
+          id: 'v1',
+          sku: 'T',
+          options: { Couleur: 'Bleu' },
+          price: 34,
+          regularPrice: 46.5,
+          isDefault: true,
+          inventoryMode: 'stock',
+          inventoryStatus: 'in_stock',
+          inventoryQuantity: 7,
+          limitPerOrder: 2,
+          length: 8.5,
+          width: 0,
+          height: 0,
+          weight: 0.4,
+          photoKeys: [],
+        },
+      ],
     } as Product
     const { body } = bodyOf(formOf(product), 'published')
     expect(body).toMatchObject({ status: 'published', finalSale: true, options: product.options })
-    expect(body.variants?.[0]).toMatchObject({ regularPrice: 46.5, inventoryQuantity: 7, quantitySeen: 7, limitPerOrder: 2, length: 8.5, weight: 0.4 })
+    expect(body.variants?.[0]).toMatchObject({
+      regularPrice: 46.5,
+      inventoryQuantity: 7,
+      quantitySeen: 7,
+      limitPerOrder: 2,
+      length: 8.5,
+      weight: 0.4,
+    })
   })
 })
 
 describe('the rules', () => {
-  it('are told by the path of the wire', () => {
-    const wrong = { ...coloured, name: ' ', variants: coloured.variants.map((v) => ({ ...v, price: 'x', quantity: '-1', weight: 'lourd', sku: 'A' })) }
+  it('are reported by the path of the field in the request', () => {
+    const wrong = {
+      ...coloured,
+      name: ' ',
+      variants: coloured.variants.map((v) => ({ ...v, price: 'x', quantity: '-1', weight: 'lourd', sku: 'A' })),
+    }
     expect(Object.keys(validate(wrong, 'published')).sort()).toEqual([
-      'categoryIds', 'name', 'variants[0].inventoryQuantity', 'variants[0].price', 'variants[0].weight',
-      'variants[1].inventoryQuantity', 'variants[1].price', 'variants[1].sku', 'variants[1].weight',
+      'categoryIds',
+      'name',
+      'variants[0].inventoryQuantity',
+      'variants[0].price',
+      'variants[0].weight',
+      'variants[1].inventoryQuantity',
+      'variants[1].price',
+      'variants[1].sku',
+      'variants[1].weight',
     ])
   })
   it('let a draft lack what only buyers need', () => {
@@ -85,6 +150,14 @@ describe('the rules', () => {
     expect(validate(sale, 'draft')).toHaveProperty(['variants[0].regularPrice'])
   })
   it('of the server find the variant they speak of', () => {
-    expect(refusedPaths([{ path: 'body.variants[1].sku', message: 'pris' }, { path: 'name', message: 'long' }], [0, 3])).toEqual({ 'variants[3].sku': 'pris', name: 'long' })
+    expect(
+      refusedPaths(
+        [
+          { path: 'body.variants[1].sku', message: 'pris' },
+          { path: 'name', message: 'long' },
+        ],
+        [0, 3],
+      ),
+    ).toEqual({ 'variants[3].sku': 'pris', name: 'long' })
   })
 })

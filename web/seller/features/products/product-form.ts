@@ -55,12 +55,35 @@ export interface ProductForm {
 }
 
 export const blankVariant: VariantForm = {
-  id: '', values: [], offered: true, isDefault: true, sku: '', price: '', regularPrice: '', mode: 'stock', inStock: true, quantity: '', seen: undefined,
-  limit: '', length: '', width: '', height: '', weight: '', photoKeys: [],
+  id: '',
+  values: [],
+  offered: true,
+  isDefault: true,
+  sku: '',
+  price: '',
+  regularPrice: '',
+  mode: 'stock',
+  inStock: true,
+  quantity: '',
+  seen: undefined,
+  limit: '',
+  length: '',
+  width: '',
+  height: '',
+  weight: '',
+  photoKeys: [],
 }
 
 export const blankProduct: ProductForm = {
-  name: '', slug: '', description: '', categoryIds: [], taxCategory: 'standard', finalSale: false, photos: [], options: [], variants: [blankVariant],
+  name: '',
+  slug: '',
+  description: '',
+  categoryIds: [],
+  taxCategory: 'standard',
+  finalSale: false,
+  photos: [],
+  options: [],
+  variants: [blankVariant],
 }
 
 const whole = (count: number | undefined) => (count ? String(count) : '')

@@ -13,17 +13,57 @@ import { ProductList } from './ProductList'
 import * as queries from './queries'
 import type { ListedProduct, Product } from './queries'
 
-const category = { id: 'c1', name: 'Vaisselle', parentId: null, order: 1, slug: 'vaisselle', shortId: 1, children: [], path: 'vaisselle', productCount: 0 }
-const answers = { '/v1/product-categories/flat': [category, { ...category, id: 'c2', name: 'Tasses', parentId: 'c1' }], '/v1/variant-types': [] }
-const cup: Product = {
-  id: 'p1', status: 'draft', name: 'Tasse', slug: 'tasse', description: '', categoryIds: ['c2'], taxCategory: 'standard', finalSale: false, photos: [], options: [],
-  createdAt: '', updatedAt: '', publishedAt: null,
-  variants: [{
-    id: 'v1', sku: '', options: {}, price: 34, regularPrice: 0, isDefault: true, inventoryMode: 'stock', inventoryStatus: 'in_stock', inventoryQuantity: 5,
-    limitPerOrder: 0, length: 0, width: 0, height: 0, weight: 0, photoKeys: [],
-  }],
+const category = {
+  id: 'c1',
+  name: 'Vaisselle',
+  parentId: null,
+  order: 1,
+  slug: 'vaisselle',
+  shortId: 1,
+  children: [],
+  path: 'vaisselle',
+  productCount: 0,
 }
-const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const answers = {
+  '/v1/product-categories/flat': [category, { ...category, id: 'c2', name: 'Tasses', parentId: 'c1' }],
+  '/v1/variant-types': [],
+}
+const cup: Product = {
+  id: 'p1',
+  status: 'draft',
+  name: 'Tasse',
+  slug: 'tasse',
+  description: '',
+  categoryIds: ['c2'],
+  taxCategory: 'standard',
+  finalSale: false,
+  photos: [],
+  options: [],
+  createdAt: '',
+  updatedAt: '',
+  publishedAt: null,
+  variants: [
+    {
+      id: 'v1',
+      sku: '',
+      options: {},
+      price: 34,
+      regularPrice: 0,
+      isDefault: true,
+      inventoryMode: 'stock',
+      inventoryStatus: 'in_stock',
+      inventoryQuantity: 5,
+      limitPerOrder: 0,
+      length: 0,
+      width: 0,
+      height: 0,
+      weight: 0,
+      photoKeys: [],
+    },
+  ],
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('a new product', () => {
@@ -55,8 +95,15 @@ describe('a new product', () => {
     await waitFor(() => expect(asked).toEqual(['/espace-vendeur/produits/p1']))
     const [shopId, id, body] = save.mock.calls[0]!
     expect([shopId, id]).toEqual(['s1', undefined])
-    expect(body).toMatchObject({ status: 'published', name: 'Tasse', categoryIds: ['c2'], options: [{ name: 'Couleur', values: ['Bleu', 'Sauge'] }] })
-    expect(body.variants).toMatchObject([{ options: { Couleur: 'Bleu' }, price: 34, inventoryQuantity: 5, isDefault: true }])
+    expect(body).toMatchObject({
+      status: 'published',
+      name: 'Tasse',
+      categoryIds: ['c2'],
+      options: [{ name: 'Couleur', values: ['Bleu', 'Sauge'] }],
+    })
+    expect(body.variants).toMatchObject([
+      { options: { Couleur: 'Bleu' }, price: 34, inventoryQuantity: 5, isDefault: true },
+    ])
   })
 })
 
@@ -83,7 +130,10 @@ describe('a known product', () => {
 })
 
 describe('photos', () => {
-  const start: PhotoForm[] = [{ key: 'a', url: '/a.jpg', alt: 'Face' }, { key: 'b', url: '/b.jpg', alt: 'Dos' }]
+  const start: PhotoForm[] = [
+    { key: 'a', url: '/a.jpg', alt: 'Face' },
+    { key: 'b', url: '/b.jpg', alt: 'Dos' },
+  ]
   function Bench({ first = start }: { first?: PhotoForm[] }) {
     const [photos, setPhotos] = useState(first)
     return <Photos photos={photos} errors={{}} onChange={(update) => setPhotos(update)} />
@@ -119,20 +169,53 @@ describe('photos', () => {
 
 describe('the list', () => {
   const listed: ListedProduct = {
-    id: 'p1', name: 'Tasse', slug: 'tasse', status: 'published', thumbs: null as never, alt: '', sku: 'T-1', minPrice: 34, maxPrice: 46, variantCount: 2, units: 3,
-    available: true, lowStock: true, createdAt: '2026-11-01T12:00:00Z', updatedAt: '2026-11-02T12:00:00Z',
+    id: 'p1',
+    name: 'Tasse',
+    slug: 'tasse',
+    status: 'published',
+    thumbs: null as never,
+    alt: '',
+    sku: 'T-1',
+    minPrice: 34,
+    maxPrice: 46,
+    variantCount: 2,
+    units: 3,
+    available: true,
+    lowStock: true,
+    createdAt: '2026-11-01T12:00:00Z',
+    updatedAt: '2026-11-02T12:00:00Z',
   }
-  const page = { data: [listed, { ...listed, id: 'p2', name: 'Vase', status: 'draft' }], from: 1, to: 2, total: 2, pageCount: 1, currentPage: 1, counts: { draft: 1, published: 1, archived: 0 } }
+  const page = {
+    data: [listed, { ...listed, id: 'p2', name: 'Vase', status: 'draft' }],
+    from: 1,
+    to: 2,
+    total: 2,
+    pageCount: 1,
+    currentPage: 1,
+    counts: { draft: 1, published: 1, archived: 0 },
+  }
   const state = listState(new URLSearchParams())
-  const show = (data: unknown = page) => showInSpace(<ProductList state={state} />, { [queries.productsQuery('s1', listQuery(state)).queryKey[0]]: data })
+  const show = (data: unknown = page) =>
+    showInSpace(<ProductList state={state} />, { [queries.productsQuery('s1', listQuery(state)).queryKey[0]]: data })
 
   it('tells price, stock and state of each', () => {
     show()
-    const cells = within(screen.getAllByRole('row')[1]!).getAllByRole('cell').map((cell) => cell.textContent)
-    expect(cells.slice(1)).toEqual(['TasseT-1 · 2\u00a0variantes', 'En vente', '34,00\u00a0$ à 46,00\u00a0$', 'Bientôt épuisé3\u00a0unités', '2 nov. 2026'])
+    const cells = within(screen.getAllByRole('row')[1]!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+    expect(cells.slice(1)).toEqual([
+      'TasseT-1 · 2\u00a0variantes',
+      'En vente',
+      '34,00\u00a0$ à 46,00\u00a0$',
+      'Bientôt épuisé3\u00a0unités',
+      '2 nov. 2026',
+    ])
   })
   it('changes the chosen ones at once, and names those that could not', async () => {
-    const change = vi.spyOn(queries, 'changeMany').mockResolvedValue({ done: 1, refused: [{ id: 'p2', name: 'Vase', code: 'x', detail: 'Il lui faut une catégorie.' }] })
+    const change = vi.spyOn(queries, 'changeMany').mockResolvedValue({
+      done: 1,
+      refused: [{ id: 'p2', name: 'Vase', code: 'x', detail: 'Il lui faut une catégorie.' }],
+    })
     show()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Choisir tous les produits de la page' }))
     expect(screen.getByText('2 produits choisis')).toBeTruthy()
@@ -149,5 +232,7 @@ describe('the list', () => {
 
 it('numbers are read as people type them', () => {
   expect([percentRule('−20 %'), percentRule('5,5'), stockRule('1 200')]).toEqual([-20, 5.5, 1200])
-  expect([percentRule('0'), percentRule('-95'), stockRule('-1'), stockRule('')].map((answer) => typeof answer)).toEqual(['string', 'string', 'string', 'string'])
+  expect([percentRule('0'), percentRule('-95'), stockRule('-1'), stockRule('')].map((answer) => typeof answer)).toEqual(
+    ['string', 'string', 'string', 'string'],
+  )
 })

@@ -1,7 +1,6 @@
-import { api, get } from '@/api/client'
+import { api, get, getFile, type Json } from '@/api/client'
 import type { paths } from '@/api/schema'
 
-type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
 type ProductPath = paths['/seller/shops/{shopId}/products/{productId}']
 
 export type ProductPage = Json<paths['/seller/shops/{shopId}/products']['get']['responses'][200]>
@@ -9,16 +8,19 @@ export type ListedProduct = ProductPage['data'][number]
 export type Product = Json<ProductPath['get']['responses'][200]>
 export type ProductBody = Json<ProductPath['put']['requestBody']>
 export type ProductStatus = Product['status']
-export type PreviewedProduct = Json<paths['/seller/shops/{shopId}/products/{productId}/preview']['get']['responses'][200]>
+export type PreviewedProduct = Json<
+  paths['/seller/shops/{shopId}/products/{productId}/preview']['get']['responses'][200]
+>
 type ListQuery = NonNullable<paths['/seller/shops/{shopId}/products']['get']['parameters']['query']>
 type BulkBody = Json<paths['/seller/shops/{shopId}/products/bulk']['post']['requestBody']>
 export type BulkAction = BulkBody['action']
 export type BulkResult = Json<paths['/seller/shops/{shopId}/products/bulk']['post']['responses'][200]>
 
-export const productsQuery = (shopId: string, query: ListQuery) => get('/seller/shops/{shopId}/products', { path: { shopId }, query })
+export const productsQuery = (shopId: string, query: ListQuery) =>
+  get('/seller/shops/{shopId}/products', { path: { shopId }, query })
 export const productQuery = (shopId: string, productId: string) => ({
   ...get('/seller/shops/{shopId}/products/{productId}', { path: { shopId, productId } }),
-  staleTime: 0, // stock moves while nobody looks
+  staleTime: 0, // stock changes with every sale
 })
 export const previewQuery = (shopId: string, productId: string) => ({
   ...get('/seller/shops/{shopId}/products/{productId}/preview', { path: { shopId, productId } }),
@@ -33,7 +35,10 @@ export async function saveProduct(shopId: string, productId: string | undefined,
     const { data } = await api.POST('/seller/shops/{shopId}/products', { params: { path: { shopId } }, body })
     return data!
   }
-  const { data } = await api.PUT('/seller/shops/{shopId}/products/{productId}', { params: { path: { shopId, productId } }, body })
+  const { data } = await api.PUT('/seller/shops/{shopId}/products/{productId}', {
+    params: { path: { shopId, productId } },
+    body,
+  })
   return data!
 }
 
@@ -44,12 +49,11 @@ export async function changeMany(shopId: string, body: BulkBody): Promise<BulkRe
 }
 
 /** Every product of a shop as a file. */
-export async function exportProducts(shopId: string): Promise<Blob> {
-  const { data } = await api.GET('/seller/shops/{shopId}/products.csv', { params: { path: { shopId } }, parseAs: 'blob' })
-  return data as unknown as Blob
-}
+export const exportProducts = (shopId: string): Promise<Blob> =>
+  getFile('/seller/shops/{shopId}/products.csv', { path: { shopId } })
 
-/** Whether a read is of a shop's products, so that a change makes it old. */
-export const isOfProducts = (shopId: string) => ({
-  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]).startsWith(`/v1/seller/shops/${shopId}/products`),
-})
+/** Where a shop's products are read: what to invalidate after a change to one. */
+export const productPaths = (shopId: string) => [
+  `/seller/shops/${shopId}/products`,
+  `/seller/shops/${shopId}/products/*`,
+]

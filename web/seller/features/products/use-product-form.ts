@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/seller-products'
 import { ApiError } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { useNavigator } from '@/router/navigation'
 import { to } from '@/seller/address'
@@ -9,16 +10,21 @@ import { useShop } from '@/seller/shop-context'
 import { toast } from '@/ui/toast'
 import { complete } from './matrix'
 import { blankProduct, bodyOf, formOf } from './product-form'
-import { isOfProducts, productQuery, saveProduct, type Product, type ProductStatus } from './queries'
+import { productPaths, productQuery, saveProduct, type Product, type ProductStatus } from './queries'
 import { refusedPaths, validate, type Errors } from './validate'
 
 const words = t.editor
-const told: Record<ProductStatus, string> = { draft: words.unpublished, published: words.published, archived: words.archived }
+const statusMessages: Record<ProductStatus, string> = {
+  draft: words.unpublished,
+  published: words.published,
+  archived: words.archived,
+}
 
 /** A product being written: what is typed, what is wrong with it, whether it is saved, and how to save it. */
 export function useProductForm(product: Product | undefined) {
   const shop = useShop()
   const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const { replace } = useNavigator()
   const [start, setStart] = useState(() => (product ? complete(formOf(product)) : blankProduct))
   const [form, setForm] = useState(start)
@@ -32,13 +38,15 @@ export function useProductForm(product: Product | undefined) {
       const fresh = complete(formOf(saved))
       setStart(fresh)
       setForm(fresh)
-      toast('success', status === (product?.status ?? 'draft') ? words.saved : told[status])
-      void queries.invalidateQueries({ ...isOfProducts(shop.id), refetchType: 'none' })
-      queries.setQueryData(productQuery(shop.id, saved.id).queryKey, saved)
-      if (!product) void replace(to(`/produits/${saved.id}`)).catch(() => {}) // the progress bar tells
+      toast('success', status === (product?.status ?? 'draft') ? words.saved : statusMessages[status])
+      const query = productQuery(shop.id, saved.id)
+      queries.setQueryData(query.queryKey, saved)
+      void invalidate(productPaths(shop.id), query)
+      if (!product) void replace(to(`/produits/${saved.id}`)).catch(() => {}) // the progress bar shows the failure
     },
     onError: (error, status) => {
-      const refused = error instanceof ApiError ? refusedPaths(error.problem.errors ?? [], bodyOf(form, status).places) : {}
+      const refused =
+        error instanceof ApiError ? refusedPaths(error.problem.errors ?? [], bodyOf(form, status).places) : {}
       setErrors(refused)
       setFailure(Object.keys(refused).length > 0 ? undefined : (refusal(error) ?? t.failed))
     },

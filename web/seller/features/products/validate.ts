@@ -12,14 +12,16 @@ const words = t.errors
 const MAX_QUANTITY = 1_000_000
 const MAX_LIMIT = 1000
 
-/** The rules that can be told without asking the server. A draft may lack what only buyers need. */
+/** The rules that can be checked without the server. A draft may lack what only buyers need. */
 export function validate(form: ProductForm, status: ProductStatus): Errors {
   const errors: Errors = {}
   if (form.name.trim() === '') errors.name = ui.rules.required
   if (form.categoryIds.length > MAX_CATEGORIES) errors.categoryIds = words.tooManyCategories
   if (status === 'published' && form.categoryIds.length === 0) errors.categoryIds = words.needsCategory
   form.options.forEach((option, i) => {
-    const alike = form.options.some((other, j) => j < i && other.name.trim().toLowerCase() === option.name.trim().toLowerCase())
+    const alike = form.options.some(
+      (other, j) => j < i && other.name.trim().toLowerCase() === option.name.trim().toLowerCase(),
+    )
     if (option.name.trim() === '') errors[`options[${i}].name`] = ui.rules.required
     else if (alike) errors[`options[${i}].name`] = words.optionTwice
     if (option.values.length === 0) errors[`options[${i}].values`] = words.needsValue
@@ -59,7 +61,9 @@ const isWhole = (typed: string, most: number) => /^\d+$/.test(typed.trim()) && N
 export function refusedPaths(fields: readonly { path?: string; message: string }[], places: readonly number[]): Errors {
   const errors: Errors = {}
   for (const { path = '', message } of fields) {
-    const own = path.replace(/^body\./, '').replace(/^variants\[(\d+)\]/, (_, n: string) => `variants[${places[Number(n)] ?? n}]`)
+    const own = path
+      .replace(/^body\./, '')
+      .replace(/^variants\[(\d+)\]/, (_, n: string) => `variants[${places[Number(n)] ?? n}]`)
     errors[own] ??= message
   }
   return errors

@@ -7,12 +7,12 @@ import { LongText } from '@/seller/parts/LongText'
 import panel from '@/seller/parts/panel.module.css'
 import { Button } from '@/ui/Button'
 import { toast } from '@/ui/toast'
-import { answerQuestion, ANSWER_MAX, useFreshQuestions, type Question } from './queries'
+import { answerQuestion, ANSWER_MAX, useQuestionChanged, type Question } from './queries'
 import css from './QuestionCard.module.css'
 
 /** Writes an answer, or another in its place. */
 export function AnswerForm({ shopId, question, onClose }: { shopId: string; question: Question; onClose: () => void }) {
-  const fresh = useFreshQuestions(shopId)
+  const fresh = useQuestionChanged(shopId)
   const [text, setText] = useState(question.answer ?? '')
   const [tried, setTried] = useState(false)
   const { mutate, isPending, error } = useMutation({

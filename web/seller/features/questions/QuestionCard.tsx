@@ -10,11 +10,19 @@ import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import { toast } from '@/ui/toast'
 import { AnswerForm } from './AnswerForm'
-import { hideQuestion, useFreshQuestions, type Question } from './queries'
+import { hideQuestion, useQuestionChanged, type Question } from './queries'
 import css from './QuestionCard.module.css'
 
 /** A question with its answer, or the place to write one. */
-export function QuestionCard({ shopId, question, productHref }: { shopId: string; question: Question; productHref: string }) {
+export function QuestionCard({
+  shopId,
+  question,
+  productHref,
+}: {
+  shopId: string
+  question: Question
+  productHref: string
+}) {
   const [writing, setWriting] = useState(false)
   const card = useRef<HTMLLIElement>(null)
   const wrote = useRef(false)
@@ -57,7 +65,7 @@ function Answer({ question: { answer, answeredAt } }: { question: Question }) {
 }
 
 function Actions({ shopId, question, onWrite }: { shopId: string; question: Question; onWrite: () => void }) {
-  const fresh = useFreshQuestions(shopId)
+  const fresh = useQuestionChanged(shopId)
   const { id, answer, hidden, question: text } = question
   const { mutate, isPending } = useMutation({
     mutationFn: () => hideQuestion(shopId, id, !hidden),

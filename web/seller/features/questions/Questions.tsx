@@ -12,7 +12,12 @@ import { QuestionCard } from './QuestionCard'
 import { questionsQuery } from './queries'
 import { FILTERS, type QuestionsState } from './state'
 
-type QuestionsProps = { shopId: string; path: string; state: QuestionsState; /** Of the public page of a product. */ productHref: (slug: string) => string }
+type QuestionsProps = {
+  shopId: string
+  path: string
+  state: QuestionsState
+  /** Of the public page of a product. */ productHref: (slug: string) => string
+}
 
 /** What people ask about the shop's products, in public; those without an answer first. */
 export function Questions({ shopId, path, state, productHref }: QuestionsProps) {
@@ -20,7 +25,10 @@ export function Questions({ shopId, path, state, productHref }: QuestionsProps) 
   const query = useQuery({ ...questionsQuery(shopId, state), placeholderData: keepPreviousData, staleTime: 0 })
   const hrefFor = (change: Partial<QuestionsState>) => {
     const next = { filter, page: 1, ...change }
-    return path + toQueryString({ etat: next.filter === 'unanswered' ? '' : next.filter, page: next.page > 1 ? next.page : '' })
+    return (
+      path +
+      toQueryString({ etat: next.filter === 'unanswered' ? '' : next.filter, page: next.page > 1 ? next.page : '' })
+    )
   }
   return (
     <>
@@ -38,7 +46,12 @@ export function Questions({ shopId, path, state, productHref }: QuestionsProps) 
             <>
               <ul className={panel.stack}>
                 {data.map((question) => (
-                  <QuestionCard key={question.id} shopId={shopId} question={question} productHref={productHref(question.productUrl)} />
+                  <QuestionCard
+                    key={question.id}
+                    shopId={shopId}
+                    question={question}
+                    productHref={productHref(question.productUrl)}
+                  />
                 ))}
               </ul>
               <Pagination page={page} pageCount={pageCount} hrefFor={(to) => hrefFor({ page: to })} />

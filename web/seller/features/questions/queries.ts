@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { api, get } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
 import type { components } from '@/api/schema'
 import { keepFocus } from '@/seller/parts/keep-focus'
 import type { QuestionsState } from './state'
@@ -14,21 +14,23 @@ export const questionsQuery = (shopId: string, { filter, page }: QuestionsState)
 
 const at = (shopId: string, questionId: string) => ({ params: { path: { shopId, questionId } } })
 
-/** Publishes an answer, or another in its place. Whoever asked is written to the first time. */
+/** Publishes or replaces an answer. The customer who asked gets an email the first time. */
 export async function answerQuestion(shopId: string, questionId: string, answer: string): Promise<void> {
   await api.PUT('/seller/shops/{shopId}/questions/{questionId}/answer', { ...at(shopId, questionId), body: { answer } })
 }
 
 export async function hideQuestion(shopId: string, questionId: string, hidden: boolean): Promise<void> {
-  await api.PUT('/seller/shops/{shopId}/questions/{questionId}/visibility', { ...at(shopId, questionId), body: { hidden } })
+  await api.PUT('/seller/shops/{shopId}/questions/{questionId}/visibility', {
+    ...at(shopId, questionId),
+    body: { hidden },
+  })
 }
 
-/** Has the questions and what they count for read again. */
-export function useFreshQuestions(shopId: string) {
-  const queries = useQueryClient()
-  const changed = new RegExp(`^/v1/seller/shops/${shopId}/(questions|home)`)
+/** Reads again the questions, and the home page that counts those without an answer. */
+export function useQuestionChanged(shopId: string) {
+  const invalidate = useInvalidate()
   return async () => {
-    await queries.invalidateQueries({ predicate: ({ queryKey: [address] }) => typeof address === 'string' && changed.test(address) })
+    await invalidate([`/seller/shops/${shopId}/questions`, `/seller/shops/${shopId}/home`])
     keepFocus()
   }
 }

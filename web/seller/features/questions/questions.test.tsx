@@ -7,16 +7,39 @@ import * as queries from './queries'
 import { stateOf } from './state'
 
 const asked: queries.Question = {
-  id: 'q1', productId: 'p1', productName: 'Tasse trempée', productUrl: 'tasse-trempee', question: 'Va-t-elle au lave-vaisselle?', answer: null, answeredAt: null,
-  createdAt: '2026-11-12T15:00:00Z', hidden: false, user: { firstName: 'Maude', lastName: 'T.' },
+  id: 'q1',
+  productId: 'p1',
+  productName: 'Tasse trempée',
+  productUrl: 'tasse-trempee',
+  question: 'Va-t-elle au lave-vaisselle?',
+  answer: null,
+  answeredAt: null,
+  createdAt: '2026-11-12T15:00:00Z',
+  hidden: false,
+  user: { firstName: 'Maude', lastName: 'T.' },
 }
 const answered = { ...asked, answer: 'Oui, sans crainte.', answeredAt: '2026-11-13T15:00:00Z' }
 
 const show = (data: queries.Question[], query = '') => {
   const state = stateOf(new URLSearchParams(query))
-  showScreen(<Questions shopId="s1" path="/espace/questions" state={state} productHref={(slug) => `https://exemple.test/produit/${slug}`} />, {
-    [queries.questionsQuery('s1', state).queryKey[0]]: { data, total: data.length, pageCount: 1, currentPage: 1, from: 1, to: data.length },
-  })
+  showScreen(
+    <Questions
+      shopId="s1"
+      path="/espace/questions"
+      state={state}
+      productHref={(slug) => `https://exemple.test/produit/${slug}`}
+    />,
+    {
+      [queries.questionsQuery('s1', state).queryKey[0]]: {
+        data,
+        total: data.length,
+        pageCount: 1,
+        currentPage: 1,
+        from: 1,
+        to: data.length,
+      },
+    },
+  )
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Votre réponse')
@@ -26,7 +49,9 @@ describe('questions', () => {
     const answer = vi.spyOn(queries, 'answerQuestion').mockResolvedValue()
     show([asked])
     expect(screen.getByText('Maude T., 12 novembre 2026')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Tasse trempée' }).getAttribute('href')).toBe('https://exemple.test/produit/tasse-trempee')
+    expect(screen.getByRole('link', { name: 'Tasse trempée' }).getAttribute('href')).toBe(
+      'https://exemple.test/produit/tasse-trempee',
+    )
     press('Répondre\u00a0: Va-t-elle au lave-vaisselle?')
     press('Publier la réponse')
     expect(screen.getByText('Ce champ est obligatoire.')).toBeTruthy()
@@ -56,7 +81,12 @@ describe('questions', () => {
     show([asked, { ...answered, id: 'q2', question: 'Combien pèse-t-elle vraiment?', hidden: true }], 'etat=all')
     press(/^Masquer/)
     press(/^Afficher/)
-    await waitFor(() => expect(hide.mock.calls).toEqual([['s1', 'q1', true], ['s1', 'q2', false]]))
+    await waitFor(() =>
+      expect(hide.mock.calls).toEqual([
+        ['s1', 'q1', true],
+        ['s1', 'q2', false],
+      ]),
+    )
     expect(screen.getByText('Masquée')).toBeTruthy()
   })
 

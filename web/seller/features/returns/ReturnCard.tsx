@@ -12,7 +12,11 @@ import css from './ReturnCard.module.css'
 export type ReturnAction = 'accept' | 'deny' | 'receive'
 
 const tone = {
-  returnRequested: 'waiting', pendingReturn: 'info', returnDenied: 'error', returnExpired: 'neutral', completed: 'success',
+  returnRequested: 'waiting',
+  pendingReturn: 'info',
+  returnDenied: 'error',
+  returnExpired: 'neutral',
+  completed: 'success',
 } as const
 
 /** What can be done with a return where it stands; the first is what is expected. */
@@ -41,11 +45,17 @@ export function ReturnCard({ about, orderHref, onAct }: ReturnCardProps) {
             {t.order(about.reference)}
           </Link>
         </p>
-        <Said about={about} />
+        <ReturnFacts about={about} />
       </div>
       <div className={css.actions}>
         {(actions[about.status] ?? []).map((action, i) => (
-          <Button key={action} size="s" variant={i === 0 ? 'primary' : 'secondary'} aria-label={t.of(t[action].action, name)} onClick={() => onAct(action)}>
+          <Button
+            key={action}
+            size="s"
+            variant={i === 0 ? 'primary' : 'secondary'}
+            aria-label={t.of(t[action].action, name)}
+            onClick={() => onAct(action)}
+          >
             {t[action].action}
           </Button>
         ))}
@@ -55,10 +65,14 @@ export function ReturnCard({ about, orderHref, onAct }: ReturnCardProps) {
 }
 
 /** The customer's reason, the shop's answer, and the money. */
-function Said({ about: { reasonText, denyReason, receiveBefore, status, refund, restocked } }: { about: Return }) {
+function ReturnFacts({
+  about: { reasonText, denyReason, receiveBefore, status, refund, restocked },
+}: {
+  about: Return
+}) {
   const open = status === 'returnRequested' || status === 'pendingReturn'
   return (
-    <div className={css.said}>
+    <div className={css.facts}>
       <dl>
         <dt>{t.reason}</dt>
         <dd>{reasonText}</dd>

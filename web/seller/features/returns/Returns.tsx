@@ -23,9 +23,16 @@ export function Returns({ shopId, path, state, orderHref }: ReturnsProps) {
   const [asked, setAsked] = useState<{ action: ReturnAction; about: Return }>()
   const hrefFor = (change: Partial<ReturnsState>) => {
     const next = { filter, page: 1, ...change }
-    return path + toQueryString({ etat: next.filter === 'open' ? '' : next.filter, page: next.page > 1 ? next.page : '' })
+    return (
+      path + toQueryString({ etat: next.filter === 'open' ? '' : next.filter, page: next.page > 1 ? next.page : '' })
+    )
   }
-  const dialog = (action: ReturnAction) => ({ shopId, about: asked?.about, open: asked?.action === action, onClose: () => setAsked(undefined) })
+  const dialog = (action: ReturnAction) => ({
+    shopId,
+    about: asked?.about,
+    open: asked?.action === action,
+    onClose: () => setAsked(undefined),
+  })
   return (
     <>
       <TitleBar title={t.title} />
@@ -42,7 +49,12 @@ export function Returns({ shopId, path, state, orderHref }: ReturnsProps) {
             <>
               <ul className={panel.stack}>
                 {data.map((about) => (
-                  <ReturnCard key={about.id} about={about} orderHref={orderHref(about.orderId)} onAct={(action) => setAsked({ action, about })} />
+                  <ReturnCard
+                    key={about.id}
+                    about={about}
+                    orderHref={orderHref(about.orderId)}
+                    onAct={(action) => setAsked({ action, about })}
+                  />
                 ))}
               </ul>
               <Pagination page={page} pageCount={pageCount} hrefFor={(to) => hrefFor({ page: to })} />

@@ -13,7 +13,7 @@ import { Modal } from '@/ui/Modal'
 import { Radio } from '@/ui/Radio'
 import { toast } from '@/ui/toast'
 import css from './dialogs.module.css'
-import { acceptReturn, denyReturn, receiveReturn, useFreshReturns, type Return } from './queries'
+import { acceptReturn, denyReturn, receiveReturn, useReturnChanged, type Return } from './queries'
 import { nameOf } from './ReturnCard'
 
 type FormProps = { shopId: string; about: Return; onClose: () => void }
@@ -35,8 +35,13 @@ export const DenyDialog = dialogOf(t.deny.title, DenyForm)
 export const ReceiveDialog = dialogOf(t.receive.title, ReceiveForm)
 
 /** Sends an answer; afterwards the dialog closes and the lists are read again. */
-function useAnswer(shopId: string, send: () => Promise<Return>, done: (settled: Return) => string, onClose: () => void) {
-  const fresh = useFreshReturns(shopId)
+function useAnswer(
+  shopId: string,
+  send: () => Promise<Return>,
+  done: (settled: Return) => string,
+  onClose: () => void,
+) {
+  const fresh = useReturnChanged(shopId)
   return useMutation({
     mutationFn: send,
     onSuccess: async (settled) => {
@@ -47,7 +52,14 @@ function useAnswer(shopId: string, send: () => Promise<Return>, done: (settled: 
   })
 }
 
-type SheetProps = { about: Return; confirm: string; sending: boolean; error: unknown; onConfirm: () => void; children: ReactNode }
+type SheetProps = {
+  about: Return
+  confirm: string
+  sending: boolean
+  error: unknown
+  onConfirm: () => void
+  children: ReactNode
+}
 
 function Sheet({ about, confirm, sending, error, onConfirm, children }: SheetProps) {
   return (
@@ -70,7 +82,12 @@ function Sheet({ about, confirm, sending, error, onConfirm, children }: SheetPro
 }
 
 function AcceptForm({ shopId, about, onClose }: FormProps) {
-  const { mutate, isPending, error } = useAnswer(shopId, () => acceptReturn(shopId, about.id), () => t.accept.done, onClose)
+  const { mutate, isPending, error } = useAnswer(
+    shopId,
+    () => acceptReturn(shopId, about.id),
+    () => t.accept.done,
+    onClose,
+  )
   return (
     <Sheet about={about} confirm={t.accept.confirm} sending={isPending} error={error} onConfirm={() => mutate()}>
       <p>{t.accept.text}</p>
@@ -82,7 +99,12 @@ function AcceptForm({ shopId, about, onClose }: FormProps) {
 function DenyForm({ shopId, about, onClose }: FormProps) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const { mutate, isPending, error } = useAnswer(shopId, () => denyReturn(shopId, about.id, reason.trim()), () => t.deny.done, onClose)
+  const { mutate, isPending, error } = useAnswer(
+    shopId,
+    () => denyReturn(shopId, about.id, reason.trim()),
+    () => t.deny.done,
+    onClose,
+  )
   const unspoken = reason.trim() === ''
   function confirm() {
     setTried(true)
@@ -106,7 +128,10 @@ function DenyForm({ shopId, about, onClose }: FormProps) {
 function ReceiveForm({ shopId, about, onClose }: FormProps) {
   const [restock, setRestock] = useState(about.countedStock)
   const { mutate, isPending, error } = useAnswer(
-    shopId, () => receiveReturn(shopId, about.id, restock), (settled) => t.receive.done(formatMoney(settled.refund)), onClose,
+    shopId,
+    () => receiveReturn(shopId, about.id, restock),
+    (settled) => t.receive.done(formatMoney(settled.refund)),
+    onClose,
   )
   return (
     <Sheet about={about} confirm={t.receive.confirm} sending={isPending} error={error} onConfirm={() => mutate()}>

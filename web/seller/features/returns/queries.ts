@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { api, get } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
 import type { components } from '@/api/schema'
 import { keepFocus } from '@/seller/parts/keep-focus'
 import type { ReturnsState } from './state'
@@ -18,21 +18,27 @@ export async function acceptReturn(shopId: string, returnId: string): Promise<Re
 }
 
 export async function denyReturn(shopId: string, returnId: string, reason: string): Promise<Return> {
-  const { data } = await api.POST('/seller/shops/{shopId}/returns/{returnId}/deny', { ...at(shopId, returnId), body: { reason } })
+  const { data } = await api.POST('/seller/shops/{shopId}/returns/{returnId}/deny', {
+    ...at(shopId, returnId),
+    body: { reason },
+  })
   return data!
 }
 
 /** Confirms that the units are back: the customer is refunded. */
 export async function receiveReturn(shopId: string, returnId: string, restock: boolean): Promise<Return> {
-  const { data } = await api.POST('/seller/shops/{shopId}/returns/{returnId}/receive', { ...at(shopId, returnId), body: { restock } })
+  const { data } = await api.POST('/seller/shops/{shopId}/returns/{returnId}/receive', {
+    ...at(shopId, returnId),
+    body: { restock },
+  })
   return data!
 }
 
-/** Has everything of the shop read again: a settled return changes its order, the stock and the money. */
-export function useFreshReturns(shopId: string) {
-  const queries = useQueryClient()
+/** Reads everything of the shop again: a settled return changes its order, the stock and the money. */
+export function useReturnChanged(shopId: string) {
+  const invalidate = useInvalidate()
   return async () => {
-    await queries.invalidateQueries({ predicate: ({ queryKey: [address] }) => typeof address === 'string' && address.startsWith(`/v1/seller/shops/${shopId}/`) })
+    await invalidate([`/seller/shops/${shopId}/*`])
     keepFocus()
   }
 }

@@ -7,17 +7,43 @@ import { Returns } from './Returns'
 import { stateOf } from './state'
 
 const asked: queries.Return = {
-  id: 'r1', orderId: 'o1', reference: 'RR-7KQ4-M2XD', customerName: 'Maude Tremblay', itemId: 'i1', productName: 'Tasse trempée', productUrl: 'tasse', variantName: 'Bleu marée',
-  sku: '', quantity: 2, reasonText: 'L’anse est fêlée.', status: 'returnRequested', denyReason: '', countedStock: true, restocked: false, refund: 73.58,
-  requestedAt: '2026-11-12T15:00:00Z', updatedAt: '2026-11-12T15:00:00Z', receiveBefore: null,
+  id: 'r1',
+  orderId: 'o1',
+  reference: 'RR-7KQ4-M2XD',
+  customerName: 'Maude Tremblay',
+  itemId: 'i1',
+  productName: 'Tasse trempée',
+  productUrl: 'tasse',
+  variantName: 'Bleu marée',
+  sku: '',
+  quantity: 2,
+  reasonText: 'L’anse est fêlée.',
+  status: 'returnRequested',
+  denyReason: '',
+  countedStock: true,
+  restocked: false,
+  refund: 73.58,
+  requestedAt: '2026-11-12T15:00:00Z',
+  updatedAt: '2026-11-12T15:00:00Z',
+  receiveBefore: null,
 }
 const accepted = { ...asked, status: 'pendingReturn' as const, receiveBefore: '2026-12-12T15:00:00Z' }
 
 const show = (data: queries.Return[], query = '') => {
   const state = stateOf(new URLSearchParams(query))
-  showScreen(<Returns shopId="s1" path="/espace/retours" state={state} orderHref={(id) => `/espace/commandes/${id}`} />, {
-    [queries.returnsQuery('s1', state).queryKey[0]]: { data, total: data.length, pageCount: 1, currentPage: 1, from: 1, to: data.length },
-  })
+  showScreen(
+    <Returns shopId="s1" path="/espace/retours" state={state} orderHref={(id) => `/espace/commandes/${id}`} />,
+    {
+      [queries.returnsQuery('s1', state).queryKey[0]]: {
+        data,
+        total: data.length,
+        pageCount: 1,
+        currentPage: 1,
+        from: 1,
+        to: data.length,
+      },
+    },
+  )
 }
 const act = (name: RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }))
@@ -30,7 +56,9 @@ describe('returns', () => {
     expect(screen.getByRole('heading', { level: 2, name: '2 × Tasse trempée, Bleu marée' })).toBeTruthy()
     expect(screen.getByText('L’anse est fêlée.')).toBeTruthy()
     expect(screen.getByText('Remboursement à la réception : 73,58 $, taxes comprises.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Commande RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/espace/commandes/o1')
+    expect(screen.getByRole('link', { name: 'Commande RR-7KQ4-M2XD' }).getAttribute('href')).toBe(
+      '/espace/commandes/o1',
+    )
   })
 
   it('are accepted', async () => {
@@ -42,7 +70,10 @@ describe('returns', () => {
   })
 
   it('are denied with a reason only, which survives a failure', async () => {
-    const deny = vi.spyOn(queries, 'denyReturn').mockRejectedValueOnce(new ApiError(500, {})).mockResolvedValueOnce({ ...asked, status: 'returnDenied' })
+    const deny = vi
+      .spyOn(queries, 'denyReturn')
+      .mockRejectedValueOnce(new ApiError(500, {}))
+      .mockResolvedValueOnce({ ...asked, status: 'returnDenied' })
     show([asked])
     const dialog = act(/^Refuser.*Tasse/)
     const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Refuser le retour' }))
@@ -51,7 +82,9 @@ describe('returns', () => {
     expect(deny).not.toHaveBeenCalled()
     fireEvent.change(dialog.getByLabelText('Motif du refus'), { target: { value: ' Elle a servi. ' } })
     send()
-    expect(await dialog.findByText('Une erreur est survenue. Rien n’a été changé. Réessayez dans quelques instants.')).toBeTruthy()
+    expect(
+      await dialog.findByText('Une erreur est survenue. Rien n’a été changé. Réessayez dans quelques instants.'),
+    ).toBeTruthy()
     send()
     await waitFor(() => expect(deny).toHaveBeenCalledTimes(2))
     expect(deny).toHaveBeenLastCalledWith('s1', 'r1', 'Elle a servi.')
@@ -78,7 +111,13 @@ describe('returns', () => {
   })
 
   it('say how they ended, with nothing left to do', () => {
-    show([{ ...asked, status: 'returnDenied', denyReason: 'Elle a servi.', refund: 0 }, { ...accepted, id: 'r2', status: 'completed', restocked: true }], 'etat=settled')
+    show(
+      [
+        { ...asked, status: 'returnDenied', denyReason: 'Elle a servi.', refund: 0 },
+        { ...accepted, id: 'r2', status: 'completed', restocked: true },
+      ],
+      'etat=settled',
+    )
     expect(screen.getByText('Elle a servi.')).toBeTruthy()
     expect(screen.getByText('Remboursé au client : 73,58 $. Remis en stock.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Accepter|Confirmer/ })).toBeNull()

@@ -25,12 +25,32 @@ export function IdentityFields({ form, shopId }: Props) {
   const { control } = form
   return (
     <div className={grid.grid}>
-      <FormField control={control} name="name" label={words.name} rule={all(required, length(1, NAME_MAX))} input={{ maxLength: NAME_MAX, autoComplete: 'organization' }} />
+      <FormField
+        control={control}
+        name="name"
+        label={words.name}
+        rule={all(required, length(1, NAME_MAX))}
+        input={{ maxLength: NAME_MAX, autoComplete: 'organization' }}
+      />
       <SlugField form={form} {...(shopId && { shopId })} />
       <CategoryField form={form} />
       <TownField form={form} />
-      <PostalCodeField control={control} name="postalCode" label={words.postalCode} rule={all(required, postalCode)} className={grid.half} />
-      <FormField control={control} name="tagline" label={words.tagline} help={words.taglineHelp} rule={length(0, TAGLINE_MAX)} optional input={{ maxLength: TAGLINE_MAX }} />
+      <PostalCodeField
+        control={control}
+        name="postalCode"
+        label={words.postalCode}
+        rule={all(required, postalCode)}
+        className={grid.half}
+      />
+      <FormField
+        control={control}
+        name="tagline"
+        label={words.tagline}
+        help={words.taglineHelp}
+        rule={length(0, TAGLINE_MAX)}
+        optional
+        input={{ maxLength: TAGLINE_MAX }}
+      />
     </div>
   )
 }
@@ -43,9 +63,14 @@ function SlugField({ form, shopId }: Props) {
   const [own, setOwn] = useState(slug !== '')
   const [askedName, askedSlug] = [useDebounced(name.trim(), WAIT_MS), useDebounced(slug, WAIT_MS)]
   const { data: suggested } = useQuery({ ...suggestedSlugQuery(askedName), enabled: !own && askedName !== '' })
-  const { data: asked } = useQuery({ ...slugQuery(askedSlug, shopId), enabled: own && SLUG.test(askedSlug), staleTime: 5_000 })
+  const { data: asked } = useQuery({
+    ...slugQuery(askedSlug, shopId),
+    enabled: own && SLUG.test(askedSlug),
+    staleTime: 5_000,
+  })
   useEffect(() => {
-    if (!own && suggested && suggested.slug !== getValues('slug')) setValue('slug', suggested.slug, { shouldValidate: true })
+    if (!own && suggested && suggested.slug !== getValues('slug'))
+      setValue('slug', suggested.slug, { shouldValidate: true })
   }, [own, suggested, setValue, getValues])
   const taken = own && asked?.slug === slug && !asked.available
   useEffect(() => {
@@ -59,17 +84,29 @@ function SlugField({ form, shopId }: Props) {
       help={words.slugHelp(`${publicUrl.replace(/^https?:\/\//, '')}/boutique/${slug || '…'}`)}
       rule={all(required, (value) => (SLUG.test(value) ? (taken ? words.slugTaken : undefined) : words.slugShape))}
       input={{
-        maxLength: 80, spellCheck: false, autoCapitalize: 'none', autoComplete: 'off', onInput: () => setOwn(true),
+        maxLength: 80,
+        spellCheck: false,
+        autoCapitalize: 'none',
+        autoComplete: 'off',
+        onInput: () => setOwn(true),
       }}
     />
   )
 }
 
 function CategoryField({ form }: { form: Props['form'] }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'categoryCode', rules: { validate: all(required, choice(CATEGORY_CODES)) } })
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'categoryCode',
+    rules: { validate: all(required, choice(CATEGORY_CODES)) },
+  })
   return (
     <Field label={words.category} error={fieldState.error?.message} required>
-      <Select {...field} placeholder={words.choose} options={CATEGORY_CODES.map((value) => ({ value, label: catalog.shop.categories[value] }))} />
+      <Select
+        {...field}
+        placeholder={words.choose}
+        options={CATEGORY_CODES.map((value) => ({ value, label: catalog.shop.categories[value] }))}
+      />
     </Field>
   )
 }
@@ -81,9 +118,18 @@ function TownField({ form }: { form: Props['form'] }) {
   const { data } = useQuery({ ...placesQuery(city), enabled: [...city].length >= 2 })
   return (
     <>
-      <FormField control={form.control} name="city" label={words.city} rule={all(required, length(1, NAME_MAX))} className={grid.half} input={{ list: id, maxLength: NAME_MAX, autoComplete: 'off' }} />
+      <FormField
+        control={form.control}
+        name="city"
+        label={words.city}
+        rule={all(required, length(1, NAME_MAX))}
+        className={grid.half}
+        input={{ list: id, maxLength: NAME_MAX, autoComplete: 'off' }}
+      />
       <datalist id={id}>
-        {data?.data?.map((place) => <option key={`${place.name} ${place.region}`} value={place.name} label={place.region} />)}
+        {data?.data?.map((place) => (
+          <option key={`${place.name} ${place.region}`} value={place.name} label={place.region} />
+        ))}
       </datalist>
     </>
   )

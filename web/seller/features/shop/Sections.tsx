@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { IdentityFields } from './IdentityFields'
-import { LooksFields } from './LooksFields'
+import { AppearanceFields } from './AppearanceFields'
 import { MerchantFields } from './MerchantFields'
 import type { ShopForm, StepId } from './shop-form'
 import { ShippingFields } from './ShippingFields'
@@ -11,8 +11,8 @@ export function SectionFields({ id, form, shopId }: { id: StepId; form: UseFormR
   switch (id) {
     case 'identity':
       return <IdentityFields form={form} {...(shopId && { shopId })} />
-    case 'looks':
-      return <LooksFields form={form} />
+    case 'appearance':
+      return <AppearanceFields form={form} />
     case 'shipping':
       return <ShippingFields form={form} />
     case 'terms':

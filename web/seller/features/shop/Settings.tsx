@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { t } from '#i18n/seller-shop'
 import { t as parts } from '#i18n/seller-parts'
@@ -7,7 +7,7 @@ import { Panel } from '@/seller/parts/Panel'
 import panel from '@/seller/parts/panel.module.css'
 import { SaveBar } from '@/seller/parts/SaveBar'
 import { useUnsaved } from '@/seller/parts/use-unsaved'
-import { shopsQuery, type Shop } from '@/seller/shop-context'
+import { useKeepShop, type Shop } from '@/seller/shop-context'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { TitleBar } from '@/ui/TitleBar'
@@ -24,14 +24,14 @@ const words = parts.saveBar
 export function Settings({ shop }: { shop: Shop }) {
   const form = useForm<ShopForm>({ mode: 'onTouched', defaultValues: formOf(shop) })
   const { isDirty } = form.formState
-  const queries = useQueryClient()
+  const keepShop = useKeepShop()
   const leaving = useUnsaved(isDirty)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (typed: ShopForm) => editShop(shop.id, bodyOf(typed)),
     networkMode: 'always',
     onSuccess: (saved) => {
       form.reset(formOf(saved))
-      queries.setQueryData<Shop[]>(shopsQuery().queryKey, (shops) => shops?.map((other) => (other.id === saved.id ? saved : other)))
+      keepShop(saved)
       toast('success', words.saved)
     },
     onError: (failed) => {
@@ -44,7 +44,16 @@ export function Settings({ shop }: { shop: Shop }) {
       <TitleBar title={t.settings.title} lead={t.settings.lead} />
       <div className={panel.stack}>
         <Vacation shop={shop} />
-        <form noValidate className={panel.stack} onSubmit={(event) => void form.handleSubmit((typed) => mutate(typed), () => toast('error', words.errors))(event)}>
+        <form
+          noValidate
+          className={panel.stack}
+          onSubmit={(event) =>
+            void form.handleSubmit(
+              (typed) => mutate(typed),
+              () => toast('error', words.errors),
+            )(event)
+          }
+        >
           {steps.map(({ id }) => (
             <Panel key={id} title={t.sections[id].title}>
               <SectionFields id={id} form={form} shopId={shop.id} />

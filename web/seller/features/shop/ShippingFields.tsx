@@ -21,10 +21,16 @@ export function ShippingFields({ form }: { form: UseFormReturn<ShopForm> }) {
   const { control, getValues } = form
   const policy = useController({ control, name: 'policy' })
   const days = all(required, number(0, MAX_DAYS))
-  const last = (value: string) => days(value) ?? (Number(value) < Number(getValues('deliveryMinDays')) ? words.daysOrder : undefined)
+  const last = (value: string) =>
+    days(value) ?? (Number(value) < Number(getValues('deliveryMinDays')) ? words.daysOrder : undefined)
   const perItem = policy.field.value === PER_ITEM
   const radio = (value: string, label: string) => (
-    <Radio name={policy.field.name} label={label} checked={policy.field.value === value} onChange={() => policy.field.onChange(value)} />
+    <Radio
+      name={policy.field.name}
+      label={label}
+      checked={policy.field.value === value}
+      onChange={() => policy.field.onChange(value)}
+    />
   )
   return (
     <div className={css.beside}>
@@ -33,12 +39,48 @@ export function ShippingFields({ form }: { form: UseFormReturn<ShopForm> }) {
           {radio(BY_QUANTITY, words.byQuantity)}
           {radio(PER_ITEM, words.perItem)}
         </ChoiceGroup>
-        <AmountField control={control} name="amount" label={perItem ? words.amountPerItem : words.amount} help={words.amountHelp} className={grid.half} />
-        <AmountField control={control} name="freeFrom" label={words.freeFrom} help={words.freeFromHelp} optional className={grid.half} />
+        <AmountField
+          control={control}
+          name="amount"
+          label={perItem ? words.amountPerItem : words.amount}
+          help={words.amountHelp}
+          className={grid.half}
+        />
+        <AmountField
+          control={control}
+          name="freeFrom"
+          label={words.freeFrom}
+          help={words.freeFromHelp}
+          optional
+          className={grid.half}
+        />
         {!perItem && <Tiers form={form} />}
-        <FormField control={control} name="deliveryMinDays" label={words.minDays} rule={days} className={grid.half} input={{ inputMode: 'numeric', maxLength: 3 }} />
-        <FormField control={control} name="deliveryMaxDays" label={words.maxDays} help={words.daysHelp} rule={last} className={grid.half} input={{ inputMode: 'numeric', maxLength: 3 }} />
-        <FormField control={control} name="deliveryNote" label={words.note} help={words.noteHelp} rule={length(0, NOTE_MAX)} optional input={{ maxLength: NOTE_MAX }} />
+        <FormField
+          control={control}
+          name="deliveryMinDays"
+          label={words.minDays}
+          rule={days}
+          className={grid.half}
+          input={{ inputMode: 'numeric', maxLength: 3 }}
+        />
+        <FormField
+          control={control}
+          name="deliveryMaxDays"
+          label={words.maxDays}
+          help={words.daysHelp}
+          rule={last}
+          className={grid.half}
+          input={{ inputMode: 'numeric', maxLength: 3 }}
+        />
+        <FormField
+          control={control}
+          name="deliveryNote"
+          label={words.note}
+          help={words.noteHelp}
+          rule={length(0, NOTE_MAX)}
+          optional
+          input={{ maxLength: NOTE_MAX }}
+        />
       </div>
       <ShippingPreview control={control} />
     </div>
@@ -49,14 +91,21 @@ export function ShippingFields({ form }: { form: UseFormReturn<ShopForm> }) {
 function Tiers({ form: { control } }: { form: UseFormReturn<ShopForm> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'tiers' })
   const typed = useWatch({ control, name: 'tiers' })
-  const unlike = (value: string) => (typed.filter(({ quantity }) => quantity === value).length > 1 ? words.tierTwice : undefined)
+  const unlike = (value: string) =>
+    typed.filter(({ quantity }) => quantity === value).length > 1 ? words.tierTwice : undefined
   return (
     <fieldset className={css.tiers}>
       <legend className={css.legend}>{words.tiers}</legend>
       <p className={grid.note}>{words.tiersHelp}</p>
       {fields.map((tier, index) => (
         <div key={tier.id} className={css.tier}>
-          <FormField control={control} name={`tiers.${index}.quantity`} label={words.tierFrom} rule={all(required, number(1, 1000), unlike)} input={{ inputMode: 'numeric', maxLength: 4 }} />
+          <FormField
+            control={control}
+            name={`tiers.${index}.quantity`}
+            label={words.tierFrom}
+            rule={all(required, number(1, 1000), unlike)}
+            input={{ inputMode: 'numeric', maxLength: 4 }}
+          />
           <AmountField control={control} name={`tiers.${index}.amount`} label={words.tierAmount} />
           <IconButton icon="trash" label={words.removeTier(index + 1)} onClick={() => remove(index)} />
         </div>

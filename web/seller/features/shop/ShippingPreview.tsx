@@ -38,8 +38,12 @@ export function ShippingPreview({ control }: { control: Control<ShopForm> }) {
           <thead>
             <tr>
               <th scope="col">{words.units}</th>
-              <th scope="col" className={table.number}>{words.subtotal}</th>
-              <th scope="col" className={table.number}>{words.shipping}</th>
+              <th scope="col" className={table.number}>
+                {words.subtotal}
+              </th>
+              <th scope="col" className={table.number}>
+                {words.shipping}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -47,7 +51,9 @@ export function ShippingPreview({ control }: { control: Control<ShopForm> }) {
               <tr key={line.units}>
                 <td>{words.unit(line.units)}</td>
                 <td className={table.number}>{formatMoney(line.subtotal)}</td>
-                <td className={table.number}>{line.free ? <strong className={css.free}>{words.free}</strong> : formatMoney(line.shipping)}</td>
+                <td className={table.number}>
+                  {line.free ? <strong className={css.free}>{words.free}</strong> : formatMoney(line.shipping)}
+                </td>
               </tr>
             ))}
           </tbody>

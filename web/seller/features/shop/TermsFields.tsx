@@ -24,7 +24,12 @@ export function TermsFields({ form: { control } }: { form: UseFormReturn<ShopFor
   const terms = useController({ control, name: 'returnTerms' })
   const registered = useController({ control, name: 'registered' })
   const radio = (value: 'yes' | 'no', label: string) => (
-    <Radio name={registered.field.name} label={label} checked={registered.field.value === value} onChange={() => registered.field.onChange(value)} />
+    <Radio
+      name={registered.field.name}
+      label={label}
+      checked={registered.field.value === value}
+      onChange={() => registered.field.onChange(value)}
+    />
   )
   return (
     <div className={grid.grid}>
@@ -37,8 +42,22 @@ export function TermsFields({ form: { control } }: { form: UseFormReturn<ShopFor
       </ChoiceGroup>
       {registered.field.value === 'yes' && (
         <>
-          <FormField control={control} name="gstNumber" label={words.gst} rule={all(required, gst)} className={grid.half} input={{ maxLength: 20, autoComplete: 'off', spellCheck: false }} />
-          <FormField control={control} name="qstNumber" label={words.qst} rule={all(required, qst)} className={grid.half} input={{ maxLength: 20, autoComplete: 'off', spellCheck: false }} />
+          <FormField
+            control={control}
+            name="gstNumber"
+            label={words.gst}
+            rule={all(required, gst)}
+            className={grid.half}
+            input={{ maxLength: 20, autoComplete: 'off', spellCheck: false }}
+          />
+          <FormField
+            control={control}
+            name="qstNumber"
+            label={words.qst}
+            rule={all(required, qst)}
+            className={grid.half}
+            input={{ maxLength: 20, autoComplete: 'off', spellCheck: false }}
+          />
         </>
       )}
     </div>

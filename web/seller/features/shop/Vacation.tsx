@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/seller-shop'
 import { refusal } from '@/api/refusal'
 import { formatDate, formatIsoDate } from '@/lib/format-date'
 import { Panel } from '@/seller/parts/Panel'
-import { shopsQuery, type Shop } from '@/seller/shop-context'
+import { useKeepShop, type Shop } from '@/seller/shop-context'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
@@ -17,14 +17,14 @@ const DAY_MS = 86_400_000
 
 /** Leaving for a while: the products stay in sight, and nothing can be put in a cart until the day of return. */
 export function Vacation({ shop }: { shop: Shop }) {
-  const queries = useQueryClient()
+  const keepShop = useKeepShop()
   const [now] = useState(() => Date.now())
   const [until, setUntil] = useState('')
   const { mutate, isPending, error } = useMutation({
     mutationFn: (day: string) => setVacation(shop.id, day),
     networkMode: 'always',
     onSuccess: (saved, day) => {
-      queries.setQueryData<Shop[]>(shopsQuery().queryKey, (shops) => shops?.map((other) => (other.id === saved.id ? saved : other)))
+      keepShop(saved)
       setUntil('')
       toast('success', day ? words.left : words.back)
     },
@@ -50,7 +50,14 @@ export function Vacation({ shop }: { shop: Shop }) {
           <p>{words.text}</p>
           <div className={css.until}>
             <Field label={words.until} error={failure}>
-              <TextInput type="date" size="s" value={until} min={formatIsoDate(now + DAY_MS)} max={formatIsoDate(now + 365 * DAY_MS)} onChange={(event) => setUntil(event.target.value)} />
+              <TextInput
+                type="date"
+                size="s"
+                value={until}
+                min={formatIsoDate(now + DAY_MS)}
+                max={formatIsoDate(now + 365 * DAY_MS)}
+                onChange={(event) => setUntil(event.target.value)}
+              />
             </Field>
             <Button type="submit" size="s" variant="secondary" loading={isPending} disabled={until === ''}>
               {words.leave}

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import { t } from '#i18n/seller-shop'
 import { refusal } from '@/api/refusal'
 import { useNavigator } from '@/router/navigation'
 import { to } from '@/seller/address'
-import { shopsQuery, type Shop } from '@/seller/shop-context'
+import { useKeepShop, type Shop } from '@/seller/shop-context'
 import { useCustomer } from '@/session/session-context'
 import type { Visitor } from '@/session/visitor'
 import { Alert } from '@/ui/Alert'
@@ -14,7 +14,7 @@ import { toast } from '@/ui/toast'
 import { openShop } from './calls'
 import { forgetDraft, keepDraft, readDraft } from './draft'
 import { markRefused } from './refused'
-import { Road } from './Road'
+import { WizardSteps } from './WizardSteps'
 import { SectionFields } from './Sections'
 import { blank, bodyOf, steps, type ShopForm } from './shop-form'
 import css from './shop.module.css'
@@ -28,7 +28,7 @@ export function Wizard() {
   const form = useForm<ShopForm>({ mode: 'onTouched', defaultValues: draft?.form ?? startOf(visitor) })
   const [step, setStep] = useState(Math.min(draft?.step ?? 0, steps.length - 1))
   const opening = useOpening(visitor.id, form, setStep)
-  useKeeping(visitor.id, form, step)
+  useKeepDraft(visitor.id, form, step)
   const current = steps[step]!
   const last = step === steps.length - 1
 
@@ -41,7 +41,7 @@ export function Wizard() {
     <div className={css.wizard}>
       <h1>{words.title}</h1>
       <p className={css.lead}>{draft ? words.resumed : words.lead}</p>
-      <Road step={step} onGo={setStep} />
+      <WizardSteps step={step} onGo={setStep} />
       <form
         noValidate
         onSubmit={(event) => {
@@ -49,7 +49,12 @@ export function Wizard() {
           void goOn()
         }}
       >
-        <StepTitle key={current.id} title={t.sections[current.id].title} text={t.sections[current.id].text} news={step !== (draft?.step ?? 0)} />
+        <StepTitle
+          key={current.id}
+          title={t.sections[current.id].title}
+          text={t.sections[current.id].text}
+          news={step !== (draft?.step ?? 0)}
+        />
         <SectionFields key={`${current.id} fields`} id={current.id} form={form} />
         {opening.error && !opening.isPending && <Alert kind="error">{refusal(opening.error) ?? t.failed}</Alert>}
         <div className={css.actions}>
@@ -70,24 +75,27 @@ function startOf(visitor: Visitor): ShopForm {
   return { ...blank, legalName: `${visitor.firstName} ${visitor.lastName}`, phone: visitor.phone, email: visitor.email }
 }
 
-function useKeeping(userId: string, form: UseFormReturn<ShopForm>, step: number) {
+function useKeepDraft(userId: string, form: UseFormReturn<ShopForm>, step: number) {
   useEffect(() => {
     keepDraft(userId, { form: form.getValues(), step })
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(userId, { form: values, step }) })
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(userId, { form: values, step }),
+    })
   }, [userId, form, step])
 }
 
 function useOpening(userId: string, form: UseFormReturn<ShopForm>, setStep: (step: number) => void) {
-  const queries = useQueryClient()
+  const keepShop = useKeepShop()
   const { replace } = useNavigator()
   return useMutation({
     mutationFn: (typed: ShopForm) => openShop(bodyOf(typed)),
     networkMode: 'always',
     onSuccess: (shop: Shop) => {
       forgetDraft(userId)
-      queries.setQueryData<Shop[]>(shopsQuery().queryKey, (shops) => [...(shops ?? []), shop])
+      keepShop(shop)
       toast('success', shop.status === 'approved' ? words.opened : words.waiting)
-      void replace(to('/')).catch(() => {}) // the progress bar tells
+      void replace(to('/')).catch(() => {}) // the progress bar shows the failure
     },
     onError: (error) => {
       const field = markRefused(error, form)

@@ -6,7 +6,8 @@ import type { Shop } from '@/seller/shop-context'
 export type ShopBody = paths['/seller/shops']['post']['requestBody']['content']['application/json']
 type PreviewBody = paths['/seller/shipping-preview']['post']['requestBody']['content']['application/json']
 export type PreviewCase = PreviewBody['cases'][number]
-export type PreviewLine = paths['/seller/shipping-preview']['post']['responses'][200]['content']['application/json']['cases'][number]
+export type PreviewLine =
+  paths['/seller/shipping-preview']['post']['responses'][200]['content']['application/json']['cases'][number]
 
 /** `POST /seller/shops` */
 export async function openShop(body: ShopBody): Promise<Shop> {
@@ -27,7 +28,11 @@ export async function setVacation(shopId: string, until: string): Promise<Shop> 
 }
 
 /** What customers would pay for some purchases with these settings. */
-export async function previewShipping(shippingSettings: PreviewBody['shippingSettings'], cases: PreviewCase[], signal: AbortSignal): Promise<PreviewLine[]> {
+export async function previewShipping(
+  shippingSettings: PreviewBody['shippingSettings'],
+  cases: PreviewCase[],
+  signal: AbortSignal,
+): Promise<PreviewLine[]> {
   const { data } = await api.POST('/seller/shipping-preview', { body: { shippingSettings, cases }, signal })
   return data!.cases
 }
@@ -36,7 +41,8 @@ export async function previewShipping(shippingSettings: PreviewBody['shippingSet
 export const suggestedSlugQuery = (name: string) => get('/seller/shop-slugs', { query: { name } })
 
 /** Whether that very address can be had by the shop that asks. */
-export const slugQuery = (slug: string, shopId: string | undefined) => get('/seller/shop-slugs', { query: { slug, ...(shopId && { shopId }) } })
+export const slugQuery = (slug: string, shopId: string | undefined) =>
+  get('/seller/shop-slugs', { query: { slug, ...(shopId && { shopId }) } })
 
 /** Towns of Quebec by the beginning of their name. */
 export const placesQuery = (q: string) => get('/services/places', { query: { q } })

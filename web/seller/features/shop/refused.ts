@@ -3,7 +3,10 @@ import { ApiError } from '@/api/client'
 import { fieldOf, type ShopForm } from './shop-form'
 
 /** Puts the server's sentences under their fields, and answers the first field that has one. */
-export function markRefused(error: unknown, { setError }: Pick<UseFormReturn<ShopForm>, 'setError'>): keyof ShopForm | undefined {
+export function markRefused(
+  error: unknown,
+  { setError }: Pick<UseFormReturn<ShopForm>, 'setError'>,
+): keyof ShopForm | undefined {
   if (!(error instanceof ApiError)) return undefined
   let first: keyof ShopForm | undefined
   for (const { path, message } of error.problem.errors ?? []) {

@@ -5,15 +5,31 @@ import { blank, bodyOf, BY_QUANTITY, fieldOf, PER_ITEM, shippingSettings, steps 
 beforeEach(() => window.localStorage.clear())
 
 it('shipping is sent under the names of the specification', () => {
-  const tiers = [{ quantity: '3', amount: '12' }, { quantity: '6', amount: '15,50' }]
+  const tiers = [
+    { quantity: '3', amount: '12' },
+    { quantity: '6', amount: '15,50' },
+  ]
   expect(shippingSettings({ policy: BY_QUANTITY, amount: '9', tiers, freeFrom: '75' })).toEqual({
-    shippingPriceAmount: 9, shippingPricePolicy: BY_QUANTITY, tier1Quantity: 3, tier1Amount: 12, tier2Quantity: 6, tier2Amount: 15.5, freeShippingThreshold: 75,
+    shippingPriceAmount: 9,
+    shippingPricePolicy: BY_QUANTITY,
+    tier1Quantity: 3,
+    tier1Amount: 12,
+    tier2Quantity: 6,
+    tier2Amount: 15.5,
+    freeShippingThreshold: 75,
   })
-  expect(shippingSettings({ policy: PER_ITEM, amount: '2,50', tiers, freeFrom: '' })).toEqual({ shippingPriceAmount: 2.5, shippingPricePolicy: PER_ITEM })
+  expect(shippingSettings({ policy: PER_ITEM, amount: '2,50', tiers, freeFrom: '' })).toEqual({
+    shippingPriceAmount: 2.5,
+    shippingPricePolicy: PER_ITEM,
+  })
 })
 
 it('settings half typed are no settings', () => {
-  for (const half of [{ amount: '' }, { amount: '9', freeFrom: 'x' }, { amount: '9', tiers: [{ quantity: '', amount: '3' }] }]) {
+  for (const half of [
+    { amount: '' },
+    { amount: '9', freeFrom: 'x' },
+    { amount: '9', tiers: [{ quantity: '', amount: '3' }] },
+  ]) {
     expect(shippingSettings({ policy: BY_QUANTITY, tiers: [], freeFrom: '', ...half })).toBeUndefined()
   }
 })
@@ -29,7 +45,13 @@ it('every field belongs to one step', () => {
 })
 
 it('a refusal of the server finds its field', () => {
-  expect(['name', 'body.postalCode', 'shippingSettings', 'photoKey', 'lat'].map(fieldOf)).toEqual(['name', 'postalCode', 'amount', 'photo', undefined])
+  expect(['name', 'body.postalCode', 'shippingSettings', 'photoKey', 'lat'].map(fieldOf)).toEqual([
+    'name',
+    'postalCode',
+    'amount',
+    'photo',
+    undefined,
+  ])
 })
 
 it('a draft outlives the tab, until the shop is open', () => {

@@ -9,7 +9,16 @@ export const BY_QUANTITY = 'fixedAmountByQuantity'
 export const MAX_TIERS = 5
 
 export const CATEGORY_CODES = [
-  'art_culture', 'electro', 'fashion', 'food_beverage', 'home_deco', 'hardware_reno', 'health_beauty', 'sport_recreation', 'cars', 'pets',
+  'art_culture',
+  'electro',
+  'fashion',
+  'food_beverage',
+  'home_deco',
+  'hardware_reno',
+  'health_beauty',
+  'sport_recreation',
+  'cars',
+  'pets',
 ] as const
 
 /** What a shop says of itself, as it is typed. */
@@ -44,10 +53,33 @@ export interface ShopForm {
 }
 
 export const blank: ShopForm = {
-  name: '', slug: '', categoryCode: '', tagline: '', city: '', postalCode: '', presentation: '', photo: null, banner: null,
-  policy: BY_QUANTITY, amount: '', tiers: [], freeFrom: '', deliveryMinDays: '1', deliveryMaxDays: '5', deliveryNote: '', returnTerms: '',
-  registered: 'no', gstNumber: '', qstNumber: '', legalName: '', legalAddress: '', legalCity: '', legalProvince: 'QC', legalPostalCode: '',
-  phone: '', email: '',
+  name: '',
+  slug: '',
+  categoryCode: '',
+  tagline: '',
+  city: '',
+  postalCode: '',
+  presentation: '',
+  photo: null,
+  banner: null,
+  policy: BY_QUANTITY,
+  amount: '',
+  tiers: [],
+  freeFrom: '',
+  deliveryMinDays: '1',
+  deliveryMaxDays: '5',
+  deliveryNote: '',
+  returnTerms: '',
+  registered: 'no',
+  gstNumber: '',
+  qstNumber: '',
+  legalName: '',
+  legalAddress: '',
+  legalCity: '',
+  legalProvince: 'QC',
+  legalPostalCode: '',
+  phone: '',
+  email: '',
 }
 
 export type ShippingForm = Pick<ShopForm, 'policy' | 'amount' | 'tiers' | 'freeFrom'>
@@ -99,8 +131,24 @@ export function formOf(shop: Shop): ShopForm {
 }
 
 const TEXTS = [
-  'name', 'slug', 'categoryCode', 'tagline', 'city', 'postalCode', 'presentation', 'deliveryNote', 'returnTerms', 'gstNumber', 'qstNumber',
-  'legalName', 'legalAddress', 'legalCity', 'legalProvince', 'legalPostalCode', 'phone', 'email',
+  'name',
+  'slug',
+  'categoryCode',
+  'tagline',
+  'city',
+  'postalCode',
+  'presentation',
+  'deliveryNote',
+  'returnTerms',
+  'gstNumber',
+  'qstNumber',
+  'legalName',
+  'legalAddress',
+  'legalCity',
+  'legalProvince',
+  'legalPostalCode',
+  'phone',
+  'email',
 ] as const
 
 /** What is sent. Call it on a form whose fields passed their rules. */
@@ -123,10 +171,16 @@ export function bodyOf(form: ShopForm): ShopBody {
 /** The steps of opening a shop, and the fields of each: one must be right before the next. */
 export const steps = [
   { id: 'identity', fields: ['name', 'slug', 'categoryCode', 'tagline', 'city', 'postalCode'] },
-  { id: 'looks', fields: ['photo', 'banner', 'presentation'] },
-  { id: 'shipping', fields: ['policy', 'amount', 'tiers', 'freeFrom', 'deliveryMinDays', 'deliveryMaxDays', 'deliveryNote'] },
+  { id: 'appearance', fields: ['photo', 'banner', 'presentation'] },
+  {
+    id: 'shipping',
+    fields: ['policy', 'amount', 'tiers', 'freeFrom', 'deliveryMinDays', 'deliveryMaxDays', 'deliveryNote'],
+  },
   { id: 'terms', fields: ['returnTerms', 'registered', 'gstNumber', 'qstNumber'] },
-  { id: 'merchant', fields: ['legalName', 'legalAddress', 'legalCity', 'legalProvince', 'legalPostalCode', 'phone', 'email'] },
+  {
+    id: 'merchant',
+    fields: ['legalName', 'legalAddress', 'legalCity', 'legalProvince', 'legalPostalCode', 'phone', 'email'],
+  },
 ] as const satisfies { id: string; fields: (keyof ShopForm)[] }[]
 
 export type StepId = (typeof steps)[number]['id']
@@ -134,6 +188,11 @@ export type StepId = (typeof steps)[number]['id']
 /** The field of the form that a field of the wire is typed in. */
 export function fieldOf(path: string): keyof ShopForm | undefined {
   const name = path.replace(/^body\./, '').split(/[.[]/)[0] ?? ''
-  const renamed: Record<string, keyof ShopForm> = { shippingSettings: 'amount', shippingPricePolicy: 'policy', photoKey: 'photo', bannerKey: 'banner' }
+  const renamed: Record<string, keyof ShopForm> = {
+    shippingSettings: 'amount',
+    shippingPricePolicy: 'policy',
+    photoKey: 'photo',
+    bannerKey: 'banner',
+  }
   return renamed[name] ?? (name in blank ? (name as keyof ShopForm) : undefined)
 }

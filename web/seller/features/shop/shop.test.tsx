@@ -10,8 +10,19 @@ import { Wizard } from './Wizard'
 beforeEach(() => window.localStorage.clear())
 
 const filled = {
-  ...blank, name: 'Atelier', slug: 'atelier', categoryCode: 'home_deco', city: 'Rimouski', postalCode: 'G5L 1A1', amount: '9,00', legalName: 'Maude Roy',
-  legalAddress: '3, rue du Quai', legalCity: 'Rimouski', legalPostalCode: 'G5L 1A1', phone: '4185550142', email: 'maude@exemple.test',
+  ...blank,
+  name: 'Atelier',
+  slug: 'atelier',
+  categoryCode: 'home_deco',
+  city: 'Rimouski',
+  postalCode: 'G5L 1A1',
+  amount: '9,00',
+  legalName: 'Maude Roy',
+  legalAddress: '3, rue du Quai',
+  legalCity: 'Rimouski',
+  legalPostalCode: 'G5L 1A1',
+  phone: '4185550142',
+  email: 'maude@exemple.test',
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -38,11 +49,17 @@ describe('opening a shop', () => {
     press('Ouvrir ma boutique')
     await waitFor(() => expect(asked).toEqual(['/espace-vendeur']))
     expect(open).toHaveBeenCalledOnce()
-    expect(open.mock.calls[0]![0]).toMatchObject({ name: 'Atelier', gstNumber: '', shippingSettings: { shippingPriceAmount: 9 } })
+    expect(open.mock.calls[0]![0]).toMatchObject({
+      name: 'Atelier',
+      gstNumber: '',
+      shippingSettings: { shippingPriceAmount: 9 },
+    })
     expect(readDraft('u1', blank)).toBeUndefined()
   })
   it('comes back to the step that the server refused', async () => {
-    vi.spyOn(calls, 'openShop').mockRejectedValue(new ApiError(422, { detail: 'Vérifiez.', errors: [{ path: 'slug', message: 'Cette adresse est déjà prise.' }] }))
+    vi.spyOn(calls, 'openShop').mockRejectedValue(
+      new ApiError(422, { detail: 'Vérifiez.', errors: [{ path: 'slug', message: 'Cette adresse est déjà prise.' }] }),
+    )
     keepDraft('u1', { form: filled, step: steps.length - 1 })
     showInSpace(<Wizard />)
     press('Ouvrir ma boutique')

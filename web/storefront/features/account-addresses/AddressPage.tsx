@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/account-addresses'
+import { useInvalidate } from '@/api/invalidate'
 import type { Address } from '@/storefront/features/address-form/address'
 import { AddressForm } from '@/storefront/features/address-form/AddressForm'
 import { Button } from '@/ui/Button'
@@ -12,14 +13,15 @@ import { TitleBar } from '@/ui/TitleBar'
 import { toast } from '@/ui/toast'
 import { ADDRESSES_PATH, NEW } from './Addresses'
 import css from './Addresses.module.css'
-import { addressesQuery, addressOf, saveAddress, type SavedAddress } from './queries'
+import { savedAddressesQuery, addressOf, type SavedAddress } from '@/storefront/features/address-form/saved-addresses'
+import { saveAddress } from './queries'
 import { useDeleting } from './use-deleting'
 
 type AddressPageProps = { userId: string; id: string; onDone: (href: string) => void }
 
 /** A new address, or one to change. */
 export function AddressPage({ userId, id, onDone }: AddressPageProps) {
-  const query = useQuery(addressesQuery(userId))
+  const query = useQuery(savedAddressesQuery(userId))
   return (
     <>
       <TitleBar title={id === NEW ? t.newTitle : t.editTitle} back={{ href: ADDRESSES_PATH, label: t.back }} />
@@ -27,7 +29,14 @@ export function AddressPage({ userId, id, onDone }: AddressPageProps) {
         {(addresses) => {
           const saved = addresses.find((address) => address.id === id)
           if (!saved && id !== NEW) return <EmptyState title={t.notFound} />
-          return <AddressEditor userId={userId} saved={saved} isFirst={addresses.length === 0} onDone={() => onDone(ADDRESSES_PATH)} />
+          return (
+            <AddressEditor
+              userId={userId}
+              saved={saved}
+              isFirst={addresses.length === 0}
+              onDone={() => onDone(ADDRESSES_PATH)}
+            />
+          )
         }}
       </Loaded>
     </>
@@ -37,23 +46,28 @@ export function AddressPage({ userId, id, onDone }: AddressPageProps) {
 type AddressEditorProps = { userId: string; saved: SavedAddress | undefined; isFirst: boolean; onDone: () => void }
 
 function AddressEditor({ userId, saved, isFirst, onDone }: AddressEditorProps) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [isDefault, setDefault] = useState(saved?.isDefault ?? isFirst)
   const { ask, deleting, element } = useDeleting(userId, onDone)
-  // The first address is the default one whatever is ticked, and the default one stops being it only when another is chosen.
+  // The first address is always the default one, and it stays so until another one is chosen.
   const settled = isFirst || saved?.isDefault === true
 
   async function save(address: Address) {
     await saveAddress(userId, saved?.id, { address, isDefault })
     toast('success', t.saved)
-    await queries.invalidateQueries({ queryKey: addressesQuery(userId).queryKey })
+    await invalidate([`/users/${userId}/customer-addresses`])
     onDone()
   }
 
   return (
     <div className={css.form}>
       <AddressForm kind="shipping" address={saved && addressOf(saved)} submit={t.save} onDone={save}>
-        <Checkbox label={t.defaultBox} checked={isDefault || settled} disabled={settled} onChange={(event) => setDefault(event.target.checked)} />
+        <Checkbox
+          label={t.defaultBox}
+          checked={isDefault || settled}
+          disabled={settled}
+          onChange={(event) => setDefault(event.target.checked)}
+        />
       </AddressForm>
       {saved && (
         <div className={css.remove}>

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/account-addresses'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { addressLines } from '@/storefront/features/address-form/address-text'
 import { Badge } from '@/ui/Badge'
@@ -10,7 +11,8 @@ import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
 import { toast } from '@/ui/toast'
 import css from './Addresses.module.css'
-import { addressesQuery, addressOf, makeDefault, type SavedAddress } from './queries'
+import { savedAddressesQuery, addressOf, type SavedAddress } from '@/storefront/features/address-form/saved-addresses'
+import { makeDefault } from './queries'
 import { useDeleting } from './use-deleting'
 
 export const ADDRESSES_PATH = '/compte/mes-adresses'
@@ -19,7 +21,7 @@ export const NEW = 'nouvelle'
 
 /** Where a person has parcels sent. */
 export function Addresses({ userId }: { userId: string }) {
-  const query = useQuery(addressesQuery(userId))
+  const query = useQuery(savedAddressesQuery(userId))
   const add = <Button href={`${ADDRESSES_PATH}/${NEW}`}>{t.add}</Button>
   const { ask, deleting, element } = useDeleting(userId)
   return (
@@ -32,7 +34,13 @@ export function Addresses({ userId }: { userId: string }) {
           ) : (
             <ul className={css.list}>
               {addresses.map((saved) => (
-                <AddressCard key={saved.id} userId={userId} saved={saved} deleting={deleting === saved.id} onDelete={() => void ask(saved)} />
+                <AddressCard
+                  key={saved.id}
+                  userId={userId}
+                  saved={saved}
+                  deleting={deleting === saved.id}
+                  onDelete={() => void ask(saved)}
+                />
               ))}
             </ul>
           )
@@ -46,12 +54,12 @@ export function Addresses({ userId }: { userId: string }) {
 type AddressCardProps = { userId: string; saved: SavedAddress; deleting: boolean; onDelete: () => void }
 
 function AddressCard({ userId, saved, deleting, onDelete }: AddressCardProps) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [name = '', street = '', place = ''] = addressLines(addressOf(saved))
   const { mutate, isPending } = useMutation({
     mutationFn: () => makeDefault(userId, saved.id),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: addressesQuery(userId).queryKey })
+      await invalidate([`/users/${userId}/customer-addresses`])
       toast('success', t.defaulted)
     },
     onError: (error) => toast('error', refusal(error) ?? t.failed),
@@ -76,7 +84,13 @@ function AddressCard({ userId, saved, deleting, onDelete }: AddressCardProps) {
           {t.remove}
         </Button>
         {!saved.isDefault && (
-          <Button size="s" variant="link" loading={isPending} aria-label={t.makeDefaultOf(name, street)} onClick={() => mutate()}>
+          <Button
+            size="s"
+            variant="link"
+            loading={isPending}
+            aria-label={t.makeDefaultOf(name, street)}
+            onClick={() => mutate()}
+          >
             {t.makeDefault}
           </Button>
         )}

@@ -5,17 +5,26 @@ import { ApiError } from '@/api/client'
 import { renderOnSite } from '@/storefront/testing'
 import { Addresses } from './Addresses'
 import { AddressPage } from './AddressPage'
+import { savedAddressesQuery, type SavedAddress } from '@/storefront/features/address-form/saved-addresses'
 import * as queries from './queries'
 
-const home: queries.SavedAddress = {
-  id: 'a1', name: 'Maude Tremblay', firstName: 'Maude', lastName: 'Tremblay', address: '84, rang de la Grande-Ligne', city: 'Saint-Pascal',
-  province: 'QC', postalCode: 'G0L 3Y0', country: 'CA', isDefault: true,
+const home: SavedAddress = {
+  id: 'a1',
+  name: 'Maude Tremblay',
+  firstName: 'Maude',
+  lastName: 'Tremblay',
+  address: '84, rang de la Grande-Ligne',
+  city: 'Saint-Pascal',
+  province: 'QC',
+  postalCode: 'G0L 3Y0',
+  country: 'CA',
+  isDefault: true,
 }
 const work = { ...home, id: 'a2', address: '1200, rue Saint-Jean', isDefault: false }
 
-function show(ui: React.ReactNode, addresses: queries.SavedAddress[]) {
+function show(ui: React.ReactNode, addresses: SavedAddress[]) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
-  client.setQueryData(queries.addressesQuery('u1').queryKey, addresses)
+  client.setQueryData(savedAddressesQuery('u1').queryKey, addresses)
   return renderOnSite(<QueryClientProvider client={client}>{ui}</QueryClientProvider>)
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -38,7 +47,9 @@ describe('the saved addresses', () => {
     const deleted = vi.spyOn(queries, 'deleteAddress').mockRejectedValue(new ApiError(400, { code: 'default_address' }))
     show(<Addresses userId="u1" />, [home, work])
     press(/^Supprimer l’adresse de Maude Tremblay, 1200/)
-    expect(screen.getByRole('dialog', { name: 'Supprimer cette adresse?' }).textContent).toContain('1200, rue Saint-Jean')
+    expect(screen.getByRole('dialog', { name: 'Supprimer cette adresse?' }).textContent).toContain(
+      '1200, rue Saint-Jean',
+    )
     press('Supprimer')
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Impossible de supprimer' })).toBeTruthy())
     expect(deleted).toHaveBeenCalledWith('u1', 'a2')
@@ -59,7 +70,10 @@ describe('the saved addresses', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Utiliser comme adresse par défaut' }))
     press('Enregistrer')
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/compte/mes-adresses'))
-    expect(saved).toHaveBeenCalledWith('u1', 'a2', { isDefault: true, address: expect.objectContaining({ postalCode: 'G1R 1S4', country: 'CA' }) })
+    expect(saved).toHaveBeenCalledWith('u1', 'a2', {
+      isDefault: true,
+      address: expect.objectContaining({ postalCode: 'G1R 1S4', country: 'CA' }),
+    })
   })
 
   it('make the first one the default, whatever is ticked', () => {

@@ -1,23 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { t } from '#i18n/account-addresses'
 import { ApiError } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { addressLines } from '@/storefront/features/address-form/address-text'
 import { ModalNotice } from '@/ui/ModalNotice'
 import { toast } from '@/ui/toast'
 import { ACTION_CANCELLED, useModal } from '@/ui/useModal'
-import { addressesQuery, addressOf, deleteAddress, type SavedAddress } from './queries'
+import { addressOf, type SavedAddress } from '@/storefront/features/address-form/saved-addresses'
+import { deleteAddress } from './queries'
 
-/** Asks before an address is deleted; the default one cannot be, and it is told why. */
+/** Asks before an address is deleted. The default one cannot be deleted: a dialog says why. */
 export function useDeleting(userId: string, onDeleted?: () => void) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const modal = useModal()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ id }: SavedAddress) => deleteAddress(userId, id),
     onSuccess: async () => {
       toast('success', t.removed)
       onDeleted?.()
-      await queries.invalidateQueries({ queryKey: addressesQuery(userId).queryKey })
+      await invalidate([`/users/${userId}/customer-addresses`])
     },
     onError: (error) => (isDefaultRule(error) ? void refuse() : toast('error', refusal(error) ?? t.failed)),
   })
@@ -36,5 +38,5 @@ export function useDeleting(userId: string, onDeleted?: () => void) {
   return { ask, deleting: isPending ? variables.id : undefined, element: modal.element }
 }
 
-/** The server keeps the same rule, in case another tab changed what is the default. */
+/** The server keeps the same rule, in case another tab changed the default. */
 const isDefaultRule = (error: unknown) => error instanceof ApiError && error.problem.code === 'default_address'

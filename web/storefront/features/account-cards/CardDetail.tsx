@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { t } from '#i18n/account-cards'
 import { ApiError } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { formatExpiry, parseExpiry, expiryText } from '@/storefront/features/card-form/card-format'
 import { Button } from '@/ui/Button'
@@ -17,14 +18,14 @@ import { ACTION_CANCELLED, useModal } from '@/ui/useModal'
 import css from './Cards.module.css'
 import { CARDS_PATH } from './Cards'
 import { cardName, CardVisual } from './CardVisual'
-import { cardsQuery, deleteCard, makeDefault, saveExpiry } from './queries'
-import type { SavedCard } from './types'
+import { deleteCard, makeDefault, saveExpiry } from './queries'
+import { savedCardsQuery, type SavedCard } from '@/storefront/features/card-form/saved-cards'
 
 type CardDetailProps = { userId: string; cardId: string; onGone: (href: string) => void }
 
 /** One saved card: its date, whether it is the default one, and the way to delete it. */
 export function CardDetail({ userId, cardId, onGone }: CardDetailProps) {
-  const query = useQuery(cardsQuery(userId))
+  const query = useQuery(savedCardsQuery(userId))
   const back = { href: CARDS_PATH, label: t.back }
   return (
     <Loaded query={query} skeleton={<Skeleton height="20rem" />}>
@@ -57,14 +58,14 @@ export function CardDetail({ userId, cardId, onGone }: CardDetailProps) {
 
 /** The date may move without the number: the bank extends a card. */
 function Expiry({ userId, card }: { userId: string; card: SavedCard }) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const titleId = useId()
   const [typed, setTyped] = useState(expiryText(card))
   const [error, setError] = useState<string>()
   const { mutate, isPending } = useMutation({
     mutationFn: (expiry: { expMonth: number; expYear: number }) => saveExpiry(userId, card.id, expiry),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: cardsQuery(userId).queryKey })
+      await invalidate([`/users/${userId}/credit-cards`])
       toast('success', t.expirySaved)
     },
     onError: (failure) => setError(refusal(failure) ?? t.failed),
@@ -101,9 +102,9 @@ function Expiry({ userId, card }: { userId: string; card: SavedCard }) {
 }
 
 function Actions({ userId, card, onGone }: { userId: string; card: SavedCard; onGone: () => void }) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const modal = useModal()
-  const refresh = () => queries.invalidateQueries({ queryKey: cardsQuery(userId).queryKey })
+  const refresh = () => invalidate([`/users/${userId}/credit-cards`])
   const tell = (error: unknown) => toast('error', refusal(error) ?? t.failed)
   const choosing = useMutation({
     mutationFn: () => makeDefault(userId, card.id),
@@ -130,7 +131,11 @@ function Actions({ userId, card, onGone }: { userId: string; card: SavedCard; on
 
   async function remove() {
     if (card.isDefault) return void refuse()
-    const answer = await modal.open({ title: t.removeTitle, body: <p>{t.removeText(cardName(card))}</p>, confirmLabel: t.removeConfirm })
+    const answer = await modal.open({
+      title: t.removeTitle,
+      body: <p>{t.removeText(cardName(card))}</p>,
+      confirmLabel: t.removeConfirm,
+    })
     if (answer !== ACTION_CANCELLED) deleting.mutate()
   }
 
@@ -149,5 +154,5 @@ function Actions({ userId, card, onGone }: { userId: string; card: SavedCard; on
   )
 }
 
-/** The server keeps the same rule, in case another tab changed what is the default. */
+/** The server keeps the same rule, in case another tab changed the default. */
 const isDefaultRule = (error: unknown) => error instanceof ApiError && error.problem.code === 'default_card'

@@ -5,12 +5,13 @@ import { CardBrand } from '@/storefront/features/card-form/CardBrand'
 import { brandOf, expiryText } from '@/storefront/features/card-form/card-format'
 import { Badge } from '@/ui/Badge'
 import css from './CardVisual.module.css'
-import type { SavedCard } from './types'
+import type { SavedCard } from '@/storefront/features/card-form/saved-cards'
 
 /** How a card is called: Visa qui se termine par 4242. */
-export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>) => t.name(form.brands[brandOf(brand)], last4)
+export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>) =>
+  t.name(form.brands[brandOf(brand)], last4)
 
-/** A card as one remembers it. Once expired it is dimmed and its date is red. */
+/** A drawing of the card. Once expired it is dimmed and its date is red. */
 export function CardVisual({ card }: { card: SavedCard }) {
   const { brand, last4, isDefault, isExpired } = card
   return (

@@ -8,13 +8,13 @@ import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
 import css from './Cards.module.css'
 import { cardName, CardVisual } from './CardVisual'
-import { cardsQuery } from './queries'
+import { savedCardsQuery } from '@/storefront/features/card-form/saved-cards'
 
 export const CARDS_PATH = '/compte/cartes-de-credit'
 
 /** The saved cards. Each leads to its own page, where it can be changed. */
 export function Cards({ userId }: { userId: string }) {
-  const query = useQuery(cardsQuery(userId))
+  const query = useQuery(savedCardsQuery(userId))
   const add = <Button href={`${CARDS_PATH}/ajouter`}>{t.add}</Button>
   return (
     <>

@@ -7,14 +7,22 @@ import { CardDetail } from './CardDetail'
 import { Cards } from './Cards'
 import { CardVisual } from './CardVisual'
 import * as queries from './queries'
-import type { SavedCard } from './types'
+import { savedCardsQuery, type SavedCard } from '@/storefront/features/card-form/saved-cards'
 
-const visa: SavedCard = { id: 'c1', brand: 'visa', last4: '4242', expMonth: 8, expYear: 2028, isDefault: true, isExpired: false }
+const visa: SavedCard = {
+  id: 'c1',
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 8,
+  expYear: 2028,
+  isDefault: true,
+  isExpired: false,
+}
 const other: SavedCard = { ...visa, id: 'c2', brand: 'mastercard', last4: '4444', isDefault: false }
 
 function show(ui: React.ReactNode, cards: SavedCard[]) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
-  client.setQueryData(queries.cardsQuery('u1').queryKey, cards)
+  client.setQueryData(savedCardsQuery('u1').queryKey, cards)
   return renderOnSite(<QueryClientProvider client={client}>{ui}</QueryClientProvider>)
 }
 const detail = (id: string, onGone = vi.fn()) => {
@@ -24,7 +32,8 @@ const detail = (id: string, onGone = vi.fn()) => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the picture of a card', () => {
-  const drawn = (change: Partial<SavedCard>) => show(<CardVisual card={{ ...visa, ...change }} />, []).container.firstElementChild as HTMLElement
+  const drawn = (change: Partial<SavedCard>) =>
+    show(<CardVisual card={{ ...visa, ...change }} />, []).container.firstElementChild as HTMLElement
 
   it('bears its brand, its last digits and its expiry as MM/YY', () => {
     const text = drawn({}).textContent
@@ -51,12 +60,16 @@ describe('the saved cards', () => {
   it('say so when there is none, and how to add one', () => {
     show(<Cards userId="u1" />, [])
     expect(screen.getByText('Aucune donnée de disponible')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Ajouter une carte' }).getAttribute('href')).toBe('/compte/cartes-de-credit/ajouter')
+    expect(screen.getByRole('link', { name: 'Ajouter une carte' }).getAttribute('href')).toBe(
+      '/compte/cartes-de-credit/ajouter',
+    )
   })
 
   it('lead to their own pages', () => {
     show(<Cards userId="u1" />, [visa, other])
-    expect(screen.getByRole('link', { name: 'Gérer la carte Mastercard qui se termine par 4444' }).getAttribute('href')).toBe('/compte/cartes-de-credit/c2')
+    expect(
+      screen.getByRole('link', { name: 'Gérer la carte Mastercard qui se termine par 4444' }).getAttribute('href'),
+    ).toBe('/compte/cartes-de-credit/c2')
   })
 
   it('keep the default one, in the words of the specification', () => {
@@ -91,6 +104,9 @@ describe('the saved cards', () => {
   })
 
   it('have the texts of the specification', () => {
-    expect([t.refusedTitle, t.expiryWrong]).toEqual(['Impossible de supprimer', "La date d'expiration de votre carte est incorrect."])
+    expect([t.refusedTitle, t.expiryWrong]).toEqual([
+      'Impossible de supprimer',
+      "La date d'expiration de votre carte est incorrect.",
+    ])
   })
 })

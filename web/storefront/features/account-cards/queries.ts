@@ -1,18 +1,18 @@
-import { api, get } from '@/api/client'
-
-/** The saved cards, the default one first. */
-export const cardsQuery = (userId: string) => get('/users/{userId}/credit-cards', { path: { userId } })
-
-export async function saveCard(userId: string, cardToken: string): Promise<void> {
-  await api.POST('/users/{userId}/credit-cards', { params: { path: { userId } }, body: { cardToken } })
-}
+import { api } from '@/api/client'
 
 export async function makeDefault(userId: string, cardId: string): Promise<void> {
-  const { data } = await api.POST('/users/{userId}/credit-cards/default', { params: { path: { userId } }, body: { cardId } })
+  const { data } = await api.POST('/users/{userId}/credit-cards/default', {
+    params: { path: { userId } },
+    body: { cardId },
+  })
   if (data?.status !== 'success') throw new Error('the default card was not changed')
 }
 
-export async function saveExpiry(userId: string, id: string, expiry: { expMonth: number; expYear: number }): Promise<void> {
+export async function saveExpiry(
+  userId: string,
+  id: string,
+  expiry: { expMonth: number; expYear: number },
+): Promise<void> {
   await api.PUT('/users/{userId}/credit-cards/{id}', { params: { path: { userId, id } }, body: expiry })
 }
 

@@ -18,7 +18,7 @@ const entries: readonly { place: AccountPlace | 'signOut'; href: string; icon: I
   { place: 'signOut', href: '/deconnexion', icon: 'return' },
 ]
 
-/** A page of the account beside its menu. Narrow screens have no menu: each page leads back to the home of the account. */
+/** A page of the account beside its menu. Narrow screens have no menu: each page links to the account home. */
 export function AccountFrame({ place, children }: { place: AccountPlace; children: ReactNode }) {
   return (
     <div className={classNames(layout.frame, css.account)}>

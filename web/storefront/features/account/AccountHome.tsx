@@ -27,7 +27,7 @@ type AccountHomeProps = {
   settings: ReactNode
 }
 
-/** The home of the account: where everything is, and what is new. */
+/** The account home: links to its pages, and the latest orders. */
 export function AccountHome({ firstName, facts, orders, settings }: AccountHomeProps) {
   const tiles: [string, IconName, string, string | undefined][] = [
     ['/compte/mes-commandes', 'parcel', t.menu.orders, facts.orders],
@@ -39,7 +39,10 @@ export function AccountHome({ firstName, facts, orders, settings }: AccountHomeP
   ]
   return (
     <>
-      <TitleBar title={words.hello(firstName)} lead={facts.unread > 0 ? <Unread count={facts.unread} /> : words.intro} />
+      <TitleBar
+        title={words.hello(firstName)}
+        lead={facts.unread > 0 ? <Unread count={facts.unread} /> : words.intro}
+      />
       <ul className={css.tiles}>
         {tiles.map(([href, icon, title, text]) => (
           <li key={href}>

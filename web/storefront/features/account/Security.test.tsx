@@ -20,7 +20,8 @@ function open() {
   return { session, onDeleted }
 }
 const edit = (what: string) => fireEvent.click(screen.getByRole('button', { name: `Modifier : ${what}` }))
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the security page', () => {
@@ -36,8 +37,22 @@ describe('the security page', () => {
   })
 
   it.each([
-    ['Courriel', 'Nouveau courriel', 'a@b.ca', 'askEmail', 'email_already_exists', 'Cette adresse courriel existe déjà. Veuillez saisir une adresse unique.'],
-    ['Téléphone', 'Téléphone', '4185550199', 'savePhone', 'phone_already_exists', 'Ce numéro de téléphone existe déjà. Veuillez saisir un numéro unique.'],
+    [
+      'Courriel',
+      'Nouveau courriel',
+      'a@b.ca',
+      'askEmail',
+      'email_already_exists',
+      'Cette adresse courriel existe déjà. Veuillez saisir une adresse unique.',
+    ],
+    [
+      'Téléphone',
+      'Téléphone',
+      '4185550199',
+      'savePhone',
+      'phone_already_exists',
+      'Ce numéro de téléphone existe déjà. Veuillez saisir un numéro unique.',
+    ],
   ] as const)('says word for word that the %s is taken', async (what, label, value, call, code, sentence) => {
     vi.spyOn(calls, call).mockRejectedValue(new ApiError(400, { code }))
     open()
@@ -74,7 +89,9 @@ describe('the security page', () => {
   })
 
   it('deletes the account only with its password', async () => {
-    const gone = vi.spyOn(calls, 'deleteAccount').mockRejectedValueOnce(new ApiError(400, { code: 'wrong_password', detail: 'Ce mot de passe est erroné.' }))
+    const gone = vi
+      .spyOn(calls, 'deleteAccount')
+      .mockRejectedValueOnce(new ApiError(400, { code: 'wrong_password', detail: 'Ce mot de passe est erroné.' }))
     const { onDeleted } = open()
     press('Supprimer mon compte')
     press('Supprimer définitivement')

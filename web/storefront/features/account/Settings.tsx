@@ -2,7 +2,16 @@ import { useState } from 'react'
 import { t } from '#i18n/account'
 import { ApiError } from '@/api/client'
 import { formatPhone } from '@/lib/format-contact'
-import { all, email as emailRule, firstError, password as passwordRule, personName, phone as phoneRule, required, samePassword } from '@/lib/rules'
+import {
+  all,
+  email as emailRule,
+  firstError,
+  password as passwordRule,
+  personName,
+  phone as phoneRule,
+  required,
+  samePassword,
+} from '@/lib/rules'
 import { useRefreshVisitor, useSession } from '@/session/session-context'
 import type { Visitor } from '@/session/visitor'
 import { Alert } from '@/ui/Alert'
@@ -23,8 +32,18 @@ export function NameSetting({ user }: SettingProps) {
       value={`${user.firstName} ${user.lastName}`}
       initial={{ firstName: user.firstName, lastName: user.lastName }}
       fields={[
-        { name: 'firstName', label: words.firstName, rule: all(required, personName), input: { autoComplete: 'given-name', maxLength: 200 } },
-        { name: 'lastName', label: words.lastName, rule: all(required, personName), input: { autoComplete: 'family-name', maxLength: 200 } },
+        {
+          name: 'firstName',
+          label: words.firstName,
+          rule: all(required, personName),
+          input: { autoComplete: 'given-name', maxLength: 200 },
+        },
+        {
+          name: 'lastName',
+          label: words.lastName,
+          rule: all(required, personName),
+          input: { autoComplete: 'family-name', maxLength: 200 },
+        },
       ]}
       onSave={async ({ firstName = '', lastName = '' }) => {
         await saveName(user.id, firstName, lastName)
@@ -42,8 +61,18 @@ export function PhoneSetting({ user }: SettingProps) {
       label={words.phone}
       value={formatPhone(user.phone)}
       initial={{ phone: user.phone }}
-      fields={[{ name: 'phone', label: words.phone, rule: all(required, phoneRule), phone: true, input: { autoComplete: 'tel-national' } }]}
-      wordsFor={(error) => (codeOf(error) === 'phone_already_exists' ? { field: 'phone', message: words.phoneExists } : undefined)}
+      fields={[
+        {
+          name: 'phone',
+          label: words.phone,
+          rule: all(required, phoneRule),
+          phone: true,
+          input: { autoComplete: 'tel-national' },
+        },
+      ]}
+      wordsFor={(error) =>
+        codeOf(error) === 'phone_already_exists' ? { field: 'phone', message: words.phoneExists } : undefined
+      }
       onSave={async ({ phone = '' }) => {
         await savePhone(user.id, phone)
         await refresh()
@@ -62,9 +91,17 @@ export function EmailSetting({ user }: SettingProps) {
       value={user.email}
       initial={{ email: '' }}
       fields={[
-        { name: 'email', label: words.newEmail, help: words.emailHelp, rule: all(required, emailRule), input: { type: 'email', autoComplete: 'email', maxLength: 254 } },
+        {
+          name: 'email',
+          label: words.newEmail,
+          help: words.emailHelp,
+          rule: all(required, emailRule),
+          input: { type: 'email', autoComplete: 'email', maxLength: 254 },
+        },
       ]}
-      wordsFor={(error) => (codeOf(error) === 'email_already_exists' ? { field: 'email', message: words.emailExists } : undefined)}
+      wordsFor={(error) =>
+        codeOf(error) === 'email_already_exists' ? { field: 'email', message: words.emailExists } : undefined
+      }
       onSave={async ({ email = '' }) => {
         await askEmail(user.id, email)
         setSentTo(email)
@@ -92,12 +129,33 @@ export function PasswordSetting({ user }: SettingProps) {
       value="••••••••"
       initial={{ currentPassword: '', password: '', confirmation: '' }}
       fields={[
-        { name: 'currentPassword', label: words.currentPassword, rule: required, asTyped: true, input: secret('current-password') },
-        { name: 'password', label: words.newPassword, help: words.passwordHelp, rule: all(required, passwordRule), asTyped: true, input: secret('new-password') },
-        { name: 'confirmation', label: words.confirmation, rule: confirmationRule, asTyped: true, input: secret('new-password') },
+        {
+          name: 'currentPassword',
+          label: words.currentPassword,
+          rule: required,
+          asTyped: true,
+          input: secret('current-password'),
+        },
+        {
+          name: 'password',
+          label: words.newPassword,
+          help: words.passwordHelp,
+          rule: all(required, passwordRule),
+          asTyped: true,
+          input: secret('new-password'),
+        },
+        {
+          name: 'confirmation',
+          label: words.confirmation,
+          rule: confirmationRule,
+          asTyped: true,
+          input: secret('new-password'),
+        },
       ]}
       wordsFor={(error) =>
-        error instanceof ApiError && codeOf(error) === 'wrong_password' ? { field: 'currentPassword', message: error.message } : undefined
+        error instanceof ApiError && codeOf(error) === 'wrong_password'
+          ? { field: 'currentPassword', message: error.message }
+          : undefined
       }
       onSave={async ({ currentPassword = '', password = '' }) => {
         await savePassword(user.id, currentPassword, password)
@@ -108,6 +166,7 @@ export function PasswordSetting({ user }: SettingProps) {
   )
 }
 
-const confirmationRule = (value: string, { password = '' }: Settings) => firstError(value, required, samePassword(password))
+const confirmationRule = (value: string, { password = '' }: Settings) =>
+  firstError(value, required, samePassword(password))
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem.code : undefined)

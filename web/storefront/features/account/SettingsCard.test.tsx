@@ -74,6 +74,8 @@ describe('a settings card', () => {
     card(() => Promise.reject(new ApiError(500, { detail: 'panic' })))
     edit()
     press('Enregistrer')
-    expect((await screen.findByRole('alert')).textContent).toContain('Une erreur est survenue, veuillez réessayer dans quelques instants')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Une erreur est survenue, veuillez réessayer dans quelques instants',
+    )
   })
 })

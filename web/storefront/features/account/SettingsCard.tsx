@@ -32,7 +32,7 @@ type SettingsCardProps = {
   value: ReactNode
   fields: readonly SettingField[]
   initial: Settings
-  /** Saves; a refusal is told under its field when it names one, else above the buttons. */
+  /** Saves. A refusal is shown under the field it names, else above the buttons. */
   onSave: (settings: Settings) => Promise<void>
   /** The sentence for a refusal that deserves other words than the server's. */
   wordsFor?: (error: unknown) => { field: string; message: string } | undefined
@@ -95,11 +95,24 @@ function EditForm({ fields, initial, onSave, wordsFor, onClose }: SettingsCardPr
   }
 
   return (
-    <form noValidate className={css.form} onChange={() => clearErrors('root')} onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form
+      noValidate
+      className={css.form}
+      onChange={() => clearErrors('root')}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+    >
       {fields.map(({ name, label: text, rule, help, phone, asTyped, input }) => {
-        const shared = { control, name, label: text, rule: (typed: string) => rule(typed, getValues()), ...(help && { help }) }
+        const shared = {
+          control,
+          name,
+          label: text,
+          rule: (typed: string) => rule(typed, getValues()),
+          ...(help && { help }),
+        }
         if (phone) return <PhoneField key={name} {...shared} input={input ?? {}} />
-        return <FormField key={name} {...shared} {...(asTyped && { tidy: (typed: string) => typed })} input={input ?? {}} />
+        return (
+          <FormField key={name} {...shared} {...(asTyped && { tidy: (typed: string) => typed })} input={input ?? {}} />
+        )
       })}
       {formState.errors.root?.message && <Alert kind="error">{formState.errors.root.message}</Alert>}
       <div className={css.buttons}>

@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { t } from '#i18n/account'
 import { refusal } from '@/api/refusal'
 import { required } from '@/lib/rules'
-import { saveFile } from '@/lib/save-file'
 import type { Visitor } from '@/session/visitor'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { toast } from '@/ui/toast'
+import { useDownload } from '@/ui/useDownload'
 import { useModal } from '@/ui/useModal'
 import { deleteAccount, fetchExport } from './calls'
 import css from './YourData.module.css'
@@ -17,7 +16,7 @@ const words = t.data
 
 type YourDataProps = { user: Visitor; onDeleted: () => void }
 
-/** A copy of what is kept about a person, and the end of it (Quebec's Law 25). */
+/** Exporting and deleting a person's data (Quebec's Law 25). */
 export function YourData({ user, onDeleted }: YourDataProps) {
   const titleId = useId()
   return (
@@ -34,19 +33,15 @@ export function YourData({ user, onDeleted }: YourDataProps) {
 }
 
 function Export({ userId }: { userId: string }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => fetchExport(userId),
-    onSuccess: (file) => {
-      saveFile(file, words.exportFile)
-      toast('success', words.exported)
-    },
-    onError: (error) => toast('error', refusal(error) ?? t.settings.failed),
-  })
+  const { busy, download } = useDownload(t.settings.failed)
+  async function save() {
+    if (await download(() => fetchExport(userId), words.exportFile)) toast('success', words.exported)
+  }
   return (
     <div className={css.card}>
       <h3>{words.exportTitle}</h3>
       <p className={css.text}>{words.exportText}</p>
-      <Button size="s" variant="secondary" loading={isPending} onClick={() => mutate()}>
+      <Button size="s" variant="secondary" loading={busy} onClick={() => void save()}>
         {words.exportAction}
       </Button>
     </div>

@@ -1,6 +1,13 @@
-import { api, get } from '@/api/client'
+import { api, getFile } from '@/api/client'
 
-type Edit = { firstName?: string; lastName?: string; email?: string; phone?: string; currentPassword?: string; password?: string }
+type Edit = {
+  firstName?: string
+  lastName?: string
+  email?: string
+  phone?: string
+  currentPassword?: string
+  password?: string
+}
 
 const edit = (userId: string, body: Edit) => ({ params: { path: { userId } }, body })
 
@@ -24,16 +31,8 @@ export async function savePassword(userId: string, currentPassword: string, pass
 }
 
 /** Everything kept about a person, as a file. */
-export async function fetchExport(userId: string): Promise<Blob> {
-  const { data } = await api.GET('/users/{userId}/export', { params: { path: { userId } }, parseAs: 'blob' })
-  return data as unknown as Blob
-}
+export const fetchExport = (userId: string): Promise<Blob> => getFile('/users/{userId}/export', { path: { userId } })
 
 export async function deleteAccount(userId: string, password: string): Promise<void> {
   await api.DELETE('/users/{userId}', { params: { path: { userId } }, body: { password } })
 }
-
-/** How many addresses are saved, and which card is the default one: what the home of the account tells of them. */
-export const addressCountQuery = (userId: string) => get('/users/{userId}/customer-addresses', { path: { userId } })
-export const cardCountQuery = (userId: string) => get('/users/{userId}/credit-cards', { path: { userId } })
-export const wishCountQuery = (userId: string) => get('/users/{userId}/wishlists', { path: { userId }, query: { page: 1 } })

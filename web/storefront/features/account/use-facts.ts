@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { t as form } from '#i18n/card-form'
 import { t } from '#i18n/account'
+import { savedAddressesQuery } from '@/storefront/features/address-form/saved-addresses'
 import { brandOf } from '@/storefront/features/card-form/card-format'
+import { savedCardsQuery } from '@/storefront/features/card-form/saved-cards'
 import { ordersQuery } from '@/storefront/features/order/queries'
 import type { OrderHead } from '@/storefront/features/order/types'
+import { wishlistQuery } from '@/storefront/features/wishlist/queries'
 import type { AccountFacts } from './AccountHome'
-import { addressCountQuery, cardCountQuery, wishCountQuery } from './calls'
 
 const words = t.home
 
-/** What the tiles of the home tell. A read that fails leaves its tile with its title alone. */
+/** The texts of the tiles. When a read fails, its tile shows its title only. */
 export function useFacts(userId: string): AccountFacts {
   const orders = useQuery(ordersQuery()).data
-  const wishes = useQuery(wishCountQuery(userId)).data
-  const addresses = useQuery(addressCountQuery(userId)).data
-  const cards = useQuery(cardCountQuery(userId)).data
+  const wishes = useQuery(wishlistQuery(userId)).data
+  const addresses = useQuery(savedAddressesQuery(userId)).data
+  const cards = useQuery(savedCardsQuery(userId)).data
   const card = cards?.find(({ isDefault }) => isDefault)
   return {
     orders: orders && words.orders(orders.total, orders.data.filter(isOpen).length),
@@ -25,5 +27,6 @@ export function useFacts(userId: string): AccountFacts {
   }
 }
 
-/** Something of it is still to come. */
-const isOpen = ({ status }: OrderHead) => status === 'pending' || status === 'paid' || status === 'dispatched' || status === 'partially_shipped'
+/** Whether something of the order is still to be delivered. */
+const isOpen = ({ status }: OrderHead) =>
+  status === 'pending' || status === 'paid' || status === 'dispatched' || status === 'partially_shipped'

@@ -15,7 +15,14 @@ import { provinceOptions } from './address-text'
 
 const words = t
 const blank: Address = {
-  firstName: '', lastName: '', address: '', address2: '', city: '', province: DEFAULT_PROVINCE, postalCode: '', country: 'CA',
+  firstName: '',
+  lastName: '',
+  address: '',
+  address2: '',
+  city: '',
+  province: DEFAULT_PROVINCE,
+  postalCode: '',
+  country: 'CA',
 }
 
 type AddressFormProps = {
@@ -33,7 +40,10 @@ type AddressFormProps = {
 
 /** Where parcels or bills go, in Canada. */
 export function AddressForm({ address, kind, submit, onProvince, onDone, children }: AddressFormProps) {
-  const { control, handleSubmit, setError, clearErrors, formState } = useForm<Address>({ mode: 'onTouched', defaultValues: address ?? blank })
+  const { control, handleSubmit, setError, clearErrors, formState } = useForm<Address>({
+    mode: 'onTouched',
+    defaultValues: address ?? blank,
+  })
   const chosen = useWatch({ control, name: 'province' })
   useEffect(() => onProvince?.(chosen), [chosen, onProvince])
   const fill = (token: string) => ({ autoComplete: `${kind} ${token}`, maxLength: 200 })
@@ -45,11 +55,37 @@ export function AddressForm({ address, kind, submit, onProvince, onDone, childre
     }
   }
   return (
-    <form noValidate className={css.grid} onChange={() => clearErrors('root')} onSubmit={(event) => void handleSubmit(done)(event)}>
-      <FormField control={control} name="firstName" label={words.firstName} rule={all(required, personName)} className={css.half} input={fill('given-name')} />
-      <FormField control={control} name="lastName" label={words.lastName} rule={all(required, personName)} className={css.half} input={fill('family-name')} />
+    <form
+      noValidate
+      className={css.grid}
+      onChange={() => clearErrors('root')}
+      onSubmit={(event) => void handleSubmit(done)(event)}
+    >
+      <FormField
+        control={control}
+        name="firstName"
+        label={words.firstName}
+        rule={all(required, personName)}
+        className={css.half}
+        input={fill('given-name')}
+      />
+      <FormField
+        control={control}
+        name="lastName"
+        label={words.lastName}
+        rule={all(required, personName)}
+        className={css.half}
+        input={fill('family-name')}
+      />
       <FormField control={control} name="address" label={words.address} rule={required} input={fill('address-line1')} />
-      <FormField control={control} name="address2" label={words.address2} rule={() => undefined} optional input={fill('address-line2')} />
+      <FormField
+        control={control}
+        name="address2"
+        label={words.address2}
+        rule={() => undefined}
+        optional
+        input={fill('address-line2')}
+      />
       <FormField control={control} name="city" label={words.city} rule={required} input={fill('address-level2')} />
       <ProvinceField control={control} kind={kind} />
       <PostalCodeField
@@ -73,7 +109,11 @@ export function AddressForm({ address, kind, submit, onProvince, onDone, childre
 }
 
 function ProvinceField({ control, kind }: { control: Control<Address>; kind: string }) {
-  const { field, fieldState } = useController({ control, name: 'province', rules: { validate: all(required, province) } })
+  const { field, fieldState } = useController({
+    control,
+    name: 'province',
+    rules: { validate: all(required, province) },
+  })
   return (
     <Field label={words.province} error={fieldState.error?.message} required className={css.half}>
       <Select {...field} options={provinceOptions} autoComplete={`${kind} address-level1`} />

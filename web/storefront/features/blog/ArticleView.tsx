@@ -18,7 +18,7 @@ import { articleJsonLd } from './json-ld'
 import { TagLinks } from './TagLinks'
 import type { Article } from './types'
 
-/** Enough headings to get lost among. */
+/** From this many headings on, a table of contents is shown. */
 const LONG = 4
 
 type ArticleViewProps = { article: Article; /** Stands after the text. */ invitation: ReactNode }
@@ -31,7 +31,12 @@ export function ArticleView({ article, invitation }: ArticleViewProps) {
   return (
     <>
       <JsonLd block={articleJsonLd(article, site)} />
-      <JsonLd block={breadcrumbJsonLd(site.publicUrl, ui.breadcrumb.home, [...trail, { label: article.title, href: address }])} />
+      <JsonLd
+        block={breadcrumbJsonLd(site.publicUrl, ui.breadcrumb.home, [
+          ...trail,
+          { label: article.title, href: address },
+        ])}
+      />
       <article>
         <ArticleHead article={article} crumbs={<Breadcrumb trail={trail} current={article.title} />} />
         <div className={`${layout.frame} ${css.body}`}>

@@ -18,7 +18,7 @@ import type { BlogPage } from './types'
 
 const RANGE = 2
 
-/** The articles that an address asks for, or a kind word when they cannot be had. */
+/** The articles of an address, or a message when they could not be read. */
 export function Blog({ state }: { state: BlogState }) {
   const { data, isError, isFetching, error, refetch } = useQuery(blogQuery(state))
   useEffect(() => {
@@ -26,14 +26,25 @@ export function Blog({ state }: { state: BlogState }) {
   }, [error])
   return (
     <div className={`${layout.frame} ${css.page}`}>
-      {data ? <Articles state={state} page={data} /> : <Absent failed={isError || !isFetching} onRetry={() => void refetch()} />}
+      {data ? (
+        <Articles state={state} page={data} />
+      ) : (
+        <BlogMissing failed={isError || !isFetching} onRetry={() => void refetch()} />
+      )}
     </div>
   )
 }
 
 function Articles({ state, page }: { state: BlogState; page: BlogPage }) {
   if (page.data.length === 0) {
-    return <EmptyState title={t.none} text={t.noneText} drawing="letter" action={<Button href="/blogue">{t.allArticles}</Button>} />
+    return (
+      <EmptyState
+        title={t.none}
+        text={t.noneText}
+        drawing="letter"
+        action={<Button href="/blogue">{t.allArticles}</Button>}
+      />
+    )
   }
   const featured = state.page === 1 && !state.tag ? page.data[0] : undefined
   const others = featured ? page.data.slice(1) : page.data
@@ -54,13 +65,18 @@ function Articles({ state, page }: { state: BlogState; page: BlogPage }) {
           <ArticleCard key={card.slug} card={card} level={2} />
         ))}
       </div>
-      <Pagination page={page.currentPage} pageCount={page.pageCount} range={RANGE} hrefFor={(number) => blogAddress({ ...state, page: number })} />
+      <Pagination
+        page={page.currentPage}
+        pageCount={page.pageCount}
+        range={RANGE}
+        hrefFor={(number) => blogAddress({ ...state, page: number })}
+      />
     </>
   )
 }
 
-/** The blog on its way, or one that did not come: the rest of the market is told to be open. */
-function Absent({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+/** Shown while the blog loads, and when it failed. */
+function BlogMissing({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (!failed) {
     return (
       <p className={css.wait}>
@@ -71,7 +87,12 @@ function Absent({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   }
   return (
     <div role="alert">
-      <EmptyState title={t.failedTitle} text={t.failed} drawing="letter" action={<Button onClick={onRetry}>{t.retry}</Button>} />
+      <EmptyState
+        title={t.failedTitle}
+        text={t.failed}
+        drawing="letter"
+        action={<Button onClick={onRetry}>{t.retry}</Button>}
+      />
     </div>
   )
 }

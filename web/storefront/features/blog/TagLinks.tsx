@@ -28,5 +28,8 @@ const SHOWN = 10
 export function tagsOf(cards: readonly Card[]): string[] {
   const counts = new Map<string, number>()
   for (const tag of cards.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
-  return [...counts].sort(([, a], [, b]) => b - a).slice(0, SHOWN).map(([tag]) => tag)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, SHOWN)
+    .map(([tag]) => tag)
 }

@@ -15,13 +15,38 @@ import { tagsOf } from './TagLinks'
 import type { Article, BlogPage } from './types'
 
 const card = (slug: string, more: Partial<Card> = {}): Card => ({
-  slug, title: `Titre ${slug}`, description: 'Une ligne.', author: 'Jeanne Thériault', date: '2026-03-12', url: `/blogue/${slug}`,
-  isExternalLink: false, image: '', picture: null, source: '', tags: ['savon'], readingMinutes: 5, ...more,
+  slug,
+  title: `Titre ${slug}`,
+  description: 'Une ligne.',
+  author: 'Jeanne Thériault',
+  date: '2026-03-12',
+  url: `/blogue/${slug}`,
+  isExternalLink: false,
+  image: '',
+  picture: null,
+  source: '',
+  tags: ['savon'],
+  readingMinutes: 5,
+  ...more,
 })
 const article: Article = {
-  ...card('savon'), image: '/fichiers/savon.jpeg', html: '<p>Six semaines.</p>', sections: [], updatedAt: '2026-04-01', wordCount: 900, related: [card('laine')],
+  ...card('savon'),
+  image: '/fichiers/savon.jpeg',
+  html: '<p>Six semaines.</p>',
+  sections: [],
+  updatedAt: '2026-04-01',
+  wordCount: 900,
+  related: [card('laine')],
 }
-const page = (data: Card[], more: Partial<BlogPage> = {}): BlogPage => ({ data, currentPage: 1, pageCount: 1, from: 1, to: data.length, total: data.length, ...more })
+const page = (data: Card[], more: Partial<BlogPage> = {}): BlogPage => ({
+  data,
+  currentPage: 1,
+  pageCount: 1,
+  from: 1,
+  to: data.length,
+  total: data.length,
+  ...more,
+})
 
 const at = (query = '') => ({ path: '/blogue', params: { slug: 'savon' }, query: new URLSearchParams(query) })
 const reads = (answer: unknown) => (() => answer) as Read
@@ -43,16 +68,19 @@ afterEach(() => {
 describe('the blog', () => {
   it('shows articles, the newest larger, with the subjects they share', async () => {
     showList(async () => Response.json(page([card('savon'), card('laine', { tags: ['laine', 'savon'] })])))
-    expect((await screen.findAllByRole('article')).map((one) => one.querySelector('a')?.getAttribute('href'))).toEqual(['/blogue/savon', '/blogue/laine'])
+    expect((await screen.findAllByRole('article')).map((one) => one.querySelector('a')?.getAttribute('href'))).toEqual([
+      '/blogue/savon',
+      '/blogue/laine',
+    ])
     expect(screen.getByRole('navigation', { name: 'Sujets' }).textContent).toBe('savonlaine')
   })
 
   it('says kindly that it cannot be had, logs it, and tries again when asked', async () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue()
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
     let answer = () => Response.json({ code: 'blog_unavailable' }, { status: 503 })
     showList(async () => answer())
     expect((await screen.findByRole('alert')).textContent).toContain('Le reste du marché est ouvert')
-    expect(told).toHaveBeenCalledWith('API ERROR', 'getBlog', expect.objectContaining({ status: 503 }))
+    expect(logged).toHaveBeenCalledWith('API ERROR', 'getBlog', expect.objectContaining({ status: 503 }))
     answer = () => Response.json(page([card('savon')]))
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('article')).toBeTruthy()
@@ -65,12 +93,23 @@ describe('the blog', () => {
 
   it('tells its pages apart, and hides lists by subject', () => {
     const second = page([card('savon')], { currentPage: 2, pageCount: 3 })
-    expect(list.meta(at('page=2'), reads(second))).toMatchObject({ title: 'Blogue, page 2', canonical: '/blogue?page=2', prev: '/blogue', next: '/blogue?page=3' })
-    expect(list.meta(at('etiquette=savon'), reads(second))).toMatchObject({ title: 'Articles sur «\u00a0savon\u00a0»', robots: 'noindex, follow' })
+    expect(list.meta(at('page=2'), reads(second))).toMatchObject({
+      title: 'Blogue, page 2',
+      canonical: '/blogue?page=2',
+      prev: '/blogue',
+      next: '/blogue?page=3',
+    })
+    expect(list.meta(at('etiquette=savon'), reads(second))).toMatchObject({
+      title: 'Articles sur «\u00a0savon\u00a0»',
+      robots: 'noindex, follow',
+    })
   })
 
   it('reads and writes its address', () => {
-    expect(readBlogState(new URLSearchParams('page=x&etiquette= santé et beauté '))).toEqual({ page: 1, tag: 'santé et beauté' })
+    expect(readBlogState(new URLSearchParams('page=x&etiquette= santé et beauté '))).toEqual({
+      page: 1,
+      tag: 'santé et beauté',
+    })
     expect(blogAddress({ page: 2, tag: 'thé & miel' })).toBe('/blogue?etiquette=th%C3%A9+%26+miel&page=2')
     expect(blogAddress({ page: 1, tag: '' })).toBe('/blogue')
   })
@@ -107,6 +146,11 @@ describe('an article', () => {
       publisher: { '@type': 'Organization', name: 'Rang & Rue' },
       mainEntityOfPage: 'https://exemple.test/blogue/savon',
     })
-    expect(entry.meta(at(), reads(article))).toMatchObject({ title: 'Titre savon', type: 'article', canonical: '/blogue/savon', image: '/fichiers/savon.jpeg' })
+    expect(entry.meta(at(), reads(article))).toMatchObject({
+      title: 'Titre savon',
+      type: 'article',
+      canonical: '/blogue/savon',
+      image: '/fichiers/savon.jpeg',
+    })
   })
 })

@@ -5,7 +5,12 @@ import type { Article } from './types'
 export function articleJsonLd(article: Article, { name, publicUrl }: Pick<Site, 'name' | 'publicUrl'>): object {
   const absolute = (address: string) => (/^https?:/.test(address) ? address : publicUrl + address)
   const address = `${publicUrl}/blogue/${article.slug}`
-  const house = { '@type': 'Organization', name, url: publicUrl, logo: { '@type': 'ImageObject', url: `${publicUrl}/icone-512.png` } }
+  const organization = {
+    '@type': 'Organization',
+    name,
+    url: publicUrl,
+    logo: { '@type': 'ImageObject', url: `${publicUrl}/icone-512.png` },
+  }
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -17,8 +22,8 @@ export function articleJsonLd(article: Article, { name, publicUrl }: Pick<Site, 
     image: article.image ? [absolute(article.image)] : undefined,
     datePublished: article.date,
     dateModified: article.updatedAt || article.date,
-    author: article.author ? { '@type': 'Person', name: article.author } : house,
-    publisher: house,
+    author: article.author ? { '@type': 'Person', name: article.author } : organization,
+    publisher: organization,
     inLanguage: 'fr-CA',
     wordCount: article.wordCount || undefined,
     keywords: article.tags.length > 0 ? article.tags.join(', ') : undefined,

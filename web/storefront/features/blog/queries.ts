@@ -4,8 +4,9 @@ import type { Article, BlogPage } from './types'
 
 const PER_PAGE = 12
 
-/** The list of articles. The page stands without: a blog kept elsewhere may not answer, and the page then says so. */
+/** The list of articles. Optional: an external blog may not answer, and the page then says so. */
 export const blogQuery = ({ page, tag }: BlogState): ApiQuery<BlogPage> =>
   optional(get('/blog', { query: { page, perPage: PER_PAGE, ...(tag && { tag }) } }) as ApiQuery<BlogPage>)
 
-export const articleQuery = (slug: string): ApiQuery<Article> => get('/blog/{slug}', { path: { slug } }) as ApiQuery<Article>
+export const articleQuery = (slug: string): ApiQuery<Article> =>
+  get('/blog/{slug}', { path: { slug } }) as ApiQuery<Article>

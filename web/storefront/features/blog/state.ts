@@ -8,7 +8,10 @@ export const BLOG_QUERY = ['page', 'etiquette'] as const
 
 export function readBlogState(query: URLSearchParams): BlogState {
   const page = Number(query.get('page'))
-  return { page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1, tag: (query.get('etiquette') ?? '').trim().slice(0, 60) }
+  return {
+    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
+    tag: (query.get('etiquette') ?? '').trim().slice(0, 60),
+  }
 }
 
 export function blogAddress({ page, tag }: BlogState): string {

@@ -3,7 +3,7 @@ import { Icon } from '@/ui/Icon'
 import css from './CardForm.module.css'
 import type { Brand } from './card-format'
 
-/** The mark of a card's brand, or a plain card while it is not known. */
+/** The logo of a card's brand, or a plain card while it is unknown. */
 export function CardBrand({ brand }: { brand: Brand | undefined }) {
   if (!brand) return <Icon name="card" />
   const name = t.brands[brand]

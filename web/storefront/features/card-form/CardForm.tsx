@@ -9,7 +9,7 @@ import { cardForms, paymentConfigQuery, type CardToken } from './provider'
 
 type CardFormProps = { submit: string; onCard: (card: CardToken) => void | Promise<void> }
 
-/** A card, typed in the form of whoever takes the payment. */
+/** A card form: the payment provider's own. */
 export function CardForm({ submit, onCard }: CardFormProps) {
   const { demo } = useSite()
   const { data: config, isError, refetch } = useQuery(paymentConfigQuery())

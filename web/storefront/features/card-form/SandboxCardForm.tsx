@@ -11,7 +11,16 @@ import { TextInput } from '@/ui/TextInput'
 import fields from '@/ui/form.module.css'
 import { CardBrand } from './CardBrand'
 import css from './CardForm.module.css'
-import { brandOfNumber, formatExpiry, formatNumber, isCvcValid, isExpired, isNumberValid, onlyDigits, parseExpiry } from './card-format'
+import {
+  brandOfNumber,
+  formatExpiry,
+  formatNumber,
+  isCvcValid,
+  isExpired,
+  isNumberValid,
+  onlyDigits,
+  parseExpiry,
+} from './card-format'
 import type { CardFormProps } from './provider'
 import { fieldErrors, tokenise, type TypedCard } from './sandbox'
 import { TestCards } from './TestCards'
@@ -45,7 +54,14 @@ export function SandboxCardForm({ onCard, testCards, submit }: CardFormProps) {
       onSubmit={(event) => void handleSubmit(send)(event)}
     >
       <div className={css.number}>
-        <CardField control={control} name="number" label={words.number} rule={numberRule} format={formatNumber} input={{ autoComplete: 'cc-number', maxLength: 23 }} />
+        <CardField
+          control={control}
+          name="number"
+          label={words.number}
+          rule={numberRule}
+          format={formatNumber}
+          input={{ autoComplete: 'cc-number', maxLength: 23 }}
+        />
         <span className={css.brand}>
           <CardBrand brand={brandOfNumber(number)} />
         </span>

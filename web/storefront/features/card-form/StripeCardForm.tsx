@@ -27,7 +27,10 @@ export function StripeCardForm({ publishableKey, onCard, submit }: CardFormProps
     try {
       await onCard(await card.tokenise())
     } catch (error) {
-      setState((now) => ({ ...now, error: (error instanceof CardRefused && error.message) || refusal(error) || words.failed }))
+      setState((now) => ({
+        ...now,
+        error: (error instanceof CardRefused && error.message) || refusal(error) || words.failed,
+      }))
       setSending(false)
     }
   }
@@ -40,7 +43,13 @@ export function StripeCardForm({ publishableKey, onCard, submit }: CardFormProps
           {words.card}
         </span>
         {!card && <Skeleton height="3rem" />}
-        <div ref={place} hidden={!card} className={css.frame} data-focused={state.focused || undefined} data-invalid={state.error ? true : undefined} />
+        <div
+          ref={place}
+          hidden={!card}
+          className={css.frame}
+          data-focused={state.focused || undefined}
+          data-invalid={state.error ? true : undefined}
+        />
         <div role="alert">{state.error && <FieldError id={`${id}-error`}>{state.error}</FieldError>}</div>
       </div>
       <p className={fields.note}>{words.secure}</p>
@@ -55,7 +64,9 @@ export function StripeCardForm({ publishableKey, onCard, submit }: CardFormProps
 
 /** Opens the field once and takes it away with the form. */
 function useStripeCard(
-  key: string, place: React.RefObject<HTMLDivElement | null>, setState: React.Dispatch<React.SetStateAction<CardState>>,
+  key: string,
+  place: React.RefObject<HTMLDivElement | null>,
+  setState: React.Dispatch<React.SetStateAction<CardState>>,
 ) {
   const [card, setCard] = useState<StripeCard>()
   const [failed, setFailed] = useState(false)

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  brandOf, brandOfNumber, expiryText, formatExpiry, formatNumber, isCvcValid, isExpired, isNumberValid, parseExpiry,
+  brandOf,
+  brandOfNumber,
+  expiryText,
+  formatExpiry,
+  formatNumber,
+  isCvcValid,
+  isExpired,
+  isNumberValid,
+  parseExpiry,
 } from './card-format'
 
 describe('a card number', () => {

@@ -19,7 +19,9 @@ export const onlyDigits = (text: string) => text.replace(/\D/g, '')
 /** `4242424242424242` → `4242 4242 4242 4242`; American Express groups 4, 6 and 5. */
 export function formatNumber(typed: string): string {
   const digits = onlyDigits(typed).slice(0, 19)
-  const groups = isAmex(digits) ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?(\d{1,3})?/
+  const groups = isAmex(digits)
+    ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/
+    : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?(\d{1,3})?/
   return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ')
 }
 
@@ -27,7 +29,9 @@ export function formatNumber(typed: string): string {
 export function formatExpiry(typed: string): string {
   const lone = /^\s*(\d)\s*\/\s*(\d*)/.exec(typed)
   const digits = lone ? `0${lone[1]}${lone[2]}` : onlyDigits(typed)
-  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(-2).length < 2 ? digits.slice(2) : yearOf(digits)}` : digits
+  return digits.length > 2
+    ? `${digits.slice(0, 2)}/${digits.slice(-2).length < 2 ? digits.slice(2) : yearOf(digits)}`
+    : digits
 }
 
 /** A year typed whole, as browsers fill it, keeps its last two digits. */

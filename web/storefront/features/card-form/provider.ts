@@ -13,9 +13,9 @@ export interface CardToken {
 }
 
 export interface CardFormProps {
-  /** Lets the form talk to its provider; empty for the sandbox. */
+  /** The provider's public key; empty for the sandbox. */
   publishableKey: string
-  /** The card was turned into a token, in the browser. The form stays busy while it is used, and tells why it was refused. */
+  /** Called with the card's token. The form stays busy until it settles, and shows why it was refused. */
   onCard: (card: CardToken) => void | Promise<void>
   /** What the button says. */
   submit: string
@@ -38,6 +38,9 @@ export const cardForms: Record<PaymentConfig['provider'], ComponentType<CardForm
 }
 
 /** Lets the buyer confirm a payment in their bank's own window. The sandbox's bank never asks. */
-export async function confirmWithBank({ provider, publishableKey }: PaymentConfig, clientSecret: string): Promise<void> {
+export async function confirmWithBank(
+  { provider, publishableKey }: PaymentConfig,
+  clientSecret: string,
+): Promise<void> {
   if (provider === 'stripe') await (await import('./stripe')).confirmWithBank(publishableKey, clientSecret)
 }

@@ -20,10 +20,13 @@ export interface CardState {
 export class CardRefused extends Error {}
 
 /** Loads Stripe's script and makes its card field, in French and without a postal code. */
-export async function openCard(publishableKey: string, onState: (change: Partial<CardState>) => void): Promise<StripeCard> {
+export async function openCard(
+  publishableKey: string,
+  onState: (change: Partial<CardState>) => void,
+): Promise<StripeCard> {
   const stripe = await loadStripe(publishableKey, { locale: 'fr-CA' })
   if (!stripe) throw new Error('the payment script is not available')
-  const card = stripe.elements({ locale: 'fr-CA' }).create('card', { hidePostalCode: true, style: look() })
+  const card = stripe.elements({ locale: 'fr-CA' }).create('card', { hidePostalCode: true, style: fieldStyle() })
   card.on('change', ({ complete, error }) => onState({ complete, error: error?.message }))
   card.on('focus', () => onState({ focused: true }))
   card.on('blur', () => onState({ focused: false }))
@@ -35,8 +38,8 @@ export async function openCard(publishableKey: string, onState: (change: Partial
 }
 
 /**
- * Opens the bank's window for a payment that waits for the buyer's word. Whatever they answer there, the server learns
- * it from Stripe: this only waits for the window to close.
+ * Opens the bank's window for a payment that waits for the buyer's confirmation. The server learns the outcome
+ * from Stripe: this only waits for the window to close.
  */
 export async function confirmWithBank(publishableKey: string, clientSecret: string): Promise<void> {
   const stripe = await loadStripe(publishableKey, { locale: 'fr-CA' })
@@ -50,11 +53,16 @@ async function tokenise(stripe: Stripe, element: StripeCardElement): Promise<Car
   return { tokenId: paymentMethod.id, brand, last4, expMonth: exp_month, expYear: exp_year }
 }
 
-/** The house's own type and colours, read from its tokens: the frame cannot see them. */
-function look() {
+/** The site's font and colours, read from its design tokens: Stripe's frame cannot see them. */
+function fieldStyle() {
   const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
   return {
-    base: { color: token('--encre'), fontSize: '16px', fontFamily: 'system-ui, sans-serif', '::placeholder': { color: token('--encre-3') } },
+    base: {
+      color: token('--encre'),
+      fontSize: '16px',
+      fontFamily: 'system-ui, sans-serif',
+      '::placeholder': { color: token('--encre-3') },
+    },
     invalid: { color: token('--brique') },
   }
 }

@@ -16,11 +16,28 @@ const show = (state: CartState) =>
 
 describe('the lines of the cart', () => {
   it('stand under their shops, with a meter where a threshold is set', () => {
-    const reached = store('batture', 'Atelier Batture', { freeShippingThreshold: 75, leftToFreeShipping: 0, freeShippingShare: 1 })
-    const far = store('miel', 'Miellerie du Rang 4', { freeShippingThreshold: 60, leftToFreeShipping: 36, freeShippingShare: 0.4 })
-    show(stateOf(cartOf([item('a'), item('b', { storeId: 'batture' }), item('c', { storeId: 'miel' })], [store('nordet', 'Maille Nordet'), reached, far])))
+    const reached = store('batture', 'Atelier Batture', {
+      freeShippingThreshold: 75,
+      leftToFreeShipping: 0,
+      freeShippingShare: 1,
+    })
+    const far = store('miel', 'Miellerie du Rang 4', {
+      freeShippingThreshold: 60,
+      leftToFreeShipping: 36,
+      freeShippingShare: 0.4,
+    })
+    show(
+      stateOf(
+        cartOf(
+          [item('a'), item('b', { storeId: 'batture' }), item('c', { storeId: 'miel' })],
+          [store('nordet', 'Maille Nordet'), reached, far],
+        ),
+      ),
+    )
     expect(screen.getAllByRole('region').map((lot) => lot.getAttribute('aria-label'))).toEqual([
-      'Boutique Maille Nordet', 'Boutique Atelier Batture', 'Boutique Miellerie du Rang 4',
+      'Boutique Maille Nordet',
+      'Boutique Atelier Batture',
+      'Boutique Miellerie du Rang 4',
     ])
     expect(screen.getAllByRole('meter').map((meter) => meter.getAttribute('aria-valuenow'))).toEqual(['100', '40'])
     expect(screen.getByText('Livraison gratuite chez cette boutique')).toBeTruthy()
@@ -29,7 +46,9 @@ describe('the lines of the cart', () => {
 
   it('lead to the product, with its variant', () => {
     show(stateOf(cartOf([item('a')])))
-    expect(screen.getByRole('link', { name: 'Tuque Suroît' }).getAttribute('href')).toBe('/produit/tuque-suroit?variante=v-a')
+    expect(screen.getByRole('link', { name: 'Tuque Suroît' }).getAttribute('href')).toBe(
+      '/produit/tuque-suroit?variante=v-a',
+    )
   })
 
   it('tell a changed price', () => {

@@ -16,13 +16,13 @@ export function CartContents() {
   return (
     <div data-cart aria-label={t.label} role="group">
       {cart?.stores.map((store) => (
-        <Lot key={store.id} store={store} items={cart.items.filter(({ storeId }) => storeId === store.id)} />
+        <ShopItems key={store.id} store={store} items={cart.items.filter(({ storeId }) => storeId === store.id)} />
       ))}
     </div>
   )
 }
 
-function Lot({ store, items }: { store: CartStore; items: CartItem[] }) {
+function ShopItems({ store, items }: { store: CartStore; items: CartItem[] }) {
   return (
     <section className={css.lot} aria-label={t.shop(store.name)}>
       <h3 className={css.shop}>
@@ -46,11 +46,19 @@ export function CartUnknown() {
   const { failed, retry } = useCart()
   if (!failed) return <Skeleton height="8rem" />
   return (
-    <Alert kind="error" title={t.loadFailed} action={<Button size="s" variant="secondary" onClick={retry}>{t.retry}</Button>} />
+    <Alert
+      kind="error"
+      title={t.loadFailed}
+      action={
+        <Button size="s" variant="secondary" onClick={retry}>
+          {t.retry}
+        </Button>
+      }
+    />
   )
 }
 
-/** Says aloud what changed. It stays in the page, or the first change would be missed. */
+/** Announces changes to screen readers. It stays in the page, or the first change would be missed. */
 export function CartAnnouncer() {
   const { announcement } = useCart()
   return (

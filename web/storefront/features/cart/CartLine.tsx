@@ -27,7 +27,13 @@ export function CartLine({ item }: { item: CartItem }) {
       </Link>
       <div className={css.text}>
         <div className={css.head}>
-          {item.availability === 'gone' ? <span className={css.name}>{name}</span> : <Link className={css.name} href={href}>{name}</Link>}
+          {item.availability === 'gone' ? (
+            <span className={css.name}>{name}</span>
+          ) : (
+            <Link className={css.name} href={href}>
+              {name}
+            </Link>
+          )}
           <IconButton
             className={css.remove}
             icon="trash"

@@ -75,7 +75,7 @@ describe('the cart', () => {
     expect(currentToasts().at(-1)).toMatchObject({ kind: 'error', text: 'Trop.' })
   })
 
-  it('gives a refused addition back to whoever asked', async () => {
+  it('rejects the promise of a refused addition', async () => {
     await start(new ApiError(400, { code: 'limit_exceeded', detail: 'Trop.' }))
     const added = state.add({ variantId: 'v', quantity: 1 }).catch((error: Error) => error.message)
     await settle()

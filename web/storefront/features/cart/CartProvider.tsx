@@ -14,17 +14,20 @@ import { isMoving, useDrafts } from './quantities'
 import type { Cart, CartItem, Change } from './types'
 
 const KEY = ['cart']
-/** A cart heard of that recently is fresh enough to be shown. */
+/** A cart read less than this ago is fresh enough to be shown. */
 const FRESH_MS = 5000
 const cartQuery = { queryKey: KEY, queryFn: openCart, staleTime: 60_000 }
 const none: CartItem[] = []
 
-/** Opens the cart when the page has started and keeps it for every feature. The server renders every page without one. */
+/** Opens the cart when the page has started and shares it with every feature. The server renders without a cart. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { data, isError, refetch } = useQuery(cartQuery)
   const { change, changes, announcement } = useChanges()
   const cart = useMemo(() => data && withPending(data, changes), [data, changes])
-  const send = useCallback((item: CartItem, quantity: number) => void change({ kind: 'set', item, quantity }).catch(told), [change])
+  const send = useCallback(
+    (item: CartItem, quantity: number) => void change({ kind: 'set', item, quantity }).catch(showRefusal),
+    [change],
+  )
   const add = useCallback((line: NewLine) => change({ kind: 'add', ...line }), [change])
   const { drafts, setDraft } = useDrafts(cart?.items ?? none, send)
   useFreshnessWhenOpened(data, change)
@@ -37,14 +40,14 @@ export function CartProvider({ children }: { children: ReactNode }) {
     announcement,
     quantityOf: (item) => drafts[item.id] ?? item.quantity,
     setQuantity: (item, quantity) => setDraft(item.id, quantity),
-    remove: (item) => void change({ kind: 'remove', item }).catch(told),
+    remove: (item) => void change({ kind: 'remove', item }).catch(showRefusal),
     add,
     retry: () => void refetch(),
   }
   return <CartContext value={state}>{children}</CartContext>
 }
 
-/** Sends changes one after the other, so that the last answer is the last word. */
+/** Sends changes one after the other, so that the last response holds the final state. */
 function useChanges() {
   const queries = useQueryClient()
   const [announcement, setAnnouncement] = useState('')
@@ -70,7 +73,7 @@ function useChanges() {
   return { change: mutateAsync, changes, announcement }
 }
 
-/** The cart follows who is there: it is claimed at sign-in, and opened again when somebody came or went in any tab. */
+/** The cart follows the session: it is claimed at sign-in, and opened again after a sign-in or sign-out in any tab. */
 function useOwner(change: (change: Change) => Promise<unknown>) {
   const queries = useQueryClient()
   useOnSignIn(() => change({ kind: 'claim' }))
@@ -79,8 +82,8 @@ function useOwner(change: (change: Change) => Promise<unknown>) {
   })
 }
 
-/** Tells a shopper that a change was refused, and why when the server says so. */
-function told(error: unknown) {
+/** Shows that a change was refused, and why when the server says so. */
+function showRefusal(error: unknown) {
   toast('error', refusal(error) ?? t.failed)
 }
 
@@ -93,8 +96,10 @@ function useFreshnessWhenOpened(cart: Cart | undefined, change: (change: Change)
     if (open === wasOpen.current) return
     wasOpen.current = open
     const age = Date.now() - (queries.getQueryState(KEY)?.dataUpdatedAt ?? 0)
-    if (open && age > FRESH_MS && queries.isMutating({ mutationKey: KEY }) === 0) void queries.invalidateQueries({ queryKey: KEY })
+    if (open && age > FRESH_MS && queries.isMutating({ mutationKey: KEY }) === 0)
+      void queries.invalidateQueries({ queryKey: KEY })
     const items = cart?.items.filter(({ price }) => price.previousUnitPrice !== null) ?? []
-    if (!open && items.length > 0) change({ kind: 'seen', items }).catch(() => {}) // it will be told again
+    // When this fails, the changed prices are shown again next time.
+    if (!open && items.length > 0) change({ kind: 'seen', items }).catch(() => {})
   }, [open, cart, change, queries])
 }

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon'
 import css from './FreeShippingMeter.module.css'
 import type { CartStore } from './types'
 
-/** How far a shop's part of the cart is from shipping free; nothing without a threshold, or when nothing of it can be bought. */
+/** How far a shop's items are from free shipping; empty without a threshold, or when none can be bought. */
 export function FreeShippingMeter({ store }: { store: CartStore }) {
   const { freeShippingThreshold: threshold, leftToFreeShipping: left, freeShippingShare: share } = store
   if (threshold === null || left === null || store.subTotal === 0) return null

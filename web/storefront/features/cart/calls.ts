@@ -54,7 +54,7 @@ async function add(id: string, body: { variantId: string; quantity: number }): P
   }
 }
 
-/** Makes the cart its user's; it may go on under another id. One that is gone is replaced first. */
+/** Gives the cart to the signed-in user; its id may change. A missing cart is replaced first. */
 async function claim(id: string): Promise<Cart> {
   const post = (which: string) => api.POST('/carts/{id}/claim', { params: { path: { id: which } } })
   const { data } = await post(id).catch(async (error: unknown) => {

@@ -4,12 +4,23 @@ import type { Cart, CartItem, CartStore } from './types'
 /** What the cart's tests share: a tuque, a mug, their shops, and a cart that remembers what is asked of it. */
 export function item(id: string, change: Partial<CartItem> = {}): CartItem {
   return {
-    id, variantId: `v-${id}`, quantity: 1, maxQuantity: 5, availability: 'for_sale', vacationUntil: null,
+    id,
+    variantId: `v-${id}`,
+    quantity: 1,
+    maxQuantity: 5,
+    availability: 'for_sale',
+    vacationUntil: null,
     thumbs: { '480.webp': '/480.webp', '480.jpeg': '/480.jpeg', '800.webp': '/800.webp', '800.jpeg': '/800.jpeg' },
-    storeId: 'nordet', storeName: 'Maille Nordet', storeSlug: 'maille-nordet',
+    storeId: 'nordet',
+    storeName: 'Maille Nordet',
+    storeSlug: 'maille-nordet',
     price: { unitPrice: 64, regularPrice: 0, regularUnitPrice: 0, totalPrice: 64, previousUnitPrice: null },
     variant: {
-      name: 'Rouge', options: { Couleur: 'Rouge' }, limitPerOrder: null, inventoryQuantity: 5, productVariantPhotos: [],
+      name: 'Rouge',
+      options: { Couleur: 'Rouge' },
+      limitPerOrder: null,
+      inventoryQuantity: 5,
+      productVariantPhotos: [],
       product: { name: 'Tuque Suroît', slug: 'tuque-suroit', productPhotos: [] },
     },
     ...change,
@@ -18,19 +29,43 @@ export function item(id: string, change: Partial<CartItem> = {}): CartItem {
 
 export function store(id: string, name: string, change: Partial<CartStore> = {}): CartStore {
   return {
-    id, name, slug: id, city: 'Rivière-du-Loup', subTotal: 64, freeShippingThreshold: null, leftToFreeShipping: null,
-    freeShippingShare: 0, ...change,
+    id,
+    name,
+    slug: id,
+    city: 'Rivière-du-Loup',
+    subTotal: 64,
+    freeShippingThreshold: null,
+    leftToFreeShipping: null,
+    freeShippingShare: 0,
+    ...change,
   }
 }
 
 export function cartOf(items: CartItem[], stores: CartStore[] = [store('nordet', 'Maille Nordet')]): Cart {
-  return { id: 'CART', revision: 'r1', items, cartItems: items, stores, itemCount: items.length, subTotal: 64, canOrder: true }
+  return {
+    id: 'CART',
+    revision: 'r1',
+    items,
+    cartItems: items,
+    stores,
+    itemCount: items.length,
+    subTotal: 64,
+    canOrder: true,
+  }
 }
 
 export function stateOf(cart: Cart | undefined, change: Partial<CartState> = {}): CartState {
   const nothing = () => {}
   return {
-    cart, failed: false, busy: false, announcement: '', quantityOf: ({ quantity }) => quantity, setQuantity: nothing,
-    remove: nothing, add: () => Promise.resolve(), retry: nothing, ...change,
+    cart,
+    failed: false,
+    busy: false,
+    announcement: '',
+    quantityOf: ({ quantity }) => quantity,
+    setQuantity: nothing,
+    remove: nothing,
+    add: () => Promise.resolve(),
+    retry: nothing,
+    ...change,
   }
 }

@@ -20,7 +20,10 @@ describe('changes under way', () => {
   })
 
   it('leave an empty cart when all lines go', () => {
-    const shown = withPending(cart, [{ kind: 'remove', item: mug }, { kind: 'remove', item: tuque }])
+    const shown = withPending(cart, [
+      { kind: 'remove', item: mug },
+      { kind: 'remove', item: tuque },
+    ])
     expect([shown.items.length, shown.itemCount]).toEqual([0, 0])
   })
 

@@ -8,7 +8,8 @@ export function withPending(cart: Cart, changes: readonly Change[]): Cart {
   if (changes.length === 0) return cart
   const items = changes.reduce((items, change) => {
     if (change.kind === 'remove') return items.filter(({ id }) => id !== change.item.id)
-    if (change.kind === 'set') return items.map((item) => (item.id === change.item.id ? { ...item, quantity: change.quantity } : item))
+    if (change.kind === 'set')
+      return items.map((item) => (item.id === change.item.id ? { ...item, quantity: change.quantity } : item))
     return items
   }, cart.items)
   const stores = cart.stores.filter((store) => items.some(({ storeId }) => storeId === store.id))

@@ -17,7 +17,7 @@ export function isMoving(item: CartItem, drafts: Drafts): boolean {
   return draft !== undefined && draft !== item.quantity && !isOutside(item, draft)
 }
 
-/** Keeps the drafts and sends each one that rests within its bounds. Above the limit nothing is sent. */
+/** Keeps typed quantities and sends each one that stays unchanged for a while. Above the limit nothing is sent. */
 export function useDrafts(items: readonly CartItem[], send: (item: CartItem, quantity: number) => void) {
   const [drafts, setDrafts] = useState<Drafts>({})
 

@@ -2,7 +2,7 @@ import type { components } from '@/api/schema'
 
 type Schemas = components['schemas']
 
-/** The cart as the server last told it. */
+/** The cart as the server last sent it. */
 export type Cart = Schemas['Cart']
 export type CartItem = Schemas['CartItem']
 export type CartStore = Schemas['CartStore']

@@ -19,13 +19,16 @@ const mug: ProductSummary = {
   minPrice: 38,
   defaultRegularPrice: 0,
 }
-const show = (change: Partial<ProductSummary> = {}) => render(<ProductTile product={{ ...mug, ...change }} sizes="20vw" />)
+const show = (change: Partial<ProductSummary> = {}) =>
+  render(<ProductTile product={{ ...mug, ...change }} sizes="20vw" />)
 
 describe('a product tile', () => {
   it('links the shop name to the shop and the product name to the product', () => {
     show()
     expect(screen.getByRole('link', { name: 'Atelier Batture' }).getAttribute('href')).toBe('/boutique/atelier-batture')
-    expect(screen.getByRole('link', { name: 'Tasse trempée, sauge' }).getAttribute('href')).toBe('/produit/tasse-trempee')
+    expect(screen.getByRole('link', { name: 'Tasse trempée, sauge' }).getAttribute('href')).toBe(
+      '/produit/tasse-trempee',
+    )
   })
 
   it('shows the minimum price alone when nothing is on sale', () => {

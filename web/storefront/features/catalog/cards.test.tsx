@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import { CategoryCard } from './CategoryCard'
 import { categoryPicture, pictureOf } from './category-pictures'
 import { ShopCard } from './ShopCard'
@@ -24,8 +24,8 @@ describe('a category card', () => {
   })
 
   it('shows its own picture, or borrows that of the nearest known ancestor', () => {
-    expect(categoryPicture('/categorie/bijoux/bracelets')).toEqual(housePicture('bracelets'))
-    expect(categoryPicture('/categorie/bijoux/bagues/bagues-serties')).toEqual(housePicture('bague'))
+    expect(categoryPicture('/categorie/bijoux/bracelets')).toEqual(sitePicture('bracelets'))
+    expect(categoryPicture('/categorie/bijoux/bagues/bagues-serties')).toEqual(sitePicture('bague'))
   })
 
   it('shows the strips when no picture is known', () => {
@@ -75,7 +75,10 @@ it('the shops behind some products come once each, with their town and a photogr
     minPrice: 1,
     defaultRegularPrice: 0,
   })
-  const shops = shopsOf([product('a', 'x', false), product('b', 'x'), product('c', 'x'), product('d', 'y'), product('e', 'z')], 2)
+  const shops = shopsOf(
+    [product('a', 'x', false), product('b', 'x'), product('c', 'x'), product('d', 'y'), product('e', 'z')],
+    2,
+  )
   expect(shops.map((shop) => [shop.slug, shop.city, shop.tagline])).toEqual([
     ['x', 'Gaspé', 'Nouveauté\u00a0: b.'],
     ['y', 'Gaspé', 'Nouveauté\u00a0: d.'],

@@ -1,4 +1,4 @@
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 
 /** The photograph of each category we know, by slug. */
 export const pictureOf: Record<string, string> = {
@@ -78,7 +78,7 @@ export const pictureOf: Record<string, string> = {
 export function categoryPicture(link: string) {
   for (const slug of link.split('/').reverse()) {
     const name = pictureOf[slug]
-    if (name) return housePicture(name)
+    if (name) return sitePicture(name)
   }
   return null
 }

@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { t } from '#i18n/checkout'
+import { useInvalidate } from '@/api/invalidate'
 import { AddressForm } from '@/storefront/features/address-form/AddressForm'
 import { addressLines } from '@/storefront/features/address-form/address-text'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Choices, type Choice } from './Choices'
 import css from './Choices.module.css'
-import { addressOf, defaultOf, saveAddress, savedAddressesQuery, savedAddressLike, type Saved, type SavedAddress } from './saved'
+import { addressOf, type SavedAddress } from '@/storefront/features/address-form/saved-addresses'
+import { defaultOf, saveAddress, savedAddressLike, type Saved } from './saved'
 import type { Address } from './types'
 
 const NEW = 'new'
@@ -35,12 +36,26 @@ export function AddressStep({ kind, saved, address, submit, onProvince, onDone }
   }, [picked, onProvince])
   const back = defaultOf(addresses)
   const form = (
-    <NewAddress key="form" kind={kind} userId={saved?.userId} address={address && !savedAddressLike(addresses, address) ? address : undefined} submit={submit} onProvince={onProvince} onDone={onDone} />
+    <NewAddress
+      key="form"
+      kind={kind}
+      userId={saved?.userId}
+      address={address && !savedAddressLike(addresses, address) ? address : undefined}
+      submit={submit}
+      onProvince={onProvince}
+      onDone={onDone}
+    />
   )
   if (!back) return form
   return (
     <div className={css.step}>
-      <Choices legend={t.address.choose} icon="pin" choices={[...addresses.map(choiceOf), { id: NEW, title: t.address.add }]} chosen={chosen} onChoose={setChosen} />
+      <Choices
+        legend={t.address.choose}
+        icon="pin"
+        choices={[...addresses.map(choiceOf), { id: NEW, title: t.address.add }]}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       {picked ? (
         <div>
           <Button onClick={() => onDone(addressOf(picked))}>{submit}</Button>
@@ -59,20 +74,24 @@ export function AddressStep({ kind, saved, address, submit, onProvince, onDone }
 
 function choiceOf(saved: SavedAddress): Choice {
   const [name, ...place] = addressLines(addressOf(saved))
-  return { id: saved.id, title: name, detail: saved.isDefault ? t.address.isDefault(place.join(', ')) : place.join(', ') }
+  return {
+    id: saved.id,
+    title: name,
+    detail: saved.isDefault ? t.address.isDefault(place.join(', ')) : place.join(', '),
+  }
 }
 
 type NewAddressProps = Omit<AddressStepProps, 'saved'> & { userId: string | undefined }
 
-/** An address typed here. A customer may keep it; that it could not be kept does not hold the order up. */
+/** A new address. A customer may save it; a failure to save does not block the order. */
 function NewAddress({ userId, onDone, onProvince, ...form }: NewAddressProps) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [keep, setKeep] = useState(true)
   function done(address: Address) {
     onDone(address)
     if (!userId || !keep) return
     saveAddress(userId, address)
-      .then(() => queries.invalidateQueries({ queryKey: savedAddressesQuery(userId).queryKey }))
+      .then(() => invalidate([`/users/${userId}/customer-addresses`]))
       .catch(() => {})
   }
   return (

@@ -31,7 +31,10 @@ beforeEach(() => {
 })
 
 const answered: Answers = {
-  contact: { email: 'maude@courriel.ca', phone: '4185550142' }, shipping: address, billing: { same: true }, card,
+  contact: { email: 'maude@courriel.ca', phone: '4185550142' },
+  shipping: address,
+  billing: { same: true },
+  card,
 }
 
 function open(answers: Answers = {}, props: Partial<Parameters<typeof Checkout>[0]> = {}) {
@@ -40,7 +43,15 @@ function open(answers: Answers = {}, props: Partial<Parameters<typeof Checkout>[
   queries.setQueryData(paymentConfigQuery().queryKey, { provider: 'sandbox', publishableKey: '' })
   return renderOnSite(
     <QueryClientProvider client={queries}>
-      <Checkout cart={cart} cartBusy={false} visitor={null} canRegister={false} onPlaced={onPlaced} onOutdated={onOutdated} {...props} />
+      <Checkout
+        cart={cart}
+        cartBusy={false}
+        visitor={null}
+        canRegister={false}
+        onPlaced={onPlaced}
+        onOutdated={onOutdated}
+        {...props}
+      />
     </QueryClientProvider>,
   )
 }
@@ -78,9 +89,20 @@ describe('the checkout of a guest', () => {
     fireEvent.click(await orderButton())
     await waitFor(() => expect(onPlaced).toHaveBeenCalledWith({ id: 'order-1', token: 'jeton-1' }, undefined))
     expect(placeOrder.mock.calls[0]![0].order).toEqual({
-      cartId: 'cart-1', email: 'maude@courriel.ca', phone: '4185550142', firstName: 'Maude', lastName: 'Tremblay',
-      shippingAddress: address, billingAddress: address, tokenId: 'tok_1', addContribution: false, expectedTotal: 70.13,
-      items: [{ variantId: 'v-tasse', quantity: 1 }, { variantId: 'v-miel', quantity: 1 }],
+      cartId: 'cart-1',
+      email: 'maude@courriel.ca',
+      phone: '4185550142',
+      firstName: 'Maude',
+      lastName: 'Tremblay',
+      shippingAddress: address,
+      billingAddress: address,
+      tokenId: 'tok_1',
+      addContribution: false,
+      expectedTotal: 70.13,
+      items: [
+        { variantId: 'v-tasse', quantity: 1 },
+        { variantId: 'v-miel', quantity: 1 },
+      ],
     })
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('Grande-Ligne')
   })
@@ -100,14 +122,30 @@ describe('the checkout of a guest', () => {
     const { shipping: _, ...rest } = answered
     open(rest)
     const list = screen.getByLabelText<HTMLSelectElement>('Province ou territoire')
-    expect([...list.options].map(({ value }) => value)).toEqual(['AB', 'BC', 'MB', 'NB', 'NL', 'NT', 'NS', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'])
+    expect([...list.options].map(({ value }) => value)).toEqual([
+      'AB',
+      'BC',
+      'MB',
+      'NB',
+      'NL',
+      'NT',
+      'NS',
+      'NU',
+      'ON',
+      'PE',
+      'QC',
+      'SK',
+      'YT',
+    ])
     expect(list.value).toBe('QC')
   })
 
   it('asks for the sums of the province as it is chosen', async () => {
     const { shipping: _, ...rest } = answered
     open(rest)
-    await waitFor(() => expect(fetchSummary).toHaveBeenCalledWith(cart, { province: 'QC', country: 'CA' }, false, expect.anything()))
+    await waitFor(() =>
+      expect(fetchSummary).toHaveBeenCalledWith(cart, { province: 'QC', country: 'CA' }, false, expect.anything()),
+    )
     fireEvent.change(screen.getByLabelText('Province ou territoire'), { target: { value: 'ON' } })
     expect(await within(sums()).findByText('68,93 $')).toBeTruthy()
   })
@@ -157,7 +195,9 @@ describe('before paying', () => {
     fireEvent.click(screen.getByLabelText('Oui'))
     expect(await screen.findByText('Contribution à la plateforme')).toBeTruthy()
     fireEvent.click(await screen.findByRole('button', { name: 'Commander et payer 72,13\u00a0$' }))
-    await waitFor(() => expect(placeOrder.mock.calls[0]![0].order).toMatchObject({ addContribution: true, expectedTotal: 72.13 }))
+    await waitFor(() =>
+      expect(placeOrder.mock.calls[0]![0].order).toMatchObject({ addContribution: true, expectedTotal: 72.13 }),
+    )
   })
 
   it('cannot be ordered while the cart changes or holds what cannot be bought', async () => {
@@ -177,7 +217,9 @@ describe('before paying', () => {
     fill('Confirmez le mot de passe', 'motdepasse')
     fireEvent.click(await orderButton())
     await waitFor(() => expect(placeOrder.mock.calls[0]![0].order.password).toBe('motdepasse'))
-    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(expect.anything(), { email: 'maude@courriel.ca', password: 'motdepasse' }))
+    await waitFor(() =>
+      expect(onPlaced).toHaveBeenCalledWith(expect.anything(), { email: 'maude@courriel.ca', password: 'motdepasse' }),
+    )
   })
 })
 
@@ -189,7 +231,9 @@ describe('an order that fails', () => {
     open(answered)
     fireEvent.click(await orderButton())
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe(`${title}La quantité commandée pour un ou plusieurs produits dépasse la limite autorisée.`)
+    expect(alert.textContent).toBe(
+      `${title}La quantité commandée pour un ou plusieurs produits dépasse la limite autorisée.`,
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Fermer l’alerte' }))
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -224,7 +268,9 @@ describe('an order that fails', () => {
   })
 
   it('shows the new total when it changed, and asks again', async () => {
-    placeOrder.mockRejectedValueOnce(new ApiError(409, { code: 'total_changed', extra: { ...summary, grandTotal: 75 } } as object))
+    placeOrder.mockRejectedValueOnce(
+      new ApiError(409, { code: 'total_changed', extra: { ...summary, grandTotal: 75 } } as object),
+    )
     open(answered)
     fireEvent.click(await orderButton())
     expect(await screen.findByText(/70,13 \$ avant, 75,00 \$ maintenant/)).toBeTruthy()
@@ -234,7 +280,9 @@ describe('an order that fails', () => {
   })
 
   it('follows an order whose bank has not answered yet', async () => {
-    placeOrder.mockRejectedValue(new ApiError(503, { code: 'payment_pending', extra: { id: 'order-2', token: 't' } } as object))
+    placeOrder.mockRejectedValue(
+      new ApiError(503, { code: 'payment_pending', extra: { id: 'order-2', token: 't' } } as object),
+    )
     open(answered)
     fireEvent.click(await orderButton())
     await waitFor(() => expect(onPlaced).toHaveBeenCalledWith({ id: 'order-2', token: 't' }, undefined))

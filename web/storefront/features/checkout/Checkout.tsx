@@ -39,7 +39,7 @@ type CheckoutProps = {
   onOutdated: () => void
 }
 
-/** From a cart to a paid order: the road of steps, and what it all comes to. */
+/** The checkout: its steps beside the order summary. */
 export function Checkout({ cart, cartBusy, visitor, canRegister, onPlaced, onOutdated }: CheckoutProps) {
   const queries = useQueryClient()
   const road = useAnswers(visitor)
@@ -68,7 +68,8 @@ export function Checkout({ cart, cartBusy, visitor, canRegister, onPlaced, onOut
       if (failed.kind === 'gone') toast('error', failed.reason)
       else setFailure(failed.reason)
       if (failed.kind !== 'changed' && failed.kind !== 'gone') return
-      if (failed.kind === 'changed' && failed.summary) queries.setQueryData(summaryKey(cart, province, contribution), failed.summary)
+      if (failed.kind === 'changed' && failed.summary)
+        queries.setQueryData(summaryKey(cart, province, contribution), failed.summary)
       onOutdated()
     },
   })
@@ -146,7 +147,11 @@ function Failed({ reason, onClose }: { reason: string; onClose: () => void }) {
   }, [reason])
   return (
     <div ref={place} className={css.alert} tabIndex={-1}>
-      <Alert kind="error" title={t.failure.title} action={<IconButton icon="close" label={t.failure.close} onClick={onClose} />}>
+      <Alert
+        kind="error"
+        title={t.failure.title}
+        action={<IconButton icon="close" label={t.failure.close} onClick={onClose} />}
+      >
         {reason}
       </Alert>
     </div>

@@ -25,7 +25,14 @@ export function Choices({ legend, icon, choices, chosen, onChoose }: ChoicesProp
       <legend className={css.legend}>{legend}</legend>
       {choices.map(({ id, title, detail, disabled }) => (
         <label key={id} className={css.choice}>
-          <input type="radio" name={name} value={id} checked={id === chosen} disabled={disabled} onChange={() => onChoose(id)} />
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            checked={id === chosen}
+            disabled={disabled}
+            onChange={() => onChoose(id)}
+          />
           <span className={css.text}>
             {title}
             {detail && <small>{detail}</small>}

@@ -27,7 +27,14 @@ export function ContactStep({ contact, visitor, accountLater, onDone }: ContactS
     defaultValues: { email: visitor?.email ?? contact?.email ?? '', phone: contact?.phone ?? '' },
   })
   const phoneField = (
-    <PhoneField control={control} name="phone" label={words.phone} help={words.phoneHelp} rule={all(required, phone)} input={{ autoComplete: 'tel-national' }} />
+    <PhoneField
+      control={control}
+      name="phone"
+      label={words.phone}
+      help={words.phoneHelp}
+      rule={all(required, phone)}
+      input={{ autoComplete: 'tel-national' }}
+    />
   )
   const submit = (event: FormEvent) => void handleSubmit(onDone)(event)
   if (visitor) {

@@ -28,7 +28,7 @@ type OrderSummaryProps = {
   guess: string | undefined
 }
 
-/** What is bought, shop by shop, and what it comes to. Every figure is the server's. */
+/** The items by shop, and the totals. Every amount is computed by the server. */
 export function OrderSummary({ cart, summary, stale, failed, onRetry, guess }: OrderSummaryProps) {
   return (
     <aside className={css.panel} id={SUMMARY_ID} aria-label={words.label} tabIndex={-1}>
@@ -40,10 +40,23 @@ export function OrderSummary({ cart, summary, stale, failed, onRetry, guess }: O
         </button>
       </div>
       {cart.stores.map((store) => (
-        <Lot key={store.id} store={store} items={cart.items.filter((item) => item.storeId === store.id)} shipping={summary?.shippingPerStore[store.id]} />
+        <ShopItems
+          key={store.id}
+          store={store}
+          items={cart.items.filter((item) => item.storeId === store.id)}
+          shipping={summary?.shippingPerStore[store.id]}
+        />
       ))}
       {failed && !summary ? (
-        <Alert kind="error" title={words.failed} action={<Button size="s" variant="secondary" onClick={onRetry}>{t.retry}</Button>} />
+        <Alert
+          kind="error"
+          title={words.failed}
+          action={
+            <Button size="s" variant="secondary" onClick={onRetry}>
+              {t.retry}
+            </Button>
+          }
+        />
       ) : (
         <Sums shops={cart.stores.length} summary={summary} stale={stale} />
       )}
@@ -52,7 +65,7 @@ export function OrderSummary({ cart, summary, stale, failed, onRetry, guess }: O
   )
 }
 
-function Lot({ store, items, shipping }: { store: CartStore; items: CartItem[]; shipping: number | undefined }) {
+function ShopItems({ store, items, shipping }: { store: CartStore; items: CartItem[]; shipping: number | undefined }) {
   return (
     <section className={css.lot}>
       <h3 className={css.shop}>{store.name}</h3>
@@ -65,7 +78,9 @@ function Lot({ store, items, shipping }: { store: CartStore; items: CartItem[]; 
                 <span className={css.name}>{item.variant.product.name}</span>
                 <span className={css.amount}>{formatMoney(item.price.totalPrice)}</span>
               </p>
-              <p className={css.detail}>{[item.variant.name, words.quantity(item.quantity)].filter(Boolean).join(' · ')}</p>
+              <p className={css.detail}>
+                {[item.variant.name, words.quantity(item.quantity)].filter(Boolean).join(' · ')}
+              </p>
             </div>
           </li>
         ))}
@@ -73,7 +88,11 @@ function Lot({ store, items, shipping }: { store: CartStore; items: CartItem[]; 
       {shipping !== undefined && (
         <p className={classNames(css.line, css.detail)}>
           <span>{words.shipping}</span>
-          {shipping > 0 ? <span className={css.amount}>{formatMoney(shipping)}</span> : <b className={css.free}>{words.free}</b>}
+          {shipping > 0 ? (
+            <span className={css.amount}>{formatMoney(shipping)}</span>
+          ) : (
+            <b className={css.free}>{words.free}</b>
+          )}
         </p>
       )}
     </section>
@@ -95,13 +114,20 @@ function Sums({ shops, summary, stale }: { shops: number; summary: Summary | und
   )
 }
 
-type SumProps = { label: string; amount: number; grand?: boolean; /** Nothing to pay is said in a word. */ free?: boolean }
+type SumProps = {
+  label: string
+  amount: number
+  grand?: boolean
+  /** Shows a word instead of zero. */ free?: boolean
+}
 
 function Sum({ label, amount, grand, free }: SumProps) {
   return (
     <div className={classNames(css.line, grand && css.grand)}>
       <dt>{label}</dt>
-      <dd className={css.amount}>{free && amount === 0 ? <b className={css.free}>{words.free}</b> : formatMoney(amount)}</dd>
+      <dd className={css.amount}>
+        {free && amount === 0 ? <b className={css.free}>{words.free}</b> : formatMoney(amount)}
+      </dd>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function chosenPassword({ password, confirmation }: Passwords): string | 
 
 type PasswordFieldsProps = { value: Passwords; onChange: (value: Passwords) => void; onErrors: (any: boolean) => void }
 
-/** A guest may choose a password, and has an account with the order. Checked when a field is left, then as it is mended. */
+/** A guest may choose a password to create an account with the order. Checked on blur, then on every change. */
 export function PasswordFields({ value, onChange, onErrors }: PasswordFieldsProps) {
   const [errors, setErrors] = useState<PasswordErrors>({})
   const check = (passwords: Passwords) => {

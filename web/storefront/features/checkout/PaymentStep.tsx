@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t as card } from '#i18n/card-form'
 import { t } from '#i18n/checkout'
+import { useInvalidate } from '@/api/invalidate'
 import { CardBrand } from '@/storefront/features/card-form/CardBrand'
 import { CardForm } from '@/storefront/features/card-form/CardForm'
 import { brandOf, expiryText } from '@/storefront/features/card-form/card-format'
@@ -12,7 +12,8 @@ import { Checkbox } from '@/ui/Checkbox'
 import { Choices, type Choice } from './Choices'
 import choices from './Choices.module.css'
 import css from './PaymentStep.module.css'
-import { cardOf, defaultOf, saveCard, savedCardsQuery, type Saved, type SavedCard } from './saved'
+import { saveCard, type SavedCard } from '@/storefront/features/card-form/saved-cards'
+import { cardOf, defaultOf, type Saved } from './saved'
 
 const NEW = 'new'
 
@@ -30,7 +31,9 @@ type PaymentStepProps = {
 export function PaymentStep({ saved, given, refusal, onDone }: PaymentStepProps) {
   const cards = saved?.cards ?? []
   const usable = cards.filter(({ isExpired }) => !isExpired)
-  const [chosen, setChosen] = useState(() => (usable.find(({ id }) => id === given?.tokenId) ?? defaultOf(usable))?.id ?? NEW)
+  const [chosen, setChosen] = useState(
+    () => (usable.find(({ id }) => id === given?.tokenId) ?? defaultOf(usable))?.id ?? NEW,
+  )
   const picked = usable.find(({ id }) => id === chosen)
   const back = defaultOf(usable)
   return (
@@ -41,7 +44,13 @@ export function PaymentStep({ saved, given, refusal, onDone }: PaymentStepProps)
         </Alert>
       )}
       {cards.length > 0 && (
-        <Choices legend={t.payment.choose} icon="card" choices={[...cards.map(choiceOf), { id: NEW, title: t.payment.add }]} chosen={chosen} onChoose={setChosen} />
+        <Choices
+          legend={t.payment.choose}
+          icon="card"
+          choices={[...cards.map(choiceOf), { id: NEW, title: t.payment.add }]}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
       )}
       {picked ? (
         <div>
@@ -63,18 +72,23 @@ export function PaymentStep({ saved, given, refusal, onDone }: PaymentStepProps)
 
 function choiceOf({ id, brand, last4, isDefault, isExpired, ...expiry }: SavedCard): Choice {
   const date = isExpired ? t.payment.expired(expiryText(expiry)) : card.expires(expiryText(expiry))
-  return { id, title: card.endsWith(card.brands[brandOf(brand)], last4), detail: isDefault ? t.payment.isDefault(date) : date, disabled: isExpired }
+  return {
+    id,
+    title: card.endsWith(card.brands[brandOf(brand)], last4),
+    detail: isDefault ? t.payment.isDefault(date) : date,
+    disabled: isExpired,
+  }
 }
 
-/** A card typed here. A customer who keeps it pays with the kept one: its token serves once. */
+/** A new card. A customer who saves it pays with the saved card, since its token can be used once. */
 function NewCard({ userId, onDone }: { userId: string | undefined; onDone: (card: CardToken) => void }) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const [keep, setKeep] = useState(false)
   async function use(typed: CardToken) {
     if (!userId || !keep) return onDone(typed)
     const kept = await saveCard(userId, typed.tokenId)
     onDone(cardOf(kept))
-    void queries.invalidateQueries({ queryKey: savedCardsQuery(userId).queryKey })
+    void invalidate([`/users/${userId}/credit-cards`])
   }
   return (
     <div className={css.new}>

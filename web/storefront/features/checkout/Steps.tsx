@@ -9,8 +9,8 @@ import { BillingStep } from './BillingStep'
 import { ContactStep } from './ContactStep'
 import { CardSummary, PaymentStep } from './PaymentStep'
 import type { Saved } from './saved'
-import { StepStop } from './StepRoad'
-import css from './StepRoad.module.css'
+import { StepItem } from './StepItem'
+import css from './StepItem.module.css'
 import { isDone, type Step } from './steps'
 import type { Address, Answers } from './types'
 import type { Road } from './use-answers'
@@ -21,25 +21,39 @@ type StepsProps = {
   visitor: Visitor | null
   /** What the visitor kept; null for a guest. */
   saved: Saved | null
-  /** It is on its way: nothing is asked that may be known. */
+  /** It is loading: nothing is asked that may be known. */
   waiting: boolean
   cardRefusal: string | undefined
   onProvince: (province: string) => void
   validation: ComponentProps<typeof ValidationStep>
 }
 
-/** The road of the checkout, stop by stop. */
+/** The steps of the checkout. */
 export function Steps({ road, visitor, saved, waiting, cardRefusal, onProvince, validation }: StepsProps) {
   const { steps, open, answers, answer, edit, moved } = road
   const forms: Record<Step, () => ReactNode> = {
     contact: () => (
-      <ContactStep contact={answers.contact} visitor={visitor} accountLater={validation.canRegister} onDone={(contact) => answer({ contact })} />
+      <ContactStep
+        contact={answers.contact}
+        visitor={visitor}
+        accountLater={validation.canRegister}
+        onDone={(contact) => answer({ contact })}
+      />
     ),
     shipping: () => (
-      <AddressStep kind="shipping" saved={saved} address={answers.shipping} submit={t.address.toBilling} onProvince={onProvince} onDone={(shipping) => answer({ shipping })} />
+      <AddressStep
+        kind="shipping"
+        saved={saved}
+        address={answers.shipping}
+        submit={t.address.toBilling}
+        onProvince={onProvince}
+        onDone={(shipping) => answer({ shipping })}
+      />
     ),
     billing: () => <BillingStep billing={answers.billing} saved={saved} onDone={(billing) => answer({ billing })} />,
-    payment: () => <PaymentStep saved={saved} given={answers.card} refusal={cardRefusal} onDone={(card) => answer({ card })} />,
+    payment: () => (
+      <PaymentStep saved={saved} given={answers.card} refusal={cardRefusal} onDone={(card) => answer({ card })} />
+    ),
     validation: () => <ValidationStep {...validation} />,
   }
   const asks = (step: Step) => (waiting && step !== 'validation' ? <Skeleton height="12rem" /> : forms[step]())
@@ -48,20 +62,29 @@ export function Steps({ road, visitor, saved, waiting, cardRefusal, onProvince, 
       {steps.map((step, i) => {
         const state = step === open ? 'open' : isDone(step, answers) ? 'done' : 'ahead'
         return (
-          <StepStop key={step} step={step} number={i + 1} state={state} focusOnOpen={moved} summary={summaryOf(step, answers)} onEdit={() => edit(step)}>
+          <StepItem
+            key={step}
+            step={step}
+            number={i + 1}
+            state={state}
+            focusOnOpen={moved}
+            summary={summaryOf(step, answers)}
+            onEdit={() => edit(step)}
+          >
             {state === 'open' && asks(step)}
-          </StepStop>
+          </StepItem>
         )
       })}
     </ol>
   )
 }
 
-/** What was answered, in the fewest words. */
+/** A short summary of a step. */
 function summaryOf(step: Step, { contact, shipping, billing, card }: Answers): ReactNode {
   if (step === 'contact' && contact) return <Lines lines={[contact.email, formatPhone(contact.phone)]} />
   if (step === 'shipping' && shipping) return <AddressText address={shipping} />
-  if (step === 'billing' && billing) return billing.same ? t.address.sameSummary : <AddressText address={billing.address} />
+  if (step === 'billing' && billing)
+    return billing.same ? t.address.sameSummary : <AddressText address={billing.address} />
   if (step === 'payment' && card) return <CardSummary card={card} />
   return null
 }

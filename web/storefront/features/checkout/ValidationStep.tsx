@@ -29,7 +29,7 @@ type ValidationStepProps = {
   onOrder: (password: string | undefined) => void
 }
 
-/** The last look: what each shop promises, the contribution, and the button. */
+/** The last step: the terms of each shop, the contribution, and the order button. */
 export function ValidationStep(props: ValidationStepProps) {
   const { cart, summary, ready, placing, contribution, onContribution, canRegister, onOrder } = props
   const [passwords, setPasswords] = useState({ password: '', confirmation: '' })

@@ -4,8 +4,17 @@ import { address, card, cart } from './fixture'
 import { newOrder } from './new-order'
 
 const facts = {
-  cart, visitor: null, contribution: false, expectedTotal: 70.13, password: undefined,
-  answers: { contact: { email: 'maude@courriel.ca', phone: '4185550142' }, shipping: address, billing: { same: true as const }, card },
+  cart,
+  visitor: null,
+  contribution: false,
+  expectedTotal: 70.13,
+  password: undefined,
+  answers: {
+    contact: { email: 'maude@courriel.ca', phone: '4185550142' },
+    shipping: address,
+    billing: { same: true as const },
+    card,
+  },
 }
 const order = newOrder(facts)!
 
@@ -41,9 +50,22 @@ describe('an order', () => {
   it('bears the name the bill goes to, and both addresses', () => {
     const billing = { ...address, firstName: 'Jean', lastName: 'Roy' }
     const made = newOrder({ ...facts, answers: { ...facts.answers, billing: { same: false, address: billing } } })
-    expect(made).toMatchObject({ firstName: 'Jean', lastName: 'Roy', billingAddress: billing, shippingAddress: address })
-    expect(order).toMatchObject({ firstName: 'Maude', billingAddress: address, addContribution: false, expectedTotal: 70.13 })
-    expect(order.items).toEqual([{ variantId: 'v-tasse', quantity: 1 }, { variantId: 'v-miel', quantity: 1 }])
+    expect(made).toMatchObject({
+      firstName: 'Jean',
+      lastName: 'Roy',
+      billingAddress: billing,
+      shippingAddress: address,
+    })
+    expect(order).toMatchObject({
+      firstName: 'Maude',
+      billingAddress: address,
+      addContribution: false,
+      expectedTotal: 70.13,
+    })
+    expect(order.items).toEqual([
+      { variantId: 'v-tasse', quantity: 1 },
+      { variantId: 'v-miel', quantity: 1 },
+    ])
     expect('password' in order).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import type { NewOrder } from './calls'
 import { read, write } from './draft'
 
-/** An order that was sent, with the key that makes it one and the same however often it is sent. */
+/** An order that was sent, with its idempotency key: sending it again makes no second order. */
 export interface Attempt {
   key: string
   order: NewOrder
@@ -23,12 +23,12 @@ export function attemptFor(order: NewOrder): Attempt {
   return last
 }
 
-/** The attempt whose answer was never heard. */
+/** The attempt whose response was never received. */
 export function pendingAttempt(): Attempt | undefined {
   return last ?? (read(KEY) as Attempt | undefined)
 }
 
-/** The answer was heard: nothing is left to ask again. */
+/** The response was received: forgets the attempt. */
 export function endAttempt(): void {
   last = undefined
   write(KEY, undefined)

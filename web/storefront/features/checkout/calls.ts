@@ -5,7 +5,7 @@ import type { Address, Cart } from './types'
 
 type Schemas = components['schemas']
 
-/** What an order comes to, by the server's count alone, with what the law wants told of each shop before paying. */
+/** The totals of an order, computed by the server, with the facts on each shop that the law requires before payment. */
 export type Summary = Schemas['CheckoutSummary']
 export type SummaryStore = Schemas['CheckoutSummaryStore']
 
@@ -35,7 +35,10 @@ export type Destination = Pick<Address, 'province' | 'country'>
 
 /** `POST /orders/cart/summary`. */
 export async function fetchSummary(
-  { id, revision }: Pick<Cart, 'id' | 'revision'>, shippingAddress: Destination, addContribution: boolean, signal: AbortSignal,
+  { id, revision }: Pick<Cart, 'id' | 'revision'>,
+  shippingAddress: Destination,
+  addContribution: boolean,
+  signal: AbortSignal,
 ): Promise<Summary> {
   const body = { cartId: id, revision, shippingAddress: { ...shippingAddress }, addContribution }
   const { data } = await api.POST('/orders/cart/summary', { body, signal })

@@ -16,16 +16,27 @@ describe('an order that was refused', () => {
   })
 
   it('says the server’s own words otherwise', () => {
-    expect(refused(422, { title: 'Refusé', detail: 'Votre panier est vide' })).toEqual({ kind: 'other', reason: 'Votre panier est vide' })
+    expect(refused(422, { title: 'Refusé', detail: 'Votre panier est vide' })).toEqual({
+      kind: 'other',
+      reason: 'Votre panier est vide',
+    })
     expect(refused(500, { title: 'Erreur' }).reason).toBe('Erreur')
   })
 
-  it.each(['card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error', 'payment_timeout', 'card_token_invalid'])(
-    'asks for another card when the code is %s',
-    (code) => {
-      expect(refused(400, { code, detail: 'Votre carte a été refusée.' })).toEqual({ kind: 'card', reason: 'Votre carte a été refusée.' })
-    },
-  )
+  it.each([
+    'card_declined',
+    'insufficient_funds',
+    'expired_card',
+    'incorrect_cvc',
+    'processing_error',
+    'payment_timeout',
+    'card_token_invalid',
+  ])('asks for another card when the code is %s', (code) => {
+    expect(refused(400, { code, detail: 'Votre carte a été refusée.' })).toEqual({
+      kind: 'card',
+      reason: 'Votre carte a été refusée.',
+    })
+  })
 
   it('shows both totals when it changed, and hands over the new sums', () => {
     const failure = refused(409, { code: 'total_changed', extra: { ...summary, grandTotal: 75 } })
@@ -46,7 +57,9 @@ describe('an order that was refused', () => {
 
 describe('an order whose payment is not over', () => {
   it('is kept when the bank has not answered yet', () => {
-    expect(pendingOrder(new ApiError(503, { code: 'payment_pending', extra: { id: 'o1', token: 't' } } as object))).toMatchObject({ id: 'o1' })
+    expect(
+      pendingOrder(new ApiError(503, { code: 'payment_pending', extra: { id: 'o1', token: 't' } } as object)),
+    ).toMatchObject({ id: 'o1' })
     expect(pendingOrder(new ApiError(503, { code: 'unavailable' }))).toBeUndefined()
   })
 

@@ -7,7 +7,7 @@ import type { PlacedOrder, Summary } from './calls'
 export type Failure =
   /** Another card is needed, or the same one typed again. */
   | { kind: 'card'; reason: string }
-  /** The sums are others now; the server may have told them. */
+  /** The totals changed; the server may have sent the new ones. */
   | { kind: 'changed'; reason: string; summary: Summary | undefined }
   /** The outcome is not known: sending the same again is safe. */
   | { kind: 'unheard'; reason: string }
@@ -36,24 +36,28 @@ export function failureOf(error: unknown, shownTotal: number): Failure {
   if (!(error instanceof ApiError)) return { kind: 'unheard', reason: t.failure.unheard }
   const { status, problem } = error
   const code = problem.code ?? ''
-  if (CARD_CODES.has(code)) return { kind: 'card', reason: said(problem) }
+  if (CARD_CODES.has(code)) return { kind: 'card', reason: sentenceOf(problem) }
   if (code === 'total_changed') return totalChanged(problem, shownTotal)
-  if (code === 'out_of_stock') return { kind: 'changed', reason: said(problem), summary: extra<Summary>(problem) }
-  if (GONE_CODES.has(code)) return { kind: 'gone', reason: said(problem) }
+  if (code === 'out_of_stock') return { kind: 'changed', reason: sentenceOf(problem), summary: extra<Summary>(problem) }
+  if (GONE_CODES.has(code)) return { kind: 'gone', reason: sentenceOf(problem) }
   if (status > 500 || code === 'payment_in_progress') return { kind: 'unheard', reason: t.failure.unheard }
-  if (status === 400 && tells(problem, 'email')) return { kind: 'other', reason: t.failure.email }
-  if (status === 400 && tells(problem, 'limit_exceeded')) return { kind: 'other', reason: t.failure.limit }
-  return { kind: 'other', reason: said(problem) }
+  if (status === 400 && mentions(problem, 'email')) return { kind: 'other', reason: t.failure.email }
+  if (status === 400 && mentions(problem, 'limit_exceeded')) return { kind: 'other', reason: t.failure.limit }
+  return { kind: 'other', reason: sentenceOf(problem) }
 }
 
 /** The order was kept although the bank has not answered yet: nothing must be paid again. */
 export function pendingOrder(error: unknown): PlacedOrder | undefined {
-  return error instanceof ApiError && error.problem.code === 'payment_pending' ? extra<PlacedOrder>(error.problem) : undefined
+  return error instanceof ApiError && error.problem.code === 'payment_pending'
+    ? extra<PlacedOrder>(error.problem)
+    : undefined
 }
 
-/** The bank wants the buyer's word first: what its window needs. */
+/** The bank asks the buyer to confirm: what its window needs. */
 export function actionNeeded(error: unknown): { clientSecret: string } | undefined {
-  return error instanceof ApiError && error.problem.code === 'payment_action_required' ? extra(error.problem) : undefined
+  return error instanceof ApiError && error.problem.code === 'payment_action_required'
+    ? extra(error.problem)
+    : undefined
 }
 
 function totalChanged(problem: Problem, before: number): Failure {
@@ -69,11 +73,11 @@ function extra<T>(problem: Problem): T | undefined {
   return (problem as Problem & { extra?: T }).extra
 }
 
-function said({ detail, title, errors }: Problem): string {
+function sentenceOf({ detail, title, errors }: Problem): string {
   return errors?.[0]?.message ?? detail ?? title ?? t.failure.generic
 }
 
-/** Whether a word occurs in what the server answered. */
-function tells({ code, title, detail }: Problem, word: string): boolean {
+/** Whether a word occurs in the server's problem. */
+function mentions({ code, title, detail }: Problem, word: string): boolean {
   return [code, title, detail].some((text) => text?.includes(word))
 }

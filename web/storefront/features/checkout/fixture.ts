@@ -15,13 +15,24 @@ const item = (id: string, store: Cart['stores'][number], name: string, unitPrice
   vacationUntil: null,
   price: { unitPrice, regularPrice: 0, regularUnitPrice: 0, totalPrice: unitPrice, previousUnitPrice: null },
   variant: {
-    name: 'Bleu marée', options: {}, limitPerOrder: null, inventoryQuantity: null, productVariantPhotos: [],
+    name: 'Bleu marée',
+    options: {},
+    limitPerOrder: null,
+    inventoryQuantity: null,
+    productVariantPhotos: [],
     product: { name, slug: id, productPhotos: [] },
   },
 })
 
 const store = (id: string, name: string): Cart['stores'][number] => ({
-  id, name, slug: id, city: 'Kamouraska', subTotal: 38, freeShippingThreshold: null, freeShippingShare: 0, leftToFreeShipping: null,
+  id,
+  name,
+  slug: id,
+  city: 'Kamouraska',
+  subTotal: 38,
+  freeShippingThreshold: null,
+  freeShippingShare: 0,
+  leftToFreeShipping: null,
 })
 
 const batture = store('batture', 'Atelier Batture')
@@ -30,7 +41,14 @@ const items = [item('tasse', batture, 'Tasse trempée', 38), item('miel', mielle
 
 /** What tests of the checkout share: two shops in a cart, and what it comes to. */
 export const cart: Cart = {
-  id: 'cart-1', revision: 'r1', canOrder: true, itemCount: 2, subTotal: 52.5, stores: [batture, miellerie], items, cartItems: items,
+  id: 'cart-1',
+  revision: 'r1',
+  canOrder: true,
+  itemCount: 2,
+  subTotal: 52.5,
+  stores: [batture, miellerie],
+  items,
+  cartItems: items,
 }
 
 const terms = { subTotal: 0, total: 0, taxes: { gst_hst: 0, qst: 0 } }
@@ -46,19 +64,39 @@ export const summary: Summary = {
   canOrder: true,
   stores: [
     {
-      ...terms, id: 'miellerie', name: 'Miellerie du Rang 4', slug: 'miellerie', shipping: 8.5, merchantName: 'Ferme Beauregard-Roy, s.e.n.c.',
-      merchantAddress: '1180, rang 4, Saint-Damase (QC) J0H 1J0', deliveryTerms: 'Expédition en 1 à 3 jours ouvrables.', returnTerms: '',
+      ...terms,
+      id: 'miellerie',
+      name: 'Miellerie du Rang 4',
+      slug: 'miellerie',
+      shipping: 8.5,
+      merchantName: 'Ferme Beauregard-Roy, s.e.n.c.',
+      merchantAddress: '1180, rang 4, Saint-Damase (QC) J0H 1J0',
+      deliveryTerms: 'Expédition en 1 à 3 jours ouvrables.',
+      returnTerms: '',
     },
     {
-      ...terms, id: 'batture', name: 'Atelier Batture', slug: 'batture', shipping: 0, merchantName: 'Atelier Batture, s.e.n.c.',
-      merchantAddress: '88, avenue Morel, Kamouraska (QC) G0L 1M0', deliveryTerms: '', returnTerms: 'Trente jours pour changer d’idée.',
+      ...terms,
+      id: 'batture',
+      name: 'Atelier Batture',
+      slug: 'batture',
+      shipping: 0,
+      merchantName: 'Atelier Batture, s.e.n.c.',
+      merchantAddress: '88, avenue Morel, Kamouraska (QC) G0L 1M0',
+      deliveryTerms: '',
+      returnTerms: 'Trente jours pour changer d’idée.',
     },
   ],
 }
 
 export const address: Address = {
-  firstName: 'Maude', lastName: 'Tremblay', address: '84, rang de la Grande-Ligne', address2: '', city: 'Saint-Pascal',
-  province: 'QC', postalCode: 'G0L 3Y0', country: 'CA',
+  firstName: 'Maude',
+  lastName: 'Tremblay',
+  address: '84, rang de la Grande-Ligne',
+  address2: '',
+  city: 'Saint-Pascal',
+  province: 'QC',
+  postalCode: 'G0L 3Y0',
+  country: 'CA',
 }
 
 export const card: CardToken = { tokenId: 'tok_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 }

@@ -12,9 +12,18 @@ type Facts = {
 }
 
 /** The order that the answers make; undefined while one is missing. The buyer bears the name the bill goes to. */
-export function newOrder({ cart, answers, visitor, contribution, expectedTotal, password }: Facts): NewOrder | undefined {
+export function newOrder({
+  cart,
+  answers,
+  visitor,
+  contribution,
+  expectedTotal,
+  password,
+}: Facts): NewOrder | undefined {
   const { shipping, billing, card } = answers
-  const contact = visitor ? { email: visitor.email, phone: visitor.phone || (answers.contact?.phone ?? '') } : answers.contact
+  const contact = visitor
+    ? { email: visitor.email, phone: visitor.phone || (answers.contact?.phone ?? '') }
+    : answers.contact
   if (!contact?.phone || !shipping || !billing || !card) return undefined
   const billingAddress = billing.same ? shipping : billing.address
   return {

@@ -10,13 +10,31 @@ import * as calls from './calls'
 import { Checkout } from './Checkout'
 import { keepAnswers, loadAnswers } from './draft'
 import { address, card, cart, summary } from './fixture'
+import { addressOf, savedAddressesQuery, type SavedAddress } from '@/storefront/features/address-form/saved-addresses'
+import * as savedCards from '@/storefront/features/card-form/saved-cards'
 import * as saved from './saved'
 import type { Answers } from './types'
 
-const home: saved.SavedAddress = { ...address, id: 'a1', name: 'Maude Tremblay', isDefault: true }
-const cottage: saved.SavedAddress = { ...home, id: 'a2', address: '3, chemin du Lac', city: 'Toronto', province: 'ON', postalCode: 'M5V 2T6', isDefault: false }
-const visa: saved.SavedCard = { id: 'c1', brand: 'visa', last4: '4242', expMonth: 8, expYear: 2028, isDefault: true, isExpired: false }
-const old: saved.SavedCard = { ...visa, id: 'c2', last4: '1111', expYear: 2020, isDefault: false, isExpired: true }
+const home: SavedAddress = { ...address, id: 'a1', name: 'Maude Tremblay', isDefault: true }
+const cottage: SavedAddress = {
+  ...home,
+  id: 'a2',
+  address: '3, chemin du Lac',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M5V 2T6',
+  isDefault: false,
+}
+const visa: savedCards.SavedCard = {
+  id: 'c1',
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 8,
+  expYear: 2028,
+  isDefault: true,
+  isExpired: false,
+}
+const old: savedCards.SavedCard = { ...visa, id: 'c2', last4: '1111', expYear: 2020, isDefault: false, isExpired: true }
 
 let placeOrder: MockInstance<typeof calls.placeOrder>
 let fetchSummary: MockInstance<typeof calls.fetchSummary>
@@ -30,14 +48,14 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-type Kept = { addresses?: saved.SavedAddress[]; cards?: saved.SavedCard[]; visitor?: Visitor; answers?: Answers }
+type Kept = { addresses?: SavedAddress[]; cards?: savedCards.SavedCard[]; visitor?: Visitor; answers?: Answers }
 
 function open({ addresses = [home, cottage], cards = [visa, old], visitor = maude, answers = {} }: Kept = {}) {
   keepAnswers(answers)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   queries.setQueryData(paymentConfigQuery().queryKey, { provider: 'sandbox', publishableKey: '' })
-  queries.setQueryData(saved.savedAddressesQuery(visitor.id).queryKey, addresses)
-  queries.setQueryData(saved.savedCardsQuery(visitor.id).queryKey, cards)
+  queries.setQueryData(savedAddressesQuery(visitor.id).queryKey, addresses)
+  queries.setQueryData(savedCards.savedCardsQuery(visitor.id).queryKey, cards)
   return renderOnSite(
     <QueryClientProvider client={queries}>
       <Checkout cart={cart} cartBusy={false} visitor={visitor} canRegister onPlaced={() => {}} onOutdated={() => {}} />
@@ -75,14 +93,21 @@ describe('the checkout of a customer', () => {
     press('Continuer vers la validation')
     expect(screen.queryByLabelText('Mot de passe')).toBeNull()
     expect(await order()).toMatchObject({
-      email: maude.email, phone: maude.phone, firstName: 'Maude', shippingAddress: address, billingAddress: address, tokenId: 'c1',
+      email: maude.email,
+      phone: maude.phone,
+      firstName: 'Maude',
+      shippingAddress: address,
+      billingAddress: address,
+      tokenId: 'c1',
     })
   })
 
   it('counts taxes for the address that is chosen', async () => {
     open()
     fireEvent.click(radio(/3, chemin du Lac/))
-    await waitFor(() => expect(fetchSummary).toHaveBeenCalledWith(cart, { province: 'ON', country: 'CA' }, false, expect.anything()))
+    await waitFor(() =>
+      expect(fetchSummary).toHaveBeenCalledWith(cart, { province: 'ON', country: 'CA' }, false, expect.anything()),
+    )
   })
 
   it('opens the form when nothing was kept, without a way back', () => {
@@ -114,7 +139,7 @@ describe('the checkout of a customer', () => {
   })
 
   it('preselects the default address when the bill goes elsewhere', () => {
-    open({ answers: { shipping: saved.addressOf(cottage) } })
+    open({ answers: { shipping: addressOf(cottage) } })
     fireEvent.click(screen.getByLabelText('Même que l’adresse de livraison'))
     expect(radio(/adresse par défaut/).checked).toBe(true)
   })
@@ -127,7 +152,7 @@ describe('the checkout of a customer', () => {
   })
 
   it('pays with the kept card when a new one is to be kept, since its token is spent', async () => {
-    const save = vi.spyOn(saved, 'saveCard').mockResolvedValue({ ...visa, id: 'c9' })
+    const save = vi.spyOn(savedCards, 'saveCard').mockResolvedValue({ ...visa, id: 'c9' })
     open({ cards: [], answers: { shipping: address, billing: { same: true } } })
     fireEvent.click(screen.getByLabelText('Enregistrer cette carte dans mon compte'))
     typeCard()
@@ -155,7 +180,7 @@ describe('the checkout of a customer', () => {
 })
 
 describe('what was typed', () => {
-  it('is taken over by whoever signs in, and found by nobody else', () => {
+  it('is taken over by the person who signs in, and found by nobody else', () => {
     keepAnswers({ shipping: address })
     expect(loadAnswers('u1').shipping).toEqual(address)
     keepAnswers({ shipping: address }, 'u1')

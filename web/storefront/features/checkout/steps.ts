@@ -1,6 +1,6 @@
 import type { Answers } from './types'
 
-/** The road of the checkout. A guest walks all of it; who is signed in can be reached already. */
+/** The steps of the checkout. A signed-in customer skips the contact step. */
 const ROAD = ['contact', 'shipping', 'billing', 'payment', 'validation'] as const
 
 export type Step = (typeof ROAD)[number]

@@ -17,12 +17,12 @@ export interface Contact {
   phone: string
 }
 
-/** Where the bill goes: with the parcels unless told otherwise. */
+/** Where the bill goes: the shipping address, or another one. */
 export type Billing = { same: true } | { same: false; address: Address }
 
 /** What was given so far, step by step. */
 export interface Answers {
-  /** Id of the customer who gave them; nobody else may find them. A guest's are taken over by whoever signs in. */
+  /** The customer they belong to; nobody else may read them. A guest's pass to the person who signs in. */
   owner?: string
   contact?: Contact
   shipping?: Address

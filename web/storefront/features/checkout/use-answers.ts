@@ -18,7 +18,7 @@ export interface Road {
   forget: () => void
 }
 
-/** The road of a visitor: a guest leaves a way to be reached, and so does a customer who has no phone on file. */
+/** The steps of a visitor: guests, and customers without a phone, give their contact details. */
 export function useAnswers(visitor: Visitor | null): Road {
   const owner = visitor?.id
   const [answers, setAnswers] = useState(() => loadAnswers(owner))
@@ -26,14 +26,17 @@ export function useAnswers(visitor: Visitor | null): Road {
   const [moved, setMoved] = useState(false)
   const steps = stepsFor(visitor === null || visitor.phone === '')
 
-  const change = useCallback((make: (now: Answers) => Answers) => {
-    setMoved(true)
-    setAnswers((now) => {
-      const next = make(now)
-      keepAnswers(next, owner)
-      return next
-    })
-  }, [owner])
+  const change = useCallback(
+    (make: (now: Answers) => Answers) => {
+      setMoved(true)
+      setAnswers((now) => {
+        const next = make(now)
+        keepAnswers(next, owner)
+        return next
+      })
+    },
+    [owner],
+  )
 
   return {
     steps,

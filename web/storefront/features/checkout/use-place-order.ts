@@ -10,11 +10,11 @@ type Handlers = {
   onFailure: (failure: Failure) => void
 }
 
-/** Places an order, once, however often it has to be sent. */
+/** Places an order, only once even when it is sent several times. */
 export function usePlaceOrder({ confirm, onPlaced, onFailure }: Handlers) {
   const { mutate, isPending } = useMutation({
     mutationFn: (order: NewOrder) => place(attemptFor(order), confirm),
-    networkMode: 'always', // being offline is a failure to tell, not one to wait out
+    networkMode: 'always', // offline, it fails at once instead of waiting for the network
     onSuccess: (placed, order) => {
       endAttempt()
       onPlaced(placed, order)

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Visitor } from '@/session/visitor'
-import { savedAddressesQuery, savedCardsQuery, type Saved } from './saved'
+import { savedAddressesQuery } from '@/storefront/features/address-form/saved-addresses'
+import { savedCardsQuery } from '@/storefront/features/card-form/saved-cards'
+import type { Saved } from './saved'
 
-/** What the visitor kept. A guest kept nothing; a list that could not be read counts as empty, and one types as a guest. */
+/** The visitor's saved addresses and cards; null for a guest. A list that could not be read counts as empty. */
 export function useSaved(visitor: Visitor | null): { saved: Saved | null; waiting: boolean } {
   const userId = visitor?.id ?? ''
   const options = { enabled: visitor !== null, retry: false }

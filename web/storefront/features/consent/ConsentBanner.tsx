@@ -13,7 +13,7 @@ type ConsentBannerProps = {
   onAnswered: () => void
 }
 
-/** Asks once before anything is measured. Refusing is as easy as accepting: same size, same look, one click. */
+/** Asks once before anything is measured. Refusing is as easy as accepting: same size, same style, one click. */
 export function ConsentBanner({ reopened, onAnswered }: ConsentBannerProps) {
   const { tagManagerId } = useSite()
   const consent = useConsent()

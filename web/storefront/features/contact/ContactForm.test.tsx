@@ -30,7 +30,12 @@ describe('the contact form', () => {
     submit()
     const title = await screen.findByRole('heading', { name: 'Merci, c’est reçu.' })
     expect(send).toHaveBeenCalledExactlyOnceWith(
-      { name: 'Maude Roy', email: 'maude@exemple.ca', subject: 'Une commande ou une livraison', message: 'Où est mon colis?' },
+      {
+        name: 'Maude Roy',
+        email: 'maude@exemple.ca',
+        subject: 'Une commande ou une livraison',
+        message: 'Où est mon colis?',
+      },
       'a key',
     )
     await waitFor(() => expect(document.activeElement).toBe(title))
@@ -46,7 +51,12 @@ describe('the contact form', () => {
     expect(screen.getByText('Vous écrivez en tant que Maude Roy. La réponse ira à maude@exemple.test.')).toBeTruthy()
     write()
     submit()
-    await vi.waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ name: 'Maude Roy', email: 'maude@exemple.test' }), ''))
+    await vi.waitFor(() =>
+      expect(send).toHaveBeenCalledWith(
+        expect.objectContaining({ name: 'Maude Roy', email: 'maude@exemple.test' }),
+        '',
+      ),
+    )
   })
 
   it('sends nothing while a field is missing', async () => {
@@ -61,7 +71,9 @@ describe('the contact form', () => {
     fireEvent.change(document.querySelector('input[name=website]')!, { target: { value: 'http://spam.test' } })
     write()
     submit()
-    await vi.waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ website: 'http://spam.test' }), ''))
+    await vi.waitFor(() =>
+      expect(send).toHaveBeenCalledWith(expect.objectContaining({ website: 'http://spam.test' }), ''),
+    )
   })
 
   it.each([
@@ -78,7 +90,9 @@ describe('the contact form', () => {
   })
 
   it('shows what the server says of a field under it', async () => {
-    send.mockRejectedValue(new ApiError(422, { errors: [{ path: 'body.message', message: 'Le message est trop long.' }] }))
+    send.mockRejectedValue(
+      new ApiError(422, { errors: [{ path: 'body.message', message: 'Le message est trop long.' }] }),
+    )
     renderOnSite(<ContactForm />, { visitor: maude })
     write()
     submit()

@@ -14,7 +14,7 @@ import css from './Contact.module.css'
 import { contactFields, subjectOf } from './fields'
 import { sendContactMessage, type ContactMessage } from './send'
 
-/** A message to the house: written, on its way, then thanked for. A failure keeps every word. */
+/** A message to the operator: typed, sent, then confirmed. A failure keeps the text. */
 export function ContactForm() {
   const { captchaKey } = useSite()
   const visitor = useVisitor()
@@ -36,7 +36,13 @@ export function ContactForm() {
   return (
     <>
       {visitor && <p className={css.as}>{t.asVisitor(`${visitor.firstName} ${visitor.lastName}`, visitor.email)}</p>}
-      <DynamicForm key={visitor?.id ?? 'guest'} label={t.form} submit={t.send} fields={contactFields(visitor !== null)} onSubmit={send}>
+      <DynamicForm
+        key={visitor?.id ?? 'guest'}
+        label={t.form}
+        submit={t.send}
+        fields={contactFields(visitor !== null)}
+        onSubmit={send}
+      >
         <RobotTrap />
       </DynamicForm>
     </>
@@ -55,8 +61,10 @@ function messageOf(values: FormValues, visitor: Visitor | null): ContactMessage 
 
 /** The sentences of a refusal that speak of one field, by the field's name. */
 function refusedFields(error: unknown): Record<string, string> {
-  const told = error instanceof ApiError ? (error.problem.errors ?? []) : []
-  return Object.fromEntries(told.flatMap(({ path, message }) => (path ? [[path.replace(/^body\./, ''), message]] : [])))
+  const problems = error instanceof ApiError ? (error.problem.errors ?? []) : []
+  return Object.fromEntries(
+    problems.flatMap(({ path, message }) => (path ? [[path.replace(/^body\./, ''), message]] : [])),
+  )
 }
 
 function Thanks({ email, onAnother }: { email: string; onAnother: () => void }) {

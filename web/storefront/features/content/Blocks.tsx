@@ -32,7 +32,9 @@ function BlockCard({ block }: { block: Block }) {
           <ul className={css.links}>
             {children.map((child) => (
               <li key={child.uri}>
-                {child.filePath && <img src={child.filePath} alt="" loading="lazy" decoding="async" width={32} height={32} />}
+                {child.filePath && (
+                  <img src={child.filePath} alt="" loading="lazy" decoding="async" width={32} height={32} />
+                )}
                 <Link href={child.uri}>{child.title}</Link>
               </li>
             ))}
@@ -48,5 +50,6 @@ function BlockCard({ block }: { block: Block }) {
   )
 }
 
-/** A file of the house is told by its address alone; one of a bucket stands in it. */
-const fileAddress = ({ bucket, path }: { bucket: string; path: string }) => (bucket ? `${bucket.replace(/\/$/, '')}/${path.replace(/^\//, '')}` : path)
+/** A local file is named by its address alone; a file in a bucket by its full URL. */
+const fileAddress = ({ bucket, path }: { bucket: string; path: string }) =>
+  bucket ? `${bucket.replace(/\/$/, '')}/${path.replace(/^\//, '')}` : path

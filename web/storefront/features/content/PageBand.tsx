@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { t } from '#i18n/content'
 import { t as ui } from '#i18n/ui'
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import { breadcrumbJsonLd } from '@/storefront/features/listing/seo'
 import { useSite } from '@/site/site'
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb'
@@ -21,13 +21,22 @@ type PageBandProps = {
   path: string
   /** The crumb's words, when they are not the title. */
   current?: string
-  /** Names of photographs of the house, side by side like the fronts of a street. */
+  /** Names of the site's photographs, shown side by side. */
   pictures?: readonly string[]
   children?: ReactNode
 }
 
-/** The top of a page of words: where we are, its title on a strip of colour, and the fronts of a street beside it. */
-export function PageBand({ title, lead, tint, trail = [], path, current = title, pictures = [], children }: PageBandProps) {
+/** The top of a content page: breadcrumb, title on a strip of colour, and photographs beside it. */
+export function PageBand({
+  title,
+  lead,
+  tint,
+  trail = [],
+  path,
+  current = title,
+  pictures = [],
+  children,
+}: PageBandProps) {
   const { publicUrl } = useSite()
   return (
     <div className={css.band} style={{ '--tint': `var(--${tint}-pale)` } as CSSProperties}>
@@ -44,7 +53,13 @@ export function PageBand({ title, lead, tint, trail = [], path, current = title,
         <div className={css.street}>
           {pictures.map((name) => (
             <div key={name} className={css.front}>
-              <Picture className={css.photo} thumbs={housePicture(name)} alt={t.pictures[name] ?? ''} sizes="(max-width: 998px) 33vw, 15vw" eager />
+              <Picture
+                className={css.photo}
+                thumbs={sitePicture(name)}
+                alt={t.pictures[name] ?? ''}
+                sizes="(max-width: 998px) 33vw, 15vw"
+                eager
+              />
             </div>
           ))}
         </div>

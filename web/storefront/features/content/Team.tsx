@@ -10,10 +10,17 @@ import type { Person } from './types'
 
 const STRIPS = ['ble', 'ciel', 'trefle', 'sauge']
 
-/** The people of the house. Those of the demo market are made up, and the page says so. */
+/** The team. Those of the demo market are made up, and the page says so. */
 export function Team({ people, demo }: { people: readonly Person[]; demo: boolean }) {
   if (people.length === 0) {
-    return <EmptyState title={t.team.none} text={t.team.noneText} drawing="letter" action={<Button href="/contact">{t.write}</Button>} />
+    return (
+      <EmptyState
+        title={t.team.none}
+        text={t.team.noneText}
+        drawing="letter"
+        action={<Button href="/contact">{t.write}</Button>}
+      />
+    )
   }
   return (
     <>

@@ -17,8 +17,9 @@ export const aboutLinks = [
   { label: t.about.app, href: '/application-mobile' },
 ] as const
 
-/** The crumbs above a page of the family: the first of it, when the address stands under it. */
-export const aboutTrail = (path: string): Crumb[] => (path.startsWith(`${aboutLinks[0].href}/`) ? [{ ...aboutLinks[0] }] : [])
+/** The breadcrumb of a page: its parent page, when its address is below one. */
+export const aboutTrail = (path: string): Crumb[] =>
+  path.startsWith(`${aboutLinks[0].href}/`) ? [{ ...aboutLinks[0] }] : []
 
 type TextPageProps = {
   page: ContentPage
@@ -33,7 +34,14 @@ type TextPageProps = {
 export function TextPage({ page, path, tint, pictures, action }: TextPageProps) {
   return (
     <article>
-      <PageBand title={page.title} lead={page.description} tint={tint} trail={aboutTrail(path)} path={path} pictures={pictures}>
+      <PageBand
+        title={page.title}
+        lead={page.description}
+        tint={tint}
+        trail={aboutTrail(path)}
+        path={path}
+        pictures={pictures}
+      >
         {action}
       </PageBand>
       <TwoColumns side={<SideNav label={t.about.nav} links={aboutLinks} current={path} />}>

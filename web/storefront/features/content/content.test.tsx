@@ -8,15 +8,26 @@ import { TextPage } from './TextPage'
 import type { Block, ContentPage, Person } from './types'
 
 const page: ContentPage = {
-  slug: 'politique-de-retour-et-remboursement', title: 'Retours', description: 'Trente jours.', html: '<h2 id="delai">Le délai</h2><p>Trente jours.</p>',
-  sections: [{ id: 'delai', title: 'Le délai' }, { id: 'frais', title: 'Les frais' }], blocks: [], toReview: true, updatedAt: '2026-11-15',
+  slug: 'politique-de-retour-et-remboursement',
+  title: 'Retours',
+  description: 'Trente jours.',
+  html: '<h2 id="delai">Le délai</h2><p>Trente jours.</p>',
+  sections: [
+    { id: 'delai', title: 'Le délai' },
+    { id: 'frais', title: 'Les frais' },
+  ],
+  blocks: [],
+  toReview: true,
+  updatedAt: '2026-11-15',
 }
 const PATH = '/politique-de-retour-et-remboursement'
 
 describe('a legal page', () => {
   it('tells its operator to have it reviewed, until it was', () => {
     const { rerender } = renderOnSite(<LegalPage page={page} path={PATH} />)
-    expect(screen.getByRole('complementary', { name: 'Note à l’exploitant du site' }).textContent).toContain('Faites-le réviser')
+    expect(screen.getByRole('complementary', { name: 'Note à l’exploitant du site' }).textContent).toContain(
+      'Faites-le réviser',
+    )
     rerender(<LegalPage page={{ ...page, toReview: false }} path={PATH} />)
     expect(screen.queryByRole('complementary')).toBeNull()
   })
@@ -26,7 +37,11 @@ describe('a legal page', () => {
     vi.stubGlobal('print', print)
     renderOnSite(<LegalPage page={page} path={PATH} />)
     const contents = screen.getByRole('navigation', { name: 'Sur cette page' })
-    expect(within(contents).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#delai', '#frais'])
+    expect(
+      within(contents)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['#delai', '#frais'])
     const family = screen.getByRole('navigation', { name: 'Conditions et politiques' })
     expect(within(family).getAllByRole('link')).toHaveLength(4)
     expect(within(family).getByRole('link', { current: 'page' }).getAttribute('href')).toBe(PATH)
@@ -65,12 +80,23 @@ describe('the team', () => {
 
 it('a content block shows each of its fields', () => {
   const block: Block = {
-    title: 'Ouvrir boutique', subtitle: 'Pour les vendeurs', description: 'Sans frais.', actionLabel: 'Commencer', uri: '/commencer-a-vendre',
-    file: { bucket: 'https://photos.test/', path: '/a.jpg' }, type: 'banniere', color: 'ble', children: [{ title: 'Questions', uri: '/faqs', filePath: '' }],
+    title: 'Ouvrir boutique',
+    subtitle: 'Pour les vendeurs',
+    description: 'Sans frais.',
+    actionLabel: 'Commencer',
+    uri: '/commencer-a-vendre',
+    file: { bucket: 'https://photos.test/', path: '/a.jpg' },
+    type: 'banniere',
+    color: 'ble',
+    children: [{ title: 'Questions', uri: '/faqs', filePath: '' }],
   }
   const { container } = renderOnSite(<Blocks blocks={[block]} />)
   expect(container.querySelector('img')?.getAttribute('src')).toBe('https://photos.test/a.jpg')
   expect(container.querySelector('[data-type=banniere]')?.getAttribute('style')).toContain('--ble-pale')
-  for (const words of ['Pour les vendeurs', 'Ouvrir boutique', 'Sans frais.']) expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Questions', '/faqs'], ['Commencer', '/commencer-a-vendre']])
+  for (const words of ['Pour les vendeurs', 'Ouvrir boutique', 'Sans frais.'])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Questions', '/faqs'],
+    ['Commencer', '/commencer-a-vendre'],
+  ])
 })

@@ -5,8 +5,11 @@ import type { Meta, Read, RouteContext, RouteModule } from '@/router/route'
 import { pageQuery } from './queries'
 import type { ContentPage } from './types'
 
-/** A route that shows one text: it needs it, is called what it is called, and draws it as told. */
-export function textRoute(slugOf: (path: string) => string, draw: (page: ContentPage, path: string) => ReactNode): Required<RouteModule> {
+/** A route that shows one content page: it reads it, takes its title, and renders it with `draw`. */
+export function textRoute(
+  slugOf: (path: string) => string,
+  draw: (page: ContentPage, path: string) => ReactNode,
+): Required<RouteModule> {
   const ours = ({ path }: RouteContext) => pageQuery(slugOf(path))
   return {
     needs: (context) => [ours(context)],

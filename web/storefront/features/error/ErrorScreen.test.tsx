@@ -23,7 +23,11 @@ describe('the error page', () => {
   it('links to home, to search and to all products', () => {
     render(<ErrorScreen status={404}>des produits</ErrorScreen>)
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-    expect([to('Retour à l’accueil'), to('Faire une recherche'), to('Voir tous les produits')]).toEqual(['/', '/recherche', '/recherche'])
+    expect([to('Retour à l’accueil'), to('Faire une recherche'), to('Voir tous les produits')]).toEqual([
+      '/',
+      '/recherche',
+      '/recherche',
+    ])
     expect(screen.getByText('des produits')).toBeTruthy()
   })
 })

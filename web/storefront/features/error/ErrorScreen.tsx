@@ -3,7 +3,7 @@ import { t } from '#i18n/error'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { DeadEnd } from './DeadEnd'
+import { DeadEndDrawing } from './DeadEndDrawing'
 import css from './ErrorScreen.module.css'
 
 /** The generic message of a path without a page, and of a page that refused its own address. */
@@ -15,7 +15,7 @@ type ErrorScreenProps = {
   children?: ReactNode
 }
 
-/** The end of the road: what happened, the ways out, and something to look at. */
+/** The error page: what happened, where to go, and a drawing. */
 export function ErrorScreen({ status = 500, children }: ErrorScreenProps) {
   const missing = status === 404
   return (
@@ -40,7 +40,7 @@ export function ErrorScreen({ status = 500, children }: ErrorScreenProps) {
             </Button>
           </div>
         </div>
-        <DeadEnd />
+        <DeadEndDrawing />
       </section>
       <section className={`${layout.section} ${layout.frame}`}>
         {children && (

@@ -16,9 +16,19 @@ const collection = (code: string, title: string, items: [string, string, string]
 const collections = [
   collection('faq-clients', 'Questions de la clientèle', [
     ['livraison', 'Combien coûte la livraison?', '<p>Chaque boutique fixe ses <strong>frais</strong>.</p>'],
-    ['retour', 'Comment retourner un article?', '<p>Par la page de la commande. Voir <a href="/faqs#livraison">les frais</a>.</p>'],
+    [
+      'retour',
+      'Comment retourner un article?',
+      '<p>Par la page de la commande. Voir <a href="/faqs#livraison">les frais</a>.</p>',
+    ],
   ]),
-  collection('faq-vendeurs', 'Questions des vendeurs', [['vendeur-frais', 'Combien ça coûte?', '<p>Rien pour s&#39;inscrire, 10&nbsp;% par vente. Une œuvre d’art aussi.</p>']]),
+  collection('faq-vendeurs', 'Questions des vendeurs', [
+    [
+      'vendeur-frais',
+      'Combien ça coûte?',
+      '<p>Rien pour s&#39;inscrire, 10&nbsp;% par vente. Une œuvre d’art aussi.</p>',
+    ],
+  ]),
 ]
 const ids = (found: Collection[]) => found.flatMap(({ items }) => items.map(({ id }) => id))
 
@@ -63,7 +73,9 @@ describe('the search in the questions', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
     type('retourner')
     expect(screen.getByRole('status').textContent).toBe('1\u00a0question pour «\u00a0retourner\u00a0».')
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Comment retourner un article?'])
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Comment retourner un article?',
+    ])
     expect(screen.queryByRole('heading', { name: 'Questions des vendeurs' })).toBeNull()
   })
 
@@ -109,7 +121,11 @@ describe('a link to a question', () => {
 
   it('is given by each question; what a visitor opens and closes stays so', () => {
     show()
-    expect(screen.getAllByText('Lien vers cette question').map((link) => link.getAttribute('href'))).toEqual(['#livraison', '#retour', '#vendeur-frais'])
+    expect(screen.getAllByText('Lien vers cette question').map((link) => link.getAttribute('href'))).toEqual([
+      '#livraison',
+      '#retour',
+      '#vendeur-frais',
+    ])
     toggle('retour', true)
     type('article')
     expect(item('retour').open).toBe(true)
@@ -119,9 +135,17 @@ describe('a link to a question', () => {
   })
 })
 
-it('search engines are told every question with its answer', () => {
+it('search engines read every question with its answer', () => {
   expect(faqJsonLd(collections)).toMatchObject({
     '@type': 'FAQPage',
-    mainEntity: [{ '@type': 'Question', name: 'Combien coûte la livraison?', acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('frais') } }, {}, {}],
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Combien coûte la livraison?',
+        acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('frais') },
+      },
+      {},
+      {},
+    ],
   })
 })

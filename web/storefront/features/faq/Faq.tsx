@@ -36,7 +36,12 @@ export function Faq({ collections }: { collections: readonly Collection[] }) {
       }
     >
       {count === 0 && (
-        <EmptyState title={t.noneTitle} text={t.none} drawing="lens" action={<Button onClick={() => setTyped('')}>{t.clear}</Button>} />
+        <EmptyState
+          title={t.noneTitle}
+          text={t.none}
+          drawing="lens"
+          action={<Button onClick={() => setTyped('')}>{t.clear}</Button>}
+        />
       )}
       {shown.map(
         ({ code, title, items }) =>
@@ -44,7 +49,12 @@ export function Faq({ collections }: { collections: readonly Collection[] }) {
             <section key={code} className={css.collection} aria-labelledby={code}>
               <h2 id={code}>{title}</h2>
               {items.map((item) => (
-                <FaqItem key={item.id} item={item} open={open.has(item.id)} onToggle={(now) => open.toggle(item.id, now)} />
+                <FaqItem
+                  key={item.id}
+                  item={item}
+                  open={open.has(item.id)}
+                  onToggle={(now) => open.toggle(item.id, now)}
+                />
               ))}
             </section>
           ),

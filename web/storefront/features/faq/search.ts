@@ -1,11 +1,14 @@
 import { fold } from '@/lib/fold'
 import type { Collection, Question } from './types'
 
-/** The collections with only the questions that hold every word, in the question or its answer. Accents do not matter. */
+/** The collections with only the questions that contain every word, there or in the answer. Ignores accents. */
 export function searched(collections: readonly Collection[], typed: string): Collection[] {
   const words = fold(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...collections]
-  return collections.map((collection) => ({ ...collection, items: collection.items.filter((item) => holds(item, words)) }))
+  return collections.map((collection) => ({
+    ...collection,
+    items: collection.items.filter((item) => holds(item, words)),
+  }))
 }
 
 function holds({ question, answer }: Question, words: readonly string[]): boolean {

@@ -60,7 +60,14 @@ export function FeedbackForm({ visitor, active, onSent }: FeedbackFormProps) {
             <TextInput size="s" autoComplete="name" maxLength={200} value={typed.name} onChange={type('name')} />
           </Field>
           <Field label={t.email} required error={error}>
-            <TextInput size="s" type="email" autoComplete="email" maxLength={254} value={typed.email} onChange={type('email')} />
+            <TextInput
+              size="s"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              value={typed.email}
+              onChange={type('email')}
+            />
           </Field>
         </>
       )}

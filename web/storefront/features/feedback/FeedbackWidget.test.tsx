@@ -68,7 +68,10 @@ describe('the feedback widget', () => {
     type('Votre message', 'Bravo')
     fireEvent.click(sendButton())
     await vi.waitFor(() =>
-      expect(toast).toHaveBeenCalledExactlyOnceWith('error', "Une erreur interne s'est produite. Réessayez dans quelques instants."),
+      expect(toast).toHaveBeenCalledExactlyOnceWith(
+        'error',
+        "Une erreur interne s'est produite. Réessayez dans quelques instants.",
+      ),
     )
     expect(screen.getByLabelText<HTMLTextAreaElement>('Votre message').value).toBe('Bravo')
   })

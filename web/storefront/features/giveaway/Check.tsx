@@ -2,10 +2,10 @@ import { t } from '#i18n/giveaway'
 import { formatCount } from '@/lib/format-money'
 import { Section } from '@/ui/Section'
 import css from './Check.module.css'
-import type { Held } from './types'
+import type { ScheduledGiveaway } from './types'
 
 /** How anyone can do the draw again, with whatever of it is known by now. */
-export function Check({ giveaway }: { giveaway: Held }) {
+export function Check({ giveaway }: { giveaway: ScheduledGiveaway }) {
   const facts: [what: string, value: string][] = [
     [t.check.source, giveaway.seedSource],
     [t.check.entries, giveaway.state === 'open' ? '' : formatCount(giveaway.entries)],

@@ -10,12 +10,12 @@ import { ModalNotice } from '@/ui/ModalNotice'
 import { drawDay, lastDay } from './days'
 import css from './Entry.module.css'
 import { RULES } from './Rules'
-import type { Held } from './types'
+import type { ScheduledGiveaway } from './types'
 
 const words = { ...newsletter, subscribe: t.entry.submit }
 
 /** Entering is subscribing to the newsletter, under an event of its own; those who read it already enter as well. */
-export function Entry({ giveaway }: { giveaway: Held }) {
+export function Entry({ giveaway }: { giveaway: ScheduledGiveaway }) {
   const [entered, setEntered] = useState<SubscribeStatus | null>(null)
   const close = () => setEntered(null)
   return (
@@ -35,7 +35,7 @@ export function Entry({ giveaway }: { giveaway: Held }) {
   )
 }
 
-function thanks(status: SubscribeStatus | null, { announcedAt }: Held): string {
+function thanks(status: SubscribeStatus | null, { announcedAt }: ScheduledGiveaway): string {
   const text = t.thanks.text(drawDay(announcedAt))
   return status === 'CONFIRMATION_SENT' ? `${text} ${t.thanks.confirm}` : text
 }

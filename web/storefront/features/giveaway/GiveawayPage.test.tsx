@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import * as newsletter from '@/storefront/features/newsletter/subscribe'
 import { meta } from '@/storefront/routes/giveaway'
 import { renderOnSite } from '@/storefront/testing'
@@ -20,7 +20,13 @@ const open: Giveaway = {
   seed: '',
   drawnAt: null,
 }
-const closed: Giveaway = { ...open, state: 'closed', entries: 1204, entriesDigest: 'd1ge5t', seedSource: 'les numéros du 14 décembre' }
+const closed: Giveaway = {
+  ...open,
+  state: 'closed',
+  entries: 1204,
+  entriesDigest: 'd1ge5t',
+  seedSource: 'les numéros du 14 décembre',
+}
 const drawn: Giveaway = {
   ...closed,
   state: 'drawn',
@@ -31,7 +37,13 @@ const drawn: Giveaway = {
     { prize: 2, email: 'z•••@c•••.ca', ticket: 'billet-z', position: 3 },
   ],
 }
-const sellers: Seller[] = items.map(({ seller }, i) => ({ name: `Boutique ${i + 1}`, slug: seller, thumbs: null, city: 'Magog', tagline: '' }))
+const sellers: Seller[] = items.map(({ seller }, i) => ({
+  name: `Boutique ${i + 1}`,
+  slug: seller,
+  thumbs: null,
+  city: 'Magog',
+  tagline: '',
+}))
 
 const show = (giveaway: Giveaway, shops = sellers) => renderOnSite(<GiveawayPage giveaway={giveaway} sellers={shops} />)
 const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Votre courriel' })
@@ -80,15 +92,18 @@ describe('an open giveaway', () => {
       '15 décembre 2026, à 12\u00a0h (heure de l’Est)',
       'jointes par courriel',
       '3 tentatives en 7 jours civils',
-    ]) expect(rules).toContain(words)
+    ])
+      expect(rules).toContain(words)
   })
 
   it('shows three shops and what each puts in the basket', () => {
     show(open)
     expect(region('Trois boutiques, un panier').getAllByRole('link')).toHaveLength(3)
     const basket = region('Ce qu’il y a dans le panier')
-    expect(basket.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(items.map(({ product }) => `/produit/${product}`))
-    for (const { picture } of items) expect(housePicture(picture), picture).not.toBeNull()
+    expect(basket.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      items.map(({ product }) => `/produit/${product}`),
+    )
+    for (const { picture } of items) expect(sitePicture(picture), picture).not.toBeNull()
   })
 
   it('leads to no shop that the market does not have', () => {

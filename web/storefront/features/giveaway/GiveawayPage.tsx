@@ -8,7 +8,7 @@ import { Outcome } from './Outcome'
 import { Prizes } from './Prizes'
 import { Rules } from './Rules'
 import { Sellers } from './Sellers'
-import { isHeld, type Giveaway, type Seller } from './types'
+import { isScheduled, type Giveaway, type Seller } from './types'
 
 export const PATH = '/concours/panier-sans-dechets'
 
@@ -17,7 +17,7 @@ type GiveawayPageProps = { giveaway: Giveaway; sellers: readonly Seller[] }
 /** The whole giveaway: how to enter while it is open, what became of it afterwards, and everything that binds us. */
 export function GiveawayPage({ giveaway, sellers }: GiveawayPageProps) {
   const band = { tint: 'sauge', path: PATH, current: t.crumb } as const
-  if (!isHeld(giveaway)) {
+  if (!isScheduled(giveaway)) {
     return (
       <PageBand {...band} title={t.none.title} lead={t.none.text}>
         <Button href="/boutique">{t.none.shops}</Button>
@@ -28,7 +28,12 @@ export function GiveawayPage({ giveaway, sellers }: GiveawayPageProps) {
   const { title, lead } = open ? t : t.over
   return (
     <>
-      <PageBand {...band} title={title} lead={lead(giveaway.prizeCount, worth)} pictures={items.map(({ picture }) => picture)}>
+      <PageBand
+        {...band}
+        title={title}
+        lead={lead(giveaway.prizeCount, worth)}
+        pictures={items.map(({ picture }) => picture)}
+      >
         {open ? <Entry giveaway={giveaway} /> : <Outcome giveaway={giveaway} />}
       </PageBand>
       <Sellers sellers={sellers} />

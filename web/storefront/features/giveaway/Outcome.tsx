@@ -2,11 +2,12 @@ import { t } from '#i18n/giveaway'
 import { formatDate } from '@/lib/format-date'
 import { drawDay } from './days'
 import css from './Outcome.module.css'
-import type { Giveaway, Held } from './types'
+import type { Giveaway, ScheduledGiveaway } from './types'
 
 /** What takes the form's place once entries are closed: when the draw will be, then who won. */
-export function Outcome({ giveaway }: { giveaway: Held }) {
-  if (giveaway.state !== 'drawn') return <Notice title={t.closed.title} text={t.closed.text(drawDay(giveaway.announcedAt))} />
+export function Outcome({ giveaway }: { giveaway: ScheduledGiveaway }) {
+  if (giveaway.state !== 'drawn')
+    return <Notice title={t.closed.title} text={t.closed.text(drawDay(giveaway.announcedAt))} />
   return (
     <>
       <Notice title={t.drawn.title} text={t.drawn.text(formatDate(giveaway.drawnAt ?? giveaway.announcedAt))} />

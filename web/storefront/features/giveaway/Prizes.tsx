@@ -1,5 +1,5 @@
 import { t } from '#i18n/giveaway'
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
@@ -26,7 +26,12 @@ export function Prizes({ count, sellers }: { count: number; sellers: readonly Se
 function Item({ item, seller }: { item: PrizeItem; seller: Seller | undefined }) {
   return (
     <li className={css.item}>
-      <Picture className={css.photo} thumbs={housePicture(item.picture)} alt="" sizes="(max-width: 575px) 100vw, 27rem" />
+      <Picture
+        className={css.photo}
+        thumbs={sitePicture(item.picture)}
+        alt=""
+        sizes="(max-width: 575px) 100vw, 27rem"
+      />
       <h3>
         {seller ? (
           <Link className={layout.link} href={`/produit/${item.product}`}>

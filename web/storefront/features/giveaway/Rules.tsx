@@ -5,12 +5,12 @@ import { Link } from '@/ui/Link'
 import { worth } from './basket'
 import { drawDay, lastDay } from './days'
 import css from './Rules.module.css'
-import type { Held } from './types'
+import type { ScheduledGiveaway } from './types'
 
 export const RULES = 'reglement'
 
 /** The conditions in full, with the days of configuration. */
-export function Rules({ giveaway }: { giveaway: Held }) {
+export function Rules({ giveaway }: { giveaway: ScheduledGiveaway }) {
   const rules = t.rules.list({
     count: giveaway.prizeCount,
     value: worth,

@@ -18,7 +18,12 @@ export interface PrizeItem {
 
 /** What is in each basket, and from which of the three shops. */
 export const items: readonly PrizeItem[] = [
-  { ...t.prizes.items.soap, picture: 'savons', seller: 'savonnerie-petit-lac', product: 'trio-de-savons-au-lait-de-chevre' },
+  {
+    ...t.prizes.items.soap,
+    picture: 'savons',
+    seller: 'savonnerie-petit-lac',
+    product: 'trio-de-savons-au-lait-de-chevre',
+  },
   { ...t.prizes.items.cup, picture: 'tasse-voyage', seller: 'thes-des-chutes', product: 'gobelet-infuseur' },
   { ...t.prizes.items.candle, picture: 'chandelle-ambre', seller: 'cirerie-du-quai', product: 'chandelle-du-quai' },
 ]

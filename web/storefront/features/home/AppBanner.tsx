@@ -1,6 +1,6 @@
 import { t } from '#i18n/home'
 import logo from '@/assets/brand/logo.svg'
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import { classNames } from '@/lib/class-names'
 import { formatMoney } from '@/lib/format-money'
 import { Icon } from '@/ui/Icon'
@@ -38,7 +38,7 @@ export function AppBanner({ ios, android }: AppBannerProps) {
           <div className={css.finds}>
             {screen.map(({ picture, price }) => (
               <div key={picture}>
-                <Picture className={css.find} thumbs={housePicture(picture)} alt="" sizes="7rem" />
+                <Picture className={css.find} thumbs={sitePicture(picture)} alt="" sizes="7rem" />
                 <span className={css.price}>{formatMoney(price)}</span>
               </div>
             ))}

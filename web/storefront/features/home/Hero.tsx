@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { t } from '#i18n/home'
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import { classNames } from '@/lib/class-names'
 import { toQueryString } from '@/lib/query-string'
 import layout from '@/ui/layout.module.css'
@@ -48,7 +48,7 @@ function Facade({ strip }: { strip: Strip }) {
       aria-label={strip.label}
     >
       {/* A lazy picture that a phone does not show is never fetched. */}
-      <Picture className={css.image} thumbs={housePicture(strip.picture)} alt="" sizes={SIZES} eager={!strip.wideOnly} />
+      <Picture className={css.image} thumbs={sitePicture(strip.picture)} alt="" sizes={SIZES} eager={!strip.wideOnly} />
     </Link>
   )
 }

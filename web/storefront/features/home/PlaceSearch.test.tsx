@@ -27,7 +27,12 @@ const gone = (url: string) => waitFor(() => expect(go).toHaveBeenCalledExactlyOn
 
 describe('the search by place', () => {
   it('sorts by distance from the place that was typed', async () => {
-    const fetch = answering({ data: [{ lat: 47.5571, lon: -69.8672 }, { lat: 1, lon: 1 }] })
+    const fetch = answering({
+      data: [
+        { lat: 47.5571, lon: -69.8672 },
+        { lat: 1, lon: 1 },
+      ],
+    })
     search(' Kamouraska ')
     await gone('/recherche?sortBy=distance&lat=47.56&lon=-69.87')
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/v1/services/places?q=Kamouraska')
@@ -36,13 +41,13 @@ describe('the search by place', () => {
   it.each([
     ['is unknown', { data: [] }, 200],
     ['cannot be asked for yet', { title: 'Not Found' }, 404],
-  ])('looks for the words themselves when the place %s', async (_, body, status) => {
+  ])('searches for the words themselves when the place %s', async (_, body, status) => {
     answering(body, status)
     search('Saint-Loin')
     await gone('/recherche?q=Saint-Loin')
   })
 
-  it('looks for the words when the network fails', async () => {
+  it('searches for the words when the network fails', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
     search('Gaspé')
     await gone('/recherche?q=Gasp%C3%A9')

@@ -9,7 +9,7 @@ import css from './PlaceSearch.module.css'
 
 type Busy = 'typed' | 'here' | null
 
-/** Looks for what is made around a typed town or postal code, or around the visitor. */
+/** Searches for what is made around a typed town or postal code, or around the visitor. */
 export function PlaceSearch({ onGo }: { onGo: (url: string) => void }) {
   const id = useId()
   const ask = usePlaceSource()

@@ -1,5 +1,5 @@
 import { t } from '#i18n/home'
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import { Picture } from '@/ui/Picture'
@@ -12,7 +12,7 @@ export function PromoBanner() {
   return (
     <section className={layout.frame}>
       <div className={css.banner} data-ground="dark">
-        <Picture className={css.image} thumbs={housePicture('anneaux')} alt={t.promo.jewelryPhoto} sizes={SIZES} />
+        <Picture className={css.image} thumbs={sitePicture('anneaux')} alt={t.promo.jewelryPhoto} sizes={SIZES} />
         <div className={css.text}>
           <h2 className={css.title}>{t.promo.title}</h2>
           <p className={css.lead}>{t.promo.text}</p>
@@ -25,7 +25,7 @@ export function PromoBanner() {
             </Button>
           </div>
         </div>
-        <Picture className={css.image} thumbs={housePicture('lampe')} alt={t.promo.decorPhoto} sizes={SIZES} />
+        <Picture className={css.image} thumbs={sitePicture('lampe')} alt={t.promo.decorPhoto} sizes={SIZES} />
       </div>
     </section>
   )

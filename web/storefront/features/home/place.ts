@@ -2,7 +2,7 @@ import { toQueryString } from '@/lib/query-string'
 import { coarse } from '@/storefront/features/listing/state'
 import type { Position } from '@/storefront/features/places/place'
 
-/** The search sorted by distance from a position, told to about a kilometre only. */
+/** The search sorted by distance from a position, rounded to about a kilometre. */
 export function searchAround({ lat, lon }: Position): string {
   return `/recherche${toQueryString({ sortBy: 'distance', lat: coarse(lat), lon: coarse(lon) })}`
 }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import { renderOnSite } from '@/storefront/testing'
 import { AppBanner } from './AppBanner'
 import { Hero } from './Hero'
@@ -15,7 +15,7 @@ describe('the hero', () => {
   it('leads from each strip to what stands in it', () => {
     renderOnSite(<Hero onGo={vi.fn()} />)
     expect(address('Tuques')).toBe('/recherche?q=tuque')
-    for (const strip of strips) expect(housePicture(strip.picture), strip.picture).not.toBeNull()
+    for (const strip of strips) expect(sitePicture(strip.picture), strip.picture).not.toBeNull()
   })
 })
 

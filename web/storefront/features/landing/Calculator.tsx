@@ -28,11 +28,27 @@ export function Calculator({ words: { calculator: t, percent, locale } }: { word
       <div className={css.form}>
         <h3 id={titleId}>{t.title}</h3>
         <div className={css.fields}>
-          <Field label={t.price} help={t.priceHelp} error={price ? undefined : t.priceInvalid(money(PRICE_MIN), money(PRICE_MAX))}>
-            <TextInput inputMode="decimal" autoComplete="off" maxLength={14} value={typedPrice} onChange={(e) => setPrice(e.target.value)} />
+          <Field
+            label={t.price}
+            help={t.priceHelp}
+            error={price ? undefined : t.priceInvalid(money(PRICE_MIN), money(PRICE_MAX))}
+          >
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={14}
+              value={typedPrice}
+              onChange={(e) => setPrice(e.target.value)}
+            />
           </Field>
           <Field label={t.quantity} error={quantity ? undefined : t.quantityInvalid(formatCount(QUANTITY_MAX, locale))}>
-            <TextInput inputMode="numeric" autoComplete="off" maxLength={4} value={typedQuantity} onChange={(e) => setQuantity(e.target.value)} />
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              value={typedQuantity}
+              onChange={(e) => setQuantity(e.target.value)}
+            />
           </Field>
         </div>
         <ChoiceGroup label={t.rate} radios required>
@@ -60,9 +76,14 @@ export function Calculator({ words: { calculator: t, percent, locale } }: { word
   )
 }
 
-type ResultProps = { words: Words['calculator']; share: Share | undefined; rate: string; money: (cents: number) => string }
+type ResultProps = {
+  words: Words['calculator']
+  share: Share | undefined
+  rate: string
+  money: (cents: number) => string
+}
 
-/** Told aloud as a whole when it changes: a figure alone would say little. */
+/** Announced as a whole when it changes: a figure alone would say little. */
 function Result({ words, share, rate, money }: ResultProps) {
   return (
     <div role="status" aria-atomic="true">

@@ -10,7 +10,11 @@ import type { Words } from './types'
 export function Charges({ words }: { words: Words }) {
   const commission = words.percent(COMMISSION)
   return (
-    <section id={CHARGES} className={classNames(layout.frame, layout.section, shared.anchor)} aria-labelledby="les-frais">
+    <section
+      id={CHARGES}
+      className={classNames(layout.frame, layout.section, shared.anchor)}
+      aria-labelledby="les-frais"
+    >
       <div className={classNames(shared.two, css.top)}>
         <div>
           <h2 id="les-frais">{words.charges.title}</h2>

@@ -22,7 +22,7 @@ export function Closing({ words }: { words: Words['closing'] }) {
             </Link>
           </p>
         </div>
-        <NewsletterForm look="wheat" words={words.form} />
+        <NewsletterForm variant="wheat" words={words.form} />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import { useSite } from '@/site/site'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
@@ -45,7 +45,13 @@ export function Hero({ words: { hero, locale }, logo }: HeroProps) {
           </div>
           <div className={css.shopfront} aria-hidden="true">
             <div className={css.wall}>
-              <Picture className={css.photo} thumbs={housePicture('bols')} alt="" sizes="(max-width: 575px) 15rem, 22rem" priority />
+              <Picture
+                className={css.photo}
+                thumbs={sitePicture('bols')}
+                alt=""
+                sizes="(max-width: 575px) 15rem, 22rem"
+                priority
+              />
             </div>
             <span className={css.sign}>{hero.sign}</span>
           </div>

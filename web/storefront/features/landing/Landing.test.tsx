@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { t as fr } from '#i18n/landing'
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import { t as en } from '@/i18n/en/landing'
 import * as newsletter from '@/storefront/features/newsletter/subscribe'
 import { renderOnSite } from '@/storefront/testing'
@@ -28,7 +28,8 @@ describe('the seller landing page', () => {
       'Pas encore prêt? Restons en contact.',
     ])
     expect(screen.getByText(/^Rassembler les marchands du Québec/)).toBeTruthy()
-    for (const picture of ['bols', 'miel', 'planche', 'sirop', 'lampe']) expect(housePicture(picture), picture).not.toBeNull()
+    for (const picture of ['bols', 'miel', 'planche', 'sirop', 'lampe'])
+      expect(sitePicture(picture), picture).not.toBeNull()
   })
 
   it('tells the charges, the help-out offer and the two promos', () => {
@@ -53,7 +54,8 @@ describe('the seller landing page', () => {
     expect(href('Lire la foire aux questions des vendeurs')).toBe('/faqs#faq-vendeurs')
     expect(screen.getByRole('link', { name: 'English' })).toHaveProperty('lang', 'en')
     expect(href('English')).toBe('/start-selling')
-    for (const anchor of ['Ouvrir ma boutique', 'Voir les frais']) expect(document.querySelector(href(anchor)!)).not.toBeNull()
+    for (const anchor of ['Ouvrir ma boutique', 'Voir les frais'])
+      expect(document.querySelector(href(anchor)!)).not.toBeNull()
   })
 
   it('is the same page in English, without a word of French', () => {
@@ -87,16 +89,20 @@ describe('the start form', () => {
     assign.mockReset()
     vi.spyOn(window.location, 'assign').mockImplementation(assign)
   })
-  const start = () => fireEvent.submit(screen.getByRole<HTMLInputElement>('textbox', { name: 'Votre courriel d’entreprise' }).form!)
+  const start = () =>
+    fireEvent.submit(screen.getByRole<HTMLInputElement>('textbox', { name: 'Votre courriel d’entreprise' }).form!)
 
-  it.each(['', 'bonjour@atelier', 'pas un courriel'])('answers « %s » with its own sentence and goes nowhere', (email) => {
-    show()
-    type('Votre courriel d’entreprise', email)
-    start()
-    expect(screen.getByText('Merci de saisir une adresse valide')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('Votre courriel d’entreprise'))
-    expect(assign).not.toHaveBeenCalled()
-  })
+  it.each(['', 'bonjour@atelier', 'pas un courriel'])(
+    'answers « %s » with its own sentence and goes nowhere',
+    (email) => {
+      show()
+      type('Votre courriel d’entreprise', email)
+      start()
+      expect(screen.getByText('Merci de saisir une adresse valide')).toBeTruthy()
+      expect(document.activeElement).toBe(screen.getByLabelText('Votre courriel d’entreprise'))
+      expect(assign).not.toHaveBeenCalled()
+    },
+  )
 
   it('carries the e-mail to the seller space', () => {
     show()
@@ -106,12 +112,15 @@ describe('the start form', () => {
   })
 
   it('keeps what the seller space’s address already has', () => {
-    expect(sellerAddress('https://v.test/ouvrir?de=site#haut', 'a@b.ca')).toBe('https://v.test/ouvrir?de=site&courriel=a%40b.ca#haut')
+    expect(sellerAddress('https://v.test/ouvrir?de=site#haut', 'a@b.ca')).toBe(
+      'https://v.test/ouvrir?de=site&courriel=a%40b.ca#haut',
+    )
   })
 })
 
 describe('the calculator', () => {
-  const kept = () => within(screen.getByRole('group', { name: 'Combien il vous reste' })).getByRole('status').textContent
+  const kept = () =>
+    within(screen.getByRole('group', { name: 'Combien il vous reste' })).getByRole('status').textContent
 
   it('begins with a sale of sixty dollars', () => {
     show()
@@ -157,7 +166,9 @@ describe('the three panels', () => {
     vi.spyOn(row, 'clientWidth', 'get').mockReturnValue(300)
     row.scrollLeft = 310
     fireEvent.scroll(row)
-    const pressed = ['Le rang', 'La route', 'La rue'].map((name) => screen.getByRole('button', { name, hidden: true }).getAttribute('aria-pressed'))
+    const pressed = ['Le rang', 'La route', 'La rue'].map((name) =>
+      screen.getByRole('button', { name, hidden: true }).getAttribute('aria-pressed'),
+    )
     expect(pressed).toEqual(['false', 'true', 'false'])
   })
 })

@@ -11,9 +11,9 @@ import type { Words } from './types'
 import { Unity } from './Unity'
 import { Why } from './Why'
 
-type LandingProps = { words: Words; /** The house's sign, which the shell draws. */ logo: ReactNode }
+type LandingProps = { words: Words; /** The site's logo, which the shell draws. */ logo: ReactNode }
 
-/** Why and how to sell here, in nine sections. It says everything from its words: it is offered in two languages. */
+/** Why and how to sell here, in nine sections. Every text comes from `words`: the page has two languages. */
 export function Landing({ words, logo }: LandingProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-import { housePicture } from '@/assets/pictures'
+import { sitePicture } from '@/assets/pictures'
 import { classNames } from '@/lib/class-names'
 import layout from '@/ui/layout.module.css'
 import { Picture } from '@/ui/Picture'
@@ -14,7 +14,13 @@ export function Unity({ words }: { words: Words['unity'] }) {
     <section className={classNames(layout.frame, layout.section, shared.two)} aria-labelledby="union">
       <div className={css.four}>
         {PICTURES.map((name) => (
-          <Picture key={name} className={css.photo} thumbs={housePicture(name)} alt="" sizes="(max-width: 575px) 50vw, 12rem" />
+          <Picture
+            key={name}
+            className={css.photo}
+            thumbs={sitePicture(name)}
+            alt=""
+            sizes="(max-width: 575px) 50vw, 12rem"
+          />
         ))}
       </div>
       <div>

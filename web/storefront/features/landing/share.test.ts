@@ -51,7 +51,8 @@ describe('what people type', () => {
 
 it('what the page promises is what the server’s rules take', () => {
   const rules = readFileSync('internal/rules/pricing/pricing.go', 'utf8')
-  const millionths = (name: string) => Number(new RegExp(`\\b${name}\\s*=\\s*money\\.Rate\\(([\\d_]+)\\)`).exec(rules)?.[1]?.replaceAll('_', ''))
+  const millionths = (name: string) =>
+    Number(new RegExp(`\\b${name}\\s*=\\s*money\\.Rate\\(([\\d_]+)\\)`).exec(rules)?.[1]?.replaceAll('_', ''))
   expect(millionths('Commission')).toBe(COMMISSION * 10_000)
   expect(millionths('ReducedCommission')).toBe(REDUCED_COMMISSION * 10_000)
   expect(COMMISSION * (1 - HELP_OUT_OFF / 100)).toBe(REDUCED_COMMISSION)

@@ -25,7 +25,12 @@ export function ActiveFilters({ chips, hrefFor, onRemove }: ActiveFiltersProps) 
     <ul className={css.chips} aria-label={t.filters.active}>
       {chips.map((chip) => (
         <li key={chip.key}>
-          <Link className={css.chip} href={hrefFor(chip.without)} rel="nofollow" onClick={(event) => remove(event, chip)}>
+          <Link
+            className={css.chip}
+            href={hrefFor(chip.without)}
+            rel="nofollow"
+            onClick={(event) => remove(event, chip)}
+          >
             <VisuallyHidden>{t.filters.remove} </VisuallyHidden>
             {chip.label}
             <Icon name="close" size="s" />

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { setPanels } from '@/storefront/panels'
 import { renderOnSite, scrollPage } from '@/storefront/testing'
-import type { PageRange } from './answers'
+import type { PageRange } from './types'
 import { chipsOf } from './chips'
 import { ListingView } from './ListingView'
 import { withPrice } from './actions'
@@ -16,7 +16,8 @@ function show(change: Partial<ListingState> = {}, range: Partial<PageRange> = {}
   const state = { ...DEFAULT_STATE, ...change }
   const answer = failed ? undefined : { from: 81, to: 100, total: 231, pageCount: 12, currentPage: 5, ...range }
   const listing = {
-    state, go,
+    state,
+    go,
     hrefFor: (next: ListingState) => `/recherche${writeState(next)}`,
     query: () => ({ queryKey: ['/v1/x'] as const, queryFn: async () => answer! }),
   }
@@ -27,9 +28,12 @@ function show(change: Partial<ListingState> = {}, range: Partial<PageRange> = {}
       failed={failed}
       onRetry={go}
       chips={chipsOf(state, names)}
-      filters={({ state: held, onChange }) => (
-        <button type="button" onClick={() => onChange(withPrice(held, { min: 20, max: held.priceBetween.max - 20 }))}>
-          Prix {held.priceBetween.max}
+      filters={({ state: current, onChange }) => (
+        <button
+          type="button"
+          onClick={() => onChange(withPrice(current, { min: 20, max: current.priceBetween.max - 20 }))}
+        >
+          Prix {current.priceBetween.max}
         </button>
       )}
     >
@@ -47,7 +51,17 @@ describe('a listing', () => {
   it('shows two pages on each side of the current one, the first and the last', () => {
     show({ page: 6, q: 'cadeau' })
     const pages = within(screen.getByRole('navigation', { name: 'Pagination' }))
-    expect(pages.getAllByText(/^(\d+|…)$/).map((page) => page.textContent)).toEqual(['1', '…', '4', '5', '6', '7', '8', '…', '12'])
+    expect(pages.getAllByText(/^(\d+|…)$/).map((page) => page.textContent)).toEqual([
+      '1',
+      '…',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '…',
+      '12',
+    ])
     expect(pages.getByRole('link', { name: 'Page 7' }).getAttribute('href')).toBe('/recherche?q=cadeau&page=7')
   })
 
@@ -59,19 +73,33 @@ describe('a listing', () => {
   it('sorts, and starts again at page 1', () => {
     show({ page: 5 })
     const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Trier par' })
-    expect([...sort.options].map((option) => option.text)).toEqual(['Par défaut', 'Popularité', 'Derniers ajouts', 'Distance'])
+    expect([...sort.options].map((option) => option.text)).toEqual([
+      'Par défaut',
+      'Popularité',
+      'Derniers ajouts',
+      'Distance',
+    ])
     fireEvent.change(sort, { target: { value: 'popularity' } })
     expect(go).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_STATE, sortBy: 'popularity' })
   })
 
   it('asks the browser for a position to sort by distance', async () => {
     vi.stubGlobal('navigator', {
-      geolocation: { getCurrentPosition: (yes: PositionCallback) => yes({ coords: { latitude: 46.813, longitude: -71.208 } } as GeolocationPosition) },
+      geolocation: {
+        getCurrentPosition: (yes: PositionCallback) =>
+          yes({ coords: { latitude: 46.813, longitude: -71.208 } } as GeolocationPosition),
+      },
     })
     show({ page: 5 })
     fireEvent.change(screen.getByRole('combobox', { name: 'Trier par' }), { target: { value: 'distance' } })
     await vi.waitFor(() => expect(go).toHaveBeenCalled())
-    expect(go.mock.calls[0]?.[0]).toMatchObject({ sortBy: 'distance', sortDirection: null, lat: 46.81, lon: -71.21, page: 1 })
+    expect(go.mock.calls[0]?.[0]).toMatchObject({
+      sortBy: 'distance',
+      sortDirection: null,
+      lat: 46.81,
+      lon: -71.21,
+      page: 1,
+    })
     vi.unstubAllGlobals()
   })
 

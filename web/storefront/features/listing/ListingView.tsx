@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Pagination } from '@/ui/Pagination'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { reset, toPage } from './actions'
-import type { PageRange } from './answers'
+import type { PageRange } from './types'
 import { ActiveFilters } from './ActiveFilters'
 import type { Chip } from './chips'
 import { FilterSheet, type FilterProps } from './FilterSheet'
@@ -69,7 +69,12 @@ export function ListingView<A extends PageRange>(props: ListingViewProps<A>) {
         {!beyond && (!failed || answer) && children}
         {answer && (
           <div className={css.pages}>
-            <Pagination page={state.page} pageCount={answer.pageCount} range={PAGE_RANGE} hrefFor={(page) => hrefFor(toPage(state, page))} />
+            <Pagination
+              page={state.page}
+              pageCount={answer.pageCount}
+              range={PAGE_RANGE}
+              hrefFor={(page) => hrefFor(toPage(state, page))}
+            />
           </div>
         )}
       </div>

@@ -18,7 +18,7 @@ type NothingFoundProps = {
   children: ReactNode
 }
 
-/** What a search without an answer shows: why, what to try, and something to look at. */
+/** What a search without an answer shows: why, what to try, and other products. */
 export function NothingFound({ state, hrefFor, didYouMean, children }: NothingFoundProps) {
   const filtered = isFiltered(state)
   const action = filtered ? (

@@ -35,7 +35,9 @@ export function PriceFilter({ value, onChange }: PriceFilterProps) {
       step={PRICE.step}
       value={shown[end]}
       aria-label={end === 'min' ? t.price.fromThumb : t.price.toThumb}
-      aria-valuetext={end === 'max' && shown.max === PRICE.max ? t.price.amountOrMore(shown.max) : t.price.amount(shown[end])}
+      aria-valuetext={
+        end === 'max' && shown.max === PRICE.max ? t.price.amountOrMore(shown.max) : t.price.amount(shown[end])
+      }
       onChange={(event) => setDrag(moved(end, Number(event.target.value)))}
       onPointerUp={settle}
       onKeyUp={settle}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CategoryNode } from '@/storefront/categories'
 import { withPrice, withStore } from './actions'
-import type { ProductPage } from './answers'
+import type { ProductPage } from './types'
 import { CategoryFilter } from './CategoryFilter'
 import { categoryMenu } from './category-menu'
 import type { FilterProps } from './FilterSheet'
@@ -24,7 +24,11 @@ export function ProductFilters({ tree, chain, linkTo, menu, ...props }: ProductF
     <>
       {menu ? menu(props) : <CategoryFilter menu={around()} linkTo={linkTo} />}
       <PriceFilter value={state.priceBetween} onChange={(between) => onChange(withPrice(state, between))} />
-      <ShopFilter stores={answer?.facets.stores ?? []} chosen={state.store} onChoose={(slug) => onChange(withStore(state, slug))} />
+      <ShopFilter
+        stores={answer?.facets.stores ?? []}
+        chosen={state.store}
+        onChoose={(slug) => onChange(withStore(state, slug))}
+      />
     </>
   )
 }

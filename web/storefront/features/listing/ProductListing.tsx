@@ -4,7 +4,7 @@ import { ApiError, type ApiQuery } from '@/api/client'
 import { categoriesQuery, nestCategories, type CategoryNode } from '@/storefront/categories'
 import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
 import { withCategories, withStore } from './actions'
-import type { ProductPage } from './answers'
+import type { ProductPage } from './types'
 import { categoryKey, chainTo } from './category-menu'
 import { chipsOf } from './chips'
 import type { FilterProps } from './FilterSheet'
@@ -31,8 +31,10 @@ export function ProductListing({ listing, within, linkTo, menu }: ProductListing
   const tree = useCategoryTree()
   const place = usePlaceName(state)
   const { answer, failed, retry } = useAnswer(listing)
-  const named = (key: string) => chainTo(tree, (node) => categoryKey(node) === key || node.id === key || node.slug === key)
-  const chainOf = ({ categories: [first, ...others] }: ListingState) => within ?? (first && others.length === 0 ? named(first) : [])
+  const named = (key: string) =>
+    chainTo(tree, (node) => categoryKey(node) === key || node.id === key || node.slug === key)
+  const chainOf = ({ categories: [first, ...others] }: ListingState) =>
+    within ?? (first && others.length === 0 ? named(first) : [])
   const chips = chipsOf(state, {
     category: (key) => named(key).at(-1)?.name,
     place,
@@ -46,7 +48,13 @@ export function ProductListing({ listing, within, linkTo, menu }: ProductListing
       onRetry={retry}
       chips={chips}
       filters={(props) => (
-        <ProductFilters {...props} tree={tree} chain={chainOf(props.state)} linkTo={(node) => linkTo(node, props.state)} menu={menu} />
+        <ProductFilters
+          {...props}
+          tree={tree}
+          chain={chainOf(props.state)}
+          linkTo={(node) => linkTo(node, props.state)}
+          menu={menu}
+        />
       )}
     >
       {answer?.isEmpty ? (
@@ -81,5 +89,8 @@ function useAnswer({ state, query }: Listing<ProductPage>) {
 
 /** A refusal stays a refusal: asking again would only keep the visitor waiting. */
 function once<T>(query: ApiQuery<T>) {
-  return { ...query, retry: (count: number, error: Error) => count < 1 && !(error instanceof ApiError && error.status === 422) }
+  return {
+    ...query,
+    retry: (count: number, error: Error) => count < 1 && !(error instanceof ApiError && error.status === 422),
+  }
 }

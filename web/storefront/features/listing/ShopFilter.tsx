@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { t } from '#i18n/listing'
 import { formatCount } from '@/lib/format-money'
 import { Radio } from '@/ui/Radio'
-import type { StoreFacet } from './answers'
+import type { StoreFacet } from './types'
 import css from './Filters.module.css'
 import { usePicked } from './usePicked'
 

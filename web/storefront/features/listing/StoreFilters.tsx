@@ -1,5 +1,5 @@
 import { withCategories } from './actions'
-import type { StorePage } from './answers'
+import type { StorePage } from './types'
 import { CodeFilter } from './CodeFilter'
 import type { FilterProps } from './FilterSheet'
 

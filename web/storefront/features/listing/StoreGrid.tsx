@@ -4,12 +4,15 @@ import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
 import { Skeleton } from '@/ui/Skeleton'
-import type { ListedStore } from './answers'
+import type { ListedStore } from './types'
 import css from './StoreGrid.module.css'
 
 const SIZES = '(max-width: 575px) 46vw, (max-width: 998px) 31vw, 18vw'
 
-type StoreGridProps = { /** Undefined while they are on their way. */ stores: readonly ListedStore[] | undefined; placeholders?: number }
+type StoreGridProps = {
+  /** Undefined while they are on their way. */ stores: readonly ListedStore[] | undefined
+  placeholders?: number
+}
 
 /** Shops side by side, laid out as products are. */
 export function StoreGrid({ stores, placeholders = 8 }: StoreGridProps) {
@@ -33,7 +36,11 @@ export function StoreGrid({ stores, placeholders = 8 }: StoreGridProps) {
   )
 }
 
-type StoreTileProps = { store: ListedStore; /** Which of the four strip colours hangs behind the name. */ strip: number; eager: boolean }
+type StoreTileProps = {
+  store: ListedStore
+  /** Which of the four strip colours hangs behind the name. */ strip: number
+  eager: boolean
+}
 
 /** A shop in a list: its photo, or its name on a sign; its trade and its town. */
 function StoreTile({ store, strip, eager }: StoreTileProps) {

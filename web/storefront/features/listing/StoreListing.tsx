@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { chipsOf } from './chips'
-import type { StorePage } from './answers'
+import type { StorePage } from './types'
 import { ListingView } from './ListingView'
 import { NothingFound } from './NothingFound'
 import { StoreFilters } from './StoreFilters'

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/Icon'
 import { Select } from '@/ui/Select'
 import { Skeleton } from '@/ui/Skeleton'
 import { aroundPosition, withPerPage, withSort } from './actions'
-import type { PageRange } from './answers'
+import type { PageRange } from './types'
 import { PER_PAGE, SORTS, type SortBy } from './state'
 import css from './Toolbar.module.css'
 import type { Listing } from './useListing'
@@ -27,7 +27,9 @@ export function Toolbar<A extends PageRange>({ listing, answer, hideFilters }: T
   return (
     <>
       <div className={css.bar}>
-        <div className={css.count}>{answer ? answer.to > 0 && t.count(answer.from, answer.to, answer.total) : <Skeleton width="7rem" />}</div>
+        <div className={css.count}>
+          {answer ? answer.to > 0 && t.count(answer.from, answer.to, answer.total) : <Skeleton width="7rem" />}
+        </div>
         <Button
           className={css.filters}
           variant="secondary"

@@ -1,13 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import {
-  aroundPosition, hasPrice, isFiltered, isRefined, reset, toggled, toPage, toTab, withCategories, withPerPage, withPrice,
-  withSort, withStore, withWords,
+  aroundPosition,
+  hasPrice,
+  isFiltered,
+  isRefined,
+  reset,
+  toggled,
+  toPage,
+  toTab,
+  withCategories,
+  withPerPage,
+  withPrice,
+  withSort,
+  withStore,
+  withWords,
 } from './actions'
 import { DEFAULT_STATE, type ListingState } from './state'
 
 const busy: ListingState = {
-  tab: 'products', q: 'tuque', page: 4, perPage: 40, sortBy: 'distance', sortDirection: null,
-  priceBetween: { min: 20, max: 300 }, categories: ['12'], store: 'maille-nordet', lat: 46.81, lon: -71.21,
+  tab: 'products',
+  q: 'tuque',
+  page: 4,
+  perPage: 40,
+  sortBy: 'distance',
+  sortDirection: null,
+  priceBetween: { min: 20, max: 300 },
+  categories: ['12'],
+  store: 'maille-nordet',
+  lat: 46.81,
+  lon: -71.21,
 }
 
 describe('an action on a listing', () => {
@@ -43,13 +64,27 @@ describe('an action on a listing', () => {
   })
 
   it('leaving the sort by distance forgets the position', () => {
-    expect(withSort(busy, 'createdAt')).toMatchObject({ sortBy: 'createdAt', sortDirection: 'DESC', lat: null, lon: null })
+    expect(withSort(busy, 'createdAt')).toMatchObject({
+      sortBy: 'createdAt',
+      sortDirection: 'DESC',
+      lat: null,
+      lon: null,
+    })
   })
 
   it.each([
-    [{ min: 400, max: 300 }, { min: 300, max: 300 }],
-    [{ min: -4, max: 2000 }, { min: 0, max: 1000 }],
-    [{ min: 10.9, max: 20.9 }, { min: 10, max: 20 }],
+    [
+      { min: 400, max: 300 },
+      { min: 300, max: 300 },
+    ],
+    [
+      { min: -4, max: 2000 },
+      { min: 0, max: 1000 },
+    ],
+    [
+      { min: 10.9, max: 20.9 },
+      { min: 10, max: 20 },
+    ],
   ])('a price of %o becomes %o', (given, expected) => {
     expect(withPrice(busy, given).priceBetween).toEqual(expected)
   })

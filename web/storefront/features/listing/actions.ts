@@ -1,4 +1,13 @@
-import { coarse, DEFAULT_STATE, orderedPrice, PRICE, type ListingState, type PriceBetween, type SortBy, type Tab } from './state'
+import {
+  coarse,
+  DEFAULT_STATE,
+  orderedPrice,
+  PRICE,
+  type ListingState,
+  type PriceBetween,
+  type SortBy,
+  type Tab,
+} from './state'
 
 // What a visitor can do to a listing. Each action takes a state and gives the next one; all but turning the page
 // start again at page 1.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nestCategories } from '@/storefront/categories'
 import { categories } from '@/storefront/testing'
-import type { CategoryFacet } from './answers'
+import type { CategoryFacet } from './types'
 import { categoryKey, categoryMenu, chainTo, compareNames } from './category-menu'
 
 const tree = nestCategories(categories)
@@ -22,13 +22,29 @@ describe('the category navigation', () => {
   })
 
   it('keeps the order of 4 subcategories, and sorts more than 4 by name', () => {
-    expect(names(categoryMenu(tree, facets, chain('maison'), 0))).toEqual(['Affiches', 'Chandelles', 'Éclairage', 'Textiles', 'Vaisselle'])
+    expect(names(categoryMenu(tree, facets, chain('maison'), 0))).toEqual([
+      'Affiches',
+      'Chandelles',
+      'Éclairage',
+      'Textiles',
+      'Vaisselle',
+    ])
     const four = facets.filter(({ id }) => id !== 'affiches')
-    expect(names(categoryMenu(tree, four, chain('maison'), 0))).toEqual(['Vaisselle', 'Éclairage', 'Textiles', 'Chandelles'])
+    expect(names(categoryMenu(tree, four, chain('maison'), 0))).toEqual([
+      'Vaisselle',
+      'Éclairage',
+      'Textiles',
+      'Chandelles',
+    ])
   })
 
   it('leaves out what holds nothing of the listing', () => {
-    const menu = categoryMenu(tree, facets.filter(({ id }) => id !== 'colliers'), chain('bijoux'), 0)
+    const menu = categoryMenu(
+      tree,
+      facets.filter(({ id }) => id !== 'colliers'),
+      chain('bijoux'),
+      0,
+    )
     expect(names(menu)).toEqual(['Bagues'])
   })
 
@@ -48,6 +64,13 @@ describe('a category', () => {
     expect(categoryKey({ id: 'abc' })).toBe('abc')
   })
   it('sorts accents and ligatures with their letters', () => {
-    expect(['Zèbres', 'Œufs', 'Épices', 'Eaux', 'oignons', 'Arts'].sort(compareNames)).toEqual(['Arts', 'Eaux', 'Épices', 'Œufs', 'oignons', 'Zèbres'])
+    expect(['Zèbres', 'Œufs', 'Épices', 'Eaux', 'oignons', 'Arts'].sort(compareNames)).toEqual([
+      'Arts',
+      'Eaux',
+      'Épices',
+      'Œufs',
+      'oignons',
+      'Zèbres',
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { fold } from '@/lib/fold'
 import type { CategoryNode } from '@/storefront/categories'
-import type { CategoryFacet } from './answers'
+import type { CategoryFacet } from './types'
 
 /** The way up, where we are, and the ways down; null stands for all categories. */
 export interface CategoryMenu {
@@ -15,7 +15,12 @@ export interface CategoryMenu {
 const SORTED_FROM = 5
 
 /** Builds the category navigation around one category, with the counts of the listing beside it. */
-export function categoryMenu(tree: readonly CategoryNode[], facets: readonly CategoryFacet[], chain: readonly CategoryNode[], total: number): CategoryMenu {
+export function categoryMenu(
+  tree: readonly CategoryNode[],
+  facets: readonly CategoryFacet[],
+  chain: readonly CategoryNode[],
+  total: number,
+): CategoryMenu {
   const counts = new Map(facets.map(({ id, count }) => [id, count]))
   const current = chain.at(-1) ?? null
   const below = current ? current.children : tree
@@ -23,7 +28,8 @@ export function categoryMenu(tree: readonly CategoryNode[], facets: readonly Cat
   return {
     parent: current ? (chain.at(-2) ?? null) : undefined,
     current,
-    children: children.length >= SORTED_FROM ? children.sort((a, b) => compareNames(a.node.name, b.node.name)) : children,
+    children:
+      children.length >= SORTED_FROM ? children.sort((a, b) => compareNames(a.node.name, b.node.name)) : children,
     count: current ? (counts.get(current.id) ?? total) : total,
   }
 }
@@ -39,7 +45,8 @@ export function chainTo(tree: readonly CategoryNode[], is: (node: CategoryNode) 
 }
 
 /** How a category is written in the address of a search. */
-export const categoryKey = (node: Pick<CategoryNode, 'id' | 'shortId'>): string => (node.shortId ? String(node.shortId) : node.id)
+export const categoryKey = (node: Pick<CategoryNode, 'id' | 'shortId'>): string =>
+  node.shortId ? String(node.shortId) : node.id
 
 /** Alphabetical, accents aside. */
 export function compareNames(a: string, b: string): number {

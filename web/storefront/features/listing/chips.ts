@@ -34,7 +34,11 @@ export function chipsOf(state: ListingState, names: Names): Chip[] {
     chips.push({ key: 'price', label, without: withPrice(state, PRICE) })
   }
   if (state.lat !== null) {
-    chips.push({ key: 'distance', label: names.place ? t.distance.chipFrom(names.place) : t.distance.chip, without: withSort(state, 'relevance') })
+    chips.push({
+      key: 'distance',
+      label: names.place ? t.distance.chipFrom(names.place) : t.distance.chip,
+      without: withSort(state, 'relevance'),
+    })
   }
   return chips
 }

@@ -13,14 +13,22 @@ import type { PriceBetween } from './state'
 afterEach(cleanup)
 
 describe('the price filter', () => {
-  const told = vi.fn()
+  const onChange = vi.fn()
   function show(start: PriceBetween = { min: 0, max: 1000 }) {
-    function Held() {
+    function Controlled() {
       const [value, setValue] = useState(start)
-      return <PriceFilter value={value} onChange={(next) => { told(next); setValue(next) }} />
+      return (
+        <PriceFilter
+          value={value}
+          onChange={(next) => {
+            onChange(next)
+            setValue(next)
+          }}
+        />
+      )
     }
-    told.mockReset()
-    render(<Held />)
+    onChange.mockReset()
+    render(<Controlled />)
   }
   const thumb = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })
   const figure = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -35,10 +43,10 @@ describe('the price filter', () => {
   it('takes effect when a drag ends, not while it goes on', () => {
     show()
     fireEvent.change(thumb('Prix maximal'), { target: { value: '300' } })
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     expect(figure('À').value).toBe('300\u00a0$')
     fireEvent.pointerUp(thumb('Prix maximal'))
-    expect(told).toHaveBeenCalledExactlyOnceWith({ min: 0, max: 300 })
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ min: 0, max: 300 })
   })
 
   it.each([
@@ -48,7 +56,7 @@ describe('the price filter', () => {
     show({ min: 100, max: 300 })
     fireEvent.change(thumb(name), { target: { value } })
     fireEvent.keyUp(thumb(name))
-    expect(told).toHaveBeenCalledExactlyOnceWith(expected)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(expected)
   })
 
   it.each([
@@ -60,7 +68,7 @@ describe('the price filter', () => {
     fireEvent.focus(figure('De'))
     fireEvent.change(figure('De'), { target: { value: typed } })
     fireEvent.blur(figure('De'))
-    expect(told).toHaveBeenCalledExactlyOnceWith(expected)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(expected)
   })
 
   it('leaves the price alone when nothing was typed', () => {
@@ -68,7 +76,7 @@ describe('the price filter', () => {
     fireEvent.focus(figure('De'))
     fireEvent.change(figure('De'), { target: { value: ' ' } })
     fireEvent.blur(figure('De'))
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     expect(figure('De').value).toBe('40\u00a0$')
   })
 })
@@ -79,7 +87,12 @@ describe('the category navigation', () => {
   const show = (id?: string) =>
     render(
       <CategoryFilter
-        menu={categoryMenu(tree, facets, chainTo(tree, (node) => node.id === id), 231)}
+        menu={categoryMenu(
+          tree,
+          facets,
+          chainTo(tree, (node) => node.id === id),
+          231,
+        )}
         linkTo={(node) => node?.link ?? '/categorie'}
       />,
     )
@@ -130,7 +143,12 @@ describe('the filter of shops by category code', () => {
 })
 
 describe('the filter of products by shop', () => {
-  const stores = Array.from({ length: 9 }, (_, i) => ({ id: `${i}`, slug: `s${i}`, name: `Boutique ${i}`, count: 9 - i }))
+  const stores = Array.from({ length: 9 }, (_, i) => ({
+    id: `${i}`,
+    slug: `s${i}`,
+    name: `Boutique ${i}`,
+    count: 9 - i,
+  }))
   it('shows the fullest first, the others on demand, and always the chosen one', () => {
     const choose = vi.fn()
     render(<ShopFilter stores={stores} chosen="s8" onChoose={choose} />)

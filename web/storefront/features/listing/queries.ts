@@ -1,9 +1,10 @@
 import { get, optional, type ApiQuery } from '@/api/client'
-import type { ProductPage, StorePage } from './answers'
+import type { ProductPage, StorePage } from './types'
 import { DEFAULT_STATE, PRICE, type ListingState } from './state'
 
 /** Products by words, filters and order. */
-export const productsQuery = (state: ListingState): ApiQuery<ProductPage> => forgiving(state, get('/search/products', { query: productParams(state) }))
+export const productsQuery = (state: ListingState): ApiQuery<ProductPage> =>
+  forgiving(state, get('/search/products', { query: productParams(state) }))
 
 /** The same within a category, named by the slugs of its address; an unknown one fails with 404. */
 export const categoryQuery = (path: string, state: ListingState): ApiQuery<ProductPage> =>
@@ -11,7 +12,9 @@ export const categoryQuery = (path: string, state: ListingState): ApiQuery<Produ
 
 /** Shops by words, category codes and order. */
 export const storesQuery = (state: ListingState): ApiQuery<StorePage> =>
-  get('/search/stores', { query: { ...pageParams(state), sortBy: sortOf(state), 'categories[]': [...state.categories] } })
+  get('/search/stores', {
+    query: { ...pageParams(state), sortBy: sortOf(state), 'categories[]': [...state.categories] },
+  })
 
 /** The name of the place distances start from; nothing to ask when the list has no position. */
 export const placeNeeds = ({ lat, lon }: ListingState) => (lat === null || lon === null ? [] : [placeQuery(lat, lon)])

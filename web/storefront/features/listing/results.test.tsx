@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ListedStore } from './answers'
+import type { ListedStore } from './types'
 import { NothingFound } from './NothingFound'
 import { DEFAULT_STATE, writeState, type ListingState } from './state'
 import { StoreGrid } from './StoreGrid'
@@ -10,7 +10,11 @@ afterEach(cleanup)
 describe('a search without an answer', () => {
   const show = (change: Partial<ListingState>, didYouMean = '') =>
     render(
-      <NothingFound state={{ ...DEFAULT_STATE, ...change }} hrefFor={(next) => `/recherche${writeState(next)}`} didYouMean={didYouMean}>
+      <NothingFound
+        state={{ ...DEFAULT_STATE, ...change }}
+        hrefFor={(next) => `/recherche${writeState(next)}`}
+        didYouMean={didYouMean}
+      >
         <p>Par défaut</p>
       </NothingFound>,
     )
@@ -31,14 +35,25 @@ describe('a search without an answer', () => {
 
   it('offers to take the filters away when there are some', () => {
     show({ q: 'zzz', priceBetween: { min: 20, max: 40 } })
-    expect(screen.getByRole('link', { name: 'Réinitialiser les filtres' }).getAttribute('href')).toBe('/recherche?q=zzz')
+    expect(screen.getByRole('link', { name: 'Réinitialiser les filtres' }).getAttribute('href')).toBe(
+      '/recherche?q=zzz',
+    )
   })
 })
 
 describe('the grid of shops', () => {
   const store: ListedStore = {
-    id: '1', name: 'Atelier Batture', slug: 'atelier-batture', thumbs: null, alt: '', color: '', city: 'Kamouraska',
-    categoryCode: 'home_deco', categoryLabel: 'Maison et décoration', tagline: '', productCount: 4,
+    id: '1',
+    name: 'Atelier Batture',
+    slug: 'atelier-batture',
+    thumbs: null,
+    alt: '',
+    color: '',
+    city: 'Kamouraska',
+    categoryCode: 'home_deco',
+    categoryLabel: 'Maison et décoration',
+    tagline: '',
+    productCount: 4,
   }
   const thumbs = { '480.webp': '/a.webp', '480.jpeg': '/a.jpg', '800.webp': '/b.webp', '800.jpeg': '/b.jpg' }
 

@@ -3,7 +3,8 @@ import { breadcrumbJsonLd, listingMeta } from './seo'
 import { DEFAULT_STATE, type ListingState } from './state'
 
 const range = (pageCount: number, total = pageCount * 20) => ({ from: 1, to: 20, total, pageCount, currentPage: 1 })
-const meta = (change: Partial<ListingState>, pages = 5) => listingMeta('/categorie/bijoux', { ...DEFAULT_STATE, ...change }, range(pages), 'products')
+const meta = (change: Partial<ListingState>, pages = 5) =>
+  listingMeta('/categorie/bijoux', { ...DEFAULT_STATE, ...change }, range(pages), 'products')
 
 describe('what a listing says to search engines', () => {
   it('the first page is its own path and names the next one', () => {
@@ -11,7 +12,9 @@ describe('what a listing says to search engines', () => {
   })
   it('a page in the middle is its own canonical, between its neighbours', () => {
     expect(meta({ page: 2 })).toEqual({
-      canonical: '/categorie/bijoux?page=2', prev: '/categorie/bijoux', next: '/categorie/bijoux?page=3',
+      canonical: '/categorie/bijoux?page=2',
+      prev: '/categorie/bijoux',
+      next: '/categorie/bijoux?page=3',
     })
   })
   it('the last page has no next one', () => {
@@ -21,8 +24,15 @@ describe('what a listing says to search engines', () => {
     expect(meta({}, 1)).toEqual({ canonical: '/categorie/bijoux' })
   })
   it.each<Partial<ListingState>>([
-    { q: 'or' }, { sortBy: 'popularity' }, { perPage: 40 }, { categories: ['1'] }, { store: 'a' }, { lat: 1, lon: 1 },
-    { priceBetween: { min: 20, max: 1000 } }, { page: 6 }, { page: 2, q: 'or' },
+    { q: 'or' },
+    { sortBy: 'popularity' },
+    { perPage: 40 },
+    { categories: ['1'] },
+    { store: 'a' },
+    { lat: 1, lon: 1 },
+    { priceBetween: { min: 20, max: 1000 } },
+    { page: 6 },
+    { page: 2, q: 'or' },
   ])('%o is not indexed', (change) => {
     expect(meta(change)).toEqual({ robots: 'noindex, follow' })
   })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_STATE, orderedPrice, QUERY_NAMES, readState, STORE_CODES, writeState, type ListingState } from './state'
+import {
+  DEFAULT_STATE,
+  orderedPrice,
+  QUERY_NAMES,
+  readState,
+  STORE_CODES,
+  writeState,
+  type ListingState,
+} from './state'
 
 const read = (query: string, tab?: 'products' | 'stores') => readState(new URLSearchParams(query), tab)
 const changed = (change: Partial<ListingState>) => ({ ...DEFAULT_STATE, ...change })
@@ -7,15 +15,29 @@ const changed = (change: Partial<ListingState>) => ({ ...DEFAULT_STATE, ...chang
 describe('the state of an address', () => {
   it('is page 1 of 20, by relevance, descending, when the address says nothing', () => {
     expect(read('')).toEqual(DEFAULT_STATE)
-    expect(DEFAULT_STATE).toMatchObject({ page: 1, perPage: 20, sortBy: 'relevance', sortDirection: 'DESC', priceBetween: { min: 0, max: 1000 } })
+    expect(DEFAULT_STATE).toMatchObject({
+      page: 1,
+      perPage: 20,
+      sortBy: 'relevance',
+      sortDirection: 'DESC',
+      priceBetween: { min: 0, max: 1000 },
+    })
   })
 
   it('holds everything the address says', () => {
-    const query = 'q=tasse+bleue&page=3&sortBy=popularity&sortDirection=ASC&perPage=40&minPrice=20&maxPrice=300&categories=12,15&store=atelier-batture'
+    const query =
+      'q=tasse+bleue&page=3&sortBy=popularity&sortDirection=ASC&perPage=40' +
+      '&minPrice=20&maxPrice=300&categories=12,15&store=atelier-batture'
     expect(read(query)).toEqual(
       changed({
-        q: 'tasse bleue', page: 3, sortBy: 'popularity', sortDirection: 'ASC', perPage: 40,
-        priceBetween: { min: 20, max: 300 }, categories: ['12', '15'], store: 'atelier-batture',
+        q: 'tasse bleue',
+        page: 3,
+        sortBy: 'popularity',
+        sortDirection: 'ASC',
+        perPage: 40,
+        priceBetween: { min: 20, max: 300 },
+        categories: ['12', '15'],
+        store: 'atelier-batture',
       }),
     )
   })
@@ -69,7 +91,10 @@ describe('the state of an address', () => {
     ['sortBy=distance', {}],
     ['sortBy=distance&lat=46.81', {}],
     ['sortBy=distance&lat=46.81&lon=-71.21', { sortBy: 'distance', sortDirection: null, lat: 46.81, lon: -71.21 }],
-    ['sortBy=distance&sortDirection=ASC&lat=46.81&lon=-71.21', { sortBy: 'distance', sortDirection: null, lat: 46.81, lon: -71.21 }],
+    [
+      'sortBy=distance&sortDirection=ASC&lat=46.81&lon=-71.21',
+      { sortBy: 'distance', sortDirection: null, lat: 46.81, lon: -71.21 },
+    ],
     ['utm_source=x', {}],
   ])('%s differs from the default by %o', (query, change) => {
     expect(read(query)).toEqual(changed(change))
@@ -127,8 +152,17 @@ describe('the address of a state', () => {
 
   it('names only parameters that the server renders by', () => {
     const all = changed({
-      tab: 'stores', q: 'a', page: 2, perPage: 40, sortBy: 'createdAt', sortDirection: 'ASC',
-      priceBetween: { min: 1, max: 2 }, categories: ['a'], store: 'b', lat: 1, lon: 1,
+      tab: 'stores',
+      q: 'a',
+      page: 2,
+      perPage: 40,
+      sortBy: 'createdAt',
+      sortDirection: 'ASC',
+      priceBetween: { min: 1, max: 2 },
+      categories: ['a'],
+      store: 'b',
+      lat: 1,
+      lon: 1,
     })
     expect([...new URLSearchParams(writeState(all)).keys()].sort()).toEqual([...QUERY_NAMES].sort())
   })
@@ -136,8 +170,14 @@ describe('the address of a state', () => {
 
 describe('a price span', () => {
   it.each([
-    [{ min: 20, max: 40 }, { min: 20, max: 40 }],
-    [{ min: 60, max: 40 }, { min: 40, max: 40 }],
+    [
+      { min: 20, max: 40 },
+      { min: 20, max: 40 },
+    ],
+    [
+      { min: 60, max: 40 },
+      { min: 40, max: 40 },
+    ],
   ])('%o becomes %o: min is never above max', (given, expected) => {
     expect(orderedPrice(given)).toEqual(expected)
   })

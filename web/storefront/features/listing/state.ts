@@ -31,8 +31,16 @@ export const PRICE = { min: 0, max: 1000, step: 20 } as const
 export const PER_PAGE = [20, 40, 60, 100] as const
 export const SORTS: readonly SortBy[] = ['relevance', 'popularity', 'createdAt', 'distance']
 export const STORE_CODES = [
-  'art_culture', 'electro', 'fashion', 'food_beverage', 'home_deco',
-  'hardware_reno', 'health_beauty', 'sport_recreation', 'cars', 'pets',
+  'art_culture',
+  'electro',
+  'fashion',
+  'food_beverage',
+  'home_deco',
+  'hardware_reno',
+  'health_beauty',
+  'sport_recreation',
+  'cars',
+  'pets',
 ] as const
 
 const MOST_CHOSEN = 20
@@ -41,7 +49,18 @@ const LAST_PAGE = 100_000
 
 /** Names of the address parameters; a route that shows a listing renders differently for each. */
 export const QUERY_NAMES = [
-  'q', 'active', 'page', 'sortBy', 'sortDirection', 'perPage', 'minPrice', 'maxPrice', 'categories', 'store', 'lat', 'lon',
+  'q',
+  'active',
+  'page',
+  'sortBy',
+  'sortDirection',
+  'perPage',
+  'minPrice',
+  'maxPrice',
+  'categories',
+  'store',
+  'lat',
+  'lon',
 ] as const
 
 export const DEFAULT_STATE: ListingState = {
@@ -69,7 +88,8 @@ export function readState(query: URLSearchParams, fixedTab?: Tab): ListingState 
     page: readWhole(query.get('page'), 1, LAST_PAGE) ?? DEFAULT_STATE.page,
     perPage: PER_PAGE.find((count) => String(count) === query.get('perPage')) ?? DEFAULT_STATE.perPage,
     ...sort,
-    priceBetween: tab === 'products' ? readPrice(query.get('minPrice'), query.get('maxPrice')) : DEFAULT_STATE.priceBetween,
+    priceBetween:
+      tab === 'products' ? readPrice(query.get('minPrice'), query.get('maxPrice')) : DEFAULT_STATE.priceBetween,
     categories: readList(query.get('categories'), tab === 'stores' ? isStoreCode : isKey),
     store: tab === 'products' ? (readList(query.get('store'), isKey)[0] ?? '') : '',
     ...position,
@@ -121,7 +141,11 @@ export function orderedPrice({ min, max }: PriceBetween): PriceBetween {
   return { min: Math.min(min, max), max }
 }
 
-function readSort(by: string | null, direction: string | null, located: boolean): Pick<ListingState, 'sortBy' | 'sortDirection'> {
+function readSort(
+  by: string | null,
+  direction: string | null,
+  located: boolean,
+): Pick<ListingState, 'sortBy' | 'sortDirection'> {
   const sortBy = SORTS.find((known) => known === by) ?? DEFAULT_STATE.sortBy
   if (sortBy === 'distance') return located ? { sortBy, sortDirection: null } : readSort(null, direction, false)
   return { sortBy, sortDirection: direction === 'ASC' ? 'ASC' : 'DESC' }

@@ -1,6 +1,6 @@
 import type { ApiQuery } from '@/api/client'
 import { useNavigator, useView } from '@/router/navigation'
-import type { PageRange } from './answers'
+import type { PageRange } from './types'
 import { readState, writeState, type ListingState, type Tab } from './state'
 
 /** A listing on a page: what its address says, and the ways to say something else. */

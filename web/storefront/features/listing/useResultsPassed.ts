@@ -7,13 +7,14 @@ const BEFORE_END = 100
 export function useResultsPassed(results: RefObject<HTMLElement | null>): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {
-    const look = () => setPassed(window.scrollY > Math.max((results.current?.offsetHeight ?? Infinity) - BEFORE_END, 0))
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    const update = () =>
+      setPassed(window.scrollY > Math.max((results.current?.offsetHeight ?? Infinity) - BEFORE_END, 0))
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
     return () => {
-      window.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      window.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
     }
   }, [results])
   return passed

@@ -52,11 +52,24 @@ export function Composer({ shopName, onSend }: ComposerProps) {
         {t.title(shopName)}
       </h2>
       {state === 'submitted' ? (
-        <Alert kind="success" title={t.sent} action={<Button size="s" variant="secondary" onClick={writeAgain}>{t.another}</Button>}>
+        <Alert
+          kind="success"
+          title={t.sent}
+          action={
+            <Button size="s" variant="secondary" onClick={writeAgain}>
+              {t.another}
+            </Button>
+          }
+        >
           {t.sentHint}
         </Alert>
       ) : (
-        <form className={css.form} onSubmit={(event) => void send(event)} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+        <form
+          className={css.form}
+          onSubmit={(event) => void send(event)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        >
           <Field label={t.label} hideLabel error={failure}>
             <TextArea
               ref={area}

@@ -5,20 +5,36 @@ import { renderOnSite } from '@/storefront/testing'
 import { Conversation } from './Conversation'
 import * as queries from './queries'
 
-const talk: queries.Talk = { orderId: 'o1', storeId: 's1', access: { token: 't' } }
+const conversation: queries.ConversationKey = { orderId: 'o1', storeId: 's1', access: { token: 't' } }
 const message = (id: string, author: 'customer' | 'store', text: string, readAt: string | null): queries.Message => ({
-  id, author, orderId: 'o1', storeId: 's1', message: text, createdAt: '2026-11-12T19:05:00Z', readAt,
+  id,
+  author,
+  orderId: 'o1',
+  storeId: 's1',
+  message: text,
+  createdAt: '2026-11-12T19:05:00Z',
+  readAt,
 })
 const thread = (messages: queries.Message[], canWrite = true): queries.Thread => ({
-  orderId: 'o1', reference: 'RR-1', storeId: 's1', storeName: 'Atelier Batture', storeSlug: 'atelier-batture', canWrite, unread: 1, messages,
+  orderId: 'o1',
+  reference: 'RR-1',
+  storeId: 's1',
+  storeName: 'Atelier Batture',
+  storeSlug: 'atelier-batture',
+  canWrite,
+  unread: 1,
+  messages,
 })
 
 function show(answer: queries.Thread) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  vi.spyOn(queries, 'threadQuery').mockReturnValue({ queryKey: ['/v1/customer-messages/orders/o1/stores/s1'], queryFn: async () => answer })
+  vi.spyOn(queries, 'threadQuery').mockReturnValue({
+    queryKey: ['/v1/customer-messages/orders/o1/stores/s1'],
+    queryFn: async () => answer,
+  })
   renderOnSite(
     <QueryClientProvider client={client}>
-      <Conversation talk={talk} shopName="Atelier Batture" />
+      <Conversation conversation={conversation} shopName="Atelier Batture" />
     </QueryClientProvider>,
   )
 }
@@ -27,7 +43,9 @@ describe('a conversation', () => {
   it('marks what is new and tells the server that it was read, once', async () => {
     const read = vi.spyOn(queries, 'markRead').mockResolvedValue()
     show(thread([message('m1', 'customer', 'Bonjour', null), message('m2', 'store', 'Demain\nsans faute', null)]))
-    const [own, reply] = within(await screen.findByRole('list', { name: 'Messages avec Atelier Batture' })).getAllByRole('listitem')
+    const [own, reply] = within(
+      await screen.findByRole('list', { name: 'Messages avec Atelier Batture' }),
+    ).getAllByRole('listitem')
     expect(own?.textContent).toContain('Vous')
     expect(reply?.textContent).toContain('12 novembre 2026, 14\u00a0h\u00a005')
     await waitFor(() => expect(within(reply!).getByText('Nouveau')).toBeTruthy())

@@ -1,27 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '#i18n/messages'
-import { isOrderRead } from '@/storefront/features/order/queries'
+import { useInvalidate } from '@/api/invalidate'
+import { ORDER_PATHS } from '@/storefront/features/order/queries'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { Thread } from '@/ui/Thread'
-import { useFresh } from '@/ui/useFresh'
+import { useMarkRead } from '@/ui/useMarkRead'
 import { Composer } from './Composer'
 import css from './Conversation.module.css'
-import { markRead, sendMessage, threadQuery, type Talk, type Thread as Written } from './queries'
+import { markRead, sendMessage, threadQuery, type ConversationKey, type Thread as Written } from './queries'
 
 /** What was written with a shop about an order, and the place to write more. Seeing it marks it read. */
-export function Conversation({ talk, shopName }: { talk: Talk; shopName: string }) {
+export function Conversation({ conversation, shopName }: { conversation: ConversationKey; shopName: string }) {
   const queries = useQueryClient()
-  const query = useQuery({ ...threadQuery(talk), staleTime: 0 })
-  const unread = (query.data?.messages ?? []).filter(({ author, readAt }) => author === 'store' && !readAt).map(({ id }) => id)
-  const fresh = useFresh(unread, async () => {
-    await markRead(talk)
-    await queries.invalidateQueries({ predicate: isOrderRead })
+  const invalidate = useInvalidate()
+  const query = useQuery({ ...threadQuery(conversation), staleTime: 0 })
+  const unread = (query.data?.messages ?? [])
+    .filter(({ author, readAt }) => author === 'store' && !readAt)
+    .map(({ id }) => id)
+  const fresh = useMarkRead(unread, async () => {
+    await markRead(conversation)
+    await invalidate(ORDER_PATHS)
   })
 
   async function send(text: string) {
-    const sent = await sendMessage(talk, text)
-    queries.setQueryData<Written>(threadQuery(talk).queryKey, (thread) => thread && { ...thread, messages: [...thread.messages, sent] })
+    const sent = await sendMessage(conversation, text)
+    queries.setQueryData<Written>(
+      threadQuery(conversation).queryKey,
+      (thread) => thread && { ...thread, messages: [...thread.messages, sent] },
+    )
   }
 
   return (

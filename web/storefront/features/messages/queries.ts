@@ -7,22 +7,29 @@ export type Thread = components['schemas']['MessageWireThread']
 export type Message = components['schemas']['MessageWire']
 
 /** Which conversation, and in whose name it is read. */
-export interface Talk {
+export interface ConversationKey {
   orderId: string
   storeId: string
   access: OrderAccess
 }
 
-const place = ({ orderId, storeId, access }: Talk) => ({ path: { orderId, storeId }, query: tokenOf(access) })
+const place = ({ orderId, storeId, access }: ConversationKey) => ({
+  path: { orderId, storeId },
+  query: tokenOf(access),
+})
 
 /** What a customer and a shop wrote about an order, oldest first. */
-export const threadQuery = (talk: Talk) => get('/customer-messages/orders/{orderId}/stores/{storeId}', place(talk))
+export const threadQuery = (conversation: ConversationKey) =>
+  get('/customer-messages/orders/{orderId}/stores/{storeId}', place(conversation))
 
-export async function sendMessage({ orderId, storeId, access }: Talk, message: string): Promise<Message> {
-  const { data } = await api.POST('/customer-messages', { params: { query: tokenOf(access) }, body: { orderId, storeId, message } })
+export async function sendMessage({ orderId, storeId, access }: ConversationKey, message: string): Promise<Message> {
+  const { data } = await api.POST('/customer-messages', {
+    params: { query: tokenOf(access) },
+    body: { orderId, storeId, message },
+  })
   return data!
 }
 
-export async function markRead(talk: Talk): Promise<void> {
-  await api.PATCH('/customer-messages/orders/{orderId}/stores/{storeId}/read-status', { params: place(talk) })
+export async function markRead(conversation: ConversationKey): Promise<void> {
+  await api.PATCH('/customer-messages/orders/{orderId}/stores/{storeId}/read-status', { params: place(conversation) })
 }

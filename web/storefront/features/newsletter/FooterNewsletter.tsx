@@ -10,7 +10,7 @@ export function FooterNewsletter() {
         <h2 id="infolettre">{t.title}</h2>
         <p className={css.pitch}>{t.pitch}</p>
       </div>
-      <NewsletterForm event="footer_newsletter_subscriber" look="wheat" />
+      <NewsletterForm event="footer_newsletter_subscriber" variant="wheat" />
     </section>
   )
 }

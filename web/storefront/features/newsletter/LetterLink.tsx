@@ -14,13 +14,14 @@ type LetterLinkProps = {
 }
 
 /**
- * The page that a letter's link opens. It acts on a click and not by itself: programs that look at mail before people
+ * The page that a letter's link opens. It acts on a click and not by itself: programs that scan mail before people
  * do open every link in it.
  */
 export function LetterLink({ words, onAnswer }: LetterLinkProps) {
   const token = useView().context.query.get('jeton') ?? ''
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onAnswer, networkMode: 'always' })
-  if (isSuccess) return <Sheet title={words.doneTitle} text={words.done} news action={<Button href="/">{t.home}</Button>} />
+  if (isSuccess)
+    return <Sheet title={words.doneTitle} text={words.done} news action={<Button href="/">{t.home}</Button>} />
   if (!token || (error instanceof ApiError && error.status < 500 && error.status !== 429)) {
     return <Sheet title={t.deadTitle} text={t.dead} news action={<Button href="/contact">{t.contact}</Button>} />
   }
@@ -39,7 +40,13 @@ export function LetterLink({ words, onAnswer }: LetterLinkProps) {
   )
 }
 
-type SheetProps = { title: string; text: string; action: ReactNode; /** It tells what became of a click. */ news?: boolean; children?: ReactNode }
+type SheetProps = {
+  title: string
+  text: string
+  action: ReactNode
+  /** It tells what became of a click. */ news?: boolean
+  children?: ReactNode
+}
 
 function Sheet({ title, text, action, news = false, children }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)

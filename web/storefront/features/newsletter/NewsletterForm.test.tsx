@@ -41,7 +41,9 @@ describe('the newsletter form', () => {
     fireEvent.change(document.querySelector('input[name=website]')!, { target: { value: 'http://spam.test' } })
     submit('robot@exemple.ca')
     await vi.waitFor(() =>
-      expect(subscribe).toHaveBeenCalledWith('robot@exemple.ca', 'newsletter_subscriber', { website: 'http://spam.test' }),
+      expect(subscribe).toHaveBeenCalledWith('robot@exemple.ca', 'newsletter_subscriber', {
+        website: 'http://spam.test',
+      }),
     )
   })
 
@@ -67,7 +69,9 @@ describe('the newsletter form', () => {
     const subscribed = vi.fn()
     show({ onSubscribed: subscribed })
     submit('maude@exemple.ca')
-    await vi.waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith('success', expect.stringContaining('confirmer votre inscription')))
+    await vi.waitFor(() =>
+      expect(toast).toHaveBeenCalledExactlyOnceWith('success', expect.stringContaining('confirmer votre inscription')),
+    )
     expect(track).toHaveBeenCalledOnce()
     expect(subscribed).toHaveBeenCalledWith('CONFIRMATION_SENT')
   })
@@ -75,7 +79,9 @@ describe('the newsletter form', () => {
   it('hands the captcha’s key on when there is one', async () => {
     renderOnSite(<NewsletterForm />, { site: { captchaKey: 'a key' } })
     submit('maude@exemple.ca')
-    await vi.waitFor(() => expect(subscribe).toHaveBeenCalledWith('maude@exemple.ca', 'newsletter_subscriber', { captchaKey: 'a key' }))
+    await vi.waitFor(() =>
+      expect(subscribe).toHaveBeenCalledWith('maude@exemple.ca', 'newsletter_subscriber', { captchaKey: 'a key' }),
+    )
   })
 
   it('tells a refusal of the market in its own words', async () => {
@@ -90,7 +96,10 @@ describe('the newsletter form', () => {
     show()
     submit('maude@exemple.ca')
     await vi.waitFor(() =>
-      expect(toast).toHaveBeenCalledExactlyOnceWith('error', "Une erreur interne s'est produite. Réessayez dans quelques instants."),
+      expect(toast).toHaveBeenCalledExactlyOnceWith(
+        'error',
+        "Une erreur interne s'est produite. Réessayez dans quelques instants.",
+      ),
     )
     expect(field().value).toBe('maude@exemple.ca')
     expect(track).not.toHaveBeenCalled()

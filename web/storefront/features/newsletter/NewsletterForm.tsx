@@ -12,7 +12,10 @@ import css from './NewsletterForm.module.css'
 import { refusedBecause, subscribe, type NewsletterEvent, type SubscribeStatus } from './subscribe'
 
 /** The words of the form alone; a page of another language brings its own. */
-export type NewsletterWords = Pick<typeof t, 'email' | 'subscribe' | 'subscribed' | 'confirmationSent' | 'alreadySubscribed' | 'failed'> & {
+export type NewsletterWords = Pick<
+  typeof t,
+  'email' | 'subscribe' | 'subscribed' | 'confirmationSent' | 'alreadySubscribed' | 'failed'
+> & {
   /** Under the field; those of the usual rules when absent. */
   required?: string
   invalid?: string
@@ -20,9 +23,9 @@ export type NewsletterWords = Pick<typeof t, 'email' | 'subscribe' | 'subscribed
 
 type NewsletterFormProps = {
   event?: NewsletterEvent
-  look?: 'primary' | 'wheat'
+  variant?: 'primary' | 'wheat'
   words?: NewsletterWords
-  /** Told whatever the answer was, unless it was a failure. */
+  /** Called after every response but a failure. */
   onSubscribed?: (status: SubscribeStatus) => void
 }
 
@@ -30,7 +33,12 @@ type NewsletterFormProps = {
  * One field and one button. Idle, submitting (both disabled), then a toast: thanks and a tracking event, or a friendly
  * reminder without one for an address that is already on the list. A failure keeps what was typed.
  */
-export function NewsletterForm({ event = 'newsletter_subscriber', look = 'primary', words = t, onSubscribed }: NewsletterFormProps) {
+export function NewsletterForm({
+  event = 'newsletter_subscriber',
+  variant = 'primary',
+  words = t,
+  onSubscribed,
+}: NewsletterFormProps) {
   const { captchaKey } = useSite()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
@@ -74,7 +82,7 @@ export function NewsletterForm({ event = 'newsletter_subscriber', look = 'primar
         />
       </Field>
       <RobotTrap />
-      <Button type="submit" variant={look} loading={submitting}>
+      <Button type="submit" variant={variant} loading={submitting}>
         {words.subscribe}
       </Button>
     </form>

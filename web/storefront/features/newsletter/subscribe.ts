@@ -14,9 +14,16 @@ export type SubscribeStatus = 'SUBSCRIBED' | 'CONFIRMATION_SENT' | 'ALREADY_EXIS
 type Guard = { website?: string; captchaKey?: string }
 
 /** `POST /newsletter/subscribe`: the same address twice is no failure, it answers ALREADY_EXIST. */
-export async function subscribe(email: string, event: NewsletterEvent, { captchaKey = '', ...trap }: Guard = {}): Promise<SubscribeStatus> {
+export async function subscribe(
+  email: string,
+  event: NewsletterEvent,
+  { captchaKey = '', ...trap }: Guard = {},
+): Promise<SubscribeStatus> {
   const header = await captchaHeader(captchaKey, 'newsletter')
-  const { data } = await api.POST('/newsletter/subscribe', { params: { header }, body: { email, attributes: { event }, ...trap } })
+  const { data } = await api.POST('/newsletter/subscribe', {
+    params: { header },
+    body: { email, attributes: { event }, ...trap },
+  })
   const status = data?.status
   return status === 'ALREADY_EXIST' || status === 'CONFIRMATION_SENT' ? status : 'SUBSCRIBED'
 }

@@ -23,7 +23,7 @@ type BoughtOrderProps = {
   back: ComponentProps<typeof TitleBar>['back']
 }
 
-/** An order whole, for who bought it: the parcels, the papers, and the ways to write to a shop or send something back. */
+/** A buyer's whole order: parcels, invoices, and links to write to a shop or return items. */
 export function BoughtOrder({ orderId, access, back }: BoughtOrderProps) {
   const query = useQuery(boughtQuery(orderId, access))
   const links = orderLinks(orderId, access)

@@ -28,7 +28,11 @@ export function ItemRow({ item, lead, note, children }: ItemRowProps) {
     <li className={classNames(css.item, Boolean(lead) && css.led)}>
       {lead}
       <span className={css.photo}>
-        {thumbnail ? <img src={thumbnail} alt="" width="80" height="100" loading="lazy" decoding="async" /> : <Icon name="image" />}
+        {thumbnail ? (
+          <img src={thumbnail} alt="" width="80" height="100" loading="lazy" decoding="async" />
+        ) : (
+          <Icon name="image" />
+        )}
       </span>
       <div className={css.text}>
         <Link className={css.product} href={`/produit/${productUrl}`}>
@@ -41,7 +45,9 @@ export function ItemRow({ item, lead, note, children }: ItemRowProps) {
         {returnItem && (
           <p className={css.detail}>
             {t.returnStatus[returnItem.status]}{' '}
-            <time dateTime={formatIsoDate(returnItem.updatedAt)}>{t.returnSince(returnItem.quantity, formatDate(returnItem.updatedAt))}</time>
+            <time dateTime={formatIsoDate(returnItem.updatedAt)}>
+              {t.returnSince(returnItem.quantity, formatDate(returnItem.updatedAt))}
+            </time>
           </p>
         )}
         {shipments.map((shipment) => (

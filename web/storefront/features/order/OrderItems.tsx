@@ -21,7 +21,13 @@ export function OrderItems({ items: all, actionFor, noteFor }: OrderItemsProps) 
       {shopsOf(items).map(({ storeId, storeName, storeSlug }) => {
         const part = items.filter((item) => item.storeId === storeId)
         return (
-          <ShopPart key={storeId} name={storeName} slug={storeSlug} note={part.every(isWaiting) && t.preparing} action={actionFor?.(storeId)}>
+          <ShopPart
+            key={storeId}
+            name={storeName}
+            slug={storeSlug}
+            note={part.every(isWaiting) && t.preparing}
+            action={actionFor?.(storeId)}
+          >
             {part.map((item) => (
               <ItemRow key={item.id} item={item} note={noteFor?.(item.id)} />
             ))}

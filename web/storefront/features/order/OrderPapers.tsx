@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { t } from '#i18n/order'
-import { refusal } from '@/api/refusal'
 import { formatMoney } from '@/lib/format-money'
-import { saveFile } from '@/lib/save-file'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { toast } from '@/ui/toast'
+import { useDownload } from '@/ui/useDownload'
 import css from './OrderDetail.module.css'
 import { fetchInvoice } from './queries'
 import type { BoughtOrder, Invoice, OrderAccess, OrderAddress, OrderSums } from './types'
@@ -52,13 +49,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function InvoiceButton({ invoice, access }: { invoice: Invoice; access: OrderAccess }) {
   const { id, number, storeId, storeName } = invoice
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => fetchInvoice(storeId, id, access),
-    onSuccess: (file) => saveFile(file, t.invoiceFile(number)),
-    onError: (error) => toast('error', refusal(error) ?? t.invoiceFailed),
-  })
+  const { busy, download } = useDownload(t.invoiceFailed)
+  const save = () => download(() => fetchInvoice(storeId, id, access), t.invoiceFile(number))
   return (
-    <Button variant="link" size="s" className={css.invoice} loading={isPending} onClick={() => mutate()}>
+    <Button variant="link" size="s" className={css.invoice} loading={busy} onClick={() => void save()}>
       <Icon name="receipt" size="s" />
       <span>
         {t.invoice(storeName)} <small>{t.invoiceNumber(number)}</small>

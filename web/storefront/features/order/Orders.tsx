@@ -40,11 +40,21 @@ export function LatestOrders({ count }: { count: number }) {
   const query = useQuery(ordersQuery())
   return (
     <Loaded query={query} skeleton={<Skeleton height="15rem" />}>
-      {({ data, total }) => (total === 0 ? <NoOrders level={3} /> : <OrdersTable orders={data.slice(0, count)} label={words.latest} />)}
+      {({ data, total }) =>
+        total === 0 ? <NoOrders level={3} /> : <OrdersTable orders={data.slice(0, count)} label={words.latest} />
+      }
     </Loaded>
   )
 }
 
 function NoOrders({ level = 2 }: { level?: 2 | 3 }) {
-  return <EmptyState drawing="basket" title={words.empty} text={words.emptyHint} level={level} action={<Button href="/recherche">{words.goShopping}</Button>} />
+  return (
+    <EmptyState
+      drawing="basket"
+      title={words.empty}
+      text={words.emptyHint}
+      level={level}
+      action={<Button href="/recherche">{words.goShopping}</Button>}
+    />
+  )
 }

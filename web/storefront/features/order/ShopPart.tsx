@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#i18n/order'
+import { initials } from '@/lib/initials'
 import { Link } from '@/ui/Link'
 import css from './OrderItems.module.css'
 
@@ -34,9 +35,4 @@ export function ShopPart({ name, slug, note, action, children }: ShopPartProps) 
       <ul className={css.items}>{children}</ul>
     </section>
   )
-}
-
-/** First letters of the first two words: Atelier Batture → AB. */
-function initials(name: string): string {
-  return name.split(/[\s’'&-]+/).flatMap((word) => [...word].slice(0, 1)).slice(0, 2).join('').toUpperCase()
 }

@@ -11,7 +11,7 @@ const words = t.thanks
 
 type ThanksProps = {
   order: Order
-  /** Opens the whole order from the tracking page, for whoever placed it here. */
+  /** Opens the whole order on the tracking page, in the browser that placed it. */
   token: string | undefined
 }
 
@@ -22,7 +22,15 @@ export function Thanks({ order, token }: ThanksProps) {
     return (
       <div className={css.thanks}>
         <h1>{words.reference(order.reference)}</h1>
-        <Alert kind="error" title={words.failed} action={<Button size="s" href="/panier">{words.backToCart}</Button>} />
+        <Alert
+          kind="error"
+          title={words.failed}
+          action={
+            <Button size="s" href="/panier">
+              {words.backToCart}
+            </Button>
+          }
+        />
       </div>
     )
   }
@@ -47,7 +55,7 @@ export function Thanks({ order, token }: ThanksProps) {
         ) : (
           <>
             <p>{order.email ? words.emailed(order.email) : words.emailedSomewhere}</p>
-            <p>{words.told(shops)}</p>
+            <p>{words.notified(shops)}</p>
           </>
         )}
       </div>

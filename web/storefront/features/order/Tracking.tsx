@@ -44,7 +44,11 @@ export function Tracking() {
     <>
       <h1>{t.tracking.title}</h1>
       <p>{t.tracking.intro}</p>
-      <TrackingForm failure={failed && !isPending ? trackingFailure(failed) : undefined} searching={isPending} onAsk={ask} />
+      <TrackingForm
+        failure={failed && !isPending ? trackingFailure(failed) : undefined}
+        searching={isPending}
+        onAsk={ask}
+      />
     </>
   )
 }

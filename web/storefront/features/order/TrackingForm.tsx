@@ -34,7 +34,8 @@ export function TrackingForm({ failure, searching, onAsk }: TrackingFormProps) {
     setErrors(found as Partial<Asked>)
     if (!found.reference && !found.email) onAsk(asked)
   }
-  const type = (field: keyof Asked) => (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value })
+  const type = (field: keyof Asked) => (event: { target: { value: string } }) =>
+    setTyped({ ...typed, [field]: event.target.value })
 
   return (
     <form noValidate className={css.form} onSubmit={ask}>
@@ -52,7 +53,14 @@ export function TrackingForm({ failure, searching, onAsk }: TrackingFormProps) {
         />
       </Field>
       <Field label={words.email} optional help={words.emailHelp} error={errors.email}>
-        <TextInput name="email" type="email" autoComplete="email" maxLength={254} value={typed.email} onChange={type('email')} />
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={typed.email}
+          onChange={type('email')}
+        />
       </Field>
       <Button type="submit" full loading={searching}>
         {words.submit}

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { t } from '#i18n/order'
 import { ApiError } from '@/api/client'
 import { renderOnSite } from '@/storefront/testing'
+import { readsOneOf } from '@/api/invalidate'
 import * as files from '@/lib/save-file'
 import { BoughtOrder } from './BoughtOrder'
 import { boughtOrder, publicOrder } from './fixture'
@@ -15,17 +16,31 @@ import { nameOf, Tracking } from './Tracking'
 
 function show(ui: React.ReactNode, order = boughtOrder) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  for (const access of [{ token: 't' }, { userId: 'u1' }]) client.setQueryData(queries.boughtQuery('o1', access).queryKey, order)
+  for (const access of [{ token: 't' }, { userId: 'u1' }])
+    client.setQueryData(queries.boughtQuery('o1', access).queryKey, order)
   return renderOnSite(<QueryClientProvider client={client}>{ui}</QueryClientProvider>, { path: '/suivi-de-commande' })
 }
 
 describe('the states of an order and its items', () => {
   it('have the words of the specification', () => {
     expect(t.itemStatus).toEqual({
-      processing: 'En traitement', cancelled: 'Annulé', shipped: 'Expédié', return_requested: 'Retour demandé',
-      return_denied: 'Retour refusé', pending_return: 'A retourner', returned: 'Retourné',
+      processing: 'En traitement',
+      cancelled: 'Annulé',
+      shipped: 'Expédié',
+      return_requested: 'Retour demandé',
+      return_denied: 'Retour refusé',
+      pending_return: 'A retourner',
+      returned: 'Retourné',
     })
-    expect(Object.keys(t.status)).toEqual(['pending', 'paid', 'failed', 'dispatched', 'partially_shipped', 'completed', 'cancelled'])
+    expect(Object.keys(t.status)).toEqual([
+      'pending',
+      'paid',
+      'failed',
+      'dispatched',
+      'partially_shipped',
+      'completed',
+      'cancelled',
+    ])
   })
 })
 
@@ -57,7 +72,9 @@ describe('an order that is followed', () => {
     expect(first?.getAttribute('href')).toBe('/compte/mes-commandes/o1/boutique/atelier-batture')
     expect(first?.textContent).toContain('2 messages non lus')
     expect(second?.textContent).toBe('Écrire à la boutique')
-    expect(screen.getByRole('link', { name: 'Retourner des articles' }).getAttribute('href')).toBe('/compte/commandes/nouveau-retour/o1')
+    expect(screen.getByRole('link', { name: 'Retourner des articles' }).getAttribute('href')).toBe(
+      '/compte/commandes/nouveau-retour/o1',
+    )
     expect(screen.getByText('(1 unité, 12 novembre 2026)')).toBeTruthy()
   })
 
@@ -67,7 +84,12 @@ describe('an order that is followed', () => {
       ...boughtOrder,
       items: [
         { ...cups!, quantityCancelled: 1, cancelReason: 'Une tasse est fêlée.' },
-        { ...honey!, status: 'return_denied', denyReason: 'Le pot est ouvert.', returnItem: { ...honey!.returnItem!, status: 'returnDenied' } },
+        {
+          ...honey!,
+          status: 'return_denied',
+          denyReason: 'Le pot est ouvert.',
+          returnItem: { ...honey!.returnItem!, status: 'returnDenied' },
+        },
       ],
     })
     expect(screen.getByText('1 sur 2 annulée. Motif de l’annulation : Une tasse est fêlée.')).toBeTruthy()
@@ -78,7 +100,9 @@ describe('an order that is followed', () => {
     show(<BoughtOrder orderId="o1" access={{ token: 't' }} back={{}} />)
     const [first] = screen.getAllByRole('link', { name: /Écrire à la boutique/ })
     expect(first?.getAttribute('href')).toBe('/suivi-de-commande?commande=o1&jeton=t&boutique=atelier-batture')
-    expect(screen.getByRole('link', { name: 'Retourner des articles' }).getAttribute('href')).toBe('/suivi-de-commande?commande=o1&jeton=t&retour=nouveau')
+    expect(screen.getByRole('link', { name: 'Retourner des articles' }).getAttribute('href')).toBe(
+      '/suivi-de-commande?commande=o1&jeton=t&retour=nouveau',
+    )
   })
 
   it('hands an invoice over as a file', async () => {
@@ -93,11 +117,21 @@ describe('an order that is followed', () => {
 })
 
 describe('the list of orders', () => {
-  const head = { id: 'o1', reference: 'RR-7KQ4-M2XD', createdAt: '2026-11-09T15:00:00Z', status: 'partially_shipped' as const, total: 98.31, units: 3, unreadMessages: 1 }
+  const head = {
+    id: 'o1',
+    reference: 'RR-7KQ4-M2XD',
+    createdAt: '2026-11-09T15:00:00Z',
+    status: 'partially_shipped' as const,
+    total: 98.31,
+    units: 3,
+    unreadMessages: 1,
+  }
 
   it('tells date, reference, total and status, and what waits to be read', () => {
     show(<OrdersTable orders={[head]} label="Mes commandes" />)
-    const cells = within(screen.getByRole('table', { name: 'Mes commandes' })).getAllByRole('cell').map((cell) => cell.textContent)
+    const cells = within(screen.getByRole('table', { name: 'Mes commandes' }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
     expect(cells).toEqual(['RR-7KQ4-M2XD1 message non lu', '9 novembre 2026', 'Partiellement expédiée', '98,31\u00a0$'])
     expect(screen.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/compte/mes-commandes/o1')
   })
@@ -105,9 +139,15 @@ describe('the list of orders', () => {
 
 describe('reads of orders', () => {
   it.each([
-    ['/v1/orders?page=1', true], ['/v1/orders/o1/detail?jeton=t', true], ['/v1/users/u1/order/o1/detail', true],
-    ['/v1/return-requests/order/o1', true], ['/v1/orders/reference/RR/detail', false], ['/v1/users/u1/wishlists', false],
-  ])('%s is made again after a change: %s', (address, again) => expect(queries.isOrderRead({ queryKey: [address] })).toBe(again))
+    ['/v1/orders?page=1', true],
+    ['/v1/orders/o1/detail?jeton=t', true],
+    ['/v1/users/u1/order/o1/detail', true],
+    ['/v1/return-requests/order/o1', true],
+    ['/v1/orders/reference/RR/detail', false],
+    ['/v1/users/u1/wishlists', false],
+  ])('%s is made again after a change: %s', (address, again) =>
+    expect(readsOneOf(queries.ORDER_PATHS, address)).toBe(again),
+  )
 })
 
 describe('the tracking page', () => {
@@ -136,8 +176,10 @@ describe('the tracking page', () => {
     expect(navigator.asked).toEqual(['/suivi-de-commande?reference=RR-7KQ4-M2XD'])
   })
 
-  it('looks a guest’s order up without putting the address in the address bar', async () => {
-    const lookUp = vi.spyOn(queries, 'lookUp').mockResolvedValue({ ...boughtOrder, items: publicOrder.items, token: 't' })
+  it('finds a guest’s order without putting the address in the address bar', async () => {
+    const lookUp = vi
+      .spyOn(queries, 'lookUp')
+      .mockResolvedValue({ ...boughtOrder, items: publicOrder.items, token: 't' })
     const { navigator } = show(<Tracking />)
     ask('RR-7KQ4-M2XD', 'maude@courriel.ca')
     await vi.waitFor(() => expect(navigator.asked).toEqual(['/suivi-de-commande?commande=o1&jeton=t']))
@@ -148,7 +190,9 @@ describe('the tracking page', () => {
     vi.spyOn(queries, 'lookUp').mockRejectedValue(new ApiError(404, { code: 'order_not_found' }))
     show(<Tracking />)
     ask('RR-7KQ4-M2XD', 'autre@courriel.ca')
-    expect(await screen.findByText('Aucune commande ne correspond. Vérifiez la référence et, s’il y a lieu, le courriel.')).toBeTruthy()
+    expect(
+      await screen.findByText('Aucune commande ne correspond. Vérifiez la référence et, s’il y a lieu, le courriel.'),
+    ).toBeTruthy()
   })
 })
 
@@ -157,7 +201,9 @@ describe('the thank-you page', () => {
     show(<Thanks order={{ ...publicOrder, email: 'maude@courriel.ca', status: 'paid' }} token="t" />)
     expect(screen.getByText(/maude@courriel.ca/)).toBeTruthy()
     expect(screen.getByText('Les 2 boutiques ont été prévenues et préparent vos colis.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Suivre ma commande' }).getAttribute('href')).toBe('/suivi-de-commande?commande=o1&jeton=t')
+    expect(screen.getByRole('link', { name: 'Suivre ma commande' }).getAttribute('href')).toBe(
+      '/suivi-de-commande?commande=o1&jeton=t',
+    )
   })
 
   it('does not thank for what was not paid', () => {

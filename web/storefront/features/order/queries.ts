@@ -1,4 +1,4 @@
-import { api, get, type ApiQuery } from '@/api/client'
+import { api, get, getFile, type ApiQuery } from '@/api/client'
 import type { components } from '@/api/schema'
 import type { BoughtOrder, Order, OrderAccess } from './types'
 
@@ -31,16 +31,8 @@ export async function lookUp(reference: string, email: string): Promise<componen
   return data!
 }
 
-/** An invoice as a file: the token of the one who asks goes with the call, which a plain link could not send. */
-export async function fetchInvoice(storeId: string, invoiceId: string, access: OrderAccess): Promise<Blob> {
-  const { data } = await api.GET('/stores/{storeId}/invoices/{invoiceId}/pdf', {
-    params: { path: { storeId, invoiceId }, query: tokenOf(access) },
-    parseAs: 'blob',
-  })
-  return data as unknown as Blob
-}
+export const fetchInvoice = (storeId: string, invoiceId: string, access: OrderAccess): Promise<Blob> =>
+  getFile('/stores/{storeId}/invoices/{invoiceId}/pdf', { path: { storeId, invoiceId }, query: tokenOf(access) })
 
-/** Reads of orders as their buyers see them, to have them made again after a change. */
-export function isOrderRead({ queryKey: [address] }: { queryKey: readonly unknown[] }): boolean {
-  return typeof address === 'string' && /^\/v1\/(orders(\?|\/[^/]+\/detail|$)|users\/[^/]+\/order\/|return-requests\/)/.test(address)
-}
+/** Where buyers read their orders: what to invalidate after a change to one. */
+export const ORDER_PATHS = ['/orders', '/orders/*/detail', '/users/*/order/*', '/return-requests/*']

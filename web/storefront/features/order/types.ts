@@ -2,7 +2,7 @@ import type { components } from '@/api/schema'
 
 type Schemas = components['schemas']
 
-/** An order as far as the one who asks may see it: what may not be seen is absent. */
+/** An order as the caller may see it: fields they may not see are absent. */
 export type Order = Schemas['OrderView']
 export type OrderStatus = Order['status']
 export type OrderAddress = Schemas['OrderAddress']
@@ -26,7 +26,10 @@ export type BoughtItem = OrderItem &
   }
 
 /** An order whole, as its buyer sees it. */
-export type BoughtOrder = Omit<Schemas['CustomerDetail'], 'items' | 'stores'> & { items: BoughtItem[]; stores: BoughtStore[] }
+export type BoughtOrder = Omit<Schemas['CustomerDetail'], 'items' | 'stores'> & {
+  items: BoughtItem[]
+  stores: BoughtStore[]
+}
 
-/** How an order is reached: by its owner, or by whoever holds the signed link of its letter. */
+/** How an order is reached: by its owner, or with the signed link of its email. */
 export type OrderAccess = { userId: string } | { token: string }

@@ -45,7 +45,12 @@ export function PlacePicker({ onPlace, onClose }: PlacePickerProps) {
 
   return (
     <form className={css.picker} aria-label={t.place.title} onSubmit={submit}>
-      <Field className={css.field} label={t.place.label} error={trouble ? t.place[trouble] : undefined} help={locating ? t.place.locating : undefined}>
+      <Field
+        className={css.field}
+        label={t.place.label}
+        error={trouble ? t.place[trouble] : undefined}
+        help={locating ? t.place.locating : undefined}
+      >
         <TextInput
           icon="pin"
           list={listId}

@@ -48,13 +48,17 @@ afterEach(() => {
 describe('the choice of a place with the maps library', () => {
   it('loads nothing before something is typed, and asks our gazetteer when the script cannot load', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ data: [{ name: 'Gaspé', lat: 48.83, lon: -64.48 }] }))
-    const head = vi.spyOn(document.head, 'append').mockImplementation((script) => (script as HTMLScriptElement).onerror?.('blocked'))
+    const head = vi
+      .spyOn(document.head, 'append')
+      .mockImplementation((script) => (script as HTMLScriptElement).onerror?.('blocked'))
     show()
     expect(head).not.toHaveBeenCalled()
     type('gaspe')
     await waitFor(() => expect(place).toHaveBeenCalledExactlyOnceWith({ lat: 48.83, lon: -64.48 }))
     const [script] = head.mock.calls[0] as [HTMLScriptElement]
-    expect(script.src).toMatch(/^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?key=a\+key&libraries=places&language=fr-CA/)
+    expect(script.src).toMatch(
+      /^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?key=a\+key&libraries=places&language=fr-CA/,
+    )
   })
 
   it('asks where a place is only once it is chosen, in the session of what was typed', async () => {

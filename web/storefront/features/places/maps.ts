@@ -7,7 +7,10 @@ interface Prediction {
   mainText?: { text: string } | null
   secondaryText?: { text: string } | null
   text: { text: string }
-  toPlace(): { fetchFields(request: { fields: string[] }): Promise<unknown>; location?: { lat(): number; lng(): number } | null }
+  toPlace(): {
+    fetchFields(request: { fields: string[] }): Promise<unknown>
+    location?: { lat(): number; lng(): number } | null
+  }
 }
 interface PlacesLibrary {
   AutocompleteSessionToken: new () => object
@@ -25,7 +28,14 @@ async function openLibrary(key: string): Promise<PlacesLibrary> {
   const page = window as unknown as { google?: { maps?: Maps } } & Record<string, unknown>
   if (!page.google?.maps) {
     const ready = new Promise<void>((resolve) => (page[READY] = resolve))
-    const query = new URLSearchParams({ key, libraries: 'places', language: 'fr-CA', region: 'CA', loading: 'async', callback: READY })
+    const query = new URLSearchParams({
+      key,
+      libraries: 'places',
+      language: 'fr-CA',
+      region: 'CA',
+      loading: 'async',
+      callback: READY,
+    })
     await loadScript(`https://maps.googleapis.com/maps/api/js?${query}`)
     await ready
   }

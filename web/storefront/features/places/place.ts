@@ -7,14 +7,14 @@ export type Position = { lat: number; lon: number }
 export interface Suggestion {
   name: string
   region?: string | undefined
-  /** Where it is; null when even the one who named it cannot tell. */
+  /** Its position; null when the source does not know it. */
   locate(): Promise<Position | null>
 }
 
-/** Places that a typed town or postal code may mean, best first; none when nobody can be asked. */
+/** Places that match a typed town or postal code, best first; none when no source answers. */
 export type PlaceSource = (typed: string, signal?: AbortSignal) => Promise<Suggestion[]>
 
-/** Who knows places here: the maps library when the operator has a key, else (or when it fails) our own gazetteer. */
+/** The source of places: the maps library when the operator has a key, else (or when it fails) our own list. */
 export function usePlaceSource(): PlaceSource {
   const { mapsKey } = useSite()
   return mapsKey ? (typed, signal) => askMaps(mapsKey, typed, signal) : askGazetteer

@@ -14,7 +14,7 @@ const logos = [
   { label: t.press.sign, file: sign },
 ]
 
-/** Whom a journalist writes to, and the marks of the house to print. */
+/** The press contact, and the logos to print. */
 export function PressKit() {
   const { contactEmail } = useSite()
   return (

@@ -28,12 +28,17 @@ function Release({ item }: { item: PressItem }) {
   return (
     <article className={css.release}>
       <div className={css.frame} style={{ background: picture?.color || undefined }}>
-        {picture && <Picture className={css.photo} thumbs={picture.thumbs ?? { '800.jpeg': picture.file }} alt={picture.alt} sizes="(max-width: 575px) 30vw, 12rem" />}
+        {picture && (
+          <Picture
+            className={css.photo}
+            thumbs={picture.thumbs ?? { '800.jpeg': picture.file }}
+            alt={picture.alt}
+            sizes="(max-width: 575px) 30vw, 12rem"
+          />
+        )}
       </div>
       <div className={css.words}>
-        <p className={css.source}>
-          {[source || author, formatDate(date)].filter(Boolean).join(', ')}
-        </p>
+        <p className={css.source}>{[source || author, formatDate(date)].filter(Boolean).join(', ')}</p>
         <h3>{title}</h3>
         {html && <Prose html={html} className={css.text ?? ''} />}
         {url && (

@@ -7,6 +7,9 @@ import css from './Details.module.css'
 export function Description({ html }: { html: string }) {
   if (!html) return <p className={css.empty}>{t.noDescription}</p>
   return (
-    <div className={classNames(css.prose, keepsLineBreaks(html) && css.lines)} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      className={classNames(css.prose, keepsLineBreaks(html) && css.lines)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }

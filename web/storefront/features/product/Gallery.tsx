@@ -24,7 +24,10 @@ export function Gallery({ name, photos, preferred }: GalleryProps) {
     setUnder(preferred?.id)
     setPicked(undefined)
   }
-  const index = Math.max(0, photos.findIndex(({ id }) => id === (picked ?? preferred?.id)))
+  const index = Math.max(
+    0,
+    photos.findIndex(({ id }) => id === (picked ?? preferred?.id)),
+  )
   const photo = photos[index]
   const show = (at: number) => setPicked(photos[at]?.id)
   if (!photo) {
@@ -44,7 +47,14 @@ export function Gallery({ name, photos, preferred }: GalleryProps) {
         aria-label={`${t.gallery.enlarge}${photo.alt ? `\u00a0: ${photo.alt}` : ''}`}
         onClick={() => setZoomed(true)}
       >
-        <Picture key={photo.id} className={css.image} thumbs={photo.thumbs} alt={photo.alt || name} sizes={SIZES} priority />
+        <Picture
+          key={photo.id}
+          className={css.image}
+          thumbs={photo.thumbs}
+          alt={photo.alt || name}
+          sizes={SIZES}
+          priority
+        />
       </button>
       <Zoom name={name} photos={photos} index={index} open={zoomed} onShow={show} onClose={() => setZoomed(false)} />
     </section>

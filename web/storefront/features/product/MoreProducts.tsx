@@ -6,7 +6,7 @@ import { Section } from '@/ui/Section'
 import { sameShopQuery, SHOWN, similarQuery } from './queries'
 import type { Product } from './types'
 
-/** Other products of the shop, six at random. A failure is nobody's business: the section is simply not there. */
+/** Other products of the shop, six at random. On failure the section is left out. */
 export function SameShop({ product }: { product: Product }) {
   const { data, isError } = useQuery({ ...sameShopQuery(product), staleTime: Infinity, retry: false })
   return (

@@ -50,7 +50,15 @@ function Value({ group, value, photo, state, checked, onSelect }: ValueProps) {
   const id = useId()
   return (
     <label className={css.value} data-state={state} htmlFor={id}>
-      <input id={id} className={css.input} type="radio" name={group} value={value} checked={checked} onChange={onSelect} />
+      <input
+        id={id}
+        className={css.input}
+        type="radio"
+        name={group}
+        value={value}
+        checked={checked}
+        onChange={onSelect}
+      />
       {photo && (
         <span className={css.swatch}>
           <Picture className={css.image} thumbs={photo.thumbs} alt="" sizes="2rem" />

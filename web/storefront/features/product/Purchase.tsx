@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '#i18n/product'
 import { formatDate } from '@/lib/format-date'
 import { useAddToCart } from '@/storefront/add-to-cart'
+import { WishButton } from '@/storefront/features/wishlist/WishButton'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { QuantityInput } from '@/ui/QuantityInput'
@@ -15,9 +16,12 @@ import { ShopLine } from './ShopLine'
 import type { Product, Variant } from './types'
 import type { Choice } from './use-variant'
 import { inStock } from './variants'
-import { WishButton } from './WishButton'
 
-type PurchaseProps = { product: Product; choice: Choice; /** The moment the page was made, in milliseconds. */ now: number }
+type PurchaseProps = {
+  product: Product
+  choice: Choice
+  /** The moment the page was made, in milliseconds. */ now: number
+}
 
 /** Everything needed to buy: who sells it, its price, what to choose, how many, and what shipping costs. */
 export function Purchase({ product, choice, now }: PurchaseProps) {

@@ -6,7 +6,10 @@ import { freeShipping, shippingLines } from './shipping'
 import css from './ShippingInfo.module.css'
 import type { Product } from './types'
 
-type ShippingInfoProps = { store: Product['store']; /** What is about to be bought from the shop, in dollars. */ subtotal: number }
+type ShippingInfoProps = {
+  store: Product['store']
+  /** What is about to be bought from the shop, in dollars. */ subtotal: number
+}
 
 /** What the shop asks for shipping, and how far this purchase is from free shipping when the shop offers it. */
 export function ShippingInfo({ store, subtotal }: ShippingInfoProps) {

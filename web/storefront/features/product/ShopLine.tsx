@@ -15,7 +15,11 @@ export function ShopLine({ store }: { store: Product['store'] }) {
   return (
     <Link className={css.shop} href={`/boutique/${store.slug}`}>
       <span className={css.sign} aria-hidden="true">
-        {store.thumbs ? <Picture className={css.signImage} thumbs={store.thumbs} alt="" sizes="3rem" eager /> : initials(store.name)}
+        {store.thumbs ? (
+          <Picture className={css.signImage} thumbs={store.thumbs} alt="" sizes="3rem" eager />
+        ) : (
+          initials(store.name)
+        )}
       </span>
       <span>
         <span className={css.shopName}>{store.name}</span>

@@ -26,14 +26,14 @@ export function Specifications({ variant }: { variant: Variant | undefined }) {
 
 function rows(variant: Variant): [label: string, value: string][] {
   const { cm, kg, unknown } = t.specs
-  const told = (size: number | null, write: (size: number) => string) => (size === null ? unknown : write(size))
+  const orUnknown = (size: number | null, write: (size: number) => string) => (size === null ? unknown : write(size))
   return [
     [t.specs.sku, variant.sku || unknown],
     [t.specs.inventory, inStock(variant) ? t.specs.inStock : t.specs.outOfStock],
     [t.specs.finalSale, variant.finalSale ? t.specs.yes : t.specs.no],
-    [t.specs.length, told(variant.length, cm)],
-    [t.specs.width, told(variant.width, cm)],
-    [t.specs.height, told(variant.height, cm)],
-    [t.specs.weight, told(variant.weight, kg)],
+    [t.specs.length, orUnknown(variant.length, cm)],
+    [t.specs.width, orUnknown(variant.width, cm)],
+    [t.specs.height, orUnknown(variant.height, cm)],
+    [t.specs.weight, orUnknown(variant.weight, kg)],
   ]
 }

@@ -40,7 +40,14 @@ export function Zoom({ name, photos, index, open, onShow, onClose }: ZoomProps) 
             <IconButton icon="close" label={t.gallery.close} onClick={onClose} />
           </header>
           <div className={css.stage}>
-            {several && <IconButton className={css.previous} icon="chevronLeft" label={t.gallery.previous} onClick={() => move(-1)} />}
+            {several && (
+              <IconButton
+                className={css.previous}
+                icon="chevronLeft"
+                label={t.gallery.previous}
+                onClick={() => move(-1)}
+              />
+            )}
             <button
               type="button"
               className={css.frame}
@@ -58,7 +65,9 @@ export function Zoom({ name, photos, index, open, onShow, onClose }: ZoomProps) 
                 decoding="async"
               />
             </button>
-            {several && <IconButton className={css.next} icon="chevronRight" label={t.gallery.next} onClick={() => move(1)} />}
+            {several && (
+              <IconButton className={css.next} icon="chevronRight" label={t.gallery.next} onClick={() => move(1)} />
+            )}
           </div>
         </>
       )}

@@ -1,6 +1,14 @@
 const LEAD = 200
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#34': '"', nbsp: '\u00a0' }
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#34': '"',
+  nbsp: '\u00a0',
+}
 
 /** The words of clean HTML, without its tags. */
 export function plainText(html: string): string {

@@ -3,8 +3,15 @@ import type { Read, RouteContext } from '@/router/route'
 import { meta, needs } from '@/storefront/routes/product'
 import { mug } from './fixture'
 
-const at = (slug: string): RouteContext => ({ path: `/produit/${slug}`, params: { slug }, query: new URLSearchParams('variante=b350') })
-const answering = (product: unknown): Read => () => product as never
+const at = (slug: string): RouteContext => ({
+  path: `/produit/${slug}`,
+  params: { slug },
+  query: new URLSearchParams('variante=b350'),
+})
+const answering =
+  (product: unknown): Read =>
+  () =>
+    product as never
 
 test('a page cannot do without its product, but can without the categories', () => {
   const [product, categories] = needs(at('tasse-trempee'))

@@ -54,13 +54,18 @@ test('above the limit of the variant nothing can be added, and a sentence says w
 test.each([
   ['sold out', choiceOf(0), mug, 'En rupture de stock'],
   ['not chosen', none, mug, 'Choisissez vos options'],
-  ['of a shop on vacation', choiceOf(1), { ...mug, store: { ...mug.store, vacationUntil: '2026-12-01T12:00:00Z' } }, 'Boutique en vacances'],
+  [
+    'of a shop on vacation',
+    choiceOf(1),
+    { ...mug, store: { ...mug.store, vacationUntil: '2026-12-01T12:00:00Z' } },
+    'Boutique en vacances',
+  ],
 ])('a variant %s cannot be added', (_, choice, product, label) => {
   buy(choice, product)
   expect(button(label).disabled).toBe(true)
 })
 
-test('a vacation that is over is not told', () => {
+test('a vacation that is over is not shown', () => {
   buy(choiceOf(1), { ...mug, store: { ...mug.store, vacationUntil: '2026-11-01T12:00:00Z' } })
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -94,7 +99,13 @@ test('the wishlist of a guest leads to signing in and back; a customer has a but
 test('specifications tell every fact of a variant, or ask to select one', () => {
   const { unmount } = renderOnSite(<Specifications variant={variant('b350', 'Bleu', '350 ml', { finalSale: true })} />)
   expect(screen.getAllByRole('row').map(text)).toEqual([
-    'UGSB350', 'InventaireEn stock', 'Vente finaleOui', 'Longueur12 cm', 'Largeur9,5 cm', 'HauteurNon précisé', 'Poids0,42 kg',
+    'UGSB350',
+    'InventaireEn stock',
+    'Vente finaleOui',
+    'Longueur12 cm',
+    'Largeur9,5 cm',
+    'HauteurNon précisé',
+    'Poids0,42 kg',
   ])
   unmount()
   renderOnSite(<Specifications variant={undefined} />)
@@ -111,7 +122,8 @@ test('a description without paragraphs keeps its line breaks', () => {
 test('the gallery follows the variant until a thumbnail is picked', () => {
   const [blue, sage] = mug.productPhotos
   const { rerender } = renderOnSite(<Gallery name="Tasse" photos={mug.productPhotos} preferred={sage} />)
-  const current = () => screen.getAllByRole('button', { name: /^Photo/ }).map((thumb) => thumb.hasAttribute('aria-current'))
+  const current = () =>
+    screen.getAllByRole('button', { name: /^Photo/ }).map((thumb) => thumb.hasAttribute('aria-current'))
   expect(current()).toEqual([false, true])
   fireEvent.click(button('Photo 1 sur 2'))
   expect(current()).toEqual([true, false])

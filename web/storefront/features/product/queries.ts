@@ -36,7 +36,10 @@ export function similarQuery(product: Pick<Product, 'id' | 'storeId'>, categoryI
     queryFn: async (context: { signal: AbortSignal }) => {
       const found = new Map<string, ProductSummary & { storeId: string }>()
       for (const id of categoryIds) {
-        const page = await get('/search/products/category-tree/{id}', { path: { id }, query: { page: 1, perPage: 20 } }).queryFn(context)
+        const page = await get('/search/products/category-tree/{id}', {
+          path: { id },
+          query: { page: 1, perPage: 20 },
+        }).queryFn(context)
         for (const tile of page.data) if (tile.id !== product.id && !found.has(tile.id)) found.set(tile.id, tile)
         if ([...found.values()].filter(({ storeId }) => storeId !== product.storeId).length >= SHOWN) break
       }

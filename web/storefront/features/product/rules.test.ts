@@ -19,7 +19,10 @@ describe('the variant a page opens with', () => {
     expect(openingVariant(mug, 'autre')?.id).toBe('b350')
   })
   test('is one that can be bought when the default one cannot', () => {
-    const variants = [variant('a', 'Bleu', '250 ml', { isDefault: true, inventoryStatus: 'out_of_stock' }), variant('b', 'Bleu', '350 ml')]
+    const variants = [
+      variant('a', 'Bleu', '250 ml', { isDefault: true, inventoryStatus: 'out_of_stock' }),
+      variant('b', 'Bleu', '350 ml'),
+    ]
     expect(openingVariant({ ...mug, variants }, null)?.id).toBe('b')
     expect(openingVariant({ ...mug, variants: variants.slice(0, 1) }, null)?.id).toBe('a')
   })
@@ -66,7 +69,9 @@ describe('shipping', () => {
     expect(labels(shippingLines(odd))).toEqual(['1 à 4 articles 8', '5 articles et plus 0'])
   })
   test('by item ignores tiers; without tiers there is one price', () => {
-    expect(labels(shippingLines({ ...settings, shippingPricePolicy: 'fixedAmountPerItem' }))).toEqual(['Par article 9.5'])
+    expect(labels(shippingLines({ ...settings, shippingPricePolicy: 'fixedAmountPerItem' }))).toEqual([
+      'Par article 9.5',
+    ])
     expect(labels(shippingLines({ shippingPriceAmount: 7, shippingPricePolicy: 'autre' }))).toEqual(['Par commande 7'])
   })
   test('measures the way to free shipping, when the shop offers it', () => {
@@ -93,13 +98,19 @@ describe('the description', () => {
   })
 })
 
-test('search engines are told every way to buy it', () => {
+test('search engines read every way to buy it', () => {
   const block = productJsonLd(mug, 'https://exemple.ca') as { image: string[]; offers: Record<string, unknown>[] }
   expect(block.image).toEqual(['https://exemple.ca/fichiers/bleue.jpeg', 'https://exemple.ca/fichiers/sauge.jpeg'])
   expect(block.offers).toHaveLength(3)
-  expect(block.offers[0]).toMatchObject({ price: '34.00', priceCurrency: 'CAD', availability: 'https://schema.org/OutOfStock' })
+  expect(block.offers[0]).toMatchObject({
+    price: '34.00',
+    priceCurrency: 'CAD',
+    availability: 'https://schema.org/OutOfStock',
+  })
   expect(block.offers[1]).toMatchObject({
-    availability: 'https://schema.org/InStock', url: 'https://exemple.ca/produit/tasse-trempee?variante=b350', name: 'Tasse trempée, Bleu, 350 ml',
+    availability: 'https://schema.org/InStock',
+    url: 'https://exemple.ca/produit/tasse-trempee?variante=b350',
+    name: 'Tasse trempée, Bleu, 350 ml',
   })
 })
 
@@ -109,7 +120,10 @@ test('the breadcrumb follows the chain of categories, and survives an unknown on
     { id: 'tasses', name: 'Tasses', slug: 'tasses', parentId: 'maison', order: 1 },
   ]
   const trail = categoryTrail(flat, 'tasses')
-  expect(trail).toEqual([{ label: 'Maison', href: '/categorie/maison' }, { label: 'Tasses', href: '/categorie/maison/tasses' }])
+  expect(trail).toEqual([
+    { label: 'Maison', href: '/categorie/maison' },
+    { label: 'Tasses', href: '/categorie/maison/tasses' },
+  ])
   expect(categoryTrail(flat, 'inconnue')).toEqual([])
   expect(breadcrumbJsonLd(trail, 'https://exemple.ca')).toMatchObject({
     itemListElement: [{ position: 1, item: 'https://exemple.ca/categorie/maison' }, { position: 2 }],

@@ -12,7 +12,8 @@ const PER_ITEM = 'fixedAmountPerItem'
 
 /** What a shop asks for shipping, from one article up. Only the policy by item ignores the quantity tiers. */
 export function shippingLines(settings: ShippingSettings): ShippingLine[] {
-  if (settings.shippingPricePolicy === PER_ITEM) return [{ label: t.shipping.perItem, amount: settings.shippingPriceAmount }]
+  if (settings.shippingPricePolicy === PER_ITEM)
+    return [{ label: t.shipping.perItem, amount: settings.shippingPriceAmount }]
   const tiers = tiersOf(settings)
   const steps = tiers[0]?.from === 1 ? tiers : [{ from: 1, amount: settings.shippingPriceAmount }, ...tiers]
   if (steps.length === 1) return [{ label: t.shipping.any, amount: steps[0]?.amount ?? 0 }]

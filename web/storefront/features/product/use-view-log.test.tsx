@@ -8,7 +8,7 @@ function Page({ id }: { id: string }) {
   return null
 }
 
-test('a view is told once, and its length once when the page is left', async () => {
+test('a view is sent once, and its length once when the page is left', async () => {
   const post = vi.spyOn(api, 'POST').mockResolvedValue({ data: { id: 'vue.p1' } } as never)
   const patch = vi.spyOn(api, 'PATCH').mockResolvedValue({} as never)
   const { rerender, unmount } = renderOnSite(<Page id="p1" />)
@@ -17,7 +17,10 @@ test('a view is told once, and its length once when the page is left', async () 
   window.dispatchEvent(new Event('pagehide'))
   unmount()
   await vi.waitFor(() => expect(patch).toHaveBeenCalledOnce())
-  expect(patch.mock.calls[0]?.[1]).toMatchObject({ body: { id: 'vue.p1', seconds: expect.any(Number) }, keepalive: true })
+  expect(patch.mock.calls[0]?.[1]).toMatchObject({
+    body: { id: 'vue.p1', seconds: expect.any(Number) },
+    keepalive: true,
+  })
 })
 
 test('a failure to tell is nobody’s business', async () => {

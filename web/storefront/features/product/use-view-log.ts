@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
 import { api } from '@/api/client'
 
-/** A look is counted up to a day, as the server does. */
+/** The longest view in seconds: a day, as on the server. */
 const LONGEST = 86_400
 
 /**
- * Tells once per view that a product is looked at, and when the page is left how long the look lasted. Nothing of the
- * visitor is sent, and a failure is nobody's business.
+ * Logs each view of a product, and its length when the page is left. Nothing about the visitor is sent, and failures
+ * are ignored.
  */
 export function useViewLog(productId: string) {
   useEffect(() => {
     const began = performance.now()
-    let told = false
+    let sent = false
     const view = api
       .POST('/logs/product-view', { body: { productId } })
       .then(({ data }) => data?.id)
       .catch(() => undefined)
     async function leave() {
-      if (told) return
-      told = true
+      if (sent) return
+      sent = true
       const seconds = Math.min(LONGEST, (performance.now() - began) / 1000)
       const id = await view
-      // keepalive lets the last word be sent by a page that is closing.
+      // keepalive lets a page that is closing send the request.
       if (id) await api.PATCH('/logs/product-view', { body: { id, seconds }, keepalive: true }).catch(() => undefined)
     }
     const onHide = () => void leave()

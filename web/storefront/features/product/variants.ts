@@ -10,7 +10,7 @@ type Goods = Pick<Product, 'options' | 'variants'>
 
 export const inStock = (variant: Variant) => variant.inventoryStatus === 'in_stock'
 
-/** The variant a page opens with: the one its address names, else the default one, preferably one that can be bought. */
+/** The variant shown first: the one the address names, else the default one, preferably in stock. */
 export function openingVariant({ variants }: Goods, id: string | null): Variant | undefined {
   return (
     variants.find((variant) => variant.id === id) ??

@@ -6,12 +6,19 @@ import { Questions } from './Questions'
 import * as calls from './questions'
 
 const asked = (id: string, answer: string | null): calls.Question => ({
-  id, question: `Question ${id}?`, answer, createdAt: '2026-11-03T15:00:00Z', answeredAt: null, user: { firstName: 'Jonathan', lastName: 'B.' },
+  id,
+  question: `Question ${id}?`,
+  answer,
+  createdAt: '2026-11-03T15:00:00Z',
+  answeredAt: null,
+  user: { firstName: 'Jonathan', lastName: 'B.' },
 })
 let list: () => Promise<calls.Question[]>
 beforeEach(() => {
   list = async () => []
-  vi.spyOn(calls, 'questionsQuery').mockImplementation((id) => ({ queryKey: [id], queryFn: () => list(), enabled: true }) as never)
+  vi.spyOn(calls, 'questionsQuery').mockImplementation(
+    (id) => ({ queryKey: [id], queryFn: () => list(), enabled: true }) as never,
+  )
 })
 const show = (visitor: typeof maude | null = null) =>
   renderOnSite(<Questions productId="p1" shopName="Atelier Batture" from="/produit/tasse" />, { visitor })
@@ -33,13 +40,17 @@ test('an empty list and a failure have the words of the specification', async ()
   list = () => Promise.reject(new Error('panne'))
   show()
   expect(
-    await screen.findByText("Une erreur s'est produite, nous ne pouvons afficher les questions de ce produit pour le moment."),
+    await screen.findByText(
+      "Une erreur s'est produite, nous ne pouvons afficher les questions de ce produit pour le moment.",
+    ),
   ).toBeTruthy()
 })
 
 test('a guest sees the way to sign in and no form', () => {
   show()
-  expect(screen.getByRole('link', { name: 'Me connecter' }).getAttribute('href')).toBe('/connexion?retour=%2Fproduit%2Ftasse')
+  expect(screen.getByRole('link', { name: 'Me connecter' }).getAttribute('href')).toBe(
+    '/connexion?retour=%2Fproduit%2Ftasse',
+  )
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 

@@ -43,19 +43,21 @@ function List({ questions, shopName }: { questions: readonly Question[] | undefi
   return (
     <ul>
       {questions.map((question) => (
-        <Asked key={question.id} question={question} shopName={shopName} />
+        <QuestionItem key={question.id} question={question} shopName={shopName} />
       ))}
     </ul>
   )
 }
 
-function Asked({ question, shopName }: { question: Question; shopName: string }) {
+function QuestionItem({ question, shopName }: { question: Question; shopName: string }) {
   const { user, createdAt, answer } = question
   return (
     <li className={css.item}>
       <p className={css.question}>{question.question}</p>
       <p className={css.by}>
-        <time dateTime={formatIsoDate(createdAt)}>{t.asked(t.author(user.firstName, user.lastName), formatDate(createdAt))}</time>
+        <time dateTime={formatIsoDate(createdAt)}>
+          {t.asked(t.author(user.firstName, user.lastName), formatDate(createdAt))}
+        </time>
       </p>
       {answer && (
         <div className={css.answer}>

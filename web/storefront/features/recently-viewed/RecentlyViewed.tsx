@@ -17,13 +17,19 @@ const SHOWN = 6
 export function RecentlyViewed({ current }: { current: string }) {
   const [slugs, setSlugs] = useState<string[]>([])
   useEffect(() => {
-    setSlugs(readSeen().filter((slug) => slug !== current).slice(0, SHOWN))
+    setSlugs(
+      readSeen()
+        .filter((slug) => slug !== current)
+        .slice(0, SHOWN),
+    )
     noteSeen(current)
   }, [current])
   const answers = useQueries({
     queries: slugs.map((slug) => ({ ...get('/products/slug/{slug}', { path: { slug } }), retry: false })),
   })
-  const products = answers.flatMap(({ data }) => (data ? [{ ...data, storeCity: data.store.city, ...photoOf(data) }] : []))
+  const products = answers.flatMap(({ data }) =>
+    data ? [{ ...data, storeCity: data.store.city, ...photoOf(data) }] : [],
+  )
   if (products.length === 0 || answers.some(({ isPending }) => isPending)) return null
   return (
     <section className={`${layout.section} ${layout.frame}`} aria-labelledby="vus-recemment">

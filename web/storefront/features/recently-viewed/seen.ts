@@ -8,7 +8,9 @@ export const REMEMBERED = 12
 export function readSeen(): string[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((slug): slug is string => typeof slug === 'string').slice(0, REMEMBERED) : []
+    return Array.isArray(kept)
+      ? kept.filter((slug): slug is string => typeof slug === 'string').slice(0, REMEMBERED)
+      : []
   } catch {
     return [] // storage refused or filled by something else
   }

@@ -61,17 +61,34 @@ describe('a new return', () => {
   })
 
   it('is sent, then confirmed', async () => {
-    const item = { ...boughtOrder.items[0]!, itemId: 'i1', reasonText: 'Fêlée', denyReason: '', receiveBefore: null, updatedAt: '', status: 'returnRequested' as const, quantity: 1 }
-    const sent = vi.spyOn(queries, 'requestReturn').mockResolvedValue({ id: 'r1', orderId: 'o1', reference: 'RR', createdAt: '', items: [item] })
+    const item = {
+      ...boughtOrder.items[0]!,
+      itemId: 'i1',
+      reasonText: 'Fêlée',
+      denyReason: '',
+      receiveBefore: null,
+      updatedAt: '',
+      status: 'returnRequested' as const,
+      quantity: 1,
+    }
+    const sent = vi
+      .spyOn(queries, 'requestReturn')
+      .mockResolvedValue({ id: 'r1', orderId: 'o1', reference: 'RR', createdAt: '', items: [item] })
     show()
     ask('Fêlée')
-    expect((await screen.findByRole('heading', { level: 1, name: 'Votre demande de retour est envoyée' })).textContent).toBeTruthy()
+    expect(
+      (await screen.findByRole('heading', { level: 1, name: 'Votre demande de retour est envoyée' })).textContent,
+    ).toBeTruthy()
     expect(screen.getByText('1 × Tasse trempée, Bleu marée, 350 ml')).toBeTruthy()
     expect(sent).toHaveBeenCalledWith('o1', access, { i1: { quantity: 1, reasonText: 'Fêlée' } })
   })
 
   it('tells under the item why the shop cannot take it back', async () => {
-    const problem = { code: 'return_refused', detail: 'Rien n’a été demandé.', errors: [{ path: 'items[0]', code: 'too_many_units', message: 'Il reste moins d’unités.' }] }
+    const problem = {
+      code: 'return_refused',
+      detail: 'Rien n’a été demandé.',
+      errors: [{ path: 'items[0]', code: 'too_many_units', message: 'Il reste moins d’unités.' }],
+    }
     vi.spyOn(queries, 'requestReturn').mockRejectedValue(new ApiError(400, problem))
     show()
     ask('Fêlée')

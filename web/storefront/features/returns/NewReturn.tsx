@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { t } from '#i18n/returns'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { OrderMissing } from '@/storefront/features/order/BoughtOrder'
 import { orderLinks } from '@/storefront/features/order/links'
-import { boughtQuery, isOrderRead } from '@/storefront/features/order/queries'
+import { boughtQuery, ORDER_PATHS } from '@/storefront/features/order/queries'
 import { ShopPart } from '@/storefront/features/order/ShopPart'
 import { shopsOf } from '@/storefront/features/order/OrderItems'
 import type { BoughtOrder, OrderAccess } from '@/storefront/features/order/types'
@@ -55,8 +56,16 @@ export function NewReturn({ orderId, access }: NewReturnProps) {
   )
 }
 
-function ReturnForm({ order, access, onDone }: { order: BoughtOrder; access: OrderAccess; onDone: (request: ReturnRequest) => void }) {
-  const queries = useQueryClient()
+function ReturnForm({
+  order,
+  access,
+  onDone,
+}: {
+  order: BoughtOrder
+  access: OrderAccess
+  onDone: (request: ReturnRequest) => void
+}) {
+  const invalidate = useInvalidate()
   const form = useRef<HTMLFormElement>(null)
   const [selection, setSelection] = useState<Selection>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -64,7 +73,7 @@ function ReturnForm({ order, access, onDone }: { order: BoughtOrder; access: Ord
     mutationFn: (wanted: Selection) => requestReturn(order.id, access, wanted),
     onSuccess: async (request) => {
       onDone(request)
-      await queries.invalidateQueries({ predicate: isOrderRead })
+      await invalidate(ORDER_PATHS)
     },
     onError: (failure, wanted) => setErrors(itemFailures(failure, wanted)),
   })

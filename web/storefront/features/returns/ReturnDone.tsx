@@ -8,7 +8,10 @@ import type { ReturnRequest } from './queries'
 
 const words = t.done
 
-type ReturnDoneProps = { request: ReturnRequest; back: { href: string; label: string } & ComponentProps<typeof TitleBar>['back'] }
+type ReturnDoneProps = {
+  request: ReturnRequest
+  back: { href: string; label: string } & ComponentProps<typeof TitleBar>['back']
+}
 
 /** The request is sent: what was asked, and what happens now. */
 export function ReturnDone({ request, back }: ReturnDoneProps) {

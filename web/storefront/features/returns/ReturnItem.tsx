@@ -45,7 +45,12 @@ function noteOf({ returnRefusal, returnableUntil }: BoughtItem): string | undefi
   return returnableUntil ? t.until(formatDate(returnableUntil)) : undefined
 }
 
-function Ask({ item, picked, error, onChange }: Pick<ReturnItemProps, 'item' | 'error' | 'onChange'> & { picked: Picked }) {
+function Ask({
+  item,
+  picked,
+  error,
+  onChange,
+}: Pick<ReturnItemProps, 'item' | 'error' | 'onChange'> & { picked: Picked }) {
   const choices = quantities(item)
   return (
     <div className={css.ask}>

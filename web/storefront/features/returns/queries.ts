@@ -7,7 +7,11 @@ import { asked, type Selection } from './selection'
 export type ReturnRequest = components['schemas']['ReturnsRequest']
 
 /** Asks to return what is ticked: all of it, or none. */
-export async function requestReturn(orderId: string, access: OrderAccess, selection: Selection): Promise<ReturnRequest> {
+export async function requestReturn(
+  orderId: string,
+  access: OrderAccess,
+  selection: Selection,
+): Promise<ReturnRequest> {
   const { data } = await api.POST('/return-requests', {
     params: { query: tokenOf(access) },
     body: { orderId, items: asked(selection) },

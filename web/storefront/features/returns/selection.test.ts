@@ -47,6 +47,8 @@ describe('a selection', () => {
   })
 
   it('is sent as the specification names it', () => {
-    expect(asked(change(toggle(none, cup), cup, { quantity: 2, reasonText: ' Fêlée ' }))).toEqual([{ id: 'cup', quantity: 2, reasonText: 'Fêlée' }])
+    expect(asked(change(toggle(none, cup), cup, { quantity: 2, reasonText: ' Fêlée ' }))).toEqual([
+      { id: 'cup', quantity: 2, reasonText: 'Fêlée' },
+    ])
   })
 })

@@ -23,7 +23,15 @@ export function WordsForm({ action, words, label, placeholder, button, onWords }
   return (
     <form className={css.form} role="search" aria-label={label} action={action} method="get" onSubmit={submit}>
       <Field className={css.field} label={label} hideLabel>
-        <TextInput type="search" name="q" icon="search" placeholder={placeholder} defaultValue={words} maxLength={200} autoComplete="off" />
+        <TextInput
+          type="search"
+          name="q"
+          icon="search"
+          placeholder={placeholder}
+          defaultValue={words}
+          maxLength={200}
+          autoComplete="off"
+        />
       </Field>
       <Button type="submit" variant="secondary">
         {button}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Counts a search once, when its results are on screen. It carries the words and how many answers they had, nobody's name. */
+/** Logs a search once its results are shown: the words and the number of results, nothing about the visitor. */
 export function useSearchLog(q: string, total: number | undefined) {
   const known = total !== undefined
   useEffect(() => {

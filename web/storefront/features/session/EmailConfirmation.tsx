@@ -7,13 +7,13 @@ import { confirmEmail } from '@/session/forms/calls'
 import { isDeadLink } from '@/session/forms/failure'
 import { End } from './Reset'
 import { Sheet } from './Sheet'
-import { useSecret } from './use-secret'
+import { useLinkToken } from './use-link-token'
 
 const words = t.confirmation
 
 /** Confirms an address as soon as its link is opened: a query, so that it is asked once however often this renders. */
 export function EmailConfirmation() {
-  const token = useSecret('jeton')
+  const token = useLinkToken('jeton')
   const refreshVisitor = useRefreshVisitor()
   const { status } = useSessionState()
   const { data: email, error } = useQuery({
@@ -27,7 +27,8 @@ export function EmailConfirmation() {
     if (email) void refreshVisitor()
   }, [email, refreshVisitor])
 
-  const onward = status === 'signedIn' ? { label: t.toAccount, href: '/compte/securite' } : { label: t.toSignIn, href: '/connexion' }
+  const onward =
+    status === 'signedIn' ? { label: t.toAccount, href: '/compte/securite' } : { label: t.toSignIn, href: '/connexion' }
   if (email) return <End title={words.doneTitle} text={words.done(email)} mark="check" {...onward} />
   if (!token || isDeadLink(error)) return <End title={words.deadTitle} text={words.dead} mark="alert" {...onward} />
   if (error) return <End title={words.failedTitle} text={refusal(error) ?? t.generic} mark="alert" {...onward} />

@@ -9,7 +9,10 @@ export function Logout() {
   const session = useSession()
   const { replace } = useNavigator()
   useEffect(() => {
-    void session.signOut().then(() => replace('/')).catch(() => {})
+    void session
+      .signOut()
+      .then(() => replace('/'))
+      .catch(() => {})
   }, [session, replace])
   return <Sheet title={t.logout.title} text={t.logout.leaving} />
 }

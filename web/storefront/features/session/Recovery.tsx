@@ -28,7 +28,12 @@ export function Recovery() {
   }
   return (
     <Sheet key="ask" title={words.title} text={words.text}>
-      <EmailForm submit={words.submit} send={requestReset} onSent={setSentTo} failure={(error) => refusal(error) ?? t.generic} />
+      <EmailForm
+        submit={words.submit}
+        send={requestReset}
+        onSent={setSentTo}
+        failure={(error) => refusal(error) ?? t.generic}
+      />
       {back}
     </Sheet>
   )

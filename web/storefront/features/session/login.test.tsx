@@ -70,27 +70,36 @@ describe('signing in', () => {
     await waitFor(() => expect(document.cookie).not.toContain('username='))
   })
 
-  it.each(['EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS'])('says the same for %s', async (code) => {
-    signIn.mockRejectedValue(new IdentityError(400, code))
-    const { navigator } = open()
-    await submit()
-    expect(await screen.findByText('Veuillez vérifier votre courriel ou votre mot de passe.')).toBeTruthy()
-    expect(navigator.asked).toEqual([])
-  })
+  it.each(['EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS'])(
+    'says the same for %s',
+    async (code) => {
+      signIn.mockRejectedValue(new IdentityError(400, code))
+      const { navigator } = open()
+      await submit()
+      expect(await screen.findByText('Veuillez vérifier votre courriel ou votre mot de passe.')).toBeTruthy()
+      expect(navigator.asked).toEqual([])
+    },
+  )
 
   it('says that access is disabled for now after too many attempts, and how to restore it', async () => {
     signIn.mockRejectedValue(new IdentityError(400, 'TOO_MANY_ATTEMPTS_TRY_LATER'))
     open()
     await submit()
-    expect((await screen.findByRole('alert')).textContent).toMatch(/temporairement désactivé.*réinitialisant votre mot de passe.*plus tard/)
-    expect(screen.getByRole('link', { name: 'Réinitialiser mon mot de passe' }).getAttribute('href')).toBe('/recuperation-de-mot-de-passe')
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /temporairement désactivé.*réinitialisant votre mot de passe.*plus tard/,
+    )
+    expect(screen.getByRole('link', { name: 'Réinitialiser mon mot de passe' }).getAttribute('href')).toBe(
+      '/recuperation-de-mot-de-passe',
+    )
   })
 
   it('toasts a failure that is not the visitor’s', async () => {
     signIn.mockRejectedValue(new TypeError('network'))
     open()
     await submit()
-    await waitFor(() => expect(lastToast()).toBe("Une erreur interne s'est produite. Réessayez dans quelques instants."))
+    await waitFor(() =>
+      expect(lastToast()).toBe("Une erreur interne s'est produite. Réessayez dans quelques instants."),
+    )
   })
 
   it('sends away who is signed in already', async () => {
@@ -150,7 +159,12 @@ describe('registering', () => {
     send()
     await waitFor(() => expect(navigator.asked).toEqual(['/panier']))
     expect(register).toHaveBeenCalledWith({
-      firstName: 'Maude', lastName: 'Roy', email: 'maude@exemple.test', phone: '4185550142', password: 'motdepasse', subscribeNewsletter: true,
+      firstName: 'Maude',
+      lastName: 'Roy',
+      email: 'maude@exemple.test',
+      phone: '4185550142',
+      password: 'motdepasse',
+      subscribeNewsletter: true,
     })
     expect(signIn).toHaveBeenCalledWith('maude@exemple.test', 'motdepasse')
     expect(lastToast()).toBe('Votre compte a été créé avec succès.')
@@ -182,7 +196,10 @@ describe('registering', () => {
     fill()
     send()
     expect(
-      await screen.findByText('Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.'),
+      await screen.findByText(
+        'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème ' +
+          'persiste.',
+      ),
     ).toBeTruthy()
   })
 })

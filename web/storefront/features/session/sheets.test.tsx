@@ -37,13 +37,17 @@ describe('the verification of an account', () => {
     press('Valider mon compte')
     expect(
       await screen.findByText(
-        "Ce code de vérification est erroné ou n'est plus valide. Vous pouvez au besoin demander l'envoi d'un nouveau code.",
+        "Ce code de vérification est erroné ou n'est plus valide. Vous pouvez au besoin demander l'envoi d'un " +
+          'nouveau code.',
       ),
     ).toBeTruthy()
   })
 
   it('sends a new code, says so, and comes back to the code', async () => {
-    const request = vi.spyOn(calls, 'requestCode').mockRejectedValueOnce(new ApiError(400, { code: 'email_not_found' })).mockResolvedValue()
+    const request = vi
+      .spyOn(calls, 'requestCode')
+      .mockRejectedValueOnce(new ApiError(400, { code: 'email_not_found' }))
+      .mockResolvedValue()
     renderOnSite(<Verification />)
     press('Demander un nouveau code')
     expect(isDisabled('Envoyer un nouveau code')).toBe(true)
@@ -54,7 +58,9 @@ describe('the verification of an account', () => {
     type('Courriel', 'maude@exemple.test')
     press('Envoyer un nouveau code')
     expect(
-      await screen.findByText("Cette adresse courriel n'est pas enregistrée dans notre base de données. Veuillez réessayer."),
+      await screen.findByText(
+        "Cette adresse courriel n'est pas enregistrée dans notre base de données. Veuillez réessayer.",
+      ),
     ).toBeTruthy()
     press('Envoyer un nouveau code')
     expect(await screen.findByText('Un code a été envoyé')).toBeTruthy()

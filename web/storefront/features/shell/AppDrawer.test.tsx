@@ -21,8 +21,12 @@ describe('the app-store drawer', () => {
   it('leads to both stores', () => {
     resizePage(390)
     renderOnSite(<AppDrawer />)
-    expect(screen.getByRole('link', { name: 'Télécharger pour iPhone' }).getAttribute('href')).toBe('https://ios.test/rr')
-    expect(screen.getByRole('link', { name: 'Télécharger pour Android' }).getAttribute('href')).toBe('https://android.test/rr')
+    expect(screen.getByRole('link', { name: 'Télécharger pour iPhone' }).getAttribute('href')).toBe(
+      'https://ios.test/rr',
+    )
+    expect(screen.getByRole('link', { name: 'Télécharger pour Android' }).getAttribute('href')).toBe(
+      'https://android.test/rr',
+    )
   })
 
   it('once closed, stays away for 100 days', () => {

@@ -13,7 +13,11 @@ import { useHoverIntent } from './useHoverIntent'
 const MOST_SHOWN = 8
 const MORE = 'more'
 
-type CategoryNavProps = { categories: CategoryNode[]; current: string; pictureOf: (link: string) => Partial<Thumbs> | null }
+type CategoryNavProps = {
+  categories: CategoryNode[]
+  current: string
+  pictureOf: (link: string) => Partial<Thumbs> | null
+}
 
 /** The second row of a wide header. A parent opens its second level by click, keyboard or a resting pointer. */
 export function CategoryNav({ categories, current, pictureOf }: CategoryNavProps) {
@@ -23,7 +27,13 @@ export function CategoryNav({ categories, current, pictureOf }: CategoryNavProps
   useCloseOutside(nav, open)
 
   const all: CategoryNode = {
-    id: MORE, slug: '', name: t.allCategories, parentId: null, order: 0, link: '/categorie', children: categories,
+    id: MORE,
+    slug: '',
+    name: t.allCategories,
+    parentId: null,
+    order: 0,
+    link: '/categorie',
+    children: categories,
   }
   const items = categories.length > 0 ? [...categories.slice(0, MOST_SHOWN), all] : []
   return (
@@ -36,9 +46,17 @@ export function CategoryNav({ categories, current, pictureOf }: CategoryNavProps
     >
       <ul className={css.list}>
         {items.map((category) => (
-          <li key={category.id} className={css.item} data-more={category.id === MORE ? (categories.length > MOST_SHOWN ? 'always' : 'narrow') : undefined}>
+          <li
+            key={category.id}
+            className={css.item}
+            data-more={category.id === MORE ? (categories.length > MOST_SHOWN ? 'always' : 'narrow') : undefined}
+          >
             {category.children.length === 0 ? (
-              <Link className={css.top} href={category.link} aria-current={isWithin(current, category.link) || undefined}>
+              <Link
+                className={css.top}
+                href={category.link}
+                aria-current={isWithin(current, category.link) || undefined}
+              >
                 {category.name}
               </Link>
             ) : (
@@ -108,8 +126,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, open: string | null) {
     event.preventDefault()
     return
   }
-  const group = [...(panel ?? event.currentTarget).querySelectorAll<HTMLElement>(panel ? 'ol a' : `.${css.top}`)]
-    .filter((element) => element.checkVisibility?.() ?? true)
+  const group = [
+    ...(panel ?? event.currentTarget).querySelectorAll<HTMLElement>(panel ? 'ol a' : `.${css.top}`),
+  ].filter((element) => element.checkVisibility?.() ?? true)
   const at = group.indexOf(here)
   const step = stepOf(event.key, panel !== null)
   if (step === 'enter') {

@@ -17,7 +17,9 @@ describe('the footer', () => {
     show()
     expect(within(screen.getByRole('list', { name: 'Nos réseaux sociaux' })).getAllByRole('link').length).toBe(4)
     expect(screen.getByRole('link', { name: 'Application iPhone' }).getAttribute('href')).toBe('https://ios.test/rr')
-    expect(screen.getByRole('link', { name: 'Application Android' }).getAttribute('href')).toBe('https://android.test/rr')
+    expect(screen.getByRole('link', { name: 'Application Android' }).getAttribute('href')).toBe(
+      'https://android.test/rr',
+    )
   })
 
   it('leaves out a network without an address', () => {

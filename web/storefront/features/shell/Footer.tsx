@@ -12,7 +12,7 @@ import { SocialLinks } from './SocialLinks'
 
 type FooterProps = {
   newsletter: ReactNode
-  /** The year of the copyright line, from the page's data: rendering never looks at a clock. */
+  /** The year of the copyright line, from the page's data: rendering never reads the clock. */
   year: number | undefined
   onCookies: () => void
 }

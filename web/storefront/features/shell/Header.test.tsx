@@ -53,7 +53,12 @@ describe('the header', () => {
   })
 
   it('opens the cart drawer', () => {
-    renderOnSite(<><Header nav={null} /><Flag name="cart" /></>)
+    renderOnSite(
+      <>
+        <Header nav={null} />
+        <Flag name="cart" />
+      </>,
+    )
     fireEvent.click(screen.getByLabelText('Mon panier'))
     expect(screen.getByTestId('flag').textContent).toBe('true')
   })
@@ -70,11 +75,20 @@ describe('the search box', () => {
   it('is a plain GET form for browsers without our code', () => {
     renderOnSite(<Header nav={null} />)
     const form = screen.getByRole<HTMLFormElement>('search')
-    expect([form.getAttribute('action'), form.method, screen.getByRole<HTMLInputElement>('combobox').name]).toEqual(['/recherche', 'get', 'q'])
+    expect([form.getAttribute('action'), form.method, screen.getByRole<HTMLInputElement>('combobox').name]).toEqual([
+      '/recherche',
+      'get',
+      'q',
+    ])
   })
 
   it('slides out and back in by its toggle, and back in by Escape', () => {
-    renderOnSite(<><Header nav={null} /><Flag name="search" /></>)
+    renderOnSite(
+      <>
+        <Header nav={null} />
+        <Flag name="search" />
+      </>,
+    )
     const flag = screen.getByTestId('flag')
     fireEvent.click(screen.getByLabelText('Ouvrir la recherche'))
     expect(flag.textContent).toBe('true')

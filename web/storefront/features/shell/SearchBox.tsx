@@ -30,7 +30,15 @@ export function SearchBox({ placeholder = t.searchPlaceholder, inputRef, onSearc
     go(q ? `/recherche?${new URLSearchParams({ q })}` : '/recherche')
   }
   return (
-    <form ref={form} className={css.box} role="search" action="/recherche" method="get" onSubmit={submit} onKeyDown={onKeyDown}>
+    <form
+      ref={form}
+      className={css.box}
+      role="search"
+      action="/recherche"
+      method="get"
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
       <Field label={t.search} hideLabel>
         <TextInput
           ref={inputRef}

@@ -36,7 +36,12 @@ describe('the menu drawer', () => {
     expect(menu.queryByRole('link', { name: 'Bagues' })).toBeNull()
     const list = menu.getByRole('link', { name: 'Affiches' }).closest('ul')!
     expect([...list.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
-      'Affiches', 'Chandelles', 'Éclairage', 'Textiles', 'Vaisselle', 'Tout voir\u00a0: Maison et décoration',
+      'Affiches',
+      'Chandelles',
+      'Éclairage',
+      'Textiles',
+      'Vaisselle',
+      'Tout voir\u00a0: Maison et décoration',
     ])
   })
 

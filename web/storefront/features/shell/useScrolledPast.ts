@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 /** Tells, now and after each crossing, whether the page is scrolled at least `distance` px. */
 export function useScrolledPast(distance: number, tell: (past: boolean) => void) {
   useEffect(() => {
-    const look = () => tell(window.scrollY >= distance)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => tell(window.scrollY >= distance)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [distance, tell])
 }

@@ -10,7 +10,7 @@ type AwayNoticeProps = {
   now: number
 }
 
-/** Tells that the shop is away and when it comes back; nothing when it is open. */
+/** Says that the shop is on vacation and until when; renders nothing when it is open. */
 export function AwayNotice({ shop, now }: AwayNoticeProps) {
   if (!shop.vacationUntil || Date.parse(shop.vacationUntil) <= now) return null
   return (

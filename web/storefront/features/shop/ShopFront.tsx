@@ -17,7 +17,7 @@ type ShopFrontProps = {
   products: readonly ProductSummary[]
 }
 
-/** The shop as seen from the street: its sign, a few words, and its window. */
+/** The top of a shop's page: its logo, a short text, and a banner or some products. */
 export function ShopFront({ shop, excerpt, shipping, products }: ShopFrontProps) {
   return (
     <header className={css.front} style={groundOf(shop.categoryCode)}>

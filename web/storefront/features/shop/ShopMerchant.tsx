@@ -7,7 +7,7 @@ import css from './ShopAbout.module.css'
 import { Panel } from './ShopTerms'
 import type { Merchant } from './types'
 
-/** Who sells under the shop's name: Quebec's consumer law wants it told before paying. */
+/** Who sells under the shop's name: Quebec's consumer law requires it before payment. */
 export function MerchantPanel({ merchant }: { merchant: Merchant }) {
   return (
     <Panel icon="home" title={t.merchant.title}>
@@ -16,7 +16,11 @@ export function MerchantPanel({ merchant }: { merchant: Merchant }) {
         <span>{merchant.address}</span>
         <span>{t.merchant.place(merchant.city, merchant.province, merchant.postalCode)}</span>
         {merchant.phone && (
-          <a className={layout.link} href={`tel:+1${merchant.phone}`} aria-label={`${t.merchant.phone} ${formatPhone(merchant.phone)}`}>
+          <a
+            className={layout.link}
+            href={`tel:+1${merchant.phone}`}
+            aria-label={`${t.merchant.phone} ${formatPhone(merchant.phone)}`}
+          >
             {formatPhone(merchant.phone)}
           </a>
         )}

@@ -1,7 +1,7 @@
 import { t } from '#i18n/shop'
 import { formatCount } from '@/lib/format-money'
 import type { Category } from '@/storefront/categories'
-import type { CategoryFacet } from '@/storefront/features/listing/answers'
+import type { CategoryFacet } from '@/storefront/features/listing/types'
 import { categoryKey } from '@/storefront/features/listing/category-menu'
 import css from '@/storefront/features/listing/Filters.module.css'
 import { Link } from '@/ui/Link'

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { initials } from '@/lib/initials'
 import { Picture } from '@/ui/Picture'
 import css from './ShopSign.module.css'
 import type { Shop } from './types'
@@ -13,20 +14,11 @@ export function groundOf(code: string): CSSProperties {
 
 /** The shop's photo, or its initials on a plate. Its name stands beside. */
 export function ShopSign({ shop }: { shop: Pick<Shop, 'name' | 'thumbs'> }) {
-  if (shop.thumbs) return <Picture className={css.photo} thumbs={shop.thumbs} alt="" sizes="4.5rem" width={72} height={72} eager />
+  if (shop.thumbs)
+    return <Picture className={css.photo} thumbs={shop.thumbs} alt="" sizes="4.5rem" width={72} height={72} eager />
   return (
     <span className={css.plate} aria-hidden="true">
       {initials(shop.name)}
     </span>
   )
-}
-
-/** First letters of the first two words: Atelier Batture → AB. */
-export function initials(name: string): string {
-  return name
-    .split(/[\s’'&-]+/)
-    .flatMap((word) => [...word].slice(0, 1))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
 }

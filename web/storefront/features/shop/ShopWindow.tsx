@@ -21,7 +21,13 @@ export function ShopWindow({ banner, products }: ShopWindowProps) {
     <div className={css.window} data-empty={shown.length === 0 || undefined}>
       {shown.map(({ id, thumbs, alt, name, color }) => (
         <div key={id} className={css.pane} style={{ background: color || undefined }}>
-          <Picture className={css.image} thumbs={thumbs} alt={alt || name} sizes="(max-width: 998px) 33vw, 17vw" eager />
+          <Picture
+            className={css.image}
+            thumbs={thumbs}
+            alt={alt || name}
+            sizes="(max-width: 998px) 33vw, 17vw"
+            eager
+          />
         </div>
       ))}
     </div>

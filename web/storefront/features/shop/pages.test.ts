@@ -6,13 +6,21 @@ import * as page from '@/storefront/routes/shop'
 import { batture } from './sample'
 import type { Shop } from './types'
 
-const at = (query = ''): RouteContext => ({ path: '/boutique/atelier-batture', params: { slug: 'atelier-batture' }, query: new URLSearchParams(query) })
+const at = (query = ''): RouteContext => ({
+  path: '/boutique/atelier-batture',
+  params: { slug: 'atelier-batture' },
+  query: new URLSearchParams(query),
+})
 
 /** Answers as the API would: the shop, and so many pages of products. */
 function answers(shop: Partial<Shop> | null, total = 26): Read {
   const products = { total, pageCount: Math.ceil(total / 20), from: 1, to: 20, currentPage: 1 }
   return <T>({ queryKey: [address] }: ApiQuery<T>) =>
-    (address.startsWith('/v1/stores/slug/') ? shop && { ...batture, ...shop } : address.includes('/search/') ? products : undefined) as T | undefined
+    (address.startsWith('/v1/stores/slug/')
+      ? shop && { ...batture, ...shop }
+      : address.includes('/search/')
+        ? products
+        : undefined) as T | undefined
 }
 
 describe('what a shop says to search engines', () => {

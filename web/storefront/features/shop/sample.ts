@@ -17,7 +17,11 @@ export const batture: Shop = {
   categoryLabel: 'Maison et décoration',
   tagline: 'Du grès cuit au bois.',
   presentation: '<p>Éloïse et Marc-Antoine tournent le grès.</p>',
-  shippingSettings: { shippingPriceAmount: 9.5, shippingPricePolicy: 'fixedAmountByQuantity', freeShippingThreshold: 75 },
+  shippingSettings: {
+    shippingPriceAmount: 9.5,
+    shippingPricePolicy: 'fixedAmountByQuantity',
+    freeShippingThreshold: 75,
+  },
   deliveryMinDays: 2,
   deliveryMaxDays: 4,
   deliveryNote: '',

@@ -1,5 +1,5 @@
 import type { Category } from '@/storefront/categories'
-import type { CategoryFacet } from '@/storefront/features/listing/answers'
+import type { CategoryFacet } from '@/storefront/features/listing/types'
 import { compareNames } from '@/storefront/features/listing/category-menu'
 
 const SORTED_FROM = 5
@@ -15,11 +15,11 @@ export interface Shelf extends Category {
  */
 export function shelvesOf(categories: readonly Category[], facets: readonly CategoryFacet[]): Shelf[] {
   const counts = new Map(facets.map(({ id, count }) => [id, count]))
-  const held = categories.flatMap((category): Shelf[] => {
+  const filled = categories.flatMap((category): Shelf[] => {
     const count = counts.get(category.id)
     return count ? [{ ...category, count }] : []
   })
-  const parents = new Set(held.map(({ parentId }) => parentId))
-  const deepest = held.filter(({ id }) => !parents.has(id))
+  const parents = new Set(filled.map(({ parentId }) => parentId))
+  const deepest = filled.filter(({ id }) => !parents.has(id))
   return deepest.length >= SORTED_FROM ? deepest.sort((a, b) => compareNames(a.name, b.name)) : deepest
 }

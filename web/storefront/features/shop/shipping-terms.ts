@@ -22,7 +22,8 @@ const PER_ITEM = 'fixedAmountPerItem'
 
 /** Puts a shop's settings in words; `steps` are its prices from one article up. */
 export function shippingTerms(settings: Settings, steps: readonly Step[]): ShippingTerms {
-  if (steps.every(({ amount }) => amount === 0)) return { free: true, sentence: t.shipping.free, steps: [], freeFrom: null }
+  if (steps.every(({ amount }) => amount === 0))
+    return { free: true, sentence: t.shipping.free, steps: [], freeFrom: null }
   const threshold = settings.freeShippingThreshold ?? 0
   const freeFrom = threshold > 0 ? t.shipping.freeFrom(threshold) : null
   if (steps.length > 1) return { free: false, sentence: t.shipping.steps, steps, freeFrom }

@@ -8,7 +8,7 @@ import { shelvesOf } from './shelves'
 import { shippingFact, shippingTerms } from './shipping-terms'
 import { MerchantPanel } from './ShopMerchant'
 import { ShopShelves } from './ShopShelves'
-import { initials } from './ShopSign'
+import { initials } from '@/lib/initials'
 import { ReturnsPanel, ShippingPanel } from './ShopTerms'
 import { ShopWindow } from './ShopWindow'
 import type { Shop } from './types'
@@ -55,7 +55,12 @@ describe('shipping terms in words', () => {
 
   it('show a step that costs nothing as free, and the delay once', () => {
     const settings = { ...flat, tier1Quantity: 3, tier1Amount: 0 }
-    render(<ShippingPanel shop={{ ...batture, deliveryNote: 'Expédié en 2 à 4 jours ouvrables.' }} terms={terms(settings)} />)
+    render(
+      <ShippingPanel
+        shop={{ ...batture, deliveryNote: 'Expédié en 2 à 4 jours ouvrables.' }}
+        terms={terms(settings)}
+      />,
+    )
     expect(screen.getByText('3 articles et plus').nextSibling?.textContent).toBe('Gratuite')
     expect(screen.getAllByText('Expédié en 2 à 4 jours ouvrables.')).toHaveLength(1)
   })
@@ -66,7 +71,9 @@ describe('the notice of a shop on vacation', () => {
 
   it('tells when the shop comes back', () => {
     render(<AwayNotice shop={away} now={Date.parse('2026-11-30T12:00:00Z')} />)
-    expect(screen.getByText('Atelier Batture est en vacances.').parentElement?.textContent).toContain('revient le 1er décembre 2026')
+    expect(screen.getByText('Atelier Batture est en vacances.').parentElement?.textContent).toContain(
+      'revient le 1er décembre 2026',
+    )
   })
 
   it('goes with the vacation', () => {
@@ -90,19 +97,50 @@ it('a shop without return terms leans on the policy of the market', () => {
 })
 
 describe('the categories of a shop', () => {
-  const category = (id: string, shortId: number, parentId: string | null, name: string) => ({ id, shortId, parentId, name, slug: id, order: shortId })
-  const categories = [category('maison', 1, null, 'Maison'), category('tasses', 2, 'maison', 'Tasses'), category('bols', 3, 'maison', 'Bols'), category('jeux', 4, null, 'Jeux')]
-  const facets = [{ id: 'maison', count: 26 }, { id: 'tasses', count: 9 }, { id: 'bols', count: 7 }]
+  const category = (id: string, shortId: number, parentId: string | null, name: string) => ({
+    id,
+    shortId,
+    parentId,
+    name,
+    slug: id,
+    order: shortId,
+  })
+  const categories = [
+    category('maison', 1, null, 'Maison'),
+    category('tasses', 2, 'maison', 'Tasses'),
+    category('bols', 3, 'maison', 'Bols'),
+    category('jeux', 4, null, 'Jeux'),
+  ]
+  const facets = [
+    { id: 'maison', count: 26 },
+    { id: 'tasses', count: 9 },
+    { id: 'bols', count: 7 },
+  ]
 
   it('are the deepest ones, as they come up to four and by name from five', () => {
     expect(shelvesOf(categories, facets).map(({ id }) => id)).toEqual(['tasses', 'bols'])
     const five = ['é', 'b', 'd', 'a', 'c'].map((name, i) => category(`x${i}`, i, null, name))
-    expect(shelvesOf(five, five.map(({ id }) => ({ id, count: 1 }))).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'é'])
+    expect(
+      shelvesOf(
+        five,
+        five.map(({ id }) => ({ id, count: 1 })),
+      ).map(({ name }) => name),
+    ).toEqual(['a', 'b', 'c', 'd', 'é'])
   })
 
   it('stand under the whole shop, with their counts', () => {
-    render(<ShopShelves categories={categories} facets={facets} chosen={[]} total={26} linkTo={(key) => `/boutique/a${key ? `?categories=${key}` : ''}`} />)
-    const [whole, cups] = within(screen.getByRole('navigation', { name: 'Catégories de la boutique' })).getAllByRole('link')
+    render(
+      <ShopShelves
+        categories={categories}
+        facets={facets}
+        chosen={[]}
+        total={26}
+        linkTo={(key) => `/boutique/a${key ? `?categories=${key}` : ''}`}
+      />,
+    )
+    const [whole, cups] = within(screen.getByRole('navigation', { name: 'Catégories de la boutique' })).getAllByRole(
+      'link',
+    )
     expect([whole?.textContent, whole?.getAttribute('aria-current')]).toEqual(['Toute la boutique26', 'true'])
     expect([cups?.textContent, cups?.getAttribute('href')]).toEqual(['Tasses9', '/boutique/a?categories=2'])
   })
@@ -117,9 +155,23 @@ describe('the categories of a shop', () => {
 it('the window shows at most three photographed products when the shop has no banner', () => {
   const thumbs = { '480.webp': '/a.webp', '480.jpeg': '/a.jpg', '800.webp': '/b.webp', '800.jpeg': '/b.jpg' }
   const product = (id: string, photo = true) => ({
-    id, name: id, slug: id, storeSlug: '', storeName: '', storeCity: '', mainPhoto: '', minPrice: 1, defaultRegularPrice: 0, thumbs: photo ? thumbs : null,
+    id,
+    name: id,
+    slug: id,
+    storeSlug: '',
+    storeName: '',
+    storeCity: '',
+    mainPhoto: '',
+    minPrice: 1,
+    defaultRegularPrice: 0,
+    thumbs: photo ? thumbs : null,
   })
-  render(<ShopWindow banner={null} products={[product('a', false), product('b'), product('c'), product('d'), product('e')]} />)
+  render(
+    <ShopWindow
+      banner={null}
+      products={[product('a', false), product('b'), product('c'), product('d'), product('e')]}
+    />,
+  )
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['b', 'c', 'd'])
 })
 
@@ -127,7 +179,7 @@ it('a sign without a photo bears two initials', () => {
   expect([initials('Atelier Batture'), initials('L’Érablière'), initials('Cirerie')]).toEqual(['AB', 'LÉ', 'C'])
 })
 
-it('search engines are told where the shop is and who stands behind it', () => {
+it('search engines read where the shop is and who runs it', () => {
   expect(shopJsonLd(batture, 'https://exemple.test')).toMatchObject({
     '@type': 'Store',
     url: 'https://exemple.test/boutique/atelier-batture',

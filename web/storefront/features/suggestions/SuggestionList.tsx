@@ -23,11 +23,23 @@ export const lineId = (listId: string, key: string) => `${listId}-${key}`
 export function SuggestionList({ id, groups, all, active, onChoose }: SuggestionListProps) {
   const base = useId()
   const line = (item: Suggestion) => (
-    <Line key={item.key} id={lineId(id, item.key)} item={item} selected={item.key === active?.key} onChoose={onChoose} />
+    <Line
+      key={item.key}
+      id={lineId(id, item.key)}
+      item={item}
+      selected={item.key === active?.key}
+      onChoose={onChoose}
+    />
   )
   return (
     // Pressing a line must not take focus from the box, or the list would close before the click.
-    <div id={id} className={css.list} role="listbox" aria-label={t.suggestions.label} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      id={id}
+      className={css.list}
+      role="listbox"
+      aria-label={t.suggestions.label}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {groups.map(({ label, items }, index) => (
         <div key={label} className={css.group} role="group" aria-labelledby={`${base}-${index}`}>
           <span className={css.label} id={`${base}-${index}`} role="presentation">
@@ -55,7 +67,11 @@ function Line({ id, item, selected, onChoose }: LineProps) {
       href={href}
       onClick={onChoose}
     >
-      {thumbs !== undefined && <span className={css.thumb}>{thumbs && <Picture className={css.image} thumbs={thumbs} alt="" sizes="2.5rem" eager />}</span>}
+      {thumbs !== undefined && (
+        <span className={css.thumb}>
+          {thumbs && <Picture className={css.image} thumbs={thumbs} alt="" sizes="2.5rem" eager />}
+        </span>
+      )}
       {key === 'all' && <Icon name="search" size="s" />}
       <span className={css.words}>
         <span className={css.name}>{label}</span>

@@ -5,9 +5,13 @@ import { SearchBox } from '@/storefront/features/shell/SearchBox'
 import { renderOnSite } from '@/storefront/testing'
 
 const answer = {
-  products: [{ id: '1', name: 'Tuque Suroît', slug: 'tuque-suroit', storeName: 'Maille Nordet', minPrice: 64, thumbs: null }],
+  products: [
+    { id: '1', name: 'Tuque Suroît', slug: 'tuque-suroit', storeName: 'Maille Nordet', minPrice: 64, thumbs: null },
+  ],
   stores: [{ id: '2', name: 'Maille Nordet', slug: 'maille-nordet', city: 'Rimouski', thumbs: null }],
-  categories: [{ id: '3', name: 'Tuques', path: 'mode-et-vetements/tuques', shortId: 7, parentId: null, slug: 'tuques', count: 3 }],
+  categories: [
+    { id: '3', name: 'Tuques', path: 'mode-et-vetements/tuques', shortId: 7, parentId: null, slug: 'tuques', count: 3 },
+  ],
 }
 const asked: string[] = []
 
@@ -29,7 +33,11 @@ const type = (text: string) => fireEvent.change(box(), { target: { value: text }
 const press = (key: string) => fireEvent.keyDown(box(), { key })
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
 async function show() {
-  const site = renderOnSite(<QueryClientProvider client={new QueryClient()}><SearchBox /></QueryClientProvider>)
+  const site = renderOnSite(
+    <QueryClientProvider client={new QueryClient()}>
+      <SearchBox />
+    </QueryClientProvider>,
+  )
   type('tuq')
   await screen.findByRole('listbox')
   return site
@@ -37,7 +45,11 @@ async function show() {
 
 describe('suggestions', () => {
   it('start at two letters', async () => {
-    renderOnSite(<QueryClientProvider client={new QueryClient()}><SearchBox /></QueryClientProvider>)
+    renderOnSite(
+      <QueryClientProvider client={new QueryClient()}>
+        <SearchBox />
+      </QueryClientProvider>,
+    )
     type('t')
     await act(() => new Promise((done) => setTimeout(done, 200)))
     expect(asked).toEqual([])
@@ -46,7 +58,11 @@ describe('suggestions', () => {
   })
 
   it('ask once for a word typed fast', async () => {
-    renderOnSite(<QueryClientProvider client={new QueryClient()}><SearchBox /></QueryClientProvider>)
+    renderOnSite(
+      <QueryClientProvider client={new QueryClient()}>
+        <SearchBox />
+      </QueryClientProvider>,
+    )
     for (const text of ['tu', 'tuq', 'tuqu', 'tuque']) type(text)
     await screen.findByRole('listbox')
     expect(asked).toEqual(['/search/suggestions tuque'])
@@ -54,13 +70,19 @@ describe('suggestions', () => {
 
   it('show products with their price, shops with their town, categories, and everything', async () => {
     await show()
-    const groups = screen.getAllByRole('group').map((group) => within(group).getAllByRole('option').map((line) => [line.textContent, line.getAttribute('href')]))
+    const groups = screen.getAllByRole('group').map((group) =>
+      within(group)
+        .getAllByRole('option')
+        .map((line) => [line.textContent, line.getAttribute('href')]),
+    )
     expect(groups).toEqual([
       [['Tuque SuroîtMaille Nordet64,00\u00a0$', '/produit/tuque-suroit']],
       [['Maille NordetRimouski', '/boutique/maille-nordet']],
       [['Tuques', '/categorie/mode-et-vetements/tuques']],
     ])
-    expect(screen.getByRole('option', { name: 'Tous les résultats pour «\u00a0tuq\u00a0»' }).getAttribute('href')).toBe('/recherche?q=tuq')
+    expect(screen.getByRole('option', { name: 'Tous les résultats pour «\u00a0tuq\u00a0»' }).getAttribute('href')).toBe(
+      '/recherche?q=tuq',
+    )
   })
 
   it('are walked through by the arrows, back to the words at either end', async () => {
@@ -91,7 +113,13 @@ describe('suggestions', () => {
 
   it('close by Escape, which goes no further', async () => {
     const above = vi.fn()
-    renderOnSite(<QueryClientProvider client={new QueryClient()}><div onKeyDown={above}><SearchBox /></div></QueryClientProvider>)
+    renderOnSite(
+      <QueryClientProvider client={new QueryClient()}>
+        <div onKeyDown={above}>
+          <SearchBox />
+        </div>
+      </QueryClientProvider>,
+    )
     type('tuq')
     await screen.findByRole('listbox')
     press('Escape')

@@ -1,19 +1,14 @@
 import { t } from '#i18n/search'
-import { get, type ApiQuery } from '@/api/client'
-import type { ProductSummary } from '@/storefront/features/catalog/types'
-import type { ListedStore } from '@/storefront/features/listing/answers'
+import { get } from '@/api/client'
+import type { components } from '@/api/schema'
 import type { Thumbs } from '@/ui/Picture'
 
 /** How many letters before anything is suggested. */
 export const SUGGESTED_FROM = 2
 
-interface Answer {
-  products: ProductSummary[]
-  stores: ListedStore[]
-  categories: { id: string; name: string; path: string }[]
-}
+type Suggestions = components['schemas']['SearchSuggestions']
 
-export const suggestionsQuery = (q: string): ApiQuery<Answer> => get('/search/suggestions', { query: { q } })
+export const suggestionsQuery = (q: string) => get('/search/suggestions', { query: { q } })
 
 /** One line of the list: a place to go. */
 export interface Suggestion {
@@ -33,24 +28,37 @@ export interface SuggestionGroup {
   items: Suggestion[]
 }
 
-/** The lines of an answer, in groups; groups without lines are left out. */
-export function groupsOf({ products, stores, categories }: Answer): SuggestionGroup[] {
+/** The suggestions as lines, in groups; groups without lines are left out. */
+export function groupsOf({ products, stores, categories }: Suggestions): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     {
       label: t.suggestions.products,
       items: products.map(({ id, name, slug, storeName, minPrice, thumbs }) => ({
-        key: `product-${id}`, href: `/produit/${slug}`, label: name, detail: storeName, price: minPrice, thumbs,
+        key: `product-${id}`,
+        href: `/produit/${slug}`,
+        label: name,
+        detail: storeName,
+        price: minPrice,
+        thumbs,
       })),
     },
     {
       label: t.suggestions.stores,
       items: stores.map(({ id, name, slug, city, thumbs }) => ({
-        key: `store-${id}`, href: `/boutique/${slug}`, label: name, detail: city, thumbs,
+        key: `store-${id}`,
+        href: `/boutique/${slug}`,
+        label: name,
+        detail: city,
+        thumbs,
       })),
     },
     {
       label: t.suggestions.categories,
-      items: categories.map(({ id, name, path }) => ({ key: `category-${id}`, href: `/categorie/${path}`, label: name })),
+      items: categories.map(({ id, name, path }) => ({
+        key: `category-${id}`,
+        href: `/categorie/${path}`,
+        label: name,
+      })),
     },
   ]
   return groups.filter(({ items }) => items.length > 0)

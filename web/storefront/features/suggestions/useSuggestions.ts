@@ -1,6 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
-import { everything, groupsOf, SUGGESTED_FROM, suggestionsQuery, type Suggestion, type SuggestionGroup } from './suggestions'
+import {
+  everything,
+  groupsOf,
+  SUGGESTED_FROM,
+  suggestionsQuery,
+  type Suggestion,
+  type SuggestionGroup,
+} from './suggestions'
 import { useDebounced } from '@/ui/useDebounced'
 
 /** What a search box needs to suggest as one types: a list, the line the arrows are on, and what the keys do. */
@@ -61,7 +68,13 @@ export function useSuggestions(onGo: (href: string) => void): Suggestions {
     }
   }
   return {
-    open, groups, all, lines, active, close, onKeyDown,
+    open,
+    groups,
+    all,
+    lines,
+    active,
+    close,
+    onKeyDown,
     type: (typed) => {
       setText(typed)
       setWanted(true)

@@ -6,9 +6,26 @@ import type { WishlistItem } from './types'
 import { WishRow } from './WishRow'
 
 const cup = {
-  itemId: 'w1', variantId: 'v1', productId: 'p1', productSlug: 'tasse', name: 'Tasse trempée', variantName: 'Bleu marée', storeId: 's1',
-  storeName: 'Atelier Batture', storeSlug: 'atelier-batture', thumbs: null, alt: '', addedAt: '2026-11-09T15:00:00Z', options: { Couleur: 'Bleu marée' },
-  currentPrice: 38, regularPrice: 45, isDeleted: false, inventoryMode: 'status', inventoryStatus: 'in_stock', inventoryQuantity: null, availability: 'for_sale',
+  itemId: 'w1',
+  variantId: 'v1',
+  productId: 'p1',
+  productSlug: 'tasse',
+  name: 'Tasse trempée',
+  variantName: 'Bleu marée',
+  storeId: 's1',
+  storeName: 'Atelier Batture',
+  storeSlug: 'atelier-batture',
+  thumbs: null,
+  alt: '',
+  addedAt: '2026-11-09T15:00:00Z',
+  options: { Couleur: 'Bleu marée' },
+  currentPrice: 38,
+  regularPrice: 45,
+  isDeleted: false,
+  inventoryMode: 'status',
+  inventoryStatus: 'in_stock',
+  inventoryQuantity: null,
+  availability: 'for_sale',
 } as unknown as WishlistItem
 
 function show(change: Partial<WishlistItem> = {}, add = vi.fn(() => new Promise<void>(() => {}))) {

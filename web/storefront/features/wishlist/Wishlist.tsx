@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { t } from '#i18n/wishlist'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -9,7 +10,7 @@ import { Pagination } from '@/ui/Pagination'
 import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
 import { toast } from '@/ui/toast'
-import { isWishlist, removeWish, wishlistQuery } from './queries'
+import { removeWish, wishlistPaths, wishlistQuery } from './queries'
 import type { WishlistItem } from './types'
 import { WishRow } from './WishRow'
 import css from './Wishlist.module.css'
@@ -39,7 +40,12 @@ export function Wishlist({ userId, page, onEmptyPage }: WishlistProps) {
         <Loaded query={query} skeleton={<Rows />}>
           {({ data, from, to, total, pageCount }) =>
             total === 0 ? (
-              <EmptyState drawing="heart" title={t.empty} text={t.emptyHint} action={<Button href="/recherche">{t.goShopping}</Button>} />
+              <EmptyState
+                drawing="heart"
+                title={t.empty}
+                text={t.emptyHint}
+                action={<Button href="/recherche">{t.goShopping}</Button>}
+              />
             ) : (
               <>
                 <p className={css.count}>{t.count(from, to, total)}</p>
@@ -62,12 +68,12 @@ export function Wishlist({ userId, page, onEmptyPage }: WishlistProps) {
 
 /** Takes items out. The focus goes to the list, since the button that had it is gone. */
 function useRemoving(userId: string) {
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const place = useRef<HTMLDivElement>(null)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ itemId }: WishlistItem) => removeWish(userId, itemId),
     onSuccess: async (_, { name }) => {
-      await queries.invalidateQueries(isWishlist(userId))
+      await invalidate(wishlistPaths(userId))
       toast('success', t.removed(name || t.unknownProduct))
       place.current?.focus({ preventScroll: true })
     },

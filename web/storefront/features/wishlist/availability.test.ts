@@ -3,7 +3,11 @@ import { t } from '#i18n/wishlist'
 import { availabilityOf } from './availability'
 
 const item = {
-  isDeleted: false, inventoryMode: 'status' as const, inventoryStatus: 'in_stock' as const, inventoryQuantity: null, availability: 'for_sale' as const,
+  isDeleted: false,
+  inventoryMode: 'status' as const,
+  inventoryStatus: 'in_stock' as const,
+  inventoryQuantity: null,
+  availability: 'for_sale' as const,
 }
 
 describe('the availability of a wish', () => {
@@ -14,7 +18,9 @@ describe('the availability of a wish', () => {
 
   it('is the units left when they are counted', () => {
     expect(availabilityOf({ ...item, inventoryMode: 'stock', inventoryQuantity: 1 })).toBe('available')
-    expect(availabilityOf({ ...item, inventoryMode: 'stock', inventoryQuantity: 0, availability: 'sold_out' })).toBe('soldOut')
+    expect(availabilityOf({ ...item, inventoryMode: 'stock', inventoryQuantity: 0, availability: 'sold_out' })).toBe(
+      'soldOut',
+    )
   })
 
   it('is over for what is no longer sold, whatever is left of it', () => {
@@ -25,7 +31,11 @@ describe('the availability of a wish', () => {
     expect(availabilityOf({ ...item, availability: 'shop_is_away' })).toBe('away')
   })
 
-  it('is told in the words of the specification', () => {
-    expect([t.soldOut, t.gone, t.empty]).toEqual(['En rupture de stock', "N'est plus disponible", 'Aucune donnée de disponible'])
+  it('is shown in the words of the specification', () => {
+    expect([t.soldOut, t.gone, t.empty]).toEqual([
+      'En rupture de stock',
+      "N'est plus disponible",
+      'Aucune donnée de disponible',
+    ])
   })
 })

@@ -2,7 +2,10 @@ import type { WishlistItem } from './types'
 
 export type Availability = 'available' | 'soldOut' | 'away' | 'gone'
 
-type Facts = Pick<WishlistItem, 'isDeleted' | 'inventoryMode' | 'inventoryStatus' | 'inventoryQuantity' | 'availability'>
+type Facts = Pick<
+  WishlistItem,
+  'isDeleted' | 'inventoryMode' | 'inventoryStatus' | 'inventoryQuantity' | 'availability'
+>
 
 /**
  * Whether an item can be bought: by what the shop says, or by the units that are left. A shop on a break sells

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 
-type TypedProps = {
+type TextFieldProps = {
   label: string
   value: string
   onChange: (typed: string) => void
@@ -15,8 +15,19 @@ type TypedProps = {
   input?: Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'>
 }
 
-/** A labelled line of text whose value is held elsewhere. */
-export function Typed({ label, value, onChange, error, help, required, optional, hideLabel, className, input }: TypedProps) {
+/** A labelled text input whose value the caller keeps. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  error,
+  help,
+  required,
+  optional,
+  hideLabel,
+  className,
+  input,
+}: TextFieldProps) {
   return (
     <Field
       label={label}

@@ -4,10 +4,10 @@ import { classNames } from '@/lib/class-names'
 import { Icon } from '@/ui/Icon'
 import layout from '@/ui/layout.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import css from './StepRoad.module.css'
+import css from './StepItem.module.css'
 import type { Step } from './steps'
 
-type StepStopProps = {
+type StepItemProps = {
   step: Step
   number: number
   state: 'done' | 'open' | 'ahead'
@@ -19,15 +19,19 @@ type StepStopProps = {
   children: ReactNode
 }
 
-/** One stop of the road: done with its summary, open with its form, or ahead. */
-export function StepStop({ step, number, state, focusOnOpen, summary, onEdit, children }: StepStopProps) {
+/** One step of the checkout: done with its summary, open with its form, or not reached yet. */
+export function StepItem({ step, number, state, focusOnOpen, summary, onEdit, children }: StepItemProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const name = t.steps[step]
   useEffect(() => {
     if (state === 'open' && focusOnOpen) title.current?.focus()
   }, [state, focusOnOpen])
   return (
-    <li className={classNames(css.stop, css[state])} data-step={step} aria-current={state === 'open' ? 'step' : undefined}>
+    <li
+      className={classNames(css.stop, css[state])}
+      data-step={step}
+      aria-current={state === 'open' ? 'step' : undefined}
+    >
       <span className={css.number}>
         {state === 'done' ? <Icon name="check" size="s" /> : <span aria-hidden="true">{number}</span>}
         <VisuallyHidden>{state === 'done' ? t.stepDone(number) : t.stepNumber(number)}</VisuallyHidden>

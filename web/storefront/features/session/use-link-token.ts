@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useView } from '@/router/navigation'
 
-/** The secret that a letter's link holds. It is taken out of the address bar, so that nothing that reads it can keep it. */
-export function useSecret(name: string): string {
+/** The token of an email's link. It is removed from the address bar, so that nothing can read it there. */
+export function useLinkToken(name: string): string {
   const { query, path } = useView().context
   const [secret] = useState(() => query.get(name) ?? '')
   useEffect(() => {

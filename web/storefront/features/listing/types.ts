@@ -10,7 +10,7 @@ export interface PageRange {
   currentPage: number
 }
 
-/** A group of results. When nothing answers, `isEmpty` is set and `defaultData` holds something to look at. */
+/** A group of results. When nothing answers, `isEmpty` is set and `defaultData` holds products to show instead. */
 interface ResultPage<T> extends PageRange {
   data: T[]
   isEmpty: boolean

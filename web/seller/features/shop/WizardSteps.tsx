@@ -3,15 +3,20 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { steps } from './shop-form'
 import css from './shop.module.css'
 
-/** How far one is. Steps that are done can be gone back to. */
-export function Road({ step, onGo }: { step: number; onGo: (step: number) => void }) {
+/** The steps of the wizard. Steps that are done are links back. */
+export function WizardSteps({ step, onGo }: { step: number; onGo: (step: number) => void }) {
   return (
-    <ol className={css.road} aria-label={t.wizard.progress(step + 1, steps.length)}>
+    <ol className={css.steps} aria-label={t.wizard.progress(step + 1, steps.length)}>
       {steps.map(({ id }, index) => {
         const { short } = t.sections[id]
         const done = index < step
         return (
-          <li key={id} className={css.mile} data-state={done ? 'done' : undefined} aria-current={index === step ? 'step' : undefined}>
+          <li
+            key={id}
+            className={css.step}
+            data-state={done ? 'done' : undefined}
+            aria-current={index === step ? 'step' : undefined}
+          >
             {done ? (
               <button type="button" className={css.back} onClick={() => onGo(index)}>
                 {short}

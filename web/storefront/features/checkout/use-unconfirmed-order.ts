@@ -7,7 +7,7 @@ import { forgetAnswers } from './draft'
  * When the answer to an order was lost and the cart it came from is no longer ours, the order went through: asking for
  * it again with its key tells which it is, and charges nothing. True while asking.
  */
-export function useUnheardOrder(cartId: string | undefined, onFound: (order: PlacedOrder) => unknown): boolean {
+export function useUnconfirmedOrder(cartId: string | undefined, onFound: (order: PlacedOrder) => unknown): boolean {
   const found = useEffectEvent(onFound)
   const [asking, setAsking] = useState(() => pendingAttempt() !== undefined)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { t } from '#i18n/error'
 import css from './ErrorScreen.module.css'
 
-/** A road that stops in the fields, with its sign and its barrier. */
-export function DeadEnd() {
+/** The drawing of the error page: a road that ends at a barrier. */
+export function DeadEndDrawing() {
   return (
     <svg className={css.road} viewBox="0 0 1440 130" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <path fill="#C3CFAE" d="M0 114C300 70 620 96 1440 60V130H0Z" />
