@@ -19,7 +19,14 @@ RACE := -race $(foreach engine,$(UNWATCHED),-gcflags=$(engine)=-race=false)
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 WEB_SOURCES := $(shell find web -path web/dist -prune -o -path '*/node_modules' -prune -o -type f -print)
 
-.PHONY: help run build web dev test setup check unit go-test e2e bench lighthouse api clean
+# Outside the module, so that its own dependencies stay out of ours.
+STATICCHECK := go run honnef.co/go/tools/cmd/staticcheck@v0.7.0
+GO_SOURCES := bench cmd internal migrations web/*.go
+
+# Where this branch left the common one: make check runs the front end's tests of what changed since.
+BRANCHED := $(shell git merge-base HEAD main 2>/dev/null || echo HEAD)
+
+.PHONY: help run build web dev check test setup static unit unit-fast go-fast go-test e2e bench lighthouse api clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -51,25 +58,40 @@ api: web/api/generate/node_modules/.installed ## write the OpenAPI document and 
 	go run ./cmd/rangrue openapi > web/api/openapi.json
 	node web/api/generate/generate.mjs
 
-test: setup check build ## everything: what must pass before a change lands
+check: node_modules/.installed web/api/generate/node_modules/.installed web ## for every save: types, lint, format, vet, staticcheck, fast tests
+	$(MAKE) --no-print-directory -j2 --output-sync=target static unit-fast go-fast
+
+test: setup static build ## everything: what must pass before a change lands
 	$(MAKE) --no-print-directory -j2 --output-sync=target unit go-test
 	$(MAKE) --no-print-directory e2e
 
 setup:
 	scripts/setup-tests.sh
 
-check: node_modules/.installed web/api/generate/node_modules/.installed
+# What can be said of the code without running it.
+static: node_modules/.installed web/api/generate/node_modules/.installed web
 	npm run --silent check
 	npm run --silent lint
 	node web/api/generate/generate.mjs --check
+	test -z "$$(gofmt -l $(GO_SOURCES))" || { gofmt -l $(GO_SOURCES); exit 1; }
+	go vet ./...
+	$(STATICCHECK) ./...
 
 unit: node_modules/.installed
 	npm run --silent test
 
+# All of them take longer than a save may. The layers are read from files, so no import leads to their test.
+unit-fast: node_modules/.installed
+	npx vitest run --changed $(BRANCHED) --passWithNoTests
+	npx vitest run web/architecture.test.ts
+
+# On SQLite alone and without the tests that kill processes; what has not changed is not run again (Go keeps results).
+go-fast: web
+	env -u CI -u RR_TEST_POSTGRES_URL go test -short -vet=off -timeout 5m ./...
+
 go-test: web
-	test -z "$$(gofmt -l cmd internal migrations web/*.go)" || { gofmt -l cmd internal migrations web/*.go; exit 1; }
-	go vet ./...
-	RR_TEST_REQUIRE_POSTGRES=1 RR_TEST_REQUIRE_S3=1 RR_TEST_REQUIRE_STRIPE=1 RR_TEST_REQUIRE_IDENTITY=1 scripts/with-postgres.sh go test $(RACE) -vet=off -timeout 15m ./...
+	RR_TEST_REQUIRE_POSTGRES=1 RR_TEST_REQUIRE_S3=1 RR_TEST_REQUIRE_STRIPE=1 RR_TEST_REQUIRE_IDENTITY=1 \
+		scripts/with-postgres.sh go test $(RACE) -vet=off -timeout 15m ./...
 
 e2e: build
 	npm run --silent e2e
