@@ -59,7 +59,6 @@ const reserveTries = 5
 
 // reserve closes the cart, takes the stock and writes the order with the attempt about to be made.
 func (s *Service) reserve(ctx context.Context, userID string, r *Request) (o *order.Order, attempt *order.Attempt, err error) {
-	defer s.write()()
 	if err := s.refuseTakenEmail(ctx, userID, r); err != nil {
 		return nil, nil, err
 	}
