@@ -146,7 +146,7 @@ func (a *App) wire(ctx context.Context) error {
 	}
 	a.Shop = shop.New(a.DB, now, a.Files.URL)
 	a.Catalog = catalog.New(a.DB, now, a.Files.URL)
-	a.Cart = a.newCart(signing, now)
+	a.Cart = a.newCart(now)
 	a.Cart.Register(a.Jobs)
 	a.Order = order.New(a.DB, a.Files.URL)
 	a.wireMoney(now)

@@ -8,7 +8,6 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"rangrue/internal/domain/cart"
-	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/payment/sandbox"
@@ -20,10 +19,11 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// newCart makes the carts, which remember what they read of the catalogue once [App.remember] has them told of its changes.
-func (a *App) newCart(signing secret, now func() time.Time) *cart.Service {
+// newCart makes the carts, which keep what they read of the catalogue in memory once they follow its changes, see
+// [App.remember].
+func (a *App) newCart(now func() time.Time) *cart.Service {
 	return cart.New(a.DB, cart.Options{
-		Now: now, URL: a.Files.URL, Visitor: web.Visitor, Offers: catalog.NewOfferMemory(), Shops: cart.NewShopMemory(), IDKey: signing.key("cart"),
+		Now: now, URL: a.Files.URL, Visitor: web.Visitor,
 		Charging: func(ctx context.Context, cartID string) (bool, error) { return a.Order.Charging(ctx, cartID) }, // wired later
 	})
 }
@@ -31,8 +31,7 @@ func (a *App) newCart(signing secret, now func() time.Time) *cart.Service {
 // remember has those who keep what they read of the catalogue told of its changes. They come before the search index, which
 // takes longer to apply them.
 func (a *App) remember(ctx context.Context) error {
-	return errors.Join(
-		a.Cart.Offers.Follow(ctx, a.Changes, "offers"), a.Cart.Shops.Follow(ctx, a.Changes, "shops"), a.Wishlist.Follow(ctx, a.Changes))
+	return errors.Join(a.Cart.Follow(ctx, a.Changes), a.Wishlist.Follow(ctx, a.Changes))
 }
 
 // wireBuying makes what turns carts into paid orders: the provider that configuration names, or the sandbox.

@@ -1,14 +1,15 @@
 // Package cart keeps what a shopper means to buy: variants and quantities. It promises that no line goes above its limit
-// when it is changed, that simultaneous additions all count, and that a price that moved or a product that vanished is
-// told. It never keeps a price to charge: prices, stock and terms are those of catalog and shop now, and rules/pricing
-// makes the sums.
+// when it is changed, that simultaneous additions all count, and that a shopper is shown which prices changed and which
+// products can no longer be bought. It keeps no price to charge: prices, stock and terms are read from catalog and shop,
+// and rules/pricing makes the sums.
 //
-// A cart is one row, changed by one statement that names the revision it was made from. What is remembered of carts and of
-// the catalogue may say yes, since that statement finds out whether it still holds; only what was just read says no.
+// A cart is one row, changed by one statement that names the revision it was made from. When another change came
+// first, the cart is read again and the change is made again.
 package cart
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"slices"
@@ -16,12 +17,10 @@ import (
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/shop"
-	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/problem"
-	"rangrue/internal/kit/recent"
 )
 
 const (
@@ -29,9 +28,10 @@ const (
 	MaxLines = 100
 	// Unused is how long a cart is kept after it was last used.
 	Unused = 90 * 24 * time.Hour
-	// UnusedEmpty is the same for a cart without a line: the page opens another without a word.
+	// UnusedEmpty is the same for a cart without a line: the page opens another and the shopper loses nothing.
 	UnusedEmpty = 7 * 24 * time.Hour
-	// usedStep is how old the note of the last use may grow, so that reading a cart rarely writes, and changing it rarely moves it.
+	// usedStep is how far the stored time of last use may be behind, so that reading a cart seldom writes and changing it
+	// seldom updates the index on that time.
 	usedStep = 24 * time.Hour
 )
 
@@ -39,10 +39,10 @@ const (
 var (
 	// ErrNotFound: no such cart, or one that belongs to someone else. The page opens another.
 	ErrNotFound = problem.Missing("cart_not_found")
-	// ErrOrdered: the cart became an order. To its browser it is as gone as an unknown one, under a code of its own.
+	// ErrOrdered: the cart became an order. The page opens another, as for an unknown cart.
 	ErrOrdered = problem.New(problem.NotFound, "cart_ordered", problem.Say(
 		"Ce panier a déjà été commandé.", "This cart has already been ordered."))
-	// ErrCharging: the cart is being paid for, and stays as it is until that is known to have failed.
+	// ErrCharging: the cart is being paid for, and cannot be changed unless that payment fails.
 	ErrCharging = problem.New(problem.Conflict, "cart_charging", problem.Say(
 		"Le paiement de ce panier est en cours. Attendez sa réponse avant de le modifier.",
 		"This cart is being paid for. Wait for the answer before you change it."))
@@ -57,8 +57,9 @@ var (
 		"Ce produit est en rupture de stock.", "This product is out of stock."))
 	// ErrAway: the shop is on vacation.
 	ErrAway = problem.New(problem.Conflict, "shop_is_away", problem.Say(
-		"Cette boutique est en vacances et ne prend pas de commande pour le moment.", "This shop is away and takes no order for now."))
-	// ErrLimit: the quantity would go above the variant's limit; [overLimit] tells the limit with it.
+		"Cette boutique est en vacances et ne prend pas de commande pour le moment.",
+		"This shop is away and takes no order for now."))
+	// ErrLimit: the quantity would go above the variant's limit; [overLimit] adds the limit.
 	ErrLimit = problem.New(problem.Refused, "limit_exceeded", problem.Say(
 		"La quantité commandée pour un ou plusieurs produits dépasse la limite autorisée.",
 		"The quantity ordered for one or more products is above the allowed limit."))
@@ -79,33 +80,21 @@ type Line struct {
 	addedAt   int64 // Unix milliseconds
 }
 
-// Service answers for carts.
+// Service opens, changes and closes carts.
 type Service struct {
 	db *db.DB
 	Options
-	recent *recent.Memory[row]
+	memory offerReader // for showing and changing carts, see [Service.Follow]
 }
 
-// Options is what the service needs to know of the house.
+// Options of the service.
 type Options struct {
 	Now func() time.Time
 	URL picture.URLOf // turns a key of the file store into an address
-	// Visitor tells who is signed in. Nil, or false: a guest, who opens no cart that belongs to someone.
+	// Visitor returns who is signed in. Nil, or false: a guest, who opens no cart that belongs to someone.
 	Visitor func(ctx context.Context) (userID string, ok bool)
-	// Offers and Shops spare reading again what did not change. Nil: everything is read.
-	Offers *catalog.OfferMemory
-	Shops  *changes.Memory[*shop.Shop]
-	// Charging tells whether the order that was made of a cart still waits for its payment. Nil: none does.
+	// Charging reports whether the order that was made of a cart still waits for its payment. Nil: none does.
 	Charging func(ctx context.Context, cartID string) (bool, error)
-	IDKey    []byte // seals the ids of carts; every node needs the same
-}
-
-// shopsKept bounds each half of the memory of shops.
-const shopsKept = 4096
-
-// NewShopMemory makes a memory of shops by id that knows nothing yet.
-func NewShopMemory() *changes.Memory[*shop.Shop] {
-	return changes.NewMemory(shopsKept, func(s *shop.Shop) []changes.Thing { return []changes.Thing{{Kind: "shop", ID: s.ID}} })
 }
 
 // New makes the service.
@@ -119,27 +108,35 @@ func New(d *db.DB, o Options) *Service {
 	if o.Charging == nil {
 		o.Charging = func(context.Context, string) (bool, error) { return false, nil }
 	}
-	return &Service{db: d, Options: o, recent: recent.New[row](rowsKept)}
+	return &Service{db: d, Options: o, memory: newOfferReader()}
 }
 
-// Create opens an empty cart: the visitor's or, without a row yet, nobody's.
+// visitor is who is signed in, empty for a guest.
+func (s *Service) visitor(ctx context.Context) string {
+	id, _ := s.Visitor(ctx)
+	return id
+}
+
+// newRow is an empty cart. Its id is random, unlike other ids: knowing it is enough to read and change a guest's cart.
+func (s *Service) newRow() row {
+	return row{id: rand.Text(), usedAt: s.Now().UnixMilli(), revision: newRevision()}
+}
+
+// Create opens an empty cart: the visitor's, or one that belongs to nobody.
 func (s *Service) Create(ctx context.Context) (*Cart, error) {
-	userID := s.visitor(ctx)
-	fresh := row{id: s.newID(), usedAt: s.Now().UnixMilli(), unstored: userID == ""}
-	if !fresh.unstored {
-		if err := s.db.LightTx(ctx, func(tx *db.Tx) error { return insertRow(ctx, tx, fresh, userID) }); err != nil {
-			return nil, fmt.Errorf("cart: create: %w", err)
-		}
+	fresh := s.newRow()
+	err := s.db.LightTx(ctx, func(tx *db.Tx) error { return insertRow(ctx, tx, fresh, s.visitor(ctx)) })
+	if err != nil {
+		return nil, fmt.Errorf("cart: create: %w", err)
 	}
-	s.remember(fresh)
 	return emptyCart(fresh), nil
 }
 
 // Open reads a cart with current prices. It refuses with [ErrNotFound] or [ErrOrdered].
 func (s *Service) Open(ctx context.Context, id string) (*Cart, error) {
-	c, err := s.Read(ctx, s.db, id)
-	if err == nil && s.usedAt(c.row) != c.row.usedAt && !c.row.charging && !c.row.unstored {
-		c, err = s.change(ctx, id, edit{})
+	c, err := s.readToShow(ctx, s.visitor(ctx), id)
+	if err == nil && s.usedAt(c.row) != c.row.usedAt && !c.row.charging {
+		c, err = s.change(ctx, id, edit{}) // stores that it was used
 	}
 	if err != nil {
 		return nil, wrap("open", err)
@@ -147,7 +144,7 @@ func (s *Service) Open(ctx context.Context, id string) (*Cart, error) {
 	return s.show(c)
 }
 
-// Add puts units of a variant in a cart, on top of those it holds, and returns the line with its whole cart.
+// Add puts units of a variant in a cart, on top of those in it, and returns the line with its whole cart.
 func (s *Service) Add(ctx context.Context, id, variantID string, quantity int) (*Item, *Cart, error) {
 	if quantity < 1 {
 		return nil, nil, fmt.Errorf("cart: add %d units", quantity)
@@ -164,7 +161,7 @@ func (s *Service) Add(ctx context.Context, id, variantID string, quantity int) (
 	return s.showItem(c, ofVariant)
 }
 
-// Update sets the quantity of a line, and takes it that the shopper saw its price.
+// Update sets the quantity of a line. The shopper saw its current price where they changed the quantity.
 func (s *Service) Update(ctx context.Context, id, itemID string, quantity int) (*Item, *Cart, error) {
 	ofItem := func(l *Line) bool { return l.ID == itemID }
 	c, err := s.change(ctx, id, edit{
@@ -200,13 +197,13 @@ func (s *Service) Remove(ctx context.Context, id, itemID string) (*Cart, error) 
 	return s.show(c)
 }
 
-// Acknowledge notes that the shopper was shown new prices, by line id. A price that moved again meanwhile is not the one
-// that was shown, and is told again.
+// Acknowledge records that the shopper was shown new prices, by line id. A price that changed again meanwhile is not
+// the one that was shown, so it still counts as changed.
 func (s *Service) Acknowledge(ctx context.Context, id string, shown map[string]money.Cents) (*Cart, error) {
 	c, err := s.change(ctx, id, edit{apply: func(c *Contents) error {
 		for n := range c.Lines {
 			l := &c.Lines[n]
-			if price, told := shown[l.ID]; told && price == l.Offer.Price {
+			if price, ok := shown[l.ID]; ok && price == l.Offer.Price {
 				l.SeenPrice = price
 			}
 		}
@@ -218,7 +215,7 @@ func (s *Service) Acknowledge(ctx context.Context, id string, shown map[string]m
 	return s.show(c)
 }
 
-// fits refuses a cart of too many lines, or one of whose lines cannot be bought as it is.
+// fits refuses a cart of too many lines, or one whose touched line cannot be bought as it is.
 func (s *Service) fits(c *Contents, touched func(*Line) bool) error {
 	l := c.find(touched)
 	if err := s.refuse(l.Offer, l.Quantity); err != nil {
@@ -230,7 +227,7 @@ func (s *Service) fits(c *Contents, touched func(*Line) bool) error {
 	return nil
 }
 
-// refuse says why so many units of an offer cannot be bought, nil when they can.
+// refuse is the reason why so many units of an offer cannot be bought, nil when they can.
 func (s *Service) refuse(offer *catalog.Offer, quantity int) error {
 	switch offer.State(s.Now()) {
 	case catalog.Gone:
@@ -260,7 +257,7 @@ type Limit struct {
 	MaxQuantity int `json:"maxQuantity"`
 }
 
-// wrap says what was being done, except for refusals, which speak for themselves.
+// wrap adds what was being done to an error, except to refusals, which are shown to people as they are.
 func wrap(doing string, err error) error {
 	var refusal *problem.Error
 	if errors.As(err, &refusal) {

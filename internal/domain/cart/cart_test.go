@@ -93,8 +93,8 @@ func TestNoLineGoesAboveItsLimit(t *testing.T) {
 			if code != 400 || a.Code != "limit_exceeded" {
 				t.Errorf("set above %d: %d %+v", limited.limit, code, a)
 			}
-			if held := s.holds(id); held[limited.variant] != limited.limit {
-				t.Errorf("a refusal changed the cart: %v", held)
+			if got := s.quantities(id); got[limited.variant] != limited.limit {
+				t.Errorf("a refusal changed the cart: %v", got)
 			}
 		}
 	})
@@ -131,8 +131,8 @@ func TestWhatAClientMakesUpIsRefusedOrNotRead(t *testing.T) {
 				t.Errorf("%s %s %s: %d %s; want %d %s", sent.method, sent.path, sent.body, code, a.Code, sent.status, sent.code)
 			}
 		}
-		if held := s.holds(id); !maps.Equal(held, map[string]int{s.mug: 2}) {
-			t.Errorf("the cart holds %v", held)
+		if got := s.quantities(id); !maps.Equal(got, map[string]int{s.mug: 2}) {
+			t.Errorf("the cart holds %v", got)
 		}
 		code, a := s.call("POST", "/carts/"+other+"/items", `{"variantId":"`+s.mug+`","quantity":1,"unitPrice":0.01,"price":{"totalPrice":0}}`)
 		if code != 201 || a.Whole.SubTotal != 2*3800 {
@@ -258,8 +258,8 @@ func TestSimultaneousAdditionsAllCountUpToTheLimit(t *testing.T) {
 		if !maps.Equal(codes, map[int]int{201: 5, 400: 7}) {
 			t.Errorf("answers %v; want 5 additions and 7 refusals", codes)
 		}
-		if held := s.holds(id); !maps.Equal(held, map[string]int{s.tuque: 5}) {
-			t.Errorf("the cart holds %v", held)
+		if got := s.quantities(id); !maps.Equal(got, map[string]int{s.tuque: 5}) {
+			t.Errorf("the cart holds %v", got)
 		}
 	})
 }
@@ -301,8 +301,8 @@ func TestReadingACartKeepsItAlive(t *testing.T) {
 		if code, _ := s.call("GET", "/carts/"+empty, ""); code != 404 {
 			t.Errorf("an empty cart unused for a week: %d", code)
 		}
-		if held := s.holds(read); held[s.mug] != 1 {
-			t.Errorf("the cart that is used holds %v", held)
+		if got := s.quantities(read); got[s.mug] != 1 {
+			t.Errorf("the cart that is used holds %v", got)
 		}
 	})
 }

@@ -9,92 +9,80 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// edit is a change of a cart. apply changes the lines; check refuses what came out, once counts can be relied on. Either may be
-// nil. Both may run several times, each time on contents of their own.
+// ErrChanged fails a transaction whose cart is no longer as it was read: it was changed, ordered or deleted meanwhile.
+// Read the cart and try again.
+var ErrChanged = errors.New("cart: changed since it was read")
+
+const (
+	// maxTries bounds how often a change is made again. Each lost try means that another change was kept, so that many
+	// simultaneous changes of one cart always succeed.
+	maxTries = 50
+	// maxPause bounds the random wait before another try, which keeps simultaneous changes from colliding again.
+	maxPause = 20 * time.Millisecond
+)
+
+// edit is a change of a cart. apply changes the lines and check refuses the result; either may be nil. Both run once for
+// each try, on contents just read.
 type edit struct {
-	variantID    string // one that may not be in the cart yet
+	variantID    string // the variant to add, whose offer is read with those of the lines
 	apply, check func(c *Contents) error
 }
 
-// ErrMoved fails a transaction that was about a cart, or a catalogue, which is no longer what it was: read them and do it again.
-var ErrMoved = errors.New("cart: it changed meanwhile")
-
-// change applies an edit and keeps what came out: almost always from memory, else from what it reads, else, when others
-// change the same cart at the same moment, while it holds the cart. It refuses with [ErrNotFound] or [ErrOrdered].
+// change reads a cart, applies an edit and saves the result, again from the start when another change came first. It
+// refuses with [ErrNotFound], [ErrOrdered], [ErrCharging] or the edit's own error.
 func (s *Service) change(ctx context.Context, id string, e edit) (*Contents, error) {
-	if c := s.recall(ctx, id, e.variantID); c != nil && do(e.apply, c) == nil && !c.doubtful() && do(e.check, c) == nil {
-		err := s.keep(ctx, c, recalled)
-		if !errors.Is(err, ErrMoved) {
+	for try := range maxTries {
+		if err := pause(ctx, try); err != nil {
+			return nil, err
+		}
+		c, err := s.edited(ctx, id, e)
+		if err != nil {
+			return nil, err
+		}
+		if err := s.save(ctx, c); !errors.Is(err, ErrChanged) {
 			return c, err
 		}
 	}
-	c, err := s.edited(ctx, s.db, id, e)
-	if err != nil {
-		return nil, err
-	}
-	if err := s.keep(ctx, c, justRead); !errors.Is(err, ErrMoved) {
-		return c, err
-	}
-	return s.changeHeld(ctx, id, e)
+	return nil, ErrChanged
 }
 
-// edited reads a cart and applies an edit to what it read.
-func (s *Service) edited(ctx context.Context, r db.Reader, id string, e edit) (*Contents, error) {
-	c, err := s.look(ctx, r, s.visitor(ctx), id, e.variantID)
+// edited reads a cart and applies an edit to it.
+func (s *Service) edited(ctx context.Context, id string, e edit) (*Contents, error) {
+	c, err := s.readRow(ctx, s.db, s.visitor(ctx), id)
 	if err != nil {
 		return nil, err
 	}
 	if c.row.charging {
 		return nil, ErrCharging
 	}
-	if err := do(e.apply, c); err != nil {
+	if err := s.memory.attach(ctx, s.db, c, e.variantID); err != nil {
 		return nil, err
 	}
-	if err := c.count(ctx, r); err != nil {
-		return nil, err
+	if e.apply != nil {
+		if err := e.apply(c); err != nil {
+			return nil, err
+		}
 	}
-	return c, do(e.check, c)
+	if err := s.memory.recount(ctx, s.db, c); err != nil || e.check == nil {
+		return c, err
+	}
+	return c, e.check(c)
 }
 
-// keep writes what a cart holds now, if it is still what it was made from.
-func (s *Service) keep(ctx context.Context, c *Contents, from origin) error {
-	next := s.next(c)
-	err := s.db.LightTx(ctx, func(tx *db.Tx) error { return s.write(ctx, tx, c, next, from) })
-	if err != nil {
-		s.recent.Forget(next.id)
-		if db.IsUnique(err, "carts.id") { // its first item came twice at once
-			err = ErrMoved
-		}
-		return err
-	}
-	s.remember(next)
-	c.row = next
-	return nil
-}
-
-// changeHeld is change for a cart that others keep changing: they wait.
-func (s *Service) changeHeld(ctx context.Context, id string, e edit) (c *Contents, err error) {
-	err = s.db.LightTx(ctx, func(tx *db.Tx) error {
-		if err := s.Hold(ctx, tx, id); err != nil {
-			return err
-		}
-		if c, err = s.edited(ctx, tx, id, e); err != nil {
-			return err
-		}
-		next := s.next(c)
-		err := s.write(ctx, tx, c, next, justRead)
-		c.row = next
-		return err
+// save writes the lines of a cart if it is still at the revision they were made from, else it fails with [ErrChanged].
+// The transaction is light: a crash of the database server may cost a shopper their last change, nothing more.
+func (s *Service) save(ctx context.Context, c *Contents) error {
+	next := row{id: c.row.id, usedAt: s.usedAt(c.row), revision: newRevision()}
+	err := s.db.LightTx(ctx, func(tx *db.Tx) error {
+		return updateRow(ctx, tx, s.visitor(ctx), next, c.Lines, c.row.revision)
 	})
-	return c, s.Explain(ctx, id, err)
+	if err == nil {
+		c.row = next
+	}
+	return err
 }
 
-// next is the row of a cart that holds something else now.
-func (s *Service) next(c *Contents) row {
-	return row{id: c.row.id, usedAt: s.usedAt(c.row), revision: rand.Int64(), lines: bare(c.Lines)}
-}
-
-// usedAt is when a row that is used now is said to have been used: it keeps its value, and its place in the index, for a day.
+// usedAt is the time of last use to store for a cart that is used now. It moves at most once in [usedStep].
 func (s *Service) usedAt(r row) int64 {
 	if now := s.Now(); now.Sub(time.UnixMilli(r.usedAt)) > usedStep {
 		return now.UnixMilli()
@@ -102,10 +90,21 @@ func (s *Service) usedAt(r row) int64 {
 	return r.usedAt
 }
 
-// do runs a part of an edit, if it has it.
-func do(part func(c *Contents) error, c *Contents) error {
-	if part == nil {
+// newRevision draws a revision. It is random because a crash of the database server may lose the last light
+// transactions: a count would then give two different states of a cart the same revision.
+func newRevision() int64 { return rand.Int64() }
+
+// pause waits a little before every try but the first: longer, on average, the more tries were lost.
+func pause(ctx context.Context, try int) error {
+	if try == 0 {
 		return nil
 	}
-	return part(c)
+	timer := time.NewTimer(rand.N(min(time.Duration(try)*time.Millisecond, maxPause)))
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
 }

@@ -2,59 +2,21 @@ package cart
 
 import (
 	"context"
-	"errors"
 
-	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 )
 
-// errNotHeld is what a transaction fails with when its cart could not be held; [Service.Explain] gives the reason.
-var errNotHeld = errors.New("cart: not held")
-
-// Hold takes an open cart of the visitor's for the length of the transaction, so that its changes come one after the
-// other, none comes after it was ordered, and no line changes between being priced and being ordered. A cart that cannot
-// be held fails the transaction: pass its error through [Service.Explain].
-func (s *Service) Hold(ctx context.Context, tx *db.Tx, id string) error {
-	now := s.Now()
-	if err := s.store(ctx, tx, s.visitor(ctx), id); err != nil {
-		return err
-	}
-	return tx.LaterOr(ctx, errNotHeld, `UPDATE carts SET used_at = CASE WHEN used_at < $3 THEN $4 ELSE used_at END
-		WHERE id = $1 AND ordered_at IS NULL`+mine, id, s.visitor(ctx), now.Add(-usedStep).UnixMilli(), now.UnixMilli())
-}
-
-// CloseAs is [Service.Hold] and [Service.Close] for a cart whose contents are known already. The transaction fails with
-// [ErrMoved] if the cart, or anything in the catalogue, is no longer what it was: Hold it then, and read.
-func (s *Service) CloseAs(ctx context.Context, tx *db.Tx, c *Contents) error {
-	s.recent.Forget(c.row.id)
-	return tx.LaterOr(ctx, ErrMoved, `UPDATE carts SET ordered_at = $3
-		WHERE id = $1 AND revision = $4 AND ordered_at IS NULL`+mine+` AND $5 = `+changes.VersionColumn,
-		c.row.id, s.visitor(ctx), s.Now().UnixMilli(), c.row.revision, c.version)
-}
-
-// Close closes a held cart in the transaction that places an order of it.
-func (s *Service) Close(ctx context.Context, tx *db.Tx, id string) error {
-	s.recent.Forget(id)
-	return tx.Later(ctx, `UPDATE carts SET ordered_at = $1 WHERE id = $2`, s.Now().UnixMilli(), id)
-}
-
-// Reopen gives a cart back, as it was, when the order that was made of it failed. One that is gone stays so.
-func (s *Service) Reopen(ctx context.Context, tx *db.Tx, id string) error {
-	return tx.Later(ctx, `UPDATE carts SET ordered_at = NULL WHERE id = $1`, id)
-}
-
-// Explain turns the failure of a transaction that could not [Service.Hold] its cart into [ErrNotFound], [ErrOrdered] or
-// [ErrCharging], and leaves any other as it is.
-func (s *Service) Explain(ctx context.Context, id string, err error) error {
-	if !errors.Is(err, errNotHeld) {
-		return err
-	}
-	found, _, err := s.readRow(ctx, s.db, s.visitor(ctx), id)
-	switch {
-	case err != nil:
-		return err
-	case found.charging:
+// Close closes a cart in the transaction that places an order of it. The transaction fails with [ErrChanged] when the
+// cart was changed, ordered, deleted or given an owner since contents were read, and with [ErrCharging] when an order of
+// it was already being paid then.
+func (s *Service) Close(ctx context.Context, tx *db.Tx, contents *Contents) error {
+	if contents.row.charging {
 		return ErrCharging
 	}
-	return ErrNotFound
+	return closeRow(ctx, tx, s.visitor(ctx), contents.row, s.Now())
+}
+
+// Reopen makes a closed cart usable again, as it was, when the payment of its order failed. A deleted one stays deleted.
+func (s *Service) Reopen(ctx context.Context, tx *db.Tx, cartID string) error {
+	return reopenRow(ctx, tx, cartID)
 }

@@ -24,8 +24,8 @@ func TestTheBrowsersCartBecomesTheUsersAtSignIn(t *testing.T) {
 			t.Fatalf("claim: %d %s", w.Code, w.Body)
 		}
 		s.visitor = s.maude
-		if held := s.holds(here); !maps.Equal(held, map[string]int{s.mug: 2, s.tuque: 1}) {
-			t.Errorf("the cart holds %v", held)
+		if got := s.quantities(here); !maps.Equal(got, map[string]int{s.mug: 2, s.tuque: 1}) {
+			t.Errorf("the cart holds %v", got)
 		}
 		again := must(s.carts.Claim(t.Context(), "inconnu", s.maude))
 		if again.ID != here {

@@ -24,7 +24,7 @@ import (
 	"rangrue/internal/rules/shipping"
 )
 
-// street is two shops, what they sell, and someone with a basket.
+// street is two shops, what they sell, and a visitor.
 type street struct {
 	t       *testing.T
 	db      *db.DB
@@ -63,11 +63,9 @@ func newStreet(t *testing.T, d *db.DB) *street {
 	})
 	s.carts = cart.New(d, cart.Options{
 		Now: now, URL: url, Visitor: func(context.Context) (string, bool) { return s.visitor, s.visitor != "" },
-		Offers: catalog.NewOfferMemory(), Shops: cart.NewShopMemory(),
 	})
 	log := must(changes.NewFollower(t.Context(), d, slog.New(slog.DiscardHandler)))
-	must(0, s.carts.Offers.Follow(t.Context(), log, "offers"))
-	must(0, s.carts.Shops.Follow(t.Context(), log, "shops"))
+	must(0, s.carts.Follow(t.Context(), log))
 	go log.Run(t.Context())
 	mux := http.NewServeMux()
 	s.carts.Routes(web.NewAPI(mux, "Essai", "1"))
@@ -84,14 +82,17 @@ func person(people *account.Service, name string) string {
 func (s *street) shop(name, city string, terms shipping.Settings) string {
 	return must(s.shops.Create(context.Background(), shop.NewShop{Status: shop.Approved, Details: shop.Details{
 		Name: name, CategoryCode: "home_deco", Place: shop.Place{City: city, PostalCode: "G0L 1M0"}, Shipping: terms,
-		Merchant: shop.Merchant{LegalName: name, Address: "12, rue du Quai", City: city, Province: "QC", PostalCode: "G0L 1M0"},
+		Merchant: shop.Merchant{
+			LegalName: name, Address: "12, rue du Quai", City: city, Province: "QC", PostalCode: "G0L 1M0",
+		},
 	}})).ID
 }
 
 func (s *street) product(shopID, name string, v catalog.Variant) (variantID string) {
-	return must(s.goods.Create(context.Background(), catalog.NewProduct{ShopID: shopID, Status: catalog.Published, Details: catalog.Details{
-		Name: name, CategoryIDs: []string{s.category}, Variants: []catalog.Variant{v},
-	}})).Variants[0].ID
+	details := catalog.Details{Name: name, CategoryIDs: []string{s.category}, Variants: []catalog.Variant{v}}
+	return must(s.goods.Create(context.Background(), catalog.NewProduct{
+		ShopID: shopID, Status: catalog.Published, Details: details,
+	})).Variants[0].ID
 }
 
 func must[T any](v T, err error) T {
@@ -101,20 +102,21 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// write changes the database behind everyone's back, as a shop or time would, and notes it as they do.
+// write changes the catalogue by a statement of its own, and writes to the change log that both shops changed.
 func (s *street) write(statement string, args ...any) {
 	s.t.Helper()
+	ctx := context.Background()
 	must(0, s.tx(func(tx *db.Tx) error {
-		if _, err := tx.Exec(context.Background(), statement, args...); err != nil {
+		if _, err := tx.Exec(ctx, statement, args...); err != nil {
 			return err
 		}
-		return errors.Join(changes.Note(context.Background(), tx, "shop", s.batture), changes.Note(context.Background(), tx, "shop", s.nordet))
+		return errors.Join(changes.Note(ctx, tx, "shop", s.batture), changes.Note(ctx, tx, "shop", s.nordet))
 	}))
 }
 
 func (s *street) tx(fn func(tx *db.Tx) error) error { return s.db.Tx(context.Background(), fn) }
 
-// answer is whatever a call may tell: a cart, an item with its cart, or a problem.
+// answer is any answer of a call: a cart, an item with its cart, or a problem.
 type answer struct {
 	cart.Cart
 	Quantity int        `json:"quantity"`
@@ -173,11 +175,17 @@ func (s *street) open(cartID string) cart.Cart {
 	return a.Cart
 }
 
-// holds tells the quantity of each variant in a cart.
-func (s *street) holds(cartID string) map[string]int {
+// quantities are the units of each variant in a cart, as the API shows it.
+func (s *street) quantities(cartID string) map[string]int {
 	s.t.Helper()
+	shown := s.open(cartID)
+	return units(&shown)
+}
+
+// units are those of each variant in a cart.
+func units(c *cart.Cart) map[string]int {
 	quantities := map[string]int{}
-	for _, item := range s.open(cartID).Items {
+	for _, item := range c.Items {
 		quantities[item.VariantID] = item.Quantity
 	}
 	return quantities

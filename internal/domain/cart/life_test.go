@@ -19,12 +19,26 @@ func (s *street) merge(from, userID string) (id string) {
 	return id
 }
 
+// order reads a cart and closes it, as checkout does.
+func (s *street) order(carts *cart.Service, id string) error {
+	return s.tx(func(tx *db.Tx) error {
+		contents, err := carts.Read(s.t.Context(), tx, id)
+		if err != nil {
+			return err
+		}
+		return carts.Close(s.t.Context(), tx, contents)
+	})
+}
+
 func TestAnOrderedCartIsReplaced(t *testing.T) {
 	eachStreet(t, func(t *testing.T, s *street) {
 		id, item := s.filled(s.mug, 1)
-		order := func(tx *db.Tx) error { return s.carts.Close(t.Context(), tx, id) }
+		contents := must(s.carts.Read(t.Context(), s.db, id))
+		order := func(tx *db.Tx) error { return s.carts.Close(t.Context(), tx, contents) }
 		must(0, s.tx(order))
-		must(0, s.tx(order)) // told twice, as a payment may be
+		if err := s.tx(order); !errors.Is(err, cart.ErrChanged) {
+			t.Errorf("ordered twice: %v", err)
+		}
 		for _, call := range [][3]string{
 			{"GET", "/carts/" + id, ""},
 			{"POST", "/carts/" + id + "/items/", `{"variantId":"` + s.mug + `","quantity":1}`},
@@ -38,15 +52,40 @@ func TestAnOrderedCartIsReplaced(t *testing.T) {
 	})
 }
 
+func TestACartIsClosedAsItWasReadOrNotAtAll(t *testing.T) {
+	eachStreet(t, func(t *testing.T, s *street) {
+		for name, meanwhile := range map[string]func(id string){
+			"changed": func(id string) { s.add(id, s.lamp, 1) },
+			"ordered": func(id string) { must(0, s.order(s.carts, id)) },
+			"claimed": func(id string) { s.merge(id, s.maude) },
+			"deleted": func(id string) { s.write(`DELETE FROM carts WHERE id = $1`, id) },
+		} {
+			id, _ := s.filled(s.mug, 1)
+			contents := must(s.carts.Read(t.Context(), s.db, id))
+			meanwhile(id)
+			err := s.tx(func(tx *db.Tx) error { return s.carts.Close(t.Context(), tx, contents) })
+			if !errors.Is(err, cart.ErrChanged) {
+				t.Errorf("%s meanwhile: %v", name, err)
+			}
+		}
+		id, _ := s.filled(s.mug, 1)
+		must(0, s.order(s.carts, id))
+		s.carts.Charging = func(context.Context, string) (bool, error) { return true, nil }
+		if err := s.order(s.carts, id); !errors.Is(err, cart.ErrCharging) {
+			t.Errorf("while it is paid for: %v", err)
+		}
+	})
+}
+
 func TestACartGivenBackWhileItIsAskedForIsThere(t *testing.T) {
 	eachStreet(t, func(t *testing.T, s *street) {
 		id, _ := s.filled(s.mug, 1)
-		must(0, s.tx(func(tx *db.Tx) error { return s.carts.Close(t.Context(), tx, id) }))
+		must(0, s.order(s.carts, id))
 		s.carts.Charging = func(context.Context, string) (bool, error) { // the payment fails just before it is asked for
 			return false, s.tx(func(tx *db.Tx) error { return s.carts.Reopen(t.Context(), tx, id) })
 		}
-		if held := s.holds(id); held[s.mug] != 1 {
-			t.Errorf("the cart holds %v", held)
+		if got := s.quantities(id); got[s.mug] != 1 {
+			t.Errorf("the cart holds %v", got)
 		}
 	})
 }
@@ -56,8 +95,11 @@ func TestCheckoutReadsTheLinesWithTheirOffers(t *testing.T) {
 		id, item := s.filled(s.mug, 2)
 		s.write(`UPDATE variants SET price = 4200 WHERE id = $1`, s.mug)
 		lines := must(s.carts.Read(t.Context(), s.db, id)).Lines
-		if len(lines) != 1 || lines[0].ID != item || lines[0].SeenPrice != 3800 || lines[0].Priced().UnitPrice != 4200 || lines[0].Priced().Quantity != 2 {
-			t.Errorf("%+v", lines)
+		if len(lines) != 1 || lines[0].ID != item || lines[0].SeenPrice != 3800 {
+			t.Fatalf("%+v", lines)
+		}
+		if priced := lines[0].Priced(); priced.UnitPrice != 4200 || priced.Quantity != 2 {
+			t.Errorf("%+v", priced)
 		}
 		if _, err := s.carts.Read(t.Context(), s.db, "inconnu"); !errors.Is(err, cart.ErrNotFound) {
 			t.Errorf("an unknown cart: %v", err)
@@ -86,8 +128,8 @@ func TestACartOfSomeoneIsTheirsAlone(t *testing.T) {
 			}
 		}
 		s.visitor = s.maude
-		if held := s.holds(id); held[s.mug] != 1 {
-			t.Errorf("its owner finds %v", held)
+		if got := s.quantities(id); got[s.mug] != 1 {
+			t.Errorf("its owner finds %v", got)
 		}
 	})
 }
@@ -101,8 +143,8 @@ func TestAGuestsCartJoinsTheUsersAtSignIn(t *testing.T) {
 		s.add(here, s.lamp, 1)
 		s.visitor = s.maude
 		id := s.merge(here, s.maude)
-		if held := s.holds(id); !maps.Equal(held, map[string]int{s.mug: 3, s.tuque: 1, s.lamp: 1}) {
-			t.Errorf("together they hold %v; want 3 mugs, their limit", held)
+		if got := s.quantities(id); !maps.Equal(got, map[string]int{s.mug: 3, s.tuque: 1, s.lamp: 1}) {
+			t.Errorf("together they hold %v; want 3 mugs, their limit", got)
 		}
 		if id != here {
 			t.Error("the browser's own cart was not kept")
@@ -110,8 +152,8 @@ func TestAGuestsCartJoinsTheUsersAtSignIn(t *testing.T) {
 		if code, _ := s.call("GET", "/carts/"+elsewhere, ""); code != 404 {
 			t.Errorf("the other cart is still there: %d", code)
 		}
-		if again := s.merge(id, s.maude); again != id || s.holds(id)[s.mug] != 3 {
-			t.Errorf("signing in again changed it: %s %v", again, s.holds(id))
+		if again := s.merge(id, s.maude); again != id || s.quantities(id)[s.mug] != 3 {
+			t.Errorf("signing in again changed it: %s %v", again, s.quantities(id))
 		}
 	})
 }
@@ -121,7 +163,7 @@ func TestSigningInWithoutAUsableCartFindsTheUsersOwn(t *testing.T) {
 		own, _ := s.filled(s.mug, 1)
 		s.merge(own, s.maude)
 		ordered, _ := s.filled(s.lamp, 1)
-		must(0, s.tx(func(tx *db.Tx) error { return s.carts.Close(t.Context(), tx, ordered) }))
+		must(0, s.order(s.carts, ordered))
 		others, _ := s.filled(s.tuque, 1)
 		s.merge(others, s.jonathan)
 		for _, from := range []string{"", "inconnu", ordered, others} {
@@ -130,11 +172,11 @@ func TestSigningInWithoutAUsableCartFindsTheUsersOwn(t *testing.T) {
 			}
 		}
 		s.visitor = s.jonathan
-		if held := s.holds(others); held[s.tuque] != 1 {
-			t.Errorf("Jonathan's cart holds %v", held)
+		if got := s.quantities(others); got[s.tuque] != 1 {
+			t.Errorf("Jonathan's cart holds %v", got)
 		}
-		must(0, s.tx(func(tx *db.Tx) error { return s.carts.Close(t.Context(), tx, others) }))
-		if id := s.merge("", s.jonathan); id == others || len(s.holds(id)) != 0 {
+		must(0, s.order(s.carts, others))
+		if id := s.merge("", s.jonathan); id == others || len(s.quantities(id)) != 0 {
 			t.Errorf("after an order: %s", id)
 		}
 	})

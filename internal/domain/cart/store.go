@@ -7,32 +7,26 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"time"
 
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 )
 
-// mine keeps a cart to its owner: one without a user belongs to whoever knows its id.
-const mine = ` AND (user_id IS NULL OR user_id = $2)`
+// owned limits a statement to the carts a visitor may use: their own, and a guest's for anyone who knows its id.
+const owned = ` AND (user_id IS NULL OR user_id = $2)`
 
-// row is a cart as it is kept. Its lines are shared by whoever remembers it: change a copy.
+// row is a cart as it is stored, without its lines.
 type row struct {
 	id       string
-	usedAt   int64  // Unix milliseconds
-	revision int64  // drawn anew at each change, so that a change lost by the database is never taken for another
-	lines    []Line // oldest first, without offer or shop
-	unstored bool   // there is none in the database yet, see [Service.unstored]
-	charging bool   // an order was made of it, whose payment is under way: it can only be looked at
+	usedAt   int64 // Unix milliseconds
+	revision int64 // another one after every change, see newRevision
+	charging bool  // an order of it is being paid: it can be read, not changed
 }
 
-// tag is the revision as clients tell it; nobody was told one of a cart that is not stored.
-func (r row) tag() string {
-	if r.unstored {
-		return ""
-	}
-	return strconv.FormatInt(r.revision, 36)
-}
+// tag is the revision as clients see it.
+func (r row) tag() string { return strconv.FormatInt(r.revision, 36) }
 
 // storedLine is a line as the row keeps it.
 type storedLine struct {
@@ -43,127 +37,109 @@ type storedLine struct {
 	AddedAt   int64  `json:"addedAt"`   // Unix milliseconds
 }
 
-func linesText(lines []Line) string {
+func encodeLines(lines []Line) string {
 	stored := make([]storedLine, len(lines))
 	for n, l := range lines {
 		stored[n] = storedLine{l.ID, l.VariantID, l.Quantity, int64(l.SeenPrice), l.addedAt}
 	}
 	text, err := json.Marshal(stored)
 	if err != nil {
-		panic(err) // texts and numbers
+		panic(err) // impossible: texts and numbers only
 	}
 	return string(text)
 }
 
-func linesOf(text string) ([]Line, error) {
+func decodeLines(text string) ([]Line, error) {
 	var stored []storedLine
 	if err := json.Unmarshal([]byte(text), &stored); err != nil {
-		return nil, fmt.Errorf("cart: its lines: %w", err)
+		return nil, fmt.Errorf("cart: decode lines: %w", err)
 	}
 	lines := make([]Line, len(stored))
 	for n, l := range stored {
-		lines[n] = Line{ID: l.ID, VariantID: l.VariantID, Quantity: l.Quantity, SeenPrice: money.Cents(l.SeenPrice), addedAt: l.AddedAt}
+		lines[n] = Line{
+			ID: l.ID, VariantID: l.VariantID, Quantity: l.Quantity, SeenPrice: money.Cents(l.SeenPrice), addedAt: l.AddedAt,
+		}
 	}
 	return lines, nil
 }
 
-// bare copies lines without what only holds for the moment.
-func bare(lines []Line) []Line {
-	kept := make([]Line, len(lines))
-	for n, l := range lines {
-		l.Offer, l.Shop = nil, nil
-		kept[n] = l
-	}
-	return kept
-}
-
+// insertRow stores an empty cart; without a userID it is a guest's.
 func insertRow(ctx context.Context, tx *db.Tx, r row, userID string) error {
-	return tx.Later(ctx, `INSERT INTO carts (id, user_id, created_at, used_at) VALUES ($1, $2, $3, $3)`, r.id, textOrNull(userID), r.usedAt)
+	owner := sql.NullString{String: userID, Valid: userID != ""}
+	return tx.Later(ctx, `INSERT INTO carts (id, user_id, revision, created_at, used_at) VALUES ($1, $2, $3, $4, $4)`,
+		r.id, owner, r.revision, r.usedAt)
 }
 
-// readRow reads a cart of a user's, or of nobody's, with the version of the catalogue at that moment. It refuses with
-// [ErrNotFound] or [ErrOrdered].
-func (s *Service) readRow(ctx context.Context, r db.Reader, userID, id string) (found row, version int64, err error) {
-	for range 2 { // an order that failed between the two questions gave its cart back
-		found, version, err = s.tryRow(ctx, r, userID, id)
+// readRow reads a cart that belongs to a user or to nobody, without its offers. It refuses with [ErrNotFound] or
+// [ErrOrdered].
+func (s *Service) readRow(ctx context.Context, r db.Reader, userID, id string) (c *Contents, err error) {
+	// Twice, because a payment may fail, and reopen its cart, between reading the cart and asking for the payment.
+	for range 2 {
+		c, err = s.readRowOnce(ctx, r, userID, id)
 		if !errors.Is(err, ErrOrdered) {
 			break
 		}
 	}
-	return found, version, err
+	return c, err
 }
 
-func (s *Service) tryRow(ctx context.Context, r db.Reader, userID, id string) (found row, version int64, err error) {
+func (s *Service) readRowOnce(ctx context.Context, r db.Reader, userID, id string) (*Contents, error) {
+	c := &Contents{row: row{id: id}}
 	var ordered sql.NullInt64
-	var others bool
+	var owner sql.NullString
 	var lines string
-	found.id = id
-	err = r.QueryRow(ctx, `SELECT used_at, ordered_at, revision, lines, CASE WHEN user_id <> $2 THEN 1 ELSE 0 END, `+
-		changes.VersionColumn+` FROM carts WHERE id = $1`, id, userID).
-		Scan(&found.usedAt, &ordered, &found.revision, &lines, &others, &version)
+	err := r.QueryRow(ctx, `SELECT user_id, used_at, ordered_at, revision, lines, `+changes.VersionColumn+`
+		FROM carts WHERE id = $1`, id).
+		Scan(&owner, &c.row.usedAt, &ordered, &c.row.revision, &lines, &c.version)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
-		return s.readUnstored(ctx, r, userID, id)
+		return nil, ErrNotFound
 	case err != nil:
-		return row{}, 0, fmt.Errorf("cart: read: %w", err)
-	case others:
-		return row{}, 0, ErrNotFound
+		return nil, fmt.Errorf("cart: read: %w", err)
+	case owner.Valid && owner.String != userID:
+		return nil, ErrNotFound
 	case ordered.Valid:
-		if found.charging, err = s.Charging(ctx, id); err != nil {
-			return row{}, 0, fmt.Errorf("cart: ask for its payment: %w", err)
+		if c.row.charging, err = s.Charging(ctx, id); err != nil {
+			return nil, fmt.Errorf("cart: ask for its payment: %w", err)
 		}
-		if !found.charging {
-			return row{}, 0, ErrOrdered
+		if !c.row.charging {
+			return nil, ErrOrdered
 		}
 	}
-	found.lines, err = linesOf(lines)
-	return found, version, err
+	c.Lines, err = decodeLines(lines)
+	return c, err
 }
 
-// readUnstored is readRow where there is none.
-func (s *Service) readUnstored(ctx context.Context, r db.Reader, userID, id string) (row, int64, error) {
-	fresh, ok := s.unstored(userID, id)
-	if !ok {
-		return row{}, 0, ErrNotFound
-	}
-	version, err := changes.Version(ctx, r)
-	return fresh, version, err
+// updateRow stores lines under a new revision of an open cart that is still at an old one, else the transaction fails
+// with [ErrChanged].
+func updateRow(ctx context.Context, tx *db.Tx, userID string, next row, lines []Line, oldRevision int64) error {
+	return tx.LaterOr(ctx, ErrChanged, `UPDATE carts SET lines = $3, revision = $4, used_at = $5
+		WHERE id = $1 AND revision = $6 AND ordered_at IS NULL`+owned,
+		next.id, userID, encodeLines(lines), next.revision, next.usedAt, oldRevision)
 }
 
-// origin is where contents come from.
-type origin bool
+// closeRow marks an open cart as ordered if it is still as it was read, else the transaction fails with [ErrChanged].
+func closeRow(ctx context.Context, tx *db.Tx, userID string, r row, now time.Time) error {
+	return tx.LaterOr(ctx, ErrChanged, `UPDATE carts SET ordered_at = $3
+		WHERE id = $1 AND revision = $4 AND ordered_at IS NULL`+owned, r.id, userID, now.UnixMilli(), r.revision)
+}
 
+func reopenRow(ctx context.Context, tx *db.Tx, id string) error {
+	return tx.Later(ctx, `UPDATE carts SET ordered_at = NULL WHERE id = $1`, id)
+}
+
+// The carts that expire: each deletes at most $2 of those last used before $1.
 const (
-	justRead origin = false
-	recalled origin = true // from memory, which may be behind
+	deleteUnusedRows = `DELETE FROM carts WHERE used_at < $1
+		AND id IN (SELECT id FROM carts WHERE used_at < $1 ORDER BY used_at LIMIT $2)`
+	deleteUnusedEmptyRows = `DELETE FROM carts WHERE used_at < $1 AND lines = '[]'
+		AND id IN (SELECT id FROM carts WHERE used_at < $1 AND lines = '[]' ORDER BY used_at LIMIT $2)`
 )
 
-// write puts a row in the place of the open cart of the visitor's that contents were made from, if it is still there and, for
-// what was recalled, if nothing of the catalogue changed. Otherwise the transaction fails with [ErrMoved], or because the
-// first row of the cart is another's.
-func (s *Service) write(ctx context.Context, tx *db.Tx, c *Contents, next row, from origin) error {
-	query := `UPDATE carts SET lines = $3, revision = $4, used_at = $5 WHERE id = $1 AND revision = $6 AND ordered_at IS NULL` + mine
-	lines := linesText(next.lines)
-	args := []any{next.id, s.visitor(ctx), lines, next.revision, next.usedAt, c.row.revision}
-	if c.row.unstored {
-		query = `INSERT INTO carts (id, lines, revision, created_at, used_at) SELECT $1, $2, $3, $4, $4 WHERE 1 = 1`
-		args = []any{next.id, lines, next.revision, next.usedAt}
+// forgetOwner deletes a user's open carts and takes the owner off the others.
+func forgetOwner(ctx context.Context, tx *db.Tx, userID string) error {
+	if err := tx.Later(ctx, `DELETE FROM carts WHERE user_id = $1 AND ordered_at IS NULL`, userID); err != nil {
+		return err
 	}
-	if from == recalled {
-		query, args = query+` AND $`+strconv.Itoa(len(args)+1)+` = `+changes.VersionColumn, append(args, c.version)
-	}
-	return tx.LaterOr(ctx, ErrMoved, query, args...)
-}
-
-// visitor is who is signed in, empty for a guest.
-func (s *Service) visitor(ctx context.Context) string {
-	id, _ := s.Visitor(ctx)
-	return id
-}
-
-func textOrNull(text string) any {
-	if text == "" {
-		return nil
-	}
-	return text
+	return tx.Later(ctx, `UPDATE carts SET user_id = NULL WHERE user_id = $1`, userID)
 }

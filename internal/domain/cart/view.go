@@ -9,21 +9,21 @@ import (
 	"rangrue/internal/rules/shipping"
 )
 
-// showItem is show with one of the lines.
-func (s *Service) showItem(c *Contents, is func(*Line) bool) (*Item, *Cart, error) {
+// showItem is show with the first line that matches.
+func (s *Service) showItem(c *Contents, matches func(*Line) bool) (*Item, *Cart, error) {
 	shown, err := s.show(c)
 	if err != nil {
 		return nil, nil, err
 	}
 	for n := range c.Lines {
-		if is(&c.Lines[n]) {
+		if matches(&c.Lines[n]) {
 			return &shown.Items[n], shown, nil
 		}
 	}
 	return nil, nil, ErrItemNotFound
 }
 
-// show puts lines, offers and shops together. What cannot be bought now is shown but not counted in any sum.
+// show is a cart as the page shows it. What cannot be bought now is shown, and not counted in any sum.
 func (s *Service) show(c *Contents) (*Cart, error) {
 	shown := emptyCart(c.row)
 	if len(c.Lines) == 0 {
@@ -48,7 +48,7 @@ func (s *Service) show(c *Contents) (*Cart, error) {
 	return shown, nil
 }
 
-// quote has the sums made where all sums are made. No address is known yet, so no tax is asked for.
+// quote makes the sums. No address is known yet, so there is no tax.
 func quote(lines []Line, now time.Time) (pricing.Bill, error) {
 	basket := pricing.Basket{Shipping: map[string]shipping.Settings{}}
 	for _, l := range lines {
@@ -65,5 +65,7 @@ func quote(lines []Line, now time.Time) (pricing.Bill, error) {
 
 // Priced is the line as rules/pricing bills it: at the current price, whatever was seen before.
 func (l Line) Priced() pricing.Line {
-	return pricing.Line{ID: l.ID, ShopID: l.Offer.ShopID, Category: l.Offer.TaxCategory, UnitPrice: l.Offer.Price, Quantity: l.Quantity}
+	return pricing.Line{
+		ID: l.ID, ShopID: l.Offer.ShopID, Category: l.Offer.TaxCategory, UnitPrice: l.Offer.Price, Quantity: l.Quantity,
+	}
 }

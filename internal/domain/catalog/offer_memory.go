@@ -1,34 +1,23 @@
 package catalog
 
-import (
-	"context"
+import "rangrue/internal/kit/changes"
 
-	"rangrue/internal/kit/changes"
-	"rangrue/internal/kit/db"
-)
-
-// OfferMemory remembers offers by variant. Their count of units moves without a note while [ExactBelow] or
-// more are left: a smaller one is exact, any other says only that as many as that are there. Whoever needs to know reads it
-// (see [Offer.WithCount]).
+// OfferMemory keeps offers by variant for as long as the change log says that they are the same. The log has every sale
+// only once fewer than [ExactBelow] units are left: a smaller remembered count is exact, any other means "at least
+// [ExactBelow]". A caller that needs to know reads the count (see [Offer.WithCount]).
 type OfferMemory = changes.Memory[*Offer]
 
 // offersKept bounds each half of the memory: an offer with its photos is about two kilobytes.
 const offersKept = 8192
 
-// NewOfferMemory makes a memory that knows nothing yet.
+// NewOfferMemory makes an empty memory.
 func NewOfferMemory() *OfferMemory {
 	return changes.NewMemory(offersKept, func(o *Offer) []changes.Thing {
 		return []changes.Thing{{Kind: "product", ID: o.ProductID}, {Kind: "shop", ID: o.ShopID}}
 	})
 }
 
-// OffersAt is [Offers] through a memory, which may be nil, at the version that the caller's own query saw.
-func OffersAt(ctx context.Context, m *OfferMemory, r db.Reader, version int64, variantIDs []string) (map[string]*Offer, error) {
-	_, committed := r.(*db.DB)
-	return m.Read(version, variantIDs, committed, func(ids []string) (map[string]*Offer, error) { return Offers(ctx, r, ids) })
-}
-
-// WithCount is the offer with so many units left. A remembered offer is shared, so it is a copy.
+// WithCount is the offer with so many units left. It is a copy, because a remembered offer is shared.
 func (o *Offer) WithCount(units int) *Offer {
 	if o.InventoryQuantity == units {
 		return o

@@ -7,7 +7,6 @@ package checkout
 import (
 	"context"
 	"log/slog"
-	"sync/atomic"
 	"time"
 
 	"rangrue/internal/domain/account"
@@ -26,9 +25,6 @@ import (
 type Service struct {
 	db *db.DB
 	Options
-	queue     *jobs.Queue
-	writing   atomic.Int64 // how many orders are being written now
-	lastOrder atomic.Int64 // when one was last written, in Unix milliseconds
 }
 
 // Options is what the flow is made of.
@@ -107,31 +103,9 @@ const (
 	giveBackKind = "checkout.give_back" // a charge that came too late for its order
 )
 
-// letterPatience is how long an order's letters give way to other buyers. In a quiet house they leave at once.
-const letterPatience = 20 * time.Second
-
-// rush is how long after an order another is expected.
-const rush = 100 * time.Millisecond
-
-// Busy tells that buyers are ordering one after the other: whatever has time should leave them the machine. Those whose
-// orders wait for a slow disk are still there, those who wait for their bank need nothing of ours.
-func (s *Service) Busy() bool {
-	return s.writing.Load() > 0 || s.Now().UnixMilli()-s.lastOrder.Load() < rush.Milliseconds()
-}
-
-// write notes that an order is being written, until done.
-func (s *Service) write() (done func()) {
-	s.writing.Add(1)
-	return func() {
-		s.lastOrder.Store(s.Now().UnixMilli())
-		s.writing.Add(-1)
-	}
-}
-
 // Register names the flow's jobs.
 func (s *Service) Register(q *jobs.Queue) {
-	s.queue = q
-	jobs.Register(q, tellKind, s.tell, jobs.Early(letterPatience))
+	jobs.Register(q, tellKind, s.tell)
 	jobs.Register(q, giveBackKind, s.giveBack)
 	jobs.Register(q, sweepKind, func(ctx context.Context, _ struct{}) error { return s.Sweep(ctx) }, jobs.Timeout(5*time.Minute))
 	q.Every(sweepKind, 15*time.Second)

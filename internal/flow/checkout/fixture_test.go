@@ -97,11 +97,10 @@ func assemble(t *testing.T, d *db.DB) *market {
 	door := order.Door{Key: []byte("une clé d’essai assez longue"), Visitor: visitor}
 	m.orders = order.New(d, url)
 	m.carts = cart.New(d, cart.Options{
-		Now: m.now, URL: url, Visitor: visitor, Offers: catalog.NewOfferMemory(), Shops: cart.NewShopMemory(), Charging: m.orders.Charging,
+		Now: m.now, URL: url, Visitor: visitor, Charging: m.orders.Charging,
 	})
 	log := must(changes.NewFollower(guest, d, slog.New(slog.DiscardHandler)))
-	must(0, m.carts.Offers.Follow(guest, log, "offers"))
-	must(0, m.carts.Shops.Follow(guest, log, "shops"))
+	must(0, m.carts.Follow(guest, log))
 	go log.Run(t.Context())
 	m.shops, m.goods = shop.New(d, m.now, url), catalog.New(d, m.now, url)
 	m.bank = sandbox.New(d, sandbox.Options{TokenKey: []byte("essai"), Now: m.now})

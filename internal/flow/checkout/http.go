@@ -82,7 +82,7 @@ func (s *Service) postCartSummary(ctx context.Context, in *cartSummaryInput) (*s
 	if err := check.All(check.Province("shippingAddress.province", province)); err != nil {
 		return nil, err
 	}
-	contents, err := s.Carts.Seen(ctx, in.Body.CartID, in.Body.Revision)
+	contents, err := s.Carts.Read(ctx, s.db, in.Body.CartID)
 	if err != nil {
 		return nil, err
 	}

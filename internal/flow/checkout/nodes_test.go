@@ -15,10 +15,8 @@ func (m *market) deaf() *market {
 	m.Helper()
 	other := *m
 	other.carts = cart.New(m.db, m.carts.Options)
-	other.carts.Offers, other.carts.Shops = catalog.NewOfferMemory(), cart.NewShopMemory()
 	log := must(changes.NewFollower(guest, m.db, slog.New(slog.DiscardHandler)))
-	must(0, other.carts.Offers.Follow(guest, log, "offers"))
-	must(0, other.carts.Shops.Follow(guest, log, "shops"))
+	must(0, other.carts.Follow(guest, log))
 	other.options.Carts = other.carts
 	other.open(other.options)
 	return &other

@@ -54,52 +54,26 @@ func (s *Service) Place(ctx context.Context, r Request) (*Placed, error) {
 	return s.placed(o), nil
 }
 
-// reserve takes what is asked for: swiftly, as almost always nothing stands in the way, else carefully.
-func (s *Service) reserve(ctx context.Context, userID string, r *Request) (*order.Order, *order.Attempt, error) {
-	defer s.write()()
+// reserveTries bounds how often a cart that changes while it is ordered is read again.
+const reserveTries = 5
+
+// reserve closes the cart, takes the stock and writes the order with the attempt about to be made.
+func (s *Service) reserve(ctx context.Context, userID string, r *Request) (o *order.Order, attempt *order.Attempt, err error) {
 	if err := s.refuseTakenEmail(ctx, userID, r); err != nil {
 		return nil, nil, err
 	}
-	o, attempt, err := s.reserveSwiftly(ctx, userID, r)
-	if errors.Is(err, errDoubt) || errors.Is(err, cart.ErrMoved) || errors.Is(err, catalog.ErrScarce) || order.Taken(err) {
-		return s.reserveCarefully(ctx, userID, r)
+	for range reserveTries {
+		o, attempt, err = s.tryReserve(ctx, userID, r)
+		if !errors.Is(err, cart.ErrChanged) {
+			break
+		}
 	}
 	return o, attempt, err
 }
 
-// errDoubt: what is remembered says no, which only what was just read may.
-var errDoubt = errors.New("checkout: to be done carefully")
-
-// reserveSwiftly prices the cart as it is remembered, if it is. The transaction takes the stock and writes the order with the
-// attempt about to be made, and is undone if the cart or the catalogue turn out to be others.
-func (s *Service) reserveSwiftly(ctx context.Context, userID string, r *Request) (o *order.Order, attempt *order.Attempt, err error) {
-	contents, err := s.Carts.Latest(ctx, r.CartID)
-	if err != nil {
-		return nil, nil, errDoubt
-	}
-	b, err := s.accept(ctx, contents, r)
-	if err != nil {
-		return nil, nil, errDoubt
-	}
+// tryReserve reads, prices and checks the cart in the transaction that orders it.
+func (s *Service) tryReserve(ctx context.Context, userID string, r *Request) (o *order.Order, attempt *order.Attempt, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := s.Carts.CloseAs(ctx, tx, contents); err != nil {
-			return err
-		}
-		if err := b.take(ctx, tx, takeSwiftly); err != nil {
-			return err
-		}
-		o, attempt, err = s.Orders.PlaceNew(ctx, tx, s.draft(userID, r, b))
-		return err
-	})
-	return o, attempt, err
-}
-
-// reserveCarefully holds the cart, and reads, prices and checks it in the transaction that orders it.
-func (s *Service) reserveCarefully(ctx context.Context, userID string, r *Request) (o *order.Order, attempt *order.Attempt, err error) {
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := s.Carts.Hold(ctx, tx, r.CartID); err != nil {
-			return err
-		}
 		contents, err := s.Carts.Read(ctx, tx, r.CartID)
 		if err != nil {
 			return err
@@ -108,16 +82,16 @@ func (s *Service) reserveCarefully(ctx context.Context, userID string, r *Reques
 		if err != nil {
 			return err
 		}
-		if err := b.take(ctx, tx, takeCarefully); err != nil {
+		if err := s.Carts.Close(ctx, tx, contents); err != nil {
 			return err
 		}
-		if err := s.Carts.Close(ctx, tx, r.CartID); err != nil {
+		if err := b.take(ctx, tx); err != nil {
 			return err
 		}
 		o, attempt, err = s.Orders.Place(ctx, tx, s.draft(userID, r, b))
 		return err
 	})
-	return o, attempt, s.Carts.Explain(ctx, r.CartID, err)
+	return o, attempt, err
 }
 
 // accept prices a cart, and refuses one that cannot be ordered as it is or comes to another total than its buyer saw.
@@ -144,30 +118,11 @@ func (s *Service) draft(userID string, r *Request, b *basket) order.Draft {
 	return d
 }
 
-type taking func(ctx context.Context, tx *db.Tx, offer *catalog.Offer, units int) error
-
-// takeCarefully has the shelf answer for each variant.
-func takeCarefully(ctx context.Context, tx *db.Tx, offer *catalog.Offer, units int) error {
-	return catalog.TakeStock(ctx, tx, offer.ID, units)
-}
-
-// takeSwiftly believes the offer, which the same transaction finds to be that of the day: what is not counted is there, and
-// where plenty is left the shelf speaks up only if it no longer is.
-func takeSwiftly(ctx context.Context, tx *db.Tx, offer *catalog.Offer, units int) error {
-	switch {
-	case offer.InventoryMode != catalog.ByStock:
-		return nil
-	case offer.InventoryQuantity-units >= catalog.ExactBelow:
-		return catalog.TakeAbundant(ctx, tx, offer.ID, units)
-	}
-	return catalog.TakeStock(ctx, tx, offer.ID, units)
-}
-
 // take counts the units out, variants in the order of their ids so that two orders never wait in a circle.
-func (b *basket) take(ctx context.Context, tx *db.Tx, one taking) error {
+func (b *basket) take(ctx context.Context, tx *db.Tx) error {
 	sorted := slices.SortedFunc(slices.Values(b.lines), func(x, y cart.Line) int { return cmp.Compare(x.VariantID, y.VariantID) })
 	for _, l := range sorted { // every line is ordered, or none: see refusal
-		if err := one(ctx, tx, l.Offer, l.Quantity); err != nil {
+		if err := catalog.TakeStock(ctx, tx, l.VariantID, l.Quantity); err != nil {
 			return err
 		}
 	}

@@ -113,17 +113,16 @@ func (s *Service) settleOf(ctx context.Context, o *order.Order, attempt *order.A
 
 // pay makes an order paid. placed is the order as the caller just placed it, nil when it must be read.
 func (s *Service) pay(ctx context.Context, placed *order.Order, orderID string, result payment.Result) (o *order.Order, err error) {
-	defer s.write()()
 	receipt := order.Receipt{IntentID: result.IntentID, CardBrand: result.Card.Brand, CardLast4: result.Card.Last4}
 	if placed != nil {
 		paid := *placed
 		err := s.db.Tx(ctx, func(tx *db.Tx) error {
 			paid = *placed // again, should the engine ask for a retry
-			return s.Orders.PayPlaced(ctx, tx, &paid, receipt, s.Now())
+			if err := s.Orders.PayPlaced(ctx, tx, &paid, receipt, s.Now()); err != nil {
+				return err
+			}
+			return enqueueTelling(ctx, tx, orderID)
 		})
-		if err == nil {
-			err = s.queue.Soon(tellKind, told{OrderID: orderID}, telling(orderID)...) // the sweeper finds it if this is lost
-		}
 		if !errors.Is(err, order.ErrTold) {
 			return &paid, err
 		}
@@ -140,12 +139,7 @@ func (s *Service) pay(ctx context.Context, placed *order.Order, orderID string, 
 }
 
 func enqueueTelling(ctx context.Context, tx *db.Tx, orderID string) error {
-	return jobs.Enqueue(ctx, tx, tellKind, told{OrderID: orderID}, telling(orderID)...)
-}
-
-// telling is how the people of a paid order are told: once, soon.
-func telling(orderID string) []jobs.Option {
-	return []jobs.Option{jobs.Named(orderID), jobs.Within(letterPatience)}
+	return jobs.Enqueue(ctx, tx, tellKind, told{OrderID: orderID}, jobs.Named(orderID))
 }
 
 func (s *Service) fail(ctx context.Context, orderID, code string) (o *order.Order, err error) {

@@ -95,45 +95,7 @@ func TestAJobWaitsForItsTime(t *testing.T) {
 	})
 }
 
-func TestWhatMayComeEarlyWaitsForAQuietHouseAndNoLongerThanItsTime(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		var busy atomic.Bool
-		busy.Store(true)
-		letters, codes := make(chan int, 10), make(chan int, 10)
-		q := New(d, Options{Busy: busy.Load})
-		Register(q, "letter", func(_ context.Context, n int) error { letters <- n; return nil }, Early(time.Minute))
-		Register(q, "code", func(_ context.Context, n int) error { codes <- n; return nil })
-		enqueue(t, d, "letter", 1, Within(time.Minute))
-		enqueue(t, d, "letter", 2, RunAt(time.Now().Add(-time.Second))) // its time has come
-		enqueue(t, d, "letter", 3, RunAt(time.Now().Add(time.Hour)))    // not even early
-		enqueue(t, d, "code", 4)
-		q.Start()
-		expect(t, "code", receive(t, codes), 4)
-		expect(t, "letter whose time has come", receive(t, letters), 2)
-		if err := q.db.QueryRow(ctx, `SELECT 1 FROM jobs WHERE kind = 'letter' AND payload = '1' AND attempt = 0`).Scan(new(int)); err != nil {
-			t.Errorf("the letter did not wait: %v", err)
-		}
-		busy.Store(false)
-		expect(t, "letter that waited", receive(t, letters), 1)
-		if err := q.Stop(ctx); err != nil {
-			t.Fatal(err)
-		}
-		expect(t, "letters", states(t, q, "letter"), "done:2 ready:1")
-	})
-}
-
-func receive[T any](t *testing.T, from <-chan T) T {
-	t.Helper()
-	select {
-	case v := <-from:
-		return v
-	case <-time.After(30 * time.Second):
-		t.Fatal("nothing came")
-		panic("unreachable")
-	}
-}
-
-func TestManyEarlyJobsRunOnceEachAFewAtATime(t *testing.T) {
+func TestManyJobsRunOnceEachAFewAtATime(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		const many, workers = 60, 3
 		var now, most, runs atomic.Int32
@@ -152,9 +114,9 @@ func TestManyEarlyJobsRunOnceEachAFewAtATime(t *testing.T) {
 			defer now.Add(-1)
 			time.Sleep(time.Millisecond)
 			return nil
-		}, Early(time.Minute))
+		})
 		for n := range many {
-			enqueue(t, d, "letter", n, Within(time.Minute))
+			enqueue(t, d, "letter", n)
 		}
 		q.Start()
 		left.Wait()
@@ -288,6 +250,36 @@ func TestAFailedRunLeavesTheWorkToItsWaitingTwin(t *testing.T) {
 		drain(t, q)
 		expect(t, "runs", runs, 2)
 		expect(t, "states", states(t, q, "thumbs"), "done:2")
+	})
+}
+
+func TestANamedJobIsThereOnceAndTriedAnewAfterItFailed(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		q := New(d, Options{Now: newClock().now})
+		fails, runs := true, 0
+		Register(q, "letter", func(context.Context, mail) error {
+			runs++
+			if fails {
+				return Permanent(fmt.Errorf("no such address"))
+			}
+			return nil
+		})
+		again := func() {
+			t.Helper()
+			enqueue(t, d, "letter", mail{"a"}, Named("a"))
+			enqueue(t, d, "letter", mail{"a"}, Named("a"))
+			drain(t, q)
+		}
+		again()
+		if got := states(t, q, "letter"); got != "failed:1" || runs != 1 {
+			t.Errorf("%s after %d runs", got, runs)
+		}
+		fails = false
+		again()
+		again() // done is done
+		if got := states(t, q, "letter"); got != "done:1" || runs != 2 {
+			t.Errorf("%s after %d runs", got, runs)
+		}
 	})
 }
 

@@ -95,7 +95,7 @@ func TestTheJobsOfACrashedNodeAreTakenOver(t *testing.T) {
 		}
 		enqueue(t, d, "work", "tried again")
 		enqueue(t, d, "work", "was its last try", MaxAttempts(1))
-		if batch, err := crashed.claim(ctx, 10); err != nil || len(batch) != 2 {
+		if batch, err := crashed.leaseDue(ctx, 10); err != nil || len(batch) != 2 {
 			t.Fatalf("claimed %v, %v", batch, err)
 		}
 		reclaim := func() {
@@ -121,7 +121,7 @@ func TestAHeartbeatKeepsTheLeaseAndFindsTheLostJob(t *testing.T) {
 		q := New(d, Options{Now: c.now})
 		Register(q, "long", func(context.Context, struct{}) error { return nil })
 		enqueue(t, d, "long", nil)
-		batch, err := q.claim(ctx, 1)
+		batch, err := q.leaseDue(ctx, 1)
 		if err != nil || len(batch) != 1 {
 			t.Fatalf("claimed %v, %v", batch, err)
 		}

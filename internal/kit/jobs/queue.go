@@ -13,12 +13,21 @@ import (
 
 // Options of a node's queue; the zero value is ready to use.
 type Options struct {
-	Workers int              // jobs run at once on this node; 4 when zero
-	Log     *slog.Logger     // kinds, ids and outcomes only: an error's text may hold personal data and stays in the database
-	Now     func() time.Time // time.Now when nil
-	Observe func(Event)      // told the end of every run, for metrics; must be quick
-	Busy    func() bool      // people are waiting: what has time is left for later; never when nil
+	// Workers is how many jobs run at once on this node; [DefaultWorkers] when zero.
+	Workers int
+	// Log gets kinds, ids and outcomes only: the text of an error may contain personal data and stays in the database.
+	Log *slog.Logger
+	// Now is time.Now when nil.
+	Now func() time.Time
+	// Observe is called at the end of every run, for metrics; it must be quick.
+	Observe func(Event)
 }
+
+// DefaultWorkers is small because jobs share the processor with requests: printing the invoices and letters of an order
+// takes more of it than placing the order, so on a machine of two cores more workers would slow requests down while many
+// people order. It is not one, because a job that waits for a slow mail server or payment provider would then keep all
+// the others waiting.
+const DefaultWorkers = 2
 
 // Event is the end of one run of a job.
 type Event struct {
@@ -36,7 +45,7 @@ const (
 	Done     Outcome = "done"
 	Retried  Outcome = "retried"  // failed, and will be tried again
 	Failed   Outcome = "failed"   // failed for the last time
-	Returned Outcome = "returned" // cut short by Stop; another node or the next start runs it
+	Returned Outcome = "returned" // ended early by Stop; another node or the next start runs it
 )
 
 // Queue runs the jobs of the kinds registered on this node.
@@ -47,31 +56,25 @@ type Queue struct {
 	handlers map[string]handler
 	periods  map[string]time.Duration
 
-	lease time.Duration // how long a silent node keeps its jobs; a third of it is the heartbeat
+	lease time.Duration // how long a node that stopped answering keeps its jobs; it renews them at a third of it
 	poll  time.Duration // how late the jobs of other nodes, and those that waited for a time, are seen
 
 	begun    bool
 	stop     sync.Once
-	stopping chan struct{}  // closed first: nothing new is taken
-	ended    chan struct{}  // closed last: the leases are no longer kept
-	taking   sync.WaitGroup // the loops that start work
-	working  sync.WaitGroup // the work
-	keeping  sync.WaitGroup // the loop that keeps the leases
-	freed    chan struct{}
+	stopping chan struct{}  // closed first: nothing new is started
+	ended    chan struct{}  // closed last: leases are no longer renewed
+	starters sync.WaitGroup // the goroutines that start work
+	workers  sync.WaitGroup // the goroutines that run jobs
+	renewing sync.WaitGroup // the goroutine that renews leases
+	freed    chan struct{}  // has a value when a worker became free
 
 	mu      sync.Mutex
 	running map[string]context.CancelCauseFunc // by job id
-	early   int                                // of them, taken ahead of their time
-	turns   chan struct{}                      // the workers of those
-
-	ends endings
-	soon gathered
 }
 
 type handler struct {
-	run      func(ctx context.Context, payload string) error
-	timeout  time.Duration
-	patience time.Duration
+	run     func(ctx context.Context, payload string) error
+	timeout time.Duration
 }
 
 // HandlerOption changes how the jobs of one kind run.
@@ -80,14 +83,10 @@ type HandlerOption func(*handler)
 // Timeout ends the context of a run after d; the default is 10 minutes.
 func Timeout(d time.Duration) HandlerOption { return func(h *handler) { h.timeout = d } }
 
-// Early lets the jobs of a kind be done up to d before their time ([RunAt]) while nobody waits (see [Options]): enqueued
-// with a time d away they are done at once in a quiet house, and at that time in any. They should be short.
-func Early(d time.Duration) HandlerOption { return func(h *handler) { h.patience = d } }
-
 // New makes a queue for this node. Register its handlers, then Start it.
 func New(d *db.DB, opts Options) *Queue {
 	if opts.Workers <= 0 {
-		opts.Workers = 4
+		opts.Workers = DefaultWorkers
 	}
 	if opts.Log == nil {
 		opts.Log = slog.New(slog.DiscardHandler)
@@ -98,21 +97,18 @@ func New(d *db.DB, opts Options) *Queue {
 	if opts.Observe == nil {
 		opts.Observe = func(Event) {}
 	}
-	if opts.Busy == nil {
-		opts.Busy = func() bool { return false }
-	}
 	q := &Queue{
 		db: d, opts: opts, node: db.NewID(), handlers: map[string]handler{}, periods: map[string]time.Duration{},
 		lease: 30 * time.Second, poll: 500 * time.Millisecond,
 		stopping: make(chan struct{}), ended: make(chan struct{}), freed: make(chan struct{}, 1),
-		running: map[string]context.CancelCauseFunc{}, turns: make(chan struct{}, opts.Workers), soon: gathered{ready: make(chan struct{}, 1)},
+		running: map[string]context.CancelCauseFunc{},
 	}
 	Register(q, pruneKind, q.prune)
 	q.Every(pruneKind, time.Hour)
 	return q
 }
 
-// Register names the handler of a kind. T is what was given to [Enqueue] as payload; a periodic job gets its zero value.
+// Register sets the handler of a kind. T is what was given to [Enqueue] as payload; a periodic job gets its zero value.
 func Register[T any](q *Queue, kind string, run func(ctx context.Context, payload T) error, options ...HandlerOption) {
 	if _, twice := q.handlers[kind]; twice || q.begun {
 		panic(fmt.Sprintf("jobs: kind %q registered twice, or after Start", kind))
@@ -130,7 +126,7 @@ func Register[T any](q *Queue, kind string, run func(ctx context.Context, payloa
 	q.handlers[kind] = h
 }
 
-// Every runs a registered kind at each interval, and when the market first starts, on one of the nodes.
+// Every runs a registered kind at each interval, and when its first node starts, on one of the nodes.
 func (q *Queue) Every(kind string, interval time.Duration) {
 	if _, known := q.handlers[kind]; !known || q.begun || interval <= 0 {
 		panic(fmt.Sprintf("jobs: periodic kind %q needs a handler and an interval, before Start", kind))
@@ -142,14 +138,13 @@ func (q *Queue) Every(kind string, interval time.Duration) {
 func (q *Queue) Start() {
 	q.begun = true
 	wake, stopListening := q.db.Listen(Topic)
-	q.taking.Go(func() { defer stopListening(); q.dispatch(wake) })
-	q.taking.Go(q.schedule)
-	q.taking.Go(q.gather)
-	q.keeping.Go(q.keep)
+	q.starters.Go(func() { defer stopListening(); q.dispatch(wake) })
+	q.starters.Go(q.schedule)
+	q.renewing.Go(q.renewLeases)
 }
 
-// Stop takes no new job and waits for the running ones. When ctx ends first it cancels them, and gives back those that
-// stop then, so that they run elsewhere or at the next start; its error says that some did not stop in time.
+// Stop starts no new job and waits for the running ones. When ctx ends first it cancels them; those that stop then run
+// again on another node or at the next start. It returns an error when some did not stop in time.
 func (q *Queue) Stop(ctx context.Context) (err error) {
 	q.stop.Do(func() { err = q.stopOnce(ctx) })
 	return err
@@ -157,16 +152,16 @@ func (q *Queue) Stop(ctx context.Context) (err error) {
 
 func (q *Queue) stopOnce(ctx context.Context) error {
 	close(q.stopping)
-	taken, finished := make(chan struct{}), make(chan struct{})
-	go func() { q.taking.Wait(); close(taken); q.working.Wait(); close(finished) }()
-	defer func() { close(q.ended); q.keeping.Wait() }()
+	started, finished := make(chan struct{}), make(chan struct{})
+	go func() { q.starters.Wait(); close(started); q.workers.Wait(); close(finished) }()
+	defer func() { close(q.ended); q.renewing.Wait() }()
 	select {
 	case <-finished:
 		return nil
 	case <-ctx.Done():
 	}
-	select { // a job that is given back must not be taken again by a node that stops
-	case <-taken:
+	select { // this node must not lease again a job that it returns
+	case <-started:
 	case <-time.After(stopGrace):
 	}
 	q.cancelAll()
