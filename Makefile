@@ -19,7 +19,7 @@ RACE := -race $(foreach engine,$(UNWATCHED),-gcflags=$(engine)=-race=false)
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 WEB_SOURCES := $(shell find web -path web/dist -prune -o -path '*/node_modules' -prune -o -type f -print)
 
-.PHONY: help run build web dev test setup check unit go-test e2e bench lighthouse api clean
+.PHONY: help run build web dev test setup check unit go-test e2e bench lighthouse api schema clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -50,6 +50,9 @@ dev: node_modules/.installed ## hot reload of pages and server on http://localho
 api: web/api/generate/node_modules/.installed ## write the OpenAPI document and the TypeScript client's types
 	go run ./cmd/rangrue openapi > web/api/openapi.json
 	node web/api/generate/generate.mjs
+
+schema: ## write docs/schema.md from the migrations
+	go run ./migrations/schemadoc
 
 test: setup check build ## everything: what must pass before a change lands
 	$(MAKE) --no-print-directory -j2 --output-sync=target unit go-test

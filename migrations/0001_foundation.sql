@@ -1,4 +1,4 @@
--- Background jobs and the change log: what every other table leans on (kit/jobs, kit/changes).
+-- Background jobs and the change log (kit/jobs, kit/changes).
 
 -- Work to do after a commit. state: ready, running, done, failed.
 CREATE TABLE jobs (
