@@ -26,7 +26,7 @@ GO_SOURCES := bench cmd internal migrations web/*.go
 # Where this branch left the common one: make check runs the front end's tests of what changed since.
 BRANCHED := $(shell git merge-base HEAD main 2>/dev/null || echo HEAD)
 
-.PHONY: help run build web dev check test setup static unit unit-fast go-fast go-test e2e bench lighthouse api clean
+.PHONY: help run build web dev check test setup static unit unit-fast go-fast go-test e2e bench lighthouse api schema clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -57,6 +57,9 @@ dev: node_modules/.installed ## hot reload of pages and server on http://localho
 api: web/api/generate/node_modules/.installed ## write the OpenAPI document and the TypeScript client's types
 	go run ./cmd/rangrue openapi > web/api/openapi.json
 	node web/api/generate/generate.mjs
+
+schema: ## write docs/schema.md from the migrations
+	go run ./migrations/schemadoc
 
 check: node_modules/.installed web/api/generate/node_modules/.installed web ## for every save: types, lint, format, vet, staticcheck, fast tests
 	$(MAKE) --no-print-directory -j2 --output-sync=target static unit-fast go-fast

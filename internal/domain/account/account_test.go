@@ -12,6 +12,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/markettest"
 )
 
 var (
@@ -21,13 +22,6 @@ var (
 
 func people(d *db.DB) *account.Service {
 	return account.New(d, func() time.Time { return morning })
-}
-
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
 }
 
 func maude() account.NewUser {
@@ -50,12 +44,12 @@ func fields(t *testing.T, err error) []string {
 func TestAnAccountIsFoundByIDProviderAndEmail(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := people(d)
-		made := must(s.Create(ctx, maude()))
+		made := markettest.Must(s.Create(ctx, maude()))
 		if made.Email != "maude.t@exemple.ca" || made.FirstName != "Maude" || made.AuthProviderID != made.ID || made.Locale != "fr" || made.Initials() != "MT" {
 			t.Errorf("made = %+v", made)
 		}
 		for name, got := range map[string]*account.User{
-			"by id": must(s.ByID(ctx, made.ID)), "by provider": must(s.ByProviderID(ctx, made.ID)), "by e-mail": must(s.ByEmail(ctx, "MAUDE.T@exemple.ca")),
+			"by id": markettest.Must(s.ByID(ctx, made.ID)), "by provider": markettest.Must(s.ByProviderID(ctx, made.ID)), "by e-mail": markettest.Must(s.ByEmail(ctx, "MAUDE.T@exemple.ca")),
 		} {
 			if *got != *made {
 				t.Errorf("%s: %+v, want %+v", name, got, made)
@@ -70,7 +64,7 @@ func TestAnAccountIsFoundByIDProviderAndEmail(t *testing.T) {
 func TestAnEmailAndAPhoneBelongToOneAccount(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := people(d)
-		must(s.Create(ctx, maude()))
+		markettest.Must(s.Create(ctx, maude()))
 		again := maude()
 		again.Phone = ""
 		if _, err := s.Create(ctx, again); !errors.Is(err, account.ErrEmailExists) {
@@ -82,7 +76,7 @@ func TestAnEmailAndAPhoneBelongToOneAccount(t *testing.T) {
 			t.Errorf("same phone: %v", err)
 		}
 		for _, email := range []string{"a@exemple.ca", "b@exemple.ca"} { // no phone is not a phone
-			must(s.Create(ctx, account.NewUser{FirstName: "A", LastName: "B", Email: email}))
+			markettest.Must(s.Create(ctx, account.NewUser{FirstName: "A", LastName: "B", Email: email}))
 		}
 	})
 }
@@ -108,7 +102,7 @@ func TestRegistrationFollowsTheRulesOfTheSpecification(t *testing.T) {
 func TestOnlyTheRightPasswordOpensTheAccount(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := people(d)
-		made := must(s.Create(ctx, maude()))
+		made := markettest.Must(s.Create(ctx, maude()))
 		if u, ok, err := s.CheckPassword(ctx, "maude.t@EXEMPLE.ca", "glaçon"); err != nil || !ok || u.ID != made.ID {
 			t.Errorf("right: %v %v", ok, err)
 		}
@@ -127,7 +121,7 @@ func TestOnlyTheRightPasswordOpensTheAccount(t *testing.T) {
 		if _, ok, _ := s.CheckPassword(ctx, made.Email, "nouvelle clé"); !ok {
 			t.Error("the new password does not open")
 		}
-		must(s.Create(ctx, account.NewUser{FirstName: "A", LastName: "B", Email: "sans@exemple.ca"}))
+		markettest.Must(s.Create(ctx, account.NewUser{FirstName: "A", LastName: "B", Email: "sans@exemple.ca"}))
 		if _, ok, err := s.CheckPassword(ctx, "sans@exemple.ca", ""); ok || err != nil {
 			t.Errorf("an account without a password opened: %v", err)
 		}

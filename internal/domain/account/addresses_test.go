@@ -8,6 +8,7 @@ import (
 	"rangrue/internal/domain/account"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 func home() account.Address {
@@ -17,24 +18,24 @@ func home() account.Address {
 func TestTheFirstAddressIsTheDefaultAndOnlyOneIs(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := people(d)
-		user := must(s.Create(ctx, maude())).ID
-		first := must(s.CreateAddress(ctx, user, home()))
+		user := markettest.Must(s.Create(ctx, maude())).ID
+		first := markettest.Must(s.CreateAddress(ctx, user, home()))
 		if !first.IsDefault || first.FirstName != "Maude" || first.LastName != "Tremblay Roy" || first.PostalCode != "G0L 1M0" || first.Country != "CA" {
 			t.Errorf("first = %+v", first)
 		}
-		second := must(s.CreateAddress(ctx, user, home()))
+		second := markettest.Must(s.CreateAddress(ctx, user, home()))
 		if second.IsDefault {
 			t.Error("the second is the default without being asked to")
 		}
 		asked := home()
 		asked.IsDefault = true
-		if third := must(s.CreateAddress(ctx, user, asked)); !third.IsDefault || must(s.Address(ctx, user, first.ID)).IsDefault {
+		if third := markettest.Must(s.CreateAddress(ctx, user, asked)); !third.IsDefault || markettest.Must(s.Address(ctx, user, first.ID)).IsDefault {
 			t.Error("the default did not pass to the one that asked for it")
 		}
 		if err := s.SetDefaultAddress(ctx, user, second.ID); err != nil {
 			t.Fatal(err)
 		}
-		list := must(s.Addresses(ctx, user))
+		list := markettest.Must(s.Addresses(ctx, user))
 		if len(list) != 3 || list[0].ID != second.ID || !list[0].IsDefault || list[1].IsDefault || list[2].IsDefault {
 			t.Errorf("addresses = %+v", list)
 		}
@@ -44,8 +45,8 @@ func TestTheFirstAddressIsTheDefaultAndOnlyOneIs(t *testing.T) {
 func TestTheDefaultAddressCannotBeDeleted(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := people(d)
-		user := must(s.Create(ctx, maude())).ID
-		first, second := must(s.CreateAddress(ctx, user, home())), must(s.CreateAddress(ctx, user, home()))
+		user := markettest.Must(s.Create(ctx, maude())).ID
+		first, second := markettest.Must(s.CreateAddress(ctx, user, home())), markettest.Must(s.CreateAddress(ctx, user, home()))
 		if err := s.DeleteAddress(ctx, user, first.ID); !errors.Is(err, account.ErrDefaultAddress) {
 			t.Errorf("the default: %v", err)
 		}
@@ -61,10 +62,10 @@ func TestTheDefaultAddressCannotBeDeleted(t *testing.T) {
 func TestAnAddressIsItsOwnersAlone(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := people(d)
-		owner := must(s.Create(ctx, maude())).ID
-		other := must(s.Create(ctx, account.NewUser{FirstName: "Léo", LastName: "Roy", Email: "leo@exemple.ca"})).ID
-		a := must(s.CreateAddress(ctx, owner, home()))
-		theirs := must(s.CreateAddress(ctx, other, home()))
+		owner := markettest.Must(s.Create(ctx, maude())).ID
+		other := markettest.Must(s.Create(ctx, account.NewUser{FirstName: "Léo", LastName: "Roy", Email: "leo@exemple.ca"})).ID
+		a := markettest.Must(s.CreateAddress(ctx, owner, home()))
+		theirs := markettest.Must(s.CreateAddress(ctx, other, home()))
 		_, read := s.Address(ctx, other, a.ID)
 		_, edited := s.UpdateAddress(ctx, other, *a)
 		for name, err := range map[string]error{
@@ -74,12 +75,12 @@ func TestAnAddressIsItsOwnersAlone(t *testing.T) {
 				t.Errorf("%s: %v", name, err)
 			}
 		}
-		if !must(s.Address(ctx, other, theirs.ID)).IsDefault {
+		if !markettest.Must(s.Address(ctx, other, theirs.ID)).IsDefault {
 			t.Error("a refused change took away the default")
 		}
 		edit := *a
 		edit.City = "Québec"
-		if got := must(s.UpdateAddress(ctx, owner, edit)); got.City != "Québec" || !got.IsDefault {
+		if got := markettest.Must(s.UpdateAddress(ctx, owner, edit)); got.City != "Québec" || !got.IsDefault {
 			t.Errorf("edited = %+v", got)
 		}
 	})

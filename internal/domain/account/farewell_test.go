@@ -9,12 +9,13 @@ import (
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/markettest"
 )
 
 func TestSomeoneMayTakeACopyOfEverything(t *testing.T) {
 	eachDesk(t, func(d *desk) {
 		id := d.register()
-		must(d.service.CreateAddress(ctx, id, home()))
+		markettest.Must(d.service.CreateAddress(ctx, id, home()))
 		d.service.Export = []account.Part{{Name: "wishlist", Read: func(_ context.Context, userID string) (any, error) {
 			return []string{"pour " + userID}, nil
 		}}}
@@ -32,7 +33,7 @@ func TestSomeoneMayTakeACopyOfEverything(t *testing.T) {
 func TestAnAccountThatIsDeletedLeavesNothingButItsID(t *testing.T) {
 	eachDesk(t, func(d *desk) {
 		id := d.register()
-		must(d.service.CreateAddress(ctx, id, home()))
+		markettest.Must(d.service.CreateAddress(ctx, id, home()))
 		var forgotten []string
 		d.service.Forget = []func(context.Context, *db.Tx, *account.User) error{func(_ context.Context, _ *db.Tx, u *account.User) error {
 			forgotten = append(forgotten, u.ID+" "+u.Email)

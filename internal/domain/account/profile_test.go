@@ -7,12 +7,13 @@ import (
 	"time"
 
 	"rangrue/internal/domain/account"
+	"rangrue/internal/markettest"
 )
 
 func TestASettingsCardChangesOneThing(t *testing.T) {
 	eachDesk(t, func(d *desk) {
 		path := "/users/" + d.register()
-		must(d.service.Create(ctx, account.NewUser{FirstName: "Léo", LastName: "Roy", Email: "leo@exemple.ca", Phone: "5145550100"}))
+		markettest.Must(d.service.Create(ctx, account.NewUser{FirstName: "Léo", LastName: "Roy", Email: "leo@exemple.ca", Phone: "5145550100"}))
 		if answer := d.must(200, "PATCH", path+"/name", map[string]any{"firstName": " Maude-Anne ", "lastName": "Roy"}); answer["status"] != "success" {
 			t.Errorf("%v", answer)
 		}
@@ -30,8 +31,8 @@ func TestASettingsCardChangesOneThing(t *testing.T) {
 func TestOnlyTheVeryUserReachesAnAccount(t *testing.T) {
 	eachDesk(t, func(d *desk) {
 		id := d.register()
-		other := must(d.service.Create(ctx, account.NewUser{FirstName: "Léo", LastName: "Roy", Email: "leo@exemple.ca"})).ID
-		address := must(d.service.CreateAddress(ctx, id, home())).ID
+		other := markettest.Must(d.service.Create(ctx, account.NewUser{FirstName: "Léo", LastName: "Roy", Email: "leo@exemple.ca"})).ID
+		address := markettest.Must(d.service.CreateAddress(ctx, id, home())).ID
 		path := "/users/" + id
 		calls := []struct {
 			method, path string
@@ -44,7 +45,7 @@ func TestOnlyTheVeryUserReachesAnAccount(t *testing.T) {
 			{"GET", path + "/customer-addresses/" + address, nil}, {"PUT", path + "/customer-addresses/" + address, home()},
 			{"DELETE", path + "/customer-addresses/" + address, nil}, {"POST", path + "/customer-addresses/" + address + "/default", map[string]any{"isDefault": true}},
 		}
-		before := must(d.service.ByID(ctx, id))
+		before := markettest.Must(d.service.ByID(ctx, id))
 		for visitor, want := range map[string]struct {
 			status int
 			code   string
@@ -54,7 +55,7 @@ func TestOnlyTheVeryUserReachesAnAccount(t *testing.T) {
 				d.refused(want.status, want.code, c.method, c.path, c.body)
 			}
 		}
-		if after := must(d.service.ByID(ctx, id)); *after != *before || len(must(d.service.Addresses(ctx, id))) != 1 {
+		if after := markettest.Must(d.service.ByID(ctx, id)); *after != *before || len(markettest.Must(d.service.Addresses(ctx, id))) != 1 {
 			t.Error("a refused call changed something")
 		}
 		d.visitor = other
@@ -73,7 +74,7 @@ func TestAnEmailChangesOnlyOnceTheNewAddressAnswers(t *testing.T) {
 		id := d.register()
 		path := "/users/" + id
 		_, welcome := d.linkIn(d.last("maude@exemple.ca"))
-		must(d.service.Create(ctx, account.NewUser{FirstName: "Léo", LastName: "Roy", Email: "leo@exemple.ca"}))
+		markettest.Must(d.service.Create(ctx, account.NewUser{FirstName: "Léo", LastName: "Roy", Email: "leo@exemple.ca"}))
 		d.refused(400, "email_already_exists", "PATCH", path+"/email", map[string]any{"email": "Leo@exemple.ca"})
 		d.must(200, "PATCH", path+"/email", map[string]any{"email": "Nouvelle@exemple.ca"})
 		if me := d.must(200, "GET", "/me", nil); me["email"] != "maude@exemple.ca" {
@@ -102,7 +103,7 @@ func TestALateLinkAndATakenAddressChangeNothing(t *testing.T) {
 		d.must(200, "PATCH", path+"/email", map[string]any{"email": "nouvelle@exemple.ca"})
 		d.refused(429, "too_many_requests", "PATCH", path+"/email", map[string]any{"email": "autre@exemple.ca"})
 		_, token := d.linkIn(d.last("nouvelle@exemple.ca"))
-		must(d.service.Create(ctx, account.NewUser{FirstName: "Léo", LastName: "Roy", Email: "nouvelle@exemple.ca"}))
+		markettest.Must(d.service.Create(ctx, account.NewUser{FirstName: "Léo", LastName: "Roy", Email: "nouvelle@exemple.ca"}))
 		d.refused(400, "email_already_exists", "POST", "/users/email-confirmation", map[string]any{"token": token})
 		d.clock = d.clock.Add(24 * time.Hour)
 		d.refused(400, "invalid_link", "POST", "/users/email-confirmation", map[string]any{"token": token})

@@ -9,6 +9,7 @@ import (
 	"rangrue/internal/domain/account"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 func TestPeopleRacingForAnEmailOpenOneAccount(t *testing.T) {
@@ -38,7 +39,7 @@ func TestPeopleRacingForAnEmailOpenOneAccount(t *testing.T) {
 func TestTheDefaultAddressStaysOneUnderConcurrentChanges(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := people(d)
-		user := must(s.Create(ctx, maude())).ID
+		user := markettest.Must(s.Create(ctx, maude())).ID
 		var writers sync.WaitGroup
 		for range 8 {
 			writers.Go(func() {
@@ -51,7 +52,7 @@ func TestTheDefaultAddressStaysOneUnderConcurrentChanges(t *testing.T) {
 		}
 		writers.Wait()
 		defaults := 0
-		for _, a := range must(s.Addresses(ctx, user)) {
+		for _, a := range markettest.Must(s.Addresses(ctx, user)) {
 			if a.IsDefault {
 				defaults++
 			}

@@ -10,6 +10,7 @@ import (
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/markettest"
 )
 
 func TestRegisteringOpensAnAccountAndProvesItsEmailByALink(t *testing.T) {
@@ -110,7 +111,7 @@ func TestAnAccountMayWaitForItsCode(t *testing.T) {
 		if answer := d.must(200, "POST", "/pending-users/user", map[string]any{"verificationCode": typed, "email": ""}); answer["status"] != "success" {
 			t.Errorf("%v", answer)
 		}
-		user := must(d.service.ByEmail(ctx, "maude@exemple.ca"))
+		user := markettest.Must(d.service.ByEmail(ctx, "maude@exemple.ca"))
 		if user.EmailVerifiedAt.IsZero() || !slices.Equal(d.verified, []string{"maude@exemple.ca"}) || !slices.Equal(d.joined, []string{"maude@exemple.ca"}) {
 			t.Errorf("opened %+v; proved %v, joined %v", user, d.verified, d.joined)
 		}

@@ -8,10 +8,12 @@ import (
 
 	"rangrue/internal/domain/giveaway"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 func TestWinnersAreWrittenToWithTheDraw(t *testing.T) {
-	eachDesk(t, func(t *testing.T, d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.crowd(5)
 		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil {
 			t.Fatal(err)
@@ -33,7 +35,8 @@ func TestWinnersAreWrittenToWithTheDraw(t *testing.T) {
 }
 
 func TestThreeAttemptsInSevenDaysThenTheNextInTheOrder(t *testing.T) {
-	eachDesk(t, func(t *testing.T, d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.crowd(6)
 		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil {
 			t.Fatal(err)
@@ -74,7 +77,8 @@ func TestThreeAttemptsInSevenDaysThenTheNextInTheOrder(t *testing.T) {
 }
 
 func TestAWinnerWhoDeclinesIsReplacedAtOnceAndOneWhoAcceptsIsLeftInPeace(t *testing.T) {
-	eachDesk(t, func(t *testing.T, d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.crowd(3)
 		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil {
 			t.Fatal(err)
@@ -116,7 +120,8 @@ func (d *desk) forget(email string) {
 }
 
 func TestWhoeverAsksToBeForgottenLeavesAndTheDigestStands(t *testing.T) {
-	eachDesk(t, func(t *testing.T, d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.crowd(4)
 		d.clock = eastern(12, 1, 9, 0)
 		d.forget("P3@exemple.ca") // still open: as if they had never entered

@@ -16,7 +16,7 @@ import (
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/mail/mailtest"
-	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
 // desk is a giveaway that closes on 13 December and is drawn on the 15th, two prizes.
@@ -24,7 +24,7 @@ type desk struct {
 	t       *testing.T
 	db      *db.DB
 	service *giveaway.Service
-	mux     *http.ServeMux
+	handler http.Handler
 	clock   time.Time
 }
 
@@ -32,21 +32,21 @@ func eastern(month time.Month, day, hour, minute int) time.Time {
 	return time.Date(2026, month, day, hour, minute, 0, 0, calendar.Eastern)
 }
 
-func eachDesk(t *testing.T, test func(t *testing.T, d *desk)) {
-	dbtest.Run(t, func(t *testing.T, database *db.DB) {
-		d := &desk{t: t, db: database, mux: http.NewServeMux(), clock: eastern(11, 15, 9, 0)}
-		service, err := giveaway.New(database, giveaway.Options{
-			Rules: giveaway.Rules{Edition: "essai", Closes: eastern(12, 13, 0, 0), Announced: eastern(12, 15, 0, 0), Winners: 2, Source: "Lotto 6/49 du 14 décembre"},
-			Brand: mail.Brand{Name: "Épicerie", PublicURL: "https://exemple.ca", Contact: "aide@exemple.ca"}, Page: "/concours",
-			Now: func() time.Time { return d.clock },
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		d.service = service
-		service.Routes(web.NewAPI(d.mux, "Essai", "1"))
-		test(t, d)
+func newDesk(t *testing.T, database *db.DB) *desk {
+	d := &desk{t: t, db: database, clock: eastern(11, 15, 9, 0)}
+	service, err := giveaway.New(database, giveaway.Options{
+		Rules: giveaway.Rules{
+			Edition: "essai", Closes: eastern(12, 13, 0, 0), Announced: eastern(12, 15, 0, 0), Winners: 2,
+			Source: "Lotto 6/49 du 14 décembre",
+		},
+		Brand: mail.Brand{Name: "Épicerie", PublicURL: "https://exemple.ca", Contact: "aide@exemple.ca"},
+		Page:  "/concours", Now: func() time.Time { return d.clock },
 	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.service, d.handler = service, markettest.API(service.Routes)
+	return d
 }
 
 func (d *desk) enter(email string) error {
@@ -76,7 +76,7 @@ func (d *desk) status() giveaway.Status {
 func (d *desk) wire() giveaway.Wire {
 	d.t.Helper()
 	w := httptest.NewRecorder()
-	d.mux.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/v1/giveaway", nil))
+	d.handler.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/v1/giveaway", nil))
 	var body giveaway.Wire
 	if err := json.Unmarshal(w.Body.Bytes(), &body); err != nil || w.Code != 200 {
 		d.t.Fatalf("%d %s: %v", w.Code, w.Body, err)
@@ -91,7 +91,8 @@ func (d *desk) letters() []mail.Message {
 }
 
 func TestAMailboxEntersOnce(t *testing.T) {
-	eachDesk(t, func(t *testing.T, d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		for _, email := range []string{"Ana@exemple.ca", "ana@exemple.ca", "zoe@exemple.ca"} {
 			if err := d.enter(email); err != nil {
 				t.Fatal(err)
@@ -105,7 +106,8 @@ func TestAMailboxEntersOnce(t *testing.T) {
 }
 
 func TestEntriesAreTakenUntilTheMidnightThatEndsTheCloseDate(t *testing.T) {
-	eachDesk(t, func(t *testing.T, d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.clock = eastern(12, 13, 23, 59)
 		if err := d.enter("ana@exemple.ca"); err != nil {
 			t.Errorf("one minute before: %v", err)
@@ -125,7 +127,8 @@ func TestEntriesAreTakenUntilTheMidnightThatEndsTheCloseDate(t *testing.T) {
 }
 
 func TestTheDrawIsDoneOnceAndCanBeDoneAgainByAnyone(t *testing.T) {
-	eachDesk(t, func(t *testing.T, d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.crowd(20)
 		committed := d.wire().EntriesDigest
 		if err := d.service.DrawWinners(t.Context(), " 3 14 15 26 35 41 "); err != nil {
@@ -174,7 +177,8 @@ func (d *desk) tickets() (all []string) {
 }
 
 func TestADrawThatCannotBeDoneChangesNothing(t *testing.T) {
-	eachDesk(t, func(t *testing.T, d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		for _, c := range []struct {
 			at   time.Time
 			seed string
@@ -195,7 +199,8 @@ func TestADrawThatCannotBeDoneChangesNothing(t *testing.T) {
 }
 
 func TestFewerEntriesThanPrizesAllWin(t *testing.T) {
-	eachDesk(t, func(t *testing.T, d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.crowd(1)
 		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil || len(d.wire().Winners) != 1 {
 			t.Errorf("%v %+v", err, d.wire())
@@ -209,8 +214,7 @@ func TestWithoutACloseDateThereIsNoGiveaway(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := &desk{t: t, db: database, service: s, mux: http.NewServeMux()}
-		s.Routes(web.NewAPI(d.mux, "Essai", "1"))
+		d := &desk{t: t, db: database, service: s, handler: markettest.API(s.Routes)}
 		if err := d.enter("ana@exemple.ca"); !errors.Is(err, giveaway.ErrNone) {
 			t.Error(err)
 		}

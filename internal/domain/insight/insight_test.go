@@ -17,34 +17,20 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
-	"rangrue/internal/rules/shipping"
+	"rangrue/internal/markettest"
 )
 
 var ctx = context.Background()
 
-type clock struct{ at time.Time }
-
-func (c *clock) now() time.Time { return c.at }
-
-// market makes a service over a database with products a and b.
-func market(t *testing.T, d *db.DB) (*Service, *clock) {
+// newService makes a service over a database with products a and b, and the market whose clock it reads.
+func newService(t *testing.T, d *db.DB) (*Service, *markettest.Market) {
 	t.Helper()
-	address := func(key string) string { return key }
-	s, err := shop.New(d, time.Now, address).Create(ctx, shop.NewShop{Details: shop.Details{
-		Name: "Maille Nordet", CategoryCode: "fashion", Place: shop.Place{City: "Rimouski", PostalCode: "G5L 1A1"},
-		Shipping: shipping.Settings{Amount: 900},
-	}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	products := catalog.New(d, time.Now, address)
+	m := markettest.New(t, d)
+	shopID := m.Shop(shop.NewShop{}).ID
 	for _, id := range []string{"a", "b"} {
-		if _, err := products.Create(ctx, catalog.NewProduct{ID: id, ShopID: s.ID, Details: catalog.Details{Name: id, Variants: []catalog.Variant{{Price: 100}}}}); err != nil {
-			t.Fatal(err)
-		}
+		m.Product(catalog.NewProduct{ID: id, ShopID: shopID, Details: catalog.Details{Name: id}})
 	}
-	c := &clock{time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC)}
-	return New(d, c.now, slog.New(slog.DiscardHandler)), c
+	return New(d, m.Now, slog.New(slog.DiscardHandler)), m
 }
 
 func flush(t *testing.T, s *Service) {
@@ -67,13 +53,13 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
 
 func TestInterestFadesByHalfEveryTwoWeeks(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		s, c := market(t, d)
+		s, m := newService(t, d)
 		for range 4 {
 			s.Viewed("a")
 		}
 		s.Viewed("nobody")
 		flush(t, s)
-		c.at = c.at.Add(halfLife)
+		m.At = m.At.Add(halfLife)
 		s.Viewed("a")
 		s.Stayed("a", time.Hour)
 		if err := d.Tx(ctx, func(tx *db.Tx) error { return s.Sold(ctx, tx, "b", 2) }); err != nil {
@@ -83,7 +69,7 @@ func TestInterestFadesByHalfEveryTwoWeeks(t *testing.T) {
 		if got := popularity(t, s); len(got) != 2 || !near(got["a"], 4) || !near(got["b"], 40) {
 			t.Errorf("popularity %v, want a 4/2+1+1 and b 40", got)
 		}
-		c.at = c.at.AddDate(35, 0, 0)
+		m.At = m.At.AddDate(35, 0, 0)
 		s.Viewed("b")
 		flush(t, s)
 		if got := popularity(t, s); len(got) != 1 || !near(got["b"], 1) {
@@ -94,13 +80,13 @@ func TestInterestFadesByHalfEveryTwoWeeks(t *testing.T) {
 
 func TestCountsAreKeptByDay(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		s, c := market(t, d)
+		s, m := newService(t, d)
 		s.Viewed("a")
 		s.Searched("Tuque rouge", 3)
 		s.Searched("tuque  ROUGÉ", 0)
 		s.Searched("écrivez à ana@exemple.ca", 0)
 		flush(t, s)
-		c.at = c.at.Add(20 * time.Hour)
+		m.At = m.At.Add(20 * time.Hour)
 		s.Viewed("a")
 		s.Stayed("a", 12*time.Second)
 		flush(t, s)
@@ -117,7 +103,7 @@ func TestCountsAreKeptByDay(t *testing.T) {
 
 func TestCountsWaitForADatabaseThatFails(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		s, _ := market(t, d)
+		s, _ := newService(t, d)
 		s.Viewed("a")
 		stopped, stop := context.WithCancel(ctx)
 		stop()
@@ -134,7 +120,7 @@ func TestCountsWaitForADatabaseThatFails(t *testing.T) {
 
 func TestTheMarketIsToldOnlyWhenPopularityMoved(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		s, c := market(t, d)
+		s, m := newService(t, d)
 		before, err := changes.Version(ctx, d)
 		if err != nil {
 			t.Fatal(err)
@@ -159,7 +145,7 @@ func TestTheMarketIsToldOnlyWhenPopularityMoved(t *testing.T) {
 		if v := noted(); v != 1 {
 			t.Errorf("version %d after a look", v)
 		}
-		c.at = c.at.AddDate(2, 0, 0)
+		m.At = m.At.AddDate(2, 0, 0)
 		if v := noted(); v != 1 {
 			t.Errorf("version %d though nothing moved", v)
 		}

@@ -18,7 +18,7 @@ import (
 // Ten thousand sales of one shop in one month, asked for by eight clients at once, each call whole. The bar is a p99 of 60 ms.
 func BenchmarkTenThousandSales(b *testing.B) {
 	dbtest.Bench(b, "money", func(b *testing.B, d *db.DB) {
-		h := newHouse(b, d)
+		h := newBooks(b, d)
 		var entries []ledger.Entry
 		for n := range 10_000 {
 			entries = append(entries, h.sold(fmt.Sprintf("%05d", n), noon.Add(-time.Duration(n)*2*time.Minute)).Entry())
@@ -40,7 +40,7 @@ func BenchmarkTenThousandSales(b *testing.B) {
 
 // clients asks as eight people at once and tells the p99, and what a call costs this process, which a busy machine does not
 // change.
-func (h *house) clients(b *testing.B, path string) {
+func (h *books) clients(b *testing.B, path string) {
 	took := make([][]time.Duration, 8)
 	var asking sync.WaitGroup
 	spent := processorTime()

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"rangrue/internal/domain/ledger"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/kit/web/webtest"
 	"rangrue/internal/rules/commission"
@@ -15,7 +17,8 @@ import (
 )
 
 func TestOnlyItsOwnersSeeTheMoneyOfAShop(t *testing.T) {
-	onBothEngines(t, func(h *house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newBooks(t, d)
 		h.post(h.sold("a", noon).Entry())
 		for _, path := range []string{"", "/statement", "/statement.csv", "/payouts"} {
 			for who, want := range map[string]int{"": 401, "luc": 404, "maude": 200} {
@@ -27,14 +30,15 @@ func TestOnlyItsOwnersSeeTheMoneyOfAShop(t *testing.T) {
 	})
 }
 
-func (h *house) status(who, path string) int {
+func (h *books) status(who, path string) int {
 	h.Helper()
 	status, _ := webtest.Call(h, h.api, who, "GET", "/seller/shops/"+h.shopID+"/ledger"+path, nil)
 	return status
 }
 
 func TestTheBalanceTellsTheCommissionAndTheLastPayout(t *testing.T) {
-	onBothEngines(t, func(h *house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newBooks(t, d)
 		h.post(h.sold("a", noon.Add(-2*day)).Entry(), h.sold("b", noon).Entry())
 		_, err := h.Agree(h.Context(), ledger.Agreement{ShopID: h.shopID, Reason: ledger.HelpOut,
 			Agreement: commission.Agreement{Rate: pricing.ReducedCommission, From: "2026-11-15", Until: "2027-01-15"}})
@@ -57,7 +61,8 @@ func TestTheBalanceTellsTheCommissionAndTheLastPayout(t *testing.T) {
 }
 
 func TestAStatementIsOfTheMonthUnlessDaysAreGiven(t *testing.T) {
-	onBothEngines(t, func(h *house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newBooks(t, d)
 		h.post(h.sold("october", noon.Add(-30*day)).Entry(), h.sold("november", noon).Entry())
 		for query, want := range map[string][2]string{
 			"":                               {"2026-11-01", "2026-11-15"},
@@ -83,7 +88,8 @@ func TestAStatementIsOfTheMonthUnlessDaysAreGiven(t *testing.T) {
 
 // What an accountant reads adds up line by line and column by column.
 func TestTheCSVAddsUp(t *testing.T) {
-	onBothEngines(t, func(h *house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newBooks(t, d)
 		h.post(h.sold("before", noon.Add(-40*day)).Entry(), h.sold("a", noon).Entry(), h.sold("a", noon.Add(time.Hour)).Undo("refund"))
 		r := httptest.NewRequestWithContext(web.AsUser(h.Context(), "maude"), "GET", web.Prefix+"/seller/shops/"+h.shopID+"/ledger/statement.csv", nil)
 		out := httptest.NewRecorder()

@@ -14,7 +14,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
-	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 	"rangrue/internal/rules/commission"
 	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/tax"
@@ -23,59 +23,37 @@ import (
 // noon is of 15 November 2026, in Quebec.
 var noon = time.Date(2026, 11, 15, 17, 0, 0, 0, time.UTC)
 
-// house is a ledger with the shop of Maude, and another's.
-type house struct {
-	testing.TB
+// books is a ledger with the shop of Maude, and another's.
+type books struct {
+	*markettest.Market
 	*ledger.Service
-	db     *db.DB
 	api    http.Handler
 	shopID string
 	other  string
-	at     time.Time
 }
 
-func onBothEngines(t *testing.T, test func(h *house)) {
-	t.Helper()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) { test(newHouse(t, d)) })
-}
-
-func newHouse(t testing.TB, d *db.DB) *house {
-	h := &house{TB: t, db: d, at: noon}
-	now := func() time.Time { return h.at }
-	shops := shop.New(d, now, func(key string) string { return key })
-	h.Service = ledger.New(d, now, shops)
-	mux := http.NewServeMux()
-	h.Routes(web.NewAPI(mux, "test", "1"))
-	h.api = mux
+func newBooks(t testing.TB, d *db.DB) *books {
+	h := &books{Market: markettest.New(t, d)}
+	h.At = noon
+	h.Service = ledger.New(d, h.Now, h.Shops)
+	h.api = markettest.API(h.Routes)
 	open := func(name, owner string) string {
-		_, err := account.New(d, now).Create(t.Context(), account.NewUser{
-			ID: owner, FirstName: owner, LastName: "Roy", Email: owner + "@courriel.ca", PasswordHash: "none",
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		made, err := shops.Create(t.Context(), shop.NewShop{OwnerIDs: []string{owner}, Details: shop.Details{
-			Name: name, CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
-			Merchant: shop.Merchant{LegalName: name + " inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC", PostalCode: "G0L 1M0"},
-		}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return made.ID
+		h.User(account.NewUser{ID: owner, FirstName: owner, PasswordHash: "none"})
+		return h.Shop(shop.NewShop{OwnerIDs: []string{owner}, Details: shop.Details{Name: name}}).ID
 	}
 	h.shopID, h.other = open("Atelier Batture", "maude"), open("Maille Nordet", "luc")
 	return h
 }
 
-func (h *house) post(entries ...ledger.Entry) {
+func (h *books) post(entries ...ledger.Entry) {
 	h.Helper()
-	if err := h.db.Tx(h.Context(), func(tx *db.Tx) error { return h.Post(h.Context(), tx, entries...) }); err != nil {
+	if err := h.DB.Tx(h.Context(), func(tx *db.Tx) error { return h.Post(h.Context(), tx, entries...) }); err != nil {
 		h.Fatal(err)
 	}
 }
 
 // sold is a sale of 100,00 $ with 10,00 $ of shipping by a registered shop, which brings it 114,97 $.
-func (h *house) sold(name string, at time.Time) ledger.Sold {
+func (h *books) sold(name string, at time.Time) ledger.Sold {
 	return ledger.Sold{
 		OrderID: "order-" + name, ShopOrderID: "part-" + name, ShopID: h.shopID, At: at, Goods: 10000, Shipping: 1000, Registered: true,
 		Tax: tax.Amounts{GSTHST: 550, QST: 1097}, Fee: commission.Fee{Commission: 1000, Tax: tax.Amounts{GSTHST: 50, QST: 100}},
@@ -88,20 +66,22 @@ const (
 )
 
 func TestAFactIsPostedOnce(t *testing.T) {
-	onBothEngines(t, func(h *house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newBooks(t, d)
 		sale := h.sold("a", noon)
 		for range 2 {
 			h.post(sale.Entry(), sale.Undo("refund"), ledger.Contributed("order-a", 200, noon), ledger.ContributionReturned("order-a", "refund", 200, noon))
 		}
-		entries, err := h.OfOrder(h.Context(), h.db, "order-a")
-		if balance, _ := h.Balance(h.Context(), h.db, h.shopID); err != nil || len(entries) != 4 || balance != 0 {
+		entries, err := h.OfOrder(h.Context(), h.DB, "order-a")
+		if balance, _ := h.Balance(h.Context(), h.DB, h.shopID); err != nil || len(entries) != 4 || balance != 0 {
 			h.Errorf("%d entries, %v, %v", len(entries), balance, err)
 		}
 	})
 }
 
 func TestTheDatabaseRefusesWhatDoesNotSumToZero(t *testing.T) {
-	onBothEngines(t, func(h *house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newBooks(t, d)
 		for name, spoil := range map[string]func(*ledger.Entry){
 			"a cent from nowhere":       func(e *ledger.Entry) { e.Platform++ },
 			"a customer who paid less":  func(e *ledger.Entry) { e.Customer++ },
@@ -110,7 +90,7 @@ func TestTheDatabaseRefusesWhatDoesNotSumToZero(t *testing.T) {
 		} {
 			entry := h.sold("a", noon).Entry()
 			spoil(&entry)
-			if err := h.db.Tx(h.Context(), func(tx *db.Tx) error { return h.Post(h.Context(), tx, entry) }); err == nil {
+			if err := h.DB.Tx(h.Context(), func(tx *db.Tx) error { return h.Post(h.Context(), tx, entry) }); err == nil {
 				h.Errorf("%s was posted", name)
 			}
 		}
@@ -118,7 +98,8 @@ func TestTheDatabaseRefusesWhatDoesNotSumToZero(t *testing.T) {
 }
 
 func TestAStatementOpensAddsUpAndCloses(t *testing.T) {
-	onBothEngines(t, func(h *house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newBooks(t, d)
 		midnight := time.Date(2026, 11, 1, 4, 0, 0, 0, time.UTC) // of 1 November in Quebec, still in summer time
 		for n := range 30 {
 			h.post(h.sold(fmt.Sprint("before", n), midnight.Add(-time.Duration(n+1)*time.Millisecond)).Entry())
@@ -145,7 +126,7 @@ func TestAStatementOpensAddsUpAndCloses(t *testing.T) {
 }
 
 // tellsNovember reads the statement of the test above, page by page.
-func (h *house) tellsNovember() {
+func (h *books) tellsNovember() {
 	h.Helper()
 	var seen []ledger.Row
 	for page := 1; page <= 3; page++ {
@@ -169,7 +150,8 @@ func (h *house) tellsNovember() {
 }
 
 func TestASmallSupplierSeesTheTaxesThePlatformRemits(t *testing.T) {
-	onBothEngines(t, func(h *house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newBooks(t, d)
 		sale := h.sold("a", noon)
 		sale.Registered = false
 		h.post(sale.Entry())
@@ -181,9 +163,10 @@ func TestASmallSupplierSeesTheTaxesThePlatformRemits(t *testing.T) {
 }
 
 func TestAnAgreementHoldsFromItsFirstDayToItsLast(t *testing.T) {
-	onBothEngines(t, func(h *house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newBooks(t, d)
 		rate := func() money.Rate {
-			r, err := h.Rate(h.Context(), h.shopID, h.at)
+			r, err := h.Rate(h.Context(), h.shopID, h.At)
 			if err != nil {
 				h.Fatal(err)
 			}
@@ -197,18 +180,18 @@ func TestAnAgreementHoldsFromItsFirstDayToItsLast(t *testing.T) {
 		if err != nil || rate() != pricing.ReducedCommission {
 			h.Errorf("agreed: %d, %v", rate(), err)
 		}
-		if other, err := h.Rate(h.Context(), h.other, h.at); other != pricing.Commission || err != nil {
+		if other, err := h.Rate(h.Context(), h.other, h.At); other != pricing.Commission || err != nil {
 			h.Errorf("another shop: %d, %v", other, err)
 		}
-		h.at = time.Date(2026, 12, 15, 4, 59, 0, 0, time.UTC) // a minute to midnight
+		h.At = time.Date(2026, 12, 15, 4, 59, 0, 0, time.UTC) // a minute to midnight
 		if rate() != pricing.ReducedCommission {
 			h.Errorf("on its last evening: %d", rate())
 		}
-		h.at = h.at.Add(time.Minute)
+		h.At = h.At.Add(time.Minute)
 		if rate() != pricing.Commission {
 			h.Errorf("once it is over: %d", rate())
 		}
-		h.at = noon
+		h.At = noon
 		if err := h.EndAgreement(h.Context(), h.other, a.ID, "2026-11-15"); err == nil {
 			h.Error("ended as another shop's")
 		}
@@ -221,23 +204,24 @@ func TestAnAgreementHoldsFromItsFirstDayToItsLast(t *testing.T) {
 // Another node's agreement is seen within seconds.
 func TestAnotherNodesAgreementIsSeenSoon(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		h, away := newHouse(t, dbtest.Open(t, url)), dbtest.Open(t, url)
-		before, _ := h.Rate(h.Context(), h.shopID, h.at)
-		elsewhere := ledger.New(away, func() time.Time { return h.at }, nil)
+		h, away := newBooks(t, dbtest.Open(t, url)), dbtest.Open(t, url)
+		before, _ := h.Rate(h.Context(), h.shopID, h.At)
+		elsewhere := ledger.New(away, func() time.Time { return h.At }, nil)
 		_, err := elsewhere.Agree(context.Background(), ledger.Agreement{ShopID: h.shopID, Reason: ledger.HelpOut,
 			Agreement: commission.Agreement{Rate: pricing.ReducedCommission, From: "2026-11-01", Until: "2027-01-01"}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.at = h.at.Add(15 * time.Second)
-		if after, err := h.Rate(h.Context(), h.shopID, h.at); before != pricing.Commission || after != pricing.ReducedCommission || err != nil {
+		h.At = h.At.Add(15 * time.Second)
+		if after, err := h.Rate(h.Context(), h.shopID, h.At); before != pricing.Commission || after != pricing.ReducedCommission || err != nil {
 			t.Errorf("before %d, after %d, %v", before, after, err)
 		}
 	})
 }
 
 func TestAnAgreementThatMakesNoSenseIsRefused(t *testing.T) {
-	onBothEngines(t, func(h *house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newBooks(t, d)
 		for name, a := range map[string]commission.Agreement{
 			"more than the ordinary rate": {Rate: pricing.Commission + 1, From: "2026-11-15", Until: "2026-12-15"},
 			"a gift to every sale":        {Rate: -1, From: "2026-11-15", Until: "2026-12-15"},
@@ -253,7 +237,8 @@ func TestAnAgreementThatMakesNoSenseIsRefused(t *testing.T) {
 
 // Nodes fold at once while others sell: every entry is counted once, and the balance is right at every moment.
 func TestFoldingAtOnceCountsEveryEntryOnce(t *testing.T) {
-	onBothEngines(t, func(h *house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newBooks(t, d)
 		var working sync.WaitGroup
 		for n := range 4 {
 			working.Go(func() {
@@ -262,7 +247,7 @@ func TestFoldingAtOnceCountsEveryEntryOnce(t *testing.T) {
 					if _, err := h.Fold(h.Context()); err != nil {
 						h.Error(err)
 					}
-					if balance, err := h.Balance(h.Context(), h.db, h.shopID); err != nil || balance%ofSale != 0 || balance < ofSale*money.Cents(i+1) {
+					if balance, err := h.Balance(h.Context(), h.DB, h.shopID); err != nil || balance%ofSale != 0 || balance < ofSale*money.Cents(i+1) {
 						h.Errorf("balance %v, %v", balance, err)
 					}
 				}
@@ -270,7 +255,7 @@ func TestFoldingAtOnceCountsEveryEntryOnce(t *testing.T) {
 		}
 		working.Wait()
 		found, err := h.FoldMismatches(h.Context())
-		if balance, _ := h.Balance(h.Context(), h.db, h.shopID); err != nil || len(found) > 0 || balance != 40*ofSale {
+		if balance, _ := h.Balance(h.Context(), h.DB, h.shopID); err != nil || len(found) > 0 || balance != 40*ofSale {
 			h.Errorf("balance %v, %v, %v", balance, found, err)
 		}
 	})

@@ -16,6 +16,7 @@ import (
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/kit/web/webtest"
+	"rangrue/internal/markettest"
 )
 
 // post is the thread of one order with one shop; token "bon" belongs to the order.
@@ -32,34 +33,29 @@ var ctx = context.Background()
 
 var errHidden = problem.Missing("order_not_found")
 
-func onBothEngines(t *testing.T, test func(p *post)) {
-	t.Helper()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		p := &post{T: t, db: d, clock: time.Date(2026, 11, 3, 15, 0, 0, 0, time.UTC), subject: message.Subject{
-			OrderID: "order", Reference: "RR-7KQ4-M2XD", ShopID: "batture", ShopName: "Atelier Batture", ShopSlug: "atelier-batture",
-			ShopEmail: "bonjour@batture.ca", ShopLink: "https://exemple.ca/espace-vendeur", CustomerName: "Maude",
-			CustomerEmail: "maude@courriel.ca", CustomerLink: "/suivi-de-commande?commande=order", Open: true,
-		}}
-		find := func(orderID, shopID string, mine bool) (message.Subject, error) {
-			if !mine || orderID != "order" || shopID != "batture" {
-				return message.Subject{}, errHidden
-			}
-			return p.subject, nil
+func newPost(t *testing.T, d *db.DB) *post {
+	p := &post{T: t, db: d, clock: time.Date(2026, 11, 3, 15, 0, 0, 0, time.UTC), subject: message.Subject{
+		OrderID: "order", Reference: "RR-7KQ4-M2XD", ShopID: "batture", ShopName: "Atelier Batture", ShopSlug: "atelier-batture",
+		ShopEmail: "bonjour@batture.ca", ShopLink: markettest.SellerURL, CustomerName: "Maude",
+		CustomerEmail: "maude@courriel.ca", CustomerLink: "/suivi-de-commande?commande=order", Open: true,
+	}}
+	find := func(orderID, shopID string, mine bool) (message.Subject, error) {
+		if !mine || orderID != "order" || shopID != "batture" {
+			return message.Subject{}, errHidden
 		}
-		p.Service = message.New(d, message.Options{
-			OfCustomer: func(_ context.Context, orderID, shopID, token string) (message.Subject, error) {
-				return find(orderID, shopID, token == "bon")
-			},
-			OfShop: func(_ context.Context, orderID, shopID string) (message.Subject, error) {
-				return find(orderID, shopID, true)
-			},
-			Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, Now: func() time.Time { return p.clock },
-		})
-		mux := http.NewServeMux()
-		p.Routes(web.NewAPI(mux, "Essai", "1"))
-		p.handler = mux
-		test(p)
+		return p.subject, nil
+	}
+	p.Service = message.New(d, message.Options{
+		OfCustomer: func(_ context.Context, orderID, shopID, token string) (message.Subject, error) {
+			return find(orderID, shopID, token == "bon")
+		},
+		OfShop: func(_ context.Context, orderID, shopID string) (message.Subject, error) {
+			return find(orderID, shopID, true)
+		},
+		Brand: markettest.Brand, Now: func() time.Time { return p.clock },
 	})
+	p.handler = markettest.API(p.Routes)
+	return p
 }
 
 func (p *post) call(method, path string, body any) (int, func(into any)) {
@@ -105,7 +101,8 @@ func (p *post) letters() []mail.Message {
 }
 
 func TestBothSidesWriteAndReadOneThread(t *testing.T) {
-	onBothEngines(t, func(p *post) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		p := newPost(t, d)
 		if empty := p.thread(); len(empty.Messages) != 0 || !empty.CanWrite || empty.StoreName != "Atelier Batture" || empty.Reference != "RR-7KQ4-M2XD" {
 			t.Errorf("before any message: %+v", empty)
 		}
@@ -127,7 +124,8 @@ func TestBothSidesWriteAndReadOneThread(t *testing.T) {
 }
 
 func TestReadingIsNotedForEachSide(t *testing.T) {
-	onBothEngines(t, func(p *post) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		p := newPost(t, d)
 		p.wrote("Bonjour!")
 		p.wrote("Êtes-vous là?")
 		p.answer("Oui!")
@@ -165,7 +163,8 @@ func count(t *testing.T) func([]message.Unread, error) int {
 }
 
 func TestASideThatDoesNotReadIsWrittenToEveryQuarterOfAnHour(t *testing.T) {
-	onBothEngines(t, func(p *post) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		p := newPost(t, d)
 		p.wrote("Un")
 		p.clock = p.clock.Add(14 * time.Minute)
 		p.wrote("Deux")
@@ -199,7 +198,8 @@ func TestASideThatDoesNotReadIsWrittenToEveryQuarterOfAnHour(t *testing.T) {
 }
 
 func TestMessagesSentAtOnceMakeOneLetter(t *testing.T) {
-	onBothEngines(t, func(p *post) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		p := newPost(t, d)
 		var all sync.WaitGroup
 		for range 8 {
 			all.Go(func() {
@@ -216,7 +216,8 @@ func TestMessagesSentAtOnceMakeOneLetter(t *testing.T) {
 }
 
 func TestWhatIsWrittenHasALength(t *testing.T) {
-	onBothEngines(t, func(p *post) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		p := newPost(t, d)
 		p.wrote(strings.Repeat("é", 500))
 		for _, text := range []string{"", "  \n ", "<b></b>", strings.Repeat("é", 501)} {
 			var refusal web.Problem
@@ -232,7 +233,8 @@ func TestWhatIsWrittenHasALength(t *testing.T) {
 }
 
 func TestStrangersFindNoThread(t *testing.T) {
-	onBothEngines(t, func(p *post) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		p := newPost(t, d)
 		p.wrote("Bonjour!")
 		for _, path := range []string{"/orders/order/stores/batture", "/orders/order/stores/batture?jeton=faux", "/orders/order/stores/rang4?jeton=bon", "/orders/autre/stores/batture?jeton=bon"} {
 			if code, _ := p.call("GET", path, nil); code != 404 {
@@ -254,7 +256,8 @@ func TestStrangersFindNoThread(t *testing.T) {
 }
 
 func TestAShopThatWasNotToldOfTheOrderIsNotWrittenTo(t *testing.T) {
-	onBothEngines(t, func(p *post) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		p := newPost(t, d)
 		p.subject.Open = false
 		var refusal web.Problem
 		code, read := p.write("Bonjour!")
@@ -265,7 +268,8 @@ func TestAShopThatWasNotToldOfTheOrderIsNotWrittenTo(t *testing.T) {
 }
 
 func TestAShopWithoutAnAddressIsWrittenToInTheThreadAlone(t *testing.T) {
-	onBothEngines(t, func(p *post) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		p := newPost(t, d)
 		p.subject.ShopEmail = ""
 		p.wrote("Bonjour!")
 		if len(p.letters()) != 0 || len(p.thread().Messages) != 1 {

@@ -12,11 +12,13 @@ import (
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/kit/captcha"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/problem"
 )
 
 func TestAContactMessageIsKeptAndForwardedToBeAnswered(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		code, body := d.post("/contact-messages", map[string]any{
 			"name": " Ana\r\nBcc: x ", "email": "Ana@Exemple.CA", "subject": "Ma <b>commande</b>\n", "message": "Où est-elle?\r\n<i>Merci</i>",
 		})
@@ -34,7 +36,8 @@ func TestAContactMessageIsKeptAndForwardedToBeAnswered(t *testing.T) {
 }
 
 func TestWithoutASubjectTheAuthorIsOne(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.post("/contact-messages", map[string]any{"name": "Ana", "email": "ana@exemple.ca", "message": "Bonjour"})
 		if got := d.queued()[0].Subject; got != "Message de Ana" {
 			t.Errorf("subject %q", got)
@@ -43,7 +46,8 @@ func TestWithoutASubjectTheAuthorIsOne(t *testing.T) {
 }
 
 func TestASignedInCustomerWritesInTheirOwnName(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.visitor = &outreach.Visitor{UserID: "u1", Name: "Zoé Roy", Email: "zoe@exemple.ca"}
 		d.post("/contact-messages", map[string]any{"name": "Autre", "email": "autre@exemple.ca", "message": "Bonjour"})
 		if got := d.text(`SELECT user_id || ' ' || name || ' ' || email FROM contact_message`); got != "u1 Zoé Roy zoe@exemple.ca" {
@@ -53,7 +57,8 @@ func TestASignedInCustomerWritesInTheirOwnName(t *testing.T) {
 }
 
 func TestAContactMessageOutOfShapeIsRefused(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		whole := func(field string, value any) map[string]any {
 			m := map[string]any{"name": "Ana", "email": "ana@exemple.ca", "message": "Bonjour"}
 			m[field] = value
@@ -81,7 +86,8 @@ func TestAContactMessageOutOfShapeIsRefused(t *testing.T) {
 }
 
 func TestARobotThatWritesIsLedToBelieve(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		code, _ := d.post("/contact-messages", map[string]any{"name": "R", "email": "r@exemple.ca", "message": "x", "website": "http://pourriel.example"})
 		if code != 204 || d.text(`SELECT id FROM contact_message`) != "none" || len(d.queued()) != 0 {
 			t.Errorf("%d; something was kept or sent", code)
@@ -90,7 +96,8 @@ func TestARobotThatWritesIsLedToBelieve(t *testing.T) {
 }
 
 func TestOneClientWritesOnlySoMuch(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		refused := 0
 		for range 15 {
 			if code, _ := d.postFrom("203.0.113.7:1", "/contact-messages", "application/json", map[string]any{"name": "R", "email": "x", "message": "x"}); code == 429 {
@@ -116,7 +123,8 @@ func TestWithACaptchaEveryFormOfVisitorsNeedsItsToken(t *testing.T) {
 		"/newsletter/subscribe": `{"email":"ana@exemple.ca"}`, "/feedback-message": `{"name":"A","email":"a@exemple.ca","message":"x"}`,
 		"/contact-messages": `{"name":"A","email":"a@exemple.ca","message":"x"}`,
 	}
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.service.Captcha = captcha.New(provider.URL, "secret", slog.New(slog.DiscardHandler))
 		for path, body := range forms {
 			for token, want := range map[string]int{"": 400, "mauvais": 400, "bon": 200} {
@@ -134,7 +142,8 @@ func TestWithACaptchaEveryFormOfVisitorsNeedsItsToken(t *testing.T) {
 }
 
 func TestTheContestHandsItsEntryOnWithTheSubscription(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		var entered []string
 		d.service.Enter = func(_ context.Context, _ *db.Tx, email string) error {
 			entered = append(entered, email)
@@ -149,7 +158,8 @@ func TestTheContestHandsItsEntryOnWithTheSubscription(t *testing.T) {
 }
 
 func TestAClosedContestSubscribesNobody(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		closed := problem.New(problem.Refused, "giveaway_closed", problem.Say("Ce concours est terminé.", "Over."))
 		d.service.Enter = func(context.Context, *db.Tx, string) error { return closed }
 		code, body := d.post("/newsletter/subscribe", map[string]any{"email": "ana@exemple.ca", "attributes": map[string]any{"event": "contest_no_waste"}})

@@ -5,10 +5,13 @@ import (
 	"testing"
 
 	"rangrue/internal/domain/outreach"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 func TestFeedbackIsKeptAndForwarded(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		code, body := d.post("/feedback-message", map[string]any{
 			"name": " Zoé  Côté\n", "email": "Zoe@Exemple.ca", "message": "J’adore <b>tout</b>!\r\nMais 3 < 4 & l’été…<script>alert(1)</script>\u0000 ",
 		})
@@ -32,7 +35,8 @@ func TestFeedbackIsKeptAndForwarded(t *testing.T) {
 }
 
 func TestASignedInCustomerOnlyWrites(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.visitor = &outreach.Visitor{UserID: "u-1", Name: "Ana Roy", Email: "ana@exemple.ca"}
 		code, body := d.post("/feedback-message", map[string]any{"name": "Le premier ministre", "email": "pm@exemple.ca", "message": "Bravo"})
 		if code != 204 {
@@ -51,7 +55,8 @@ func TestASignedInCustomerOnlyWrites(t *testing.T) {
 }
 
 func TestFeedbackOutOfShapeIsRefusedFieldByField(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		required := func(path string) [3]any { return [3]any{path, "required", "Ce champ est obligatoire."} }
 		for name, c := range map[string]struct {
 			body   map[string]any

@@ -7,10 +7,12 @@ import (
 
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 func TestSomeoneWhoLeavesIsForgottenAndMayTakeACopyFirst(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.subscribe("Ana@exemple.ca", nil)
 		d.subscribe("zoe@exemple.ca", nil)
 		d.visitor = &outreach.Visitor{UserID: "u-1", Name: "Ana Roy", Email: "ana@exemple.ca"}

@@ -9,10 +9,12 @@ import (
 
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 func TestSubscribingTwiceIsWelcomedOnce(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		for i, email := range []string{"Ana.Roy@Exemple.CA", " ana.roy@exemple.ca ", "ANA.ROY@exemple.ca"} {
 			want := "ALREADY_EXIST"
 			if i == 0 {
@@ -32,7 +34,8 @@ func TestSubscribingTwiceIsWelcomedOnce(t *testing.T) {
 }
 
 func TestTheWelcomeThanksAndShowsTheWayOut(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.subscribe("ana@exemple.ca", nil)
 		m := d.queued()[0]
 		if m.Subject != "Bienvenue à notre infolettre" || m.To[0] != "ana@exemple.ca" || len(m.To) != 1 {
@@ -51,7 +54,8 @@ func TestTheWelcomeThanksAndShowsTheWayOut(t *testing.T) {
 }
 
 func TestWhereSomeoneSaidYesIsRemembered(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		for _, attributes := range []map[string]any{
 			nil, {"event": "footer_newsletter_subscriber"}, {"event": "popup_newsletter_subscriber", "campagne": "automne", "essai": 2},
 			{"contest_no_waste": true}, {"event": "contest_no_waste"},
@@ -73,7 +77,8 @@ func TestWhereSomeoneSaidYesIsRemembered(t *testing.T) {
 }
 
 func TestASubscriptionOutOfShapeIsRefused(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		many := map[string]any{}
 		for _, name := range strings.Split("abcdefghijk", "") {
 			many[name] = true
@@ -110,7 +115,8 @@ func TestASubscriptionOutOfShapeIsRefused(t *testing.T) {
 }
 
 func TestLeavingWorksFromTheLinkAndFromTheMailProgram(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.subscribe("ana@exemple.ca", nil)
 		d.subscribe("zoe@exemple.ca", nil)
 		sent := d.queued()
@@ -132,7 +138,8 @@ func TestLeavingWorksFromTheLinkAndFromTheMailProgram(t *testing.T) {
 }
 
 func TestWhoLeftMayComeBack(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.subscribe("ana@exemple.ca", nil)
 		token := d.tokenIn(d.queued()[0])
 		d.post("/newsletter/unsubscribe", map[string]any{"token": token})
@@ -154,7 +161,8 @@ func TestWhoLeftMayComeBack(t *testing.T) {
 }
 
 func TestAnInventedTokenUnsubscribesNoOne(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.subscribe("ana@exemple.ca", nil)
 		token := d.tokenIn(d.queued()[0])
 		id, signature, _ := strings.Cut(token, ".")
@@ -174,7 +182,8 @@ func TestAnInventedTokenUnsubscribesNoOne(t *testing.T) {
 }
 
 func TestARobotIsLedToBelieve(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		code, body := d.post("/newsletter/subscribe", map[string]any{"email": "robot@exemple.ca", "website": "http://pourriel.example"})
 		if code != 200 || body["status"] != "SUBSCRIBED" {
 			t.Errorf("%d %v", code, body)
@@ -190,7 +199,8 @@ func TestARobotIsLedToBelieve(t *testing.T) {
 }
 
 func TestAHundredSubscriptionsAtOnceAreOne(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		var callers sync.WaitGroup
 		statuses := make(chan outreach.Status, 100)
 		for range 100 {
@@ -215,7 +225,8 @@ func TestAHundredSubscriptionsAtOnceAreOne(t *testing.T) {
 }
 
 func TestASubscriptionIsUndoneWithTheAccountItCameWith(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		refused := errors.New("this phone is taken")
 		err := d.db.Tx(t.Context(), func(tx *db.Tx) error {
 			if _, err := d.service.SubscribeWith(t.Context(), tx, "ana@exemple.ca", outreach.FromPage); err != nil {
@@ -230,7 +241,8 @@ func TestASubscriptionIsUndoneWithTheAccountItCameWith(t *testing.T) {
 }
 
 func TestOneClientSubscribesOnlySoMany(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		refused := 0
 		for range 40 {
 			if code, _ := d.postFrom("203.0.113.7:1", "/newsletter/subscribe", "application/json", map[string]any{"email": "x"}); code == 429 {

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/mail"
 )
 
@@ -26,7 +28,8 @@ func (d *desk) confirmTokenIn(m mail.Message) string {
 }
 
 func TestWithDoubleOptInNobodyReadsBeforeTheyConfirm(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.service.DoubleOptIn = true
 		if got := d.subscribe("ana@exemple.ca", nil); got != "CONFIRMATION_SENT" {
 			t.Errorf("first: %s", got)
@@ -56,7 +59,8 @@ func TestWithDoubleOptInNobodyReadsBeforeTheyConfirm(t *testing.T) {
 }
 
 func TestAskingAgainDoesNotFillAMailbox(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.service.DoubleOptIn = true
 		for range 3 {
 			if got := d.subscribe("ana@exemple.ca", nil); got != "CONFIRMATION_SENT" {
@@ -76,7 +80,8 @@ func TestAskingAgainDoesNotFillAMailbox(t *testing.T) {
 }
 
 func TestALinkToConfirmIsGoodForAMonthAndForNothingElse(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.service.DoubleOptIn = true
 		d.subscribe("ana@exemple.ca", nil)
 		token := d.confirmTokenIn(d.queued()[0])
@@ -96,7 +101,8 @@ func TestALinkToConfirmIsGoodForAMonthAndForNothingElse(t *testing.T) {
 }
 
 func TestALinkToLeaveConfirmsNobody(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.subscribe("ana@exemple.ca", nil)
 		if code, _ := d.post("/newsletter/confirm", map[string]any{"token": d.tokenIn(d.queued()[0])}); code != 400 {
 			t.Errorf("%d", code)
@@ -105,7 +111,8 @@ func TestALinkToLeaveConfirmsNobody(t *testing.T) {
 }
 
 func TestSwitchingDoubleOptInOffWelcomesWhoWaits(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.service.DoubleOptIn = true
 		d.subscribe("ana@exemple.ca", nil)
 		d.service.DoubleOptIn = false
@@ -131,7 +138,8 @@ func (d *desk) readers(all bool) string {
 }
 
 func TestTheExportTellsWhoWhenWhereAndHowToLeave(t *testing.T) {
-	eachDesk(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
 		d.subscribe("ana@exemple.ca", nil)
 		d.clock = d.clock.Add(time.Second)
 		d.subscribe("ana@exemple.ca", map[string]any{"event": "footer_newsletter_subscriber"})

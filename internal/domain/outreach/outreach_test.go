@@ -16,7 +16,6 @@ import (
 
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/kit/db"
-	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/mail/mailtest"
 	"rangrue/internal/kit/web"
@@ -31,10 +30,6 @@ type desk struct {
 	clock   time.Time
 	visitor *outreach.Visitor
 	network int
-}
-
-func eachDesk(t *testing.T, test func(d *desk)) {
-	dbtest.Run(t, func(t *testing.T, database *db.DB) { test(newDesk(t, database)) })
 }
 
 func newDesk(t *testing.T, database *db.DB) *desk {

@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -21,15 +20,14 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
-// counter is a shop's counter with one product on it, and Jonathan Bélanger standing before it.
+// counter is a market with one mug on sale and a draft, the user Jonathan Bélanger, and the questions about them.
 type counter struct {
-	t        *testing.T
-	db       *db.DB
+	*markettest.Market
 	service  *question.Service
 	handler  http.Handler
-	clock    time.Time
 	visitor  string // empty: a guest
 	jonathan string
 	mug      string
@@ -37,101 +35,83 @@ type counter struct {
 	clients  int
 }
 
-func eachCounter(t *testing.T, test func(c *counter)) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) { test(newCounter(t, d)) })
-}
-
 func newCounter(t *testing.T, d *db.DB) *counter {
 	t.Helper()
-	c := &counter{t: t, db: d, clock: time.Date(2026, 11, 3, 15, 0, 0, 0, time.UTC)}
-	now := func() time.Time { return c.clock }
-	url := func(key string) string { return "/fichiers/" + key }
-	user := must(account.New(d, now).Create(t.Context(), account.NewUser{
+	c := &counter{Market: markettest.New(t, d)}
+	c.jonathan = c.User(account.NewUser{
 		FirstName: "Jonathan", LastName: "Bélanger", Email: "jo@exemple.ca", Password: "un-deux-trois",
-	}))
-	store := must(shop.New(d, now, url).Create(t.Context(), shop.NewShop{Status: shop.Approved, Details: shop.Details{
-		Name: "Atelier Batture", CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
-		Merchant: shop.Merchant{LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC", PostalCode: "G0L 1M0"},
-	}}))
-	goods := catalog.New(d, now, url)
-	category := must(goods.CreateCategory(t.Context(), catalog.Category{Name: "Vaisselle"}))
-	product := func(name string, status catalog.Status) string {
-		return must(goods.Create(t.Context(), catalog.NewProduct{ShopID: store.ID, Status: status, Details: catalog.Details{
-			Name: name, CategoryIDs: []string{category.ID}, Variants: []catalog.Variant{{Price: 3800}},
-		}})).ID
-	}
-	c.jonathan, c.mug, c.draft = user.ID, product("Tasse trempée", catalog.Published), product("Bol", catalog.Draft)
+	})
 	c.visitor = c.jonathan
-	c.service = question.New(d, question.Options{Now: now, Visitor: func(context.Context) (string, bool) {
+	shopID := c.Shop(shop.NewShop{}).ID
+	product := func(name string, status catalog.Status) string {
+		details := catalog.Details{Name: name}
+		return c.Product(catalog.NewProduct{ShopID: shopID, Status: status, Details: details}).ID
+	}
+	c.mug, c.draft = product("Tasse trempée", catalog.Published), product("Bol", catalog.Draft)
+	c.service = question.New(d, question.Options{Now: c.Now, Visitor: func(context.Context) (string, bool) {
 		return c.visitor, c.visitor != ""
 	}})
 	mux := http.NewServeMux()
 	api := web.NewAPI(mux, "Essai", "1")
-	goods.Routes(api) // both have calls under /products: they must stand side by side
+	c.Catalog.Routes(api) // both have calls under /products: they must not conflict
 	c.service.Routes(api)
-	c.handler = web.Harden(mux, web.Options{Log: slog.New(slog.NewTextHandler(io.Discard, nil))})
+	c.handler = web.Harden(mux, web.Options{Log: slog.New(slog.DiscardHandler)})
 	return c
-}
-
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
 }
 
 // call asks the API as a client of its own, so that limits do not join one call to the next.
 func (c *counter) call(method, path string, body, answer any) int {
-	c.t.Helper()
-	request := httptest.NewRequest(method, "/v1"+path, bytes.NewReader(must(json.Marshal(body))))
+	c.Helper()
+	request := httptest.NewRequest(method, "/v1"+path, bytes.NewReader(markettest.Must(json.Marshal(body))))
 	request.Header.Set("Content-Type", "application/json")
 	c.clients++
 	request.RemoteAddr = fmt.Sprintf("198.51.100.%d:1234", c.clients)
 	w := httptest.NewRecorder()
 	c.handler.ServeHTTP(w, request)
 	if err := json.Unmarshal(w.Body.Bytes(), answer); err != nil {
-		c.t.Fatalf("%s %s: %v in %s", method, path, err, w.Body)
+		c.Fatalf("%s %s: %v in %s", method, path, err, w.Body)
 	}
 	return w.Code
 }
 
 func (c *counter) ask(text string) (int, question.Wire, web.Problem) {
-	c.t.Helper()
+	c.Helper()
 	var raw json.RawMessage
 	code := c.call("POST", "/product-questions", map[string]string{"productId": c.mug, "question": text}, &raw)
 	var asked question.Wire
 	var refusal web.Problem
 	if code < 300 {
-		must(0, json.Unmarshal(raw, &asked))
+		markettest.Must(0, json.Unmarshal(raw, &asked))
 	} else {
-		must(0, json.Unmarshal(raw, &refusal))
+		markettest.Must(0, json.Unmarshal(raw, &refusal))
 	}
 	return code, asked, refusal
 }
 
 func (c *counter) list() []question.Wire {
-	c.t.Helper()
+	c.Helper()
 	var list []question.Wire
 	if code := c.call("GET", "/products/"+c.mug+"/questions", nil, &list); code != 200 {
-		c.t.Fatalf("list: %d", code)
+		c.Fatalf("list: %d", code)
 	}
 	return list
 }
 
 func (c *counter) write(statement string, args ...any) {
-	c.t.Helper()
-	must(0, c.db.Tx(c.t.Context(), func(tx *db.Tx) error {
-		_, err := tx.Exec(c.t.Context(), statement, args...)
+	c.Helper()
+	markettest.Must(0, c.DB.Tx(c.Context(), func(tx *db.Tx) error {
+		_, err := tx.Exec(c.Context(), statement, args...)
 		return err
 	}))
 }
 
 func TestACustomerAsksAndEveryoneReads(t *testing.T) {
-	eachCounter(t, func(c *counter) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		c := newCounter(t, d)
 		if list := c.list(); list == nil || len(list) != 0 {
 			t.Fatalf("before any question the list is %v; want empty, not null", list)
 		}
-		before := must(changes.Version(t.Context(), c.db))
+		before := markettest.Must(changes.Version(t.Context(), c.DB))
 		code, first, _ := c.ask("  Est-ce que la <b>tasse</b> va au lave-vaisselle?\r\n<script>alert(1)</script>\u0007 ")
 		if code != 201 || first.Question != "Est-ce que la tasse va au lave-vaisselle?" || first.Answer != nil {
 			t.Fatalf("%d %+v", code, first)
@@ -139,10 +119,10 @@ func TestACustomerAsksAndEveryoneReads(t *testing.T) {
 		if first.User != (question.Author{FirstName: "Jonathan", LastName: "B."}) {
 			t.Errorf("the public learns %+v; want a first name and an initial", first.User)
 		}
-		if after := must(changes.Version(t.Context(), c.db)); after == before {
+		if after := markettest.Must(changes.Version(t.Context(), c.DB)); after == before {
 			t.Error("nodes that keep the page are not told that it changed")
 		}
-		c.clock = c.clock.Add(time.Hour)
+		c.At = c.At.Add(time.Hour)
 		_, second, _ := c.ask("Faites-vous des séries de six pour un chalet?")
 		c.visitor = ""
 		list := c.list()
@@ -156,7 +136,8 @@ func TestACustomerAsksAndEveryoneReads(t *testing.T) {
 }
 
 func TestAGuestIsSentToSignIn(t *testing.T) {
-	eachCounter(t, func(c *counter) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		c := newCounter(t, d)
 		c.visitor = ""
 		code, _, refusal := c.ask("Est-ce que la tasse va au lave-vaisselle?")
 		if code != 401 || refusal.Code != "sign_in_required" {
@@ -170,7 +151,8 @@ func TestAGuestIsSentToSignIn(t *testing.T) {
 
 func TestLengthIsJudgedOnWhatWillBeKept(t *testing.T) {
 	const short, long = "Votre question doit comporter plus de 20 caractères.", "Votre question doit faire maximum 500 caractères."
-	eachCounter(t, func(c *counter) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		c := newCounter(t, d)
 		for _, asked := range []struct{ text, refusal string }{
 			{"", short},
 			{strings.Repeat("é", 19), short},
@@ -195,7 +177,8 @@ func TestLengthIsJudgedOnWhatWillBeKept(t *testing.T) {
 }
 
 func TestWhatIsNotShownHasNoQuestions(t *testing.T) {
-	eachCounter(t, func(c *counter) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		c := newCounter(t, d)
 		c.mug = c.draft
 		if code, _, refusal := c.ask("Quand ce bol sera-t-il en vente?"); code != 404 || refusal.Code != "product_not_found" {
 			t.Errorf("a draft: %d %+v", code, refusal)
@@ -210,7 +193,8 @@ func TestWhatIsNotShownHasNoQuestions(t *testing.T) {
 }
 
 func TestProductsKeepTheirOwnAddresses(t *testing.T) {
-	eachCounter(t, func(c *counter) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		c := newCounter(t, d)
 		var product struct{ ID string }
 		if code := c.call("GET", "/products/slug/tasse-trempee", nil, &product); code != 200 || product.ID != c.mug {
 			t.Errorf("the product by its slug: %d %+v", code, product)
@@ -223,11 +207,12 @@ func TestProductsKeepTheirOwnAddresses(t *testing.T) {
 }
 
 func TestAHiddenQuestionAndAClosedAccountAreNotShown(t *testing.T) {
-	eachCounter(t, func(c *counter) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		c := newCounter(t, d)
 		_, hidden, _ := c.ask("Une question que la boutique a retirée")
 		_, kept, _ := c.ask("Une question que la boutique a gardée")
-		c.write(`UPDATE product_questions SET hidden_at = $1 WHERE id = $2`, c.clock.UnixMilli(), hidden.ID)
-		c.write(`UPDATE users SET deleted_at = $1 WHERE id = $2`, c.clock.UnixMilli(), c.jonathan)
+		c.write(`UPDATE product_questions SET hidden_at = $1 WHERE id = $2`, c.At.UnixMilli(), hidden.ID)
+		c.write(`UPDATE users SET deleted_at = $1 WHERE id = $2`, c.At.UnixMilli(), c.jonathan)
 		list := c.list()
 		if len(list) != 1 || list[0].ID != kept.ID {
 			t.Fatalf("the list is %+v", list)
@@ -239,10 +224,11 @@ func TestAHiddenQuestionAndAClosedAccountAreNotShown(t *testing.T) {
 }
 
 func TestImportedQuestionsComeWithAnswersOnce(t *testing.T) {
-	eachCounter(t, func(c *counter) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		c := newCounter(t, d)
 		past := question.Question{
 			ID: "q-1", ProductID: c.mug, UserID: c.jonathan, Text: "Est-ce que la tasse va au lave-vaisselle?",
-			Answer: "Oui, panier du haut.", AskedAt: c.clock.Add(-48 * time.Hour), AnsweredAt: c.clock.Add(-24 * time.Hour),
+			Answer: "Oui, panier du haut.", AskedAt: c.At.Add(-48 * time.Hour), AnsweredAt: c.At.Add(-24 * time.Hour),
 		}
 		for range 2 {
 			if err := c.service.Import(t.Context(), []question.Question{past}); err != nil {

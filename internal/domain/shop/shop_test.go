@@ -19,6 +19,7 @@ import (
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 	"rangrue/internal/rules/shipping"
 )
 
@@ -30,13 +31,6 @@ var (
 func at(key string) string         { return "/fichiers/" + key }
 func clock() time.Time             { return morning }
 func shops(d *db.DB) *shop.Service { return shop.New(d, clock, at) }
-
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
-}
 
 func batture() shop.Details {
 	return shop.Details{
@@ -56,8 +50,8 @@ func batture() shop.Details {
 func TestAShopIsReadAsItWasWritten(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := shops(d)
-		made := must(s.Create(ctx, shop.NewShop{Status: shop.Approved, Details: batture()}))
-		got := must(s.ByID(ctx, made.ID))
+		made := markettest.Must(s.Create(ctx, shop.NewShop{Status: shop.Approved, Details: batture()}))
+		got := markettest.Must(s.ByID(ctx, made.ID))
 		if !reflect.DeepEqual(got, made) {
 			t.Errorf("read %+v\nwrote %+v", got, made)
 		}
@@ -65,10 +59,10 @@ func TestAShopIsReadAsItWasWritten(t *testing.T) {
 			got.Taxes.GSTNumber != "123456789 RT0001" || got.Taxes.QSTNumber != "1234567890 TQ0001" || got.Taxes.SmallSupplier() {
 			t.Errorf("not normalised: %+v", got)
 		}
-		if all := must(s.Approved(ctx)); len(all) != 1 || all[0].ID != made.ID {
+		if all := markettest.Must(s.Approved(ctx)); len(all) != 1 || all[0].ID != made.ID {
 			t.Errorf("approved = %v", all)
 		}
-		if found := must(shop.ByIDs(ctx, d, []string{made.ID, "none"})); len(found) != 1 || found[made.ID].Name != "Atelier Batture" {
+		if found := markettest.Must(shop.ByIDs(ctx, d, []string{made.ID, "none"})); len(found) != 1 || found[made.ID].Name != "Atelier Batture" {
 			t.Errorf("by ids = %v", found)
 		}
 	})
@@ -77,21 +71,21 @@ func TestAShopIsReadAsItWasWritten(t *testing.T) {
 func TestADraftHasNoPublicPageUntilItIsApproved(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := shops(d)
-		made := must(s.Create(ctx, shop.NewShop{Details: batture()}))
+		made := markettest.Must(s.Create(ctx, shop.NewShop{Details: batture()}))
 		if _, err := s.BySlug(ctx, made.Slug); !errors.Is(err, shop.ErrNotFound) {
 			t.Errorf("a draft: %v", err)
 		}
 		if err := s.SetStatus(ctx, made.ID, shop.Suspended); !errors.Is(err, shop.ErrStatusMove) {
 			t.Errorf("a draft cannot be suspended: %v", err)
 		}
-		before := must(changes.Version(ctx, d))
+		before := markettest.Must(changes.Version(ctx, d))
 		if err := s.SetStatus(ctx, made.ID, shop.Approved); err != nil {
 			t.Fatal(err)
 		}
-		if got := must(s.BySlug(ctx, "atelier-batture")); !got.ApprovedAt.Equal(morning) {
+		if got := markettest.Must(s.BySlug(ctx, "atelier-batture")); !got.ApprovedAt.Equal(morning) {
 			t.Errorf("approved at %v", got.ApprovedAt)
 		}
-		if log := must(changes.Since(ctx, d, before, 10)); len(log) != 1 || log[0].Kind != "shop" || log[0].ID != made.ID {
+		if log := markettest.Must(changes.Since(ctx, d, before, 10)); len(log) != 1 || log[0].Kind != "shop" || log[0].ID != made.ID {
 			t.Errorf("change log = %v", log)
 		}
 	})
@@ -100,14 +94,14 @@ func TestADraftHasNoPublicPageUntilItIsApproved(t *testing.T) {
 func TestARenamedShopKeepsItsOldAddress(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := shops(d)
-		made := must(s.Create(ctx, shop.NewShop{Status: shop.Approved, Details: batture()}))
+		made := markettest.Must(s.Create(ctx, shop.NewShop{Status: shop.Approved, Details: batture()}))
 		details := made.Details
 		details.Name, details.Slug = "Poterie Batture", ""
-		renamed := must(s.Update(ctx, made.ID, details))
-		if renamed.Slug != "poterie-batture" || must(s.BySlug(ctx, "atelier-batture")).ID != made.ID {
+		renamed := markettest.Must(s.Update(ctx, made.ID, details))
+		if renamed.Slug != "poterie-batture" || markettest.Must(s.BySlug(ctx, "atelier-batture")).ID != made.ID {
 			t.Errorf("slug = %q", renamed.Slug)
 		}
-		if other := must(s.Create(ctx, shop.NewShop{Details: batture()})); other.Slug != "atelier-batture-2" {
+		if other := markettest.Must(s.Create(ctx, shop.NewShop{Details: batture()})); other.Slug != "atelier-batture-2" {
 			t.Errorf("an old address was given away: %q", other.Slug)
 		}
 		details.Slug = "atelier-batture-2"
@@ -118,8 +112,8 @@ func TestARenamedShopKeepsItsOldAddress(t *testing.T) {
 			t.Fatal(err)
 		}
 		details.Slug = ""
-		must(s.Update(ctx, made.ID, details))
-		if got := must(s.ByID(ctx, made.ID)); !got.Away(morning) || got.Away(morning.Add(time.Hour)) || got.Status != shop.Approved {
+		markettest.Must(s.Update(ctx, made.ID, details))
+		if got := markettest.Must(s.ByID(ctx, made.ID)); !got.Away(morning) || got.Away(morning.Add(time.Hour)) || got.Status != shop.Approved {
 			t.Errorf("an edit changed the life of the shop: %+v", got)
 		}
 	})
@@ -127,7 +121,7 @@ func TestARenamedShopKeepsItsOldAddress(t *testing.T) {
 
 // addUser writes the row of a user and returns its id. A shared noun imports no sibling, so the test speaks SQL.
 func addUser(d *db.DB, id string) string {
-	return must(id, d.Tx(ctx, func(tx *db.Tx) error {
+	return markettest.Must(id, d.Tx(ctx, func(tx *db.Tx) error {
 		_, err := tx.Exec(ctx, `INSERT INTO users (id, first_name, last_name, email, phone, auth_provider_id, password_hash,
 			password_changed_at, locale, created_at, updated_at) VALUES ($1, $1, 'Roy', $2, '', $1, '', 0, 'fr', 0, 0)`, id, id+"@exemple.ca")
 		return err
@@ -137,8 +131,8 @@ func addUser(d *db.DB, id string) string {
 func TestAShopIsReachedOnlyByItsOwners(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s, ana, leo := shops(d), addUser(d, "ana"), addUser(d, "leo")
-		made := must(s.Create(ctx, shop.NewShop{Details: batture(), OwnerIDs: []string{ana, ana}}))
-		if got := must(s.OwnedBy(ctx, ana)); len(got) != 1 || got[0].ID != made.ID {
+		made := markettest.Must(s.Create(ctx, shop.NewShop{Details: batture(), OwnerIDs: []string{ana, ana}}))
+		if got := markettest.Must(s.OwnedBy(ctx, ana)); len(got) != 1 || got[0].ID != made.ID {
 			t.Errorf("hers = %v", got)
 		}
 		if _, err := s.OwnedByID(ctx, leo, made.ID); !errors.Is(err, shop.ErrNotFound) {
@@ -147,7 +141,7 @@ func TestAShopIsReachedOnlyByItsOwners(t *testing.T) {
 		if err := errors.Join(s.AddOwner(ctx, made.ID, leo), s.RemoveOwner(ctx, made.ID, ana)); err != nil {
 			t.Fatal(err)
 		}
-		if must(s.OwnedByID(ctx, leo, made.ID)).ID != made.ID || !slices.Equal(must(s.Owners(ctx, made.ID)), []string{leo}) {
+		if markettest.Must(s.OwnedByID(ctx, leo, made.ID)).ID != made.ID || !slices.Equal(markettest.Must(s.Owners(ctx, made.ID)), []string{leo}) {
 			t.Error("the shop did not change hands")
 		}
 	})
@@ -202,7 +196,7 @@ func TestTheTenCategoriesOfTheSpecification(t *testing.T) {
 func TestThePublicPageOfAShop(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := shops(d)
-		made := must(s.Create(ctx, shop.NewShop{Status: shop.Approved, Details: batture()}))
+		made := markettest.Must(s.Create(ctx, shop.NewShop{Status: shop.Approved, Details: batture()}))
 		mux := http.NewServeMux()
 		s.Routes(web.NewAPI(mux, "test", "1"))
 		get := func(slug string) (int, string) {
@@ -226,7 +220,7 @@ func TestThePublicPageOfAShop(t *testing.T) {
 		}
 		details := made.Details
 		details.Slug = "batture"
-		must(s.Update(ctx, made.ID, details))
+		markettest.Must(s.Update(ctx, made.ID, details))
 		if status, body := get("atelier-batture"); status != 200 || !strings.Contains(body, `"redirectTo":"/boutique/batture"`) {
 			t.Errorf("an old address: %d %s", status, body)
 		}

@@ -21,76 +21,49 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
-// window is a shop window with a mug in two colours and counted tuques, and Maude and Luc before it.
+// window is a market with a mug in two colours and counted tuques, the users Maude and Luc, and their wishlists.
 type window struct {
-	testing.TB
+	*markettest.Market
 	*wishlist.Service
-	db          *db.DB
-	goods       *catalog.Service
-	shops       *shop.Service
 	handler     http.Handler
-	clock       time.Time
 	maude, luc  string
 	shop        string
-	category    string
 	mugs        *catalog.Product
 	blue, green string
 	tuque       string
 }
 
-func onBothEngines(t *testing.T, test func(w *window)) {
-	t.Helper()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) { test(newWindow(t, d)) })
-}
+var ctx = context.Background()
 
 func newWindow(t testing.TB, d *db.DB) *window {
 	t.Helper()
-	w := &window{TB: t, db: d, clock: time.Date(2026, 11, 3, 15, 0, 0, 0, time.UTC)}
-	now := func() time.Time { return w.clock }
-	url := func(key string) string { return "/fichiers/" + key }
-	people := account.New(d, now)
-	for name, id := range map[string]*string{"maude": &w.maude, "luc": &w.luc} {
-		*id = must(people.Create(ctx, account.NewUser{FirstName: name, LastName: "Roy", Email: name + "@exemple.ca"})).ID
-	}
-	w.shops, w.goods = shop.New(d, now, url), catalog.New(d, now, url)
-	w.shop = must(w.shops.Create(ctx, shop.NewShop{Status: shop.Approved, Details: shop.Details{
-		Name: "Atelier Batture", CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
-		Merchant: shop.Merchant{LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC", PostalCode: "G0L 1M0"},
-	}})).ID
-	w.category = must(w.goods.CreateCategory(ctx, catalog.Category{Name: "Vaisselle"})).ID
+	m := markettest.New(t, d)
+	w := &window{Market: m, Service: wishlist.New(d, m.Now, markettest.FileURL), shop: m.Shop(shop.NewShop{}).ID}
+	w.maude, w.luc = w.User(account.NewUser{}), w.User(account.NewUser{FirstName: "Luc"})
 	w.mugs = w.product(catalog.Details{
 		Name: "Tasse trempée", Options: []catalog.Option{{Name: "Couleur", Values: []string{"Bleu", "Vert"}}},
 		Variants: []catalog.Variant{
-			{Options: map[string]string{"Couleur": "Bleu"}, Price: 3400, RegularPrice: 3800}, {Options: map[string]string{"Couleur": "Vert"}, Price: 3800},
+			{Options: map[string]string{"Couleur": "Bleu"}, Price: 3400, RegularPrice: 3800},
+			{Options: map[string]string{"Couleur": "Vert"}, Price: 3800},
 		},
 	})
 	w.blue, w.green = w.mugs.Variants[0].ID, w.mugs.Variants[1].ID
-	w.tuque = w.product(catalog.Details{Name: "Tuque", Variants: []catalog.Variant{{Price: 6400, InventoryMode: catalog.ByStock, InventoryQuantity: 2}}}).Variants[0].ID
-	w.Service = wishlist.New(d, now, url)
-	log := must(changes.NewFollower(ctx, d, slog.New(slog.DiscardHandler)))
-	must(0, w.Follow(ctx, log))
+	w.tuque = w.product(catalog.Details{
+		Name: "Tuque", Variants: []catalog.Variant{{Price: 6400, InventoryMode: catalog.ByStock, InventoryQuantity: 2}},
+	}).Variants[0].ID
+	log := markettest.Must(changes.NewFollower(ctx, d, slog.New(slog.DiscardHandler)))
+	markettest.Must(0, w.Follow(ctx, log))
 	go log.Run(t.Context())
-	mux := http.NewServeMux()
-	w.Routes(web.NewAPI(mux, "Essai", "1"))
-	w.handler = mux
+	w.handler = markettest.API(w.Routes)
 	return w
-}
-
-var ctx = context.Background()
-
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
 }
 
 func (w *window) product(d catalog.Details) *catalog.Product {
 	w.Helper()
-	d.CategoryIDs = []string{w.category}
-	return must(w.goods.Create(ctx, catalog.NewProduct{ShopID: w.shop, Status: catalog.Published, Details: d}))
+	return w.Product(catalog.NewProduct{ShopID: w.shop, Details: d})
 }
 
 // call asks the API as someone (an empty id is a guest) and reads the answer.
@@ -100,7 +73,7 @@ func (w *window) call(userID, method, path string, body, answer any) int {
 	if userID != "" {
 		asker = web.AsUser(ctx, userID)
 	}
-	r := httptest.NewRequestWithContext(asker, method, "/v1/users/"+path, bytes.NewReader(must(json.Marshal(body))))
+	r := httptest.NewRequestWithContext(asker, method, "/v1/users/"+path, bytes.NewReader(markettest.Must(json.Marshal(body))))
 	r.Header.Set("Content-Type", "application/json")
 	out := httptest.NewRecorder()
 	w.handler.ServeHTTP(out, r)
@@ -118,7 +91,7 @@ func (w *window) wish(variantID string) wishlist.Wire {
 	if code := w.call(w.maude, "POST", w.maude+"/wishlists", map[string]string{"variantId": variantID}, &item); code != 201 {
 		w.Fatalf("add %s: %d", variantID, code)
 	}
-	w.clock = w.clock.Add(time.Minute)
+	w.At = w.At.Add(time.Minute)
 	return item
 }
 
@@ -132,7 +105,8 @@ func (w *window) list(page int) web.Page[wishlist.Wire] {
 }
 
 func TestAWishIsKeptWithWhatTheCatalogueSaysNow(t *testing.T) {
-	onBothEngines(t, func(w *window) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWindow(t, d)
 		if empty := w.list(1); empty.Data == nil || empty.Total != 0 {
 			t.Errorf("empty list = %+v", empty)
 		}
@@ -171,11 +145,12 @@ func TestAWishIsKeptWithWhatTheCatalogueSaysNow(t *testing.T) {
 }
 
 func TestWhatCannotBeBoughtAnyMoreIsStillListedAndSaysSo(t *testing.T) {
-	onBothEngines(t, func(w *window) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWindow(t, d)
 		w.wish(w.blue)
 		w.wish(w.tuque)
-		must(0, w.goods.SetStock(ctx, w.shop, w.tuque, 2, 0))
-		must(0, w.goods.SetStatus(ctx, w.shop, w.mugs.ID, catalog.Archived))
+		markettest.Must(0, w.Catalog.SetStock(ctx, w.shop, w.tuque, 2, 0))
+		markettest.Must(0, w.Catalog.SetStatus(ctx, w.shop, w.mugs.ID, catalog.Archived))
 		list := w.list(1).Data
 		if tuque := list[0]; tuque.Availability != catalog.SoldOut || tuque.IsDeleted || tuque.InventoryStatus != "out_of_stock" || *tuque.InventoryQuantity != 0 {
 			t.Errorf("sold out: %+v", tuque)
@@ -188,7 +163,7 @@ func TestWhatCannotBeBoughtAnyMoreIsStillListedAndSaysSo(t *testing.T) {
 				t.Errorf("wished for %q: %d", variant, code)
 			}
 		}
-		must(0, w.shops.SetVacation(ctx, w.shop, w.clock.Add(24*time.Hour)))
+		markettest.Must(0, w.Shops.SetVacation(ctx, w.shop, w.At.Add(24*time.Hour)))
 		if tuque := w.list(1).Data[0]; tuque.Availability != catalog.ShopIsAway || tuque.IsDeleted {
 			t.Errorf("the shop is away: %+v", tuque)
 		}
@@ -196,14 +171,15 @@ func TestWhatCannotBeBoughtAnyMoreIsStillListedAndSaysSo(t *testing.T) {
 }
 
 func TestAnEditOfTheProductIsSeenAtOnce(t *testing.T) {
-	onBothEngines(t, func(w *window) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWindow(t, d)
 		w.wish(w.blue)
 		w.list(1)                                                                 // a look that could be kept
 		for _, name := range []string{"Tasse de grès", "Grande tasse", "Tasse"} { // the last two within a millisecond
 			details := w.mugs.Details
 			details.Name = name
 			details.Variants[0].Price += 100
-			edited := must(w.goods.Update(ctx, w.shop, w.mugs.ID, details))
+			edited := markettest.Must(w.Catalog.Update(ctx, w.shop, w.mugs.ID, details))
 			if item := w.list(1).Data[0]; item.Name != name || item.CurrentPrice != edited.Variants[0].Price || item.ProductSlug != edited.Slug {
 				t.Errorf("%+v; want %s", item, name)
 			}
@@ -212,7 +188,8 @@ func TestAnEditOfTheProductIsSeenAtOnce(t *testing.T) {
 }
 
 func TestAListIsItsOwnersAlone(t *testing.T) {
-	onBothEngines(t, func(w *window) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWindow(t, d)
 		item := w.wish(w.blue)
 		for _, call := range []struct{ method, path string }{
 			{"GET", "/wishlists"}, {"GET", "/wishlists/variants/" + w.blue}, {"GET", "/wishlists/products/" + w.mugs.ID},
@@ -236,7 +213,8 @@ func TestAListIsItsOwnersAlone(t *testing.T) {
 }
 
 func TestALongListIsReadByPages(t *testing.T) {
-	onBothEngines(t, func(w *window) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWindow(t, d)
 		w.fill(23)
 		first, second, beyond := w.list(1), w.list(2), w.list(3)
 		if len(first.Data) != 20 || first.From != 1 || first.To != 20 || first.Total != 23 || first.PageCount != 2 {
@@ -259,11 +237,12 @@ func (w *window) fill(n int) {
 }
 
 func TestTheSameWishMadeAtOnceIsOneItem(t *testing.T) {
-	onBothEngines(t, func(w *window) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWindow(t, d)
 		ids := make([]string, 8)
 		var all sync.WaitGroup
 		for n := range ids {
-			all.Go(func() { ids[n] = must(w.Add(ctx, w.maude, w.blue)).ID })
+			all.Go(func() { ids[n] = markettest.Must(w.Add(ctx, w.maude, w.blue)).ID })
 		}
 		all.Wait()
 		for _, id := range ids {
@@ -275,8 +254,9 @@ func TestTheSameWishMadeAtOnceIsOneItem(t *testing.T) {
 }
 
 func TestAListTakesNoMoreThanItsLimit(t *testing.T) {
-	onBothEngines(t, func(w *window) {
-		must(0, w.db.Tx(ctx, func(tx *db.Tx) error {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWindow(t, d)
+		markettest.Must(0, w.DB.Tx(ctx, func(tx *db.Tx) error {
 			for n := range wishlist.MaxItems {
 				if _, err := tx.Exec(ctx, `INSERT INTO wishlist_items (id, user_id, variant_id, added_at) VALUES ($1, $2, $3, 1)`,
 					db.NewID(), w.maude, fmt.Sprint("gone", n)); err != nil {
@@ -295,12 +275,13 @@ func TestAListTakesNoMoreThanItsLimit(t *testing.T) {
 }
 
 func TestAClosedAccountLeavesNothing(t *testing.T) {
-	onBothEngines(t, func(w *window) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWindow(t, d)
 		w.wish(w.blue)
-		if told := must(w.Export(ctx, w.maude)).([]wishlist.Wire); len(told) != 1 || told[0].VariantID != w.blue {
+		if told := markettest.Must(w.Export(ctx, w.maude)).([]wishlist.Wire); len(told) != 1 || told[0].VariantID != w.blue {
 			t.Errorf("export = %+v", told)
 		}
-		must(must(w.Add(ctx, w.luc, w.blue)), w.db.Tx(ctx, func(tx *db.Tx) error { return w.Forget(ctx, tx, w.maude) }))
+		markettest.Must(markettest.Must(w.Add(ctx, w.luc, w.blue)), w.DB.Tx(ctx, func(tx *db.Tx) error { return w.Forget(ctx, tx, w.maude) }))
 		if w.list(1).Total != 0 {
 			t.Error("the list was kept")
 		}

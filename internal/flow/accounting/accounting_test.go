@@ -9,6 +9,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/tax"
@@ -51,7 +52,8 @@ func TestASaleIsSharedOutTheDayItIsPaid(t *testing.T) {
 		}, tax.Amounts{GSTHST: 19, QST: 38}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			onBothEngines(t, func(b *books) {
+			dbtest.Run(t, func(t *testing.T, base *db.DB) {
+				b := newBooks(t, base)
 				d := ordertest.Draft("", "maude", "batture", "rang4")
 				d.Contribution, d.Shops[0].GSTNumber, d.Shops[0].CommissionRate = true, c.numbers, c.rate
 				o := b.replay(d, ordertest.Paid()...)
@@ -70,7 +72,8 @@ func TestASaleIsSharedOutTheDayItIsPaid(t *testing.T) {
 }
 
 func TestAnOrderThatIsNotPaidIsInNoBook(t *testing.T) {
-	onBothEngines(t, func(b *books) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
 		b.replay(ordertest.Draft("waiting", "maude", "batture", "rang4"))
 		b.replay(ordertest.Draft("refused", "maude", "batture", "rang4"), order.WasDeclined(ordertest.Noon, "card_declined"))
 		b.replay(ordertest.Draft("voided", "maude", "batture", "rang4"), order.WasVoided(ordertest.Noon),
@@ -83,7 +86,8 @@ func TestAnOrderThatIsNotPaidIsInNoBook(t *testing.T) {
 }
 
 func TestACancelledOrderLeavesNothingBehind(t *testing.T) {
-	onBothEngines(t, func(b *books) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
 		d := ordertest.Draft("", "maude", "batture", "rang4")
 		d.Contribution = true
 		units := func(id string, n int) order.Units { return order.Units{ItemID: id, Quantity: n} }
@@ -102,7 +106,8 @@ func TestACancelledOrderLeavesNothingBehind(t *testing.T) {
 }
 
 func TestARefundGivesTheCommissionBackButNotTheShipping(t *testing.T) {
-	onBothEngines(t, func(b *books) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
 		o := b.sale("", order.WasCancelled(ordertest.Noon, "", order.Units{ItemID: "mug", Quantity: 1}))
 		refund := entryOf(b.entries(o.ID), ledger.KindRefund, "batture")
 		want := ledger.Parts{Goods: -3800, Commission: 380, CommissionTax: tax.Amounts{GSTHST: 19, QST: 38}}
@@ -115,7 +120,8 @@ func TestARefundGivesTheCommissionBackButNotTheShipping(t *testing.T) {
 
 // A transaction that is undone takes its entries along.
 func TestTheBooksFollowTheTransaction(t *testing.T) {
-	onBothEngines(t, func(b *books) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
 		err := b.db.Tx(b.Context(), func(tx *db.Tx) error {
 			if _, err := b.Orders.Replay(b.Context(), tx, ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Paid()...); err != nil {
 				return err
@@ -129,7 +135,8 @@ func TestTheBooksFollowTheTransaction(t *testing.T) {
 }
 
 func TestOrdersOlderThanTheLedgerArePostedOnce(t *testing.T) {
-	onBothEngines(t, func(b *books) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
 		b.close()
 		cancel := func(name string) order.Event {
 			return order.WasCancelled(ordertest.Noon, "", order.Units{ItemID: "mug" + name, Quantity: 1})
@@ -159,7 +166,8 @@ func TestOrdersOlderThanTheLedgerArePostedOnce(t *testing.T) {
 }
 
 func TestADisagreementIsTold(t *testing.T) {
-	onBothEngines(t, func(b *books) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
 		o := b.sale("")
 		if err := b.Audit(b.Context()); err != nil || b.log.Len() > 0 {
 			b.Errorf("in order: %v, %s", err, b.log)
@@ -178,7 +186,8 @@ func TestADisagreementIsTold(t *testing.T) {
 }
 
 func TestAnOrderThatCannotBePostedKeepsNoOtherOut(t *testing.T) {
-	onBothEngines(t, func(b *books) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
 		b.close()
 		b.sale("a")
 		wrong := b.sale("b")

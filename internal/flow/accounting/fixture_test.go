@@ -14,7 +14,6 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/accounting"
 	"rangrue/internal/kit/db"
-	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
 )
 
@@ -25,11 +24,6 @@ type books struct {
 	db  *db.DB
 	log *strings.Builder
 	at  time.Time
-}
-
-func onBothEngines(t *testing.T, test func(b *books)) {
-	t.Helper()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) { test(newBooks(t, d)) })
 }
 
 func newBooks(t *testing.T, d *db.DB) *books {

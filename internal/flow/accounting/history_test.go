@@ -15,6 +15,7 @@ import (
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/rules/shipping"
@@ -28,7 +29,8 @@ import (
 func TestTheLedgerSumsToZeroWhateverHappens(t *testing.T) {
 	seen := map[ledger.Kind]bool{}
 	for seed := range uint64(6) {
-		onBothEngines(t, func(b *books) {
+		dbtest.Run(t, func(t *testing.T, base *db.DB) {
+			b := newBooks(t, base)
 			s := &story{books: b, random: rand.New(rand.NewPCG(seed, 14)), bank: &provider{}}
 			b.Transfer = s.bank.transfer
 			for step := range 120 {

@@ -14,6 +14,7 @@ import (
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/flow/accounting"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/tax"
 )
@@ -46,7 +47,8 @@ func (b *books) connect(shopIDs ...string) {
 }
 
 func TestADayIsPaidOnce(t *testing.T) {
-	onBothEngines(t, func(b *books) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
 		b.sale("")
 		b.at = b.at.Add(30 * time.Hour)
 		if made := b.payOut(dayBefore); len(made) != 0 {
@@ -64,7 +66,8 @@ func TestADayIsPaidOnce(t *testing.T) {
 }
 
 func TestADayThatIsStillGoingIsNotPaid(t *testing.T) {
-	onBothEngines(t, func(b *books) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
 		b.sale("")
 		if _, err := b.PayOut(b.Context(), saleDay); !errors.Is(err, accounting.ErrDayNotOver) {
 			b.Errorf("error = %v", err)
@@ -78,7 +81,8 @@ func TestADayThatIsStillGoingIsNotPaid(t *testing.T) {
 
 // Eight operators at once, for two different days: each cent leaves once.
 func TestRunsAtOncePayOnce(t *testing.T) {
-	onBothEngines(t, func(b *books) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
 		for n := range 4 {
 			b.sale(fmt.Sprint(n))
 		}
@@ -97,7 +101,8 @@ func TestRunsAtOncePayOnce(t *testing.T) {
 }
 
 func TestWhatAShopOwesIsCarriedOver(t *testing.T) {
-	onBothEngines(t, func(b *books) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
 		o := b.replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Shipped("")...)
 		b.at = b.at.Add(30 * time.Hour)
 		b.payOut(saleDay)
@@ -136,7 +141,8 @@ func (b *books) takeBack(orderID, itemID string) {
 }
 
 func TestTransfersGoToTheShopsThatHaveAnAccount(t *testing.T) {
-	onBothEngines(t, func(b *books) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
 		bank := &provider{}
 		b.Transfer = bank.transfer
 		b.connect("batture")
@@ -153,7 +159,8 @@ func TestTransfersGoToTheShopsThatHaveAnAccount(t *testing.T) {
 }
 
 func TestALostAnswerIsAskedForAgainAndPaysOnce(t *testing.T) {
-	onBothEngines(t, func(b *books) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
 		bank := &provider{lost: true}
 		b.Transfer = bank.transfer
 		b.connect("batture")
@@ -178,7 +185,8 @@ func TestALostAnswerIsAskedForAgainAndPaysOnce(t *testing.T) {
 }
 
 func TestARefusedTransferGoesBackToTheBalanceAndIsPaidNextTime(t *testing.T) {
-	onBothEngines(t, func(b *books) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
 		bank := &provider{answers: []error{fmt.Errorf("%w: no such account", payment.ErrRefused)}}
 		b.Transfer = bank.transfer
 		b.connect("batture")

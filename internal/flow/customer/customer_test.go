@@ -18,6 +18,7 @@ import (
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/kit/web/webtest"
+	"rangrue/internal/markettest"
 )
 
 const day = ordertest.Day
@@ -29,44 +30,20 @@ var (
 
 // drawer is where Maude and Luc find what they bought.
 type drawer struct {
-	testing.TB
+	*markettest.Market
 	*customer.Service
-	db      *db.DB
-	orders  *order.Service
-	door    order.Door
 	handler http.Handler
-	clock   time.Time
 }
 
-func onBothEngines(t *testing.T, test func(d *drawer)) {
-	t.Helper()
-	dbtest.Run(t, func(t *testing.T, base *db.DB) { test(open(t, base)) })
-}
-
-func open(t testing.TB, base *db.DB) *drawer {
-	d := &drawer{TB: t, db: base, clock: noon.Add(2 * day), door: order.Door{Key: []byte("une clé d’essai assez longue"), Visitor: web.Visitor}}
-	d.orders = order.New(base, func(key string) string { return "/fichiers/" + key })
-	d.Service = customer.New(base, customer.Options{
-		Orders: d.orders, Invoices: invoice.New(base, d.orders, d.door, invoice.Platform{Name: "Rang & Rue"}), Door: d.door,
-		Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, SellerURL: "https://exemple.ca/espace-vendeur",
-		Now: func() time.Time { return d.clock },
+func newDrawer(t testing.TB, base *db.DB) *drawer {
+	m := markettest.New(t, base)
+	m.At = noon.Add(2 * day)
+	invoices := invoice.New(base, m.Orders, m.Door, invoice.Platform{Name: "Rang & Rue"})
+	service := customer.New(base, customer.Options{
+		Orders: m.Orders, Invoices: invoices, Door: m.Door, Brand: markettest.Brand, SellerURL: markettest.SellerURL,
+		Now: m.Now,
 	})
-	mux := http.NewServeMux()
-	d.Routes(web.NewAPI(mux, "Essai", "1"))
-	d.handler = mux
-	return d
-}
-
-func (d *drawer) replay(draft order.Draft, events ...order.Event) (o *order.Order) {
-	d.Helper()
-	err := d.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		o, err = d.orders.Replay(ctx, tx, draft, events...)
-		return err
-	})
-	if err != nil {
-		d.Fatal(err)
-	}
-	return o
+	return &drawer{Market: m, Service: service, handler: markettest.API(service.Routes)}
 }
 
 func (d *drawer) call(userID, method, path string, body any) (int, func(into any)) {
@@ -92,14 +69,15 @@ func (d *drawer) answer(orderID, shopID string) {
 }
 
 func TestACustomerListsTheirOwnOrders(t *testing.T) {
-	onBothEngines(t, func(d *drawer) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDrawer(t, base)
 		for n := range 22 {
 			draft := ordertest.Draft(fmt.Sprint(n), "maude", "batture", "rang4")
 			draft.At = noon.Add(-time.Duration(n) * time.Hour)
-			d.replay(draft)
+			d.Replay(draft)
 		}
-		latest := d.replay(ordertest.Draft("-a", "maude", "batture", "rang4"), ordertest.Paid()...)
-		d.replay(ordertest.Draft("-b", "luc", "batture", "rang4"), ordertest.Paid()...)
+		latest := d.Replay(ordertest.Draft("-a", "maude", "batture", "rang4"), ordertest.Paid()...)
+		d.Replay(ordertest.Draft("-b", "luc", "batture", "rang4"), ordertest.Paid()...)
 		d.answer(latest.ID, "batture")
 		d.answer(latest.ID, "rang4")
 		list := func(path string) (page web.Page[customer.Head]) {
@@ -129,8 +107,9 @@ func TestACustomerListsTheirOwnOrders(t *testing.T) {
 }
 
 func TestTheBuyerSeesTheOrderWhole(t *testing.T) {
-	onBothEngines(t, func(d *drawer) {
-		o := d.replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Shipped("")...)
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDrawer(t, base)
+		o := d.Replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Shipped("")...)
 		d.answer(o.ID, "batture")
 		detail := d.detail("maude", "/users/maude/order/"+o.ID+"/detail")
 		if detail.Email != "maude@courriel.ca" || detail.ShippingAddress.City != "Saint-Pascal" || detail.Summary.GrandTotal != o.GrandTotal ||
@@ -150,7 +129,7 @@ func TestTheBuyerSeesTheOrderWhole(t *testing.T) {
 		if tuque.Returnable || tuque.ReturnRefusal.Code != "final_sale" || tuque.ReturnRefusal.Message == "" || tuque.ReturnableUntil != nil {
 			t.Errorf("tuque = %+v", tuque)
 		}
-		d.clock = noon.Add(32 * day)
+		d.At = noon.Add(32 * day)
 		late := d.detail("maude", "/orders/"+o.ID+"/detail")
 		if late.CanReturn || late.Items[0].ReturnRefusal.Code != "return_window_over" {
 			t.Errorf("too late: %+v", late.Items[0])
@@ -170,8 +149,9 @@ func TestWhyAnItemCannotBeReturned(t *testing.T) {
 		"already_returned":   append(ordertest.Shipped(""), ask, accepted, order.ReturnWasReceived(noon.Add(2*day), "mug", false)),
 	} {
 		t.Run(want, func(t *testing.T) {
-			onBothEngines(t, func(d *drawer) {
-				o := d.replay(ordertest.Draft("", "maude", "batture", "rang4"), events...)
+			dbtest.Run(t, func(t *testing.T, base *db.DB) {
+				d := newDrawer(t, base)
+				o := d.Replay(ordertest.Draft("", "maude", "batture", "rang4"), events...)
 				mug := d.detail("maude", "/orders/"+o.ID+"/detail").Items[0]
 				if mug.Returnable || mug.ReturnableQuantity != 0 || mug.ReturnRefusal == nil || mug.ReturnRefusal.Code != want {
 					t.Errorf("mug = %+v, refused for %+v", mug, mug.ReturnRefusal)
@@ -182,10 +162,11 @@ func TestWhyAnItemCannotBeReturned(t *testing.T) {
 }
 
 func TestAnOrderIsHiddenFromStrangers(t *testing.T) {
-	onBothEngines(t, func(d *drawer) {
-		hers := d.replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Paid()...)
-		guests := d.replay(ordertest.Draft("-b", "", "batture", "rang4"), ordertest.Paid()...)
-		token := d.door.Token(guests.ID)
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDrawer(t, base)
+		hers := d.Replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Paid()...)
+		guests := d.Replay(ordertest.Draft("-b", "", "batture", "rang4"), ordertest.Paid()...)
+		token := d.Door.Token(guests.ID)
 		thread := "/customer-messages/orders/" + hers.ID + "/stores/batture"
 		for _, c := range []struct {
 			who, path string
@@ -211,8 +192,9 @@ func TestAnOrderIsHiddenFromStrangers(t *testing.T) {
 }
 
 func TestAnOrderThatWasNotPaidIsNoBusinessOfTheShops(t *testing.T) {
-	onBothEngines(t, func(d *drawer) {
-		o := d.replay(ordertest.Draft("", "maude", "batture", "rang4"))
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDrawer(t, base)
+		o := d.Replay(ordertest.Draft("", "maude", "batture", "rang4"))
 		body := map[string]string{"orderId": o.ID, "storeId": "batture", "message": "Bonjour!"}
 		if code, _ := d.call("maude", "POST", "/customer-messages", body); code != 409 {
 			t.Errorf("written to: %d", code)
@@ -224,22 +206,23 @@ func TestAnOrderThatWasNotPaidIsNoBusinessOfTheShops(t *testing.T) {
 }
 
 func TestTheLetterLeadsWhereTheCustomerReads(t *testing.T) {
-	onBothEngines(t, func(d *drawer) {
-		hers := d.replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Paid()...)
-		guests := d.replay(ordertest.Draft("-b", "", "batture", "rang4"), ordertest.Paid()...)
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDrawer(t, base)
+		hers := d.Replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Paid()...)
+		guests := d.Replay(ordertest.Draft("-b", "", "batture", "rang4"), ordertest.Paid()...)
 		if link := d.Link(hers); link != "/compte/mes-commandes/"+hers.ID {
 			t.Errorf("an account's: %s", link)
 		}
-		if link := d.Link(guests); link != "/suivi-de-commande?commande="+guests.ID+"&jeton="+d.door.Token(guests.ID) {
+		if link := d.Link(guests); link != "/suivi-de-commande?commande="+guests.ID+"&jeton="+d.Door.Token(guests.ID) {
 			t.Errorf("a guest's: %s", link)
 		}
 		d.answer(hers.ID, "batture")
 		d.answer(guests.ID, "batture")
 		var letters string
-		if err := d.db.QueryRow(ctx, `SELECT MIN(payload) || MAX(payload) FROM jobs WHERE kind = $1`, mail.JobKind).Scan(&letters); err != nil {
+		if err := d.DB.QueryRow(ctx, `SELECT MIN(payload) || MAX(payload) FROM jobs WHERE kind = $1`, mail.JobKind).Scan(&letters); err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{"https://exemple.ca/compte/mes-commandes/" + hers.ID + "/boutique/boutique-batture", "jeton=" + d.door.Token(guests.ID), "boutique=boutique-batture"} {
+		for _, want := range []string{"https://exemple.ca/compte/mes-commandes/" + hers.ID + "/boutique/boutique-batture", "jeton=" + d.Door.Token(guests.ID), "boutique=boutique-batture"} {
 			if !strings.Contains(letters, want) {
 				t.Errorf("no %s in the letters", want)
 			}
@@ -248,15 +231,16 @@ func TestTheLetterLeadsWhereTheCustomerReads(t *testing.T) {
 }
 
 func TestAClosedAccountTakesItsConversationsAlong(t *testing.T) {
-	onBothEngines(t, func(d *drawer) {
-		hers := d.replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Paid()...)
-		his := d.replay(ordertest.Draft("-b", "luc", "batture", "rang4"), ordertest.Paid()...)
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDrawer(t, base)
+		hers := d.Replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Paid()...)
+		his := d.Replay(ordertest.Draft("-b", "luc", "batture", "rang4"), ordertest.Paid()...)
 		d.answer(hers.ID, "batture")
 		d.answer(his.ID, "batture")
 		if told, err := d.Messages.Export(ctx, "maude"); err != nil || len(told.([]message.Wire)) != 1 {
 			t.Errorf("export = %+v, %v", told, err)
 		}
-		if err := d.db.Tx(ctx, func(tx *db.Tx) error { return d.Messages.Forget(ctx, tx, "maude") }); err != nil {
+		if err := d.DB.Tx(ctx, func(tx *db.Tx) error { return d.Messages.Forget(ctx, tx, "maude") }); err != nil {
 			t.Fatal(err)
 		}
 		for orderID, want := range map[string]int{hers.ID: 0, his.ID: 1} {
@@ -271,9 +255,9 @@ func TestAClosedAccountTakesItsConversationsAlong(t *testing.T) {
 // One page of twenty orders, as the API answers it.
 func BenchmarkOrders(b *testing.B) {
 	dbtest.Bench(b, "page", func(b *testing.B, base *db.DB) {
-		d := open(b, base)
+		d := newDrawer(b, base)
 		for n := range 20 {
-			d.replay(ordertest.Draft(fmt.Sprint(n), "maude", "batture", "rang4"), ordertest.Paid()...)
+			d.Replay(ordertest.Draft(fmt.Sprint(n), "maude", "batture", "rang4"), ordertest.Paid()...)
 		}
 		b.ReportAllocs()
 		b.RunParallel(func(pb *testing.PB) {

@@ -1,6 +1,8 @@
 package fulfilment
 
-import "testing"
+import (
+	"testing"
+)
 
 func TestATrackingLinkIsWorkedOut(t *testing.T) {
 	for name, c := range map[string]struct {

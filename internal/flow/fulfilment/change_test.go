@@ -10,8 +10,11 @@ import (
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/flow/customer"
 	"rangrue/internal/flow/fulfilment"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/web/webtest"
+	"rangrue/internal/markettest"
 )
 
 func (b *backroom) ship(orderID string, how body, items ...units) (code int, o fulfilment.Order) {
@@ -28,7 +31,7 @@ func (b *backroom) ship(orderID string, how body, items ...units) (code int, o f
 // bought is the order as Maude's page shows it.
 func (b *backroom) bought(orderID string) (d customer.Detail) {
 	b.Helper()
-	code, read := webtest.Call(b.T, b.handler, b.maude, "GET", "/orders/"+orderID+"/detail", nil)
+	code, read := webtest.Call(b, b.handler, b.maude, "GET", "/orders/"+orderID+"/detail", nil)
 	if read(&d); code != 200 {
 		b.Fatalf("detail: %d", code)
 	}
@@ -36,17 +39,18 @@ func (b *backroom) bought(orderID string) (d customer.Detail) {
 }
 
 func TestAParcelLeavesAndItsBuyerFollowsIt(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		o := b.paid("")
 		code, got := b.ship(o.ID, body{"carrier": "canada_post", "trackingNumber": " 7023 2109 <b>4418</b>"}, units{"mug", 1, 2})
 		if code != 201 || got.Status != order.PartiallyShipped || got.Items[0].QuantityLeft != 1 || len(got.Shipments) != 1 || !got.CanShip {
 			t.Fatalf("%d %+v", code, got)
 		}
 		const link = "https://www.canadapost-postescanada.ca/track-reperage/fr#/search?searchFor=702321094418"
-		if sent := got.Shipments[0]; sent.TrackingLink != link || sent.TrackingNumber != "7023 2109 4418" || sent.CarrierName != "Postes Canada" || !sent.ShippedAt.Equal(b.clock) {
+		if sent := got.Shipments[0]; sent.TrackingLink != link || sent.TrackingNumber != "7023 2109 4418" || sent.CarrierName != "Postes Canada" || !sent.ShippedAt.Equal(b.At) {
 			t.Errorf("parcel = %+v", sent)
 		}
-		letters := b.letters()
+		letters := b.Letters()
 		if len(letters) != 1 || letters[0].To[0] != "maude@courriel.ca" || !has(letters[0].Text, "Tasse trempée", "× 1", "702321094418", "Le reste de votre commande", "/compte/mes-commandes/"+o.ID) || strings.Contains(letters[0].Text, "Miel") {
 			t.Fatalf("letters = %+v", letters)
 		}
@@ -58,17 +62,18 @@ func TestAParcelLeavesAndItsBuyerFollowsIt(t *testing.T) {
 		if _, got = b.ship(o.ID, nil, units{"mug", 1, 1}); got.Status != order.Completed || got.CanShip || len(got.Shipments) != 2 {
 			t.Errorf("then %+v", got)
 		}
-		if letters = b.letters(); len(letters) != 1 || strings.Contains(letters[0].Text, "Le reste") || strings.Contains(letters[0].Text, "Transporteur") {
+		if letters = b.Letters(); len(letters) != 1 || strings.Contains(letters[0].Text, "Le reste") || strings.Contains(letters[0].Text, "Transporteur") {
 			t.Errorf("letters = %+v", letters)
 		}
 	})
 }
 
 func TestAParcelThatCannotLeave(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		o := b.paid("")
-		given := b.replay(b.draft("-given"), append(ordertest.Paid(), order.WasCancelled(noon, "Cassée", order.Units{ItemID: "mug-given", Quantity: 2}))...)
-		untold := b.replay(b.draft("-untold"), ordertest.Paid()[0])
+		given := b.Replay(b.draft("-given"), append(ordertest.Paid(), order.WasCancelled(noon, "Cassée", order.Units{ItemID: "mug-given", Quantity: 2}))...)
+		untold := b.Replay(b.draft("-untold"), ordertest.Paid()[0])
 		sent := "/orders/" + o.ID + "/shipments"
 		for name, c := range map[string]struct {
 			status     int
@@ -90,7 +95,7 @@ func TestAParcelThatCannotLeave(t *testing.T) {
 		}
 		b.want(422, "invalid_input", b.batture, "POST", sent, body{"items": []units{{"mug", 0, 2}}})
 		b.want(422, "invalid_input", b.batture, "POST", sent, body{"items": []units{{"mug", 1, 2}}, "carrier": "pigeon"})
-		if got := b.order(b.batture, o.ID); got.Items[0].QuantityLeft != 2 || len(b.letters()) != 0 {
+		if got := b.order(b.batture, o.ID); got.Items[0].QuantityLeft != 2 || len(b.Letters()) != 0 {
 			t.Errorf("something left all the same: %+v", got.Items[0])
 		}
 	})
@@ -98,7 +103,8 @@ func TestAParcelThatCannotLeave(t *testing.T) {
 
 // Two people of the shop click on what they both saw: one parcel leaves, one letter is written, whatever they clicked on.
 func TestTwoClicksAtOnceChangeAnOrderOnce(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		for name, calls := range map[string][2]string{"-ship": {"shipments", "shipments"}, "-cancel": {"cancellations", "cancellations"}, "-both": {"shipments", "cancellations"}} {
 			o := b.paid(name)
 			var done atomic.Int32
@@ -119,7 +125,7 @@ func TestTwoClicksAtOnceChangeAnOrderOnce(t *testing.T) {
 				})
 			}
 			clicks.Wait()
-			if letters := b.letters(); done.Load() != 1 || len(letters) != 1 || b.order(b.batture, o.ID).Items[0].QuantityLeft != 1 {
+			if letters := b.Letters(); done.Load() != 1 || len(letters) != 1 || b.order(b.batture, o.ID).Items[0].QuantityLeft != 1 {
 				t.Errorf("%s: %d changes, %d letters", name, done.Load(), len(letters))
 			}
 		}
@@ -127,10 +133,11 @@ func TestTwoClicksAtOnceChangeAnOrderOnce(t *testing.T) {
 }
 
 func TestCancelledUnitsAreRefundedAndGoBackOnTheShelf(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		draft := b.draft("")
 		draft.Contribution = true
-		o := b.replay(draft, ordertest.Paid()...)
+		o := b.Replay(draft, ordertest.Paid()...)
 		cancel := func(left int, reason string) (o2 fulfilment.Order, previewed money.Cents) {
 			item := []units{{"mug", 1, left}}
 			var preview fulfilment.RefundAmounts
@@ -148,7 +155,7 @@ func TestCancelledUnitsAreRefundedAndGoBackOnTheShelf(t *testing.T) {
 		if first.Amounts.Refunded != previewed || previewed != 4369 || b.stock() != 10 || first.Items[0].CancelReason != "Une tasse s’est cassée." {
 			t.Errorf("first: %v previewed, stock %d, %+v", previewed, b.stock(), first)
 		}
-		letters := b.letters()
+		letters := b.Letters()
 		if len(letters) != 1 || !has(letters[0].Text, "Une tasse s’est cassée.", "43,69", "Tasse trempée") {
 			t.Errorf("letters = %+v", letters)
 		}
@@ -175,19 +182,20 @@ func TestCancelledUnitsAreRefundedAndGoBackOnTheShelf(t *testing.T) {
 
 // The last shop to give up brings the platform's contribution back to the customer, and learns nothing of it.
 func TestTheContributionIsBetweenTheCustomerAndThePlatform(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		draft := b.draft("")
 		draft.Contribution = true
-		o := b.replay(draft, append(ordertest.Paid(),
+		o := b.Replay(draft, append(ordertest.Paid(),
 			order.WasCancelled(noon, "Fini", order.Units{ItemID: "honey", Quantity: 1}, order.Units{ItemID: "tuque", Quantity: 1}))...)
 		b.want(201, "", b.batture, "POST", "/orders/"+o.ID+"/cancellations", body{"items": []units{{"mug", 2, 2}}, "reason": "Fini"})
 		if got := b.order(b.batture, o.ID); got.Amounts.Refunded != 9773 || got.Refunds[0].Total != 9773 {
 			t.Errorf("the shop sees %+v", got.Amounts)
 		}
-		if letters := b.letters(); !has(letters[0].Text, "99,73") {
+		if letters := b.Letters(); !has(letters[0].Text, "99,73") {
 			t.Errorf("letter = %s", letters[0].Text)
 		}
-		refunds := must(b.orders.RefundsOf(ctx, b.db, o.ID))
+		refunds := markettest.Must(b.Orders.RefundsOf(ctx, b.DB, o.ID))
 		var sum money.Cents
 		for _, r := range refunds {
 			sum += r.Amount.Total()

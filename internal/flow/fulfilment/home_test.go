@@ -7,7 +7,10 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/flow/fulfilment"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
 func (b *backroom) home() (h fulfilment.Home) {
@@ -24,11 +27,12 @@ func (b *backroom) boughtAt(name string, at time.Time, events ...order.Event) *o
 	b.Helper()
 	d := b.draft(name)
 	d.At = at
-	return b.replay(d, append([]order.Event{order.WasPaid(at, order.Receipt{}), order.WasDispatched(at)}, events...)...)
+	return b.Replay(d, append([]order.Event{order.WasPaid(at, order.Receipt{}), order.WasDispatched(at)}, events...)...)
 }
 
 func TestHomeTellsWhatWaitsAndSinceWhen(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		if empty := b.home(); empty.ToShip.Count != 0 || empty.ToShip.OldestAt != nil || empty.LowStock.Count != 0 || len(empty.Sales.Days) != 30 || empty.VacationUntil != nil {
 			t.Errorf("an empty shop: %+v", empty)
 		}
@@ -38,17 +42,17 @@ func TestHomeTellsWhatWaitsAndSinceWhen(t *testing.T) {
 		_, accepted := b.returned("-coming")
 		b.settle(accepted, "accept", nil)
 		asMaude := web.AsUser(ctx, b.maude)
-		must(b.Questions.Ask(asMaude, b.mug.ID, "Va-t-elle au lave-vaisselle?"))
-		must(b.Messages.Write(asMaude, b.paid("-told").ID, b.batture, "", "Bonjour"))
-		if err := b.catalog.SetStock(ctx, b.batture, b.mug.Variants[0].ID, 9, 3); err != nil {
+		markettest.Must(b.Questions.Ask(asMaude, b.mug.ID, "Va-t-elle au lave-vaisselle?"))
+		markettest.Must(b.Messages.Write(asMaude, b.paid("-told").ID, b.batture, "", "Bonjour"))
+		if err := b.Catalog.SetStock(ctx, b.batture, b.mug.Variants[0].ID, 9, 3); err != nil {
 			t.Fatal(err)
 		}
-		if err := b.Shops.SetVacation(ctx, b.batture, b.clock.Add(day)); err != nil {
+		if err := b.Shops.SetVacation(ctx, b.batture, b.At.Add(day)); err != nil {
 			t.Fatal(err)
 		}
 		got := b.home()
 		if got.ToShip.Count != 3 || !got.ToShip.OldestAt.Equal(noon.Add(-day)) || got.Returns.Count != 1 || got.ReturnsDue.Count != 1 ||
-			!got.ReturnsDue.OldestAt.Equal(b.clock.Add(order.ReceiveWindow)) || got.Questions.Count != 1 || got.Messages.Count != 1 || asked == "" {
+			!got.ReturnsDue.OldestAt.Equal(b.At.Add(order.ReceiveWindow)) || got.Questions.Count != 1 || got.Messages.Count != 1 || asked == "" {
 			t.Errorf("home = %+v", got)
 		}
 		if low := got.LowStock; low.Count != 1 || low.Variants[0].Quantity != 3 || low.Variants[0].SKU != "TT-350" || got.VacationUntil == nil {
@@ -59,12 +63,13 @@ func TestHomeTellsWhatWaitsAndSinceWhen(t *testing.T) {
 
 // November 2026: the clock goes back on the first. A sale just before midnight is of its own day on both sides of it.
 func TestSalesAreOfTheirDayInEasternTime(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
-		eastern := must(time.LoadLocation("America/Toronto"))
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
+		eastern := markettest.Must(time.LoadLocation("America/Toronto"))
 		at := func(month time.Month, day, hour, minute int) time.Time {
 			return time.Date(2026, month, day, hour, minute, 0, 0, eastern)
 		}
-		b.clock = at(11, 15, 16, 0)
+		b.At = at(11, 15, 16, 0)
 		sales := map[string]time.Time{
 			"2026-11-15": at(11, 15, 0, 0), "2026-11-14": at(11, 14, 23, 59), "2026-11-02": at(11, 2, 0, 30), "2026-11-01": at(11, 1, 23, 30),
 			"2026-10-31": at(10, 31, 23, 30), "2026-10-17": at(10, 17, 0, 0),
@@ -75,7 +80,7 @@ func TestSalesAreOfTheirDayInEasternTime(t *testing.T) {
 		b.boughtAt("-before", at(10, 16, 23, 59))
 		b.boughtAt("-first", at(9, 17, 0, 0))
 		b.boughtAt("-too-old", at(9, 16, 23, 59))
-		b.replay(func() order.Draft { d := b.draft("-unpaid"); d.At = at(11, 10, 12, 0); return d }())
+		b.Replay(func() order.Draft { d := b.draft("-unpaid"); d.At = at(11, 10, 12, 0); return d }())
 		b.boughtAt("-given", at(11, 10, 12, 0), order.WasCancelled(at(11, 10, 13, 0), "Fini", order.Units{ItemID: "mug-given", Quantity: 2}))
 		b.boughtAt("-half", at(11, 9, 12, 0), order.WasCancelled(at(11, 10, 13, 0), "Fini", order.Units{ItemID: "mug-half", Quantity: 1}))
 
@@ -106,8 +111,9 @@ func TestSalesAreOfTheirDayInEasternTime(t *testing.T) {
 
 // A return that was received takes its goods out of the day they were sold.
 func TestAReceivedReturnLowersTheSalesOfItsDay(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
-		b.replay(b.draft(""), append(ordertest.Shipped(""),
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
+		b.Replay(b.draft(""), append(ordertest.Shipped(""),
 			order.ReturnWasAsked(noon.Add(2*day), order.ReturnAsk{Units: order.Units{ItemID: "mug", Quantity: 1}, Reason: "Fêlée"}),
 			order.ReturnWasAccepted(noon.Add(2*day), "mug"), order.ReturnWasReceived(noon.Add(2*day), "mug", true))...)
 		if got := b.home().Sales.Now; got.Amount != 4700 || got.Orders != 1 {

@@ -9,7 +9,10 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/flow/fulfilment"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
 func (b *backroom) list(shopID, query string) (page fulfilment.OrderPage) {
@@ -31,15 +34,16 @@ func (b *backroom) order(shopID, orderID string) (o fulfilment.Order) {
 }
 
 func TestAShopListsItsOrdersByWhatIsToBeDone(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
-		b.replay(b.draft("-unpaid"))
-		b.replay(b.draft("-declined"), order.WasDeclined(noon, "card_declined"))
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
+		b.Replay(b.draft("-unpaid"))
+		b.Replay(b.draft("-declined"), order.WasDeclined(noon, "card_declined"))
 		b.paid("-new")
-		b.replay(b.draft("-sent"), ordertest.Shipped("-sent")...)
+		b.Replay(b.draft("-sent"), ordertest.Shipped("-sent")...)
 		part := append(ordertest.Paid(), order.WasShipped(noon.Add(day), order.Parcel{Units: []order.Units{{ItemID: "mug-part", Quantity: 1}}}))
-		b.replay(b.draft("-part"), part...)
+		b.Replay(b.draft("-part"), part...)
 		given := append(ordertest.Paid(), order.WasCancelled(noon.Add(day), "Cassée", order.Units{ItemID: "mug-given", Quantity: 2}))
-		b.replay(b.draft("-given"), given...)
+		b.Replay(b.draft("-given"), given...)
 
 		for filter, want := range map[string]int{"": 4, "?filter=to_ship": 2, "?filter=shipped": 1, "?filter=cancelled": 1, "?filter=all": 4} {
 			page := b.list(b.batture, filter)
@@ -60,12 +64,13 @@ func TestAShopListsItsOrdersByWhatIsToBeDone(t *testing.T) {
 }
 
 func TestAnOrderIsFoundByPartOfItsReferenceOrOfItsBuyersName(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		o := b.paid("-maude")
 		other := b.draft("-eve")
 		other.Contact.FirstName, other.Contact.LastName = "Marie-Ève", "D’Amours"
 		other.ShippingAddress.FirstName, other.ShippingAddress.LastName = "Zoé", "L'Écuyer"
-		eve := b.replay(other, ordertest.Paid()...)
+		eve := b.Replay(other, ordertest.Paid()...)
 		signs := strings.ReplaceAll(o.Reference, "-", "")
 		for typed, want := range map[string]string{
 			o.Reference: o.ID, strings.ToLower(signs): o.ID, o.Reference[3:7]: o.ID, " " + signs[4:] + " ": o.ID, "tremb": o.ID, "TREMBLAY Maude": o.ID,
@@ -88,13 +93,14 @@ func TestAnOrderIsFoundByPartOfItsReferenceOrOfItsBuyersName(t *testing.T) {
 }
 
 func TestTheOrderThatWaitsLongestIsFirstToShipAndPagesFollow(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		var placed []string
 		for n := range 23 {
 			d := b.draft(fmt.Sprint("-", n))
 			d.At = noon.Add(time.Duration(n) * time.Minute)
 			paid := []order.Event{order.WasPaid(d.At, order.Receipt{}), order.WasDispatched(d.At)}
-			placed = append(placed, b.replay(d, paid...).ID)
+			placed = append(placed, b.Replay(d, paid...).ID)
 		}
 		first, second := b.list(b.batture, "?filter=to_ship"), b.list(b.batture, "?filter=to_ship&page=2")
 		if first.Total != 23 || first.PageCount != 2 || len(second.Data) != 3 || first.Data[0].ID != placed[0] || second.Data[2].ID != placed[22] {
@@ -108,10 +114,11 @@ func TestTheOrderThatWaitsLongestIsFirstToShipAndPagesFollow(t *testing.T) {
 }
 
 func TestAShopSeesItsOwnPartAlone(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		draft := b.draft("")
 		draft.Contribution = true
-		o := b.replay(draft, append(ordertest.Shipped(""),
+		o := b.Replay(draft, append(ordertest.Shipped(""),
 			order.ReturnWasAsked(noon.Add(2*day), order.ReturnAsk{Units: order.Units{ItemID: "mug", Quantity: 1}, Reason: "Fêlée"}))...)
 		code, read := b.as(b.batture, "GET", "/orders/"+o.ID, nil)
 		var raw map[string]any
@@ -138,8 +145,9 @@ func TestAShopSeesItsOwnPartAlone(t *testing.T) {
 }
 
 func TestAnUnpaidOrderIsNoBusinessOfTheShops(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
-		for _, o := range []*order.Order{b.replay(b.draft("-unpaid")), b.replay(b.draft("-declined"), order.WasDeclined(noon, "card_declined")), b.replay(b.draft("-voided"), order.WasVoided(noon))} {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
+		for _, o := range []*order.Order{b.Replay(b.draft("-unpaid")), b.Replay(b.draft("-declined"), order.WasDeclined(noon, "card_declined")), b.Replay(b.draft("-voided"), order.WasVoided(noon))} {
 			for _, path := range []string{"", "/packing-slip", "/invoice"} {
 				b.want(404, "order_not_found", b.batture, "GET", "/orders/"+o.ID+path, nil)
 			}
@@ -148,14 +156,15 @@ func TestAnUnpaidOrderIsNoBusinessOfTheShops(t *testing.T) {
 			b.want(404, "order_not_found", b.batture, "POST", "/orders/"+o.ID+"/cancellations", body{"items": item, "reason": "Non"})
 			b.want(404, "order_not_found", b.batture, "POST", "/messages/"+o.ID, body{"message": "Bonjour"})
 		}
-		if len(b.letters()) != 0 {
+		if len(b.Letters()) != 0 {
 			t.Error("someone was written to")
 		}
 	})
 }
 
 func TestPapersAreForTheShopThatSells(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		o := b.paid("")
 		for path, words := range map[string][]string{
 			"/packing-slip": {"Bordereau d", o.Reference, "Saint-Pascal", "TT-350", "Dans ce colis"}, "/invoice": {"Facture", "000001", "97,73"},
@@ -172,14 +181,15 @@ func TestPapersAreForTheShopThatSells(t *testing.T) {
 }
 
 func TestAnotherShopsThingsAreNotThere(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		d := b.draft("-alone")
 		d.Items, d.Shops = d.Items[:1], d.Shops[:1]
-		alone := b.replay(d, append(ordertest.Paid(), order.WasShipped(noon, order.Parcel{Units: []order.Units{{ItemID: "mug-alone", Quantity: 1}}}))...)
-		whole := b.replay(b.draft(""), append(ordertest.Shipped(""),
+		alone := b.Replay(d, append(ordertest.Paid(), order.WasShipped(noon, order.Parcel{Units: []order.Units{{ItemID: "mug-alone", Quantity: 1}}}))...)
+		whole := b.Replay(b.draft(""), append(ordertest.Shipped(""),
 			order.ReturnWasAsked(noon.Add(2*day), order.ReturnAsk{Units: order.Units{ItemID: "mug", Quantity: 1}, Reason: "Fêlée"}))...)
-		asked := must(b.Questions.Ask(web.AsUser(ctx, b.maude), b.mug.ID, "Va-t-elle au lave-vaisselle?"))
-		b.letters()
+		asked := markettest.Must(b.Questions.Ask(web.AsUser(ctx, b.maude), b.mug.ID, "Va-t-elle au lave-vaisselle?"))
+		b.Letters()
 		mug := []units{{"mug-alone", 1, 1}}
 		for path, method := range map[string]string{
 			"/orders/" + alone.ID: "GET", "/orders/" + alone.ID + "/packing-slip": "GET", "/orders/" + alone.ID + "/invoice": "GET", "/messages/" + alone.ID: "GET",
@@ -210,7 +220,7 @@ func TestAnotherShopsThingsAreNotThere(t *testing.T) {
 		}
 		b.owners[b.batture] = ""
 		b.want(401, "sign_in_required", b.batture, "GET", "/home", nil)
-		if letters := b.letters(); len(letters) != 0 || b.stock() != 9 {
+		if letters := b.Letters(); len(letters) != 0 || b.stock() != 9 {
 			t.Errorf("someone was written to, or the stock moved: %+v", letters)
 		}
 	})

@@ -9,15 +9,18 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/flow/fulfilment"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
 // returned is an order of which Maude wants to send one mug back; what she and the shop were told is thrown away.
 func (b *backroom) returned(name string) (o *order.Order, returnID string) {
 	b.Helper()
-	o = b.replay(b.draft(name), append(ordertest.Shipped(name),
+	o = b.Replay(b.draft(name), append(ordertest.Shipped(name),
 		order.ReturnWasAsked(noon.Add(2*day), order.ReturnAsk{Units: order.Units{ItemID: "mug" + name, Quantity: 1}, Reason: "Fêlée"}))...)
-	b.letters()
+	b.Letters()
 	return o, o.Item("mug" + name).Return.ID
 }
 
@@ -38,14 +41,15 @@ func (b *backroom) returnsOf(query string) (page web.Page[fulfilment.Return]) {
 }
 
 func TestAReturnIsAcceptedReceivedAndRefunded(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		o, id := b.returned("")
 		waiting := b.returnsOf("").Data
 		if len(waiting) != 1 || waiting[0].Refund != 4369 || waiting[0].ReasonText != "Fêlée" || waiting[0].CustomerName != "Maude Tremblay" || !waiting[0].CountedStock || waiting[0].ReceiveBefore != nil {
 			t.Fatalf("waiting = %+v", waiting)
 		}
 		code, r := b.settle(id, "accept", nil)
-		if code != 200 || r.Status != order.ReturnPending || r.ReceiveBefore == nil || !r.ReceiveBefore.Equal(b.clock.Add(order.ReceiveWindow)) {
+		if code != 200 || r.Status != order.ReturnPending || r.ReceiveBefore == nil || !r.ReceiveBefore.Equal(b.At.Add(order.ReceiveWindow)) {
 			t.Errorf("%d %+v", code, r)
 		}
 		b.want(409, "return_already_settled", b.batture, "POST", "/returns/"+id+"/deny", body{"reason": "Trop tard"})
@@ -53,7 +57,7 @@ func TestAReturnIsAcceptedReceivedAndRefunded(t *testing.T) {
 		if code != 200 || r.Status != order.ReturnCompleted || !r.Restocked || r.Refund != 4369 || b.stock() != 10 {
 			t.Errorf("%d %+v, stock %d", code, r, b.stock())
 		}
-		letters := b.letters()
+		letters := b.Letters()
 		if len(letters) != 2 || !has(letters[0].Text, "attend votre colis") || !has(letters[1].Text, "43,69") {
 			t.Errorf("letters = %+v", letters)
 		}
@@ -67,7 +71,8 @@ func TestAReturnIsAcceptedReceivedAndRefunded(t *testing.T) {
 }
 
 func TestADeniedReturnTellsItsReasonToTheBuyer(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		o, id := b.returned("")
 		b.want(422, "invalid_input", b.batture, "POST", "/returns/"+id+"/deny", body{"reason": " \n "})
 		b.want(422, "invalid_input", b.batture, "POST", "/returns/"+id+"/deny", body{"reason": strings.Repeat("é", 201)})
@@ -81,7 +86,7 @@ func TestADeniedReturnTellsItsReasonToTheBuyer(t *testing.T) {
 				t.Errorf("%s: her page says %q", item.ID, item.DenyReason)
 			}
 		}
-		if letters := b.letters(); len(letters) != 1 || !has(letters[0].Text, "L’anse a été recollée.") {
+		if letters := b.Letters(); len(letters) != 1 || !has(letters[0].Text, "L’anse a été recollée.") {
 			t.Errorf("letters = %+v", letters)
 		}
 	})
@@ -89,7 +94,8 @@ func TestADeniedReturnTellsItsReasonToTheBuyer(t *testing.T) {
 
 // However many confirm receipt at once, the customer is refunded once and the shelf gets its units once.
 func TestAReturnIsReceivedOnce(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		o, id := b.returned("")
 		if code, _ := b.settle(id, "accept", nil); code != 200 {
 			t.Fatal(code)
@@ -108,7 +114,7 @@ func TestAReturnIsReceivedOnce(t *testing.T) {
 			})
 		}
 		clicks.Wait()
-		if refunds := must(b.orders.RefundsOf(ctx, b.db, o.ID)); done.Load() != 1 || len(refunds) != 1 || b.stock() != 10 || len(b.letters()) != 2 {
+		if refunds := markettest.Must(b.Orders.RefundsOf(ctx, b.DB, o.ID)); done.Load() != 1 || len(refunds) != 1 || b.stock() != 10 || len(b.Letters()) != 2 {
 			t.Errorf("%d receipts, %d refunds, stock %d", done.Load(), len(refunds), b.stock())
 		}
 	})

@@ -6,8 +6,11 @@ import (
 	"time"
 
 	"rangrue/internal/flow/fulfilment"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/kit/web/webtest"
+	"rangrue/internal/markettest"
 )
 
 func (b *backroom) questionsOf(shopID, query string) (page web.Page[fulfilment.Question]) {
@@ -22,7 +25,7 @@ func (b *backroom) questionsOf(shopID, query string) (page web.Page[fulfilment.Q
 // onPage is what the product's page shows of its questions.
 func (b *backroom) onPage() (list []struct{ Question, Answer string }) {
 	b.Helper()
-	code, read := webtest.Call(b.T, b.handler, "", "GET", "/products/"+b.mug.ID+"/questions", nil)
+	code, read := webtest.Call(b, b.handler, "", "GET", "/products/"+b.mug.ID+"/questions", nil)
 	if read(&list); code != 200 {
 		b.Fatalf("questions: %d", code)
 	}
@@ -30,12 +33,13 @@ func (b *backroom) onPage() (list []struct{ Question, Answer string }) {
 }
 
 func TestAShopAnswersAndWhoeverAskedIsToldOnce(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		asMaude := web.AsUser(ctx, b.maude)
-		first := must(b.Questions.Ask(asMaude, b.mug.ID, "Va-t-elle au lave-vaisselle?"))
-		b.clock = b.clock.Add(time.Hour)
-		second := must(b.Questions.Ask(asMaude, b.mug.ID, "Est-elle faite à la main?"))
-		if letters := b.letters(); len(letters) != 2 || letters[0].To[0] != "batture@exemple.ca" || !has(letters[0].Text, "lave-vaisselle", "https://exemple.ca/espace-vendeur/questions") {
+		first := markettest.Must(b.Questions.Ask(asMaude, b.mug.ID, "Va-t-elle au lave-vaisselle?"))
+		b.At = b.At.Add(time.Hour)
+		second := markettest.Must(b.Questions.Ask(asMaude, b.mug.ID, "Est-elle faite à la main?"))
+		if letters := b.Letters(); len(letters) != 2 || letters[0].To[0] != "batture@exemple.ca" || !has(letters[0].Text, "lave-vaisselle", "https://exemple.ca/espace-vendeur/questions") {
 			t.Errorf("the shop is told: %+v", letters)
 		}
 		answer := func(text string) (q fulfilment.Question) {
@@ -48,11 +52,11 @@ func TestAShopAnswersAndWhoeverAskedIsToldOnce(t *testing.T) {
 		if q := answer("Oui, <b>toujours</b>."); *q.Answer != "Oui, toujours." || q.AnsweredAt == nil || q.ProductName != "Tasse trempée" || q.User.LastName != "T." {
 			t.Errorf("answered: %+v", q)
 		}
-		if letters := b.letters(); len(letters) != 1 || letters[0].To[0] != "maude@courriel.ca" || !has(letters[0].Text, "Oui, toujours.", "/produit/tasse-trempee") {
+		if letters := b.Letters(); len(letters) != 1 || letters[0].To[0] != "maude@courriel.ca" || !has(letters[0].Text, "Oui, toujours.", "/produit/tasse-trempee") {
 			t.Errorf("she is told: %+v", letters)
 		}
-		b.clock = b.clock.Add(time.Hour)
-		if q := answer("Oui, au tour."); *q.Answer != "Oui, au tour." || !q.AnsweredAt.Equal(b.clock.Add(-time.Hour)) || len(b.letters()) != 0 {
+		b.At = b.At.Add(time.Hour)
+		if q := answer("Oui, au tour."); *q.Answer != "Oui, au tour." || !q.AnsweredAt.Equal(b.At.Add(-time.Hour)) || len(b.Letters()) != 0 {
 			t.Errorf("corrected: %+v", q)
 		}
 		if page := b.onPage(); len(page) != 2 || page[0].Answer != "Oui, au tour." {
@@ -75,9 +79,10 @@ func TestAShopAnswersAndWhoeverAskedIsToldOnce(t *testing.T) {
 }
 
 func TestAHiddenQuestionLeavesThePageAndComesBack(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
-		asked := must(b.Questions.Ask(web.AsUser(ctx, b.maude), b.mug.ID, "Va-t-elle au lave-vaisselle?"))
-		b.letters()
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
+		asked := markettest.Must(b.Questions.Ask(web.AsUser(ctx, b.maude), b.mug.ID, "Va-t-elle au lave-vaisselle?"))
+		b.Letters()
 		for _, hidden := range []bool{true, false} {
 			var q fulfilment.Question
 			code, read := b.as(b.batture, "PUT", "/questions/"+asked.ID+"/visibility", body{"hidden": hidden})
@@ -90,22 +95,23 @@ func TestAHiddenQuestionLeavesThePageAndComesBack(t *testing.T) {
 		}
 		b.want(200, "", b.batture, "PUT", "/questions/"+asked.ID+"/visibility", body{"hidden": true})
 		b.want(200, "", b.batture, "PUT", "/questions/"+asked.ID+"/answer", body{"answer": "Oui."})
-		if len(b.letters()) != 0 {
+		if len(b.Letters()) != 0 {
 			t.Error("a letter leads to what is not shown")
 		}
 	})
 }
 
 func TestAShopReadsAndAnswersItsMessages(t *testing.T) {
-	onBothEngines(t, func(b *backroom) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
 		asMaude := web.AsUser(ctx, b.maude)
 		older, newer := b.paid("-older"), b.paid("-newer")
 		for _, o := range []string{older.ID, newer.ID, older.ID} {
-			b.clock = b.clock.Add(time.Minute)
-			must(b.Messages.Write(asMaude, o, b.batture, "", "Bonjour au sujet de "+o))
+			b.At = b.At.Add(time.Minute)
+			markettest.Must(b.Messages.Write(asMaude, o, b.batture, "", "Bonjour au sujet de "+o))
 		}
-		must(b.Messages.Write(asMaude, newer.ID, b.rang4, "", "À une autre boutique"))
-		b.letters()
+		markettest.Must(b.Messages.Write(asMaude, newer.ID, b.rang4, "", "À une autre boutique"))
+		b.Letters()
 		inbox := func(query string) (page web.Page[fulfilment.Thread]) {
 			code, read := b.as(b.batture, "GET", "/messages"+query, nil)
 			if read(&page); code != 200 {
@@ -128,12 +134,12 @@ func TestAShopReadsAndAnswersItsMessages(t *testing.T) {
 		if got := inbox("?filter=unread"); got.Total != 1 || got.Data[0].OrderID != newer.ID {
 			t.Errorf("unread = %+v", got)
 		}
-		b.clock = b.clock.Add(time.Minute)
+		b.At = b.At.Add(time.Minute)
 		b.want(201, "", b.batture, "POST", "/messages/"+newer.ID, body{"message": "C’est <i>prêt</i>."})
 		if got := inbox("").Data[0]; got.OrderID != newer.ID || got.LastMessage != "C’est prêt." || got.LastAuthor != "store" {
 			t.Errorf("last = %+v", got)
 		}
-		if letters := b.letters(); len(letters) != 1 || letters[0].To[0] != "maude@courriel.ca" || !has(letters[0].Text, "C’est prêt.") {
+		if letters := b.Letters(); len(letters) != 1 || letters[0].To[0] != "maude@courriel.ca" || !has(letters[0].Text, "C’est prêt.") {
 			t.Errorf("letters = %+v", letters)
 		}
 		b.want(422, "invalid_input", b.batture, "POST", "/messages/"+newer.ID, body{"message": strings.Repeat("é", 501)})

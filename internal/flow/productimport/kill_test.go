@@ -12,6 +12,7 @@ import (
 	"rangrue/internal/flow/productimport"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 // manyProducts is a file of n new products, with two variants each.
@@ -35,7 +36,7 @@ func TestAKilledImportLeavesAllOrNothing(t *testing.T) {
 		w := newWorld(t, dbtest.Open(t, url))
 		w.fill()
 		checked := w.send(manyProducts(400))
-		must(w.Apply(ctx, w.shopID, checked.ID, false))
+		markettest.Must(w.Apply(ctx, w.shopID, checked.ID, false))
 		before := w.stored()
 
 		child := exec.Command(os.Args[0], "-test.run=^TestTheImporterThatIsKilled$")
@@ -47,13 +48,13 @@ func TestAKilledImportLeavesAllOrNothing(t *testing.T) {
 		if after := w.stored(); after != before {
 			t.Fatal("something of a killed import was kept")
 		}
-		if got := must(w.Find(ctx, w.shopID, checked.ID)); got.State != productimport.Applying {
+		if got := markettest.Must(w.Find(ctx, w.shopID, checked.ID)); got.State != productimport.Applying {
 			t.Errorf("meanwhile it is %s", got.State)
 		}
 		w.leaseExpires()
-		must(0, w.queue.Drain(ctx))
-		got := must(w.Find(ctx, w.shopID, checked.ID))
-		if all := must(w.goods.WholeOfShop(ctx, w.shopID)); got.State != productimport.Done || len(all) != 403 {
+		markettest.Must(0, w.queue.Drain(ctx))
+		got := markettest.Must(w.Find(ctx, w.shopID, checked.ID))
+		if all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)); got.State != productimport.Done || len(all) != 403 {
 			t.Errorf("%s, %d products", got.State, len(all))
 		}
 	})
@@ -62,7 +63,7 @@ func TestAKilledImportLeavesAllOrNothing(t *testing.T) {
 // leaseExpires makes the dead process's job due again, as half a minute would.
 func (w *world) leaseExpires() {
 	w.Helper()
-	must(0, w.db.Tx(ctx, func(tx *db.Tx) error {
+	markettest.Must(0, w.DB.Tx(ctx, func(tx *db.Tx) error {
 		n, err := tx.Exec(ctx, `UPDATE jobs SET state = 'ready', lease = NULL, leased_until = NULL WHERE state = 'running' AND kind = 'products.apply-import'`)
 		if err == nil && n != 1 {
 			return fmt.Errorf("%d jobs were under way", n)
@@ -84,20 +85,20 @@ func TestTheImporterThatIsKilled(t *testing.T) {
 			time.Sleep(time.Minute) // until it arrives
 		}
 	})
-	must(0, w.queue.Drain(ctx))
+	markettest.Must(0, w.queue.Drain(ctx))
 }
 
 // BenchmarkImport measures the bar: five thousand products within thirty seconds.
 func BenchmarkImport(b *testing.B) {
 	dbtest.Bench(b, "5000", func(b *testing.B, d *db.DB) {
-		w := newWorld(&testing.T{}, d)
+		w := newWorld(b, d)
 		file := manyProducts(5000)
 		began := time.Now()
 		checked := w.send(file)
 		check := time.Since(began)
 		began = time.Now()
-		must(w.Apply(ctx, w.shopID, checked.ID, false))
-		must(0, w.queue.Drain(ctx))
+		markettest.Must(w.Apply(ctx, w.shopID, checked.ID, false))
+		markettest.Must(0, w.queue.Drain(ctx))
 		b.ReportMetric(check.Seconds(), "check-s")
 		b.ReportMetric(time.Since(began).Seconds(), "apply-s")
 		began = time.Now()
@@ -105,10 +106,10 @@ func BenchmarkImport(b *testing.B) {
 		b.ReportMetric(time.Since(began).Seconds(), "export-s")
 		began = time.Now()
 		w.send(strings.ReplaceAll(file, ";34,00;", ";35,00;"))
-		latest := must(w.Latest(ctx, w.shopID))[0]
-		must(w.Apply(ctx, w.shopID, latest.ID, false))
-		must(0, w.queue.Drain(ctx))
-		if got := must(w.Find(ctx, w.shopID, latest.ID)); got.State != productimport.Done || got.ToReplace != 5000 {
+		latest := markettest.Must(w.Latest(ctx, w.shopID))[0]
+		markettest.Must(w.Apply(ctx, w.shopID, latest.ID, false))
+		markettest.Must(0, w.queue.Drain(ctx))
+		if got := markettest.Must(w.Find(ctx, w.shopID, latest.ID)); got.State != productimport.Done || got.ToReplace != 5000 {
 			b.Fatalf("%+v", got)
 		}
 		b.ReportMetric(time.Since(began).Seconds(), "change-all-s")

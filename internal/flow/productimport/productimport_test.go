@@ -13,6 +13,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/markettest"
 )
 
 func TestAnExportedFileImportsBackUnchanged(t *testing.T) {
@@ -20,7 +21,7 @@ func TestAnExportedFileImportsBackUnchanged(t *testing.T) {
 		w := newWorld(t, d)
 		w.fill()
 		file, before := w.export(), w.stored()
-		w.now = morning.Add(time.Hour)
+		w.At = morning.Add(time.Hour)
 		done := w.apply(file)
 		if done.State != productimport.Done || done.Unchanged != 3 || done.ToReplace != 0 || done.ToCreate != 0 {
 			t.Errorf("%+v", done)
@@ -71,7 +72,7 @@ func TestAFileCreatesAndChangesProducts(t *testing.T) {
 		if made.ToCreate != 1 || made.State != productimport.Done {
 			t.Fatalf("%+v", made)
 		}
-		all := must(w.goods.WholeOfShop(ctx, w.shopID))
+		all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID))
 		pot := all[slices.IndexFunc(all, func(p *catalog.Product) bool { return p.Name == "Théière" })]
 		if pot.Status != catalog.Published || pot.Slug != "theiere" || len(pot.Variants) != 2 || pot.Variants[0].Price != 123450 ||
 			pot.Variants[1].Options["Taille"] != "Grande" || pot.Photos[0].Width != 10 || !slices.Equal(pot.Options[0].Values, []string{"Petite", "Grande"}) {
@@ -79,24 +80,24 @@ func TestAFileCreatesAndChangesProducts(t *testing.T) {
 		}
 		// Two are sold between the export and the import that brings three more.
 		file := w.export()
-		must(0, d.Tx(ctx, func(tx *db.Tx) error { return catalog.TakeStock(ctx, tx, pot.Variants[0].ID, 2) }))
+		markettest.Must(0, d.Tx(ctx, func(tx *db.Tx) error { return catalog.TakeStock(ctx, tx, pot.Variants[0].ID, 2) }))
 		lines := strings.Split(file, "\r\n")
 		at := slices.IndexFunc(lines, func(l string) bool { return strings.Contains(l, "THE-P") })
 		lines[at] = strings.Replace(lines[at], ";quantité;3;3;", ";quantité;6;3;", 1)
 		if done := w.apply(strings.Join(lines, "\r\n")); done.ToReplace != 1 || done.Unchanged != 3 {
 			t.Errorf("%+v", done)
 		}
-		if got := must(w.goods.OfShopByID(ctx, w.shopID, pot.ID)); got.Variants[0].InventoryQuantity != 4 || got.Variants[0].ID != pot.Variants[0].ID {
+		if got := markettest.Must(w.Catalog.OfShopByID(ctx, w.shopID, pot.ID)); got.Variants[0].InventoryQuantity != 4 || got.Variants[0].ID != pot.Variants[0].ID {
 			t.Errorf("%+v", got.Variants[0])
 		}
 		// A file with few columns leaves the others as they are.
 		w.apply("produit;nom\n" + pot.ID + ";Théière ronde")
-		got := must(w.goods.OfShopByID(ctx, w.shopID, pot.ID))
+		got := markettest.Must(w.Catalog.OfShopByID(ctx, w.shopID, pot.ID))
 		if got.Name != "Théière ronde" || len(got.Variants) != 2 || got.Status != catalog.Published || len(got.Photos) != 1 || got.Variants[0].InventoryQuantity != 4 {
 			t.Errorf("%+v", got)
 		}
 		w.apply("produit;variante;prix;quantite\n" + pot.ID + ";" + pot.Variants[0].ID + ";12;9\n" + pot.ID + ";" + pot.Variants[1].ID + ";13;8")
-		if got = must(w.goods.OfShopByID(ctx, w.shopID, pot.ID)); got.Variants[0].Price != 1200 || got.Variants[0].InventoryQuantity != 9 ||
+		if got = markettest.Must(w.Catalog.OfShopByID(ctx, w.shopID, pot.ID)); got.Variants[0].Price != 1200 || got.Variants[0].InventoryQuantity != 9 ||
 			got.Variants[1].SKU != "THE-G" || got.Variants[1].InventoryQuantity != 8 || got.MinPrice != 1200 {
 			t.Errorf("%+v", got)
 		}
@@ -153,23 +154,23 @@ func TestAnImportIsAppliedOnce(t *testing.T) {
 		w := newWorld(t, d)
 		const file = "nom;prix\nBol;3\n"
 		checked, twin := w.send(file), w.send(file)
-		must(w.Apply(ctx, w.shopID, checked.ID, false))
-		must(w.Apply(ctx, w.shopID, checked.ID, false)) // the button pressed twice
+		markettest.Must(w.Apply(ctx, w.shopID, checked.ID, false))
+		markettest.Must(w.Apply(ctx, w.shopID, checked.ID, false)) // the button pressed twice
 		if _, err := w.Apply(ctx, w.shopID, twin.ID, false); !errors.Is(err, productimport.ErrUnderWay) {
 			t.Errorf("two at once: %v", err)
 		}
-		must(0, w.queue.Drain(ctx))
-		must(w.Apply(ctx, w.shopID, checked.ID, false)) // and after it is done
-		must(0, w.queue.Drain(ctx))
+		markettest.Must(0, w.queue.Drain(ctx))
+		markettest.Must(w.Apply(ctx, w.shopID, checked.ID, false)) // and after it is done
+		markettest.Must(0, w.queue.Drain(ctx))
 		if _, err := w.Apply(ctx, w.shopID, twin.ID, false); !errors.Is(err, productimport.ErrAppliedBefore) {
 			t.Errorf("the same file again: %v", err)
 		}
-		if all := must(w.goods.WholeOfShop(ctx, w.shopID)); len(all) != 1 || all[0].Variants[0].Price != 300 {
+		if all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)); len(all) != 1 || all[0].Variants[0].Price != 300 {
 			t.Errorf("%d products", len(all))
 		}
-		must(w.Apply(ctx, w.shopID, twin.ID, true))
-		must(0, w.queue.Drain(ctx))
-		if all := must(w.goods.WholeOfShop(ctx, w.shopID)); len(all) != 2 {
+		markettest.Must(w.Apply(ctx, w.shopID, twin.ID, true))
+		markettest.Must(0, w.queue.Drain(ctx))
+		if all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)); len(all) != 2 {
 			t.Errorf("%d products once the seller insisted", len(all))
 		}
 	})
@@ -179,14 +180,14 @@ func TestAnImportThatNoLongerFitsFailsWhole(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)
 		checked := w.send("nom;ugs;prix\nBol;A;3\nPot;B;3\n")
-		must(w.Apply(ctx, w.shopID, checked.ID, false))
-		must(w.goods.Create(ctx, catalog.NewProduct{ShopID: w.shopID, Details: catalog.Details{Name: "Vase", Variants: []catalog.Variant{{SKU: "B", Price: 100}}}}))
-		must(0, w.queue.Drain(ctx))
-		failed := must(w.Find(ctx, w.shopID, checked.ID))
+		markettest.Must(w.Apply(ctx, w.shopID, checked.ID, false))
+		markettest.Must(w.Catalog.Create(ctx, catalog.NewProduct{ShopID: w.shopID, Details: catalog.Details{Name: "Vase", Variants: []catalog.Variant{{SKU: "B", Price: 100}}}}))
+		markettest.Must(0, w.queue.Drain(ctx))
+		failed := markettest.Must(w.Find(ctx, w.shopID, checked.ID))
 		if failed.State != productimport.Failed || failed.Problems[0].Line != 3 || failed.Problems[0].Column != "ugs" {
 			t.Errorf("%+v", failed)
 		}
-		if all := must(w.goods.WholeOfShop(ctx, w.shopID)); len(all) != 1 {
+		if all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)); len(all) != 1 {
 			t.Errorf("%d products", len(all))
 		}
 	})
@@ -206,14 +207,14 @@ func TestProductsMayExchangeTheirCodes(t *testing.T) {
 func TestWhatNeverEndedIsGivenUpAndOldImportsAreForgotten(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)
-		stuck := must(w.Receive(ctx, w.userID, w.shopID, "x", []byte("nom\nBol")))
-		w.now = morning.Add(3 * time.Hour)
-		must(0, w.Sweep(ctx))
-		if got := must(w.Find(ctx, w.shopID, stuck.ID)); got.State != productimport.Failed || got.ProblemCount != 1 {
+		stuck := markettest.Must(w.Receive(ctx, w.userID, w.shopID, "x", []byte("nom\nBol")))
+		w.At = morning.Add(3 * time.Hour)
+		markettest.Must(0, w.Sweep(ctx))
+		if got := markettest.Must(w.Find(ctx, w.shopID, stuck.ID)); got.State != productimport.Failed || got.ProblemCount != 1 {
 			t.Errorf("%+v", got)
 		}
-		w.now = morning.AddDate(0, 2, 0)
-		must(0, w.Sweep(ctx))
+		w.At = morning.AddDate(0, 2, 0)
+		markettest.Must(0, w.Sweep(ctx))
 		if _, err := w.Find(ctx, w.shopID, stuck.ID); !errors.Is(err, productimport.ErrNotFound) {
 			t.Errorf("two months later: %v", err)
 		}
@@ -224,7 +225,7 @@ func TestAFileOfAWindowsSpreadsheetKeepsItsAccents(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)
 		w.apply("nom;etat;prix\r\nTh\xe9i\xe8re d\x92\xe9t\xe9;brouillon;3,50\r\n")
-		if all := must(w.goods.WholeOfShop(ctx, w.shopID)); len(all) != 1 || all[0].Name != "Théière d’été" {
+		if all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)); len(all) != 1 || all[0].Name != "Théière d’été" {
 			t.Errorf("%+v", all)
 		}
 	})

@@ -18,6 +18,7 @@ import (
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/kit/web/webtest"
+	"rangrue/internal/markettest"
 )
 
 const day = ordertest.Day
@@ -27,82 +28,55 @@ var (
 	noon = ordertest.Noon
 )
 
-// desk is where returns of two shops are asked for.
+// desk is where customers ask two shops for returns.
 type desk struct {
-	*testing.T
+	*markettest.Market
 	*returns.Service
-	db             *db.DB
-	orders         *order.Service
-	door           order.Door
 	queue          *jobs.Queue
 	handler        http.Handler
-	mails          []mail.Message
-	clock          time.Time
+	sent           []mail.Message
 	batture, rang4 string
 }
 
-func onBothEngines(t *testing.T, test func(d *desk)) {
-	t.Helper()
-	dbtest.Run(t, func(t *testing.T, base *db.DB) {
-		d := &desk{T: t, db: base, clock: noon.Add(2 * day)}
-		now := func() time.Time { return d.clock }
-		url := func(key string) string { return "/fichiers/" + key }
-		d.orders, d.door = order.New(base, url), order.Door{Key: []byte("une clé d’essai assez longue"), Visitor: web.Visitor}
-		shops := shop.New(base, now, url)
-		for name, id := range map[string]*string{"batture": &d.batture, "rang4": &d.rang4} {
-			made, err := shops.Create(ctx, shop.NewShop{Status: shop.Approved, Details: shop.Details{
-				Name: name, CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
-				Merchant: shop.Merchant{LegalName: name + " inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC", PostalCode: "G0L 1M0", Email: name + "@exemple.ca"},
-			}})
-			if err != nil {
-				t.Fatal(err)
-			}
-			*id = made.ID
-		}
-		d.Service = returns.New(base, returns.Options{
-			Orders: d.orders, Door: d.door, Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, Now: now,
-			Link: func(o *order.Order) string { return "/commande/" + o.ID }, SellerURL: "https://exemple.ca/espace-vendeur", Log: slog.New(slog.DiscardHandler),
-		})
-		d.queue = jobs.New(base, jobs.Options{Now: func() time.Time { return time.Now().Add(2 * time.Hour) }})
-		jobs.Register(d.queue, mail.JobKind, mail.Deliver(d))
-		d.Register(d.queue)
-		mux := http.NewServeMux()
-		d.Routes(web.NewAPI(mux, "Essai", "1"))
-		d.handler = mux
-		test(d)
+func newDesk(t *testing.T, base *db.DB) *desk {
+	d := &desk{Market: markettest.New(t, base)}
+	d.At = noon.Add(2 * day)
+	d.batture = d.Shop(shop.NewShop{Details: shop.Details{Name: "batture"}}).ID
+	d.rang4 = d.Shop(shop.NewShop{Details: shop.Details{Name: "rang4"}}).ID
+	d.Service = returns.New(base, returns.Options{
+		Orders: d.Orders, Door: d.Market.Door, Brand: markettest.Brand, Now: d.Now, SellerURL: markettest.SellerURL,
+		Link: func(o *order.Order) string { return "/commande/" + o.ID }, Log: slog.New(slog.DiscardHandler),
 	})
+	d.queue = jobs.New(base, jobs.Options{Now: func() time.Time { return time.Now().Add(2 * time.Hour) }})
+	jobs.Register(d.queue, mail.JobKind, mail.Deliver(d))
+	d.Register(d.queue)
+	d.handler = markettest.API(d.Routes)
+	return d
 }
 
 // Send implements mail.Sender.
 func (d *desk) Send(_ context.Context, m mail.Message) error {
-	d.mails = append(d.mails, m)
+	d.sent = append(d.sent, m)
 	return m.Check()
 }
 
-// letters delivers what is queued and takes what arrived since the last look, by address.
+// letters delivers what is queued and takes what was sent since the last call, by address.
 func (d *desk) letters() map[string]mail.Message {
 	d.Helper()
 	if err := d.queue.Drain(ctx); err != nil {
 		d.Fatal(err)
 	}
 	byAddress := map[string]mail.Message{}
-	for _, m := range d.mails {
+	for _, m := range d.sent {
 		byAddress[m.To[0]] = m
 	}
-	d.mails = nil
+	d.sent = nil
 	return byAddress
 }
 
-func (d *desk) replay(name, userID string, events ...order.Event) (o *order.Order) {
+func (d *desk) replay(name, userID string, events ...order.Event) *order.Order {
 	d.Helper()
-	err := d.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		o, err = d.orders.Replay(ctx, tx, ordertest.Draft(name, userID, d.batture, d.rang4), events...)
-		return err
-	})
-	if err != nil {
-		d.Fatal(err)
-	}
-	return o
+	return d.Replay(ordertest.Draft(name, userID, d.batture, d.rang4), events...)
 }
 
 type ask struct {
@@ -113,7 +87,7 @@ type ask struct {
 
 func (d *desk) call(userID, method, path string, body any) (int, func(into any)) {
 	d.Helper()
-	return webtest.Call(d.T, d.handler, userID, method, "/return-requests"+path, body)
+	return webtest.Call(d.Market, d.handler, userID, method, "/return-requests"+path, body)
 }
 
 func (d *desk) ask(userID, orderID string, items ...ask) (int, func(into any)) {
@@ -133,11 +107,12 @@ func (d *desk) asked(orderID string, items ...ask) (r returns.Request) {
 }
 
 func TestACustomerAsksAndEveryoneConcernedIsTold(t *testing.T) {
-	onBothEngines(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDesk(t, base)
 		o := d.replay("", "maude", ordertest.Shipped("")...)
 		var got returns.Request
 		code, read := d.ask("maude", o.ID, ask{"mug", 1, " L’anse\n est <b>fêlée</b>. "}, ask{"honey", 1, "Trop sucré"})
-		if read(&got); code != 201 || len(got.Items) != 2 || got.Reference != o.Reference || !got.CreatedAt.Equal(d.clock) {
+		if read(&got); code != 201 || len(got.Items) != 2 || got.Reference != o.Reference || !got.CreatedAt.Equal(d.At) {
 			t.Fatalf("%d %+v", code, got)
 		}
 		mug := got.Items[0]
@@ -159,7 +134,8 @@ func TestACustomerAsksAndEveryoneConcernedIsTold(t *testing.T) {
 }
 
 func TestEachItemThatCannotBeReturnedSaysWhy(t *testing.T) {
-	onBothEngines(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDesk(t, base)
 		o := d.replay("", "maude", ordertest.Shipped("")...)
 		waiting := d.replay("-b", "maude", ordertest.Paid()...)
 		refused := func(name, orderID string, status int, want map[string]string, items ...ask) {
@@ -192,9 +168,9 @@ func TestEachItemThatCannotBeReturnedSaysWhy(t *testing.T) {
 		refused("twice", o.ID, 422, map[string]string{"items[1].quantity": "invalid_units"}, ask{"mug", 1, "Fêlée"}, ask{"mug", 1, "Fêlée"})
 		refused("nothing", o.ID, 422, map[string]string{"items": "required"})
 		refused("another order's item", o.ID, 404, nil, ask{"mug-b", 1, "Fêlée"})
-		d.clock = noon.Add(day + order.ReturnWindow + time.Millisecond)
+		d.At = noon.Add(day + order.ReturnWindow + time.Millisecond)
 		refused("too late", o.ID, 400, map[string]string{"items[0]": "return_window_over"}, ask{"mug", 1, "Fêlée"})
-		d.clock = noon.Add(day + order.ReturnWindow)
+		d.At = noon.Add(day + order.ReturnWindow)
 		d.asked(o.ID, ask{"mug", 1, strings.Repeat("é", 200)})
 		refused("already under way", o.ID, 400, map[string]string{"items[0]": "return_in_progress"}, ask{"mug", 1, "Fêlée"})
 		if len(d.letters()) != 0 {
@@ -204,7 +180,8 @@ func TestEachItemThatCannotBeReturnedSaysWhy(t *testing.T) {
 }
 
 func TestOnlyTheBuyerAsksAndSees(t *testing.T) {
-	onBothEngines(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDesk(t, base)
 		o := d.replay("", "maude", ordertest.Shipped("")...)
 		for userID, want := range map[string]int{"": 401, "luc": 404} {
 			if code, _ := d.ask(userID, o.ID, ask{"mug", 1, "Fêlée"}); code != want {
@@ -218,16 +195,17 @@ func TestOnlyTheBuyerAsksAndSees(t *testing.T) {
 }
 
 func TestAGuestAsksWithTheSignedLink(t *testing.T) {
-	onBothEngines(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDesk(t, base)
 		o, other := d.replay("", "", ordertest.Shipped("")...), d.replay("-b", "", ordertest.Shipped("-b")...)
 		body := map[string]any{"orderId": o.ID, "items": []ask{{"mug", 2, "Fêlée"}}}
-		for token, want := range map[string]int{"": 401, "faux": 404, d.door.Token(other.ID): 404, d.door.Token(o.ID): 201} {
+		for token, want := range map[string]int{"": 401, "faux": 404, d.Door.Token(other.ID): 404, d.Door.Token(o.ID): 201} {
 			if code, _ := d.call("", "POST", "?jeton="+token, body); code != want {
 				t.Errorf("token %q: %d; want %d", token, code, want)
 			}
 		}
 		var list []returns.Request
-		code, read := d.call("", "GET", "/order/"+o.ID+"?jeton="+d.door.Token(o.ID), nil)
+		code, read := d.call("", "GET", "/order/"+o.ID+"?jeton="+d.Door.Token(o.ID), nil)
 		if read(&list); code != 200 || len(list) != 1 {
 			t.Errorf("%d %+v", code, list)
 		}
@@ -235,7 +213,8 @@ func TestAGuestAsksWithTheSignedLink(t *testing.T) {
 }
 
 func TestTheCustomerIsToldWhatTheShopDecides(t *testing.T) {
-	onBothEngines(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDesk(t, base)
 		o := d.replay("", "maude", ordertest.Shipped("")...)
 		asked := d.asked(o.ID, ask{"mug", 1, "Fêlée"}, ask{"honey", 1, "Sucré"})
 		mug, honey := asked.Items[0].ID, asked.Items[1].ID
@@ -258,7 +237,7 @@ func TestTheCustomerIsToldWhatTheShopDecides(t *testing.T) {
 				t.Errorf("no %q in %q", step.want, letter.Text)
 			}
 		}
-		owed, err := d.orders.OwedRefunds(ctx, 10)
+		owed, err := d.Orders.OwedRefunds(ctx, 10)
 		if err != nil || len(owed) != 1 || owed[0].Amount.Total() != 3800+190+379 {
 			t.Errorf("owed = %+v, %v", owed, err)
 		}
@@ -271,7 +250,8 @@ func TestTheCustomerIsToldWhatTheShopDecides(t *testing.T) {
 }
 
 func TestAnAcceptedReturnThatNobodyReceivesEndsByItself(t *testing.T) {
-	onBothEngines(t, func(d *desk) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDesk(t, base)
 		o := d.replay("", "maude", ordertest.Shipped("")...)
 		asked := d.asked(o.ID, ask{"mug", 2, "Fêlée"})
 		if _, err := d.Accept(ctx, d.batture, asked.Items[0].ID); err != nil {
@@ -279,17 +259,17 @@ func TestAnAcceptedReturnThatNobodyReceivesEndsByItself(t *testing.T) {
 		}
 		d.letters()
 		status := func() order.ReturnStatus {
-			found, err := d.orders.Find(ctx, d.db, order.Whole(), o.ID)
+			found, err := d.Orders.Find(ctx, d.DB, order.Whole(), o.ID)
 			if err != nil {
 				t.Fatal(err)
 			}
 			return found.Item("mug").Return.Status
 		}
-		d.clock = d.clock.Add(order.ReceiveWindow - time.Second)
+		d.At = d.At.Add(order.ReceiveWindow - time.Second)
 		if err := d.Expire(ctx); err != nil || status() != order.ReturnPending {
 			t.Errorf("too early: %s, %v", status(), err)
 		}
-		d.clock = d.clock.Add(time.Second)
+		d.At = d.At.Add(time.Second)
 		for range 2 {
 			if err := d.Expire(ctx); err != nil || status() != order.ReturnExpired {
 				t.Errorf("in time: %s, %v", status(), err)

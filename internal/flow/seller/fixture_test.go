@@ -17,9 +17,9 @@ import (
 	"rangrue/internal/flow/seller"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/files"
-	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/kit/web/webtest"
+	"rangrue/internal/markettest"
 )
 
 var (
@@ -29,38 +29,35 @@ var (
 
 // fair is the seller space over a database, with two people who may sell.
 type fair struct {
-	*testing.T
+	*markettest.Market
 	*seller.Service
-	db       *db.DB
-	mux      *http.ServeMux
-	goods    *catalog.Service
-	now      time.Time
+	handler  http.Handler
 	ana, luc string
 	cups     catalog.Category
 }
 
 func newFair(t *testing.T, d *db.DB) *fair {
-	f := &fair{T: t, db: d, now: morning, mux: http.NewServeMux()}
-	now := func() time.Time { return f.now }
-	store := must(files.Open(ctx, t.TempDir(), ""))
-	people := account.New(d, now)
-	f.goods = catalog.New(d, now, store.URL)
+	f := &fair{Market: markettest.New(t, d)}
+	f.At = morning
+	store := markettest.Must(files.Open(ctx, t.TempDir(), ""))
+	f.Shops, f.Catalog = shop.New(d, f.Now, store.URL), catalog.New(d, f.Now, store.URL)
+	brand := markettest.Brand
+	brand.Contact = "bonjour@exemple.ca"
 	f.Service = seller.New(d, seller.Options{
-		Shops: shop.New(d, now, store.URL), Catalog: f.goods, Accounts: people, Files: store, Now: now,
-		Brand:    mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca", Contact: "bonjour@exemple.ca"},
-		Operator: "bonjour@exemple.ca", SellerURL: "https://exemple.ca/espace-vendeur",
+		Shops: f.Shops, Catalog: f.Catalog, Accounts: f.Accounts, Files: store, Now: f.Now,
+		Brand: brand, Operator: brand.Contact, SellerURL: markettest.SellerURL,
 	})
-	f.Routes(web.NewAPI(f.mux, "test", "1"))
-	f.ana = must(people.Create(ctx, account.NewUser{FirstName: "Ana", LastName: "Roy", Email: "ana@exemple.ca", PasswordHash: "-"})).ID
-	f.luc = must(people.Create(ctx, account.NewUser{FirstName: "Luc", LastName: "Roy", Email: "luc@exemple.ca", PasswordHash: "-"})).ID
-	f.cups = must(f.goods.CreateCategory(ctx, catalog.Category{Name: "Tasses"}))
+	f.handler = markettest.API(f.Routes)
+	f.ana = f.User(account.NewUser{FirstName: "Ana", PasswordHash: "-"})
+	f.luc = f.User(account.NewUser{FirstName: "Luc", PasswordHash: "-"})
+	f.cups = markettest.Must(f.Catalog.CreateCategory(ctx, catalog.Category{Name: "Tasses"}))
 	return f
 }
 
 // call asks as a user and reads the answer.
 func (f *fair) call(userID, method, path string, body, into any) int {
 	f.Helper()
-	status, read := webtest.Call(f.T, f.mux, userID, method, path, body)
+	status, read := webtest.Call(f, f.handler, userID, method, path, body)
 	if into != nil {
 		read(into)
 	}
@@ -78,8 +75,8 @@ func (f *fair) upload(userID, path string, file []byte, into any) int {
 	f.Helper()
 	r := httptest.NewRequestWithContext(web.AsUser(ctx, userID), http.MethodPost, web.Prefix+path, bytes.NewReader(file))
 	out := httptest.NewRecorder()
-	f.mux.ServeHTTP(out, r)
-	decode(f.T, out.Body.Bytes(), into)
+	f.handler.ServeHTTP(out, r)
+	decode(f, out.Body.Bytes(), into)
 	return out.Code
 }
 
@@ -115,13 +112,6 @@ func photo(shade uint8, width, height int) []byte {
 	}
 	img.Set(0, 0, color.White)
 	var out bytes.Buffer
-	must(0, png.Encode(&out, img))
+	markettest.Must(0, png.Encode(&out, img))
 	return out.Bytes()
-}
-
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
 }

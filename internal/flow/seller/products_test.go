@@ -10,6 +10,7 @@ import (
 	"rangrue/internal/flow/seller"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 // cup is a form with two variants; keys are photographs sent before.
@@ -49,7 +50,7 @@ func TestAProductIsWrittenPreviewedAndEdited(t *testing.T) {
 		}
 		path := "/seller/shops/" + shopID + "/products/" + made.ID
 		// Two are sold while the form is open; the seller adds six, withdraws the other format and turns the photos around.
-		must(0, d.Tx(ctx, func(tx *db.Tx) error { return catalog.TakeStock(ctx, tx, made.Variants[0].ID, 2) }))
+		markettest.Must(0, d.Tx(ctx, func(tx *db.Tx) error { return catalog.TakeStock(ctx, tx, made.Variants[0].ID, 2) }))
 		edited := f.cup(two.Key, one.Key)
 		delete(edited, "options")
 		edited["status"], edited["variants"] = "draft", []map[string]any{{"id": made.Variants[0].ID, "sku": "TAS", "price": 30, "inventoryMode": "stock", "inventoryQuantity": 20, "quantitySeen": 14}}
@@ -62,11 +63,11 @@ func TestAProductIsWrittenPreviewedAndEdited(t *testing.T) {
 		if status := f.call(f.ana, "GET", path+"/preview", nil, &preview); status != 200 || preview.Name != "Tasse trempée" || preview.StoreName != "Atelier Batture" || len(preview.ProductPhotos) != 2 {
 			t.Errorf("%d %+v", status, preview)
 		}
-		if _, err := f.goods.ByID(ctx, made.ID); err == nil {
+		if _, err := f.Catalog.ByID(ctx, made.ID); err == nil {
 			t.Error("a draft is open to the public")
 		}
 		var read seller.Product
-		if f.call(f.ana, "GET", path, nil, &read); string(must(json.Marshal(read))) != string(must(json.Marshal(got))) {
+		if f.call(f.ana, "GET", path, nil, &read); string(markettest.Must(json.Marshal(read))) != string(markettest.Must(json.Marshal(got))) {
 			t.Errorf("%+v\n%+v", read, got)
 		}
 	})
@@ -84,7 +85,7 @@ func TestAProductTakesOnlyPicturesOfItsOwners(t *testing.T) {
 				t.Errorf("%s: %d %+v", key, status, refused)
 			}
 		}
-		must(0, f.Shops.AddOwner(ctx, shopID, f.luc))
+		markettest.Must(0, f.Shops.AddOwner(ctx, shopID, f.luc))
 		f.add(shopID, f.cup(lucs.Key))
 		wrong := f.cup(lucs.Key)
 		wrong["photos"] = []any{}
@@ -102,7 +103,7 @@ func TestAListIsSearchedFilteredSortedAndPaged(t *testing.T) {
 		one := func(name, sku, status string, price float64, mode string, units int, inStock string) {
 			f.add(shopID, map[string]any{"name": name, "status": status, "categoryIds": []string{f.cups.ID}, "variants": []map[string]any{
 				{"sku": sku, "price": price, "inventoryMode": mode, "inventoryQuantity": units, "inventoryStatus": inStock}}})
-			f.now = f.now.Add(1e9)
+			f.At = f.At.Add(1e9)
 		}
 		one("Théière", "THE-1", "published", 40, "stock", 30, "in_stock")
 		one("Bol à thé", "BOL_1", "published", 20, "stock", 3, "in_stock")
@@ -139,7 +140,7 @@ func TestAListIsSearchedFilteredSortedAndPaged(t *testing.T) {
 			for _, p := range got.Data {
 				names = append(names, p.Name)
 			}
-			if told := strings.Join(names, ", ") + " of " + string(must(json.Marshal(got.Total))); told != want || got.Counts != (seller.StatusCounts{Draft: 1, Published: 3, Archived: 1}) {
+			if told := strings.Join(names, ", ") + " of " + string(markettest.Must(json.Marshal(got.Total))); told != want || got.Counts != (seller.StatusCounts{Draft: 1, Published: 3, Archived: 1}) {
 				t.Errorf("%s: %s; want %s, %+v", query, told, want, got.Counts)
 			}
 		}
@@ -165,7 +166,7 @@ func TestManyProductsChangeAtOnce(t *testing.T) {
 			}
 			return got
 		}
-		read := func() *catalog.Product { return must(f.goods.OfShopByID(ctx, shopID, cup.ID)) }
+		read := func() *catalog.Product { return markettest.Must(f.Catalog.OfShopByID(ctx, shopID, cup.ID)) }
 		got := bulk(map[string]any{"action": "publish"})
 		if got.Done != 1 || len(got.Refused) != 2 || !slices.ContainsFunc(got.Refused, func(r seller.BulkRefusal) bool {
 			return r.Name == "Ébauche" && strings.Contains(r.Detail, "catégorie")

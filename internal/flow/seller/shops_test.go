@@ -12,9 +12,10 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/mail/mailtest"
+	"rangrue/internal/markettest"
 )
 
-func decode(t *testing.T, body []byte, into any) {
+func decode(t testing.TB, body []byte, into any) {
 	t.Helper()
 	if err := json.Unmarshal(body, into); err != nil {
 		t.Fatalf("%v in %s", err, body)
@@ -41,7 +42,7 @@ func TestAShopWaitsForItsApproval(t *testing.T) {
 		if _, moved, err := f.Approve(ctx, made.Slug); moved || err != nil {
 			t.Errorf("approve twice: %v %v", moved, err)
 		}
-		must(f.Shops.BySlug(ctx, made.Slug))
+		markettest.Must(f.Shops.BySlug(ctx, made.Slug))
 		letters := mailtest.Queued(t, d)
 		if len(letters) != 2 || letters[0].To[0] != "bonjour@exemple.ca" || !strings.Contains(letters[0].Text, "rangrue shop approve atelier-batture") ||
 			letters[1].To[0] != "ana@exemple.ca" || !strings.Contains(letters[1].Text, "https://exemple.ca/espace-vendeur") {
@@ -92,7 +93,7 @@ func TestAFormThatBreaksARuleIsToldByField(t *testing.T) {
 		if status := f.call(f.luc, "POST", "/seller/shops", taken, &refused); status != 422 || refused.Errors[0].Path != "slug" {
 			t.Errorf("a taken address: %d %+v", status, refused)
 		}
-		if got := must(f.Shops.OwnedBy(ctx, f.luc)); len(got) != 0 {
+		if got := markettest.Must(f.Shops.OwnedBy(ctx, f.luc)); len(got) != 0 {
 			t.Errorf("a refused shop is there: %+v", got)
 		}
 	})
@@ -169,10 +170,10 @@ func TestAShopLeavesOnVacationAndComesBack(t *testing.T) {
 		}
 		status, got := leave("2026-12-26")
 		back := time.Date(2026, 12, 26, 0, 0, 0, 0, calendar.Eastern)
-		if status != 200 || got.VacationUntil == nil || !got.VacationUntil.Equal(back) || !must(f.Shops.ByID(ctx, id)).Away(f.now) {
+		if status != 200 || got.VacationUntil == nil || !got.VacationUntil.Equal(back) || !markettest.Must(f.Shops.ByID(ctx, id)).Away(f.At) {
 			t.Errorf("%d %+v", status, got)
 		}
-		if _, got = leave(""); got.VacationUntil != nil || must(f.Shops.ByID(ctx, id)).Away(f.now) {
+		if _, got = leave(""); got.VacationUntil != nil || markettest.Must(f.Shops.ByID(ctx, id)).Away(f.At) {
 			t.Errorf("%+v", got)
 		}
 	})
@@ -191,7 +192,7 @@ func TestThePreviewChargesAsTheCheckoutWould(t *testing.T) {
 		want := `[{"units":1,"subtotal":20.00,"province":"QC","shipping":9.50,"gst_hst":1.48,"qst":2.94,"total":33.92,"free":false,"leftToFree":55.00},` +
 			`{"units":3,"subtotal":20.01,"province":"ON","shipping":14.00,"gst_hst":4.42,"qst":0.00,"total":38.43,"free":false,"leftToFree":54.99},` +
 			`{"units":3,"subtotal":75.00,"province":"QC","shipping":0.00,"gst_hst":3.75,"qst":7.48,"total":86.23,"free":true,"leftToFree":0.00}]`
-		if told := string(must(json.Marshal(got))); status != 200 || told != want {
+		if told := string(markettest.Must(json.Marshal(got))); status != 200 || told != want {
 			t.Errorf("%d %s", status, told)
 		}
 		_, got = ask(f.luc, map[string]any{"shippingPriceAmount": 4, "shippingPricePolicy": "fixedAmountPerItem"}, map[string]any{"units": 3, "subtotal": 30})

@@ -18,6 +18,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/markettest"
 )
 
 const origin = "https://exemple.test"
@@ -47,9 +48,9 @@ func newSite(t *testing.T, d *db.DB) *site {
 	s := &site{t: t, mux: http.NewServeMux(), now: morning, version: 1}
 	now := func() time.Time { return s.now }
 	s.catalog, s.shops = catalog.New(d, now, at), shop.New(d, now, at)
-	house := must(s.catalog.CreateCategory(ctx, catalog.Category{Name: "Maison et décoration"}))
-	s.dishes = must(s.catalog.CreateCategory(ctx, catalog.Category{Name: "Vaisselle", ParentID: house.ID}))
-	must(s.catalog.CreateCategory(ctx, catalog.Category{Name: "Bijoux"})) // holds nothing
+	house := markettest.Must(s.catalog.CreateCategory(ctx, catalog.Category{Name: "Maison et décoration"}))
+	s.dishes = markettest.Must(s.catalog.CreateCategory(ctx, catalog.Category{Name: "Vaisselle", ParentID: house.ID}))
+	markettest.Must(s.catalog.CreateCategory(ctx, catalog.Category{Name: "Bijoux"})) // holds nothing
 	s.shopID = s.open("Atelier Batture", shop.Approved)
 	counts := func(context.Context) (map[string]int, error) {
 		return map[string]int{house.ID: 1, s.dishes.ID: 1}, nil
@@ -62,7 +63,7 @@ func newSite(t *testing.T, d *db.DB) *site {
 }
 
 func (s *site) open(name string, status shop.Status) string {
-	return must(s.shops.Create(ctx, shop.NewShop{Status: status, Details: shop.Details{
+	return markettest.Must(s.shops.Create(ctx, shop.NewShop{Status: status, Details: shop.Details{
 		Name: name, CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
 		Photo:    picture.Picture{File: "devanture.jpg"},
 		Merchant: shop.Merchant{LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", PostalCode: "G0L 1M0"},
@@ -70,7 +71,7 @@ func (s *site) open(name string, status shop.Status) string {
 }
 
 func (s *site) sell(name string, status catalog.Status, photos ...catalog.Photo) *catalog.Product {
-	return must(s.catalog.Create(ctx, catalog.NewProduct{ShopID: s.shopID, Status: status, Details: catalog.Details{
+	return markettest.Must(s.catalog.Create(ctx, catalog.NewProduct{ShopID: s.shopID, Status: status, Details: catalog.Details{
 		Name: name, CategoryIDs: []string{s.dishes.ID}, Photos: photos, Variants: []catalog.Variant{{Price: 2000}},
 	}}))
 }
@@ -139,7 +140,7 @@ func TestAClosedShopLeavesTheMapWithItsProducts(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := newSite(t, d)
 		s.sell("Tasse", catalog.Published)
-		must(0, s.shops.SetStatus(ctx, s.shopID, shop.Suspended))
+		markettest.Must(0, s.shops.SetStatus(ctx, s.shopID, shop.Suspended))
 		expect(t, s.list("/sitemap.xml"), "/sitemap/pages-1.xml", "/sitemap/categories-1.xml")
 		for _, gone := range []string{"/sitemap/boutiques-1.xml", "/sitemap/produits-1.xml"} {
 			if w := s.ask(gone); w.Code != http.StatusNotFound {
@@ -245,15 +246,8 @@ func expect(t *testing.T, got []string, want ...string) {
 	}
 }
 
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
-}
-
 func unpack(t *testing.T, w *httptest.ResponseRecorder) string {
 	t.Helper()
-	r := must(gzip.NewReader(w.Body))
-	return string(must(io.ReadAll(r)))
+	r := markettest.Must(gzip.NewReader(w.Body))
+	return string(markettest.Must(io.ReadAll(r)))
 }

@@ -17,8 +17,8 @@ import (
 // ErrEdited is wrapped by [Migrate] and [Pending] when a migration was changed after it was applied.
 var ErrEdited = errors.New("migration was edited after it was applied")
 
-// migrationLock names the PostgreSQL advisory lock that lets one node migrate at a time. It is held by the
-// transaction, not by the session, so that it also works through a pooler in transaction mode.
+// migrationLock names the PostgreSQL advisory lock that lets one node migrate at a time. It belongs to the
+// transaction, not to the session, so that it also works through a pooler in transaction mode.
 const migrationLock = 7_231_964_005
 
 const createMigrationTable = `
@@ -31,7 +31,6 @@ CREATE TABLE IF NOT EXISTS schema_migrations (
 
 type migration struct {
 	version  int64
-	engine   Engine // empty for both; on the other one it is only noted
 	name     string
 	text     string
 	checksum string
@@ -64,7 +63,7 @@ func Pending(ctx context.Context, d *DB, fsys fs.FS) ([]string, error) {
 	}
 	exists, err := d.hasTable(ctx, "schema_migrations")
 	if err != nil {
-		return nil, fmt.Errorf("look for schema_migrations: %w", err)
+		return nil, fmt.Errorf("find schema_migrations: %w", err)
 	}
 	var pending []string
 	for _, m := range all {
@@ -100,10 +99,8 @@ func apply(ctx context.Context, tx *Tx, m migration) error {
 	if err != nil || done {
 		return err
 	}
-	if m.engine == "" || m.engine == tx.db.engine {
-		if _, err := tx.Exec(ctx, m.text); err != nil {
-			return err
-		}
+	if _, err := tx.Exec(ctx, m.text); err != nil {
+		return err
 	}
 	_, err = tx.Exec(ctx, `INSERT INTO schema_migrations (version, name, checksum, applied_at) VALUES ($1, $2, $3, $4)`,
 		m.version, m.name, m.checksum, time.Now().UnixMilli())
@@ -134,7 +131,7 @@ func (d *DB) hasTable(ctx context.Context, name string) (bool, error) {
 	return n > 0, err
 }
 
-var migrationName = regexp.MustCompile(`^(\d{4})_[a-z0-9_]+(?:\.(sqlite|postgres))?\.sql$`)
+var migrationName = regexp.MustCompile(`^(\d{4})_[a-z0-9_]+\.sql$`)
 
 func readMigrations(fsys fs.FS) ([]migration, error) {
 	names, err := fs.Glob(fsys, "*.sql")
@@ -146,7 +143,7 @@ func readMigrations(fsys fs.FS) ([]migration, error) {
 	for i, name := range names {
 		parts := migrationName.FindStringSubmatch(name)
 		if parts == nil {
-			return nil, fmt.Errorf("migration %q is not named NNNN_name.sql, nor NNNN_name.sqlite.sql or NNNN_name.postgres.sql", name)
+			return nil, fmt.Errorf("migration %q is not named NNNN_name.sql", name)
 		}
 		version, err := strconv.ParseInt(parts[1], 10, 64)
 		if err != nil {
@@ -160,7 +157,8 @@ func readMigrations(fsys fs.FS) ([]migration, error) {
 			return nil, fmt.Errorf("read migration: %w", err)
 		}
 		sum := sha256.Sum256(text)
-		all = append(all, migration{version: version, engine: Engine(parts[2]), name: name, text: string(text), checksum: hex.EncodeToString(sum[:])})
+		checksum := hex.EncodeToString(sum[:])
+		all = append(all, migration{version: version, name: name, text: string(text), checksum: checksum})
 	}
 	return all, nil
 }

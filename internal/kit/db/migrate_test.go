@@ -60,22 +60,6 @@ func TestEachMigrationIsAppliedOnceInOrder(t *testing.T) {
 	})
 }
 
-func TestAMigrationForOneEngineIsOnlyNotedOnTheOther(t *testing.T) {
-	dbtest.RunEmpty(t, func(t *testing.T, url string) {
-		d := dbtest.Open(t, url)
-		all := files(append(one, "0002_ten.sqlite.sql", `INSERT INTO one (n) VALUES (10);`, "0003_hundred.postgres.sql", `INSERT INTO one (n) VALUES (100);`)...)
-		if err := db.Migrate(ctx, d, all); err != nil {
-			t.Fatal(err)
-		}
-		if pending, err := db.Pending(ctx, d, all); err != nil || len(pending) != 0 {
-			t.Errorf("pending = %v, %v", pending, err)
-		}
-		if n, want := sum(t, d), map[db.Engine]int{db.SQLite: 11, db.Postgres: 101}[d.Engine()]; n != want {
-			t.Errorf("sum = %d, want %d", n, want)
-		}
-	})
-}
-
 func TestNodesThatMigrateAtOnceTakeTurns(t *testing.T) {
 	dbtest.RunEmpty(t, func(t *testing.T, url string) {
 		nodes := make([]*db.DB, 4)
@@ -118,7 +102,8 @@ func TestAnEditedMigrationIsRefused(t *testing.T) {
 func TestAMigrationThatFailsLeavesNothing(t *testing.T) {
 	dbtest.RunEmpty(t, func(t *testing.T, url string) {
 		d := dbtest.Open(t, url)
-		broken := files(one[0], one[1], "0002_broken.sql", `INSERT INTO one (n) VALUES (10); INSERT INTO nowhere (n) VALUES (1);`)
+		broken := files(one[0], one[1],
+			"0002_broken.sql", `INSERT INTO one (n) VALUES (10); INSERT INTO nowhere (n) VALUES (1);`)
 		if err := db.Migrate(ctx, d, broken); err == nil || !strings.Contains(err.Error(), "0002_broken.sql") {
 			t.Fatalf("err = %v, want one naming the file", err)
 		}
@@ -133,7 +118,10 @@ func TestAMigrationThatFailsLeavesNothing(t *testing.T) {
 
 func TestMisnamedMigrationsAreRefused(t *testing.T) {
 	d := dbtest.Open(t, t.TempDir()+"/x.db")
-	for _, set := range []fs.FS{files("1_short.sql", ""), files("0001_a.sql", "", "0001_b.sql", ""), files("0001-dash.sql", "")} {
+	for _, set := range []fs.FS{
+		files("1_short.sql", ""), files("0001_a.sql", "", "0001_b.sql", ""), files("0001-dash.sql", ""),
+		files("0001_one.postgres.sql", ""),
+	} {
 		if err := db.Migrate(ctx, d, set); err == nil {
 			t.Errorf("%v was accepted", set)
 		}

@@ -1,11 +1,8 @@
--- The ledger (domain/ledger): what the platform owes each shop, and why.
+-- The ledger: what the platform owes each shop, and why (domain/ledger).
 
--- Where the merchant is decides which taxes the platform's commission bears. Frozen with the order, like its rate.
-ALTER TABLE shop_orders ADD COLUMN merchant_province TEXT NOT NULL DEFAULT 'QC';
-
--- One row is one fact in double entry: what each party gained (positive) or gave (negative) by it. They sum to zero, or
--- the database refuses the row. What the shop gained is told by what it is made of. A row is never changed, but for the
--- mark that it was added to its day.
+-- One row is one fact in double entry: what each party gained (positive) or gave (negative) by it. The parties sum to
+-- zero, or the database refuses the row. The columns from goods to commission_qst say what the shop's amount is made
+-- of. A row never changes, except for the mark that it was added to its day.
 CREATE TABLE ledger_entries (
     order_id           TEXT   NOT NULL, -- '' for a payout
     source_id          TEXT   NOT NULL, -- the fact: a shop's part of an order, an order, a refund or a payout
@@ -23,7 +20,7 @@ CREATE TABLE ledger_entries (
     amount             BIGINT NOT NULL, -- the shop
     customer           BIGINT NOT NULL,
     platform           BIGINT NOT NULL,
-    remit_gst_hst      BIGINT NOT NULL, -- held by the platform for the governments
+    remit_gst_hst      BIGINT NOT NULL, -- kept by the platform for the governments
     remit_qst          BIGINT NOT NULL,
     bank               BIGINT NOT NULL, -- what left for the shop's own account
     folded             SMALLINT NOT NULL, -- 1 once ledger_days counts it
@@ -35,8 +32,9 @@ CREATE TABLE ledger_entries (
 CREATE INDEX ledger_entries_of_shop ON ledger_entries (shop_id, at, source_id, kind, amount);
 CREATE INDEX ledger_entries_to_fold ON ledger_entries (shop_id, at) WHERE folded = 0;
 
--- The sums of a shop's days in Quebec, so that a statement adds up hundreds of rows and not ten thousand. A job folds the
--- entries in afterwards: a sale waits for no other. Days and the entries not folded yet are always read in one statement.
+-- A shop's sums by day in Quebec, so that a statement adds up hundreds of rows and not ten thousand. A job adds the
+-- entries afterwards, so that sales do not wait for each other. Days and the entries not yet added are always read in
+-- one statement.
 CREATE TABLE ledger_days (
     shop_id            TEXT   NOT NULL,
     day                TEXT   NOT NULL, -- 2026-11-15
@@ -54,15 +52,14 @@ CREATE TABLE ledger_days (
     PRIMARY KEY (shop_id, day, kind)
 );
 
--- What a shop's money needs beside its entries. The row is also the lock that its payouts wait for.
+-- How a shop is paid, and until when it was. The row is also the lock that its payouts wait for.
 CREATE TABLE ledger_accounts (
     shop_id          TEXT   PRIMARY KEY,
     paid_until       BIGINT NOT NULL, -- everything before was counted by a payout, or carried over
-    transfer_account TEXT   NOT NULL  -- of the shop at the payment provider; '' is paid through the bank
+    transfer_account TEXT   NOT NULL -- of the shop at the payment provider; '' is paid through the bank
 );
 
 -- Money sent to a shop, written with its entry before anything is sent; its id is the key of the provider's call.
--- status: due (the provider has not confirmed yet), sent, failed (given back to the balance).
 CREATE TABLE ledger_payouts (
     id           TEXT   PRIMARY KEY,
     shop_id      TEXT   NOT NULL,
@@ -70,18 +67,18 @@ CREATE TABLE ledger_payouts (
     amount       BIGINT NOT NULL CHECK (amount > 0),
     method       TEXT   NOT NULL, -- transfer, bank
     destination  TEXT   NOT NULL,
-    status       TEXT   NOT NULL,
+    status       TEXT   NOT NULL, -- due (not yet confirmed by the provider), sent, failed (back in the balance)
     provider_id  TEXT   NOT NULL DEFAULT '',
     failure_code TEXT   NOT NULL DEFAULT '',
     created_at   BIGINT NOT NULL,
     updated_at   BIGINT NOT NULL
 );
 CREATE UNIQUE INDEX ledger_payouts_once ON ledger_payouts (shop_id, until_at) WHERE status <> 'failed';
-CREATE INDEX ledger_payouts_latest ON ledger_payouts (created_at DESC, id DESC);
+CREATE INDEX ledger_payouts_latest  ON ledger_payouts (created_at DESC, id DESC);
 CREATE INDEX ledger_payouts_of_shop ON ledger_payouts (shop_id, created_at DESC, id DESC);
-CREATE INDEX ledger_payouts_due ON ledger_payouts (created_at) WHERE status = 'due';
+CREATE INDEX ledger_payouts_due     ON ledger_payouts (created_at) WHERE status = 'due';
 
--- Months at another commission. Days are written 2026-12-01, in the calendar of Quebec.
+-- Periods in which a shop pays another commission. Days are written 2026-12-01, in the calendar of Quebec.
 CREATE TABLE ledger_rates (
     id         TEXT   PRIMARY KEY,
     shop_id    TEXT   NOT NULL,
@@ -94,7 +91,7 @@ CREATE TABLE ledger_rates (
 );
 CREATE INDEX ledger_rates_of_shop ON ledger_rates (shop_id, from_day, id);
 
--- What the last comparison with the orders found: one row.
+-- What the last comparison of the ledger with the orders found: one row.
 CREATE TABLE ledger_checks (
     name       TEXT   PRIMARY KEY,
     checked_at BIGINT NOT NULL,

@@ -1,16 +1,17 @@
--- Payments (domain/payment). No card number, expiry typed or security code is ever kept: the provider's ids, the brand
--- and the last four digits are all there is.
+-- Payments (domain/payment). No card number, typed expiry or security code is ever stored: only the provider's ids, the
+-- brand and the last four digits.
 
 -- A user as a provider knows them, once they have saved a card.
 CREATE TABLE payment_customers (
-    user_id     TEXT   NOT NULL,
-    provider    TEXT   NOT NULL,
-    customer_id TEXT   NOT NULL,
-    created_at  BIGINT NOT NULL,
+    user_id         TEXT   NOT NULL,
+    provider        TEXT   NOT NULL,
+    customer_id     TEXT   NOT NULL,
+    default_card_id TEXT   NOT NULL DEFAULT '', -- the saved card proposed first; '' until one is saved
+    created_at      BIGINT NOT NULL,
     PRIMARY KEY (user_id, provider)
 );
 
--- What a provider told by webhook, so that an event sent twice is heard once.
+-- Webhook events received from a provider, so that one sent twice is handled once.
 CREATE TABLE payment_events (
     provider    TEXT   NOT NULL,
     event_id    TEXT   NOT NULL,
@@ -19,34 +20,30 @@ CREATE TABLE payment_events (
 );
 CREATE INDEX payment_events_by_age ON payment_events (received_at);
 
--- The sandbox's own books (domain/payment/sandbox): it plays the bank, so it must remember like one.
+-- Charges made by the sandbox provider (domain/payment/sandbox), which acts as the bank. Saving a card is a charge of
+-- nothing, so that a token that was used is found here whatever it was used for.
 CREATE TABLE sandbox_charges (
     id         TEXT   PRIMARY KEY,
     charge_key TEXT   NOT NULL UNIQUE, -- the idempotency key of the call
     amount     BIGINT NOT NULL,
     refunded   BIGINT NOT NULL DEFAULT 0 CHECK (refunded <= amount),
-    state      TEXT   NOT NULL,        -- succeeded, declined, cancelled
+    state      TEXT   NOT NULL, -- succeeded, declined, cancelled, verified
     code       TEXT   NOT NULL,
     brand      TEXT   NOT NULL,
     last4      TEXT   NOT NULL,
     created_at BIGINT NOT NULL
 );
 
+-- Refunds made by the sandbox provider.
 CREATE TABLE sandbox_refunds (
-    refund_key TEXT   PRIMARY KEY,
+    refund_key TEXT   PRIMARY KEY, -- the idempotency key of the call
     id         TEXT   NOT NULL,
     charge_id  TEXT   NOT NULL REFERENCES sandbox_charges (id),
     amount     BIGINT NOT NULL,
     created_at BIGINT NOT NULL
 );
 
--- Tokens that were used: each serves once.
-CREATE TABLE sandbox_spent (
-    token_id TEXT   PRIMARY KEY,
-    spent_at BIGINT NOT NULL
-);
-CREATE INDEX sandbox_spent_by_age ON sandbox_spent (spent_at);
-
+-- Cards saved with the sandbox provider.
 CREATE TABLE sandbox_cards (
     id          TEXT    PRIMARY KEY,
     customer_id TEXT    NOT NULL,
