@@ -141,13 +141,14 @@ func describeFields(s *huma.Schema) []docsField {
 }
 
 func contentWords(content map[string]*huma.MediaType) docsType {
-	for _, kind := range slices.Sorted(maps.Keys(content)) {
-		if content[kind].Schema != nil {
-			return typeWords(content[kind].Schema)
-		}
-		return docsType{Before: kind}
+	if len(content) == 0 {
+		return docsType{}
 	}
-	return docsType{}
+	kind := slices.Min(slices.Collect(maps.Keys(content)))
+	if schema := content[kind].Schema; schema != nil {
+		return typeWords(schema)
+	}
+	return docsType{Before: kind}
 }
 
 func typeWords(s *huma.Schema) docsType {
