@@ -4,8 +4,11 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
+	"math/rand/v2"
 	"sync"
 	"testing"
+	"time"
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
@@ -171,6 +174,72 @@ func TestALightTransactionLeavesTheNextOneDurable(t *testing.T) {
 		}
 		if after := weightOf(d.Tx); after != before {
 			t.Errorf("the next transaction commits with %s, not %s", after, before)
+		}
+	})
+}
+
+// lastRows inserts, just before the commit, the rows it was given.
+type lastRows struct{ kinds []string }
+
+func (l *lastRows) BeforeCommit(ctx context.Context, tx *db.Tx) error {
+	for _, kind := range l.kinds {
+		if err := tx.Later(ctx, `INSERT INTO job_schedule (kind, next_at) VALUES ($2, $1)`, true, kind); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func TestAHookRunsOnceJustBeforeTheCommit(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		work := func(last ...string) error {
+			return d.Tx(ctx, func(tx *db.Tx) error {
+				for _, key := range []string{"one", "two", "one"} { // the third asks for the first again
+					hook := tx.BeforeCommit(key, func() db.Hook { return &lastRows{} }).(*lastRows)
+					hook.kinds = append(hook.kinds, key+" "+last[0])
+					last = last[1:]
+				}
+				want(t, tx) // not yet
+				return put(tx, "first", 1)
+			})
+		}
+		if err := work("a", "b", "a"); !db.IsUnique(err) {
+			t.Fatalf("err = %v, want the hook's", err)
+		}
+		want(t, d) // all of it was undone
+		if err := work("it's a", "b", "c"); err != nil {
+			t.Fatal(err)
+		}
+		want(t, d, "first", "one c", "one it's a", "two b")
+	})
+}
+
+func TestCallersWhoGiveUpDoNotDisturbTheOthers(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		const each = 40
+		var all sync.WaitGroup
+		for n := range 12 {
+			all.Go(func() {
+				for i := range each {
+					hurried, giveUp := context.WithCancel(ctx)
+					if n%3 == 0 {
+						time.AfterFunc(time.Duration(rand.N(300))*time.Microsecond, giveUp)
+					}
+					kind := fmt.Sprintf("%d of %d", i, n)
+					err := d.LightTx(hurried, func(tx *db.Tx) error { return tx.Later(hurried, putRow, kind, 1) })
+					giveUp()
+					if err != nil && (n%3 != 0 || !errors.Is(err, context.Canceled)) {
+						t.Errorf("%s: %v", kind, err)
+					}
+				}
+			})
+		}
+		all.Wait()
+		var patient int
+		err := d.QueryRow(ctx, `SELECT COUNT(*) FROM job_schedule WHERE kind NOT LIKE '%of 0' AND kind NOT LIKE '%of 3'
+			AND kind NOT LIKE '%of 6' AND kind NOT LIKE '%of 9'`).Scan(&patient)
+		if err != nil || patient != 8*each {
+			t.Errorf("%d kept of the %d whose callers waited, %v", patient, 8*each, err)
 		}
 	})
 }
