@@ -104,8 +104,10 @@ func nameRules(firstName, lastName string) []*problem.Field {
 // CreateIn opens a prepared account inside the caller's transaction.
 func (s *Service) CreateIn(ctx context.Context, tx *db.Tx, n NewUser) (*User, error) {
 	user := &User{
-		ID: n.ID, FirstName: n.FirstName, LastName: n.LastName, Email: n.Email, Phone: n.Phone, AuthProviderID: n.AuthProviderID,
-		Locale: n.Locale, EmailVerifiedAt: n.EmailVerifiedAt, CreatedAt: n.CreatedAt, UpdatedAt: n.CreatedAt, PasswordChangedAt: n.CreatedAt,
+		ID: n.ID, FirstName: n.FirstName, LastName: n.LastName, Email: n.Email, Phone: n.Phone,
+		AuthProviderID: n.AuthProviderID,
+		Locale:         n.Locale, EmailVerifiedAt: n.EmailVerifiedAt, CreatedAt: n.CreatedAt, UpdatedAt: n.CreatedAt,
+		PasswordChangedAt: n.CreatedAt,
 	}
 	if err := refuseTaken(ctx, tx, "", user.Email, user.Phone); err != nil {
 		return nil, err
