@@ -84,8 +84,8 @@ type Variant struct {
 	InventoryQuantity int // counted units; zero when units are not counted
 	LimitPerOrder     int // zero: no limit of the shop's own
 
-	// QuantitySeen is the count a shop saw when it typed InventoryQuantity: the difference is applied, so that units sold
-	// meanwhile stay sold. Nil leaves the count of a known variant alone. It is never stored.
+	// QuantitySeen is the count a shop saw when it typed InventoryQuantity: the difference is applied, so that units
+	// sold meanwhile stay sold. Nil leaves the count of a known variant alone. It is never stored.
 	QuantitySeen *int
 
 	Length, Width, Height float64  // cm; zero when not told

@@ -11,8 +11,9 @@ import (
 func (s *Sheet) Wire(url picture.URLOf) ProductWire {
 	w := ProductWire{
 		ID: s.ID, Name: s.Name, Slug: s.Slug, StoreID: s.Shop.ID, StoreName: s.Shop.Name, StoreSlug: s.Shop.Slug,
-		Store: s.Shop.wire(url), Description: s.Description, CategoryIDs: listed(s.CategoryIDs), TaxCategory: s.TaxCategory,
-		FinalSale: s.FinalSale, ProductPhotos: PhotosWire(s.Photos, url), MinPrice: s.MinPrice,
+		Store: s.Shop.wire(url), Description: s.Description, CategoryIDs: listed(s.CategoryIDs),
+		TaxCategory: s.TaxCategory,
+		FinalSale:   s.FinalSale, ProductPhotos: PhotosWire(s.Photos, url), MinPrice: s.MinPrice,
 		DefaultRegularPrice: s.DefaultRegularPrice, FreeShipping: shipping.FreeForOne(s.Shop.Shipping, s.MinPrice),
 		Options: listed(s.Options), Variants: make([]VariantWire, len(s.Variants)),
 		CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt, PublishedAt: s.PublishedAt,
@@ -78,7 +79,8 @@ func VariantPhotosWire(photoIDs []string, shown []Photo) []VariantPhoto {
 
 func (s *SheetShop) wire(url picture.URLOf) ProductStore {
 	w := ProductStore{
-		ID: s.ID, Name: s.Name, Slug: s.Slug, City: s.City, Region: s.Region, PostalCode: s.Postal, CategoryCode: s.CategoryCode,
+		ID: s.ID, Name: s.Name, Slug: s.Slug, City: s.City, Region: s.Region, PostalCode: s.Postal,
+		CategoryCode:     s.CategoryCode,
 		ShippingSettings: s.Shipping.Wire(), DeliveryMinDays: s.MinDays, DeliveryMaxDays: s.MaxDays,
 		DeliveryNote: s.DeliveryNote, ReturnTerms: s.ReturnTerms, VacationUntil: timeOrNil(s.VacationUntil),
 		LegalName: s.LegalName, LegalAddress: s.LegalAddress,

@@ -25,7 +25,8 @@ func (s *Service) Routes(api huma.API) {
 	tag := web.Tag("Seller: money")
 	web.Get(api, path, "What the platform owes a shop, and at which commission it sells", s.getBalance, tag)
 	web.Get(api, path+"/statement", "A shop's statement of a period", s.getStatement, tag, web.Describe(
-		"Days are those of Quebec, both included; the month so far when none is given, and at most 366. Amounts are signed as the shop sees them."))
+		"Days are those of Quebec, both included; the month so far when none is given, and at most 366. Amounts are "+
+			"signed as the shop sees them."))
 	web.Get(api, path+"/statement.csv", "A shop's statement as CSV, the oldest entry first", s.getCSV, tag)
 	web.Get(api, path+"/payouts", "The latest payouts of a shop", s.getPayouts, tag)
 }

@@ -26,7 +26,8 @@ const (
 
 // ErrNotYet refuses a message to a shop that was never told of the order.
 var ErrNotYet = problem.New(problem.Conflict, "order_not_ready", problem.Say(
-	"Vous pourrez écrire à la boutique quand la commande sera payée.", "You can write to the shop once the order is paid."))
+	"Vous pourrez écrire à la boutique quand la commande sera payée.",
+	"You can write to the shop once the order is paid."))
 
 // Side is who wrote a message.
 type Side string
@@ -84,7 +85,8 @@ type Service struct {
 
 // Options is what the service needs to know of the house.
 type Options struct {
-	// OfCustomer finds the subject for whoever bought: signed in, or with the order's token. Anyone else's is a refusal.
+	// OfCustomer finds the subject for whoever bought: signed in, or with the order's token. Anyone else's is a
+	// refusal.
 	OfCustomer func(ctx context.Context, orderID, shopID, token string) (Subject, error)
 	// OfShop finds the subject for a shop whose owner is known to be asking.
 	OfShop func(ctx context.Context, orderID, shopID string) (Subject, error)
@@ -164,7 +166,8 @@ func (s *Service) post(ctx context.Context, subject Subject, author Side, text s
 	if err := check.All(check.Required("message", text), check.Length("message", text, 1, MaxLength)); err != nil {
 		return Message{}, err
 	}
-	m := Message{ID: db.NewID(), OrderID: subject.OrderID, ShopID: subject.ShopID, Author: author, Text: text, CreatedAt: s.Now()}
+	m := Message{ID: db.NewID(), OrderID: subject.OrderID, ShopID: subject.ShopID, Author: author, Text: text,
+		CreatedAt: s.Now()}
 	letter, err := s.letter(subject, m)
 	if err != nil {
 		return Message{}, err

@@ -17,7 +17,8 @@ func (s *Service) tellOperator(ctx context.Context, tx *db.Tx, waiting *shop.Sho
 			mail.Heading(waiting.Name),
 			mail.Paragraph(fmt.Sprintf("%s %s (%s) vient de créer cette boutique, à %s. Catégorie\u00a0: %s.",
 				owner.FirstName, owner.LastName, owner.Email, waiting.City, waiting.CategoryCode.Label())),
-			mail.Paragraph(fmt.Sprintf("Marchand\u00a0: %s, %s, %s (%s) %s.", waiting.Merchant.LegalName, waiting.Merchant.Address,
+			mail.Paragraph(fmt.Sprintf("Marchand\u00a0: %s, %s, %s (%s) %s.", waiting.Merchant.LegalName,
+				waiting.Merchant.Address,
 				waiting.Merchant.City, waiting.Merchant.Province, waiting.Merchant.PostalCode)),
 			mail.Note("Pour l’approuver\u00a0: rangrue shop approve " + waiting.Slug),
 		})
@@ -53,5 +54,6 @@ func (s *Service) send(ctx context.Context, tx *db.Tx, to, subject, reason strin
 	if err != nil {
 		return fmt.Errorf("seller: letter: %w", err)
 	}
-	return mail.Enqueue(ctx, tx, mail.Message{To: []string{to}, ReplyTo: s.Operator, Subject: subject, HTML: html, Text: text})
+	return mail.Enqueue(ctx, tx, mail.Message{To: []string{to}, ReplyTo: s.Operator, Subject: subject, HTML: html,
+		Text: text})
 }

@@ -1,7 +1,7 @@
 // Package seller is what a seller does with shops and products: open a shop, say how it ships, leave on vacation, write
 // products and their pictures. It promises that nobody reaches a shop they do not run: every call finds the shop among
-// the user's own before anything else, and everything below by that shop's id. What a shop or a product may be is decided
-// by their domains; orders, returns and money are other flows.
+// the user's own before anything else, and everything below by that shop's id. What a shop or a product may be is
+// decided by their domains; orders, returns and money are other flows.
 package seller
 
 import (
