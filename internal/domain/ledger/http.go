@@ -39,7 +39,7 @@ type ShopInput struct {
 type balanceOutput struct{ Body WireBalance }
 
 func (s *Service) getBalance(ctx context.Context, in *ShopInput) (*balanceOutput, error) {
-	owned, err := s.owned(ctx, in.ShopID)
+	owned, err := s.shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -76,7 +76,7 @@ type statementInput struct {
 type statementOutput struct{ Body WireStatement }
 
 func (s *Service) getStatement(ctx context.Context, in *statementInput) (*statementOutput, error) {
-	if _, err := s.owned(ctx, in.ShopID); err != nil {
+	if _, err := s.shops.OwnedBySignedIn(ctx, in.ShopID); err != nil {
 		return nil, err
 	}
 	period, err := in.period(s.now())
@@ -103,7 +103,7 @@ type csvOutput struct {
 }
 
 func (s *Service) getCSV(ctx context.Context, in *csvInput) (*csvOutput, error) {
-	owned, err := s.owned(ctx, in.ShopID)
+	owned, err := s.shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -125,7 +125,7 @@ func (s *Service) getCSV(ctx context.Context, in *csvInput) (*csvOutput, error) 
 type payoutsOutput struct{ Body []WirePayout }
 
 func (s *Service) getPayouts(ctx context.Context, in *ShopInput) (*payoutsOutput, error) {
-	if _, err := s.owned(ctx, in.ShopID); err != nil {
+	if _, err := s.shops.OwnedBySignedIn(ctx, in.ShopID); err != nil {
 		return nil, err
 	}
 	payouts, err := s.PayoutsOf(ctx, in.ShopID, payoutsListed)

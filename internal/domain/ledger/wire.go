@@ -1,12 +1,9 @@
 package ledger
 
 import (
-	"context"
 	"time"
 
-	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/money"
-	"rangrue/internal/kit/web"
 	"rangrue/internal/rules/tax"
 )
 
@@ -76,15 +73,6 @@ type WireStatement struct {
 	Total         int         `json:"total" doc:"Entries of the period"`
 	Page          int         `json:"page"`
 	PerPage       int         `json:"perPage"`
-}
-
-// owned is the shop if whoever asks runs it.
-func (s *Service) owned(ctx context.Context, shopID string) (*shop.Shop, error) {
-	userID, err := web.SignedIn(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return s.shops.OwnedByID(ctx, userID, shopID)
 }
 
 func wireAgreements(agreements []Agreement, today tax.Day) []WireAgreement {

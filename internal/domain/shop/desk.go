@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"rangrue/internal/kit/slug"
+	"rangrue/internal/kit/web"
 )
 
 // Owns answers nil when the user runs the shop, and [ErrNotFound] otherwise: another's shop is not there.
@@ -38,4 +39,14 @@ func (s *Service) SlugFree(ctx context.Context, asked, shopID string) (bool, err
 		return true, nil
 	}
 	return err == nil && owner == shopID, err
+}
+
+// OwnedBySignedIn reads a shop for the visitor who runs it. It refuses with 401 without a visitor, and does not find
+// the shop for any other.
+func (s *Service) OwnedBySignedIn(ctx context.Context, shopID string) (*Shop, error) {
+	userID, err := web.SignedIn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return s.OwnedByID(ctx, userID, shopID)
 }

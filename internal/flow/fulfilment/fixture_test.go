@@ -82,13 +82,13 @@ func newBackroom(t *testing.T, base *db.DB) *backroom {
 	b.Service = fulfilment.New(base, fulfilment.Options{
 		Shops: shops, Catalog: b.catalog, Orders: b.orders, Invoices: invoices, Messages: b.customers.Messages, Brand: brand, Link: b.customers.Link, Now: now,
 		Questions: question.New(base, question.Options{Now: now, Visitor: web.Visitor, Brand: brand, SellerURL: "https://exemple.ca/espace-vendeur"}),
-		Returns:   returns.New(base, returns.Options{Orders: b.orders, Door: door, Brand: brand, Link: b.customers.Link, SellerURL: "https://exemple.ca/espace-vendeur", Now: now}),
 	})
+	returning := returns.New(base, returns.Options{Orders: b.orders, Shops: shops, Door: door, Brand: brand, Link: b.customers.Link, SellerURL: "https://exemple.ca/espace-vendeur", Now: now})
 	mux := http.NewServeMux()
 	api := web.NewAPI(mux, "Essai", "1")
 	b.Routes(api)
 	b.customers.Routes(api)
-	b.Returns.Routes(api)
+	returning.Routes(api)
 	b.Questions.Routes(api)
 	b.handler = mux
 	return b

@@ -117,7 +117,8 @@ func (h *Home) lowStock(s *Service) func(context.Context, string) error {
 		low, total, err := s.Catalog.LowStock(ctx, shopID, lowShown)
 		for _, v := range low {
 			h.LowStock.Variants = append(h.LowStock.Variants, LowVariant{
-				ProductID: v.ProductID, VariantID: v.ID, ProductName: v.ProductName, VariantName: v.VariantName(), SKU: v.SKU, Quantity: v.InventoryQuantity,
+				ProductID: v.ProductID, VariantID: v.ID, ProductName: v.ProductName, VariantName: v.VariantName(),
+				SKU: v.SKU, Quantity: v.InventoryQuantity,
 			})
 		}
 		h.LowStock.Count = total

@@ -9,8 +9,8 @@ import (
 	"rangrue/internal/kit/calendar"
 )
 
-// pastAge is how long the sales of past days are believed: only a refund changes them, and adding up two months of a busy
-// shop at every look would cost more than it tells.
+// pastAge is how long the sales of past days are believed: only a refund changes them, and adding up two months of a
+// busy shop at every look would cost more than it tells.
 const pastAge = 30 * time.Second
 
 // pastShops bounds how many shops' sales are remembered.

@@ -34,7 +34,7 @@ func (s *Service) getShops(ctx context.Context, _ *struct{}) (*struct{ Body []Sh
 }
 
 func (s *Service) getShop(ctx context.Context, in *ShopPath) (*shopOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}

@@ -60,12 +60,3 @@ func (s *Service) enter(ctx context.Context, shopID string) (userID string, err 
 	}
 	return userID, s.Shops.Owns(ctx, userID, shopID)
 }
-
-// own reads a shop of the caller's.
-func (s *Service) own(ctx context.Context, shopID string) (*shop.Shop, error) {
-	userID, err := web.SignedIn(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return s.Shops.OwnedByID(ctx, userID, shopID)
-}
