@@ -20,19 +20,22 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// newCart makes the carts, which remember what they read of the catalogue once [App.remember] has them told of its changes.
+// newCart makes the carts, which cache what they read of the catalogue once [App.remember] sends them its changes.
 func (a *App) newCart(signing secret, now func() time.Time) *cart.Service {
 	return cart.New(a.DB, cart.Options{
-		Now: now, URL: a.Files.URL, Visitor: web.Visitor, Offers: catalog.NewOfferMemory(), Shops: cart.NewShopMemory(), IDKey: signing.key("cart"),
-		Charging: func(ctx context.Context, cartID string) (bool, error) { return a.Order.Charging(ctx, cartID) }, // wired later
+		Now: now, URL: a.Files.URL, Visitor: web.Visitor, Offers: catalog.NewOfferMemory(), Shops: cart.NewShopMemory(),
+		IDKey: signing.key("cart"),
+		// wired later
+		Charging: func(ctx context.Context, cartID string) (bool, error) { return a.Order.Charging(ctx, cartID) },
 	})
 }
 
-// remember has those who keep what they read of the catalogue told of its changes. They come before the search index, which
-// takes longer to apply them.
+// remember sends the changes of the catalogue to the services that cache what they read of it. They come before the
+// search index, which takes longer to apply them.
 func (a *App) remember(ctx context.Context) error {
 	return errors.Join(
-		a.Cart.Offers.Follow(ctx, a.Changes, "offers"), a.Cart.Shops.Follow(ctx, a.Changes, "shops"), a.Wishlist.Follow(ctx, a.Changes))
+		a.Cart.Offers.Follow(ctx, a.Changes, "offers"), a.Cart.Shops.Follow(ctx, a.Changes, "shops"),
+		a.Wishlist.Follow(ctx, a.Changes))
 }
 
 // wireBuying makes what turns carts into paid orders: the provider that configuration names, or the sandbox.
@@ -43,7 +46,8 @@ func (a *App) wireBuying(signing secret, now func() time.Time, sender mail.Sende
 		a.stripe = stripe.New(stripe.Options{SecretKey: c.StripeSecretKey, WebhookSecret: c.StripeWebhookSecret})
 		provider = a.stripe
 	} else {
-		a.sandbox = sandbox.New(a.DB, sandbox.Options{TokenKey: signing.key("sandbox card"), Latency: c.SandboxLatency, Now: now})
+		a.sandbox = sandbox.New(a.DB, sandbox.Options{TokenKey: signing.key("sandbox card"), Latency: c.SandboxLatency,
+			Now: now})
 		provider = a.sandbox
 	}
 	a.Payment = payment.New(a.DB, now, provider, c.StripePublishableKey)
@@ -54,7 +58,8 @@ func (a *App) wireBuying(signing secret, now func() time.Time, sender mail.Sende
 	})
 	a.Checkout = checkout.New(a.DB, checkout.Options{
 		Orders: a.Order, Carts: a.Cart, Accounts: a.Account, Payments: a.Payment, Invoices: a.Invoice, Door: door,
-		Brand: brand(c), Seller: c.SellerURL, Mail: sender, URL: a.Files.URL, Now: now, Log: a.Log, Operator: c.ContactEmail, CreateAccount: a.signUpWithOrder,
+		Brand: brand(c), Seller: c.SellerURL, Mail: sender, URL: a.Files.URL, Now: now, Log: a.Log,
+		Operator: c.ContactEmail, CreateAccount: a.signUpWithOrder,
 		Commission: a.Ledger.Rate,
 		Sold: func(ctx context.Context, tx *db.Tx, productID string, units int) error { // wired later than the till
 			return a.Insight.Sold(ctx, tx, productID, units)

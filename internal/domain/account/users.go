@@ -39,7 +39,7 @@ func (u *User) Initials() string {
 	return initials
 }
 
-// NormaliseEmail is how an e-mail is kept and looked for: trimmed, lower case.
+// NormaliseEmail is how an e-mail is stored and searched: trimmed, lower case.
 func NormaliseEmail(typed string) string { return strings.ToLower(strings.TrimSpace(typed)) }
 
 // Create opens an account. It refuses with [ErrEmailExists] or [ErrPhoneExists] what another account uses.

@@ -19,7 +19,7 @@ type Unchanged struct {
 }
 
 // ChangeMany makes one change to several products of a shop, in one transaction. A product that the change does not
-// suit stays as it is and is told; the others are changed. Ids that are not the shop's own are told as not found.
+// suit stays as it is and is reported; the others are changed. Ids of other shops are reported as not found.
 func (s *Service) ChangeMany(ctx context.Context, shopID string, ids []string, change func(p *Product) error) (done int,
 	left []Unchanged, err error) {
 	ids = unique(ids)

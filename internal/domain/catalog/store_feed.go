@@ -164,7 +164,7 @@ func (f *feed) scanEntry(r *sql.Rows) (*Entry, error) {
 	return &e, nil
 }
 
-// photo reads the main photo, without its id: photos that look the same are then one.
+// photo reads the main photo, without its id: equal photos are then one.
 func (f *feed) photo(text string) (*Photo, error) {
 	key := withoutFirstID(text)
 	if p, ok := f.photos[key]; ok {

@@ -46,7 +46,8 @@ func (v *Variant) Wire(shown []Photo, finalSale bool) VariantWire {
 	w := VariantWire{
 		ID: v.ID, SKU: v.SKU, Options: v.Options, Price: v.Price, RegularPrice: v.RegularPrice, IsDefault: v.IsDefault,
 		InventoryMode: v.InventoryMode, InventoryStatus: OutOfStock, MaxQuantity: v.Limit(), FinalSale: finalSale,
-		Length: told(v.Length), Width: told(v.Width), Height: told(v.Height), Weight: told(v.Weight),
+		Length: sizeOrNil(v.Length), Width: sizeOrNil(v.Width), Height: sizeOrNil(v.Height),
+		Weight:               sizeOrNil(v.Weight),
 		ProductVariantPhotos: VariantPhotosWire(v.PhotoIDs, shown),
 	}
 	if w.Options == nil {
@@ -103,7 +104,7 @@ func listed[T any](list []T) []T {
 	return list
 }
 
-func told(size float64) *float64 {
+func sizeOrNil(size float64) *float64 {
 	if size == 0 {
 		return nil
 	}

@@ -1,8 +1,8 @@
 // Package ledger keeps what the platform owes each shop, and why: a sale, its refunds, the commission and its taxes,
 // the payouts. It promises double entry: by every fact what the customer, the shop, the platform, the governments and
-// the bank gain or give sums to zero, which the database itself checks; a fact is posted once however often it is told;
-// and an entry is never changed. So for every order, what its customer paid less what was refunded is the sum of what
-// its shops and the platform have of it ([Service.Mismatches] compares).
+// the bank gain or give sums to zero, which the database itself checks; a fact is posted once however often it is
+// reported; and an entry is never changed. So for every order, what its customer paid less what was refunded is the sum
+// of what its shops and the platform have of it ([Service.Mismatches] compares).
 //
 // It moves no money and knows neither orders nor payments but by id: the flow that does tells it the facts, in the
 // transaction that makes them true.
@@ -81,7 +81,7 @@ type Entry struct {
 	Parts
 	Customer money.Cents
 	Platform money.Cents
-	Remit    tax.Amounts // held by the platform for the governments
+	Remit    tax.Amounts // kept by the platform for the governments
 	Bank     money.Cents // left for the shop's own account
 }
 

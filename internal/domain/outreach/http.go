@@ -59,8 +59,8 @@ func (s *Service) postSubscribe(ctx context.Context, in *subscribeInput) (*subsc
 	return out, err
 }
 
-// admit tells whether a form comes from a person. A robot fills the field that nobody sees, and is left to believe that
-// it was heard; whoever fails the captcha is refused.
+// admit tells whether a form comes from a person. A robot fills the field that nobody sees, and gets the
+// answer of a success; a form that fails the captcha is refused.
 func (s *Service) admit(ctx context.Context, trap, captcha string) (person bool, err error) {
 	if trap != "" {
 		return false, nil

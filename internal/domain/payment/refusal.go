@@ -43,7 +43,7 @@ var refusals = map[string]problem.Text{
 }
 
 // Refusal is the answer for a declined charge: 400, with the code and a sentence to show. A code we have no words for
-// is told as a card that was declined, since banks give reasons that are not the shopper's to act on.
+// is reported as a card that was declined, since banks give reasons that are not the shopper's to act on.
 func Refusal(code string) *problem.Error {
 	text, known := refusals[code]
 	if !known {

@@ -63,7 +63,7 @@ type Service struct {
 	Options
 }
 
-// Options is what the service needs to know of the house.
+// Options is what the service needs from the rest of the program.
 type Options struct {
 	Now func() time.Time
 	// Visitor tells who is signed in. Nil, or false: a guest.

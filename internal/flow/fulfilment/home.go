@@ -16,7 +16,7 @@ const salesDays = 30
 // lowShown is how many variants that run out are named.
 const lowShown = 10
 
-// Home is what a seller looks at first.
+// Home is what a seller sees first.
 type Home struct {
 	ToShip        Waiting    `json:"toShip" doc:"Orders with something left to ship"`
 	Questions     Waiting    `json:"questions" doc:"Without an answer"`

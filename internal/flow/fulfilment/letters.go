@@ -33,7 +33,7 @@ func (s *Service) shippedLetter(o *order.Order, part *order.ShopOrder, parcel or
 		append(blocks, mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
 }
 
-// carriedBy says who carries a parcel, under which number; empty when the seller told neither.
+// carriedBy says who carries a parcel, under which number; empty when the seller gave neither.
 func carriedBy(p order.Parcel) string {
 	switch {
 	case p.TrackingNumber == "" && p.CarrierName == "":

@@ -75,16 +75,16 @@ func (s *Service) settledLetter(o *order.Order, returnID string, refunds []order
 	if item == nil {
 		return nil, fmt.Errorf("returns: order %s has no return %s", o.ID, returnID)
 	}
-	title, told := outcome(o.Part(item.ShopID), item, refunds)
+	title, sentences := outcome(o.Part(item.ShopID), item, refunds)
 	letter, err := s.letter(o.Contact.Email, title+", commande "+o.Reference, buyerReason, append(append([]mail.Block{
 		mail.Heading(title),
 		mail.Table{Lines: []mail.Line{{Label: nameOf(item), Amount: fmt.Sprintf("× %d", item.Return.Quantity)}}},
-	}, told...), mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
+	}, sentences...), mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
 	return []mail.Message{letter}, err
 }
 
 // outcome is the title and the sentences of a return's status.
-func outcome(part *order.ShopOrder, item *order.Item, refunds []order.Refund) (title string, told []mail.Block) {
+func outcome(part *order.ShopOrder, item *order.Item, refunds []order.Refund) (title string, sentences []mail.Block) {
 	switch item.Return.Status {
 	case order.ReturnPending:
 		return "Votre retour est accepté", []mail.Block{

@@ -144,7 +144,7 @@ func typedWrong(path string, ask order.ReturnAsk, twice bool) []*problem.Field {
 	return broken
 }
 
-// Of lists the returns of an order for its buyer, or for whoever holds its token, with the order itself.
+// Of lists the returns of an order for its buyer, or for a guest with its token, with the order itself.
 func (s *Service) Of(ctx context.Context, orderID, token string) (*order.Order, []*order.ReturnItem, error) {
 	scope, err := s.Door.Enter(ctx, orderID, token)
 	if err != nil {

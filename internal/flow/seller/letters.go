@@ -10,7 +10,7 @@ import (
 	"rangrue/internal/kit/mail"
 )
 
-// tellOperator says that a shop waits to be looked at.
+// tellOperator says that a shop waits for its approval.
 func (s *Service) tellOperator(ctx context.Context, tx *db.Tx, waiting *shop.Shop, owner *account.User) error {
 	return s.send(ctx, tx, s.Operator, "Une boutique attend votre approbation\u00a0: "+waiting.Name,
 		"Vous recevez ce courriel parce que vous exploitez "+s.Brand.Name+".", []mail.Block{

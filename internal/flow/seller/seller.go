@@ -44,7 +44,7 @@ type Options struct {
 	Accounts    *account.Service
 	Files       files.Store
 	Brand       mail.Brand
-	Operator    string // where the operator is told that a shop waits
+	Operator    string // where the operator is notified that a shop waits
 	SellerURL   string // where sellers work
 	AutoApprove bool   // shops open at once, without the operator's word
 	Now         func() time.Time
