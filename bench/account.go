@@ -51,7 +51,8 @@ func (b *bench) account(yardstick string) error {
 	}
 	signed := func(path string) func(int, int) request {
 		return same(request{status: 200, raw: fmt.Appendf(nil,
-			"GET /v1%s HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, br\r\nAuthorization: Bearer %s\r\n\r\n", path, token)})
+			"GET /v1%s HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, br\r\nAuthorization: Bearer %s\r\n\r\n",
+			path, token)})
 	}
 	err = b.rates(yardstick, m.product, []rate{
 		{name: "GET /orders, signed in, 20 orders", bar: 0.1, next: signed("/orders")},
@@ -62,7 +63,9 @@ func (b *bench) account(yardstick string) error {
 
 // register opens an account that has a full page of wishes and of orders, and signs in.
 func (c *buyer) register(database string) (userID, token string, err error) {
-	err = c.post("/users/", `{"firstName":"Maude","lastName":"Tremblay","email":"maude@exemple.ca","phone":"8195550199","password":"`+password+`"}`)
+	err = c.post("/users/",
+		`{"firstName":"Maude","lastName":"Tremblay","email":"maude@exemple.ca","phone":"8195550199","password":"`+
+			password+`"}`)
 	if err != nil {
 		return "", "", err
 	}
@@ -74,7 +77,7 @@ func (c *buyer) register(database string) (userID, token string, err error) {
 		return "", "", err
 	}
 	for n := range kept {
-		wish := `{"variantId":"` + c.m.shelves[n%len(c.m.shelves)][n/len(c.m.shelves)] + `"}`
+		wish := `{"variantId":"` + c.m.variants[n%len(c.m.variants)][n/len(c.m.variants)] + `"}`
 		if err := c.post("/users/"+userID+"/wishlists", wish, "Authorization: Bearer "+token+"\r\n"); err != nil {
 			return "", "", err
 		}
@@ -83,7 +86,8 @@ func (c *buyer) register(database string) (userID, token string, err error) {
 }
 
 func (c *buyer) signIn() (token string, err error) {
-	err = c.post("/identity/accounts:signInWithPassword", `{"email":"maude@exemple.ca","password":"`+password+`","returnSecureToken":true}`)
+	err = c.post("/identity/accounts:signInWithPassword", `{"email":"maude@exemple.ca","password":"`+password+
+		`","returnSecureToken":true}`)
 	return c.field("idToken"), err
 }
 
@@ -96,7 +100,8 @@ func giveOrders(database, userID string) error {
 	}
 	defer d.Close()
 	return d.Tx(ctx, func(tx *db.Tx) error {
-		n, err := tx.Exec(ctx, fmt.Sprintf(`UPDATE orders SET user_id = $1 WHERE id IN (SELECT id FROM orders ORDER BY created_at DESC LIMIT %d)`, kept), userID)
+		n, err := tx.Exec(ctx, fmt.Sprintf(`UPDATE orders SET user_id = $1 WHERE id IN (SELECT id FROM orders
+			ORDER BY created_at DESC LIMIT %d)`, kept), userID)
 		if err == nil && n < kept {
 			return fmt.Errorf("only %d orders", n)
 		}
@@ -127,7 +132,8 @@ func (b *bench) signIns(m *market) error {
 	slices.Sort(whole)
 	hash, signIn := hashes[len(hashes)/2], whole[len(whole)/2]
 	b.report(measure{Name: "one Argon2id, ms", Value: ms(hash), OK: true})
-	b.report(measure{Name: "sign-in, in hashes", P50ms: ms(signIn), Value: round(float64(signIn) / float64(hash)), Bar: 1.5, OK: float64(signIn) <= 1.5*float64(hash)})
+	b.report(measure{Name: "sign-in, in hashes", P50ms: ms(signIn), Value: round(float64(signIn) / float64(hash)),
+		Bar: 1.5, OK: float64(signIn) <= 1.5*float64(hash)})
 	return nil
 }
 

@@ -20,7 +20,8 @@ func (b *bench) largeMarket(yardstick string, products int) error {
 	}
 	defer product.stop()
 	label := fmt.Sprintf(" (%d products)", products)
-	b.report(b.atMostFor(products, "start to first byte of home, index ready, s"+label, product.secondStart.Seconds(), 5))
+	b.report(b.atMostFor(products, "start to first byte of home, index ready, s"+label, product.secondStart.Seconds(),
+		5))
 	slugs, err := product.slugs()
 	if err != nil {
 		return err
@@ -50,8 +51,8 @@ func (b *bench) atMostFor(products int, name string, value, bar float64) measure
 	return atMost(name, value, bar)
 }
 
-// startMarket makes a market of so many products, or goes on with the one in a folder, and starts the product on it as on
-// any market: the photographs of the demo are not prepared meanwhile.
+// startMarket makes a market of so many products, or goes on with the one in a folder, and starts the product on it as
+// on any market: the photographs of the demo are not prepared meanwhile.
 func startMarket(products int, folder string) (*product, error) {
 	p := &product{data: folder, kept: folder != "", env: []string{"RR_DEMO=0"}}
 	if !p.kept {

@@ -21,7 +21,8 @@ type request struct {
 
 // get builds a read as a browser sends it.
 func get(path string) request {
-	return request{raw: fmt.Appendf(nil, "GET %s HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, br\r\n\r\n", path), status: 200}
+	return request{raw: fmt.Appendf(nil, "GET %s HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, br\r\n\r\n",
+		path), status: 200}
 }
 
 // result is what a load run measured.
@@ -33,14 +34,16 @@ type result struct {
 
 // load sends requests over a number of kept-alive connections for a while. next gives the i-th request of a
 // connection. The client reads answers with as little work as it can, because it shares the cores with the server.
-func load(address string, connections int, duration time.Duration, next func(connection, i int) request) (result, error) {
+func load(address string, connections int, duration time.Duration, next func(connection, i int) request) (result,
+	error) {
 	return together(connections, duration, func(c int, until time.Time) ([]time.Duration, error) {
 		return drive(address, until, func(i int) request { return next(c, i) })
 	})
 }
 
 // together has so many clients at work at once for a while, and sums up how long each thing took them.
-func together(clients int, duration time.Duration, work func(client int, until time.Time) ([]time.Duration, error)) (result, error) {
+func together(clients int, duration time.Duration, work func(client int, until time.Time) ([]time.Duration,
+	error)) (result, error) {
 	var (
 		mu    sync.Mutex
 		times []time.Duration

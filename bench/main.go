@@ -21,8 +21,10 @@ func main() {
 	seconds := flag.Duration("for", 3*time.Second, "how long each measure runs")
 	products := flag.Int("products", 100_000, "size of the large market; 0 leaves it out")
 	million := flag.Bool("million", false, "the large market has a million products, which is measured without bars")
-	folder := flag.String("market", "", "`folder` to grow the large market in and keep, so that the next run finds it there")
-	only := flag.String("only", "", "measure one thing alone: `orders`, postgres (the orders beside pgbench), account, seller, demo or market")
+	folder := flag.String("market", "", "`folder` to grow the large market in and keep, so that the next run finds "+
+		"it there")
+	only := flag.String("only", "",
+		"measure one thing alone: `orders`, postgres (the orders beside pgbench), account, seller, demo or market")
 	flag.Parse()
 	if *million {
 		*products = 1_000_000
@@ -112,7 +114,8 @@ func (b *bench) demoMarket(yardstick string) error {
 		return err
 	}
 	defer product.stop()
-	b.report(measure{Name: "start to first byte of home, s (first start, demo market)", Value: round(product.firstStart.Seconds()), OK: true})
+	b.report(measure{Name: "start to first byte of home, s (first start, demo market)",
+		Value: round(product.firstStart.Seconds()), OK: true})
 	b.report(atMost("start to first byte of home, s (second start)", product.secondStart.Seconds(), 2))
 	idle, err := product.memory()
 	if err != nil {
@@ -132,8 +135,10 @@ func (b *bench) rates(yardstick string, product *product, list []rate) error {
 		ratio := ours.perSecond / base.perSecond
 		slow := m.p99 > 0 && ours.p99 > m.p99
 		b.report(measure{
-			Name: m.name, PerSecond: round(ours.perSecond), P50ms: ms(ours.p50), P99ms: ms(ours.p99), Ratio: round(ratio),
-			CPU: round(float64((product.worked() - worked).Microseconds()) / float64(ours.answers)), Bar: m.bar, OK: ratio >= m.bar && !slow,
+			Name: m.name, PerSecond: round(ours.perSecond), P50ms: ms(ours.p50), P99ms: ms(ours.p99),
+			Ratio: round(ratio),
+			CPU:   round(float64((product.worked() - worked).Microseconds()) / float64(ours.answers)), Bar: m.bar,
+			OK: ratio >= m.bar && !slow,
 		})
 	}
 	return nil

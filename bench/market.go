@@ -21,11 +21,11 @@ import (
 	"rangrue/internal/kit/mail"
 )
 
-// market is the product on a database of its own, with shelves that do not run empty.
+// market is the product on a database of its own, with ample stock.
 type market struct {
 	*product
 	database string
-	shelves  [][]string // variants of each shop
+	variants [][]string // variants of each shop
 	cards    chan string
 }
 
@@ -36,8 +36,9 @@ func openMarket(database string) (*market, error) {
 		return nil, err
 	}
 	m := &market{database: database, cards: make(chan string, maxCards), product: &product{data: data, env: []string{
-		// Each buyer has an address of their own, told as a proxy tells it: limits count clients.
-		"RR_DATABASE_URL=" + database, "RR_DEMO=0", "RR_RATE_LIMIT=0", "RR_SANDBOX_LATENCY=0s", "RR_TRUSTED_PROXIES=127.0.0.1",
+		// Each buyer has an address of their own, sent as a proxy sends it: limits count clients.
+		"RR_DATABASE_URL=" + database, "RR_DEMO=0", "RR_RATE_LIMIT=0", "RR_SANDBOX_LATENCY=0s",
+		"RR_TRUSTED_PROXIES=127.0.0.1",
 	}}}
 	grow := exec.Command("bin/rangrue", "demo", "--products", "2000")
 	grow.Env = append(os.Environ(), "RR_DATA_DIR="+data, "RR_LOG_LEVEL=error", "RR_DATABASE_URL="+database)
@@ -78,13 +79,14 @@ func (m *market) restock(database string) error {
 		err := rows.Scan(&shop, &variant)
 		place, known := byShop[shop]
 		if !known {
-			place = len(m.shelves)
-			byShop[shop], m.shelves = place, append(m.shelves, nil)
+			place = len(m.variants)
+			byShop[shop], m.variants = place, append(m.variants, nil)
 		}
-		m.shelves[place] = append(m.shelves[place], variant)
+		m.variants[place] = append(m.variants[place], variant)
 		return struct{}{}, err
 	}, `SELECT p.shop_id, v.id FROM variants v JOIN products p ON p.id = v.product_id JOIN shops s ON s.id = p.shop_id
-		WHERE v.deleted_at IS NULL AND v.inventory_status = 'in_stock' AND p.status = 'published' AND s.status = 'approved'
+		WHERE v.deleted_at IS NULL AND v.inventory_status = 'in_stock' AND p.status = 'published'
+		AND s.status = 'approved'
 			AND s.vacation_until IS NULL AND v.inventory_mode = 'stock'
 		ORDER BY p.shop_id, v.id`)
 	return err
@@ -100,7 +102,8 @@ func (m *market) settle() error {
 	defer d.Close()
 	for began := time.Now(); time.Since(began) < 3*time.Minute; time.Sleep(200 * time.Millisecond) {
 		var waiting int
-		err := d.QueryRow(ctx, `SELECT COUNT(*) FROM jobs WHERE state <> 'done' AND state <> 'failed' AND kind IN ('checkout.tell', $1)`, mail.JobKind).Scan(&waiting)
+		err := d.QueryRow(ctx, `SELECT COUNT(*) FROM jobs WHERE state <> 'done' AND state <> 'failed'
+			AND kind IN ('checkout.tell', $1)`, mail.JobKind).Scan(&waiting)
 		if err != nil || waiting == 0 {
 			return err
 		}
@@ -146,7 +149,10 @@ type buyer struct {
 
 // everyone has buyers do the same over and over for a while; a failure of one ends the run.
 func (m *market) everyone(count int, duration time.Duration, do func(*buyer) error) (result, error) {
-	return together(count, duration, func(n int, until time.Time) ([]time.Duration, error) { return m.shopFor(n, until, do) })
+	return together(count, duration, func(n int, until time.Time) ([]time.Duration, error) {
+		return m.shopFor(n, until,
+			do)
+	})
 }
 
 func (m *market) shopFor(n int, until time.Time, do func(*buyer) error) (times []time.Duration, err error) {
@@ -169,10 +175,11 @@ func (m *market) shopFor(n int, until time.Time, do func(*buyer) error) (times [
 	}
 }
 
-// post makes a call whose answer is then in b.got. Like [load] it works as little as it can, because it shares the cores with
-// the server: bodies are written as they are, and one field is looked for in an answer.
+// post makes a call whose answer is then in b.got. Like [load] it works as little as it can, because it shares the
+// cores with the server: bodies are written as they are, and one field is read in an answer.
 func (b *buyer) post(path, body string, header ...string) error {
-	b.raw = append(append(append(b.raw[:0], "POST /v1"...), path...), " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nX-Forwarded-For: "...)
+	b.raw = append(append(append(b.raw[:0], "POST /v1"...), path...),
+		" HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nX-Forwarded-For: "...)
 	b.raw = append(append(b.raw, b.address...), "\r\nContent-Length: "...)
 	b.raw = append(strconv.AppendInt(b.raw, int64(len(body)), 10), "\r\n"...)
 	for _, line := range header {
@@ -212,8 +219,9 @@ func (b *buyer) open() error {
 
 // put adds one unit of a variant of some shop; neighbouring places are of different shops.
 func (b *buyer) put(place int) error {
-	shelf := b.m.shelves[place%len(b.m.shelves)]
-	err := b.post("/carts/"+b.cartID+"/items/", `{"variantId":"`+shelf[place/len(b.m.shelves)%len(shelf)]+`","quantity":1}`)
+	ofShop := b.m.variants[place%len(b.m.variants)]
+	err := b.post("/carts/"+b.cartID+"/items/",
+		`{"variantId":"`+ofShop[place/len(b.m.variants)%len(ofShop)]+`","quantity":1}`)
 	b.seen = b.field("revision")
 	return err
 }
@@ -223,8 +231,8 @@ const home = `{"firstName":"Maude","lastName":"Tremblay","address":"84, rang de 
 // maxCards is more than anyone buys in a rush of a few seconds.
 const maxCards = 1 << 14
 
-// readyCards asks for the tokens of the cards to come. A buyer's browser gets them of the bank, not of us; the sandbox is the
-// bank too, and that part of it is not measured.
+// readyCards asks for the tokens of the cards to come. A buyer's browser gets them of the bank, not of us; the sandbox
+// is the bank too, and that part of it is not measured.
 func (m *market) readyCards() error {
 	_, err := m.everyone(connections, time.Minute, func(b *buyer) error {
 		card, err := b.askCard()
@@ -272,8 +280,10 @@ func (m *market) buy(b *buyer) error {
 	if err != nil {
 		return err
 	}
-	err = b.post("/orders", `{"cartId":"`+b.cartID+`","email":"maude@exemple.ca","phone":"4185550142","shippingAddress":`+home+
-		`,"billingAddress":`+home+`,"tokenId":"`+card+`","expectedTotal":`+total+`}`, "Idempotency-Key: "+b.cartID+"\r\n")
+	err = b.post("/orders",
+		`{"cartId":"`+b.cartID+`","email":"maude@exemple.ca","phone":"4185550142","shippingAddress":`+home+
+			`,"billingAddress":`+home+`,"tokenId":"`+card+`","expectedTotal":`+total+`}`,
+		"Idempotency-Key: "+b.cartID+"\r\n")
 	if status := b.field("status"); err == nil && status != "paid" {
 		return fmt.Errorf("an order is %s", status)
 	}
@@ -281,7 +291,8 @@ func (m *market) buy(b *buyer) error {
 }
 
 func (b *buyer) summarise() error {
-	return b.post("/orders/cart/summary", `{"cartId":"`+b.cartID+`","revision":"`+b.seen+`","shippingAddress":{"province":"QC","country":"CA"},"addContribution":false}`)
+	return b.post("/orders/cart/summary", `{"cartId":"`+b.cartID+`","revision":"`+b.seen+
+		`","shippingAddress":{"province":"QC","country":"CA"},"addContribution":false}`)
 }
 
 // fill is a new cart with two items of two shops.

@@ -37,17 +37,19 @@ func largeRates(slugs []string) []rate {
 }
 
 var (
-	oneWord  = []string{"tuque", "savon", "tasse", "miel", "collier", "bougie", "carnet", "planche", "mitaine", "confiture"}
-	twoWords = []string{"tasse bleue", "savon lavande", "miel trèfle", "bague or", "planche érable", "tuque enfant"}
-	typos    = []string{"tuqe", "savno", "confitrue", "chandele", "couvertrue", "colier"}
-	prefixes = []string{"tu", "sav", "conf", "chan", "pla", "mit"}
-	shelves  = []string{"bijoux", "tuques", "bas", "sacs", "mode-et-vetements"}
+	oneWord = []string{"tuque", "savon", "tasse", "miel", "collier", "bougie", "carnet", "planche", "mitaine",
+		"confiture"}
+	twoWords   = []string{"tasse bleue", "savon lavande", "miel trèfle", "bague or", "planche érable", "tuque enfant"}
+	typos      = []string{"tuqe", "savno", "confitrue", "chandele", "couvertrue", "colier"}
+	prefixes   = []string{"tu", "sav", "conf", "chan", "pla", "mit"}
+	categories = []string{"bijoux", "tuques", "bas", "sacs", "mode-et-vetements"}
 )
 
 // search is the n-th of endlessly many different searches: mixed one word, two words, typo, prefix, filters with
 // facets, distance. The price span makes each address its own, so that no cache can answer.
 func search(n int) string {
-	q := url.Values{"perPage": {"20"}, "maxPrice": {fmt.Sprint(100 + n%900)}, "minPrice": {fmt.Sprint(n / 900 % 100)}, "page": {fmt.Sprint(1 + n/90_000%3)}}
+	q := url.Values{"perPage": {"20"}, "maxPrice": {fmt.Sprint(100 + n%900)}, "minPrice": {fmt.Sprint(n / 900 % 100)},
+		"page": {fmt.Sprint(1 + n/90_000%3)}}
 	switch n % 6 {
 	case 0:
 		q.Set("q", oneWord[n/6%len(oneWord)])
@@ -60,7 +62,7 @@ func search(n int) string {
 	case 4:
 		q.Set("sortBy", []string{"popularity", "price", "createdAt"}[n/6%3])
 		if n/18%2 == 0 {
-			q.Set("categories[]", shelves[n/36%len(shelves)])
+			q.Set("categories[]", categories[n/36%len(categories)])
 		}
 	case 5:
 		q.Set("q", oneWord[n/6%len(oneWord)])
@@ -75,7 +77,8 @@ func search(n int) string {
 func (p *product) slugs() ([]string, error) {
 	var slugs []string
 	for page := 1; page <= 20; page++ {
-		answer, err := http.Get(fmt.Sprintf("http://%s/v1/search/products?perPage=100&sortBy=createdAt&page=%d", p.address, page))
+		answer, err := http.Get(fmt.Sprintf("http://%s/v1/search/products?perPage=100&sortBy=createdAt&page=%d",
+			p.address, page))
 		if err != nil {
 			return nil, err
 		}

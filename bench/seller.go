@@ -51,7 +51,8 @@ func (b *bench) seller() error {
 			return fmt.Errorf("%s: %w", c.name, err)
 		}
 		b.report(measure{Name: "seller: " + c.name, PerSecond: round(r.perSecond), P50ms: ms(r.p50), P99ms: ms(r.p99),
-			CPU: round(float64((s.worked() - worked).Microseconds()) / float64(r.answers)), Bar: ms(sellerSlowest), OK: r.p99 <= sellerSlowest})
+			CPU: round(float64((s.worked() - worked).Microseconds()) / float64(r.answers)), Bar: ms(sellerSlowest),
+			OK: r.p99 <= sellerSlowest})
 	}
 	return b.imports(s)
 }
@@ -64,19 +65,22 @@ type sellerCall struct {
 
 func (s *stall) read(name, path string) sellerCall {
 	return sellerCall{name, request{status: 200, raw: fmt.Appendf(nil,
-		"GET /v1/seller/shops/%s%s HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, br\r\nAuthorization: Bearer %s\r\n\r\n", s.shopID, path, s.token)}}
+		"GET /v1/seller/shops/%s%s HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, br\r\nAuthorization: "+
+			"Bearer %s\r\n\r\n", s.shopID, path, s.token)}}
 }
 
 func (s *stall) send(name, method, path, body string) sellerCall {
 	return sellerCall{name, request{status: 200, raw: fmt.Appendf(nil,
-		"%s /v1/seller/shops/%s%s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: %d\r\nAuthorization: Bearer %s\r\n\r\n%s",
+		"%s /v1/seller/shops/%s%s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: "+
+			"%d\r\nAuthorization: Bearer %s\r\n\r\n%s",
 		method, s.shopID, path, len(body), s.token, body)}}
 }
 
 func (s *stall) productCalls() []sellerCall {
 	return []sellerCall{
 		s.read("products, first page", "/products"),
-		s.read("products, last page by price", fmt.Sprintf("/products?sort=price&direction=asc&page=%d", sellerProducts/20)),
+		s.read("products, last page by price", fmt.Sprintf("/products?sort=price&direction=asc&page=%d",
+			sellerProducts/20)),
 		s.read("products, searched by name", "/products?search=numero%20499"),
 		s.read("products, searched by SKU", "/products?search=T-4999"),
 		s.read("products, running out", "/products?stock=low&sort=name"),
@@ -85,7 +89,8 @@ func (s *stall) productCalls() []sellerCall {
 		s.read("a product's preview", "/products/"+s.productID+"/preview"),
 		s.read("the shop", ""),
 		s.read("imports", "/imports"),
-		s.send("a product saved", "PUT", "/products/"+s.productID, `{"status":"draft","name":"Tasse trempée","variants":[{"price":34}]}`),
+		s.send("a product saved", "PUT", "/products/"+s.productID,
+			`{"status":"draft","name":"Tasse trempée","variants":[{"price":34}]}`),
 		s.send("a product withdrawn", "POST", "/products/bulk", `{"action":"unpublish","ids":["`+s.sampleID+`"]}`),
 	}
 }
@@ -121,15 +126,19 @@ func (s *stall) fill(database string) (err error) {
 	if err := db.Migrate(ctx, d, migrations.FS); err != nil {
 		return err
 	}
-	owner, err := account.New(d, time.Now).Create(ctx, account.NewUser{FirstName: "Ana", LastName: "Roy", Email: sellerEmail, Password: password})
+	owner, err := account.New(d, time.Now).Create(ctx, account.NewUser{FirstName: "Ana", LastName: "Roy",
+		Email: sellerEmail, Password: password})
 	if err != nil {
 		return err
 	}
 	key := func(k string) string { return k }
-	made, err := shop.New(d, time.Now, key).Create(ctx, shop.NewShop{Status: shop.Approved, OwnerIDs: []string{owner.ID}, Details: shop.Details{
-		Name: "Atelier Batture", CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
-		Merchant: shop.Merchant{LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", PostalCode: "G0L 1M0"},
-	}})
+	made, err := shop.New(d, time.Now, key).Create(ctx, shop.NewShop{Status: shop.Approved,
+		OwnerIDs: []string{owner.ID}, Details: shop.Details{
+			Name: "Atelier Batture", CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska",
+				PostalCode: "G0L 1M0"},
+			Merchant: shop.Merchant{LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska",
+				PostalCode: "G0L 1M0"},
+		}})
 	if err != nil {
 		return err
 	}
@@ -163,8 +172,9 @@ func stallProducts(ctx context.Context, goods *catalog.Service, shopID string) (
 			} else if i%20 == 0 && n == 0 {
 				units = 3
 			}
-			list[i].Variants = append(list[i].Variants, catalog.Variant{SKU: fmt.Sprint("T-", i, size), Options: map[string]string{"Taille": size},
-				Price: 1000 + 10*money.Cents(i), InventoryMode: catalog.ByStock, InventoryQuantity: units})
+			list[i].Variants = append(list[i].Variants, catalog.Variant{SKU: fmt.Sprint("T-", i, size),
+				Options: map[string]string{"Taille": size},
+				Price:   1000 + 10*money.Cents(i), InventoryMode: catalog.ByStock, InventoryQuantity: units})
 		}
 	}
 	return goods.CreateProducts(ctx, list)
@@ -193,15 +203,15 @@ func (s *stall) ask(method, path, contentType string, body []byte, into any) err
 		return err
 	}
 	defer answer.Body.Close()
-	told, err := io.ReadAll(answer.Body)
+	read, err := io.ReadAll(answer.Body)
 	if err != nil || answer.StatusCode >= 300 {
-		return fmt.Errorf("%s %s: %d %.200s, %w", method, path, answer.StatusCode, told, err)
+		return fmt.Errorf("%s %s: %d %.200s, %w", method, path, answer.StatusCode, read, err)
 	}
 	if raw, ok := into.(*[]byte); ok {
-		*raw = told
+		*raw = read
 		return nil
 	}
-	return json.Unmarshal(told, into)
+	return json.Unmarshal(read, into)
 }
 
 // imports measures a file of every product of the shop, each with another price: sent, checked and applied.
@@ -211,7 +221,8 @@ func (b *bench) imports(s *stall) error {
 	if err := s.ask("GET", "/seller/shops/"+s.shopID+"/products.csv", "", nil, &file); err != nil {
 		return err
 	}
-	b.report(measure{Name: fmt.Sprintf("seller: %d products exported, s", sellerProducts), Value: round(time.Since(began).Seconds()), OK: true})
+	b.report(measure{Name: fmt.Sprintf("seller: %d products exported, s", sellerProducts),
+		Value: round(time.Since(began).Seconds()), OK: true})
 	file = bytes.ReplaceAll(file, []byte(";quantité;"), []byte(";statut;"))
 	began = time.Now()
 	var got struct {
@@ -239,6 +250,7 @@ func (b *bench) imports(s *stall) error {
 	if got.State != "done" {
 		return fmt.Errorf("the import is %s", got.State)
 	}
-	b.report(atMost(fmt.Sprintf("seller: %d products checked and imported, s", sellerProducts), time.Since(began).Seconds(), importSlowest))
+	b.report(atMost(fmt.Sprintf("seller: %d products checked and imported, s", sellerProducts), time.Since(began).
+		Seconds(), importSlowest))
 	return nil
 }

@@ -22,7 +22,7 @@ import (
 
 const (
 	stallOrders    = 10_000
-	stallDays      = 60 // the worst case of a seller's home, which looks at them all
+	stallDays      = 60 // the worst case of a seller's home, which reads them all
 	stallToShip    = 300
 	stallMessages  = 300
 	stallQuestions = 400
@@ -36,14 +36,16 @@ func (s *stall) fillOrders(ctx context.Context, d *db.DB, buyerID string, produc
 	books := accounting.New(d, accounting.Options{Orders: orders, Now: time.Now, Log: slog.New(slog.DiscardHandler),
 		Ledger: ledger.New(d, time.Now, shop.New(d, time.Now, func(k string) string { return k }))})
 	orders.Paid, orders.Owed = books.Paid, books.Owed
-	threads := customer.New(d, customer.Options{Orders: orders, Door: order.Door{Visitor: web.Visitor}, Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, Now: time.Now}).Messages
+	threads := customer.New(d, customer.Options{Orders: orders, Door: order.Door{Visitor: web.Visitor},
+		Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, Now: time.Now}).Messages
 	for begun := 0; begun < stallOrders; begun += ordersAtOnce {
 		var placed []string
 		err := d.Tx(ctx, func(tx *db.Tx) error {
 			placed = placed[:0]
 			for n := begun; n < begun+ordersAtOnce; n++ {
 				at := now.Add(-stallDays * 24 * time.Hour * time.Duration(stallOrders-n) / stallOrders)
-				o, err := orders.Replay(ctx, tx, s.draft(n, buyerID, products[n%len(products)], at), stallEvents(n, at)...)
+				o, err := orders.Replay(ctx, tx, s.draft(n, buyerID, products[n%len(products)], at),
+					stallEvents(n, at)...)
 				if err != nil {
 					return err
 				}
@@ -55,7 +57,8 @@ func (s *stall) fillOrders(ctx context.Context, d *db.DB, buyerID string, produc
 			return err
 		}
 		for n := 0; n < stallMessages*ordersAtOnce/stallOrders; n++ {
-			if _, err := threads.Write(web.AsUser(ctx, buyerID), placed[n], s.shopID, "", "Bonjour, quand ma commande partira-t-elle?"); err != nil {
+			if _, err := threads.Write(web.AsUser(ctx, buyerID), placed[n], s.shopID, "",
+				"Bonjour, quand ma commande partira-t-elle?"); err != nil {
 				return err
 			}
 		}
@@ -69,32 +72,40 @@ func (s *stall) draft(n int, buyerID string, p *catalog.Product, at time.Time) o
 	v := p.Variants[n%len(p.Variants)]
 	first := []string{"Maude", "Luc", "Marie-Ève", "Jonathan", "Zoé"}[n%5]
 	last := []string{"Tremblay", "Roy", "Bélanger", "D’Amours", "L’Écuyer", "Gagnon", "Côté"}[n%7]
-	home := order.Address{FirstName: first, LastName: last, Address: fmt.Sprint(n, ", rang de la Grande-Ligne"), City: "Saint-Pascal", Province: "QC", PostalCode: "G0L 3Y0", Country: "CA"}
+	home := order.Address{FirstName: first, LastName: last, Address: fmt.Sprint(n, ", rang de la Grande-Ligne"),
+		City: "Saint-Pascal", Province: "QC", PostalCode: "G0L 3Y0", Country: "CA"}
 	return order.Draft{
-		UserID: buyerID, Contact: order.Contact{Email: "ana@exemple.ca", Phone: "4185550142", FirstName: first, LastName: last},
+		UserID: buyerID, Contact: order.Contact{Email: "ana@exemple.ca", Phone: "4185550142", FirstName: first,
+			LastName: last},
 		ShippingAddress: home, BillingAddress: home, At: at, Payment: order.DraftPayment{Provider: "sandbox"},
 		Shops: []order.DraftShop{{Shipping: shipping.Settings{Amount: 900}, Seller: order.Seller{
-			ShopID: s.shopID, Name: "Atelier Batture", Slug: "atelier-batture", MerchantName: "Batture inc.", MerchantAddress: "12, rue du Quai, Kamouraska", CommissionRate: pricing.Commission,
+			ShopID: s.shopID, Name: "Atelier Batture", Slug: "atelier-batture", MerchantName: "Batture inc.",
+			MerchantAddress: "12, rue du Quai, Kamouraska", CommissionRate: pricing.Commission,
 		}}},
-		Items: []order.DraftItem{{ID: fmt.Sprint("cup-", n), ShopID: s.shopID, UnitPrice: v.Price, Quantity: 1 + n%2, Product: order.Product{
-			ProductID: p.ID, VariantID: v.ID, ProductName: p.Name, ProductSlug: p.Slug, VariantName: "M", SKU: v.SKU, TaxCategory: "standard",
-		}}},
+		Items: []order.DraftItem{{ID: fmt.Sprint("cup-", n), ShopID: s.shopID, UnitPrice: v.Price, Quantity: 1 + n%2,
+			Product: order.Product{
+				ProductID: p.ID, VariantID: v.ID, ProductName: p.Name, ProductSlug: p.Slug, VariantName: "M",
+				SKU: v.SKU, TaxCategory: "standard",
+			}}},
 	}
 }
 
 // stallEvents is what became of the order of that number.
 func stallEvents(n int, at time.Time) []order.Event {
 	cup := order.Units{ItemID: fmt.Sprint("cup-", n), Quantity: 1 + n%2}
-	events := []order.Event{order.WasPaid(at, order.Receipt{CardBrand: "visa", CardLast4: "4242"}), order.WasDispatched(at)}
+	events := []order.Event{order.WasPaid(at, order.Receipt{CardBrand: "visa", CardLast4: "4242"}),
+		order.WasDispatched(at)}
 	switch {
 	case n >= stallOrders-stallToShip:
 		return events
 	case n%50 == 0:
 		return append(events, order.WasCancelled(at, "Cassée", cup))
 	}
-	events = append(events, order.WasShipped(at, order.Parcel{Units: []order.Units{cup}, CarrierName: "Postes Canada", TrackingNumber: fmt.Sprint(n)}))
+	events = append(events, order.WasShipped(at, order.Parcel{Units: []order.Units{cup}, CarrierName: "Postes Canada",
+		TrackingNumber: fmt.Sprint(n)}))
 	if n%20 == 1 {
-		events = append(events, order.ReturnWasAsked(at, order.ReturnAsk{Units: order.Units{ItemID: cup.ItemID, Quantity: 1}, Reason: "Fêlée"}))
+		events = append(events, order.ReturnWasAsked(at, order.ReturnAsk{Units: order.Units{ItemID: cup.ItemID,
+			Quantity: 1}, Reason: "Fêlée"}))
 	}
 	if n%40 == 1 {
 		events = append(events, order.ReturnWasAccepted(at, cup.ItemID), order.ReturnWasReceived(at, cup.ItemID, false))
@@ -106,7 +117,8 @@ func stallEvents(n int, at time.Time) []order.Event {
 func (s *stall) fillQuestions(ctx context.Context, d *db.DB, buyerID string, products []*catalog.Product) error {
 	list := make([]question.Question, stallQuestions)
 	for n := range list {
-		list[n] = question.Question{ID: fmt.Sprint("question-", n), ProductID: products[n].ID, UserID: buyerID, Text: "Cette tasse va-t-elle au lave-vaisselle?", AskedAt: time.Now()}
+		list[n] = question.Question{ID: fmt.Sprint("question-", n), ProductID: products[n].ID, UserID: buyerID,
+			Text: "Cette tasse va-t-elle au lave-vaisselle?", AskedAt: time.Now()}
 		if n%2 == 0 {
 			list[n].Answer, list[n].AnsweredAt = "Oui, sans souci.", time.Now()
 		}
@@ -131,7 +143,9 @@ func (s *stall) orderCalls() []sellerCall {
 		s.read("orders, searched in vain", "/orders?q=zzzz"),
 		s.read("an order", one), s.read("a packing slip", one+"/packing-slip"), s.read("an invoice", one+"/invoice"),
 		s.read("returns to settle", "/returns"), s.read("returns, all", "/returns?filter=all"),
-		s.read("questions", "/questions"), s.read("messages", "/messages"), s.read("a conversation", "/messages/"+s.orderID),
-		s.read("money", "/ledger"), s.read("a statement of two months", "/ledger/statement?from="+begin+"&to="+today), s.read("payouts", "/ledger/payouts"),
+		s.read("questions", "/questions"), s.read("messages", "/messages"), s.read("a conversation",
+			"/messages/"+s.orderID),
+		s.read("money", "/ledger"), s.read("a statement of two months", "/ledger/statement?from="+begin+"&to="+today),
+		s.read("payouts", "/ledger/payouts"),
 	}
 }

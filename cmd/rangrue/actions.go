@@ -13,7 +13,8 @@ func parseAction(flags *flag.FlagSet, args []string, actions ...string) (string,
 		return "", flags.Parse([]string{"-h"})
 	}
 	if !slices.Contains(actions, args[0]) {
-		return "", fmt.Errorf("%s %s: there is no such action; there is %s", flags.Name(), args[0], strings.Join(actions, ", "))
+		return "", fmt.Errorf("%s %s: there is no such action; there is %s", flags.Name(), args[0],
+			strings.Join(actions, ", "))
 	}
 	if err := flags.Parse(args[1:]); err != nil {
 		return "", err

@@ -30,7 +30,8 @@ as seed a public result that comes out later (a lottery's numbers), and say whic
 func runGiveaway(ctx context.Context, c config.Config, flags *flag.FlagSet, args []string) (err error) {
 	seed := flags.String("seed", "", "published `TEXT` that decides the order (draw)")
 	prize := flags.Int("prize", 0, "`NUMBER` of the prize, from 1 (attempt, accept, replace)")
-	reason := flags.String("reason", "", "`WHY` the prize is given to someone else at once: declined, not eligible (replace)")
+	reason := flags.String("reason", "",
+		"`WHY` the prize is given to someone else at once: declined, not eligible (replace)")
 	action, err := parseAction(flags, args, "status", "draw", "attempt", "accept", "replace")
 	if err != nil || action == "" {
 		return err
@@ -67,7 +68,8 @@ func tellGiveaway(ctx context.Context, s *giveaway.Service, out io.Writer) error
 		return err
 	}
 	lines := tabwriter.NewWriter(out, 0, 4, 2, ' ', 0)
-	fmt.Fprintf(lines, "edition\t%s\nstate\t%s\ncloses\t%s\ndraw\t%s\n", s.Edition, status.State, moment(s.ClosesAt()), moment(s.AnnouncedAt()))
+	fmt.Fprintf(lines, "edition\t%s\nstate\t%s\ncloses\t%s\ndraw\t%s\n", s.Edition, status.State, moment(s.ClosesAt()),
+		moment(s.AnnouncedAt()))
 	if status.Digest != "" {
 		fmt.Fprintf(lines, "entries\t%d\ndigest\t%s\n", status.Entries, status.Digest)
 	}

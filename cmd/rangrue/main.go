@@ -26,14 +26,16 @@ type command struct {
 }
 
 var commands = []command{
-	{"serve", "migrate the database and serve", "Listens on RR_ADDR until it is told to stop (SIGINT or SIGTERM), then finishes what is under way.", serve},
+	{"serve", "migrate the database and serve",
+		"Listens on RR_ADDR until it is told to stop (SIGINT or SIGTERM), then finishes what is under way.", serve},
 	{"migrate", "bring the database to this version", "Safe to run twice and by two nodes at once.", migrate},
 	{"demo", "make the demo market", "Fills an empty database with shops, products, customers and orders.", makeDemo},
 	{"newsletter", "export who reads the newsletter", newsletterHelp, newsletter},
 	{"giveaway", "draw the giveaway and follow its winners", giveawayHelp, runGiveaway},
 	{"shop", "approve or suspend a shop, agree on its commission", shopHelp, runShop},
 	{"payouts", "pay the shops", payoutsHelp, payouts},
-	{"openapi", "print the OpenAPI document", "Writes the description of every call to standard output.", printDocument},
+	{"openapi", "print the OpenAPI document", "Writes the description of every call to standard output.",
+		printDocument},
 	{"config", "print the configuration in force", "Tells every variable and its value, without secrets.", printConfig},
 	{"version", "print the version", "", printVersion},
 }

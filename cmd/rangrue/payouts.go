@@ -71,7 +71,7 @@ type payer struct {
 	file string // for the bank; empty: none is written
 }
 
-// run pays. What was paid is told even when some shop could not be.
+// run pays. What was paid is printed even when some shop could not be.
 func (p payer) run(ctx context.Context, until tax.Day) error {
 	made, failed := p.Accounting.PayOut(ctx, until)
 	return errors.Join(failed, p.tell(ctx, made))
@@ -154,7 +154,8 @@ func printPayouts(out io.Writer, made []ledger.Payout, shops map[string]*shop.Sh
 	}
 	lines := tabwriter.NewWriter(out, 0, 4, 2, ' ', 0)
 	for _, m := range made {
-		fmt.Fprintf(lines, "%s\t%s\t%s\t%s\t%s\t%s\n", shops[m.ShopID].Slug, m.Amount, m.Method, m.Status, lastDay(m), m.ID)
+		fmt.Fprintf(lines, "%s\t%s\t%s\t%s\t%s\t%s\n", shops[m.ShopID].Slug, m.Amount, m.Method, m.Status, lastDay(m),
+			m.ID)
 	}
 	return lines.Flush()
 }
@@ -166,7 +167,8 @@ func writeBank(out io.Writer, made []ledger.Payout, shops map[string]*shop.Shop)
 	for _, m := range made {
 		if m.Method == ledger.ByBank && m.Status != ledger.PayoutFailed {
 			s := shops[m.ShopID]
-			rows = append(rows, []string{m.ID, s.Slug, plain(s.Merchant.LegalName), plain(s.Merchant.Email), m.Amount.String(), lastDay(m)})
+			rows = append(rows, []string{m.ID, s.Slug, plain(s.Merchant.LegalName), plain(s.Merchant.Email),
+				m.Amount.String(), lastDay(m)})
 		}
 	}
 	return file.WriteAll(rows)

@@ -64,11 +64,11 @@ func tellJudged(judged *shop.Shop, moved bool, err error) error {
 	if err != nil {
 		return err
 	}
-	told := "is now"
+	verb := "is now"
 	if !moved {
-		told = "already is"
+		verb = "already is"
 	}
-	_, err = fmt.Printf("%s (%s) %s %s.\n", judged.Name, judged.Slug, told, judged.Status)
+	_, err = fmt.Printf("%s (%s) %s %s.\n", judged.Name, judged.Slug, verb, judged.Status)
 	return err
 }
 
@@ -82,7 +82,8 @@ func listShops(ctx context.Context, s *seller.Service, status shop.Status, out i
 	}
 	lines := tabwriter.NewWriter(out, 0, 4, 2, ' ', 0)
 	for _, listed := range shops {
-		fmt.Fprintf(lines, "%s\t%s\t%s\t%s\t%s\n", listed.Status, listed.Slug, listed.Name, listed.City, moment(listed.CreatedAt))
+		fmt.Fprintf(lines, "%s\t%s\t%s\t%s\t%s\n", listed.Status, listed.Slug, listed.Name, listed.City,
+			moment(listed.CreatedAt))
 	}
 	return lines.Flush()
 }

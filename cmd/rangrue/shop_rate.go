@@ -89,8 +89,8 @@ func agreement(shopID, percent, from string, months int, reason string) (ledger.
 	return ledger.Agreement{}, fmt.Errorf("--reason %s: there is promotion, help_out and agreement", reason)
 }
 
-// monthsLater is the same day of a later month, or the first of the next when that month is too short: a month agreed on
-// 31 January ends with February.
+// monthsLater is the same day of a later month, or the first of the next when that month is too short: a month agreed
+// on 31 January ends with February.
 func monthsLater(day time.Time, months int) time.Time {
 	later := day.AddDate(0, months, 0)
 	if later.Day() != day.Day() {
@@ -112,7 +112,8 @@ func tellRates(ctx context.Context, books *ledger.Service, s *shop.Shop, out io.
 	lines := tabwriter.NewWriter(out, 0, 4, 2, ' ', 0)
 	fmt.Fprintf(lines, "%s\t%s %% today\n", s.Slug, money.Cents(rate/100))
 	for _, a := range agreements {
-		fmt.Fprintf(lines, "  %s\t%s %%\tfrom %s\tuntil %s (not included)\t%s\n", a.ID, money.Cents(a.Rate/100), a.From, a.Until, a.Reason)
+		fmt.Fprintf(lines, "  %s\t%s %%\tfrom %s\tuntil %s (not included)\t%s\n", a.ID, money.Cents(a.Rate/100), a.From,
+			a.Until, a.Reason)
 	}
 	return lines.Flush()
 }

@@ -1,5 +1,5 @@
-// Package app puts the house together: it opens what configuration names, wires every service by hand, and runs them
-// until it is told to stop. Nothing here decides anything about selling.
+// Package app assembles the program: it opens what configuration names, wires every service by hand, and runs them
+// until it is asked to stop. Nothing here decides anything about selling.
 package app
 
 import (
@@ -76,7 +76,7 @@ type App struct {
 	Fulfilment *fulfilment.Service
 	customers
 	members
-	moneys
+	bookkeeping
 	sellers
 
 	sandbox  *sandbox.Sandbox // nil with Stripe
@@ -152,7 +152,8 @@ func (a *App) wire(ctx context.Context) error {
 	a.wireMoney(now)
 	a.wireBuying(signing, now, sender)
 	a.wireCustomer(signing, now)
-	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor, Brand: brand(c), SellerURL: c.SellerURL})
+	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor, Brand: brand(c),
+		SellerURL: c.SellerURL})
 	a.wireFulfilment(now)
 	a.wireSelling(now)
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
@@ -178,7 +179,8 @@ func (a *App) wire(ctx context.Context) error {
 // DemoDeps are the services the demo market is loaded through.
 func (a *App) DemoDeps() demo.Deps {
 	return demo.Deps{
-		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Orders: a.Order, Now: time.Now,
+		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Orders: a.Order,
+		Now: time.Now,
 	}
 }
 
@@ -208,7 +210,8 @@ func (a *App) Run(ctx context.Context, listener net.Listener) error {
 	}
 	group.Go(func() error {
 		defer stop()
-		err := web.Serve(serving, web.NewServer(a.handler, a.Log), listener, a.Config.ShutdownGrace, a.Health.Drain, a.linger)
+		err := web.Serve(serving, web.NewServer(a.handler, a.Log), listener, a.Config.ShutdownGrace, a.Health.Drain,
+			a.linger)
 		last, cancel := context.WithTimeout(context.WithoutCancel(ctx), a.Config.ShutdownGrace)
 		defer cancel()
 		return errors.Join(err, a.Jobs.Stop(last))

@@ -24,12 +24,13 @@ import (
 func (a *App) newCart(now func() time.Time) *cart.Service {
 	return cart.New(a.DB, cart.Options{
 		Now: now, URL: a.Files.URL, Visitor: web.Visitor,
-		Charging: func(ctx context.Context, cartID string) (bool, error) { return a.Order.Charging(ctx, cartID) }, // wired later
+		// wired later
+		Charging: func(ctx context.Context, cartID string) (bool, error) { return a.Order.Charging(ctx, cartID) },
 	})
 }
 
-// remember has those who keep what they read of the catalogue told of its changes. They come before the search index, which
-// takes longer to apply them.
+// remember sends the changes of the catalogue to the services that cache what they read of it. They come before the
+// search index, which takes longer to apply them.
 func (a *App) remember(ctx context.Context) error {
 	return errors.Join(a.Cart.Follow(ctx, a.Changes), a.Wishlist.Follow(ctx, a.Changes))
 }
@@ -42,7 +43,8 @@ func (a *App) wireBuying(signing secret, now func() time.Time, sender mail.Sende
 		a.stripe = stripe.New(stripe.Options{SecretKey: c.StripeSecretKey, WebhookSecret: c.StripeWebhookSecret})
 		provider = a.stripe
 	} else {
-		a.sandbox = sandbox.New(a.DB, sandbox.Options{TokenKey: signing.key("sandbox card"), Latency: c.SandboxLatency, Now: now})
+		a.sandbox = sandbox.New(a.DB, sandbox.Options{TokenKey: signing.key("sandbox card"), Latency: c.SandboxLatency,
+			Now: now})
 		provider = a.sandbox
 	}
 	a.Payment = payment.New(a.DB, now, provider, c.StripePublishableKey)
@@ -53,7 +55,8 @@ func (a *App) wireBuying(signing secret, now func() time.Time, sender mail.Sende
 	})
 	a.Checkout = checkout.New(a.DB, checkout.Options{
 		Orders: a.Order, Carts: a.Cart, Accounts: a.Account, Payments: a.Payment, Invoices: a.Invoice, Door: door,
-		Brand: brand(c), Seller: c.SellerURL, Mail: sender, URL: a.Files.URL, Now: now, Log: a.Log, Operator: c.ContactEmail, CreateAccount: a.signUpWithOrder,
+		Brand: brand(c), Seller: c.SellerURL, Mail: sender, URL: a.Files.URL, Now: now, Log: a.Log,
+		Operator: c.ContactEmail, CreateAccount: a.signUpWithOrder,
 		Commission: a.Ledger.Rate,
 		Sold: func(ctx context.Context, tx *db.Tx, productID string, units int) error { // wired later than the till
 			return a.Insight.Sold(ctx, tx, productID, units)

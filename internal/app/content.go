@@ -62,8 +62,9 @@ func (a *App) mountContent(api huma.API) {
 
 // textPages are the pages of words with the text each shows; those of several texts, or of a form, name none.
 var textPages = map[string]string{
-	"/a-propos": "a-propos", "/a-propos/entreprise": "entreprise", "/a-propos/feuille-de-route": "feuille-de-route", "/a-propos/notre-equipe": "",
-	"/application-mobile": "application-mobile", "/blogue": "", "/contact": "", "/faqs": "", "/medias": "",
+	"/a-propos": "a-propos", "/a-propos/entreprise": "entreprise", "/a-propos/feuille-de-route": "feuille-de-route",
+	"/a-propos/notre-equipe": "",
+	"/application-mobile":    "application-mobile", "/blogue": "", "/contact": "", "/faqs": "", "/medias": "",
 	"/commencer-a-vendre": "", "/start-selling": "", giveawayPage: "",
 	"/conditions-generales-de-vente-et-utilisation": "conditions-generales-de-vente-et-utilisation",
 	"/conditions-particulieres-pour-les-vendeurs":   "conditions-particulieres-pour-les-vendeurs",
@@ -90,7 +91,8 @@ func (a *App) indexedTexts(ctx context.Context) []seo.Text {
 	for _, article := range articles {
 		if !article.External {
 			edited := dayOf(cmp.Or(article.Updated, article.Date))
-			all = append(all, seo.Text{Path: content.ArticlePath(article.Slug), Edited: edited, Picture: article.Image.File})
+			all = append(all, seo.Text{Path: content.ArticlePath(article.Slug), Edited: edited,
+				Picture: article.Image.File})
 		}
 	}
 	return all
@@ -105,7 +107,8 @@ func dayOf(day string) time.Time {
 // newContent reads the texts. What they say of prices and delays is what the rules do.
 func newContent(c config.Config, url picture.URLOf, log *slog.Logger, now func() time.Time) (*content.Service, error) {
 	o := content.Options{
-		Files: texts.Files, Folder: filepath.Join(c.DataDir, "contenu"), Samples: c.Demo, Variables: variables(c), Now: now, Log: log,
+		Files: texts.Files, Folder: filepath.Join(c.DataDir, "contenu"), Samples: c.Demo, Variables: variables(c),
+		Now: now, Log: log,
 		Site: content.Site{Name: c.Name, PublicURL: c.PublicURL},
 	}
 	if c.Demo {
@@ -116,7 +119,8 @@ func newContent(c config.Config, url picture.URLOf, log *slog.Logger, now func()
 	}
 	if c.Blog.Space != "" {
 		o.Blog = headless.New(headless.Options{
-			URL: c.Blog.URL, Space: c.Blog.Space, Environment: c.Blog.Environment, Token: c.Blog.Token, Now: now, Log: log,
+			URL: c.Blog.URL, Space: c.Blog.Space, Environment: c.Blog.Environment, Token: c.Blog.Token, Now: now,
+			Log: log,
 		})
 	}
 	return content.New(o)
@@ -176,8 +180,10 @@ func giveawayRules(c config.Config, now time.Time) (giveaway.Rules, error) {
 	return rules, nil
 }
 
-func newOutreach(d *db.DB, c config.Config, signing secret, draw *giveaway.Service, now func() time.Time) (*outreach.Service, error) {
+func newOutreach(d *db.DB, c config.Config, signing secret, draw *giveaway.Service,
+	now func() time.Time) (*outreach.Service, error) {
 	return outreach.New(d, outreach.Options{
-		Brand: brand(c), Inbox: c.ContactEmail, TokenKey: signing.key("newsletter"), Now: now, DoubleOptIn: c.DoubleOptIn, Enter: draw.Enter,
+		Brand: brand(c), Inbox: c.ContactEmail, TokenKey: signing.key("newsletter"), Now: now,
+		DoubleOptIn: c.DoubleOptIn, Enter: draw.Enter,
 	})
 }

@@ -33,7 +33,8 @@ func (a *App) wireCustomer(signing secret, now func() time.Time) {
 		Orders: a.Order, Invoices: a.Invoice, Door: door, Brand: brand(c), SellerURL: c.SellerURL, Now: now,
 	})
 	a.Returns = returns.New(a.DB, returns.Options{
-		Orders: a.Order, Door: door, Brand: brand(c), Link: a.Customer.Link, SellerURL: c.SellerURL, Now: now, Log: a.Log,
+		Orders: a.Order, Shops: a.Shop, Door: door, Brand: brand(c), Link: a.Customer.Link, SellerURL: c.SellerURL,
+		Now: now, Log: a.Log,
 	})
 	a.Returns.Register(a.Jobs)
 }

@@ -25,7 +25,8 @@ type Desk struct {
 	Seller   *seller.Service
 }
 
-// OpenDesk opens the database that configuration names, migrated. Letters it queues are sent by the process that serves.
+// OpenDesk opens the database that configuration names, migrated. Letters it queues are sent by the process that
+// serves.
 func OpenDesk(ctx context.Context, c config.Config) (*Desk, error) {
 	if err := os.MkdirAll(c.DataDir, 0o750); err != nil {
 		return nil, fmt.Errorf("make the data folder: %w", err)

@@ -11,7 +11,7 @@ import (
 // wireFulfilment makes what a seller works with every day.
 func (a *App) wireFulfilment(now func() time.Time) {
 	a.Fulfilment = fulfilment.New(a.DB, fulfilment.Options{
-		Shops: a.Shop, Catalog: a.Catalog, Orders: a.Order, Returns: a.Returns, Invoices: a.Invoice, Questions: a.Question,
+		Shops: a.Shop, Catalog: a.Catalog, Orders: a.Order, Invoices: a.Invoice, Questions: a.Question,
 		Messages: a.Customer.Messages, Brand: brand(a.Config), Link: a.Customer.Link, Now: now,
 	})
 }

@@ -28,20 +28,22 @@ type members struct {
 	apply  changes.Apply
 }
 
-// wireIdentity makes accounts and sessions know each other. What accounts tell the rest of the house is wired afterwards,
+// wireIdentity makes accounts and sessions know each other. What other packages add to accounts is wired afterwards,
 // by wireAccounts.
 func (a *App) wireIdentity(signing secret, now func() time.Time) error {
 	c := a.Config
 	a.Account = account.New(a.DB, now)
-	a.Account.Options = account.Options{Brand: brand(c), CodeKey: signing.key("verification code"), Verification: c.AccountVerification}
+	a.Account.Options = account.Options{Brand: brand(c), CodeKey: signing.key("verification code"),
+		Verification: c.AccountVerification}
 	a.Account.Register(a.Jobs)
 	if c.Identity.Project != "" {
 		return a.wireOutsideIdentity(now)
 	}
 	a.Identity = identity.New(a.DB, identity.Options{
 		Accounts: a.Account, Issuer: c.PublicURL + web.Prefix + "/identity", Audience: c.PublicURL,
-		SealKey: signing.key("identity key"), TokenKey: signing.key("refresh token"), HashKey: signing.key("sign-in attempt"),
-		Client: web.ClientIP, Now: now, Log: a.Log,
+		SealKey: signing.key("identity key"), TokenKey: signing.key("refresh token"),
+		HashKey: signing.key("sign-in attempt"),
+		Client:  web.ClientIP, Now: now, Log: a.Log,
 	})
 	a.Identity.Register(a.Jobs)
 	a.Account.EndSessions = a.Identity.EndSessions
@@ -52,7 +54,8 @@ func (a *App) wireIdentity(signing secret, now func() time.Time) error {
 // wireOutsideIdentity puts the service that configuration names in the place of our own.
 func (a *App) wireOutsideIdentity(now func() time.Time) (err error) {
 	o := firebase.Options{
-		Project: a.Config.Identity.Project, APIKey: a.Config.Identity.APIKey, Endpoints: outsideIdentity(a.Config), Accounts: a.Account, Now: now, Log: a.Log,
+		Project: a.Config.Identity.Project, APIKey: a.Config.Identity.APIKey, Endpoints: outsideIdentity(a.Config),
+		Accounts: a.Account, Now: now, Log: a.Log,
 	}
 	if path := a.Config.Identity.Credentials; path != "" {
 		if o.Credentials, err = firebase.ReadCredentials(path); err != nil {
@@ -83,7 +86,8 @@ func identityOf(c config.Config) identitySite {
 		return identitySite{SignInURL: e.SignInURL(c.Identity.APIKey), TokenURL: e.TokenURL(c.Identity.APIKey)}
 	}
 	return identitySite{
-		SignInURL: web.Prefix + identity.SignInPath, TokenURL: web.Prefix + identity.TokenPath, SignOutURL: web.Prefix + identity.SignOutPath,
+		SignInURL: web.Prefix + identity.SignInPath, TokenURL: web.Prefix + identity.TokenPath,
+		SignOutURL: web.Prefix + identity.SignOutPath,
 	}
 }
 
@@ -92,7 +96,7 @@ var errOwnsShop = problem.New(problem.Refused, "owns_shop", problem.Say(
 	"Ce compte gère une boutique. Fermez-la ou confiez-la à quelqu’un avant de supprimer votre compte.",
 	"This account runs a shop. Close it or hand it over before you delete your account."))
 
-// wireAccounts tells accounts what belongs to a person in the rest of the house.
+// wireAccounts tells accounts what belongs to a person in the rest of the program.
 func (a *App) wireAccounts() {
 	a.Outreach.Visitor = a.customerOf
 	a.Account.Subscribe = func(ctx context.Context, tx *db.Tx, email string) error {
@@ -109,11 +113,13 @@ func (a *App) wireAccounts() {
 		{Name: "questions", Read: a.Question.Export}, {Name: "outreach", Read: a.exportOutreach},
 		{Name: "giveaway", Read: a.exportGiveaway},
 	}
-	byID := func(forget func(context.Context, *db.Tx, string) error) func(context.Context, *db.Tx, *account.User) error {
+	byID := func(forget func(context.Context, *db.Tx, string) error) func(context.Context, *db.Tx,
+		*account.User) error {
 		return func(ctx context.Context, tx *db.Tx, u *account.User) error { return forget(ctx, tx, u.ID) }
 	}
 	a.Account.Forget = []func(context.Context, *db.Tx, *account.User) error{
-		a.keepSellers, byID(a.Cart.Forget), byID(a.Wishlist.Forget), byID(a.Customer.Messages.Forget), byID(a.Cards.Forget),
+		a.keepSellers, byID(a.Cart.Forget), byID(a.Wishlist.Forget), byID(a.Customer.Messages.Forget),
+		byID(a.Cards.Forget),
 		func(ctx context.Context, tx *db.Tx, u *account.User) error {
 			return a.Outreach.Forget(ctx, tx, u.ID, u.Email)
 		},
@@ -163,7 +169,8 @@ func (a *App) keepSellers(ctx context.Context, _ *db.Tx, u *account.User) error 
 // phone of an order may be another account's: then the new one is opened without.
 func (a *App) signUpWithOrder(ctx context.Context, n checkout.NewAccount) error {
 	r := account.Registration{
-		FirstName: n.FirstName, LastName: n.LastName, Email: n.Email, Phone: n.Phone, Password: n.Password, PhoneOptional: true,
+		FirstName: n.FirstName, LastName: n.LastName, Email: n.Email, Phone: n.Phone, Password: n.Password,
+		PhoneOptional: true,
 		With: func(ctx context.Context, tx *db.Tx, u *account.User) error {
 			return a.Order.AttachOrder(ctx, tx, n.OrderID, u.ID)
 		},

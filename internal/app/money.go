@@ -16,8 +16,8 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// moneys are the services that keep the shops' books.
-type moneys struct {
+// bookkeeping are the services that keep the shops' books.
+type bookkeeping struct {
 	Ledger     *ledger.Service
 	Accounting *accounting.Service
 }
@@ -25,7 +25,7 @@ type moneys struct {
 // Money is what the operator pays the shops with.
 type Money struct {
 	Shop *shop.Service
-	moneys
+	bookkeeping
 }
 
 // newMoney makes it, with transfers when configuration names Stripe.
@@ -33,7 +33,8 @@ func newMoney(d *db.DB, c config.Config, log *slog.Logger, now func() time.Time)
 	noFiles := func(string) string { return "" } // pictures are no business of the books
 	m := &Money{Shop: shop.New(d, now, noFiles)}
 	m.Ledger = ledger.New(d, now, m.Shop)
-	m.Accounting = accounting.New(d, accounting.Options{Orders: order.New(d, noFiles), Ledger: m.Ledger, Now: now, Log: log})
+	m.Accounting = accounting.New(d, accounting.Options{Orders: order.New(d, noFiles), Ledger: m.Ledger, Now: now,
+		Log: log})
 	if c.StripeSecretKey != "" {
 		m.Accounting.Transfer = stripe.New(stripe.Options{SecretKey: c.StripeSecretKey}).Transfer
 	}
@@ -46,14 +47,15 @@ func (a *App) wireMoney(now func() time.Time) {
 	a.Accounting = accounting.New(a.DB, accounting.Options{Orders: a.Order, Ledger: a.Ledger, Now: now, Log: a.Log})
 	a.Order.Paid, a.Order.Owed = a.Accounting.Paid, a.Accounting.Owed
 	a.Accounting.Register(a.Jobs)
-	a.Metrics.Gauge("rangrue_ledger_mismatches", "Orders and payouts that the ledger did not agree with when it was last compared.", a.ledgerMismatches)
+	a.Metrics.Gauge("rangrue_ledger_mismatches",
+		"Orders and payouts that the ledger did not agree with when it was last compared.", a.ledgerMismatches)
 }
 
 // mountMoney registers the calls of the shops' owners about their money.
 func (a *App) mountMoney(api huma.API) { a.Ledger.Routes(api) }
 
 // lentMoney only lends its types; see [Document].
-func lentMoney() moneys { return moneys{Ledger: &ledger.Service{}} }
+func lentMoney() bookkeeping { return bookkeeping{Ledger: &ledger.Service{}} }
 
 func (a *App) ledgerMismatches() float64 {
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)

@@ -29,7 +29,8 @@ func contentPolicy(c config.Config) web.CSP {
 		policy.Frames, policy.Connect = append(policy.Frames, origin), append(policy.Connect, origin)
 	}
 	if c.Blog.Space != "" {
-		policy.Images = append(policy.Images, "https://images.ctfassets.net") // where the content service keeps pictures
+		// where the content service keeps pictures
+		policy.Images = append(policy.Images, "https://images.ctfassets.net")
 	}
 	if c.Identity.Project != "" {
 		policy.Connect = append(policy.Connect, outsideIdentity(c).Origins()...)

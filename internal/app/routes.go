@@ -61,8 +61,9 @@ func (a *App) routes(ctx context.Context) (http.Handler, error) {
 		return nil, err
 	}
 	return web.Harden(web.Identify(a.mux, a.verify), web.Options{
-		Log: a.Log, HTTPS: a.Config.HTTPS(), TrustedProxies: a.Config.TrustedProxies, RatePerMinute: a.Config.RateLimit, Origins: a.Config.Origins(),
-		Free: []string{"/assets/", files.PublicPath}, Metrics: a.Metrics,
+		Log: a.Log, HTTPS: a.Config.HTTPS(), TrustedProxies: a.Config.TrustedProxies, RatePerMinute: a.Config.RateLimit,
+		Origins: a.Config.Origins(),
+		Free:    []string{"/assets/", files.PublicPath}, Metrics: a.Metrics,
 	}), nil
 }
 
@@ -99,8 +100,9 @@ func (a *App) version() uint64 { return uint64(a.Changes.Version()) + a.Content.
 // mountMap tells crawlers where everything is.
 func (a *App) mountMap() {
 	seo.New(seo.Options{
-		PublicURL: a.Config.PublicURL, Pages: indexedPages, Texts: a.indexedTexts, Catalog: a.Catalog, Shops: a.Shop, Counts: a.Search.CountProducts,
-		URL: a.Files.URL, Version: a.version, Now: time.Now,
+		PublicURL: a.Config.PublicURL, Pages: indexedPages, Texts: a.indexedTexts, Catalog: a.Catalog, Shops: a.Shop,
+		Counts: a.Search.CountProducts,
+		URL:    a.Files.URL, Version: a.version, Now: time.Now,
 	}).Routes(a.mux)
 }
 
@@ -192,10 +194,12 @@ func siteOf(c config.Config) site {
 	return site{
 		Name: c.Name, PublicURL: c.PublicURL, SellerURL: c.SellerURL, ContactEmail: c.ContactEmail,
 		Social: map[string]string{
-			"facebook": c.Social.Facebook, "instagram": c.Social.Instagram, "pinterest": c.Social.Pinterest, "linkedin": c.Social.LinkedIn,
+			"facebook": c.Social.Facebook, "instagram": c.Social.Instagram, "pinterest": c.Social.Pinterest,
+			"linkedin": c.Social.LinkedIn,
 		},
 		Apps:         map[string]string{"ios": c.AppIOSURL, "android": c.AppAndroidURL},
-		TagManagerID: c.TagManagerID, MapsKey: c.MapsKey, CaptchaKey: c.CaptchaKey, Identity: identityOf(c), Demo: c.Demo,
+		TagManagerID: c.TagManagerID, MapsKey: c.MapsKey, CaptchaKey: c.CaptchaKey, Identity: identityOf(c),
+		Demo: c.Demo,
 	}
 }
 
@@ -206,9 +210,13 @@ func Document() ([]byte, error) {
 		return nil, err
 	}
 	a := &App{
-		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Cart: &cart.Service{}, Order: &order.Service{},
-		Checkout: &checkout.Service{}, Invoice: &invoice.Service{}, Payment: &payment.Service{}, sandbox: &sandbox.Sandbox{}, stripe: &stripe.Provider{}, Question: &question.Service{},
-		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{}, Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{}, customers: lentCustomers(), moneys: lentMoney(), sellers: lentSellers(),
+		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Cart: &cart.Service{},
+		Order:    &order.Service{},
+		Checkout: &checkout.Service{}, Invoice: &invoice.Service{}, Payment: &payment.Service{},
+		sandbox: &sandbox.Sandbox{}, stripe: &stripe.Provider{}, Question: &question.Service{},
+		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{},
+		Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{}, customers: lentCustomers(),
+		bookkeeping: lentMoney(), sellers: lentSellers(),
 		Account: &account.Service{}, members: members{Identity: lentIdentity()},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil

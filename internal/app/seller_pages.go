@@ -114,7 +114,8 @@ func sellerDocument(client fs.FS, site []byte, name string) ([]byte, error) {
 		b.WriteString(`<link rel="stylesheet" href="/` + html.EscapeString(file) + `">`)
 	}
 	// json.Marshal escapes <, > and &, so the block cannot end early.
-	b.WriteString(`</head><body><div id="racine"></div><script type="application/json" id="etat">{"site":` + string(site) + `}</script>` +
+	b.WriteString(`</head><body><div id="racine"></div><script type="application/json" id="etat">{"site":` +
+		string(site) + `}</script>` +
 		`<script type="module" src="/` + html.EscapeString(entry.File) + `"></script></body></html>`)
 	return []byte(b.String()), nil
 }

@@ -25,13 +25,16 @@ func (a *App) wireSelling(now func() time.Time) {
 	o := sellerOptions(a.Config, a.Shop, a.Catalog, a.Account, now)
 	o.Files = a.Files
 	a.Seller = seller.New(a.DB, o)
-	a.Imports = productimport.New(a.DB, productimport.Options{Shops: a.Shop, Catalog: a.Catalog, Photos: a.Seller.PhotosOfOwners, Now: now})
+	a.Imports = productimport.New(a.DB, productimport.Options{Shops: a.Shop, Catalog: a.Catalog,
+		Photos: a.Seller.PhotosOfOwners, Now: now})
 	a.Imports.Register(a.Jobs)
 }
 
-func sellerOptions(c config.Config, shops *shop.Service, goods *catalog.Service, accounts *account.Service, now func() time.Time) seller.Options {
+func sellerOptions(c config.Config, shops *shop.Service, goods *catalog.Service, accounts *account.Service,
+	now func() time.Time) seller.Options {
 	return seller.Options{
-		Shops: shops, Catalog: goods, Accounts: accounts, Brand: brand(c), Operator: c.ContactEmail, SellerURL: c.SellerURL,
+		Shops: shops, Catalog: goods, Accounts: accounts, Brand: brand(c), Operator: c.ContactEmail,
+		SellerURL:   c.SellerURL,
 		AutoApprove: c.ShopAutoApprove, Now: now,
 	}
 }
@@ -39,7 +42,8 @@ func sellerOptions(c config.Config, shops *shop.Service, goods *catalog.Service,
 // newSellerDesk is the part of selling that the operator's commands use: it approves and suspends, and touches no file.
 func newSellerDesk(d *db.DB, c config.Config, now func() time.Time) *seller.Service {
 	noFiles := func(key string) string { return key }
-	return seller.New(d, sellerOptions(c, shop.New(d, now, noFiles), catalog.New(d, now, noFiles), account.New(d, now), now))
+	return seller.New(d, sellerOptions(c, shop.New(d, now, noFiles), catalog.New(d, now, noFiles), account.New(d, now),
+		now))
 }
 
 // mountSelling registers the calls of shops and products.

@@ -52,7 +52,8 @@ func Accounts() []Account {
 		list = append(list, Account{Name: c.FirstName + " " + c.LastName, Email: c.Email})
 	}
 	for _, s := range m.shops {
-		list = append(list, Account{Name: s.Owner.FirstName + " " + s.Owner.LastName, Email: s.Owner.Email, Shop: s.Name})
+		list = append(list, Account{Name: s.Owner.FirstName + " " + s.Owner.LastName, Email: s.Owner.Email,
+			Shop: s.Name})
 	}
 	return list
 }
@@ -86,7 +87,8 @@ func Load(ctx context.Context, d Deps) error {
 
 // Register names the job that makes the pictures of a freshly loaded market.
 func Register(q *jobs.Queue, p *Pictures) {
-	jobs.Register(q, picturesJob, func(ctx context.Context, _ struct{}) error { return p.MakeAll(ctx) }, jobs.Timeout(time.Hour))
+	jobs.Register(q, picturesJob, func(ctx context.Context, _ struct{}) error { return p.MakeAll(ctx) },
+		jobs.Timeout(time.Hour))
 }
 
 const picturesJob = "demo.pictures"

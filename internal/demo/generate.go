@@ -73,7 +73,7 @@ func generatedShopID(i int) string { return fixedID("generated shop", fmt.Sprint
 // shopsAt is how many generated shops are open when product i arrives.
 func shopsAt(i int) int { return min(mostShops, firstShops+i/productsAShop) }
 
-// wareOf turns the wares in order, so that every shelf fills evenly.
+// wareOf turns the wares in order, so that every category fills evenly.
 func wareOf(i int) ware { return wares[i%len(wares)] }
 
 // shopOf picks, among the open shops, one that sells that kind of ware; when none does, any of them.
@@ -114,9 +114,11 @@ func (m *marketData) generate(i int, now time.Time) catalog.NewProduct {
 		ID: generatedID(i), ShopID: generatedShopID(shopOf(i)), Status: catalog.Published,
 		CreatedAt: ago(now, 20+float64(mix(i, "age")%70_000)/100),
 		Details: catalog.Details{
-			Name: compose(w.title(i)), CategoryIDs: []string{categoryID(w.category)}, FinalSale: mix(i, "final")%29 == 0,
+			Name: compose(w.title(i)), CategoryIDs: []string{categoryID(w.category)},
+			FinalSale:   mix(i, "final")%29 == 0,
 			Description: w.describe(i), TaxCategory: tax.Standard,
-			Photos: []catalog.Photo{{ID: fixedID("photo", fmt.Sprintf("generated/%d", i)), Rank: 1, Picture: m.picture(photo)}},
+			Photos: []catalog.Photo{{ID: fixedID("photo", fmt.Sprintf("generated/%d", i)), Rank: 1,
+				Picture: m.picture(photo)}},
 		},
 	}
 	if w.tax != "" {
@@ -172,7 +174,8 @@ func (w ware) offer(i int) ([]catalog.Option, []catalog.Variant) {
 	price -= []money.Cents{0, 0, 5, 50}[mix(i, "cents")%4]
 	v := catalog.Variant{
 		Price: price, InventoryMode: catalog.ByStock, InventoryStatus: catalog.InStock,
-		Length: 10 + float64(mix(i, "length")%40), Width: 8 + float64(mix(i, "width")%30), Height: 4 + float64(mix(i, "height")%25), Weight: w.weight,
+		Length: 10 + float64(mix(i, "length")%40), Width: 8 + float64(mix(i, "width")%30),
+		Height: 4 + float64(mix(i, "height")%25), Weight: w.weight,
 	}
 	if mix(i, "sale")%7 == 0 {
 		v.RegularPrice = price * money.Cents(112+mix(i, "off")%30) / 100

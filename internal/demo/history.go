@@ -33,7 +33,8 @@ func (o orderData) happened(e eventData, at time.Time) ([]order.Event, error) {
 		return []order.Event{order.WasDispatched(at)}, nil
 	case "shipped":
 		return []order.Event{order.WasShipped(at, order.Parcel{
-			ID: fixedID("parcel", o.Reference+"/"+e.Tracking), Units: o.units(e), CarrierName: e.Carrier, TrackingNumber: e.Tracking,
+			ID: fixedID("parcel", o.Reference+"/"+e.Tracking), Units: o.units(e), CarrierName: e.Carrier,
+			TrackingNumber: e.Tracking,
 		})}, nil
 	case "cancelled":
 		return []order.Event{order.WasCancelled(at, compose(e.Reason), o.units(e)...)}, nil

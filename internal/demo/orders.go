@@ -96,7 +96,8 @@ func (o orderData) draft(m *marketData, goods map[string]good, now time.Time) (o
 	buyer, userID := o.buyer(m)
 	d := order.Draft{
 		ID: o.id(), Reference: o.Reference, UserID: userID, IdempotencyKey: o.id(), Contribution: o.Contribution,
-		Contact:         order.Contact{Email: buyer.Email, Phone: buyer.Phone, FirstName: buyer.FirstName, LastName: buyer.LastName},
+		Contact: order.Contact{Email: buyer.Email, Phone: buyer.Phone, FirstName: buyer.FirstName,
+			LastName: buyer.LastName},
 		ShippingAddress: buyer.orderAddress(), BillingAddress: buyer.orderAddress(),
 		Payment: order.DraftPayment{Provider: paymentProvider}, At: ago(now, o.Days),
 	}
@@ -132,8 +133,10 @@ func (o orderData) buyer(m *marketData) (personData, string) {
 
 func (p personData) orderAddress() order.Address {
 	return order.Address{
-		FirstName: p.FirstName, LastName: p.LastName, Address: compose(p.Address.Address), Address2: compose(p.Address.Address2),
-		City: compose(p.Address.City), Province: p.Address.Province, PostalCode: p.Address.PostalCode, Country: "CA",
+		FirstName: p.FirstName, LastName: p.LastName, Address: compose(p.Address.Address),
+		Address2: compose(p.Address.Address2),
+		City:     compose(p.Address.City), Province: p.Address.Province, PostalCode: p.Address.PostalCode,
+		Country: "CA",
 	}
 }
 

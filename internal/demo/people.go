@@ -68,8 +68,10 @@ func giveAddress(ctx context.Context, d Deps, c personData) error {
 		return err
 	}
 	_, err = d.Accounts.CreateAddress(ctx, c.customerID(), account.Address{
-		FirstName: c.FirstName, LastName: c.LastName, Address: compose(c.Address.Address), Address2: compose(c.Address.Address2),
-		City: compose(c.Address.City), Province: c.Address.Province, PostalCode: c.Address.PostalCode, Country: "CA", IsDefault: true,
+		FirstName: c.FirstName, LastName: c.LastName, Address: compose(c.Address.Address),
+		Address2: compose(c.Address.Address2),
+		City:     compose(c.Address.City), Province: c.Address.Province, PostalCode: c.Address.PostalCode,
+		Country: "CA", IsDefault: true,
 	})
 	return err
 }

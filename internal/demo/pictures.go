@@ -117,7 +117,7 @@ func (p *Pictures) Stat(ctx context.Context, key string) (files.Info, error) {
 	return p.Store.Stat(ctx, key)
 }
 
-// makeMissing makes the picture that was looked for in vain, if it is one of ours.
+// makeMissing makes the picture that was not found, if it is one of ours.
 func (p *Pictures) makeMissing(ctx context.Context, key string, err error) (made bool, _ error) {
 	if !errors.Is(err, files.ErrNotFound) || !strings.HasPrefix(key, picturesFolder+"/") {
 		return false, nil
@@ -141,7 +141,8 @@ func (p *Pictures) make(ctx context.Context, name string) error {
 		}
 		for _, made := range set.Pictures {
 			key := pictureKey(name, made.Key)
-			if err := p.Put(ctx, key, made.ContentType, bytes.NewReader(made.Bytes), int64(len(made.Bytes))); err != nil {
+			if err := p.Put(ctx, key, made.ContentType, bytes.NewReader(made.Bytes),
+				int64(len(made.Bytes))); err != nil {
 				return nil, fmt.Errorf("photograph %s: %w", name, err)
 			}
 		}

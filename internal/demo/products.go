@@ -16,7 +16,7 @@ import (
 
 func categoryID(slug string) string { return fixedID("category", slug) }
 
-// loadCategories puts the shelves up, all or none.
+// loadCategories creates the categories, all or none.
 func loadCategories(ctx context.Context, d Deps, m *marketData, _ time.Time) error {
 	tree, err := d.Catalog.Categories(ctx)
 	if err != nil {
@@ -34,7 +34,8 @@ func flatten(list []categoryData, parent string) []catalog.Category {
 	var flat []catalog.Category
 	for i, c := range list {
 		id := categoryID(c.Slug)
-		flat = append(flat, catalog.Category{ID: id, ParentID: parent, Slug: c.Slug, Name: compose(c.Name), Order: i + 1})
+		flat = append(flat, catalog.Category{ID: id, ParentID: parent, Slug: c.Slug, Name: compose(c.Name),
+			Order: i + 1})
 		flat = append(flat, flatten(c.Children, id)...)
 	}
 	return flat
@@ -42,7 +43,7 @@ func flatten(list []categoryData, parent string) []catalog.Category {
 
 func (p productData) id() string { return fixedID("product", p.Slug) }
 
-// loadProducts puts everything on the shelves, all or none.
+// loadProducts creates the products, all or none.
 func loadProducts(ctx context.Context, d Deps, m *marketData, now time.Time) error {
 	first := m.shops[0]
 	_, err := d.Catalog.OfShopByID(ctx, first.id(), first.Products[0].id())
@@ -162,7 +163,7 @@ func (p productData) isDefault(c combination, place int) bool {
 	return c.key() == p.Default
 }
 
-// fillStock gives the default variant the stock written, and its neighbours a little more or less, as on a real shelf.
+// fillStock gives the default variant the stock written, and its neighbours a little more or less, as in a real shop.
 func (p productData) fillStock(v *catalog.Variant, c combination, place int) {
 	out := p.OutOfStock || slices.Contains(p.SoldOut, c.key())
 	if p.Stock == nil {

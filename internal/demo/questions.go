@@ -34,7 +34,8 @@ func Questions(now time.Time) []Question {
 		for _, p := range s.Products {
 			for _, q := range p.Questions {
 				asked := Question{
-					ID: fixedID("question", p.Slug+"/"+q.Question), ProductID: p.id(), ShopID: s.id(), UserID: users[q.By],
+					ID: fixedID("question", p.Slug+"/"+q.Question), ProductID: p.id(), ShopID: s.id(),
+					UserID:   users[q.By],
 					Question: compose(q.Question), Answer: compose(q.Answer), AskedAt: ago(now, q.Days),
 				}
 				if q.Answer != "" {

@@ -3643,43 +3643,6 @@ export interface components {
              */
             total: number;
         };
-        FulfilmentReturn: {
-            /** @description The units may be put back in stock */
-            countedStock: boolean;
-            customerName: string;
-            denyReason: string;
-            id: string;
-            itemId: string;
-            orderId: string;
-            productName: string;
-            /** @description The product's slug */
-            productUrl: string;
-            /** Format: int64 */
-            quantity: number;
-            /** @description The customer's */
-            reasonText: string;
-            /**
-             * Format: date-time
-             * @description Null until accepted
-             */
-            receiveBefore: string | null;
-            reference: string;
-            /**
-             * Format: decimal
-             * @description With tax: given back once received, what would be while it is open, else 0
-             * @example 12.9
-             */
-            refund: number;
-            /** Format: date-time */
-            requestedAt: string;
-            restocked: boolean;
-            sku: string;
-            /** @enum {string} */
-            status: "returnRequested" | "pendingReturn" | "returnDenied" | "returnExpired" | "completed";
-            /** Format: date-time */
-            updatedAt: string;
-            variantName: string;
-        };
         FulfilmentSales: {
             /** @description Of the thirty days before */
             before: components["schemas"]["FulfilmentFigures"];
@@ -4372,14 +4335,14 @@ export interface components {
              */
             total: number;
         };
-        PageFulfilmentReturn: {
+        PageFulfilmentThread: {
             /**
              * Format: int64
              * @description The page asked for, from 1
              */
             currentPage: number;
             /** @description The items of this page */
-            data: components["schemas"]["FulfilmentReturn"][];
+            data: components["schemas"]["FulfilmentThread"][];
             /**
              * Format: int64
              * @description Rank of the first item, from 1; 0 when the page is empty
@@ -4401,14 +4364,14 @@ export interface components {
              */
             total: number;
         };
-        PageFulfilmentThread: {
+        PageReturnsShopReturn: {
             /**
              * Format: int64
              * @description The page asked for, from 1
              */
             currentPage: number;
             /** @description The items of this page */
-            data: components["schemas"]["FulfilmentThread"][];
+            data: components["schemas"]["ReturnsShopReturn"][];
             /**
              * Format: int64
              * @description Rank of the first item, from 1; 0 when the page is empty
@@ -4725,6 +4688,43 @@ export interface components {
             items: components["schemas"]["ReturnsItem"][];
             orderId: string;
             reference: string;
+        };
+        ReturnsShopReturn: {
+            /** @description The units may be put back in stock */
+            countedStock: boolean;
+            customerName: string;
+            denyReason: string;
+            id: string;
+            itemId: string;
+            orderId: string;
+            productName: string;
+            /** @description The product's slug */
+            productUrl: string;
+            /** Format: int64 */
+            quantity: number;
+            /** @description The customer's */
+            reasonText: string;
+            /**
+             * Format: date-time
+             * @description Null until accepted
+             */
+            receiveBefore: string | null;
+            reference: string;
+            /**
+             * Format: decimal
+             * @description With tax: given back once received, what would be while it is open, else 0
+             * @example 12.9
+             */
+            refund: number;
+            /** Format: date-time */
+            requestedAt: string;
+            restocked: boolean;
+            sku: string;
+            /** @enum {string} */
+            status: "returnRequested" | "pendingReturn" | "returnDenied" | "returnExpired" | "completed";
+            /** Format: date-time */
+            updatedAt: string;
+            variantName: string;
         };
         SaveInputBody: {
             cardToken: string;
@@ -8856,7 +8856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PageFulfilmentReturn"];
+                    "application/json": components["schemas"]["PageReturnsShopReturn"];
                 };
             };
             /** @description Error */
@@ -8888,7 +8888,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FulfilmentReturn"];
+                    "application/json": components["schemas"]["ReturnsShopReturn"];
                 };
             };
             /** @description Error */
@@ -8920,7 +8920,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FulfilmentReturn"];
+                    "application/json": components["schemas"]["ReturnsShopReturn"];
                 };
             };
             /** @description Error */
@@ -8956,7 +8956,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FulfilmentReturn"];
+                    "application/json": components["schemas"]["ReturnsShopReturn"];
                 };
             };
             /** @description Error */
@@ -8992,7 +8992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FulfilmentReturn"];
+                    "application/json": components["schemas"]["ReturnsShopReturn"];
                 };
             };
             /** @description Error */

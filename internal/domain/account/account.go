@@ -1,6 +1,6 @@
 // Package account knows the people: their names, how to reach them, where to send their parcels, and whether a
 // password is theirs. It opens accounts, edits them, proves that an e-mail is someone's, and forgets people who ask for
-// it. It gives no session and no token, and knows nothing of what people buy or sell: others tell it what to do besides
+// it. It gives no session and no token, and knows nothing of what people buy or sell: other packages add their part
 // through [Options].
 package account
 
@@ -22,7 +22,7 @@ type Service struct {
 // New makes the service. Set its Options before anyone registers.
 func New(d *db.DB, now func() time.Time) *Service { return &Service{db: d, now: now} }
 
-// Options is what the service needs to know of the house. Functions that are nil are not called.
+// Options is what the service needs from the rest of the program. Functions that are nil are not called.
 type Options struct {
 	Brand        mail.Brand // who writes the letters
 	CodeKey      []byte     // keys the hashes of verification codes; the same on every node
@@ -33,14 +33,14 @@ type Options struct {
 	EndSessions func(ctx context.Context, tx *db.Tx, u *User) error
 	// Subscribe adds a new customer who asked for it to the newsletter.
 	Subscribe func(ctx context.Context, tx *db.Tx, email string) error
-	// Verified is told that an e-mail is proved to be a user's, to give them what was theirs under it.
+	// Verified is called when an e-mail is proved to be a user's: it gives them the guest orders made under it.
 	Verified func(ctx context.Context, tx *db.Tx, u *User) error
 
 	Export []Part                                                // what else is kept about a user
 	Forget []func(ctx context.Context, tx *db.Tx, u *User) error // each forgets a part of it, or refuses
 }
 
-// Part is what one corner of the house keeps about a user, for the copy they may ask for.
+// Part is what another package keeps about a user, for the copy they may ask for.
 type Part struct {
 	Name string
 	Read func(ctx context.Context, userID string) (any, error)
@@ -48,8 +48,8 @@ type Part struct {
 
 // Keeper keeps the passwords of accounts in another service, under ids of its own.
 type Keeper interface {
-	// Create opens an account there, preferably under the user's own id, and returns its id. It refuses a taken e-mail with
-	// [ErrEmailExists].
+	// Create opens an account there, preferably under the user's own id, and returns its id. It refuses a taken e-mail
+	// with [ErrEmailExists].
 	Create(ctx context.Context, userID, email, password string) (providerID string, err error)
 	// Check tells whether a password opens the account of an e-mail.
 	Check(ctx context.Context, email, password string) (bool, error)

@@ -2,14 +2,13 @@ package account
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"time"
 
 	"rangrue/internal/kit/db"
 )
 
-// Copy is everything the house keeps about a user, as the law lets them ask for it.
+// Copy is everything kept about a user, as the law lets them ask for it.
 type Copy struct {
 	ExportedAt time.Time      `json:"exportedAt"`
 	User       Profile        `json:"user"`
@@ -66,24 +65,3 @@ func (s *Service) Delete(ctx context.Context, userID, password string) error {
 		return s.send(ctx, tx, user.Email, s.farewell(user))
 	})
 }
-
-// empty leaves nothing of a person in our tables but the id.
-func empty(ctx context.Context, tx *db.Tx, user *User, now time.Time) error {
-	for _, table := range []string{`customer_addresses`, `account_links`} {
-		if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE user_id = $1`, user.ID); err != nil {
-			return err
-		}
-	}
-	if _, err := tx.Exec(ctx, `DELETE FROM pending_users WHERE email = $1`, user.Email); err != nil {
-		return err
-	}
-	n, err := tx.Exec(ctx, `UPDATE users SET first_name = '', last_name = '', email = '', phone = '', password_hash = '', password_changed_at = $1,
-		email_verified_at = NULL, auth_provider_id = $2, updated_at = $1, deleted_at = $1 WHERE id = $3 AND deleted_at IS NULL`,
-		now.UnixMilli(), "gone "+user.ID, user.ID)
-	if err == nil && n == 0 {
-		return ErrNotFound
-	}
-	return err
-}
-
-func scanText(r *sql.Rows) (text string, err error) { return text, r.Scan(&text) }

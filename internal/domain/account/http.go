@@ -21,11 +21,15 @@ const maxBody = 16 << 10
 // Routes registers the calls of users and their addresses. Those with a user in the path answer that very user alone.
 func (s *Service) Routes(api huma.API) {
 	tag, small := web.Tag("Users"), web.MaxBody(maxBody)
-	web.Post(api, "/users/", "Open an account", s.postUser, tag, small, web.Status(http.StatusCreated), web.Limit("register", few, period),
-		web.Describe("Without `authProviderId` in the answer the account waits for the code sent by e-mail. 400 `email_already_exists` or `phone_already_exists`."))
+	web.Post(api, "/users/", "Open an account", s.postUser, tag, small, web.Status(http.StatusCreated),
+		web.Limit("register", few, period),
+		web.Describe("Without `authProviderId` in the answer the account waits for the code sent by e-mail. 400 "+
+			"`email_already_exists` or `phone_already_exists`."))
 	web.Get(api, "/me", "Who is signed in", s.getMe, tag)
-	web.Get(api, "/users/provider-id/{providerId}", "The signed-in user by their id at the identity service", s.getByProvider, tag, web.Yield())
-	patch := func(what, summary string, handler func(context.Context, *editInput) (*editOutput, error), options ...web.Option) {
+	web.Get(api, "/users/provider-id/{providerId}", "The signed-in user by their id at the identity service",
+		s.getByProvider, tag, web.Yield())
+	patch := func(what, summary string, handler func(context.Context, *editInput) (*editOutput, error),
+		options ...web.Option) {
 		op := huma.Operation{Method: http.MethodPatch, Path: "/users/{userId}/" + what, Summary: summary}
 		web.Route(api, op, handler, append([]web.Option{tag, small}, options...)...)
 	}
@@ -33,11 +37,15 @@ func (s *Service) Routes(api huma.API) {
 	patch("phone", "Change one’s phone (phone)", s.patchPhone)
 	patch("email", "Ask for another e-mail (email)", s.patchEmail, web.Limit("letters", few, period),
 		web.Describe("Nothing changes until the link sent to the new address is opened; the present one is told."))
-	patch("password", "Change one’s password (currentPassword, password)", s.patchPassword, web.Limit("passwords", few, period),
-		web.Describe("Every session ends with it, this one too: sign in again with the new password. 400 `wrong_password`."))
-	web.Post(api, "/users/{userId}/email-verification", "Send the link that proves one’s e-mail again", s.postVerification, tag, web.Limit("letters", few, period))
+	patch("password", "Change one’s password (currentPassword, password)", s.patchPassword, web.Limit("passwords", few,
+		period),
+		web.Describe("Every session ends with it, this one too: sign in again with the new password. 400 "+
+			"`wrong_password`."))
+	web.Post(api, "/users/{userId}/email-verification", "Send the link that proves one’s e-mail again",
+		s.postVerification, tag, web.Limit("letters", few, period))
 	web.Get(api, "/users/{userId}/export", "Everything kept about oneself", s.getExport, tag)
-	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: "/users/{userId}", Summary: "Delete one’s account, confirmed by the password"},
+	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: "/users/{userId}",
+		Summary: "Delete one’s account, confirmed by the password"},
 		s.deleteUser, tag, small, web.Status(http.StatusNoContent), web.Limit("passwords", few, period))
 	s.linkRoutes(api)
 	s.addressRoutes(api)
@@ -86,7 +94,8 @@ type registerOutput struct {
 func (s *Service) postUser(ctx context.Context, in *registerInput) (*registerOutput, error) {
 	b, out := in.Body, &registerOutput{}
 	user, err := s.SignUp(ctx, Registration{
-		FirstName: b.FirstName, LastName: b.LastName, Email: b.Email, Phone: b.Phone, Password: b.Password, Newsletter: b.SubscribeNewsletter,
+		FirstName: b.FirstName, LastName: b.LastName, Email: b.Email, Phone: b.Phone, Password: b.Password,
+		Newsletter: b.SubscribeNewsletter,
 	})
 	if user != nil {
 		out.Body.ID, out.Body.AuthProviderID = user.ID, user.AuthProviderID

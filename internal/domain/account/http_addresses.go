@@ -15,11 +15,15 @@ func (s *Service) addressRoutes(api huma.API) {
 	tag, small := web.Tag("Addresses"), web.MaxBody(maxBody)
 	web.Get(api, all, "One’s addresses, the default one first", s.getAddresses, tag)
 	web.Post(api, all, "Keep an address", s.postAddress, tag, small, web.Status(http.StatusCreated),
-		web.Describe("Either `firstName` and `lastName`, or `name`, which is split at its first space. The first address is the default."))
+		web.Describe("Either `firstName` and `lastName`, or `name`, which is split at its first space. The first "+
+			"address is the default."))
 	web.Get(api, one, "One address", s.getAddress, tag)
-	web.Route(api, huma.Operation{Method: http.MethodPut, Path: one, Summary: "Rewrite an address"}, s.putAddress, tag, small)
-	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: one, Summary: "Forget an address"}, s.deleteAddress, tag,
-		web.Status(http.StatusNoContent), web.Describe("400 `default_address`: the default one stays until another is the default."))
+	web.Route(api, huma.Operation{Method: http.MethodPut, Path: one, Summary: "Rewrite an address"}, s.putAddress, tag,
+		small)
+	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: one, Summary: "Forget an address"}, s.deleteAddress,
+		tag,
+		web.Status(http.StatusNoContent),
+		web.Describe("400 `default_address`: the default one stays until another is the default."))
 	web.Post(api, one+"/default", "Make an address the default one", s.postDefaultAddress, tag, small)
 }
 

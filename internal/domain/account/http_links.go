@@ -13,13 +13,18 @@ import (
 func (s *Service) linkRoutes(api huma.API) {
 	tag, small := web.Tag("Users"), web.MaxBody(maxBody)
 	tries, letters := web.Limit("codes", few, period), web.Limit("letters", few, period)
-	web.Post(api, "/pending-users/user", "Open the account that a verification code was sent for", s.postCode, tag, small, tries,
+	web.Post(api, "/pending-users/user", "Open the account that a verification code was sent for", s.postCode, tag,
+		small, tries,
 		web.Describe("A code works once, for 30 minutes. 400 `invalid_verification_code`."))
-	web.Route(api, huma.Operation{Method: http.MethodPatch, Path: "/pending-users/verification-code", Summary: "Ask for a new verification code"},
-		s.patchCode, tag, small, letters, web.Describe("400 `email_not_found` when no account waits under the e-mail; 429 when one was just sent."))
-	web.Post(api, "/users/email-confirmation", "Open the link that proves or changes an e-mail", s.postConfirmation, tag, small, tries,
+	web.Route(api, huma.Operation{Method: http.MethodPatch, Path: "/pending-users/verification-code",
+		Summary: "Ask for a new verification code"},
+		s.patchCode, tag, small, letters,
+		web.Describe("400 `email_not_found` when no account waits under the e-mail; 429 when one was just sent."))
+	web.Post(api, "/users/email-confirmation", "Open the link that proves or changes an e-mail", s.postConfirmation,
+		tag, small, tries,
 		web.Describe("The token is the parameter `jeton` of the link. 400 `invalid_link`."))
-	web.Post(api, "/users/password-recovery", "Ask for a link to choose another password", s.postRecovery, tag, small, letters,
+	web.Post(api, "/users/password-recovery", "Ask for a link to choose another password", s.postRecovery, tag, small,
+		letters,
 		web.Describe("The answer is the same whether or not the e-mail has an account."))
 	web.Post(api, "/users/password-reset", "Choose another password", s.postReset, tag, small, tries,
 		web.Describe("The token is the parameter `jeton` of the link. Every session ends. 400 `invalid_link`."))

@@ -17,7 +17,7 @@ const (
 	RecoverPath = "/recuperation-de-mot-de-passe"
 )
 
-// letter is one message of the account, before it is written in the house style.
+// letter is one message of the account, before it is laid out in the style of the brand.
 type letter struct {
 	subject string
 	preview string
@@ -27,7 +27,8 @@ type letter struct {
 
 const (
 	whyAccount = "Vous recevez ce courriel parce que cette adresse est celle d’un compte chez nous."
-	whyAsked   = "Vous recevez ce courriel parce que quelqu’un a donné cette adresse chez nous. Si ce n’est pas vous, ignorez-le\u00a0: rien ne changera."
+	whyAsked   = "Vous recevez ce courriel parce que quelqu’un a donné cette adresse chez nous. Si ce n’est pas " +
+		"vous, ignorez-le\u00a0: rien ne changera."
 )
 
 func (s *Service) send(ctx context.Context, tx *db.Tx, to string, l letter) error {
@@ -42,10 +43,12 @@ func withToken(path, token string) string { return path + "?jeton=" + url.QueryE
 
 func (s *Service) welcome(u *User, token string) letter {
 	return letter{
-		subject: "Bienvenue chez " + s.Brand.Name, preview: "Votre compte est ouvert. Confirmez votre courriel.", reason: whyAsked,
+		subject: "Bienvenue chez " + s.Brand.Name, preview: "Votre compte est ouvert. Confirmez votre courriel.",
+		reason: whyAsked,
 		blocks: []mail.Block{
 			mail.Heading("Bienvenue, " + u.FirstName + "!"),
-			mail.Paragraph("Votre compte est ouvert. Confirmez votre adresse courriel pour y retrouver aussi les commandes que vous auriez passées sans compte."),
+			mail.Paragraph("Votre compte est ouvert. Confirmez votre adresse courriel pour y retrouver aussi les " +
+				"commandes que vous auriez passées sans compte."),
 			mail.Button{Label: "Confirmer mon courriel", URL: withToken(ConfirmPath, token)},
 			mail.Note("Ce lien est valide pendant 7 jours."),
 		},
@@ -66,7 +69,8 @@ func (s *Service) verifyLetter(u *User, token string) letter {
 
 func (s *Service) codeLetter(firstName, code string) letter {
 	return letter{
-		subject: "Votre code de vérification\u00a0: " + code, preview: "Entrez ce code pour valider votre compte.", reason: whyAsked,
+		subject: "Votre code de vérification\u00a0: " + code, preview: "Entrez ce code pour valider votre compte.",
+		reason: whyAsked,
 		blocks: []mail.Block{
 			mail.Heading("Bonjour, " + firstName),
 			mail.Paragraph("Entrez ce code pour valider votre compte\u00a0:"),
@@ -79,10 +83,12 @@ func (s *Service) codeLetter(firstName, code string) letter {
 
 func (s *Service) changeLetter(u *User, token string) letter {
 	return letter{
-		subject: "Confirmez votre nouvelle adresse courriel", preview: "Votre adresse changera dès que vous l’aurez confirmée.", reason: whyAsked,
+		subject: "Confirmez votre nouvelle adresse courriel",
+		preview: "Votre adresse changera dès que vous l’aurez confirmée.", reason: whyAsked,
 		blocks: []mail.Block{
 			mail.Heading("Bonjour, " + u.FirstName),
-			mail.Paragraph("Vous avez demandé que cette adresse devienne celle de votre compte. Elle le sera dès que vous l’aurez confirmée."),
+			mail.Paragraph("Vous avez demandé que cette adresse devienne celle de votre compte. Elle le sera dès " +
+				"que vous l’aurez confirmée."),
 			mail.Button{Label: "Confirmer cette adresse", URL: withToken(ConfirmPath, token)},
 			mail.Note("Ce lien est valide pendant 24 heures."),
 		},
@@ -91,10 +97,12 @@ func (s *Service) changeLetter(u *User, token string) letter {
 
 func (s *Service) changeAskedLetter(u *User, next string) letter {
 	return letter{
-		subject: "Changement d’adresse courriel demandé", preview: "Votre compte passera à une autre adresse.", reason: whyAccount,
+		subject: "Changement d’adresse courriel demandé", preview: "Votre compte passera à une autre adresse.",
+		reason: whyAccount,
 		blocks: []mail.Block{
 			mail.Heading("Bonjour, " + u.FirstName),
-			mail.Paragraph("On a demandé que votre compte passe à l’adresse " + next + ". Le changement se fera quand le lien envoyé à cette adresse aura été ouvert."),
+			mail.Paragraph("On a demandé que votre compte passe à l’adresse " + next +
+				". Le changement se fera quand le lien envoyé à cette adresse aura été ouvert."),
 			mail.Paragraph("Si ce n’est pas vous, changez votre mot de passe dès maintenant."),
 			mail.Button{Label: "Changer mon mot de passe", URL: RecoverPath},
 		},
@@ -103,7 +111,8 @@ func (s *Service) changeAskedLetter(u *User, next string) letter {
 
 func (s *Service) changedLetter(u *User, next string) letter {
 	return letter{
-		subject: "Votre adresse courriel a été changée", preview: "Votre compte a une autre adresse.", reason: whyAccount,
+		subject: "Votre adresse courriel a été changée", preview: "Votre compte a une autre adresse.",
+		reason: whyAccount,
 		blocks: []mail.Block{
 			mail.Heading("Bonjour, " + u.FirstName),
 			mail.Paragraph("L’adresse de votre compte est maintenant " + next + ". Nous n’écrirons plus à celle-ci."),
@@ -114,22 +123,26 @@ func (s *Service) changedLetter(u *User, next string) letter {
 
 func (s *Service) recoveryLetter(u *User, token string) letter {
 	return letter{
-		subject: "Choisissez un nouveau mot de passe", preview: "Le lien est valide pendant une heure.", reason: whyAsked,
+		subject: "Choisissez un nouveau mot de passe", preview: "Le lien est valide pendant une heure.",
+		reason: whyAsked,
 		blocks: []mail.Block{
 			mail.Heading("Bonjour, " + u.FirstName),
 			mail.Paragraph("Vous avez demandé à récupérer l’accès à votre compte."),
 			mail.Button{Label: "Choisir un nouveau mot de passe", URL: withToken(ResetPath, token)},
-			mail.Note("Ce lien est valide pendant une heure et ne sert qu’une fois. Toutes vos sessions ouvertes seront fermées."),
+			mail.Note("Ce lien est valide pendant une heure et ne sert qu’une fois. Toutes vos sessions ouvertes " +
+				"seront fermées."),
 		},
 	}
 }
 
 func (s *Service) tellPasswordChanged(ctx context.Context, tx *db.Tx, u *User) error {
 	return s.send(ctx, tx, u.Email, letter{
-		subject: "Votre mot de passe a été changé", preview: "Vos sessions ouvertes ont été fermées.", reason: whyAccount,
+		subject: "Votre mot de passe a été changé", preview: "Vos sessions ouvertes ont été fermées.",
+		reason: whyAccount,
 		blocks: []mail.Block{
 			mail.Heading("Bonjour, " + u.FirstName),
-			mail.Paragraph("Le mot de passe de votre compte vient d’être changé, et vos autres sessions ont été fermées."),
+			mail.Paragraph("Le mot de passe de votre compte vient d’être changé, et vos autres sessions ont été " +
+				"fermées."),
 			mail.Paragraph("Si ce n’est pas vous, récupérez l’accès à votre compte dès maintenant."),
 			mail.Button{Label: "Récupérer mon compte", URL: RecoverPath},
 		},
@@ -138,10 +151,12 @@ func (s *Service) tellPasswordChanged(ctx context.Context, tx *db.Tx, u *User) e
 
 func (s *Service) farewell(u *User) letter {
 	return letter{
-		subject: "Votre compte a été supprimé", preview: "Vos renseignements personnels ont été effacés.", reason: "Ceci est notre dernier courriel au sujet de ce compte.",
+		subject: "Votre compte a été supprimé", preview: "Vos renseignements personnels ont été effacés.",
+		reason: "Ceci est notre dernier courriel au sujet de ce compte.",
 		blocks: []mail.Block{
 			mail.Heading("Au revoir, " + u.FirstName),
-			mail.Paragraph("Votre compte a été supprimé avec vos adresses, vos cartes, votre liste de souhaits et votre abonnement à l’infolettre."),
+			mail.Paragraph("Votre compte a été supprimé avec vos adresses, vos cartes, votre liste de souhaits et " +
+				"votre abonnement à l’infolettre."),
 			mail.Paragraph("Les commandes et les factures sont conservées le temps que la loi fiscale l’exige."),
 		},
 	}

@@ -4,10 +4,8 @@ import (
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
-	"database/sql"
 	"encoding/base64"
 	"encoding/hex"
-	"errors"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -24,7 +22,8 @@ const (
 )
 
 // lives is how long a link works: a proof of address may wait for a while, a way in may not.
-var lives = map[purpose]time.Duration{verifyEmail: 7 * 24 * time.Hour, changeEmail: 24 * time.Hour, resetPassword: time.Hour}
+var lives = map[purpose]time.Duration{verifyEmail: 7 * 24 * time.Hour, changeEmail: 24 * time.Hour,
+	resetPassword: time.Hour}
 
 // Of one purpose a user is sent one link a minute and five an hour at most.
 const (
@@ -35,7 +34,8 @@ const (
 // Refusals of links.
 var (
 	ErrLink = problem.New(problem.Refused, "invalid_link", problem.Say(
-		"Ce lien est erroné, a déjà servi ou n’est plus valide.", "This link is wrong, was already used or is no longer valid."))
+		"Ce lien est erroné, a déjà servi ou n’est plus valide.",
+		"This link is wrong, was already used or is no longer valid."))
 	errLinkSoon = problem.New(problem.TooMany, "too_many_requests", problem.Say(
 		"Un courriel vient de vous être envoyé. Attendez un peu avant d’en demander un autre.",
 		"An e-mail was just sent to you. Wait a little before asking for another."))
@@ -64,10 +64,7 @@ func hashToken(token string) string {
 // was sent enough of them.
 func (s *Service) newLink(ctx context.Context, tx *db.Tx, l link) (token string, err error) {
 	now := s.now()
-	var hour int
-	var last sql.NullInt64
-	err = tx.QueryRow(ctx, `SELECT COUNT(*), MAX(created_at) FROM account_links WHERE user_id = $1 AND purpose = $2 AND created_at > $3`,
-		l.userID, string(l.purpose), now.Add(-time.Hour).UnixMilli()).Scan(&hour, &last)
+	hour, last, err := countLinks(ctx, tx, l, now)
 	if err != nil {
 		return "", err
 	}
@@ -80,48 +77,5 @@ func (s *Service) newLink(ctx context.Context, tx *db.Tx, l link) (token string,
 	var random [32]byte
 	rand.Read(random[:])
 	token = base64.RawURLEncoding.EncodeToString(random[:])
-	_, err = tx.Exec(ctx, `INSERT INTO account_links (token_hash, user_id, purpose, email, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-		hashToken(token), l.userID, string(l.purpose), l.email, now.UnixMilli(), now.Add(lives[l.purpose]).UnixMilli())
-	return token, err
-}
-
-// readLink finds what a token is for, or refuses it with [ErrLink].
-func (s *Service) readLink(ctx context.Context, r db.Reader, token string, wanted ...purpose) (*link, error) {
-	var l link
-	var expires int64
-	err := r.QueryRow(ctx, `SELECT user_id, purpose, email, expires_at FROM account_links WHERE token_hash = $1`, hashToken(token)).
-		Scan(&l.userID, &l.purpose, &l.email, &expires)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, ErrLink
-	}
-	if err != nil {
-		return nil, err
-	}
-	for _, p := range wanted {
-		if l.purpose == p && expires > s.now().UnixMilli() {
-			return &l, nil
-		}
-	}
-	return nil, ErrLink
-}
-
-// useLink takes a link away with its siblings: deleting its row is what makes it work once, also for two who race.
-func useLink(ctx context.Context, tx *db.Tx, token string, l *link) error {
-	n, err := tx.Exec(ctx, `DELETE FROM account_links WHERE token_hash = $1`, hashToken(token))
-	if err != nil {
-		return err
-	}
-	if n == 0 {
-		return ErrLink
-	}
-	return dropLinks(ctx, tx, l.userID, l.purpose)
-}
-
-func dropLinks(ctx context.Context, tx *db.Tx, userID string, which ...purpose) error {
-	for _, p := range which {
-		if _, err := tx.Exec(ctx, `DELETE FROM account_links WHERE user_id = $1 AND purpose = $2`, userID, string(p)); err != nil {
-			return err
-		}
-	}
-	return nil
+	return token, insertLink(ctx, tx, token, l, now)
 }

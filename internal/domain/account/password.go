@@ -12,8 +12,8 @@ import (
 	"golang.org/x/crypto/argon2"
 )
 
-// Cost of a hash: 19 MiB, two passes, one lane, as OWASP advises for Argon2id. It is written in each hash, so that it can
-// be raised without closing an account; [NeedsRehash] then finds the old ones.
+// Cost of a hash: 19 MiB, two passes, one lane, as OWASP advises for Argon2id. It is written in each hash, so that it
+// can be raised without closing an account; [NeedsRehash] then finds the old ones.
 const (
 	memoryKiB = 19 * 1024
 	passes    = 2
@@ -59,7 +59,8 @@ func NeedsRehash(hash string) bool {
 
 // nobody is a hash that no password matches, at today's cost.
 var nobody = fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, memoryKiB, passes, lanes,
-	base64.RawStdEncoding.EncodeToString(make([]byte, saltBytes)), base64.RawStdEncoding.EncodeToString(make([]byte, keyBytes)))
+	base64.RawStdEncoding.EncodeToString(make([]byte, saltBytes)), base64.RawStdEncoding.EncodeToString(make([]byte,
+		keyBytes)))
 
 func derive(password string, salt []byte, passes, memory uint32, lanes uint8, size uint32) []byte {
 	turns <- struct{}{}

@@ -2,6 +2,8 @@ package account
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"time"
 
 	"rangrue/internal/kit/check"
@@ -13,8 +15,8 @@ import (
 var ErrWrongPassword = problem.New(problem.Refused, "wrong_password", problem.Say(
 	"Votre mot de passe actuel est incorrect.", "Your current password is incorrect."))
 
-// CheckPassword finds the user of an e-mail and tells whether the password is theirs. Unknown e-mails take the same time
-// as wrong passwords. A hash made at an older cost is made anew.
+// CheckPassword finds the user of an e-mail and tells whether the password is theirs. Unknown e-mails take the same
+// time as wrong passwords. A hash made at an older cost is made anew.
 func (s *Service) CheckPassword(ctx context.Context, email, password string) (user *User, ok bool, err error) {
 	user, hash, err := userByEmail(ctx, s.db, NormaliseEmail(email))
 	if err != nil {
@@ -30,14 +32,6 @@ func (s *Service) CheckPassword(ctx context.Context, email, password string) (us
 	return user, true, err
 }
 
-// HoldPassword keeps a user's password from changing until the transaction ends, so that no session is opened by one that
-// is being replaced. It is false when it changed since the user was read, or when the account is gone.
-func (s *Service) HoldPassword(ctx context.Context, tx *db.Tx, u *User) (bool, error) {
-	n, err := tx.Exec(ctx, `UPDATE users SET updated_at = updated_at WHERE id = $1 AND deleted_at IS NULL AND password_changed_at = $2`,
-		u.ID, u.PasswordChangedAt.UnixMilli())
-	return n == 1, err
-}
-
 // SetPassword gives a user a new password and closes the sessions opened before.
 func (s *Service) SetPassword(ctx context.Context, userID, password string) error {
 	user, err := s.ByID(ctx, userID)
@@ -49,7 +43,8 @@ func (s *Service) SetPassword(ctx context.Context, userID, password string) erro
 
 // ChangePassword is [Service.SetPassword] for someone who says their present password first.
 func (s *Service) ChangePassword(ctx context.Context, userID, current, next string) error {
-	if err := check.All(check.Required("currentPassword", current), check.Required("password", next), passwordLength(next)); err != nil {
+	if err := check.All(check.Required("currentPassword", current), check.Required("password", next),
+		passwordLength(next)); err != nil {
 		return err
 	}
 	user, err := s.confirm(ctx, userID, current)
@@ -112,12 +107,12 @@ func passwordLength(password string) *problem.Field {
 	return check.Length("password", password, MinPassword, MaxPassword)
 }
 
-// storeHash keeps a hash; changed is when sessions must end, or zero when only the cost of the hash changed.
-func storeHash(ctx context.Context, tx *db.Tx, userID, hash string, changed time.Time) error {
-	n, err := tx.Exec(ctx, `UPDATE users SET password_hash = $1, password_changed_at = COALESCE($2, password_changed_at)
-		WHERE id = $3 AND deleted_at IS NULL`, hash, millis(changed), userID)
-	if err == nil && n == 0 {
-		return ErrNotFound
+// PasswordChangedAt is when a user's password last changed, or when the account was deleted: sessions opened before are
+// closed.
+func (s *Service) PasswordChangedAt(ctx context.Context, userID string) (time.Time, error) {
+	at, err := readPasswordChange(ctx, s.db, userID)
+	if errors.Is(err, sql.ErrNoRows) {
+		return time.Time{}, ErrNotFound
 	}
-	return err
+	return time.UnixMilli(at), err
 }

@@ -32,7 +32,8 @@ const (
 // Refusals of codes, with the sentences of section 8.
 var (
 	ErrCode = problem.New(problem.Refused, "invalid_verification_code", problem.Say(
-		"Ce code de vérification est erroné ou n'est plus valide. Vous pouvez au besoin demander l'envoi d'un nouveau code.",
+		"Ce code de vérification est erroné ou n'est plus valide. Vous pouvez au besoin demander l'envoi d'un "+
+			"nouveau code.",
 		"This verification code is wrong or no longer valid. You may ask for a new code."))
 	ErrNotPending = problem.New(problem.Refused, "email_not_found", problem.Say(
 		"Cette adresse courriel n'est pas enregistrée dans notre base de données. Veuillez réessayer.",
@@ -46,7 +47,8 @@ func newCode() string {
 		var draw [16]byte
 		rand.Read(draw[:])
 		for _, b := range draw {
-			if int(b) < 256-256%len(codeAlphabet) && len(signs) < codeSigns { // beyond, some signs would come up more often
+			// beyond, some signs would come up more often
+			if int(b) < 256-256%len(codeAlphabet) && len(signs) < codeSigns {
 				signs = append(signs, codeAlphabet[int(b)%len(codeAlphabet)])
 			}
 		}
@@ -79,12 +81,7 @@ func (s *Service) wait(ctx context.Context, n NewUser, newsletter bool) error {
 		if err := s.refuseManyCodes(ctx, tx, n.Email); err != nil {
 			return err
 		}
-		now := s.now()
-		_, err := tx.Exec(ctx, `INSERT INTO pending_users (id, first_name, last_name, email, phone, password_hash, auth_provider_id, newsletter,
-			code_hash, code_expires_at, code_sent_at, codes_sent, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1, $11)`,
-			n.ID, n.FirstName, n.LastName, n.Email, n.Phone, n.PasswordHash, n.AuthProviderID, bit(newsletter),
-			s.hashCode(code), now.Add(CodeLife).UnixMilli(), now.UnixMilli())
-		if err != nil {
+		if err := s.insertPending(ctx, tx, n, newsletter, code, s.now()); err != nil {
 			return err
 		}
 		return s.send(ctx, tx, n.Email, s.codeLetter(n.FirstName, code))
@@ -97,8 +94,7 @@ func (s *Service) keepPending(ctx context.Context, n NewUser) (NewUser, error) {
 	if s.Keeper == nil || !errors.Is(err, ErrEmailExists) {
 		return kept, err
 	}
-	var waiting string
-	err = s.db.QueryRow(ctx, `SELECT auth_provider_id FROM pending_users WHERE email = $1 LIMIT 1`, n.Email).Scan(&waiting)
+	waiting, err := pendingProviderID(ctx, s.db, n.Email)
 	if errors.Is(err, sql.ErrNoRows) {
 		return n, ErrEmailExists
 	}
@@ -111,10 +107,7 @@ func (s *Service) keepPending(ctx context.Context, n NewUser) (NewUser, error) {
 
 func (s *Service) refuseManyCodes(ctx context.Context, r db.Reader, email string) error {
 	now := s.now()
-	var sent int
-	var last sql.NullInt64
-	err := r.QueryRow(ctx, `SELECT COALESCE(SUM(codes_sent), 0), MAX(code_sent_at) FROM pending_users WHERE email = $1 AND code_sent_at > $2`,
-		email, now.Add(-time.Hour).UnixMilli()).Scan(&sent, &last)
+	sent, last, err := countCodes(ctx, r, email, now)
 	switch {
 	case err != nil:
 		return err
@@ -140,24 +133,9 @@ func (s *Service) ConfirmCode(ctx context.Context, code string) (*User, error) {
 		if user, err = s.open(ctx, tx, n, Registration{Newsletter: newsletter}); err != nil {
 			return err
 		}
-		_, err = tx.Exec(ctx, `DELETE FROM pending_users WHERE email = $1`, n.Email)
-		return err
+		return deletePending(ctx, tx, n.Email)
 	})
 	return user, err
-}
-
-// takePending takes a registration out of those that wait; two who race for one code find it once.
-func (s *Service) takePending(ctx context.Context, tx *db.Tx, codeHash string) (n NewUser, newsletter bool, err error) {
-	var news int
-	err = tx.QueryRow(ctx, `DELETE FROM pending_users WHERE code_hash = $1 AND code_expires_at > $2
-		RETURNING id, first_name, last_name, email, phone, password_hash, auth_provider_id, newsletter`, codeHash, s.now().UnixMilli()).
-		Scan(&n.ID, &n.FirstName, &n.LastName, &n.Email, &n.Phone, &n.PasswordHash, &n.AuthProviderID, &news)
-	if errors.Is(err, sql.ErrNoRows) {
-		return n, false, ErrCode
-	}
-	n = s.tidy(n)
-	n.EmailVerifiedAt = s.now()
-	return n, news == 1, err
 }
 
 // SendCode sends a new code to someone who waits for one; the former is worth nothing then.
@@ -171,11 +149,7 @@ func (s *Service) SendCode(ctx context.Context, email string) error {
 		if err := s.refuseManyCodes(ctx, tx, email); err != nil {
 			return err
 		}
-		now := s.now()
-		var firstName string
-		err := tx.QueryRow(ctx, `UPDATE pending_users SET code_hash = $1, code_expires_at = $2, code_sent_at = $3, codes_sent = codes_sent + 1
-			WHERE id = (SELECT id FROM pending_users WHERE email = $4 ORDER BY created_at DESC, id DESC LIMIT 1) RETURNING first_name`,
-			s.hashCode(code), now.Add(CodeLife).UnixMilli(), now.UnixMilli(), email).Scan(&firstName)
+		firstName, err := s.renewCode(ctx, tx, code, email, s.now())
 		if errors.Is(err, sql.ErrNoRows) {
 			return ErrNotPending
 		}

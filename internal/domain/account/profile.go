@@ -28,8 +28,7 @@ func (s *Service) SetPhone(ctx context.Context, userID, phone string) (*User, er
 
 func (s *Service) edit(ctx context.Context, userID, change string, values ...any) (user *User, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		user, err = scanUser(tx.QueryRow(ctx, `UPDATE users SET updated_at = $2, `+change+` WHERE id = $1 AND deleted_at IS NULL RETURNING `+userColumns,
-			append([]any{userID, s.now().UnixMilli()}, values...)...))
+		user, err = updateUser(ctx, tx, userID, s.now(), change, values...)
 		return taken(err)
 	})
 	return user, err
@@ -122,15 +121,13 @@ func (s *Service) confirmEmail(ctx context.Context, token string, l *link, befor
 	return user, err
 }
 
-// proveEmail notes that an address is a user's, and gives them what was theirs under it. The address must still be free,
-// and the account the one that was read.
+// proveEmail notes that an address is a user's, and gives them what was theirs under it. The address must still be
+// free, and the account the one that was read.
 func (s *Service) proveEmail(ctx context.Context, tx *db.Tx, before *User, email string) (*User, error) {
 	if err := refuseTaken(ctx, tx, before.ID, email, ""); err != nil {
 		return nil, err
 	}
-	user, err := scanUser(tx.QueryRow(ctx, `UPDATE users SET email = $1, updated_at = $2,
-		email_verified_at = CASE WHEN email = $1 THEN COALESCE(email_verified_at, $2) ELSE $2 END
-		WHERE id = $3 AND email = $4 AND deleted_at IS NULL RETURNING `+userColumns, email, s.now().UnixMilli(), before.ID, before.Email))
+	user, err := setVerifiedEmail(ctx, tx, before, email, s.now())
 	if errors.Is(err, ErrNotFound) {
 		return nil, ErrLink
 	}

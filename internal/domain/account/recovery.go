@@ -38,8 +38,8 @@ func (s *Service) Register(q *jobs.Queue) {
 	q.Every(pruneKind, time.Hour)
 }
 
-// AskRecovery has a link to choose another password sent to an e-mail, if it has an account. Whether it has one cannot be
-// told from the answer or from its time: the looking up is left to a job.
+// AskRecovery has a link to choose another password sent to an e-mail, if it has an account. Neither the answer nor its
+// time shows whether it has one: a job reads the account.
 func (s *Service) AskRecovery(ctx context.Context, email string) error {
 	email = NormaliseEmail(email)
 	if err := check.All(check.Required("email", email), check.Email("email", email)); err != nil {
@@ -62,8 +62,8 @@ func (s *Service) recover(ctx context.Context, email string) error {
 		}
 		return s.send(ctx, tx, user.Email, s.recoveryLetter(user, token))
 	})
-	var told *problem.Error
-	if errors.As(err, &told) && told.Kind == problem.TooMany { // enough letters were sent
+	var refusal *problem.Error
+	if errors.As(err, &refusal) && refusal.Kind == problem.TooMany { // enough letters were sent
 		return nil
 	}
 	return err
@@ -97,10 +97,10 @@ func (s *Service) ResetPassword(ctx context.Context, token, password string) err
 func (s *Service) Prune(ctx context.Context) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		now := s.now()
-		if _, err := tx.Exec(ctx, `DELETE FROM account_links WHERE expires_at < $1`, now.UnixMilli()); err != nil {
+		if err := deleteExpiredLinks(ctx, tx, now); err != nil {
 			return err
 		}
-		gone, err := db.All(ctx, tx, scanText, `DELETE FROM pending_users WHERE code_sent_at < $1 RETURNING auth_provider_id`, now.Add(-pendingLife).UnixMilli())
+		gone, err := deleteOldPending(ctx, tx, now)
 		if err != nil || s.Keeper == nil {
 			return err
 		}

@@ -14,8 +14,8 @@ type Registration struct {
 	Newsletter                                  bool
 	PhoneOptional                               bool
 
-	// With belongs to the new account and is done in the same transaction, or not at all. It is not called for an account
-	// that waits for its code.
+	// With belongs to the new account and is done in the same transaction, or not at all. It is not called for an
+	// account that waits for its code.
 	With func(ctx context.Context, tx *db.Tx, u *User) error
 }
 
@@ -23,7 +23,8 @@ type Registration struct {
 // the user is nil, and a code is on its way (see [Service.ConfirmCode]). It refuses with [ErrEmailExists] and
 // [ErrPhoneExists].
 func (s *Service) SignUp(ctx context.Context, r Registration) (*User, error) {
-	n := s.tidy(NewUser{FirstName: r.FirstName, LastName: r.LastName, Email: r.Email, Phone: r.Phone, Password: r.Password})
+	n := s.tidy(NewUser{FirstName: r.FirstName, LastName: r.LastName, Email: r.Email, Phone: r.Phone,
+		Password: r.Password})
 	rules := append(n.rules(), check.Required("password", n.Password))
 	if !r.PhoneOptional {
 		rules = append(rules, check.Required("phone", n.Phone))

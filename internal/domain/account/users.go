@@ -39,7 +39,7 @@ func (u *User) Initials() string {
 	return initials
 }
 
-// NormaliseEmail is how an e-mail is kept and looked for: trimmed, lower case.
+// NormaliseEmail is how an e-mail is stored and searched: trimmed, lower case.
 func NormaliseEmail(typed string) string { return strings.ToLower(strings.TrimSpace(typed)) }
 
 // Create opens an account. It refuses with [ErrEmailExists] or [ErrPhoneExists] what another account uses.
@@ -104,8 +104,10 @@ func nameRules(firstName, lastName string) []*problem.Field {
 // CreateIn opens a prepared account inside the caller's transaction.
 func (s *Service) CreateIn(ctx context.Context, tx *db.Tx, n NewUser) (*User, error) {
 	user := &User{
-		ID: n.ID, FirstName: n.FirstName, LastName: n.LastName, Email: n.Email, Phone: n.Phone, AuthProviderID: n.AuthProviderID,
-		Locale: n.Locale, EmailVerifiedAt: n.EmailVerifiedAt, CreatedAt: n.CreatedAt, UpdatedAt: n.CreatedAt, PasswordChangedAt: n.CreatedAt,
+		ID: n.ID, FirstName: n.FirstName, LastName: n.LastName, Email: n.Email, Phone: n.Phone,
+		AuthProviderID: n.AuthProviderID,
+		Locale:         n.Locale, EmailVerifiedAt: n.EmailVerifiedAt, CreatedAt: n.CreatedAt, UpdatedAt: n.CreatedAt,
+		PasswordChangedAt: n.CreatedAt,
 	}
 	if err := refuseTaken(ctx, tx, "", user.Email, user.Phone); err != nil {
 		return nil, err

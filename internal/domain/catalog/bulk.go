@@ -18,9 +18,10 @@ type Unchanged struct {
 	Why      *problem.Error
 }
 
-// ChangeMany makes one change to several products of a shop, in one transaction. A product that the change does not suit
-// stays as it is and is told; the others are changed. Ids that are not the shop's own are told as not found.
-func (s *Service) ChangeMany(ctx context.Context, shopID string, ids []string, change func(p *Product) error) (done int, left []Unchanged, err error) {
+// ChangeMany makes one change to several products of a shop, in one transaction. A product that the change does not
+// suit stays as it is and is reported; the others are changed. Ids of other shops are reported as not found.
+func (s *Service) ChangeMany(ctx context.Context, shopID string, ids []string, change func(p *Product) error) (done int,
+	left []Unchanged, err error) {
 	ids = unique(ids)
 	slices.Sort(ids) // two changes of the same products never wait for each other in a circle
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
@@ -43,7 +44,8 @@ func (s *Service) ChangeMany(ctx context.Context, shopID string, ids []string, c
 }
 
 // changeOne refuses before it writes, so that a refusal leaves the transaction as it was.
-func (s *Service) changeOne(ctx context.Context, tx *db.Tx, shopID, id string, change func(p *Product) error) (name string, err error) {
+func (s *Service) changeOne(ctx context.Context, tx *db.Tx, shopID, id string,
+	change func(p *Product) error) (name string, err error) {
 	old, err := readProduct(ctx, tx, shopID, id)
 	if err != nil {
 		return "", err

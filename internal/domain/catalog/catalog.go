@@ -84,16 +84,16 @@ type Variant struct {
 	InventoryQuantity int // counted units; zero when units are not counted
 	LimitPerOrder     int // zero: no limit of the shop's own
 
-	// QuantitySeen is the count a shop saw when it typed InventoryQuantity: the difference is applied, so that units sold
-	// meanwhile stay sold. Nil leaves the count of a known variant alone. It is never stored.
+	// QuantitySeen is the count a shop saw when it typed InventoryQuantity: the difference is applied, so that units
+	// sold meanwhile stay sold. Nil leaves the count of a known variant alone. It is never stored.
 	QuantitySeen *int
 
-	Length, Width, Height float64  // cm; zero when not told
-	Weight                float64  // kg; zero when not told
+	Length, Width, Height float64  // cm; zero when unknown
+	Weight                float64  // kg; zero when unknown
 	PhotoIDs              []string // photos of the product that show this variant, the default one first
 }
 
-// DefaultLimit is how many units of a variant an order may hold when nothing else limits it.
+// DefaultLimit is how many units of a variant an order may have when nothing else limits it.
 const DefaultLimit = 99
 
 // Available tells whether at least one unit can be bought.

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Category is one shelf of the market. Its slug is unique among its siblings; its address is the slugs of its
+// Category is a group of products, in a tree. Its slug is unique among its siblings; its address is the slugs of its
 // ancestors and its own joined by "/".
 type Category struct {
 	ID       string

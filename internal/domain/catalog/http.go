@@ -19,7 +19,8 @@ func (s *Service) Routes(api huma.API, options ...web.Option) {
 	web.Get(api, "/product-categories/flat", "Every category, sorted by order", s.getCategories, options...)
 	web.Get(api, "/variant-types", "The words shops use for options", s.getVariantTypes, options...)
 	web.Get(api, "/products/{id}", "A published product", s.getProduct, options...)
-	web.Get(api, "/products/slug/{slug}", "A published product by its present or a former address", s.getProductBySlug, options...)
+	web.Get(api, "/products/slug/{slug}", "A published product by its present or a former address", s.getProductBySlug,
+		options...)
 }
 
 // CategoryWire is a category in the flat list.

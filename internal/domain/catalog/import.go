@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"slices"
 
@@ -12,70 +11,14 @@ import (
 	"rangrue/internal/kit/problem"
 )
 
-// WholeOfShop reads every product of a shop, whatever its status, with variants and categories, the oldest first. It is
-// for work on all of them at once: it holds them in memory.
-func WholeOfShop(ctx context.Context, r db.Reader, shopID string) ([]*Product, error) {
-	all, err := db.All(ctx, r, func(r *sql.Rows) (*Product, error) { return scanProduct(r) },
-		`SELECT `+productColumns+` FROM products p WHERE p.shop_id = $1 ORDER BY p.created_at, p.id`, shopID)
-	if err != nil {
-		return nil, err
-	}
-	byID := make(map[string]*Product, len(all))
-	for _, p := range all {
-		byID[p.ID] = p
-	}
-	err = each(ctx, r, func(r *sql.Rows) error {
-		var productID string
-		v, err := scanVariant(r, &productID)
-		if p := byID[productID]; p != nil {
-			p.Variants = append(p.Variants, v)
-		}
-		return err
-	}, `SELECT `+variantColumns+`, v.product_id FROM products p JOIN variants v ON v.product_id = p.id
-		WHERE p.shop_id = $1 AND v.deleted_at IS NULL ORDER BY v.product_id, v.position`, shopID)
-	if err != nil {
-		return nil, err
-	}
-	return all, each(ctx, r, func(r *sql.Rows) error {
-		var productID, categoryID string
-		err := r.Scan(&productID, &categoryID)
-		if p := byID[productID]; p != nil {
-			p.CategoryIDs = append(p.CategoryIDs, categoryID)
-		}
-		return err
-	}, `SELECT c.product_id, c.category_id FROM products p JOIN product_categories c ON c.product_id = p.id
-		WHERE p.shop_id = $1 ORDER BY c.product_id, c.position`, shopID)
-}
-
-// WholeOfShop is the function of that name outside any transaction.
-func (s *Service) WholeOfShop(ctx context.Context, shopID string) ([]*Product, error) {
-	return WholeOfShop(ctx, s.db, shopID)
-}
-
-// TakenSlugs tells which of some addresses are a product's, or were, and whose.
-func (s *Service) TakenSlugs(ctx context.Context, slugs []string) (map[string]string, error) {
-	taken := map[string]string{}
-	for part := range slices.Chunk(slugs, 200) {
-		err := each(ctx, s.db, func(r *sql.Rows) error {
-			var slug, productID string
-			err := r.Scan(&slug, &productID)
-			taken[slug] = productID
-			return err
-		}, `SELECT slug, product_id FROM product_slugs WHERE slug IN `+in(0, len(part)), anys(part)...)
-		if err != nil {
-			return nil, err
-		}
-	}
-	return taken, nil
-}
-
 // Same tells whether a product is already what a shop wants to make of it.
 func Same(old *Product, status Status, d Details) bool {
 	d.normalise(db.NewID)
 	variants := bare(matchVariants(old.Variants, d.Variants))
 	return (status == "" || status == old.Status) && d.Name == old.Name && (d.Slug == "" || d.Slug == old.Slug) &&
 		d.Description == old.Description && d.TaxCategory == old.TaxCategory && d.FinalSale == old.FinalSale &&
-		slices.Equal(d.CategoryIDs, old.CategoryIDs) && sameList(d.Photos, old.Photos) && sameList(d.Options, old.Options) &&
+		slices.Equal(d.CategoryIDs, old.CategoryIDs) && sameList(d.Photos, old.Photos) && sameList(d.Options,
+		old.Options) &&
 		sameList(variants, bare(slices.Clone(old.Variants)))
 }
 
@@ -102,15 +45,16 @@ type Batch struct {
 	total       int
 	created     []*Product
 	old, edited []*Product        // the same products before and after, in the same order
-	prefix      map[string]string // where a product's broken rules are told, by product id
+	prefix      map[string]string // prefix of the fields in a product's broken rules, by product id
 }
 
 // ErrMeanwhile is the answer to a batch whose products were edited after it was made ready: make it ready again.
 var ErrMeanwhile = problem.New(problem.Conflict, "product_edited", problem.Say(
-	"Un de ces produits vient d’être modifié. Essayez de nouveau.", "One of these products was just edited. Please try again."))
+	"Un de ces produits vient d’être modifié. Essayez de nouveau.",
+	"One of these products was just edited. Please try again."))
 
-// Prepare does all that needs no transaction: those whose id the shop has will be replaced whole and moved to the status
-// asked, the others created, those that are already as asked left alone. Broken rules are named as
+// Prepare does all that needs no transaction: those whose id the shop has will be replaced whole and moved to the
+// status asked, the others created, those that are already as asked left alone. Broken rules are named as
 // [Service.CreateProducts] names them.
 func (s *Service) Prepare(ctx context.Context, shopID string, list []NewProduct) (*Batch, error) {
 	mine, err := WholeOfShop(ctx, s.db, shopID)
@@ -146,11 +90,11 @@ func (s *Service) Prepare(ctx context.Context, shopID string, list []NewProduct)
 	return b, check.All(broken...)
 }
 
-// importStep is after how many products progress is told.
+// importStep is after how many products progress is reported.
 const importStep = 100
 
-// WriteIn writes a batch in the caller's transaction, which then only writes: no one else does meanwhile on SQLite. tick is
-// told how many products were gone through. The batch stays as it is, because a transaction may run twice.
+// WriteIn writes a batch in the caller's transaction, which then only writes: on SQLite nobody else can meanwhile.
+// tick gets the number of products done so far. The batch stays as it is, because a transaction may run twice.
 func (b *Batch) WriteIn(ctx context.Context, tx *db.Tx, tick func(done int)) error {
 	if err := b.refuseEdited(ctx, tx); err != nil {
 		return err
@@ -206,30 +150,6 @@ func (b *Batch) insert(ctx context.Context, tx *db.Tx, tick func(done int)) erro
 		}
 		done += len(part)
 		tick(done)
-	}
-	return nil
-}
-
-// refuseEdited holds the batch to the products it was made from.
-func (b *Batch) refuseEdited(ctx context.Context, tx *db.Tx) error {
-	if len(b.old) == 0 {
-		return nil
-	}
-	edited := make(map[string]int64, len(b.old))
-	err := each(ctx, tx, func(r *sql.Rows) error {
-		var id string
-		var at int64
-		err := r.Scan(&id, &at)
-		edited[id] = at
-		return err
-	}, `SELECT id, updated_at FROM products WHERE shop_id = $1`, b.shopID)
-	if err != nil {
-		return err
-	}
-	for _, old := range b.old {
-		if edited[old.ID] != old.UpdatedAt.UnixMilli() {
-			return ErrMeanwhile
-		}
 	}
 	return nil
 }

@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 
 	"rangrue/internal/kit/check"
@@ -37,31 +36,6 @@ func refuseUnknown(ctx context.Context, tx *db.Tx, batch []*Product, prefix func
 		}
 	}
 	return check.All(broken...)
-}
-
-// markKnown sets to true the ids that have a row.
-func markKnown(ctx context.Context, tx *db.Tx, table string, ids map[string]bool) error {
-	all := make([]string, 0, len(ids))
-	for id := range ids {
-		all = append(all, id)
-	}
-	for len(all) > 0 {
-		part := all[:min(len(all), 200)]
-		all = all[len(part):]
-		found, err := db.All(ctx, tx, scanText, `SELECT id FROM `+table+` WHERE id IN `+in(0, len(part)), anys(part)...)
-		if err != nil {
-			return err
-		}
-		for _, id := range found {
-			ids[id] = true
-		}
-	}
-	return nil
-}
-
-func scanText(r *sql.Rows) (string, error) {
-	var v string
-	return v, r.Scan(&v)
 }
 
 // refuseTakenSKUs tells which SKUs of a batch are already used in their shop, by another product of the batch or by
@@ -100,28 +74,4 @@ func refuseTakenSKUs(ctx context.Context, tx *db.Tx, batch []*Product, prefix fu
 		}
 	}
 	return check.All(broken...)
-}
-
-// takenSKUs finds which SKUs a shop uses already, and for which product.
-func takenSKUs[T any](ctx context.Context, r db.Reader, shopID string, skus map[string]T) (map[string]string, error) {
-	all := make([]string, 0, len(skus))
-	for sku := range skus {
-		all = append(all, sku)
-	}
-	taken := map[string]string{}
-	for len(all) > 0 {
-		part := all[:min(len(all), 200)]
-		all = all[len(part):]
-		err := each(ctx, r, func(r *sql.Rows) error {
-			var sku, productID string
-			err := r.Scan(&sku, &productID)
-			taken[sku] = productID
-			return err
-		}, `SELECT sku, product_id FROM variants WHERE shop_id = $1 AND sku <> '' AND deleted_at IS NULL AND sku IN `+in(1, len(part)),
-			append([]any{shopID}, anys(part)...)...)
-		if err != nil {
-			return nil, err
-		}
-	}
-	return taken, nil
 }

@@ -30,7 +30,8 @@ func insertRows(ctx context.Context, tx *db.Tx, head string, rows [][]any, tail 
 const claimsPerInsert = 50
 
 // insertReturning writes narrow rows with few statements; each row that was written comes to scan.
-func insertReturning(ctx context.Context, tx *db.Tx, head string, rows [][]any, tail string, scan func(*sql.Rows) error) error {
+func insertReturning(ctx context.Context, tx *db.Tx, head string, rows [][]any, tail string,
+	scan func(*sql.Rows) error) error {
 	for len(rows) > 0 {
 		n := min(len(rows), claimsPerInsert)
 		text, args := valuesList(head, rows[:n], tail)
@@ -98,10 +99,12 @@ func anys(list []string) []any {
 }
 
 const (
-	productHead = `INSERT INTO products (id, shop_id, status, name, name_key, slug, description, tax_category, final_sale,
+	productHead = `INSERT INTO products (id, shop_id, status, name, name_key, slug, description, tax_category,
+		final_sale,
 		photos, options, min_price, default_regular_price, created_at, updated_at, published_at) VALUES `
 	categoryHead = `INSERT INTO product_categories (product_id, category_id, position) VALUES `
-	variantHead  = `INSERT INTO variants (id, product_id, shop_id, position, sku, options, price, regular_price, is_default,
+	variantHead  = `INSERT INTO variants (id, product_id, shop_id, position, sku, options, price, regular_price,
+		is_default,
 		inventory_mode, inventory_status, inventory_quantity, low_left, limit_per_order,
 		length_cm, width_cm, height_cm, weight_kg, photo_ids) VALUES `
 )
@@ -158,7 +161,8 @@ func variantRow(p *Product, position int) []any {
 		low = v.InventoryQuantity
 	}
 	return []any{
-		v.ID, p.ID, p.ShopID, position, v.SKU, toJSON(v.Options), int64(v.Price), int64(v.RegularPrice), bit(v.IsDefault),
+		v.ID, p.ID, p.ShopID, position, v.SKU, toJSON(v.Options), int64(v.Price), int64(v.RegularPrice),
+		bit(v.IsDefault),
 		string(v.InventoryMode), string(v.InventoryStatus), v.InventoryQuantity, low, v.LimitPerOrder,
 		v.Length, v.Width, v.Height, v.Weight, toJSON(v.PhotoIDs),
 	}
@@ -194,4 +198,54 @@ func momentOrZero(ms sql.NullInt64) time.Time {
 		return time.Time{}
 	}
 	return moment(ms.Int64)
+}
+
+// markKnown sets to true the ids that have a row.
+func markKnown(ctx context.Context, tx *db.Tx, table string, ids map[string]bool) error {
+	all := make([]string, 0, len(ids))
+	for id := range ids {
+		all = append(all, id)
+	}
+	for len(all) > 0 {
+		part := all[:min(len(all), 200)]
+		all = all[len(part):]
+		found, err := db.All(ctx, tx, scanText, `SELECT id FROM `+table+` WHERE id IN `+in(0, len(part)), anys(part)...)
+		if err != nil {
+			return err
+		}
+		for _, id := range found {
+			ids[id] = true
+		}
+	}
+	return nil
+}
+
+func scanText(r *sql.Rows) (string, error) {
+	var v string
+	return v, r.Scan(&v)
+}
+
+// takenSKUs finds which SKUs a shop uses already, and for which product.
+func takenSKUs[T any](ctx context.Context, r db.Reader, shopID string, skus map[string]T) (map[string]string, error) {
+	all := make([]string, 0, len(skus))
+	for sku := range skus {
+		all = append(all, sku)
+	}
+	taken := map[string]string{}
+	for len(all) > 0 {
+		part := all[:min(len(all), 200)]
+		all = all[len(part):]
+		err := each(ctx, r, func(r *sql.Rows) error {
+			var sku, productID string
+			err := r.Scan(&sku, &productID)
+			taken[sku] = productID
+			return err
+		}, `SELECT sku, product_id FROM variants WHERE shop_id = $1 AND sku <> '' AND deleted_at IS NULL AND sku IN `+
+			in(1, len(part)),
+			append([]any{shopID}, anys(part)...)...)
+		if err != nil {
+			return nil, err
+		}
+	}
+	return taken, nil
 }

@@ -134,16 +134,22 @@ func (c *checker) variant(path string, v *Variant, photos []Photo) {
 	c.refuse(v.RegularPrice < 0 || v.RegularPrice > MaxPrice, path+".regularPrice", "price", textPrice)
 	c.refuse(v.RegularPrice > 0 && v.RegularPrice < v.Price, path+".regularPrice", "below_price", textRegularPrice)
 	c.add(check.Length(c.prefix+path+".sku", v.SKU, -1, MaxSKU))
-	c.refuse(v.InventoryMode != ByStatus && v.InventoryMode != ByStock, path+".inventoryMode", "inventory_mode", textChoice)
-	c.refuse(v.InventoryStatus != InStock && v.InventoryStatus != OutOfStock, path+".inventoryStatus", "inventory_status", textChoice)
-	c.refuse(v.InventoryQuantity < 0 || v.InventoryQuantity > MaxQuantity, path+".inventoryQuantity", "range", between(0, MaxQuantity))
-	c.refuse(v.LimitPerOrder < 0 || v.LimitPerOrder > MaxPerOrder, path+".limitPerOrder", "range", between(0, MaxPerOrder))
+	c.refuse(v.InventoryMode != ByStatus && v.InventoryMode != ByStock, path+".inventoryMode", "inventory_mode",
+		textChoice)
+	c.refuse(v.InventoryStatus != InStock && v.InventoryStatus != OutOfStock, path+".inventoryStatus",
+		"inventory_status", textChoice)
+	c.refuse(v.InventoryQuantity < 0 || v.InventoryQuantity > MaxQuantity, path+".inventoryQuantity", "range",
+		between(0, MaxQuantity))
+	c.refuse(v.LimitPerOrder < 0 || v.LimitPerOrder > MaxPerOrder, path+".limitPerOrder", "range",
+		between(0, MaxPerOrder))
 	for _, size := range []struct {
 		name string
 		v    float64
 		most float64
-	}{{"length", v.Length, MaxSize}, {"width", v.Width, MaxSize}, {"height", v.Height, MaxSize}, {"weight", v.Weight, MaxWeight}} {
-		c.refuse(!(size.v >= 0 && size.v <= size.most), path+"."+size.name, "range", between(0, int(size.most))) // NaN is refused too
+	}{{"length", v.Length, MaxSize}, {"width", v.Width, MaxSize}, {"height", v.Height, MaxSize},
+		{"weight", v.Weight, MaxWeight}} {
+		// NaN is refused too
+		c.refuse(!(size.v >= 0 && size.v <= size.most), path+"."+size.name, "range", between(0, int(size.most)))
 	}
 	for _, id := range v.PhotoIDs {
 		known := slices.ContainsFunc(photos, func(p Photo) bool { return p.ID == id })

@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"context"
-	"database/sql"
 	"maps"
 	"slices"
 	"strings"
@@ -24,30 +23,6 @@ type VariantType struct {
 // maxTypeValues keeps one inventive shop from making the vocabulary endless.
 const maxTypeValues = 200
 
-// VariantTypes lists the vocabulary, the oldest words first, values in alphabetical order.
-func (s *Service) VariantTypes(ctx context.Context) ([]VariantType, error) {
-	types, err := db.All(ctx, s.db, func(r *sql.Rows) (VariantType, error) {
-		t := VariantType{Values: []string{}}
-		return t, r.Scan(&t.ID, &t.Code, &t.Name, &t.Order)
-	}, `SELECT id, code, name, position FROM variant_types ORDER BY position, code`)
-	if err != nil {
-		return nil, err
-	}
-	byCode := make(map[string]*VariantType, len(types))
-	for i := range types {
-		byCode[types[i].Code] = &types[i]
-	}
-	err = each(ctx, s.db, func(r *sql.Rows) error {
-		var code, name string
-		err := r.Scan(&code, &name)
-		if t := byCode[code]; t != nil && len(t.Values) < maxTypeValues {
-			t.Values = append(t.Values, name)
-		}
-		return err
-	}, `SELECT type_code, name FROM variant_type_values ORDER BY type_code, code`)
-	return types, err
-}
-
 // learnOptions adds the options of a batch to the vocabulary. Rows are written in the order of their codes, so that two
 // shops learning the same words never wait for each other in a circle.
 func learnOptions(ctx context.Context, tx *db.Tx, batch []*Product) error {
@@ -65,19 +40,14 @@ func learnOptions(ctx context.Context, tx *db.Tx, batch []*Product) error {
 		}
 	}
 	for _, code := range slices.Sorted(maps.Keys(names)) {
-		_, err := tx.Exec(ctx, `INSERT INTO variant_types (id, code, name, position)
-			SELECT $1, $2, $3, COALESCE(MAX(position), 0) + 1 FROM variant_types WHERE 1 = 1
-			ON CONFLICT (code) DO NOTHING`, db.NewID(), code, names[code])
-		if err != nil {
+		if err := insertVariantType(ctx, tx, code, names[code]); err != nil {
 			return err
 		}
 		var rows [][]any
 		for _, v := range slices.Sorted(maps.Keys(values[code])) {
 			rows = append(rows, []any{code, v, values[code][v]})
 		}
-		err = insertRows(ctx, tx, `INSERT INTO variant_type_values (type_code, code, name) VALUES `, rows,
-			` ON CONFLICT (type_code, code) DO NOTHING`)
-		if err != nil {
+		if err := insertTypeValues(ctx, tx, rows); err != nil {
 			return err
 		}
 	}

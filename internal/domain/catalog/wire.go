@@ -11,8 +11,9 @@ import (
 func (s *Sheet) Wire(url picture.URLOf) ProductWire {
 	w := ProductWire{
 		ID: s.ID, Name: s.Name, Slug: s.Slug, StoreID: s.Shop.ID, StoreName: s.Shop.Name, StoreSlug: s.Shop.Slug,
-		Store: s.Shop.wire(url), Description: s.Description, CategoryIDs: listed(s.CategoryIDs), TaxCategory: s.TaxCategory,
-		FinalSale: s.FinalSale, ProductPhotos: PhotosWire(s.Photos, url), MinPrice: s.MinPrice,
+		Store: s.Shop.wire(url), Description: s.Description, CategoryIDs: listed(s.CategoryIDs),
+		TaxCategory: s.TaxCategory,
+		FinalSale:   s.FinalSale, ProductPhotos: PhotosWire(s.Photos, url), MinPrice: s.MinPrice,
 		DefaultRegularPrice: s.DefaultRegularPrice, FreeShipping: shipping.FreeForOne(s.Shop.Shipping, s.MinPrice),
 		Options: listed(s.Options), Variants: make([]VariantWire, len(s.Variants)),
 		CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt, PublishedAt: s.PublishedAt,
@@ -45,7 +46,8 @@ func (v *Variant) Wire(shown []Photo, finalSale bool) VariantWire {
 	w := VariantWire{
 		ID: v.ID, SKU: v.SKU, Options: v.Options, Price: v.Price, RegularPrice: v.RegularPrice, IsDefault: v.IsDefault,
 		InventoryMode: v.InventoryMode, InventoryStatus: OutOfStock, MaxQuantity: v.Limit(), FinalSale: finalSale,
-		Length: told(v.Length), Width: told(v.Width), Height: told(v.Height), Weight: told(v.Weight),
+		Length: sizeOrNil(v.Length), Width: sizeOrNil(v.Width), Height: sizeOrNil(v.Height),
+		Weight:               sizeOrNil(v.Weight),
 		ProductVariantPhotos: VariantPhotosWire(v.PhotoIDs, shown),
 	}
 	if w.Options == nil {
@@ -78,7 +80,8 @@ func VariantPhotosWire(photoIDs []string, shown []Photo) []VariantPhoto {
 
 func (s *SheetShop) wire(url picture.URLOf) ProductStore {
 	w := ProductStore{
-		ID: s.ID, Name: s.Name, Slug: s.Slug, City: s.City, Region: s.Region, PostalCode: s.Postal, CategoryCode: s.CategoryCode,
+		ID: s.ID, Name: s.Name, Slug: s.Slug, City: s.City, Region: s.Region, PostalCode: s.Postal,
+		CategoryCode:     s.CategoryCode,
 		ShippingSettings: s.Shipping.Wire(), DeliveryMinDays: s.MinDays, DeliveryMaxDays: s.MaxDays,
 		DeliveryNote: s.DeliveryNote, ReturnTerms: s.ReturnTerms, VacationUntil: timeOrNil(s.VacationUntil),
 		LegalName: s.LegalName, LegalAddress: s.LegalAddress,
@@ -101,7 +104,7 @@ func listed[T any](list []T) []T {
 	return list
 }
 
-func told(size float64) *float64 {
+func sizeOrNil(size float64) *float64 {
 	if size == 0 {
 		return nil
 	}

@@ -9,11 +9,11 @@ import (
 type filedBlog struct{ library *library }
 
 func (b filedBlog) Articles(context.Context) ([]Article, error) {
-	return b.library.shelf().articles, nil
+	return b.library.snapshot().articles, nil
 }
 
 func (b filedBlog) Article(_ context.Context, slug string) (Article, error) {
-	all := b.library.shelf().articles
+	all := b.library.snapshot().articles
 	i := slices.IndexFunc(all, func(a Article) bool { return a.Slug == slug })
 	if i < 0 {
 		return Article{}, ErrNoArticle

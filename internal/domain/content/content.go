@@ -1,7 +1,7 @@
-// Package content gives people the texts of the house: pages, questions and answers, the blog, the team, the press.
+// Package content gives people the texts of the market: pages, questions and answers, the blog, the team, the press.
 // They are Markdown files inside the program, each of which the operator may replace in the data folder without a
-// rebuild; the blog may come from a headless content service instead. What comes out is clean HTML. It never decides how
-// a text looks, and it holds no figure of its own: those of the rules are filled in where a text names them.
+// rebuild; the blog may come from a headless content service instead. What comes out is clean HTML. It never decides
+// how a text is displayed, and it has no figure of its own: those of the rules are filled in where a text names them.
 package content
 
 import (
@@ -50,7 +50,7 @@ type Service struct {
 	site    Site
 }
 
-// New reads every text. A text of the program that cannot be read is an error; one of the operator's is told in the log
+// New reads every text. A text of the program that cannot be read is an error; one of the operator's is logged
 // and leaves the program's in its place.
 func New(o Options) (*Service, error) {
 	lib, err := newLibrary(o)
@@ -65,7 +65,7 @@ func New(o Options) (*Service, error) {
 }
 
 // Version grows when a text of the operator's changed, so that answers made from the former one can be dropped.
-func (s *Service) Version() uint64 { return s.library.shelf().version }
+func (s *Service) Version() uint64 { return s.library.snapshot().version }
 
 // Refusals and failures.
 var (
@@ -130,7 +130,7 @@ type Person struct {
 
 // Page is the text of a slug.
 func (s *Service) Page(slug string) (Page, error) {
-	p, ok := s.library.shelf().pages[slug]
+	p, ok := s.library.snapshot().pages[slug]
 	if !ok {
 		return Page{}, ErrNoPage
 	}
@@ -138,11 +138,11 @@ func (s *Service) Page(slug string) (Page, error) {
 }
 
 // Pages lists every page by slug.
-func (s *Service) Pages() map[string]Page { return s.library.shelf().pages }
+func (s *Service) Pages() map[string]Page { return s.library.snapshot().pages }
 
 // FAQ is the collection of a code.
 func (s *Service) FAQ(code string) (FAQ, error) {
-	f, ok := s.library.shelf().faqs[code]
+	f, ok := s.library.snapshot().faqs[code]
 	if !ok {
 		return FAQ{}, ErrNoPage
 	}
@@ -150,10 +150,10 @@ func (s *Service) FAQ(code string) (FAQ, error) {
 }
 
 // Team lists the people in the order their texts say.
-func (s *Service) Team() []Person { return s.library.shelf().team }
+func (s *Service) Team() []Person { return s.library.snapshot().team }
 
 // Press lists what the press page shows, the newest first.
-func (s *Service) Press() []Article { return s.library.shelf().press }
+func (s *Service) Press() []Article { return s.library.snapshot().press }
 
 // Articles lists the blog, the newest first.
 func (s *Service) Articles(ctx context.Context) ([]Article, error) { return s.blog.Articles(ctx) }

@@ -75,7 +75,8 @@ func (s *Service) feed(articles []Article) feed {
 		card := blogCard(a)
 		link := s.absolute(card.URL)
 		c.Items = append(c.Items, feedItem{
-			Title: a.Title, Link: link, GUID: link, Published: published(a.Date), Description: a.Description, Categories: a.Tags,
+			Title: a.Title, Link: link, GUID: link, Published: published(a.Date), Description: a.Description,
+			Categories: a.Tags,
 		})
 	}
 	if len(c.Items) > 0 {

@@ -69,7 +69,8 @@ func (s *Service) getFAQ(_ context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return &faqOut{FAQWire{Code: f.Code, Title: f.Title, Description: f.Description, Intro: f.Intro, Items: web.List(f.Items)}}, nil
+	return &faqOut{FAQWire{Code: f.Code, Title: f.Title, Description: f.Description, Intro: f.Intro,
+		Items: web.List(f.Items)}}, nil
 }
 
 // Card is an article as a list shows it.
@@ -93,8 +94,10 @@ const readingPace = 220
 
 func cardOf(a Article, url string) Card {
 	c := Card{
-		Slug: a.Slug, Author: a.Author, Date: a.Date, Title: a.Title, Description: a.Description, URL: url, IsExternalLink: a.External,
-		Image: a.Image.File, Source: a.Source, Tags: web.List(a.Tags), ReadingMinutes: (a.Words + readingPace - 1) / readingPace,
+		Slug: a.Slug, Author: a.Author, Date: a.Date, Title: a.Title, Description: a.Description, URL: url,
+		IsExternalLink: a.External,
+		Image:          a.Image.File, Source: a.Source, Tags: web.List(a.Tags),
+		ReadingMinutes: (a.Words + readingPace - 1) / readingPace,
 	}
 	if a.Image.Ready() {
 		c.Picture = &a.Image
@@ -159,7 +162,8 @@ func (s *Service) getArticle(ctx context.Context, in *struct {
 		return nil, err
 	}
 	out := &articleOut{ArticleWire{
-		Card: blogCard(a), UpdatedAt: a.Updated, HTML: a.HTML, Sections: web.List(a.Sections), WordCount: a.Words, Related: []Card{},
+		Card: blogCard(a), UpdatedAt: a.Updated, HTML: a.HTML, Sections: web.List(a.Sections), WordCount: a.Words,
+		Related: []Card{},
 	}}
 	if a.Updated == "" {
 		out.Body.UpdatedAt = a.Date

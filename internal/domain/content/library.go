@@ -17,8 +17,8 @@ import (
 	"rangrue/internal/kit/slug"
 )
 
-// lookAgain is how often the operator's folder is looked at; in between, what was read stands.
-const lookAgain = 2 * time.Second
+// recheckAfter is how often the operator's folder is checked; in between, what was read is used.
+const recheckAfter = 2 * time.Second
 
 // maxText is more than any text needs; a larger file in the operator's folder is a mistake.
 const maxText = 1 << 20
@@ -28,14 +28,14 @@ type library struct {
 	Options
 	variables variables
 
-	mu     sync.Mutex
-	looked time.Time
-	seen   string // names, sizes and times of the operator's files
-	kept   *shelf
+	mu      sync.Mutex
+	checked time.Time
+	seen    string // names, sizes and times of the operator's files
+	kept    *snapshot
 }
 
-// shelf is every text as it was read together. It never changes once made.
-type shelf struct {
+// snapshot is every text as it was read together. It never changes once made.
+type snapshot struct {
 	version  uint64
 	pages    map[string]Page
 	faqs     map[string]FAQ
@@ -54,23 +54,23 @@ func newLibrary(o Options) (*library, error) {
 	if o.Picture == nil {
 		o.Picture = func(string) (picture.Picture, bool) { return picture.Picture{}, false }
 	}
-	l := &library{Options: o, variables: o.Variables, looked: o.Now()}
-	l.seen = l.look()
+	l := &library{Options: o, variables: o.Variables, checked: o.Now()}
+	l.seen = l.fingerprint()
 	kept, err := l.read(1)
 	l.kept = kept
 	return l, err
 }
 
-// shelf is what can be read now. Looking at the folder costs a few file stats every other second, whoever asks.
-func (l *library) shelf() *shelf {
+// snapshot is what can be read now. Checking the folder costs a few file stats every other second at most.
+func (l *library) snapshot() *snapshot {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	now := l.Now()
-	if l.Folder == "" || now.Sub(l.looked) < lookAgain {
+	if l.Folder == "" || now.Sub(l.checked) < recheckAfter {
 		return l.kept
 	}
-	l.looked = now
-	seen := l.look()
+	l.checked = now
+	seen := l.fingerprint()
 	if seen == l.seen {
 		return l.kept
 	}
@@ -84,8 +84,8 @@ func (l *library) shelf() *shelf {
 	return fresh
 }
 
-// look tells the operator's files apart from what they were. An unreadable folder is an empty one.
-func (l *library) look() string {
+// fingerprint changes whenever the operator's files do. An unreadable folder is an empty one.
+func (l *library) fingerprint() string {
 	if l.Folder == "" {
 		return ""
 	}
@@ -102,9 +102,10 @@ func (l *library) look() string {
 	return b.String()
 }
 
-// read makes a shelf of the program's texts with the operator's over them.
-func (l *library) read(version uint64) (*shelf, error) {
-	s := &shelf{version: version, pages: map[string]Page{}, faqs: map[string]FAQ{}, articles: []Article{}, press: []Article{}, team: []Person{}}
+// read makes a snapshot of the program's texts, with the operator's in place of those of the same name.
+func (l *library) read(version uint64) (*snapshot, error) {
+	s := &snapshot{version: version, pages: map[string]Page{}, faqs: map[string]FAQ{}, articles: []Article{},
+		press: []Article{}, team: []Person{}}
 	var own fs.FS
 	if l.Folder != "" {
 		own = os.DirFS(l.Folder)
@@ -150,7 +151,7 @@ func (l *library) names(own fs.FS, kind string) []string {
 }
 
 // readOne reads the operator's form of a text, else the program's.
-func (l *library) readOne(s *shelf, own fs.FS, kind, name string) error {
+func (l *library) readOne(s *snapshot, own fs.FS, kind, name string) error {
 	if own != nil {
 		text, err := readBounded(own, path.Join(kind, name))
 		if err == nil {
@@ -168,7 +169,7 @@ func (l *library) readOne(s *shelf, own fs.FS, kind, name string) error {
 	}
 	text, err := fs.ReadFile(l.Files, path.Join(kind, name))
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil // the operator's alone, and wrong: already told
+		return nil // the operator's alone, and wrong: already logged
 	}
 	if err == nil {
 		err = l.place(s, kind, name, text)
@@ -190,8 +191,8 @@ func readBounded(from fs.FS, name string) ([]byte, error) {
 	return fs.ReadFile(from, name)
 }
 
-// place reads a text and puts it on the shelf, or changes nothing.
-func (l *library) place(s *shelf, kind, name string, text []byte) error {
+// place reads a text into the snapshot, or changes nothing.
+func (l *library) place(s *snapshot, kind, name string, text []byte) error {
 	id := strings.TrimSuffix(name, ".md")
 	if !slug.Valid(id) {
 		return fmt.Errorf("a file is named as an address is: %q is not %q", id, slug.Make(id))
@@ -207,5 +208,5 @@ func (l *library) place(s *shelf, kind, name string, text []byte) error {
 	if err != nil {
 		return err
 	}
-	return l.shelve(s, kind, id, f, []byte(filled))
+	return l.add(s, kind, id, f, []byte(filled))
 }

@@ -24,16 +24,18 @@ import (
 // markdown reads tables and {#anchors} besides the common marks; raw HTML is left out by the writer.
 var markdown = sync.OnceValue(func() goldmark.Markdown {
 	return goldmark.New(
-		goldmark.WithExtensions(extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignNone)), extension.Strikethrough),
+		goldmark.WithExtensions(extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignNone)),
+			extension.Strikethrough),
 		goldmark.WithParserOptions(parser.WithAutoHeadingID(), parser.WithHeadingAttribute()),
 	)
 })
 
 // policy lets through what our texts are made of: no style, no class, no script, no frame. A text of the content
-// service is held to the same.
+// service follows the same rule.
 var policy = sync.OnceValue(func() *bluemonday.Policy {
 	p := bluemonday.NewPolicy()
-	p.AllowElements("p", "br", "hr", "strong", "em", "b", "i", "u", "del", "s", "sup", "sub", "code", "pre", "blockquote", "ul", "ol", "li",
+	p.AllowElements("p", "br", "hr", "strong", "em", "b", "i", "u", "del", "s", "sup", "sub", "code", "pre",
+		"blockquote", "ul", "ol", "li",
 		"h2", "h3", "h4", "table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption")
 	p.AllowAttrs("id").Matching(regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)).OnElements("h2", "h3", "h4")
 	p.AllowAttrs("start").Matching(bluemonday.Integer).OnElements("ol")
@@ -60,7 +62,8 @@ func Render(source []byte) (clean string, sections []Section, err error) {
 }
 
 func parse(source []byte) ast.Node {
-	root := markdown().Parser().Parse(text.NewReader(source), parser.WithContext(parser.NewContext(parser.WithIDs(&anchors{}))))
+	root := markdown().Parser().Parse(text.NewReader(source),
+		parser.WithContext(parser.NewContext(parser.WithIDs(&anchors{}))))
 	for n := root.FirstChild(); n != nil; n = n.NextSibling() {
 		if h, ok := n.(*ast.Heading); ok {
 			h.Level = min(max(h.Level, 2), 4)
@@ -108,7 +111,7 @@ var tag = regexp.MustCompile(`<[^>]*>`)
 // stand inside words here.
 func Words(clean string) string { return html.UnescapeString(tag.ReplaceAllString(clean, "")) }
 
-// anchors names headings as the house names everything in an address: combien-coute-la-livraison.
+// anchors names headings as every other address is named: combien-coute-la-livraison.
 type anchors struct{ taken map[string]bool }
 
 func (a *anchors) Generate(value []byte, _ ast.NodeKind) []byte {

@@ -8,10 +8,10 @@ import (
 	"rangrue/internal/kit/picture"
 )
 
-// shelve makes what a kind of text is about.
-func (l *library) shelve(s *shelf, kind, id string, f front, body []byte) error {
+// add makes what a kind of text is about.
+func (l *library) add(s *snapshot, kind, id string, f front, body []byte) error {
 	if kind == "faq" {
-		return shelveFAQ(s, id, f, body)
+		return addFAQ(s, id, f, body)
 	}
 	html, sections, err := Render(body)
 	if err != nil {
@@ -19,7 +19,7 @@ func (l *library) shelve(s *shelf, kind, id string, f front, body []byte) error 
 	}
 	switch kind {
 	case "pages":
-		return shelvePage(s, id, f, html, sections)
+		return addPage(s, id, f, html, sections)
 	case "equipe":
 		photo, err := l.picture(f.Photo, "")
 		if err == nil && (f.Name == "" || f.Role == "") {
@@ -40,7 +40,7 @@ func (l *library) shelve(s *shelf, kind, id string, f front, body []byte) error 
 	return nil
 }
 
-func shelvePage(s *shelf, id string, f front, html string, sections []Section) error {
+func addPage(s *snapshot, id string, f front, html string, sections []Section) error {
 	if f.Title == "" || f.Description == "" {
 		return errors.New("titre and description are needed")
 	}
@@ -56,7 +56,7 @@ func shelvePage(s *shelf, id string, f front, html string, sections []Section) e
 	return nil
 }
 
-func shelveFAQ(s *shelf, id string, f front, body []byte) error {
+func addFAQ(s *snapshot, id string, f front, body []byte) error {
 	intro, items, err := readQuestions(body)
 	if err == nil && (f.Title == "" || len(items) == 0) {
 		err = errors.New("titre and at least one question are needed")
@@ -80,7 +80,7 @@ func (l *library) article(id string, f front, html string, sections []Section) (
 	}, err
 }
 
-// picture finds the picture that a text names: an address as it is, else one the house knows.
+// picture finds the picture that a text names: an address as it is, else a known one.
 func (l *library) picture(name, alt string) (picture.Picture, error) {
 	switch {
 	case name == "":

@@ -32,6 +32,7 @@ func plainly(value string) string { return value }
 
 // inMarkdown writes a value so that Markdown reads it as words. An underscore is left alone: inside a word it means
 // nothing, and addresses between angle brackets do not take backslashes.
-var markdownMarks = strings.NewReplacer(`\`, `\\`, "`", "\\`", `*`, `\*`, `[`, `\[`, `]`, `\]`, `<`, `\<`, `>`, `\>`, `|`, `\|`, `~`, `\~`, `&`, `\&`)
+var markdownMarks = strings.NewReplacer(`\`, `\\`, "`", "\\`", `*`, `\*`, `[`, `\[`, `]`, `\]`, `<`, `\<`, `>`, `\>`,
+	`|`, `\|`, `~`, `\~`, `&`, `\&`)
 
 func inMarkdown(value string) string { return markdownMarks.Replace(value) }

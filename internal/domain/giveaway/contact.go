@@ -19,10 +19,11 @@ const (
 
 // Failures an operator reads.
 var (
-	ErrNoWinner   = errors.New("nobody holds this prize")
-	ErrSettled    = errors.New("this winner has already accepted the prize")
-	ErrAttempts   = fmt.Errorf("this winner was already written to %d times", maxAttempts)
-	ErrTooEarly   = fmt.Errorf("a prize is reassigned after %d attempts and %d days, or when its winner declines or may not have it", maxAttempts, contactDays)
+	ErrNoWinner = errors.New("nobody holds this prize")
+	ErrSettled  = errors.New("this winner has already accepted the prize")
+	ErrAttempts = fmt.Errorf("this winner was already written to %d times", maxAttempts)
+	ErrTooEarly = fmt.Errorf("a prize is reassigned after %d attempts and %d days, or when its winner declines or "+
+		"may not have it", maxAttempts, contactDays)
 	ErrWithdrew   = errors.New("this winner withdrew and cannot be written to: replace them")
 	ErrNobodyLeft = errors.New("everyone who entered was already drawn")
 )
@@ -101,7 +102,8 @@ func (s *Service) next(ctx context.Context, tx *db.Tx, drawn []Winner) (place, e
 }
 
 // withHolder runs change on the present holder of a prize, in one transaction; all are the winners so far.
-func (s *Service) withHolder(ctx context.Context, prize int, change func(tx *db.Tx, holder Winner, all []Winner) error) error {
+func (s *Service) withHolder(ctx context.Context, prize int, change func(tx *db.Tx, holder Winner,
+	all []Winner) error) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		all, err := readWinners(ctx, tx, s.Edition)
 		if err != nil {

@@ -21,7 +21,7 @@ type Rules struct {
 	Closes    time.Time // any moment of the last day to enter; zero: there is no giveaway
 	Announced time.Time // any moment of the day of the draw
 	Winners   int
-	Source    string // where the seed will come from, told before it is known
+	Source    string // where the seed will come from, announced before it is known
 }
 
 // announceHour is the hour of the draw, Eastern time.
@@ -104,7 +104,7 @@ func (s *Service) Enter(ctx context.Context, tx *db.Tx, email string) error {
 type State string
 
 const (
-	None   State = "none" // no giveaway is held
+	None   State = "none" // there is no giveaway
 	Open   State = "open"
 	Closed State = "closed"
 	Drawn  State = "drawn"

@@ -17,8 +17,10 @@ const answerAge = 30 * time.Second
 // Routes registers the reading of the giveaway. Entering is done by subscribing to the newsletter.
 func (s *Service) Routes(api huma.API) {
 	web.Get(api, "/giveaway", "Where the giveaway stands", s.get, web.Tag("Giveaway"), web.Public(answerAge),
-		web.Describe("Enter by `POST /newsletter/subscribe` with `attributes.event` = `contest_no_waste`. The draw can be checked: the rank of a "+
-			"ticket is SHA-256(seed + line feed + ticket), the smallest wins; `entriesDigest` is SHA-256 of the sorted tickets, each ended by a line feed."))
+		web.Describe("Enter by `POST /newsletter/subscribe` with `attributes.event` = `contest_no_waste`. The draw "+
+			"can be checked: the rank of a "+
+			"ticket is SHA-256(seed + line feed + ticket), the smallest wins; `entriesDigest` is SHA-256 of the "+
+			"sorted tickets, each ended by a line feed."))
 }
 
 // Wire is the giveaway as everyone may know it.
@@ -51,7 +53,8 @@ func (s *Service) get(ctx context.Context, _ *struct{}) (*out, error) {
 		return nil, err
 	}
 	w := Wire{
-		State: status.State, PrizeCount: s.Winners, Winners: []WinnerWire{}, Entries: status.Entries, EntriesDigest: status.Digest, SeedSource: s.Source,
+		State: status.State, PrizeCount: s.Winners, Winners: []WinnerWire{}, Entries: status.Entries,
+		EntriesDigest: status.Digest, SeedSource: s.Source,
 	}
 	if s.Held() {
 		closes, announced := s.ClosesAt(), s.AnnouncedAt()

@@ -12,7 +12,7 @@ import (
 //
 //	the rank of a ticket is SHA-256(seed + "\n" + ticket); the smallest rank comes first.
 //
-// The first tickets win the prizes; whoever replaces a winner is the next one in the same order. Nothing else enters,
+// The first tickets win the prizes; the replacement of a winner is the next one in the same order. Nothing else enters,
 // so the same seed and tickets give the same winners on any machine.
 func Order(seed string, tickets []string) []string {
 	ranks := make(map[string][sha256.Size]byte, len(tickets))

@@ -18,7 +18,8 @@ func addEntry(ctx context.Context, tx *db.Tx, edition, email string, now int64) 
 	return err
 }
 
-// ticket is an entry in the draw. One whose owner withdrew is still counted, so that the digest stands, and passed over.
+// ticket is an entry in the draw. One whose owner withdrew is still counted, so that the digest stands, and passed
+// over.
 type ticket struct {
 	id        string
 	withdrawn bool
@@ -43,13 +44,15 @@ func ids(tickets []ticket) []string {
 
 // dropEntry takes an entry out of an edition that is still open.
 func dropEntry(ctx context.Context, tx *db.Tx, edition, email string) error {
-	_, err := tx.Exec(ctx, `DELETE FROM giveaway_entry WHERE edition = $1 AND email_key = $2`, edition, strings.ToLower(email))
+	_, err := tx.Exec(ctx, `DELETE FROM giveaway_entry WHERE edition = $1 AND email_key = $2`, edition,
+		strings.ToLower(email))
 	return err
 }
 
 // eraseEntries leaves tickets of closed editions without their owner's address.
 func eraseEntries(ctx context.Context, tx *db.Tx, email string) error {
-	_, err := tx.Exec(ctx, `UPDATE giveaway_entry SET email = '', email_key = '!' || id WHERE email_key = $1`, strings.ToLower(email))
+	_, err := tx.Exec(ctx, `UPDATE giveaway_entry SET email = '', email_key = '!' || id WHERE email_key = $1`,
+		strings.ToLower(email))
 	return err
 }
 
@@ -59,7 +62,8 @@ func readEntries(ctx context.Context, r db.Reader, email string) ([]Entry, error
 		err = rows.Scan(&e.Edition, &e.Ticket, &at)
 		e.At = time.UnixMilli(at).UTC()
 		return e, err
-	}, `SELECT edition, id, created_at FROM giveaway_entry WHERE email_key = $1 ORDER BY created_at, id`, strings.ToLower(email))
+	}, `SELECT edition, id, created_at FROM giveaway_entry WHERE email_key = $1 ORDER BY created_at, id`,
+		strings.ToLower(email))
 }
 
 // readDraw is nil when the edition was not drawn.
@@ -77,14 +81,17 @@ func readDraw(ctx context.Context, r db.Reader, edition string) (*Draw, error) {
 
 // addDraw fails when another process drew meanwhile: an edition has one row.
 func addDraw(ctx context.Context, tx *db.Tx, edition string, d Draw) error {
-	_, err := tx.Exec(ctx, `INSERT INTO giveaway_draw (edition, seed, entries, digest, drawn_at) VALUES ($1, $2, $3, $4, $5)`,
+	_, err := tx.Exec(ctx, `INSERT INTO giveaway_draw (edition, seed, entries, digest, drawn_at)
+		VALUES ($1, $2, $3, $4, $5)`,
 		edition, d.Seed, d.Entries, d.Digest, d.At.UnixMilli())
 	return err
 }
 
-func addWinner(ctx context.Context, tx *db.Tx, edition string, p place, prize int, now int64) (email string, err error) {
+func addWinner(ctx context.Context, tx *db.Tx, edition string, p place, prize int, now int64) (email string,
+	err error) {
 	if _, err := tx.Exec(ctx, `
-		INSERT INTO giveaway_winner (entry_id, edition, prize, position, status, reason, chosen_at) VALUES ($1, $2, $3, $4, $5, '', $6)`,
+		INSERT INTO giveaway_winner (entry_id, edition, prize, position, status, reason, chosen_at)
+		VALUES ($1, $2, $3, $4, $5, '', $6)`,
 		p.ticket, edition, prize, p.position, string(Contacted), now); err != nil {
 		return "", err
 	}
@@ -93,13 +100,15 @@ func addWinner(ctx context.Context, tx *db.Tx, edition string, p place, prize in
 }
 
 func addAttempt(ctx context.Context, tx *db.Tx, ticket string, number int, now int64) error {
-	_, err := tx.Exec(ctx, `INSERT INTO giveaway_attempt (entry_id, number, made_at) VALUES ($1, $2, $3)`, ticket, number, now)
+	_, err := tx.Exec(ctx, `INSERT INTO giveaway_attempt (entry_id, number, made_at) VALUES ($1, $2, $3)`, ticket,
+		number, now)
 	return err
 }
 
 // settleWinner moves a winner who was not replaced; who was stays so.
 func settleWinner(ctx context.Context, tx *db.Tx, ticket string, status WinnerStatus, reason string, now int64) error {
-	n, err := tx.Exec(ctx, `UPDATE giveaway_winner SET status = $2, reason = $3, settled_at = $4 WHERE entry_id = $1 AND status <> $5`,
+	n, err := tx.Exec(ctx, `UPDATE giveaway_winner SET status = $2, reason = $3, settled_at = $4 WHERE entry_id = $1
+		AND status <> $5`,
 		ticket, string(status), reason, now, string(Replaced))
 	if err == nil && n == 0 {
 		err = ErrNoWinner

@@ -2,8 +2,6 @@ package identity
 
 import (
 	"context"
-	"database/sql"
-	"fmt"
 	"sync"
 	"time"
 
@@ -43,10 +41,10 @@ func (e *endings) add(now time.Time, ids []string) {
 // remember is how long an ended session matters: the life of a token, and what the clocks of two nodes may differ by.
 const remember = TokenLife + 5*time.Minute
 
-// EndSessions closes every session of a user, in the transaction of what makes it necessary. Whoever chose a new password
-// may try again at once.
+// EndSessions closes every session of a user, in the transaction of what makes it necessary. A user who
+// chose a new password may sign in at once: the failed attempts are forgotten.
 func (s *Service) EndSessions(ctx context.Context, tx *db.Tx, u *account.User) error {
-	_, err := tx.Exec(ctx, `UPDATE sessions SET ended_at = $1 WHERE user_id = $2 AND ended_at IS NULL`, s.Now().UnixMilli(), u.ID)
+	err := endSessionsOf(ctx, tx, u.ID, s.Now())
 	if err != nil {
 		return err
 	}
@@ -85,20 +83,5 @@ func (s *Service) Apply(ctx context.Context, batch changes.Batch) error {
 			return err
 		}
 	}
-	return nil
-}
-
-// readEndings learns which sessions ended of late, of one user or of all.
-func (s *Service) readEndings(ctx context.Context, userID string) error {
-	now := s.Now()
-	query, args := `SELECT id FROM sessions WHERE ended_at > $1`, []any{now.Add(-remember).UnixMilli()}
-	if userID != "" {
-		query, args = query+` AND user_id = $2`, append(args, userID)
-	}
-	ids, err := db.All(ctx, s.db, func(r *sql.Rows) (id string, err error) { return id, r.Scan(&id) }, query, args...)
-	if err != nil {
-		return fmt.Errorf("identity: read the ended sessions: %w", err)
-	}
-	s.ended.add(now, ids)
 	return nil
 }

@@ -14,7 +14,7 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// The addresses that the browser is told.
+// The addresses that the browser calls.
 const (
 	SignInPath  = "/identity/accounts:signInWithPassword"
 	TokenPath   = "/identity/token"
@@ -30,9 +30,11 @@ func (s *Service) Routes(api huma.API) {
 	web.Post(api, SignInPath, "Exchange an e-mail and a password for tokens", s.postSignIn, tag, small,
 		web.Describe("Refusals are 400 with `error.message` INVALID_LOGIN_CREDENTIALS or TOO_MANY_ATTEMPTS_TRY_LATER."))
 	web.Post(api, TokenPath, "Exchange a refresh token for new tokens", s.postToken, tag, small,
-		web.Describe("Form-encoded `grant_type=refresh_token` and `refresh_token`, which is spent by it. Refusals are 400 with `error.message` INVALID_REFRESH_TOKEN or TOKEN_EXPIRED."))
+		web.Describe("Form-encoded `grant_type=refresh_token` and `refresh_token`, which is spent by it. Refusals "+
+			"are 400 with `error.message` INVALID_REFRESH_TOKEN or TOKEN_EXPIRED."))
 	web.Post(api, SignOutPath, "End a session", s.postSignOut, tag, small)
-	web.Get(api, "/identity/keys", "The keys that ID tokens are signed with (JWK set)", s.getKeys, tag, web.Public(5*time.Minute))
+	web.Get(api, "/identity/keys", "The keys that ID tokens are signed with (JWK set)", s.getKeys, tag,
+		web.Public(5*time.Minute))
 }
 
 // Failure is a refusal as the identity service words it.
@@ -186,7 +188,8 @@ func (s *Service) getKeys(context.Context, *struct{}) (*keysOutput, error) {
 	out.Body.Keys = []JWK{}
 	for _, k := range s.keys.Load().list {
 		out.Body.Keys = append(out.Body.Keys, JWK{
-			Type: "OKP", Curve: "Ed25519", ID: k.id, Alg: "EdDSA", Use: "sig", X: base64.RawURLEncoding.EncodeToString(k.public),
+			Type: "OKP", Curve: "Ed25519", ID: k.id, Alg: "EdDSA", Use: "sig",
+			X: base64.RawURLEncoding.EncodeToString(k.public),
 		})
 	}
 	return out, nil

@@ -1,10 +1,10 @@
-// Package identity is the house's own identity service: it exchanges a password for tokens and a refresh token for new
+// Package identity is the market's own identity service: it exchanges a password for tokens and a refresh token for new
 // ones, and tells from an ID token whose it is without asking the database.
 //
 // It promises that a session ends within a second on every node when its user's password changes, when the account is
-// deleted or when a spent refresh token comes back; that guessing is slowed down; and that an unknown e-mail cannot be
-// told from a wrong password. It keeps no password and no name: those are account's. Signing out ends the refresh token
-// everywhere and the ID token on the node that was told; elsewhere that one dies of age.
+// deleted or when a spent refresh token comes back; that guessing is slowed down; and that the answer to an unknown
+// e-mail is the same as to a wrong password. It keeps no password and no name: those are account's. Signing out ends
+// the refresh token everywhere and the ID token on the node that was asked; on the others it expires with age.
 package identity
 
 import (
@@ -26,15 +26,15 @@ const (
 	TokenLife = 15 * time.Minute
 	// IdleLife is how long a session lasts that nobody renews.
 	IdleLife = 60 * 24 * time.Hour
-	// Grace is how long after its renewal a refresh token still gets the answer it was renewed with: two tabs that renew
-	// at once, or an answer that was lost on its way.
+	// Grace is how long after its renewal a refresh token still gets the answer it was renewed with: two tabs that
+	// renew at once, or an answer that was lost on its way.
 	Grace = 30 * time.Second
 )
 
 // SessionsEnded is the kind of change noted under a user's id when sessions of theirs ended before their time.
 const SessionsEnded = "sessions"
 
-// Options is what the service needs to know of the house.
+// Options is what the service needs from the rest of the program.
 type Options struct {
 	Accounts *account.Service
 	Issuer   string // names the service in tokens: its public address
@@ -54,7 +54,7 @@ type Service struct {
 	keys    atomic.Pointer[keyring]
 	loading sync.Mutex // one reading of the keys at a time
 	ended   *endings
-	seen    *recent.Memory[belief]
+	seen    *recent.Memory[verifiedToken]
 }
 
 // New makes the service. Call [Service.Load] before the first token.
@@ -68,7 +68,7 @@ func New(d *db.DB, o Options) *Service {
 	if o.Client == nil {
 		o.Client = func(context.Context) netip.Addr { return netip.Addr{} }
 	}
-	s := &Service{db: d, Options: o, ended: newEndings(), seen: recent.New[belief](believedSize)}
+	s := &Service{db: d, Options: o, ended: newEndings(), seen: recent.New[verifiedToken](verifiedSize)}
 	s.keys.Store(&keyring{})
 	return s
 }
@@ -84,24 +84,4 @@ func (s *Service) Register(q *jobs.Queue) {
 	q.Every(rotateKind, time.Hour)
 	jobs.Register(q, pruneKind, func(ctx context.Context, _ struct{}) error { return s.Prune(ctx) })
 	q.Every(pruneKind, time.Hour)
-}
-
-// Prune forgets sessions that nobody can renew and tries that no longer count.
-func (s *Service) Prune(ctx context.Context) error {
-	now := s.Now()
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		for _, sweep := range []struct {
-			query  string
-			before time.Time
-		}{
-			{`DELETE FROM sessions WHERE renewed_at < $1`, now.Add(-IdleLife)},
-			{`DELETE FROM sessions WHERE ended_at < $1`, now.Add(-24 * time.Hour)},
-			{`DELETE FROM sign_in_attempts WHERE began_at < $1`, now.Add(-longestWindow)},
-		} {
-			if _, err := tx.Exec(ctx, sweep.query, sweep.before.UnixMilli()); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
 }

@@ -6,7 +6,6 @@ import (
 	"crypto/cipher"
 	"crypto/ed25519"
 	"crypto/rand"
-	"database/sql"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -30,7 +29,7 @@ const (
 // KeysChanged is the kind of change noted when a key was added.
 const KeysChanged = "identity_keys"
 
-// key is one pair. private is nil when it was sealed under another secret: what it signed is still believed.
+// key is one pair. private is nil when it was sealed under another secret: what it signed is still accepted.
 type key struct {
 	id         string
 	public     ed25519.PublicKey
@@ -84,31 +83,11 @@ func (s *Service) LoadKeys(ctx context.Context) error {
 }
 
 func (s *Service) readKeys(ctx context.Context) (*keyring, error) {
-	list, err := db.All(ctx, s.db, s.scanKey, `SELECT id, public_key, sealed_key, active_from FROM identity_keys ORDER BY active_from, id`)
+	list, err := s.listKeys(ctx, s.db)
 	if err != nil {
 		return nil, fmt.Errorf("identity: read the keys: %w", err)
 	}
 	return &keyring{list: list, read: s.Now()}, nil
-}
-
-func (s *Service) scanKey(rows *sql.Rows) (*key, error) {
-	var public, sealed string
-	var from int64
-	k := &key{}
-	if err := rows.Scan(&k.id, &public, &sealed, &from); err != nil {
-		return nil, err
-	}
-	raw, err := base64.StdEncoding.DecodeString(public)
-	if err != nil || len(raw) != ed25519.PublicKeySize {
-		return nil, fmt.Errorf("key %s is no Ed25519 key", k.id)
-	}
-	k.public, k.activeFrom = raw, time.UnixMilli(from)
-	if seed, err := s.unseal(k.id, sealed); err == nil {
-		k.private = ed25519.NewKeyFromSeed(seed)
-	} else {
-		s.Log.Warn("identity: a signing key was sealed under another secret; another takes its place", "key", k.id)
-	}
-	return k, nil
 }
 
 // RotateKeys makes the next key shortly before the present one retires, and drops those whose tokens are all dead.
@@ -135,7 +114,7 @@ func (s *Service) dropKeys(ctx context.Context, ring *keyring, now time.Time) er
 			if next := ring.list[i+1]; next.private == nil || now.Sub(next.activeFrom) < keyTail {
 				continue
 			}
-			if _, err := tx.Exec(ctx, `DELETE FROM identity_keys WHERE id = $1`, ring.list[i].id); err != nil {
+			if err := deleteKey(ctx, tx, ring.list[i].id); err != nil {
 				return err
 			}
 		}
@@ -154,9 +133,7 @@ func (s *Service) addKey(ctx context.Context, from time.Time) error {
 		return err
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		_, err := tx.Exec(ctx, `INSERT INTO identity_keys (id, public_key, sealed_key, active_from, created_at) VALUES ($1, $2, $3, $4, $5)`,
-			id, base64.StdEncoding.EncodeToString(public), sealed, from.UnixMilli(), s.Now().UnixMilli())
-		if err != nil {
+		if err := insertKey(ctx, tx, id, public, sealed, from, s.Now()); err != nil {
 			return err
 		}
 		return changes.Note(ctx, tx, KeysChanged, id)

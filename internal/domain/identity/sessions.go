@@ -49,8 +49,8 @@ type session struct {
 // transactions, whether or not the e-mail is known.
 func (s *Service) SignIn(ctx context.Context, email, password string) (*Tokens, error) {
 	email = account.NormaliseEmail(email)
-	try := s.tryOf(ctx, email)
-	if err := s.count(ctx, try); err != nil {
+	counters := s.countersOf(ctx, email)
+	if err := s.count(ctx, counters); err != nil {
 		return nil, err
 	}
 	user, ok, err := s.Accounts.CheckPassword(ctx, email, password)
@@ -62,15 +62,13 @@ func (s *Service) SignIn(ctx context.Context, email, password string) (*Tokens, 
 	}
 	open := s.newSession(user.ID)
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		if held, err := s.Accounts.HoldPassword(ctx, tx, user); err != nil || !held {
+		if unchanged, err := s.Accounts.LockPassword(ctx, tx, user); err != nil || !unchanged {
 			return cmp.Or(err, ErrCredentials)
 		}
-		if err := giveBack(ctx, tx, try); err != nil {
+		if err := uncount(ctx, tx, counters); err != nil {
 			return err
 		}
-		_, err := tx.Exec(ctx, `INSERT INTO sessions (id, user_id, salt, generation, opened_at, renewed_at) VALUES ($1, $2, $3, $4, $5, $5)`,
-			open.id, open.userID, open.salt, open.generation, open.opened.UnixMilli())
-		return err
+		return insertSession(ctx, tx, open)
 	})
 	if err != nil {
 		return nil, fmt.Errorf("identity: open a session: %w", err)
@@ -83,7 +81,8 @@ func (s *Service) newSession(userID string) *session {
 	rand.Read(salt[:])
 	now := s.Now()
 	return &session{
-		id: db.NewID(), userID: userID, salt: base64.RawStdEncoding.EncodeToString(salt[:]), generation: 1, opened: now, renewed: now,
+		id: db.NewID(), userID: userID, salt: base64.RawStdEncoding.EncodeToString(salt[:]), generation: 1, opened: now,
+		renewed: now,
 	}
 }
 
@@ -104,8 +103,8 @@ func (s *Service) refreshToken(of *session, generation int64) string {
 	return head + "." + base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
 }
 
-// Renew exchanges the refresh token of a session for the next one. A token that was renewed already gets the same answer
-// again for [Grace]; after that it must have been stolen, from its owner or by them, and the session ends.
+// Renew exchanges the refresh token of a session for the next one. A token that was renewed already gets the same
+// answer again for [Grace]; after that it must have been stolen, from its owner or by them, and the session ends.
 func (s *Service) Renew(ctx context.Context, refreshToken string) (*Tokens, error) {
 	of, generation, err := s.recognise(ctx, refreshToken)
 	if err != nil {
@@ -147,7 +146,8 @@ func (s *Service) recognise(ctx context.Context, refreshToken string) (*session,
 	if err != nil {
 		return nil, 0, fmt.Errorf("identity: read a session: %w", err)
 	}
-	if !hmac.Equal([]byte(s.refreshToken(of, generation)), []byte(refreshToken)) || generation < 1 || generation > of.generation {
+	if !hmac.Equal([]byte(s.refreshToken(of, generation)), []byte(refreshToken)) || generation < 1 ||
+		generation > of.generation {
 		return nil, 0, ErrRefreshToken
 	}
 	if of.ended || s.Now().Sub(of.renewed) > IdleLife {
@@ -159,8 +159,7 @@ func (s *Service) recognise(ctx context.Context, refreshToken string) (*session,
 // advance gives a session its next generation. Of two who race one does, and both read what it became.
 func (s *Service) advance(ctx context.Context, of *session) (next *session, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		_, err := tx.Exec(ctx, `UPDATE sessions SET generation = generation + 1, renewed_at = $1 WHERE id = $2 AND generation = $3 AND ended_at IS NULL`,
-			s.Now().UnixMilli(), of.id, of.generation)
+		err := renewSession(ctx, tx, of, s.Now())
 		if err != nil {
 			return err
 		}
@@ -203,19 +202,4 @@ func (s *Service) SignOut(ctx context.Context, refreshToken string) error {
 	}
 	s.ended.add(s.Now(), []string{of.id})
 	return nil
-}
-
-func endSession(ctx context.Context, tx *db.Tx, id string, now time.Time) error {
-	_, err := tx.Exec(ctx, `UPDATE sessions SET ended_at = $1 WHERE id = $2 AND ended_at IS NULL`, now.UnixMilli(), id)
-	return err
-}
-
-func readSession(ctx context.Context, r db.Reader, id string) (*session, error) {
-	var opened, renewed int64
-	var ended sql.NullInt64
-	of := &session{id: id}
-	err := r.QueryRow(ctx, `SELECT user_id, salt, generation, opened_at, renewed_at, ended_at FROM sessions WHERE id = $1`, id).
-		Scan(&of.userID, &of.salt, &of.generation, &opened, &renewed, &ended)
-	of.opened, of.renewed, of.ended = time.UnixMilli(opened), time.UnixMilli(renewed), ended.Valid
-	return of, err
 }

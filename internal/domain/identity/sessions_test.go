@@ -176,7 +176,7 @@ func TestNoSessionIsOpenedByAPasswordThatIsBeingReplaced(t *testing.T) {
 		hold := func(u *account.User) (held bool) {
 			t.Helper()
 			err := h.db.Tx(t.Context(), func(tx *db.Tx) (err error) {
-				held, err = h.accounts.HoldPassword(t.Context(), tx, u)
+				held, err = h.accounts.LockPassword(t.Context(), tx, u)
 				return err
 			})
 			if err != nil {

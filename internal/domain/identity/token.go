@@ -37,7 +37,8 @@ func (s *Service) issue(u *account.User, sessionID string, opened time.Time) (st
 			Issuer: s.Issuer, Audience: jwt.ClaimStrings{s.Audience}, Subject: u.ID,
 			IssuedAt: jwt.NewNumericDate(now), ExpiresAt: jwt.NewNumericDate(now.Add(TokenLife)),
 		},
-		UserID: u.ID, Email: u.Email, EmailVerified: !u.EmailVerifiedAt.IsZero(), AuthTime: jwt.NewNumericDate(opened), Session: sessionID,
+		UserID: u.ID, Email: u.Email, EmailVerified: !u.EmailVerifiedAt.IsZero(), AuthTime: jwt.NewNumericDate(opened),
+		Session: sessionID,
 	})
 	token.Header["kid"] = k.id
 	return token.SignedString(k.private)
@@ -62,23 +63,24 @@ func (s *Service) Verify(ctx context.Context, token string) (userID string, err 
 	return known.userID, nil
 }
 
-func (s *Service) parse(ctx context.Context, token string) (belief, error) {
+func (s *Service) parse(ctx context.Context, token string) (verifiedToken, error) {
 	var c claims
 	_, err := s.parser().ParseWithClaims(token, &c, func(t *jwt.Token) (any, error) {
 		id, _ := t.Header["kid"].(string)
 		return s.publicKey(ctx, id)
 	})
 	if err != nil {
-		return belief{}, err
+		return verifiedToken{}, err
 	}
 	if c.Subject == "" || c.Session == "" {
-		return belief{}, jwt.ErrTokenInvalidClaims
+		return verifiedToken{}, jwt.ErrTokenInvalidClaims
 	}
-	return belief{userID: c.Subject, session: c.Session, expires: c.ExpiresAt.Time}, nil
+	return verifiedToken{userID: c.Subject, session: c.Session, expires: c.ExpiresAt.Time}, nil
 }
 
 func (s *Service) parser() *jwt.Parser {
-	return jwt.NewParser(jwt.WithValidMethods([]string{jwt.SigningMethodEdDSA.Alg()}), jwt.WithAudience(s.Audience), jwt.WithIssuer(s.Issuer),
+	return jwt.NewParser(jwt.WithValidMethods([]string{jwt.SigningMethodEdDSA.Alg()}), jwt.WithAudience(s.Audience),
+		jwt.WithIssuer(s.Issuer),
 		jwt.WithExpirationRequired(), jwt.WithTimeFunc(s.Now), jwt.WithStrictDecoding())
 }
 
@@ -99,12 +101,12 @@ func (s *Service) publicKey(ctx context.Context, id string) (any, error) {
 	return nil, jwt.ErrTokenUnverifiable
 }
 
-// belief is what a token was found to say.
-type belief struct {
+// verifiedToken is what a token with a good signature says.
+type verifiedToken struct {
 	userID, session string
 	expires         time.Time
 }
 
-// believedSize bounds each half of the memory of tokens whose signature was checked: a browser sends the same one for a quarter
-// of an hour.
-const believedSize = 8192
+// verifiedSize bounds each half of the cache of tokens whose signature was checked: a browser sends the same one for a
+// quarter of an hour.
+const verifiedSize = 8192

@@ -17,9 +17,11 @@ import (
 func (s *Service) Routes(api huma.API) {
 	options := []web.Option{web.Tag("Logs"), web.Limit("logs", 240, time.Minute), web.MaxBody(4 << 10)}
 	web.Post(api, "/logs/product-view", "A product is being looked at", s.postView, options...)
-	web.Route(api, huma.Operation{Method: http.MethodPatch, Path: "/logs/product-view", Summary: "How long it was looked at"}, s.patchView,
+	web.Route(api, huma.Operation{Method: http.MethodPatch, Path: "/logs/product-view",
+		Summary: "How long it was looked at"}, s.patchView,
 		append(options, web.Status(http.StatusNoContent))...)
-	web.Post(api, "/logs/search", "A search was made", s.postSearch, append(options, web.Status(http.StatusNoContent))...)
+	web.Post(api, "/logs/search", "A search was made", s.postSearch,
+		append(options, web.Status(http.StatusNoContent))...)
 }
 
 type viewIn struct {

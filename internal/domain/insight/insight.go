@@ -1,8 +1,8 @@
-// Package insight counts what the market looks at and looks for, and tells from it how popular products are. It keeps
-// counts by day and nothing of who looked: no account, no address, no search that resembles someone's coordinates.
+// Package insight counts views and searches, and computes from them how popular products are. It keeps
+// counts by day and nothing about the visitors: no account, no address, no search that resembles someone's coordinates.
 //
-// Counts are gathered in memory and written together every few seconds, so that looking at a product never costs a write.
-// A node that dies loses those few seconds, which is of no consequence to anyone.
+// Counts are gathered in memory and written together every few seconds, so that looking at a product never costs a
+// write. A node that dies loses those few seconds, which is of no consequence to anyone.
 package insight
 
 import (
@@ -53,12 +53,12 @@ func New(d *db.DB, now func() time.Time, log *slog.Logger) *Service {
 	return &Service{db: d, now: now, log: log, views: map[string]viewCount{}, searches: map[string]searchCount{}}
 }
 
-// Viewed counts one look at a product. Products that do not exist are dropped when counts are written.
+// Viewed counts one view of a product. Products that do not exist are dropped when counts are written.
 func (s *Service) Viewed(productID string) {
 	s.see(productID, viewCount{views: 1, interest: viewWeight})
 }
 
-// Stayed counts how long a look lasted.
+// Stayed counts how long a view lasted.
 func (s *Service) Stayed(productID string, stay time.Duration) {
 	stay = min(stay, longestStay)
 	c := viewCount{seconds: int64(stay.Seconds())}
@@ -152,9 +152,9 @@ func (s *Service) giveBack(views map[string]viewCount, searches map[string]searc
 	s.views, s.searches = views, searches
 }
 
-// Interest fades by half every [halfLife]. Instead of shrinking every score each day, what is added grows: at any moment
-// the order of products is that of their scores, and a score divided by the present growth is their faded interest. With
-// this half-life a double holds forty years of it.
+// Interest fades by half every [halfLife]. Instead of shrinking every score each day, what is added grows: at any
+// moment the order of products is that of their scores, and a score divided by the present growth is their faded
+// interest. With this half-life a double holds forty years of it.
 const halfLife = 14 * 24 * time.Hour
 
 var dawn = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)

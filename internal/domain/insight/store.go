@@ -51,7 +51,8 @@ func addInterest(ctx context.Context, tx *db.Tx, productID string, score float64
 	}
 	return tx.Later(ctx, `INSERT INTO product_interest (product_id, score, updated_at)
 		SELECT p.id, CAST($2 AS DOUBLE PRECISION), CAST($3 AS BIGINT) FROM products p WHERE p.id = $1
-		ON CONFLICT (product_id) DO UPDATE SET score = product_interest.score + excluded.score, updated_at = excluded.updated_at`,
+		ON CONFLICT (product_id) DO UPDATE SET score = product_interest.score + excluded.score,
+		updated_at = excluded.updated_at`,
 		productID, score, at)
 }
 
@@ -61,7 +62,7 @@ func (s *Service) Sold(ctx context.Context, tx *db.Tx, productID string, units i
 	return addInterest(ctx, tx, productID, saleWeight*float64(units)*growth(now), now.UnixMilli())
 }
 
-// Popularity tells the faded interest of every product that has any left, by id: about how many looks of today it is
+// Popularity tells the faded interest of every product that has any left, by id: about how many views of today it is
 // worth.
 func (s *Service) Popularity(ctx context.Context) (map[string]float64, error) {
 	const faded = 0.01
@@ -86,12 +87,14 @@ func (s *Service) announce(ctx context.Context) error {
 	now := s.now()
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		for table, keep := range map[string]int{"product_views": keepViews, "search_terms": keepTerms} {
-			if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE day < $1`, dayOf(now.AddDate(0, 0, -keep))); err != nil {
+			if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE day < $1`,
+				dayOf(now.AddDate(0, 0, -keep))); err != nil {
 				return fmt.Errorf("forget old counts: %w", err)
 			}
 		}
 		var moved int
-		err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM product_interest WHERE updated_at >= $1`, now.Add(-2*announceEvery).UnixMilli()).Scan(&moved)
+		err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM product_interest WHERE updated_at >= $1`,
+			now.Add(-2*announceEvery).UnixMilli()).Scan(&moved)
 		if err != nil || moved == 0 {
 			return err
 		}

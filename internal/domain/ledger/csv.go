@@ -16,8 +16,8 @@ var csvKinds = map[Kind]string{
 	KindSale: "vente", KindRefund: "remboursement", KindPayout: "versement", KindPayoutBack: "versement annulé",
 }
 
-// WriteCSV writes a period of a shop for its accountant, the oldest entry first. Amounts are signed as the shop sees them:
-// each line's amount is the sum of the columns before it, and each balance the one above plus the amount.
+// WriteCSV writes a period of a shop for its accountant, the oldest entry first. Amounts are signed as the shop sees
+// them: each line's amount is the sum of the columns before it, and each balance the one above plus the amount.
 func (s *Service) WriteCSV(ctx context.Context, to io.Writer, shopID string, p Period) error {
 	from, until := p.bounds()
 	balance, err := s.before(ctx, shopID, p.From)
@@ -55,8 +55,10 @@ func (s *Service) WriteCSV(ctx context.Context, to io.Writer, shopID string, p P
 
 func (r Row) fields(balance money.Cents) []string {
 	return []string{
-		r.At.In(calendar.Eastern).Format(time.DateTime), csvKinds[r.Kind], r.Reference, r.Goods.String(), r.Shipping.String(),
-		r.Tax.GSTHST.String(), r.Tax.QST.String(), r.Commission.String(), r.CommissionTax.GSTHST.String(), r.CommissionTax.QST.String(),
+		r.At.In(calendar.Eastern).Format(time.DateTime), csvKinds[r.Kind], r.Reference, r.Goods.String(),
+		r.Shipping.String(),
+		r.Tax.GSTHST.String(), r.Tax.QST.String(), r.Commission.String(), r.CommissionTax.GSTHST.String(),
+		r.CommissionTax.QST.String(),
 		(-r.Bank).String(), r.Amount().String(), balance.String(),
 	}
 }

@@ -25,7 +25,8 @@ func (s *Service) Routes(api huma.API) {
 	tag := web.Tag("Seller: money")
 	web.Get(api, path, "What the platform owes a shop, and at which commission it sells", s.getBalance, tag)
 	web.Get(api, path+"/statement", "A shop's statement of a period", s.getStatement, tag, web.Describe(
-		"Days are those of Quebec, both included; the month so far when none is given, and at most 366. Amounts are signed as the shop sees them."))
+		"Days are those of Quebec, both included; the month so far when none is given, and at most 366. Amounts are "+
+			"signed as the shop sees them."))
 	web.Get(api, path+"/statement.csv", "A shop's statement as CSV, the oldest entry first", s.getCSV, tag)
 	web.Get(api, path+"/payouts", "The latest payouts of a shop", s.getPayouts, tag)
 }
@@ -38,7 +39,7 @@ type ShopInput struct {
 type balanceOutput struct{ Body WireBalance }
 
 func (s *Service) getBalance(ctx context.Context, in *ShopInput) (*balanceOutput, error) {
-	owned, err := s.owned(ctx, in.ShopID)
+	owned, err := s.shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +76,7 @@ type statementInput struct {
 type statementOutput struct{ Body WireStatement }
 
 func (s *Service) getStatement(ctx context.Context, in *statementInput) (*statementOutput, error) {
-	if _, err := s.owned(ctx, in.ShopID); err != nil {
+	if _, err := s.shops.OwnedBySignedIn(ctx, in.ShopID); err != nil {
 		return nil, err
 	}
 	period, err := in.period(s.now())
@@ -102,7 +103,7 @@ type csvOutput struct {
 }
 
 func (s *Service) getCSV(ctx context.Context, in *csvInput) (*csvOutput, error) {
-	owned, err := s.owned(ctx, in.ShopID)
+	owned, err := s.shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -124,7 +125,7 @@ func (s *Service) getCSV(ctx context.Context, in *csvInput) (*csvOutput, error) 
 type payoutsOutput struct{ Body []WirePayout }
 
 func (s *Service) getPayouts(ctx context.Context, in *ShopInput) (*payoutsOutput, error) {
-	if _, err := s.owned(ctx, in.ShopID); err != nil {
+	if _, err := s.shops.OwnedBySignedIn(ctx, in.ShopID); err != nil {
 		return nil, err
 	}
 	payouts, err := s.PayoutsOf(ctx, in.ShopID, payoutsListed)

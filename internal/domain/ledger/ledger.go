@@ -1,8 +1,8 @@
-// Package ledger keeps what the platform owes each shop, and why: a sale, its refunds, the commission and its taxes, the
-// payouts. It promises double entry: by every fact what the customer, the shop, the platform, the governments and the bank
-// gain or give sums to zero, which the database itself checks; a fact is posted once however often it is told; and an
-// entry is never changed. So for every order, what its customer paid less what was refunded is the sum of what its shops
-// and the platform have of it ([Service.Mismatches] compares).
+// Package ledger keeps what the platform owes each shop, and why: a sale, its refunds, the commission and its taxes,
+// the payouts. It promises double entry: by every fact what the customer, the shop, the platform, the governments and
+// the bank gain or give sums to zero, which the database itself checks; a fact is posted once however often it is
+// reported; and an entry is never changed. So for every order, what its customer paid less what was refunded is the sum
+// of what its shops and the platform have of it ([Service.Mismatches] compares).
 //
 // It moves no money and knows neither orders nor payments but by id: the flow that does tells it the facts, in the
 // transaction that makes them true.
@@ -47,8 +47,8 @@ const (
 	KindPayoutBack       Kind = "payout_back"       // and did not reach it
 )
 
-// Parts are what a shop's amount is made of, signed as the shop sees them: a commission is negative, and positive when it
-// is given back.
+// Parts are what a shop's amount is made of, signed as the shop sees them: a commission is negative, and positive when
+// it is given back.
 type Parts struct {
 	Goods         money.Cents
 	Shipping      money.Cents
@@ -65,7 +65,8 @@ func (p Parts) Total() money.Cents {
 // plus puts two sums together.
 func (p Parts) plus(o Parts) Parts {
 	return Parts{
-		p.Goods + o.Goods, p.Shipping + o.Shipping, p.Tax.Add(o.Tax), p.Commission + o.Commission, p.CommissionTax.Add(o.CommissionTax),
+		p.Goods + o.Goods, p.Shipping + o.Shipping, p.Tax.Add(o.Tax), p.Commission + o.Commission,
+		p.CommissionTax.Add(o.CommissionTax),
 	}
 }
 
@@ -80,7 +81,7 @@ type Entry struct {
 	Parts
 	Customer money.Cents
 	Platform money.Cents
-	Remit    tax.Amounts // held by the platform for the governments
+	Remit    tax.Amounts // kept by the platform for the governments
 	Bank     money.Cents // left for the shop's own account
 }
 
@@ -103,9 +104,11 @@ type Sold struct {
 // Entry is the sale in double entry.
 func (s Sold) Entry() Entry {
 	e := Entry{
-		Kind: KindSale, SourceID: s.ShopOrderID, OrderID: s.OrderID, ShopID: s.ShopID, ShopOrderID: s.ShopOrderID, At: s.At,
+		Kind: KindSale, SourceID: s.ShopOrderID, OrderID: s.OrderID, ShopID: s.ShopID, ShopOrderID: s.ShopOrderID,
+		At:       s.At,
 		Customer: -(s.Goods + s.Shipping + s.Tax.Total()), Platform: s.Fee.Commission, Remit: s.Fee.Tax,
-		Parts: Parts{Goods: s.Goods, Shipping: s.Shipping, Commission: -s.Fee.Commission, CommissionTax: tax.Amounts{}.Sub(s.Fee.Tax)},
+		Parts: Parts{Goods: s.Goods, Shipping: s.Shipping, Commission: -s.Fee.Commission,
+			CommissionTax: tax.Amounts{}.Sub(s.Fee.Tax)},
 	}
 	if s.Registered {
 		e.Tax = s.Tax
@@ -129,10 +132,12 @@ func (s Sold) Undo(refundID string) Entry {
 
 // Contributed is what a customer gave to the platform with an order.
 func Contributed(orderID string, amount money.Cents, at time.Time) Entry {
-	return Entry{Kind: KindContribution, SourceID: orderID, OrderID: orderID, At: at, Customer: -amount, Platform: amount}
+	return Entry{Kind: KindContribution, SourceID: orderID, OrderID: orderID, At: at, Customer: -amount,
+		Platform: amount}
 }
 
 // ContributionReturned is what they got back of it with a refund.
 func ContributionReturned(orderID, refundID string, amount money.Cents, at time.Time) Entry {
-	return Entry{Kind: KindContributionBack, SourceID: refundID, OrderID: orderID, At: at, Customer: amount, Platform: -amount}
+	return Entry{Kind: KindContributionBack, SourceID: refundID, OrderID: orderID, At: at, Customer: amount,
+		Platform: -amount}
 }

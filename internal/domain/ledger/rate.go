@@ -2,7 +2,6 @@ package ledger
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"time"
 
@@ -61,7 +60,8 @@ func (s *Service) current(ctx context.Context) (map[string][]Agreement, error) {
 	if s.rates != nil && now.Before(s.ratesDue) {
 		return s.rates, nil
 	}
-	list, err := db.All(ctx, s.db, scanAgreement, selectAgreements+` WHERE until_day > $1`, string(dayOf(now.AddDate(0, 0, -1))))
+	list, err := db.All(ctx, s.db, scanAgreement, selectAgreements+` WHERE until_day > $1`,
+		string(dayOf(now.AddDate(0, 0, -1))))
 	if err != nil {
 		return nil, fmt.Errorf("read the commission agreements: %w", err)
 	}
@@ -85,9 +85,7 @@ func (s *Service) Agree(ctx context.Context, a Agreement) (Agreement, error) {
 	}
 	a.ID = db.NewID()
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		_, err := tx.Exec(ctx, `INSERT INTO ledger_rates (id, shop_id, rate, from_day, until_day, reason, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-			a.ID, a.ShopID, a.Rate, string(a.From), string(a.Until), string(a.Reason), s.now().UnixMilli())
-		return err
+		return insertAgreement(ctx, tx, a, s.now())
 	})
 	s.forgetRates()
 	if err != nil {
@@ -99,8 +97,7 @@ func (s *Service) Agree(ctx context.Context, a Agreement) (Agreement, error) {
 // EndAgreement brings the ordinary rate back from a day on, or from the agreement's first day if it had not begun.
 func (s *Service) EndAgreement(ctx context.Context, shopID, id string, day tax.Day) error {
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		n, err := tx.Exec(ctx, `UPDATE ledger_rates SET until_day = CASE WHEN from_day > $3 THEN from_day ELSE $3 END
-			WHERE id = $1 AND shop_id = $2 AND until_day > $3`, id, shopID, string(day))
+		n, err := endAgreement(ctx, tx, id, shopID, day)
 		if err == nil && n == 0 {
 			return problem.Missing("agreement_not_found")
 		}
@@ -108,20 +105,6 @@ func (s *Service) EndAgreement(ctx context.Context, shopID, id string, day tax.D
 	})
 	s.forgetRates()
 	return err
-}
-
-// Agreements lists those of a shop, the oldest first.
-func (s *Service) Agreements(ctx context.Context, shopID string) ([]Agreement, error) {
-	return db.All(ctx, s.db, scanAgreement, selectAgreements+` WHERE shop_id = $1 ORDER BY from_day, id`, shopID)
-}
-
-const selectAgreements = `SELECT id, shop_id, rate, from_day, until_day, reason FROM ledger_rates`
-
-func scanAgreement(rows *sql.Rows) (a Agreement, err error) {
-	var from, until, reason string
-	err = rows.Scan(&a.ID, &a.ShopID, &a.Rate, &from, &until, &reason)
-	a.From, a.Until, a.Reason = tax.Day(from), tax.Day(until), Reason(reason)
-	return a, err
 }
 
 // dayOf is the day of a moment in Quebec.

@@ -23,8 +23,10 @@ func (s *Service) Post(ctx context.Context, tx *db.Tx, entries ...Entry) error {
 	}
 	args := make([]any, 0, width*len(entries))
 	for _, e := range entries {
-		args = append(args, e.OrderID, e.SourceID, string(e.Kind), e.ShopID, e.ShopOrderID, e.At.UnixMilli(), e.Goods, e.Shipping,
-			e.Tax.GSTHST, e.Tax.QST, e.Commission, e.CommissionTax.GSTHST, e.CommissionTax.QST, e.Amount(), e.Customer, e.Platform,
+		args = append(args, e.OrderID, e.SourceID, string(e.Kind), e.ShopID, e.ShopOrderID, e.At.UnixMilli(), e.Goods,
+			e.Shipping,
+			e.Tax.GSTHST, e.Tax.QST, e.Commission, e.CommissionTax.GSTHST, e.CommissionTax.QST, e.Amount(), e.Customer,
+			e.Platform,
 			e.Remit.GSTHST, e.Remit.QST, e.Bank, noShop(e))
 	}
 	if err := tx.Later(ctx, insertion(len(entries)), args...); err != nil {
@@ -77,7 +79,8 @@ func write(n int) string {
 
 // OfOrder lists what was posted of an order.
 func (s *Service) OfOrder(ctx context.Context, r db.Reader, orderID string) ([]Entry, error) {
-	entries, err := db.All(ctx, r, scanEntry, "SELECT "+columns+" FROM ledger_entries WHERE order_id = $1 ORDER BY at, source_id, kind", orderID)
+	entries, err := db.All(ctx, r, scanEntry,
+		"SELECT "+columns+" FROM ledger_entries WHERE order_id = $1 ORDER BY at, source_id, kind", orderID)
 	if err != nil {
 		return nil, fmt.Errorf("read the ledger of an order: %w", err)
 	}
@@ -94,8 +97,10 @@ func scanWith(rows *sql.Rows, e *Entry, more ...any) error {
 	var kind string
 	var at, amount int64
 	err := rows.Scan(append([]any{
-		&e.OrderID, &e.SourceID, &kind, &e.ShopID, &e.ShopOrderID, &at, &e.Goods, &e.Shipping, &e.Tax.GSTHST, &e.Tax.QST, &e.Commission,
-		&e.CommissionTax.GSTHST, &e.CommissionTax.QST, &amount, &e.Customer, &e.Platform, &e.Remit.GSTHST, &e.Remit.QST, &e.Bank,
+		&e.OrderID, &e.SourceID, &kind, &e.ShopID, &e.ShopOrderID, &at, &e.Goods, &e.Shipping, &e.Tax.GSTHST,
+		&e.Tax.QST, &e.Commission,
+		&e.CommissionTax.GSTHST, &e.CommissionTax.QST, &amount, &e.Customer, &e.Platform, &e.Remit.GSTHST, &e.Remit.QST,
+		&e.Bank,
 	}, more...)...)
 	e.Kind, e.At = Kind(kind), time.UnixMilli(at)
 	return err

@@ -1,12 +1,9 @@
 package ledger
 
 import (
-	"context"
 	"time"
 
-	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/money"
-	"rangrue/internal/kit/web"
 	"rangrue/internal/rules/tax"
 )
 
@@ -78,20 +75,12 @@ type WireStatement struct {
 	PerPage       int         `json:"perPage"`
 }
 
-// owned is the shop if whoever asks runs it.
-func (s *Service) owned(ctx context.Context, shopID string) (*shop.Shop, error) {
-	userID, err := web.SignedIn(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return s.shops.OwnedByID(ctx, userID, shopID)
-}
-
 func wireAgreements(agreements []Agreement, today tax.Day) []WireAgreement {
 	wire := []WireAgreement{}
 	for _, a := range agreements {
 		if a.Until > today && a.Until > a.From {
-			wire = append(wire, WireAgreement{Percent: percent(a.Rate), From: a.From, To: tax.DayOf(startOf(a.Until, -1)), Reason: a.Reason})
+			wire = append(wire, WireAgreement{Percent: percent(a.Rate), From: a.From,
+				To: tax.DayOf(startOf(a.Until, -1)), Reason: a.Reason})
 		}
 	}
 	return wire
@@ -99,7 +88,8 @@ func wireAgreements(agreements []Agreement, today tax.Day) []WireAgreement {
 
 func wirePayout(p Payout) WirePayout {
 	return WirePayout{
-		ID: p.ID, Amount: p.Amount, Until: dayOf(p.Until.Add(-time.Hour)), Method: p.Method, Status: p.Status, CreatedAt: p.CreatedAt.UTC(),
+		ID: p.ID, Amount: p.Amount, Until: dayOf(p.Until.Add(-time.Hour)), Method: p.Method, Status: p.Status,
+		CreatedAt: p.CreatedAt.UTC(),
 	}
 }
 
@@ -112,13 +102,16 @@ func wireParts(p Parts) WireParts {
 
 func wireStatement(st *Statement, page, size int) WireStatement {
 	wire := WireStatement{
-		From: st.From, To: st.To, Opening: st.Opening, Sales: wireParts(st.Sales), Refunds: wireParts(st.Refunds), Payouts: st.Payouts,
-		WithheldTaxes: st.Withheld, Closing: st.Closing, Entries: []WireEntry{}, Total: st.Count, Page: page, PerPage: size,
+		From: st.From, To: st.To, Opening: st.Opening, Sales: wireParts(st.Sales), Refunds: wireParts(st.Refunds),
+		Payouts:       st.Payouts,
+		WithheldTaxes: st.Withheld, Closing: st.Closing, Entries: []WireEntry{}, Total: st.Count, Page: page,
+		PerPage: size,
 	}
 	for _, r := range st.Entries {
 		wire.Entries = append(wire.Entries, WireEntry{
-			ID: string(r.Kind) + "-" + r.SourceID, Kind: r.Kind, At: r.At.UTC(), OrderID: r.OrderID, OrderReference: r.Reference,
-			Parts: wireParts(r.Parts), WithheldTaxes: r.Withheld(), Amount: r.Amount(), Balance: r.Balance,
+			ID: string(r.Kind) + "-" + r.SourceID, Kind: r.Kind, At: r.At.UTC(), OrderID: r.OrderID,
+			OrderReference: r.Reference,
+			Parts:          wireParts(r.Parts), WithheldTaxes: r.Withheld(), Amount: r.Amount(), Balance: r.Balance,
 		})
 	}
 	return wire

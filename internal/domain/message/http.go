@@ -16,10 +16,13 @@ func (s *Service) Routes(api huma.API) {
 	const thread = "/customer-messages/orders/{orderId}/stores/{storeId}"
 	tag := web.Tag("Customer messages")
 	web.Get(api, thread, "What a customer and a shop wrote about an order", s.getThread, tag)
-	web.Post(api, "/customer-messages", "Write to a shop about an order", s.postMessage, tag, web.Status(http.StatusCreated),
+	web.Post(api, "/customer-messages", "Write to a shop about an order", s.postMessage, tag,
+		web.Status(http.StatusCreated),
 		web.MaxBody(16<<10), web.Limit("customer-messages", 30, 10*time.Minute),
-		web.Describe("Plain text of 1 to 500 characters; tags are removed. 409 `order_not_ready` while the order is not paid."))
-	web.Route(api, huma.Operation{Method: http.MethodPatch, Path: thread + "/read-status", Summary: "Note that the thread was read"},
+		web.Describe("Plain text of 1 to 500 characters; tags are removed. 409 `order_not_ready` while the order is "+
+			"not paid."))
+	web.Route(api, huma.Operation{Method: http.MethodPatch, Path: thread + "/read-status",
+		Summary: "Note that the thread was read"},
 		s.patchRead, tag)
 }
 
@@ -48,7 +51,8 @@ type WireThread struct {
 
 // Wire is the message as both sides read it.
 func (m Message) Wire() Wire {
-	w := Wire{ID: m.ID, OrderID: m.OrderID, StoreID: m.ShopID, Author: "customer", Message: m.Text, CreatedAt: m.CreatedAt}
+	w := Wire{ID: m.ID, OrderID: m.OrderID, StoreID: m.ShopID, Author: "customer", Message: m.Text,
+		CreatedAt: m.CreatedAt}
 	if m.Author == Shop {
 		w.Author = "store"
 	}
@@ -82,8 +86,9 @@ func (s *Service) getThread(ctx context.Context, in *threadInput) (*threadOutput
 	}
 	about := thread.Subject
 	out := &threadOutput{Body: WireThread{
-		OrderID: about.OrderID, Reference: about.Reference, StoreID: about.ShopID, StoreName: about.ShopName, StoreSlug: about.ShopSlug,
-		CanWrite: about.Open, Messages: Wires(thread.Messages),
+		OrderID: about.OrderID, Reference: about.Reference, StoreID: about.ShopID, StoreName: about.ShopName,
+		StoreSlug: about.ShopSlug,
+		CanWrite:  about.Open, Messages: Wires(thread.Messages),
 	}}
 	for _, m := range thread.Messages {
 		if m.Author == Shop && m.ReadAt.IsZero() {

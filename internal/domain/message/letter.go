@@ -32,7 +32,8 @@ func (s *Service) letter(about Subject, m Message) (mail.Message, error) {
 	if err != nil {
 		return mail.Message{}, fmt.Errorf("message: letter: %w", err)
 	}
-	return mail.Message{To: []string{to}, Subject: "Nouveau message, commande " + about.Reference, HTML: html, Text: text}, nil
+	return mail.Message{To: []string{to}, Subject: "Nouveau message, commande " + about.Reference, HTML: html,
+		Text: text}, nil
 }
 
 func reason(about Subject, author Side) string {

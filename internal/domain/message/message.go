@@ -1,6 +1,6 @@
 // Package message carries what a customer and a shop write to each other about an order. It promises that a thread is
-// read and written only by its two sides, that what is kept is plain text, and that the other side is told by e-mail
-// without being flooded. It knows orders by id: who may speak of which is asked of [Options.OfCustomer] and
+// read and written only by its two sides, that what is kept is plain text, and that the other side is notified by
+// e-mail without being flooded. It knows orders by id: who may speak of which is asked of [Options.OfCustomer] and
 // [Options.OfShop].
 package message
 
@@ -24,9 +24,10 @@ const (
 	maxListed = 500
 )
 
-// ErrNotYet refuses a message to a shop that was never told of the order.
+// ErrNotYet refuses a message to a shop that was never notified of the order.
 var ErrNotYet = problem.New(problem.Conflict, "order_not_ready", problem.Say(
-	"Vous pourrez écrire à la boutique quand la commande sera payée.", "You can write to the shop once the order is paid."))
+	"Vous pourrez écrire à la boutique quand la commande sera payée.",
+	"You can write to the shop once the order is paid."))
 
 // Side is who wrote a message.
 type Side string
@@ -82,9 +83,10 @@ type Service struct {
 	Options
 }
 
-// Options is what the service needs to know of the house.
+// Options is what the service needs from the rest of the program.
 type Options struct {
-	// OfCustomer finds the subject for whoever bought: signed in, or with the order's token. Anyone else's is a refusal.
+	// OfCustomer finds the subject for the buyer: signed in, or with the order's token. Anyone else's is a
+	// refusal.
 	OfCustomer func(ctx context.Context, orderID, shopID, token string) (Subject, error)
 	// OfShop finds the subject for a shop whose owner is known to be asking.
 	OfShop func(ctx context.Context, orderID, shopID string) (Subject, error)
@@ -155,7 +157,7 @@ func (s *Service) thread(ctx context.Context, subject Subject) (Thread, error) {
 	return Thread{Subject: subject, Messages: messages}, nil
 }
 
-// post keeps a message and tells the other side, unless it was told lately and has not read since.
+// post keeps a message and notifies the other side, unless it was notified lately and has not read since.
 func (s *Service) post(ctx context.Context, subject Subject, author Side, text string) (Message, error) {
 	if !subject.Open {
 		return Message{}, ErrNotYet
@@ -164,7 +166,8 @@ func (s *Service) post(ctx context.Context, subject Subject, author Side, text s
 	if err := check.All(check.Required("message", text), check.Length("message", text, 1, MaxLength)); err != nil {
 		return Message{}, err
 	}
-	m := Message{ID: db.NewID(), OrderID: subject.OrderID, ShopID: subject.ShopID, Author: author, Text: text, CreatedAt: s.Now()}
+	m := Message{ID: db.NewID(), OrderID: subject.OrderID, ShopID: subject.ShopID, Author: author, Text: text,
+		CreatedAt: s.Now()}
 	letter, err := s.letter(subject, m)
 	if err != nil {
 		return Message{}, err

@@ -15,7 +15,8 @@ import (
 // list reads the latest messages of a thread, oldest first.
 func list(ctx context.Context, r db.Reader, orderID, shopID string) ([]Message, error) {
 	messages, err := db.All(ctx, r, scan, `SELECT `+columns+` FROM messages m
-		WHERE m.order_id = $1 AND m.shop_id = $2 ORDER BY m.created_at DESC, m.id DESC LIMIT `+strconv.Itoa(maxListed), orderID, shopID)
+		WHERE m.order_id = $1 AND m.shop_id = $2 ORDER BY m.created_at DESC, m.id DESC LIMIT `+strconv.Itoa(maxListed),
+		orderID, shopID)
 	slices.Reverse(messages)
 	return messages, err
 }
@@ -36,12 +37,15 @@ func scan(rows *sql.Rows) (m Message, err error) {
 
 func insert(ctx context.Context, tx *db.Tx, m Message) error {
 	at := m.CreatedAt.UnixMilli()
-	_, err := tx.Exec(ctx, `INSERT INTO message_threads (order_id, shop_id, created_at, last_message_at) VALUES ($1, $2, $3, $3)
-		ON CONFLICT (order_id, shop_id) DO UPDATE SET last_message_at = excluded.last_message_at`, m.OrderID, m.ShopID, at)
+	_, err := tx.Exec(ctx, `INSERT INTO message_threads (order_id, shop_id, created_at, last_message_at)
+		VALUES ($1, $2, $3, $3)
+		ON CONFLICT (order_id, shop_id) DO UPDATE SET last_message_at = excluded.last_message_at`, m.OrderID, m.ShopID,
+		at)
 	if err != nil {
 		return err
 	}
-	_, err = tx.Exec(ctx, `INSERT INTO messages (id, order_id, shop_id, author, body, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+	_, err = tx.Exec(ctx, `INSERT INTO messages (id, order_id, shop_id, author, body, created_at)
+		VALUES ($1, $2, $3, $4, $5, $6)`,
 		m.ID, m.OrderID, m.ShopID, string(m.Author), m.Text, at)
 	return err
 }
@@ -61,7 +65,8 @@ func (s Side) other() Side {
 // [NoticeEvery]. The WHERE clause lets one of two messages sent at once have it.
 func noticeDue(ctx context.Context, tx *db.Tx, m Message) (bool, error) {
 	column := notified[m.Author.other()]
-	n, err := tx.Exec(ctx, `UPDATE message_threads SET `+column+` = $3 WHERE order_id = $1 AND shop_id = $2 AND `+column+` <= $4`,
+	n, err := tx.Exec(ctx, `UPDATE message_threads SET `+column+` = $3 WHERE order_id = $1 AND shop_id = $2 AND `+
+		column+` <= $4`,
 		m.OrderID, m.ShopID, m.CreatedAt.UnixMilli(), m.CreatedAt.Add(-NoticeEvery).UnixMilli())
 	if err != nil {
 		return false, fmt.Errorf("message: claim notice: %w", err)
@@ -71,12 +76,14 @@ func noticeDue(ctx context.Context, tx *db.Tx, m Message) (bool, error) {
 
 func (s *Service) markRead(ctx context.Context, orderID, shopID string, reader Side) error {
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		n, err := tx.Exec(ctx, `UPDATE messages SET read_at = $4 WHERE order_id = $1 AND shop_id = $2 AND author = $3 AND read_at IS NULL`,
+		n, err := tx.Exec(ctx, `UPDATE messages SET read_at = $4 WHERE order_id = $1 AND shop_id = $2 AND author = $3
+			AND read_at IS NULL`,
 			orderID, shopID, string(reader.other()), s.Now().UnixMilli())
 		if err != nil || n == 0 {
 			return err
 		}
-		_, err = tx.Exec(ctx, `UPDATE message_threads SET `+notified[reader]+` = 0 WHERE order_id = $1 AND shop_id = $2`, orderID, shopID)
+		_, err = tx.Exec(ctx, `UPDATE message_threads SET `+
+			notified[reader]+` = 0 WHERE order_id = $1 AND shop_id = $2`, orderID, shopID)
 		return err
 	})
 	if err != nil {
@@ -89,7 +96,8 @@ const unreadCount = `SELECT m.order_id, m.shop_id, COUNT(*) FROM messages m `
 
 // UnreadOfOrder tells what the customer of an order has not read, shop by shop.
 func (s *Service) UnreadOfOrder(ctx context.Context, orderID string) ([]Unread, error) {
-	return s.unread(ctx, unreadCount+`WHERE m.order_id = $1 AND m.author = 'shop' AND m.read_at IS NULL GROUP BY m.order_id, m.shop_id`, orderID)
+	return s.unread(ctx, unreadCount+`WHERE m.order_id = $1 AND m.author = 'shop' AND m.read_at IS NULL
+		GROUP BY m.order_id, m.shop_id`, orderID)
 }
 
 // UnreadOfUser tells what a user has not read, in every thread of every order of theirs.
@@ -107,7 +115,8 @@ func (s *Service) UnreadOfShop(ctx context.Context, shopID string, orderIDs ...s
 	for n, id := range orderIDs {
 		marks[n], args = "$"+strconv.Itoa(n+2), append(args, id)
 	}
-	return s.unread(ctx, unreadCount+`WHERE m.shop_id = $1 AND m.order_id IN (`+strings.Join(marks, ", ")+`) AND m.author = 'customer' AND m.read_at IS NULL
+	return s.unread(ctx, unreadCount+`WHERE m.shop_id = $1 AND m.order_id IN (`+strings.Join(marks,
+		", ")+`) AND m.author = 'customer' AND m.read_at IS NULL
 		GROUP BY m.order_id, m.shop_id`, args...)
 }
 
@@ -123,7 +132,8 @@ func (s *Service) unread(ctx context.Context, query string, args ...any) ([]Unre
 
 // Export gives a user everything that they and shops wrote to each other.
 func (s *Service) Export(ctx context.Context, userID string) (any, error) {
-	messages, err := db.All(ctx, s.db, scan, `SELECT `+columns+` FROM messages m WHERE m.order_id IN (SELECT id FROM orders WHERE user_id = $1) ORDER BY m.created_at, m.id`, userID)
+	messages, err := db.All(ctx, s.db, scan, `SELECT `+columns+` FROM messages m WHERE m.order_id IN (SELECT id
+		FROM orders WHERE user_id = $1) ORDER BY m.created_at, m.id`, userID)
 	if err != nil {
 		return nil, fmt.Errorf("message: export: %w", err)
 	}
@@ -133,9 +143,55 @@ func (s *Service) Export(ctx context.Context, userID string) (any, error) {
 // Forget removes every thread of an account that is being closed. Call it while its orders still name the user.
 func (s *Service) Forget(ctx context.Context, tx *db.Tx, userID string) error {
 	for _, table := range []string{"messages", "message_threads"} {
-		if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE order_id IN (SELECT id FROM orders WHERE user_id = $1)`, userID); err != nil {
+		if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE order_id IN (SELECT id FROM orders WHERE user_id = $1)`,
+			userID); err != nil {
 			return fmt.Errorf("message: forget: %w", err)
 		}
 	}
 	return nil
+}
+
+func countThreads(ctx context.Context, r db.Reader, where, shopID string) (total int, err error) {
+	return total, r.QueryRow(ctx, `SELECT COUNT(*) FROM message_threads t WHERE `+where, shopID).Scan(&total)
+}
+
+// unreadByShop is the condition of a thread t with a message that its shop has not read.
+const unreadByShop = ` AND t.order_id IN (SELECT m.order_id FROM messages m WHERE m.shop_id = $1
+	AND m.author = 'customer' AND m.read_at IS NULL)`
+
+func scanThreadHead(rows *sql.Rows) (h ThreadHead, err error) {
+	var at int64
+	var author, body sql.NullString
+	err = rows.Scan(&h.OrderID, &h.Reference, &h.FirstName, &h.LastName, &at, &author, &body, &h.Unread)
+	h.Last = Message{Author: Side(author.String), Text: body.String, CreatedAt: time.UnixMilli(at).UTC()}
+	return h, err
+}
+
+// WaitingOfShop counts what a shop has not read: messages, the conversations they are in, and since when.
+func (s *Service) WaitingOfShop(ctx context.Context, shopID string) (messages, threads int, oldest time.Time,
+	err error) {
+	var at sql.NullInt64
+	err = s.db.QueryRow(ctx, `SELECT COUNT(*), COUNT(DISTINCT m.order_id), MIN(m.created_at) FROM messages m
+		WHERE m.shop_id = $1 AND m.author = 'customer' AND m.read_at IS NULL`, shopID).Scan(&messages, &threads, &at)
+	if err != nil {
+		return 0, 0, oldest, fmt.Errorf("message: count unread: %w", err)
+	}
+	if at.Valid {
+		oldest = time.UnixMilli(at.Int64).UTC()
+	}
+	return messages, threads, oldest, nil
+}
+
+// listThreads reads a page of a shop's conversations that meet a condition on t, the last written in first.
+func listThreads(ctx context.Context, r db.Reader, shopID, where string, page, size int) ([]ThreadHead, error) {
+	const latest = `FROM messages m WHERE m.order_id = t.order_id AND m.shop_id = t.shop_id
+		ORDER BY m.created_at DESC, m.id DESC LIMIT 1`
+	return db.All(ctx, r, scanThreadHead, `
+		SELECT t.order_id, o.reference, o.first_name, o.last_name, t.last_message_at,
+			(SELECT m.author `+latest+`), (SELECT m.body `+latest+`),
+			(SELECT COUNT(*) FROM messages m WHERE m.order_id = t.order_id AND m.shop_id = t.shop_id
+				AND m.author = 'customer' AND m.read_at IS NULL)
+		FROM message_threads t JOIN orders o ON o.id = t.order_id
+		WHERE `+where+` ORDER BY t.last_message_at DESC, t.order_id DESC LIMIT `+strconv.Itoa(size)+` OFFSET $2`,
+		shopID, (max(page, 1)-1)*size)
 }

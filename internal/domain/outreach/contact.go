@@ -20,7 +20,7 @@ type Contact struct {
 	Subject string
 }
 
-// Write keeps the message as plain text and forwards it to the house's inbox; an answer goes to its author.
+// Write keeps the message as plain text and forwards it to the operator's inbox; an answer goes to its author.
 func (s *Service) Write(ctx context.Context, c Contact) error {
 	visitor, signedIn := s.Visitor(ctx)
 	if signedIn {

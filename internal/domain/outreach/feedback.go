@@ -19,7 +19,7 @@ const (
 // account are used, whatever was typed.
 type Feedback struct{ Name, Email, Message string }
 
-// Send keeps the message as plain text and forwards it to the house's inbox; an answer goes to its author.
+// Send keeps the message as plain text and forwards it to the operator's inbox; an answer goes to its author.
 func (s *Service) Send(ctx context.Context, f Feedback) error {
 	visitor, signedIn := s.Visitor(ctx)
 	if signedIn {

@@ -1,15 +1,6 @@
 package outreach
 
-import (
-	"context"
-	"database/sql"
-	"errors"
-	"fmt"
-	"strings"
-	"time"
-
-	"rangrue/internal/kit/db"
-)
+import "time"
 
 // Kept is what is known here of someone: their subscription and what they wrote in the feedback widget and in the
 // contact form.
@@ -30,59 +21,4 @@ type KeptSubscription struct {
 type KeptFeedback struct {
 	Message   string    `json:"message"`
 	CreatedAt time.Time `json:"createdAt"`
-}
-
-// Export gathers what is known of a user and of their e-mail. Give the e-mail only once it is proved to be theirs.
-func (s *Service) Export(ctx context.Context, userID, email string) (any, error) {
-	kept := Kept{Feedback: []KeptFeedback{}, Contact: []KeptFeedback{}}
-	var sub KeptSubscription
-	var since int64
-	var left sql.NullInt64
-	err := s.db.QueryRow(ctx, `SELECT email, subscribed_at, unsubscribed_at FROM newsletter_subscriber WHERE email_key = $1`, strings.ToLower(email)).
-		Scan(&sub.Email, &since, &left)
-	switch {
-	case err == nil:
-		sub.SubscribedAt = time.UnixMilli(since).UTC()
-		if left.Valid {
-			at := time.UnixMilli(left.Int64).UTC()
-			sub.UnsubscribedAt = &at
-		}
-		kept.Newsletter = &sub
-	case !errors.Is(err, sql.ErrNoRows):
-		return nil, fmt.Errorf("outreach: export: %w", err)
-	}
-	for query, into := range map[string]*[]KeptFeedback{
-		`SELECT message, created_at FROM feedback_message WHERE user_id = $1 ORDER BY created_at, id`: &kept.Feedback,
-		`SELECT message, created_at FROM contact_message WHERE user_id = $1 ORDER BY created_at, id`:  &kept.Contact,
-	} {
-		messages, err := db.All(ctx, s.db, scanFeedback, query, userID)
-		if err != nil {
-			return nil, fmt.Errorf("outreach: export: %w", err)
-		}
-		*into = append(*into, messages...)
-	}
-	return kept, nil
-}
-
-func scanFeedback(r *sql.Rows) (f KeptFeedback, err error) {
-	var at int64
-	err = r.Scan(&f.Message, &at)
-	f.CreatedAt = time.UnixMilli(at).UTC()
-	return f, err
-}
-
-// Forget deletes the subscription of an e-mail and what its owner wrote.
-func (s *Service) Forget(ctx context.Context, tx *db.Tx, userID, email string) error {
-	key := strings.ToLower(email)
-	for _, q := range []db.Statement{
-		{Query: `DELETE FROM newsletter_event WHERE subscriber_id IN (SELECT id FROM newsletter_subscriber WHERE email_key = $1)`, Args: []any{key}},
-		{Query: `DELETE FROM newsletter_subscriber WHERE email_key = $1`, Args: []any{key}},
-		{Query: `DELETE FROM feedback_message WHERE user_id = $1`, Args: []any{userID}},
-		{Query: `DELETE FROM contact_message WHERE user_id = $1`, Args: []any{userID}},
-	} {
-		if _, err := tx.Exec(ctx, q.Query, q.Args...); err != nil {
-			return fmt.Errorf("outreach: forget: %w", err)
-		}
-	}
-	return nil
 }

@@ -10,18 +10,22 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// Routes registers the calls of the newsletter, of the feedback widget and of the contact form. Each writes to the database and sends mail,
-// so a client gets few of them; people behind one address (a school, an office) still have enough.
+// Routes registers the calls of the newsletter, of the feedback widget and of the contact form. Each writes to the
+// database and sends mail, so a client gets few of them; people behind one address (a school, an office) still have
+// enough.
 func (s *Service) Routes(api huma.API) {
 	web.Post(api, "/newsletter/subscribe", "Join the newsletter", s.postSubscribe, web.Tag("Newsletter"),
 		web.Limit("newsletter", 30, 10*time.Minute), web.MaxBody(16<<10),
-		web.Describe("ALREADY_EXIST when the address reads it already: no failure, and no second welcome. CONFIRMATION_SENT, with double opt-in only: "+
-			"a letter asks to confirm. With the event contest_no_waste the address also enters the giveaway; 400 giveaway_closed after its close date."))
+		web.Describe("ALREADY_EXIST when the address reads it already: no failure, and no second welcome. "+
+			"CONFIRMATION_SENT, with double opt-in only: "+
+			"a letter asks to confirm. With the event contest_no_waste the address also enters the giveaway; 400 "+
+			"giveaway_closed after its close date."))
 	web.Post(api, "/newsletter/confirm", "Confirm a subscription", s.postConfirm, web.Tag("Newsletter"),
 		web.Limit("newsletter_confirm", 60, 10*time.Minute), web.MaxBody(16<<10))
 	web.Post(api, "/newsletter/unsubscribe", "Leave the newsletter", s.postUnsubscribe, web.Tag("Newsletter"),
 		web.Limit("newsletter_leave", 60, 10*time.Minute), web.MaxBody(16<<10))
-	web.Post(api, "/newsletter/unsubscribe/{token}", "Leave the newsletter from a mail program (RFC 8058)", s.postOneClick,
+	web.Post(api, "/newsletter/unsubscribe/{token}", "Leave the newsletter from a mail program (RFC 8058)",
+		s.postOneClick,
 		web.Tag("Newsletter"), web.Limit("newsletter_leave", 60, 10*time.Minute), web.MaxBody(16<<10))
 	web.Post(api, "/feedback-message", "Tell the house something", s.postFeedback, web.Tag("Feedback"),
 		web.Limit("feedback", 15, 10*time.Minute), web.MaxBody(32<<10), web.Status(http.StatusNoContent))
@@ -55,8 +59,8 @@ func (s *Service) postSubscribe(ctx context.Context, in *subscribeInput) (*subsc
 	return out, err
 }
 
-// admit tells whether a form comes from a person. A robot fills the field that nobody sees, and is left to believe that
-// it was heard; whoever fails the captcha is refused.
+// admit tells whether a form comes from a person. A robot fills the field that nobody sees, and gets the
+// answer of a success; a form that fails the captcha is refused.
 func (s *Service) admit(ctx context.Context, trap, captcha string) (person bool, err error) {
 	if trap != "" {
 		return false, nil
@@ -145,5 +149,6 @@ func (s *Service) postContact(ctx context.Context, in *contactInput) (*struct{},
 		return &struct{}{}, err
 	}
 	b := in.Body
-	return &struct{}{}, s.Write(ctx, Contact{Feedback: Feedback{Name: b.Name, Email: b.Email, Message: b.Message}, Subject: b.Subject})
+	return &struct{}{}, s.Write(ctx, Contact{Feedback: Feedback{Name: b.Name, Email: b.Email, Message: b.Message},
+		Subject: b.Subject})
 }

@@ -14,22 +14,27 @@ const UnsubscribePath = "/infolettre/desabonnement"
 // ConfirmPath is the page that the link to confirm opens, with the same parameter.
 const ConfirmPath = "/infolettre/confirmation"
 
-// askToConfirm is what a new subscriber receives first with double opt-in. Whoever did not ask for it has nothing to do.
+// askToConfirm is what a new subscriber receives first with double opt-in. Whoever did not ask for it has nothing to
+// do.
 func (s *Service) askToConfirm(subscriberID, email string) (mail.Message, error) {
 	html, text, err := mail.Render(s.Brand, mail.Content{
 		Preview: "Encore un clic pour recevoir notre infolettre.",
 		Blocks: []mail.Block{
 			mail.Heading("Confirmez votre inscription"),
-			mail.Paragraph("Quelqu’un, sans doute vous, a inscrit cette adresse à notre infolettre. Confirmez-le pour commencer à la recevoir."),
-			mail.Button{Label: "Confirmer mon inscription", URL: ConfirmPath + "?jeton=" + url.QueryEscape(s.token(toConfirm, subscriberID))},
-			mail.Note("Ce lien est valide 30\u00a0jours. Si vous n’avez rien demandé, ignorez ce courriel\u00a0: vous ne recevrez rien d’autre."),
+			mail.Paragraph("Quelqu’un, sans doute vous, a inscrit cette adresse à notre infolettre. Confirmez-le " +
+				"pour commencer à la recevoir."),
+			mail.Button{Label: "Confirmer mon inscription", URL: ConfirmPath + "?jeton=" +
+				url.QueryEscape(s.token(toConfirm, subscriberID))},
+			mail.Note("Ce lien est valide 30\u00a0jours. Si vous n’avez rien demandé, ignorez ce courriel\u00a0: " +
+				"vous ne recevrez rien d’autre."),
 		},
 		Reason: "Vous recevez ce courriel parce que cette adresse vient d’être inscrite à notre infolettre.",
 	})
 	if err != nil {
 		return mail.Message{}, fmt.Errorf("outreach: confirmation: %w", err)
 	}
-	return mail.Message{To: []string{email}, Subject: "Confirmez votre inscription à notre infolettre", HTML: html, Text: text}, nil
+	return mail.Message{To: []string{email}, Subject: "Confirmez votre inscription à notre infolettre", HTML: html,
+		Text: text}, nil
 }
 
 // welcome is what a new subscriber receives: thanks, what to expect, and the way out.
@@ -39,7 +44,8 @@ func (s *Service) welcome(subscriberID, email string) (mail.Message, error) {
 		Preview: "Merci de vous être inscrit(e) à notre infolettre.",
 		Blocks: []mail.Block{
 			mail.Heading("Bienvenue parmi nous!"),
-			mail.Paragraph("Merci de vous être inscrit(e) à notre infolettre. Vous y trouverez les nouveautés des boutiques d’ici, " +
+			mail.Paragraph("Merci de vous être inscrit(e) à notre infolettre. Vous y trouverez les nouveautés des " +
+				"boutiques d’ici, " +
 				"leurs histoires et quelques promotions, sans encombrer votre boîte de réception."),
 			mail.Button{Label: "Découvrir les boutiques", URL: "/boutique"},
 		},
@@ -52,7 +58,8 @@ func (s *Service) welcome(subscriberID, email string) (mail.Message, error) {
 	return mail.Message{
 		To: []string{email}, Subject: "Bienvenue à notre infolettre", HTML: html, Text: text,
 		Headers: map[string]string{ // the button of mail programs, RFC 8058
-			"List-Unsubscribe":      "<" + mail.Absolute(s.Brand, web.Prefix+"/newsletter/unsubscribe/"+url.PathEscape(token)) + ">",
+			"List-Unsubscribe": "<" + mail.Absolute(s.Brand, web.Prefix+"/newsletter/unsubscribe/"+
+				url.PathEscape(token)) + ">",
 			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 		},
 	}, nil

@@ -30,7 +30,8 @@ type Status string
 const (
 	Subscribed   Status = "SUBSCRIBED"
 	AlreadyExist Status = "ALREADY_EXIST"
-	// ToConfirm is ours, and only with double opt-in: a letter was sent, and nothing more is until its link is followed.
+	// ToConfirm is ours, and only with double opt-in: a letter was sent, and nothing more is until its link is
+	// followed.
 	ToConfirm Status = "CONFIRMATION_SENT"
 )
 
@@ -42,8 +43,9 @@ const (
 )
 
 var (
-	textUnknownEvent = problem.Say("Cette provenance d’inscription est inconnue.", "This source of subscription is unknown.")
-	textAttributes   = problem.Say("Ces renseignements sont trop longs ou d’une forme inattendue.",
+	textUnknownEvent = problem.Say("Cette provenance d’inscription est inconnue.",
+		"This source of subscription is unknown.")
+	textAttributes = problem.Say("Ces renseignements sont trop longs ou d’une forme inattendue.",
 		"These details are too long or of an unexpected shape.")
 )
 
@@ -71,7 +73,8 @@ func (s *Service) SubscribeWith(ctx context.Context, tx *db.Tx, email string, ev
 	return s.subscribe(ctx, tx, email, event, "{}")
 }
 
-func (s *Service) subscribe(ctx context.Context, tx *db.Tx, email string, event Event, attributes string) (Status, error) {
+func (s *Service) subscribe(ctx context.Context, tx *db.Tx, email string, event Event, attributes string) (Status,
+	error) {
 	email = mail.Normalize(email)
 	if err := check.All(check.Required("email", email), check.Email("email", email)); err != nil {
 		return "", err

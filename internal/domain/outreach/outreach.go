@@ -19,7 +19,7 @@ type Service struct {
 	Options
 }
 
-// Options is what the service needs to know of the house.
+// Options is what the service needs from the rest of the program.
 type Options struct {
 	Brand    mail.Brand       // who writes the welcome
 	Inbox    string           // where messages are forwarded
@@ -27,7 +27,7 @@ type Options struct {
 	Now      func() time.Time //
 	Captcha  *captcha.Checker // nil: forms are guarded by limits and a trap alone
 
-	// DoubleOptIn asks whoever subscribes to confirm by a link before they are written to.
+	// DoubleOptIn asks a subscriber to confirm by a link before they are written to.
 	DoubleOptIn bool
 	// Enter hands an entry to the giveaway on, in the transaction of the subscription. Nil: there is none to enter.
 	Enter func(ctx context.Context, tx *db.Tx, email string) error

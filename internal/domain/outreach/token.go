@@ -26,7 +26,7 @@ const (
 )
 
 // token names a subscription in a link. Those to leave never expire, as the anti-spam law wants them to keep working;
-// those to confirm are held to a time by what the database remembers.
+// those to confirm expire by what the database stores.
 func (s *Service) token(p purpose, subscriberID string) string {
 	return subscriberID + "." + base64.RawURLEncoding.EncodeToString(s.signature(p, subscriberID))
 }

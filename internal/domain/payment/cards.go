@@ -17,14 +17,17 @@ const MaxCards = 20
 
 // Refusals of saved cards, with the sentences of section 8.
 var (
-	// ErrDefaultCard keeps the default card where it is, even alone: the specification lets another take its place first.
+	// ErrDefaultCard keeps the default card where it is, even alone: the specification lets another take its place
+	// first.
 	ErrDefaultCard = problem.New(problem.Refused, "default_card", problem.Say(
 		"Vous devez ajouter une nouvelle carte par défaut avant de pouvoir supprimer cette carte.",
 		"You must add a new default card before you can delete this one."))
 	ErrTooManyCards = problem.New(problem.Refused, "too_many_cards", problem.Say(
 		"Vous avez atteint le nombre maximal de cartes. Supprimez-en une pour en ajouter une autre.",
 		"You have reached the greatest number of cards. Delete one to add another."))
-	textExpiry = problem.Say("La date d'expiration de votre carte est incorrect.", "Your card’s expiry date is incorrect.") // the specification's own words
+	// the specification's own words
+	textExpiry = problem.Say("La date d'expiration de votre carte est incorrect.",
+		"Your card’s expiry date is incorrect.")
 )
 
 // CheckExpiry refuses a month that is none, is past, or is further away than any card's.
@@ -68,8 +71,7 @@ func (c *Cards) List(ctx context.Context, userID string) ([]SavedCard, error) {
 	if err != nil {
 		return nil, err
 	}
-	var chosen string
-	err = c.db.QueryRow(ctx, `SELECT default_card_id FROM payment_customers WHERE user_id = $1 AND provider = $2`, userID, c.Name()).Scan(&chosen)
+	chosen, err := defaultCard(ctx, c.db, userID, c.Name())
 	if err != nil {
 		return nil, fmt.Errorf("payment: default card: %w", err)
 	}
@@ -127,7 +129,8 @@ func (c *Cards) Save(ctx context.Context, userID, token string) (SavedCard, erro
 	if len(others) >= MaxCards {
 		return SavedCard{}, ErrTooManyCards
 	}
-	customerID, err := c.EnsureCustomer(ctx, Customer{UserID: user.ID, Email: user.Email, Name: user.FirstName + " " + user.LastName})
+	customerID, err := c.EnsureCustomer(ctx, Customer{UserID: user.ID, Email: user.Email,
+		Name: user.FirstName + " " + user.LastName})
 	if err != nil {
 		return SavedCard{}, err
 	}
@@ -136,7 +139,8 @@ func (c *Cards) Save(ctx context.Context, userID, token string) (SavedCard, erro
 		return SavedCard{}, err
 	}
 	if len(others) == 0 {
-		if err := c.choose(ctx, userID, card.ID, `AND default_card_id = ''`); err != nil {
+		err := c.db.Tx(ctx, func(tx *db.Tx) error { return setFirstDefaultCard(ctx, tx, userID, c.Name(), card.ID) })
+		if err != nil {
 			return SavedCard{}, err
 		}
 	}
@@ -148,14 +152,7 @@ func (c *Cards) SetDefault(ctx context.Context, userID, id string) error {
 	if _, err := c.Find(ctx, userID, id); err != nil {
 		return err
 	}
-	return c.choose(ctx, userID, id, "")
-}
-
-func (c *Cards) choose(ctx context.Context, userID, id, unless string) error {
-	return c.db.Tx(ctx, func(tx *db.Tx) error {
-		_, err := tx.Exec(ctx, `UPDATE payment_customers SET default_card_id = $1 WHERE user_id = $2 AND provider = $3 `+unless, id, userID, c.Name())
-		return err
-	})
+	return c.db.Tx(ctx, func(tx *db.Tx) error { return setDefaultCard(ctx, tx, userID, c.Name(), id) })
 }
 
 // SetExpiry notes the new date of a card that was renewed under the same number.
@@ -215,7 +212,7 @@ type forgotten struct {
 // Forget lets go of the cards of an account that is being closed. The provider is asked once the account is gone: it
 // may take its time.
 func (c *Cards) Forget(ctx context.Context, tx *db.Tx, userID string) error {
-	customers, err := db.All(ctx, tx, scanForgotten, `SELECT provider, customer_id FROM payment_customers WHERE user_id = $1`, userID)
+	customers, err := customersOf(ctx, tx, userID)
 	if err != nil {
 		return fmt.Errorf("payment: forget: %w", err)
 	}
@@ -224,8 +221,7 @@ func (c *Cards) Forget(ctx context.Context, tx *db.Tx, userID string) error {
 			return err
 		}
 	}
-	_, err = tx.Exec(ctx, `DELETE FROM payment_customers WHERE user_id = $1`, userID)
-	return err
+	return deleteCustomers(ctx, tx, userID)
 }
 
 // Register names the job that follows [Cards.Forget].

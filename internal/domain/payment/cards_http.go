@@ -2,7 +2,6 @@ package payment
 
 import (
 	"context"
-	"database/sql"
 	"net/http"
 	"time"
 
@@ -17,11 +16,15 @@ func (c *Cards) Routes(api huma.API) {
 	const path = "/users/{userId}/credit-cards"
 	tag, small := web.Tag("Credit cards"), web.MaxBody(4<<10)
 	web.Get(api, path, "The saved cards, the default one first", c.getList, tag)
-	web.Post(api, path, "Save a card", c.post, tag, small, web.Status(http.StatusCreated), web.Limit("credit-cards", 10, 10*time.Minute),
-		web.Describe("`cardToken` is what the card form answered. 400 with the code of the refusal (`card_token_invalid`, `expired_card`, `incorrect_cvc`…) or `too_many_cards`."))
+	web.Post(api, path, "Save a card", c.post, tag, small, web.Status(http.StatusCreated), web.Limit("credit-cards", 10,
+		10*time.Minute),
+		web.Describe("`cardToken` is what the card form answered. 400 with the code of the refusal "+
+			"(`card_token_invalid`, `expired_card`, `incorrect_cvc`…) or `too_many_cards`."))
 	web.Post(api, path+"/default", "Choose the default card", c.postDefault, tag, small)
-	web.Route(api, huma.Operation{Method: http.MethodPut, Path: path + "/{id}", Summary: "Change a card's expiry date"}, c.put, tag, small)
-	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: path + "/{id}", Summary: "Delete a saved card"}, c.delete, tag,
+	web.Route(api, huma.Operation{Method: http.MethodPut, Path: path + "/{id}", Summary: "Change a card's expiry date"},
+		c.put, tag, small)
+	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: path + "/{id}", Summary: "Delete a saved card"},
+		c.delete, tag,
 		web.Status(http.StatusNoContent), web.Describe("400 `default_card`: choose another default card first."))
 }
 
@@ -38,7 +41,8 @@ type WireCard struct {
 
 func (s SavedCard) wire() WireCard {
 	return WireCard{
-		ID: s.ID, Brand: s.Brand, Last4: s.Last4, ExpMonth: s.ExpMonth, ExpYear: s.ExpYear, IsDefault: s.IsDefault, IsExpired: s.IsExpired,
+		ID: s.ID, Brand: s.Brand, Last4: s.Last4, ExpMonth: s.ExpMonth, ExpYear: s.ExpYear, IsDefault: s.IsDefault,
+		IsExpired: s.IsExpired,
 	}
 }
 
@@ -48,10 +52,6 @@ func wireCards(cards []SavedCard) []WireCard {
 		wires[n] = card.wire()
 	}
 	return wires
-}
-
-func scanForgotten(rows *sql.Rows) (f forgotten, err error) {
-	return f, rows.Scan(&f.Provider, &f.CustomerID)
 }
 
 type cardsOutput struct{ Body []WireCard }

@@ -7,14 +7,14 @@ import (
 	"rangrue/internal/kit/problem"
 )
 
-// Event is what a provider tells by itself, when the answer to a call was lost or the buyer took their time.
+// Event is what a provider sends by itself, when the answer to a call was lost or the buyer took their time.
 type Event struct {
 	ID     string
 	Key    string // of the charge it is about; empty when it is about none of ours
 	Result Result
 
-	// FailedRefund is the key of a refund that was taken on and then sent back by the bank, whose account is closed, say.
-	// Result.Code tells why. Empty when the event is about a charge.
+	// FailedRefund is the key of a refund that was taken on and then sent back by the bank, whose account is closed,
+	// say. Result.Code tells why. Empty when the event is about a charge.
 	FailedRefund string
 }
 
@@ -30,10 +30,9 @@ var ErrSignature = problem.New(problem.Refused, "invalid_signature", problem.Say
 
 // WasHeard tells whether an event of the provider was acted on before.
 func (s *Service) WasHeard(ctx context.Context, eventID string) (bool, error) {
-	var n int
-	err := s.db.QueryRow(ctx, `SELECT COUNT(*) FROM payment_events WHERE provider = $1 AND event_id = $2`, s.Name(), eventID).Scan(&n)
+	heard, err := hasEvent(ctx, s.db, s.Name(), eventID)
 	if err != nil {
 		return false, fmt.Errorf("payment: events: %w", err)
 	}
-	return n > 0, nil
+	return heard, nil
 }

@@ -29,7 +29,8 @@ func New(d *db.DB, now func() time.Time, provider Provider, publishable string) 
 
 // Routes registers what the card form must know. The sandbox and Stripe register their own calls.
 func (s *Service) Routes(api huma.API) {
-	web.Get(api, "/payments/config", "Which card form to show", s.getConfig, web.Tag("Payments"), web.Public(5*time.Minute))
+	web.Get(api, "/payments/config", "Which card form to show", s.getConfig, web.Tag("Payments"),
+		web.Public(5*time.Minute))
 }
 
 type configOutput struct {
@@ -47,8 +48,7 @@ func (s *Service) getConfig(context.Context, *struct{}) (*configOutput, error) {
 
 // CustomerOf is the user's id at the provider, empty when they never saved a card.
 func (s *Service) CustomerOf(ctx context.Context, userID string) (string, error) {
-	var id string
-	err := s.db.QueryRow(ctx, `SELECT customer_id FROM payment_customers WHERE user_id = $1 AND provider = $2`, userID, s.Name()).Scan(&id)
+	id, err := customerOf(ctx, s.db, userID, s.Name())
 	if err != nil && !errors.Is(err, sql.ErrNoRows) {
 		return "", fmt.Errorf("payment: customer: %w", err)
 	}
@@ -66,9 +66,7 @@ func (s *Service) EnsureCustomer(ctx context.Context, c Customer) (string, error
 		return "", err
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		_, err := tx.Exec(ctx, `INSERT INTO payment_customers (user_id, provider, customer_id, created_at) VALUES ($1, $2, $3, $4)
-			ON CONFLICT (user_id, provider) DO NOTHING`, c.UserID, s.Name(), made, s.now().UnixMilli())
-		return err
+		return insertCustomer(ctx, tx, c.UserID, s.Name(), made, s.now())
 	})
 	if err != nil {
 		return "", fmt.Errorf("payment: keep customer: %w", err)
@@ -79,9 +77,7 @@ func (s *Service) EnsureCustomer(ctx context.Context, c Customer) (string, error
 // Heard notes that an event of the provider was acted on.
 func (s *Service) Heard(ctx context.Context, eventID string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		_, err := tx.Exec(ctx, `INSERT INTO payment_events (provider, event_id, received_at) VALUES ($1, $2, $3)
-			ON CONFLICT (provider, event_id) DO NOTHING`, s.Name(), eventID, s.now().UnixMilli())
-		return err
+		return insertEvent(ctx, tx, s.Name(), eventID, s.now())
 	})
 }
 
@@ -94,8 +90,7 @@ const (
 func (s *Service) Register(q *jobs.Queue) {
 	jobs.Register(q, forgetKind, func(ctx context.Context, _ struct{}) error {
 		return s.db.Tx(ctx, func(tx *db.Tx) error {
-			_, err := tx.Exec(ctx, `DELETE FROM payment_events WHERE received_at < $1`, s.now().Add(-eventsKept).UnixMilli())
-			return err
+			return deleteEvents(ctx, tx, s.now().Add(-eventsKept))
 		})
 	})
 	q.Every(forgetKind, 24*time.Hour)

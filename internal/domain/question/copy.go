@@ -2,11 +2,8 @@ package question
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"time"
-
-	"rangrue/internal/kit/db"
 )
 
 // Asked is a question in the copy of someone's data. When its author leaves, the question stays on its page, without a
@@ -19,12 +16,7 @@ type Asked struct {
 
 // Export lists what a user asked.
 func (s *Service) Export(ctx context.Context, userID string) (any, error) {
-	list, err := db.All(ctx, s.db, func(r *sql.Rows) (a Asked, err error) {
-		var at int64
-		err = r.Scan(&a.ProductID, &a.Question, &at)
-		a.CreatedAt = time.UnixMilli(at).UTC()
-		return a, err
-	}, `SELECT product_id, question, asked_at FROM product_questions WHERE user_id = $1 ORDER BY asked_at, id`, userID)
+	list, err := listAsked(ctx, s.db, userID)
 	if err != nil {
 		return nil, fmt.Errorf("question: export: %w", err)
 	}

@@ -37,7 +37,8 @@ type Author struct {
 }
 
 func (p *Published) wire() Wire {
-	w := Wire{ID: p.ID, Question: p.Text, CreatedAt: p.AskedAt, User: Author{FirstName: p.FirstName, LastName: p.LastInitial}}
+	w := Wire{ID: p.ID, Question: p.Text, CreatedAt: p.AskedAt, User: Author{FirstName: p.FirstName,
+		LastName: p.LastInitial}}
 	if p.Answer != "" {
 		w.Answer = &p.Answer
 	}

@@ -11,15 +11,13 @@ import (
 	"rangrue/internal/kit/mail"
 )
 
-// tellAsker writes to whoever asked, unless they closed their account or the question is not shown.
+// tellAsker writes to the customer who asked, unless they closed their account or the question is not shown.
 func (s *Service) tellAsker(ctx context.Context, tx *db.Tx, shopID, questionID string) error {
 	q, err := forShop(ctx, tx, shopID, questionID)
 	if err != nil || s.Brand.PublicURL == "" || !q.HiddenAt.IsZero() {
 		return err
 	}
-	var email, shopName string
-	err = tx.QueryRow(ctx, `SELECT u.email, s.name FROM users u, shops s WHERE u.id = $1 AND u.deleted_at IS NULL AND s.id = $2`, q.UserID, shopID).
-		Scan(&email, &shopName)
+	email, shopName, err := askerAndShop(ctx, tx, q.UserID, shopID)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil
 	}
@@ -38,9 +36,7 @@ func (s *Service) tellShop(ctx context.Context, tx *db.Tx, shopID string, q *Pub
 	if s.Brand.PublicURL == "" {
 		return nil
 	}
-	var email, shopName, productName string
-	err := tx.QueryRow(ctx, `SELECT s.legal_email, s.name, p.name FROM shops s, products p WHERE s.id = $1 AND p.id = $2`, shopID, q.ProductID).
-		Scan(&email, &shopName, &productName)
+	email, shopName, productName, err := shopAndProduct(ctx, tx, shopID, q.ProductID)
 	if err != nil || email == "" {
 		return err
 	}
@@ -51,27 +47,29 @@ func (s *Service) tellShop(ctx context.Context, tx *db.Tx, shopID string, q *Pub
 	return mail.Enqueue(ctx, tx, letter)
 }
 
-// answerLetter tells whoever asked that the shop answered.
+// answerLetter tells the customer that the shop answered.
 func (s *Service) answerLetter(q ForShop, shopName, to string) (mail.Message, error) {
-	return s.letter(to, shopName+" vous a répondu", "Vous recevez ce courriel parce que vous avez posé une question à une boutique.", []mail.Block{
-		mail.Heading(shopName + " vous a répondu"),
-		mail.Paragraph(fmt.Sprintf("Vous aviez demandé, au sujet de «\u00a0%s\u00a0»\u00a0:", q.ProductName)),
-		mail.Note(q.Text),
-		mail.Paragraph("La réponse de la boutique\u00a0:"),
-		mail.Note(q.Answer),
-		mail.Button{Label: "Voir le produit", URL: "/produit/" + url.PathEscape(q.ProductSlug)},
-	})
+	return s.letter(to, shopName+" vous a répondu",
+		"Vous recevez ce courriel parce que vous avez posé une question à une boutique.", []mail.Block{
+			mail.Heading(shopName + " vous a répondu"),
+			mail.Paragraph(fmt.Sprintf("Vous aviez demandé, au sujet de «\u00a0%s\u00a0»\u00a0:", q.ProductName)),
+			mail.Note(q.Text),
+			mail.Paragraph("La réponse de la boutique\u00a0:"),
+			mail.Note(q.Answer),
+			mail.Button{Label: "Voir le produit", URL: "/produit/" + url.PathEscape(q.ProductSlug)},
+		})
 }
 
 // askedLetter tells a shop that someone waits for its answer.
 func (s *Service) askedLetter(q *Published, productName, shopName, to string) (mail.Message, error) {
-	return s.letter(to, "Nouvelle question sur un produit", "Vous recevez ce courriel parce que "+shopName+" vend sur "+s.Brand.Name+".", []mail.Block{
-		mail.Heading("Nouvelle question"),
-		mail.Paragraph(fmt.Sprintf("Au sujet de «\u00a0%s\u00a0»\u00a0:", productName)),
-		mail.Note(q.Text),
-		mail.Paragraph("Votre réponse paraîtra sur la page du produit."),
-		mail.Button{Label: "Répondre", URL: s.SellerURL + "/questions"},
-	})
+	return s.letter(to, "Nouvelle question sur un produit",
+		"Vous recevez ce courriel parce que "+shopName+" vend sur "+s.Brand.Name+".", []mail.Block{
+			mail.Heading("Nouvelle question"),
+			mail.Paragraph(fmt.Sprintf("Au sujet de «\u00a0%s\u00a0»\u00a0:", productName)),
+			mail.Note(q.Text),
+			mail.Paragraph("Votre réponse paraîtra sur la page du produit."),
+			mail.Button{Label: "Répondre", URL: s.SellerURL + "/questions"},
+		})
 }
 
 func (s *Service) letter(to, subject, reason string, blocks []mail.Block) (mail.Message, error) {

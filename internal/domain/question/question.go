@@ -1,6 +1,6 @@
 // Package question keeps what customers ask about a product in public, and what its shop answers there. It promises
-// that only signed-in people ask, that what is kept is plain text, that only the product's shop answers or hides, and that
-// each side is told by e-mail once. It settles no dispute: conversations about an order are elsewhere.
+// that only signed-in people ask, that what is kept is plain text, that only the product's shop answers or hides, and
+// that each side gets one e-mail. It settles no dispute: conversations about an order are elsewhere.
 package question
 
 import (
@@ -24,8 +24,10 @@ const (
 
 // The sentences of section 5; their English is ours.
 var (
-	textTooShort = problem.Say("Votre question doit comporter plus de 20 caractères.", "Your question must have more than 20 characters.")
-	textTooLong  = problem.Say("Votre question doit faire maximum 500 caractères.", "Your question must have at most 500 characters.")
+	textTooShort = problem.Say("Votre question doit comporter plus de 20 caractères.",
+		"Your question must have more than 20 characters.")
+	textTooLong = problem.Say("Votre question doit faire maximum 500 caractères.",
+		"Your question must have at most 500 characters.")
 )
 
 // Refusals.
@@ -61,7 +63,7 @@ type Service struct {
 	Options
 }
 
-// Options is what the service needs to know of the house.
+// Options is what the service needs from the rest of the program.
 type Options struct {
 	Now func() time.Time
 	// Visitor tells who is signed in. Nil, or false: a guest.

@@ -21,7 +21,8 @@ const (
 
 // shopOf finds the shop of a product, or refuses with [ErrNoProduct].
 func shopOf(ctx context.Context, r db.Reader, productID, which string) (shopID string, err error) {
-	err = r.QueryRow(ctx, `SELECT s.id FROM products p JOIN shops s ON s.id = p.shop_id WHERE p.id = $1`+which, productID).Scan(&shopID)
+	err = r.QueryRow(ctx, `SELECT s.id FROM products p JOIN shops s ON s.id = p.shop_id WHERE p.id = $1`+which,
+		productID).Scan(&shopID)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", ErrNoProduct
 	}
@@ -41,7 +42,8 @@ func insert(ctx context.Context, tx *db.Tx, shopID string, q Question) error {
 }
 
 const publishedRows = `
-	SELECT q.id, q.product_id, q.user_id, q.question, q.answer, q.asked_at, q.answered_at, u.first_name, u.last_name, u.deleted_at
+	SELECT q.id, q.product_id, q.user_id, q.question, q.answer, q.asked_at, q.answered_at, u.first_name, u.last_name,
+	u.deleted_at
 	FROM product_questions q JOIN users u ON u.id = q.user_id WHERE q.hidden_at IS NULL AND `
 
 func published(ctx context.Context, r db.Reader, productID string) ([]Published, error) {
@@ -76,4 +78,29 @@ func initial(name string) string {
 		return ""
 	}
 	return string(r) + "."
+}
+
+func listAsked(ctx context.Context, r db.Reader, userID string) ([]Asked, error) {
+	return db.All(ctx, r, func(r *sql.Rows) (a Asked, err error) {
+		var at int64
+		err = r.Scan(&a.ProductID, &a.Question, &at)
+		a.CreatedAt = time.UnixMilli(at).UTC()
+		return a, err
+	}, `SELECT product_id, question, asked_at FROM product_questions WHERE user_id = $1 ORDER BY asked_at, id`, userID)
+}
+
+// askerAndShop reads the e-mail of a user who did not close their account, and the name of a shop.
+func askerAndShop(ctx context.Context, tx *db.Tx, userID, shopID string) (email, shopName string, err error) {
+	err = tx.QueryRow(ctx, `SELECT u.email, s.name FROM users u, shops s WHERE u.id = $1 AND u.deleted_at IS NULL
+		AND s.id = $2`, userID, shopID).
+		Scan(&email, &shopName)
+	return email, shopName, err
+}
+
+func shopAndProduct(ctx context.Context, tx *db.Tx, shopID, productID string) (email, shopName, productName string,
+	err error) {
+	err = tx.QueryRow(ctx,
+		`SELECT s.legal_email, s.name, p.name FROM shops s, products p WHERE s.id = $1 AND p.id = $2`,
+		shopID, productID).Scan(&email, &shopName, &productName)
+	return email, shopName, productName, err
 }

@@ -5,26 +5,14 @@ import (
 	"database/sql"
 	"errors"
 
-	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/slug"
+	"rangrue/internal/kit/web"
 )
-
-// AnyBySlug reads a shop by its present or a former address, whatever its status: what the operator types.
-func (s *Service) AnyBySlug(ctx context.Context, asked string) (*Shop, error) {
-	return scanShop(s.db.QueryRow(ctx, `SELECT `+columns+` FROM shops
-		WHERE id = (SELECT shop_id FROM shop_slugs WHERE shop_slugs.slug = $1)`, asked))
-}
-
-// List lists the shops of a status, or all when it is empty, the oldest first.
-func (s *Service) List(ctx context.Context, status Status) ([]*Shop, error) {
-	return db.All(ctx, s.db, scanRow, `SELECT `+columns+` FROM shops WHERE status = $1 OR $1 = '' ORDER BY created_at, id`, string(status))
-}
 
 // Owns answers nil when the user runs the shop, and [ErrNotFound] otherwise: another's shop is not there.
 func (s *Service) Owns(ctx context.Context, userID, shopID string) error {
-	var one int
-	err := s.db.QueryRow(ctx, `SELECT 1 FROM shop_owners WHERE shop_id = $1 AND user_id = $2`, shopID, userID).Scan(&one)
-	if errors.Is(err, sql.ErrNoRows) {
+	owns, err := isOwner(ctx, s.db, shopID, userID)
+	if err == nil && !owns {
 		return ErrNotFound
 	}
 	return err
@@ -46,10 +34,19 @@ func (s *Service) SlugFree(ctx context.Context, asked, shopID string) (bool, err
 	if !slug.Valid(asked) {
 		return false, nil
 	}
-	var owner string
-	err := s.db.QueryRow(ctx, `SELECT shop_id FROM shop_slugs WHERE slug = $1`, asked).Scan(&owner)
+	owner, err := slugOwner(ctx, s.db, asked)
 	if errors.Is(err, sql.ErrNoRows) {
 		return true, nil
 	}
 	return err == nil && owner == shopID, err
+}
+
+// OwnedBySignedIn reads a shop for the visitor who runs it. It refuses with 401 without a visitor, and does not find
+// the shop for any other.
+func (s *Service) OwnedBySignedIn(ctx context.Context, shopID string) (*Shop, error) {
+	userID, err := web.SignedIn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return s.OwnedByID(ctx, userID, shopID)
 }

@@ -44,7 +44,7 @@ type Wire struct {
 	CreatedAt        time.Time       `json:"createdAt"`
 }
 
-// MerchantWire is who sells, as the consumer law wants it told before paying.
+// MerchantWire is who sells, as the consumer law wants it shown before paying.
 type MerchantWire struct {
 	LegalName  string `json:"legalName"`
 	Address    string `json:"address"`
@@ -58,7 +58,8 @@ type MerchantWire struct {
 func (s *Shop) Wire(url picture.URLOf) Wire {
 	w := Wire{
 		ID: s.ID, Name: s.Name, Slug: s.Slug, City: s.City, Region: s.Region, PostalCode: s.PostalCode,
-		CategoryCode: s.CategoryCode, CategoryLabel: s.CategoryCode.Label(), Tagline: s.Tagline, Presentation: s.Presentation,
+		CategoryCode: s.CategoryCode, CategoryLabel: s.CategoryCode.Label(), Tagline: s.Tagline,
+		Presentation:     s.Presentation,
 		ShippingSettings: s.Shipping.Wire(), DeliveryMinDays: s.Delivery.MinDays, DeliveryMaxDays: s.Delivery.MaxDays,
 		DeliveryNote: s.Delivery.Note, ReturnTerms: s.ReturnTerms, CreatedAt: s.CreatedAt,
 		Merchant: MerchantWire{s.Merchant.LegalName, s.Merchant.Address, s.Merchant.City, s.Merchant.Province,

@@ -58,8 +58,8 @@ func (s *Service) CreateIn(ctx context.Context, tx *db.Tx, n NewShop) (*Shop, er
 	return shop, changes.Note(ctx, tx, "shop", shop.ID)
 }
 
-// CheckReady tells every rule that details would break in a shop open to the public: nil, or a refusal with one field for
-// each. A shop that waits for its approval must meet them too, so that approving it is one word.
+// CheckReady tells every rule that details would break in a shop open to the public: nil, or a refusal with one field
+// for each. A shop that waits for its approval must meet them too, so that approving it is one word.
 func CheckReady(d Details) error {
 	d.normalise()
 	return check.All(d.broken(Approved)...)
@@ -120,8 +120,8 @@ func (s *Service) SetStatus(ctx context.Context, id string, to Status) error {
 	})
 }
 
-// SetStatusIn is [Service.SetStatus] inside the caller's transaction. It tells whether the shop moved: one that is there
-// already stays.
+// SetStatusIn is [Service.SetStatus] inside the caller's transaction. It tells whether the shop moved: one that is
+// there already stays.
 func (s *Service) SetStatusIn(ctx context.Context, tx *db.Tx, id string, to Status) (moved bool, err error) {
 	shop, err := ByID(ctx, tx, id)
 	if err != nil || shop.Status == to {
@@ -133,10 +133,7 @@ func (s *Service) SetStatusIn(ctx context.Context, tx *db.Tx, id string, to Stat
 	if err := check.All(shop.broken(to)...); err != nil {
 		return false, err
 	}
-	now := s.now().UnixMilli()
-	n, err := tx.Exec(ctx, `UPDATE shops SET status = $1, updated_at = $2,
-		approved_at = CASE WHEN $3 = 1 THEN COALESCE(approved_at, $2) ELSE approved_at END
-		WHERE id = $4 AND status = $5`, string(to), now, bit(to == Approved), id, string(shop.Status))
+	n, err := updateStatus(ctx, tx, shop, to, s.now())
 	if err != nil {
 		return false, err
 	}
@@ -149,8 +146,7 @@ func (s *Service) SetStatusIn(ctx context.Context, tx *db.Tx, id string, to Stat
 // SetVacation sends a shop away until a moment; a zero time brings it back.
 func (s *Service) SetVacation(ctx context.Context, id string, until time.Time) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		n, err := tx.Exec(ctx, `UPDATE shops SET vacation_until = $1, updated_at = $2 WHERE id = $3`,
-			millis(until), s.now().UnixMilli(), id)
+		n, err := updateVacation(ctx, tx, id, until, s.now())
 		if err != nil {
 			return err
 		}
@@ -169,7 +165,6 @@ func (s *Service) AddOwner(ctx context.Context, shopID, userID string) error {
 // RemoveOwner takes a shop away from a user.
 func (s *Service) RemoveOwner(ctx context.Context, shopID, userID string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		_, err := tx.Exec(ctx, `DELETE FROM shop_owners WHERE shop_id = $1 AND user_id = $2`, shopID, userID)
-		return err
+		return deleteOwner(ctx, tx, shopID, userID)
 	})
 }

@@ -69,7 +69,7 @@ type Place struct {
 	Lat, Lon   float64
 }
 
-// Merchant is who sells under the shop's name. Quebec's consumer law asks for it to be told before paying.
+// Merchant is who sells under the shop's name. Quebec's consumer law asks for it to be shown before paying.
 type Merchant struct {
 	LegalName  string
 	Address    string

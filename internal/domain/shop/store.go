@@ -18,8 +18,10 @@ import (
 
 // said are the columns that [Service.Update] rewrites; lived are those that only the life of the shop changes.
 const (
-	said = `updated_at, name, slug, category_code, tagline, presentation, city, region, postal_code, lat, lon, photo, banner, shipping,
-	delivery_min_days, delivery_max_days, delivery_note, return_terms, gst_number, qst_number, legal_name, legal_address, legal_city,
+	said = `updated_at, name, slug, category_code, tagline, presentation, city, region, postal_code, lat, lon, photo,
+		banner, shipping,
+	delivery_min_days, delivery_max_days, delivery_note, return_terms, gst_number, qst_number, legal_name,
+	legal_address, legal_city,
 	legal_province, legal_postal_code, legal_phone, legal_email`
 	lived   = `id, status, vacation_until, created_at, approved_at`
 	columns = said + `, ` + lived
@@ -39,7 +41,8 @@ func (s *Shop) saidValues() []any {
 		banner = toJSON(s.Banner)
 	}
 	return []any{
-		s.UpdatedAt.UnixMilli(), s.Name, s.Slug, string(s.CategoryCode), s.Tagline, s.Presentation, s.City, s.Region, s.PostalCode,
+		s.UpdatedAt.UnixMilli(), s.Name, s.Slug, string(s.CategoryCode), s.Tagline, s.Presentation, s.City, s.Region,
+		s.PostalCode,
 		lat, lon, photo, banner, toJSON(s.Shipping.Wire()), s.Delivery.MinDays, s.Delivery.MaxDays, s.Delivery.Note,
 		s.ReturnTerms, s.Taxes.GSTNumber, s.Taxes.QSTNumber, s.Merchant.LegalName, s.Merchant.Address, s.Merchant.City,
 		s.Merchant.Province, s.Merchant.PostalCode, s.Merchant.Phone, s.Merchant.Email,
@@ -61,9 +64,11 @@ func scanShop(row scanner) (*Shop, error) {
 		created, updated                  int64
 		wire                              shipping.Wire
 	)
-	err := row.Scan(&updated, &s.Name, &s.Slug, &code, &s.Tagline, &s.Presentation, &s.City, &s.Region, &s.PostalCode, &lat,
+	err := row.Scan(&updated, &s.Name, &s.Slug, &code, &s.Tagline, &s.Presentation, &s.City, &s.Region, &s.PostalCode,
+		&lat,
 		&lon, &photo, &banner, &ship, &s.Delivery.MinDays, &s.Delivery.MaxDays, &s.Delivery.Note,
-		&s.ReturnTerms, &s.Taxes.GSTNumber, &s.Taxes.QSTNumber, &s.Merchant.LegalName, &s.Merchant.Address, &s.Merchant.City,
+		&s.ReturnTerms, &s.Taxes.GSTNumber, &s.Taxes.QSTNumber, &s.Merchant.LegalName, &s.Merchant.Address,
+		&s.Merchant.City,
 		&s.Merchant.Province, &s.Merchant.PostalCode, &s.Merchant.Phone, &s.Merchant.Email,
 		&s.ID, &status, &vacation, &created, &approved)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -96,7 +101,8 @@ func ByIDs(ctx context.Context, r db.Reader, ids []string) (map[string]*Shop, er
 	for i, id := range ids {
 		marks[i], args[i] = "$"+strconv.Itoa(i+1), id
 	}
-	list, err := db.All(ctx, r, scanRow, `SELECT `+columns+` FROM shops WHERE id IN (`+strings.Join(marks, ",")+`)`, args...)
+	list, err := db.All(ctx, r, scanRow, `SELECT `+columns+` FROM shops WHERE id IN (`+strings.Join(marks, ",")+`)`,
+		args...)
 	for _, s := range list {
 		found[s.ID] = s
 	}
@@ -129,7 +135,8 @@ func (s *Service) OwnedBy(ctx context.Context, userID string) ([]*Shop, error) {
 // OwnedByID reads a shop only if the user runs it; another's shop is not found.
 func (s *Service) OwnedByID(ctx context.Context, userID, shopID string) (*Shop, error) {
 	return scanShop(s.db.QueryRow(ctx, `SELECT `+columns+` FROM shops
-		WHERE id = $1 AND EXISTS (SELECT 1 FROM shop_owners o WHERE o.shop_id = shops.id AND o.user_id = $2)`, shopID, userID))
+		WHERE id = $1 AND EXISTS (SELECT 1 FROM shop_owners o WHERE o.shop_id = shops.id AND o.user_id = $2)`, shopID,
+		userID))
 }
 
 // Owners lists the ids of the users who run a shop.
@@ -178,7 +185,9 @@ func claimSlug(ctx context.Context, tx *db.Tx, shopID, asked, name string) (stri
 		if try == "" {
 			try = candidate(name, attempt)
 		}
-		if _, err := tx.Exec(ctx, `INSERT INTO shop_slugs (slug, shop_id) VALUES ($1, $2) ON CONFLICT (slug) DO NOTHING`, try, shopID); err != nil {
+		if _, err := tx.Exec(ctx,
+			`INSERT INTO shop_slugs (slug, shop_id) VALUES ($1, $2) ON CONFLICT (slug) DO NOTHING`, try,
+			shopID); err != nil {
 			return "", err
 		}
 		var owner string
@@ -237,4 +246,45 @@ func bit(b bool) int {
 		return 1
 	}
 	return 0
+}
+
+func isOwner(ctx context.Context, r db.Reader, shopID, userID string) (bool, error) {
+	var n int
+	err := r.QueryRow(ctx, `SELECT COUNT(*) FROM shop_owners WHERE shop_id = $1 AND user_id = $2`, shopID, userID).
+		Scan(&n)
+	return n > 0, err
+}
+
+// slugOwner is the shop that has or had an address.
+func slugOwner(ctx context.Context, r db.Reader, asked string) (owner string, err error) {
+	return owner, r.QueryRow(ctx, `SELECT shop_id FROM shop_slugs WHERE slug = $1`, asked).Scan(&owner)
+}
+
+// updateStatus moves a shop whose status is still the one that was read.
+func updateStatus(ctx context.Context, tx *db.Tx, shop *Shop, to Status, now time.Time) (int64, error) {
+	return tx.Exec(ctx, `UPDATE shops SET status = $1, updated_at = $2,
+		approved_at = CASE WHEN $3 = 1 THEN COALESCE(approved_at, $2) ELSE approved_at END
+		WHERE id = $4 AND status = $5`, string(to), now.UnixMilli(), bit(to == Approved), shop.ID, string(shop.Status))
+}
+
+func updateVacation(ctx context.Context, tx *db.Tx, id string, until, now time.Time) (int64, error) {
+	return tx.Exec(ctx, `UPDATE shops SET vacation_until = $1, updated_at = $2 WHERE id = $3`,
+		millis(until), now.UnixMilli(), id)
+}
+
+func deleteOwner(ctx context.Context, tx *db.Tx, shopID, userID string) error {
+	_, err := tx.Exec(ctx, `DELETE FROM shop_owners WHERE shop_id = $1 AND user_id = $2`, shopID, userID)
+	return err
+}
+
+// AnyBySlug reads a shop by its present or a former address, whatever its status: what the operator types.
+func (s *Service) AnyBySlug(ctx context.Context, asked string) (*Shop, error) {
+	return scanShop(s.db.QueryRow(ctx, `SELECT `+columns+` FROM shops
+		WHERE id = (SELECT shop_id FROM shop_slugs WHERE shop_slugs.slug = $1)`, asked))
+}
+
+// List lists the shops of a status, or all when it is empty, the oldest first.
+func (s *Service) List(ctx context.Context, status Status) ([]*Shop, error) {
+	return db.All(ctx, s.db, scanRow, `SELECT `+columns+` FROM shops WHERE status = $1 OR $1 = ''
+		ORDER BY created_at, id`, string(status))
 }

@@ -32,19 +32,23 @@ var (
 		"L'adresse ne peut contenir que des lettres minuscules sans accent, des chiffres et des traits d'union.",
 		"The address may only contain lower-case letters, digits and hyphens.")
 	textSlugTaken = problem.Say("Cette adresse est déjà prise.", "This address is already taken.")
-	textCategory  = problem.Say("Veuillez choisir une catégorie de boutique valide.", "Please choose a valid shop category.")
-	textStatus    = problem.Say("Veuillez choisir une valeur proposée.", "Please choose one of the proposed values.")
-	textPlace     = problem.Say("Cette position n'est pas sur la carte.", "This position is not on the map.")
-	textDays      = problem.Say(
+	textCategory  = problem.Say("Veuillez choisir une catégorie de boutique valide.",
+		"Please choose a valid shop category.")
+	textStatus = problem.Say("Veuillez choisir une valeur proposée.", "Please choose one of the proposed values.")
+	textPlace  = problem.Say("Cette position n'est pas sur la carte.", "This position is not on the map.")
+	textDays   = problem.Say(
 		"Le délai doit aller du plus court au plus long, entre 0 et 120 jours ouvrables.",
 		"The delay must go from the shortest to the longest, between 0 and 120 working days.")
 	textTaxes = problem.Say(
 		"Donnez les deux numéros (TPS et TVQ), ou aucun pour un petit fournisseur.",
 		"Give both numbers (GST and QST), or none for a small supplier.")
-	textGST      = problem.Say("Un numéro de TPS s'écrit 123456789\u00a0RT0001.", "A GST number is written 123456789 RT0001.")
-	textQST      = problem.Say("Un numéro de TVQ s'écrit 1234567890\u00a0TQ0001.", "A QST number is written 1234567890 TQ0001.")
+	textGST = problem.Say("Un numéro de TPS s'écrit 123456789\u00a0RT0001.",
+		"A GST number is written 123456789 RT0001.")
+	textQST = problem.Say("Un numéro de TVQ s'écrit 1234567890\u00a0TQ0001.",
+		"A QST number is written 1234567890 TQ0001.")
 	textShipping = problem.Say(
-		"Les montants de livraison doivent être positifs ou nuls, et chaque palier doit commencer à une quantité différente.",
+		"Les montants de livraison doivent être positifs ou nuls, et chaque palier doit commencer à une quantité "+
+			"différente.",
 		"Shipping amounts must be zero or above, and each tier must start at a different quantity.")
 	textPolicy = problem.Say("Veuillez choisir un mode de livraison valide.", "Please choose a valid shipping policy.")
 )
@@ -98,7 +102,8 @@ func (d *Details) broken(status Status) []*problem.Field {
 		check.Email("email", d.Merchant.Email),
 	}
 	if status == Approved {
-		fields = append(fields, check.Required("legalName", d.Merchant.LegalName), check.Required("legalAddress", d.Merchant.Address),
+		fields = append(fields, check.Required("legalName", d.Merchant.LegalName), check.Required("legalAddress",
+			d.Merchant.Address),
 			check.Required("legalCity", d.Merchant.City), check.Required("legalPostalCode", d.Merchant.PostalCode))
 	}
 	refuse := func(when bool, path, code string, text problem.Text) {

@@ -22,9 +22,12 @@ func (s *Service) Routes(api huma.API) {
 	web.Get(api, path+"/variants/{variantId}", "The wishlist's item of a variant", s.getByVariant, tag,
 		web.Describe("404 when the variant is not in the list."))
 	web.Get(api, path+"/products/{productId}", "Which variants of a product are in the wishlist", s.getOfProduct, tag)
-	web.Post(api, path, "Add a variant to the wishlist", s.post, tag, web.Status(http.StatusCreated), web.MaxBody(4<<10),
-		web.Describe("Adding a variant again answers the item that is there. 404 for a variant that is not sold; 400 `wishlist_full`."))
-	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: path + "/{id}", Summary: "Remove an item from the wishlist"},
+	web.Post(api, path, "Add a variant to the wishlist", s.post, tag, web.Status(http.StatusCreated),
+		web.MaxBody(4<<10),
+		web.Describe("Adding a variant again answers the item that is there. 404 for a variant that is not sold; "+
+			"400 `wishlist_full`."))
+	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: path + "/{id}",
+		Summary: "Remove an item from the wishlist"},
 		s.delete, tag, web.Status(http.StatusNoContent))
 }
 
@@ -54,11 +57,12 @@ type Wire struct {
 
 func (s *Service) wire(item Item) Wire {
 	w := Wire{
-		Options: map[string]string{}, IsDeleted: true, InventoryMode: catalog.ByStatus, InventoryStatus: catalog.OutOfStock,
-		Availability: catalog.Gone,
+		Options: map[string]string{}, IsDeleted: true, InventoryMode: catalog.ByStatus,
+		InventoryStatus: catalog.OutOfStock,
+		Availability:    catalog.Gone,
 	}
 	if o := item.Offer; o != nil {
-		w = item.look.shown
+		w = item.cached.wire
 		w.Availability = o.State(s.now())
 		w.IsDeleted = w.Availability == catalog.Gone
 		if o.Available() {
@@ -164,13 +168,13 @@ func (s *Service) delete(ctx context.Context, in *struct {
 	return nil, s.Remove(ctx, in.UserID, in.ID)
 }
 
-// Export gives a user everything their list holds.
+// Export reads the whole list of a user, for the copy of their data.
 func (s *Service) Export(ctx context.Context, userID string) (any, error) {
 	items, at, err := list(ctx, s.db, userID, MaxItems, 0)
 	if err != nil {
 		return nil, fmt.Errorf("wishlist: export: %w", err)
 	}
-	if err := s.dress(ctx, s.db, at.version, items); err != nil {
+	if err := s.attachOffers(ctx, s.db, at.version, items); err != nil {
 		return nil, err
 	}
 	wires := make([]Wire, len(items))

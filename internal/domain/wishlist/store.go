@@ -10,7 +10,7 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// items reads wishes with what is left of each variant, how many wishes there are and the version of the catalogue.
+// items reads wishes with the stock of each variant, the number of wishes and the version of the catalogue.
 const items = `SELECT w.id, w.variant_id, w.added_at, COALESCE(v.inventory_quantity, 0),
 	(SELECT COUNT(*) FROM wishlist_items a WHERE a.user_id = $1), ` + changes.VersionColumn + `
 	FROM wishlist_items w LEFT JOIN variants v ON v.id = w.variant_id WHERE w.user_id = $1`
@@ -23,7 +23,7 @@ type reading struct {
 
 func (at *reading) scan(rows *sql.Rows) (item Item, err error) {
 	var added int64
-	err = rows.Scan(&item.ID, &item.VariantID, &added, &item.left, &at.total, &at.version)
+	err = rows.Scan(&item.ID, &item.VariantID, &added, &item.stock, &at.total, &at.version)
 	item.AddedAt = time.UnixMilli(added).UTC()
 	return item, err
 }
@@ -68,4 +68,8 @@ func insert(ctx context.Context, tx *db.Tx, userID string, item Item) (bool, err
 func (s *Service) Forget(ctx context.Context, tx *db.Tx, userID string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM wishlist_items WHERE user_id = $1`, userID)
 	return err
+}
+
+func remove(ctx context.Context, tx *db.Tx, id, userID string) (int64, error) {
+	return tx.Exec(ctx, `DELETE FROM wishlist_items WHERE id = $1 AND user_id = $2`, id, userID)
 }

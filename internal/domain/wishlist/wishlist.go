@@ -1,5 +1,6 @@
-// Package wishlist remembers what a shopper wants to come back to, variant by variant. It never holds stock or price:
-// those are read fresh from catalog, which also tells what is no longer sold.
+// Package wishlist remembers what a shopper wants to come back to, variant by variant. It stores
+// no stock and no price: both come from catalog, which also tells what is no longer sold. The stock is read with every
+// list; the rest of an offer is cached until its product or its shop changes.
 package wishlist
 
 import (
@@ -38,8 +39,8 @@ type Item struct {
 	// Offer is nil when the catalogue has no trace of the variant.
 	Offer *catalog.Offer
 
-	left int // units of the variant, when they are counted
-	look *look
+	stock  int // units of the variant, when they are counted
+	cached *cachedOffer
 }
 
 // Service answers for every wishlist.
@@ -48,12 +49,12 @@ type Service struct {
 	now func() time.Time
 	url picture.URLOf
 
-	looks *changes.Memory[*look]
+	cache *changes.Memory[*cachedOffer]
 }
 
 // New makes the service. url turns a key of the file store into an address.
 func New(d *db.DB, now func() time.Time, url picture.URLOf) *Service {
-	return &Service{db: d, now: now, url: url, looks: newLooks()}
+	return &Service{db: d, now: now, url: url, cache: newCache()}
 }
 
 // List reads a page of a user's list, counted from 1, the latest addition first, and how many items there are in all.
@@ -63,12 +64,12 @@ func (s *Service) List(ctx context.Context, userID string, page int) ([]Item, in
 	if err != nil {
 		return nil, 0, fmt.Errorf("wishlist: list: %w", err)
 	}
-	if len(items) == 0 && before > 0 { // beyond the last page nothing told the total
+	if len(items) == 0 && before > 0 { // no row beyond the last page carries the total
 		if at.total, err = count(ctx, s.db, userID); err != nil {
 			return nil, 0, fmt.Errorf("wishlist: count: %w", err)
 		}
 	}
-	return items, at.total, s.dress(ctx, s.db, at.version, items)
+	return items, at.total, s.attachOffers(ctx, s.db, at.version, items)
 }
 
 // ByVariant reads the item of a variant, or refuses with [ErrNotFound].
@@ -80,7 +81,7 @@ func (s *Service) ByVariant(ctx context.Context, userID, variantID string) (Item
 	if len(found) == 0 {
 		return Item{}, ErrNotFound
 	}
-	err = s.dress(ctx, s.db, at.version, found)
+	err = s.attachOffers(ctx, s.db, at.version, found)
 	return found[0], err
 }
 
@@ -124,7 +125,7 @@ func (s *Service) Add(ctx context.Context, userID, variantID string) (Item, erro
 // Remove takes an item out of its owner's list; another's is not found.
 func (s *Service) Remove(ctx context.Context, userID, id string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		n, err := tx.Exec(ctx, `DELETE FROM wishlist_items WHERE id = $1 AND user_id = $2`, id, userID)
+		n, err := remove(ctx, tx, id, userID)
 		if err == nil && n == 0 {
 			return ErrNotFound
 		}

@@ -1,7 +1,7 @@
 // Package accounting tells the ledger what happens to orders, and pays the shops. It promises that a refund is posted
-// in the transaction that makes it true, and a sale in the one that files its order, moments after the payment and before
-// anything else can happen to it; that orders older than the ledger are posted in small steps, that the
-// ledger is compared with the orders every day, and that a shop's balance is never paid twice. The rules are those of
+// in the transaction that makes it true, and a sale in the one that files its order, moments after the payment and
+// before anything else can happen to it; that orders older than the ledger are posted in small steps, that the ledger
+// is compared with the orders every day, and that a shop's balance is never paid twice. The rules are those of
 // rules/commission and the books those of domain/ledger.
 package accounting
 
@@ -46,16 +46,17 @@ const (
 	foldKind  = "ledger.fold"
 )
 
-// Register has the books completed and compared once a day, and when a market first starts with a ledger. Every minute what
-// was posted is added to the sums of its day.
+// Register has the books completed and compared once a day, and when a market first starts with a ledger. Every minute
+// what was posted is added to the sums of its day.
 func (s *Service) Register(q *jobs.Queue) {
-	jobs.Register(q, auditKind, func(ctx context.Context, _ struct{}) error { return s.Audit(ctx) }, jobs.Timeout(time.Hour))
+	jobs.Register(q, auditKind, func(ctx context.Context, _ struct{}) error { return s.Audit(ctx) },
+		jobs.Timeout(time.Hour))
 	q.Every(auditKind, 24*time.Hour)
 	jobs.Register(q, foldKind, func(ctx context.Context, _ struct{}) error { _, err := s.Ledger.Fold(ctx); return err })
 	q.Every(foldKind, time.Minute)
 }
 
-// Paid posts a paid order that is being filed: one statement, nothing read.
+// Paid posts a paid order in the transaction that writes its parts: one statement, nothing read.
 func (s *Service) Paid(ctx context.Context, tx *db.Tx, o *order.Order) error {
 	entries, err := sales(o)
 	if err != nil {
@@ -69,8 +70,8 @@ func (s *Service) Owed(ctx context.Context, tx *db.Tx, o *order.Order, _ []order
 	return s.post(ctx, tx, o)
 }
 
-// post writes what the ledger lacks of an order: the sale of each part and every refund. The order must be locked, so that
-// two refunds never share out the same commission.
+// post writes what the ledger lacks of an order: the sale of each part and every refund. The order must be locked, so
+// that two refunds never share out the same commission.
 func (s *Service) post(ctx context.Context, tx *db.Tx, o *order.Order) error {
 	posted, err := s.Ledger.OfOrder(ctx, tx, o.ID)
 	if err != nil {
@@ -110,13 +111,15 @@ func soldOf(o *order.Order, part *order.ShopOrder) (ledger.Sold, error) {
 		return ledger.Sold{}, fmt.Errorf("accounting: taxes of the commission: %w", err)
 	}
 	return ledger.Sold{
-		OrderID: o.ID, ShopOrderID: part.ID, ShopID: part.ShopID, At: o.PaidAt, Goods: part.Subtotal, Shipping: part.Shipping, Tax: part.Tax,
-		Registered: part.GSTNumber != "" || part.QSTNumber != "", Fee: commission.Of(part.Subtotal, part.CommissionRate, rates),
+		OrderID: o.ID, ShopOrderID: part.ID, ShopID: part.ShopID, At: o.PaidAt, Goods: part.Subtotal,
+		Shipping: part.Shipping, Tax: part.Tax,
+		Registered: part.GSTNumber != "" || part.QSTNumber != "", Fee: commission.Of(part.Subtotal, part.CommissionRate,
+			rates),
 	}, nil
 }
 
-// missing are the entries of a paid order that were not posted. Commission is given back in the order in which refunds are
-// posted, so that it adds up whatever the clocks of those who wrote them.
+// missing are the entries of a paid order that were not posted. Commission is given back in the order in which refunds
+// are posted, so that it adds up whatever the clocks of those who wrote them.
 func missing(o *order.Order, refunds []order.Refund, posted []ledger.Entry) ([]ledger.Entry, error) {
 	known := map[string]bool{}
 	undone := map[string]money.Cents{} // goods, by part

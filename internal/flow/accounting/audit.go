@@ -33,7 +33,7 @@ func (s *Service) Audit(ctx context.Context) error {
 }
 
 // CatchUp posts the paid orders of which the ledger lacks something: those that are older than it. It may run anywhere,
-// any time, and stop anywhere. An order that cannot be posted is told and left to the comparison, which finds it.
+// any time, and stop anywhere. An order that cannot be posted is logged and left to the comparison, which finds it.
 func (s *Service) CatchUp(ctx context.Context) (posted int, err error) {
 	for after := ""; ; {
 		ids, err := s.Ledger.Unposted(ctx, after, postedAtOnce)
@@ -58,7 +58,8 @@ func (s *Service) CatchUp(ctx context.Context) (posted int, err error) {
 	}
 }
 
-// postAll posts what the ledger lacks of some orders in one transaction, orders by id so that two never wait in a circle.
+// postAll posts what the ledger lacks of some orders in one transaction, orders by id so that two never wait in a
+// circle.
 func (s *Service) postAll(ctx context.Context, ids ...string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		for _, id := range ids {

@@ -29,9 +29,9 @@ func (s *Service) Payables(ctx context.Context, last tax.Day) ([]ledger.Payable,
 	return s.Ledger.Payables(ctx, last)
 }
 
-// PayOut pays every shop what it is owed for what happened up to a day. First it sends again what an earlier run could not.
-// However often and wherever it runs, a day is paid once. It answers the payouts it made; its error joins those of shops
-// that could not be paid, which do not keep the others waiting.
+// PayOut pays every shop what it is owed for what happened up to a day. First it sends again what an earlier run could
+// not. However often and wherever it runs, a day is paid once. It answers the payouts it made; its error joins those of
+// shops that could not be paid, which do not keep the others waiting.
 func (s *Service) PayOut(ctx context.Context, last tax.Day) (made []ledger.Payout, err error) {
 	shops, err := s.Payables(ctx, last)
 	if err != nil {
@@ -72,15 +72,16 @@ func (s *Service) SendDue(ctx context.Context) error {
 	}
 }
 
-// send makes the transfer of a payout that travels by one. A refusal for good puts the money back in the balance; any other
-// failure leaves the payout due, since it may have gone through.
+// send makes the transfer of a payout that travels by one. A refusal for good puts the money back in the balance; any
+// other failure leaves the payout due, since it may have gone through.
 func (s *Service) send(ctx context.Context, p ledger.Payout) (ledger.Payout, error) {
 	if p.Status != ledger.PayoutDue {
 		return p, nil
 	}
 	ctx, cancel := context.WithTimeout(ctx, ledger.SendingTime/2)
 	defer cancel()
-	id, err := s.Transfer(ctx, payment.Transfer{Key: p.ID, Account: p.Destination, Amount: p.Amount, Description: "Versement"})
+	id, err := s.Transfer(ctx, payment.Transfer{Key: p.ID, Account: p.Destination, Amount: p.Amount,
+		Description: "Versement"})
 	switch {
 	case errors.Is(err, payment.ErrRefused):
 		p.Status = ledger.PayoutFailed

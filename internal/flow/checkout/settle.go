@@ -1,13 +1,10 @@
 package checkout
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 
-	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/kit/db"
@@ -153,20 +150,9 @@ func (s *Service) fail(ctx context.Context, orderID, code string) (o *order.Orde
 		if err := s.Carts.Reopen(ctx, tx, o.CartID); err != nil {
 			return err
 		}
-		return GiveBack(ctx, tx, back)
+		return order.Restock(ctx, tx, back)
 	})
 	return o, err
-}
-
-// GiveBack returns units to the stock, variants in the order of their ids as when they were taken.
-func GiveBack(ctx context.Context, tx *db.Tx, back []order.Stock) error {
-	slices.SortFunc(back, func(a, b order.Stock) int { return cmp.Compare(a.VariantID, b.VariantID) })
-	for _, units := range back {
-		if err := catalog.GiveBackStock(ctx, tx, units.VariantID, units.Quantity); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // lateCharge is money taken for an attempt that was already given up.

@@ -1,6 +1,6 @@
-// Package customer shows customers what they bought and lets them talk about it with the shops: their orders, each order
-// whole, their conversations. A guest does the same with the signed link of the order. It promises that nobody reaches
-// another's order; it changes no order.
+// Package customer shows customers what they bought and lets them talk about it with the shops: their orders, each
+// order whole, their conversations. A guest does the same with the signed link of the order. It promises that nobody
+// reaches another's order; it changes no order.
 package customer
 
 import (
@@ -39,7 +39,8 @@ type Options struct {
 // New makes the flow, and the conversations that go through it.
 func New(d *db.DB, o Options) *Service {
 	s := &Service{db: d, Options: o}
-	s.Messages = message.New(d, message.Options{OfCustomer: s.subjectOfCustomer, OfShop: s.subjectOfShop, Brand: o.Brand, Now: o.Now})
+	s.Messages = message.New(d, message.Options{OfCustomer: s.subjectOfCustomer, OfShop: s.subjectOfShop,
+		Brand: o.Brand, Now: o.Now})
 	return s
 }
 
@@ -83,8 +84,9 @@ func (s *Service) subject(ctx context.Context, scope order.Scope, orderID, shopI
 	}
 	about := message.Subject{
 		OrderID: o.ID, Reference: o.Reference, ShopID: part.ShopID, ShopName: part.Name, ShopSlug: part.Slug,
-		ShopLink: s.SellerURL + "/messages/" + url.PathEscape(o.ID), CustomerName: o.Contact.FirstName, CustomerLast: o.Contact.LastName, CustomerEmail: o.Contact.Email,
-		CustomerLink: s.threadLink(o, part.Slug), Open: told(o),
+		ShopLink: s.SellerURL + "/messages/" + url.PathEscape(o.ID), CustomerName: o.Contact.FirstName,
+		CustomerLast: o.Contact.LastName, CustomerEmail: o.Contact.Email,
+		CustomerLink: s.threadLink(o, part.Slug), Open: shopsKnow(o),
 	}
 	shops, err := shop.ByIDs(ctx, s.db, []string{shopID})
 	if owner := shops[shopID]; owner != nil {
@@ -93,5 +95,5 @@ func (s *Service) subject(ctx context.Context, scope order.Scope, orderID, shopI
 	return about, err
 }
 
-// told says that the shops know of the order: one that was never paid is no business of theirs.
-func told(o *order.Order) bool { return !o.PaidAt.IsZero() }
+// shopsKnow tells whether the shops were notified of an order: one that was never paid is not shown to them.
+func shopsKnow(o *order.Order) bool { return !o.PaidAt.IsZero() }

@@ -67,7 +67,7 @@ type ReturnRefusal struct {
 	Message string `json:"message" doc:"A sentence to show, in French"`
 }
 
-// Detail shows an order whole to its buyer, or to whoever holds its token; to anyone else it is not there.
+// Detail shows an order whole to its buyer, or to a guest with its token; to anyone else it is not there.
 func (s *Service) Detail(ctx context.Context, scope order.Scope, orderID, token string) (*Detail, error) {
 	o, err := s.Orders.Find(ctx, s.db, scope, orderID)
 	if err != nil {
@@ -87,9 +87,11 @@ func (s *Service) Detail(ctx context.Context, scope order.Scope, orderID, token 
 func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []invoice.Listed) *Detail {
 	whole := s.Orders.Detail(o)
 	d := &Detail{
-		ID: o.ID, Reference: o.Reference, CreatedAt: whole.CreatedAt, Status: o.Status, Total: whole.Total, Email: whole.Email,
-		Phone: whole.Phone, FirstName: whole.FirstName, LastName: whole.LastName, ShippingAddress: whole.ShippingAddress,
-		BillingAddress: whole.BillingAddress, Summary: whole.Summary, Stores: []Store{}, Items: []Item{},
+		ID: o.ID, Reference: o.Reference, CreatedAt: whole.CreatedAt, Status: o.Status, Total: whole.Total,
+		Email: whole.Email,
+		Phone: whole.Phone, FirstName: whole.FirstName, LastName: whole.LastName,
+		ShippingAddress: whole.ShippingAddress,
+		BillingAddress:  whole.BillingAddress, Summary: whole.Summary, Stores: []Store{}, Items: []Item{},
 	}
 	for _, wire := range whole.Items {
 		item := s.item(o.Item(wire.ID), wire)
@@ -116,9 +118,11 @@ func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []inv
 
 func storeOf(o *order.Order, part *order.ShopOrder) Store {
 	return Store{
-		ID: part.ShopID, Name: part.Name, Slug: part.Slug, Status: part.Status, SubTotal: part.Subtotal, Shipping: part.Shipping,
-		Taxes: order.WireTaxes{GSTHST: part.Tax.GSTHST, QST: part.Tax.QST}, Total: part.Total, MerchantName: part.MerchantName,
-		DeliveryTerms: part.DeliveryTerms, ReturnTerms: part.ReturnTerms, CanWrite: told(o),
+		ID: part.ShopID, Name: part.Name, Slug: part.Slug, Status: part.Status, SubTotal: part.Subtotal,
+		Shipping: part.Shipping,
+		Taxes:    order.WireTaxes{GSTHST: part.Tax.GSTHST, QST: part.Tax.QST}, Total: part.Total,
+		MerchantName:  part.MerchantName,
+		DeliveryTerms: part.DeliveryTerms, ReturnTerms: part.ReturnTerms, CanWrite: shopsKnow(o),
 	}
 }
 

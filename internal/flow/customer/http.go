@@ -18,7 +18,8 @@ func (s *Service) Routes(api huma.API) {
 	web.Get(api, "/orders", "A page of the customer's orders, the latest first", s.getOrders, tag)
 	web.Get(api, "/users/{userId}/order/{orderId}/detail", "An order whole, for its owner", s.getOfUser, tag)
 	web.Get(api, "/orders/{orderId}/detail", "An order whole, for its owner or with its token", s.getDetail, tag,
-		web.Describe("The same as the call under /users, for guests too. 401 without identity or token, 404 for another's order."))
+		web.Describe("The same as the call under /users, for guests too. 401 without identity or token, 404 for "+
+			"another's order."))
 	s.Messages.Routes(api)
 }
 

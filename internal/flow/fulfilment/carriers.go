@@ -21,11 +21,16 @@ var carriers = []struct {
 	Carrier
 	words []string
 }{
-	{Carrier{"canada_post", "Postes Canada", "https://www.canadapost-postescanada.ca/track-reperage/fr#/search?searchFor={number}"}, []string{"postes canada", "canada post", "poste canada"}},
-	{Carrier{"purolator", "Purolator", "https://www.purolator.com/en/shipping/tracker?pin={number}"}, []string{"purolator"}},
+	{Carrier{"canada_post", "Postes Canada",
+		"https://www.canadapost-postescanada.ca/track-reperage/fr#/search?searchFor={number}"},
+		[]string{"postes canada", "canada post", "poste canada"}},
+	{Carrier{"purolator", "Purolator", "https://www.purolator.com/en/shipping/tracker?pin={number}"},
+		[]string{"purolator"}},
 	{Carrier{"ups", "UPS", "https://www.ups.com/track?loc=fr_CA&tracknum={number}"}, []string{"ups"}},
 	{Carrier{"fedex", "FedEx", "https://www.fedex.com/fedextrack/?trknbr={number}"}, []string{"fedex"}},
-	{Carrier{"gls", "GLS (Dicom)", "https://gls-canada.com/fr/express/tracking/load-tracking/{number}?division=DicomExpress"}, []string{"gls", "dicom"}},
+	{Carrier{"gls", "GLS (Dicom)",
+		"https://gls-canada.com/fr/express/tracking/load-tracking/{number}?division=DicomExpress"},
+		[]string{"gls", "dicom"}},
 	{Carrier{"nationex", "Nationex", "https://www.nationex.com/fr/search?id={number}"}, []string{"nationex"}},
 }
 

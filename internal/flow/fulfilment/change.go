@@ -5,14 +5,13 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/shop"
-	"rangrue/internal/flow/checkout"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/mail"
 )
 
-// Units is a number of units of an item, with how many the seller saw left: the change is refused with [ErrOrderChanged]
-// when that is no longer so, and a second click changes nothing.
+// Units is a number of units of an item, with how many the seller saw left: the change is refused with
+// [ErrOrderChanged] when that is no longer so, and a second click changes nothing.
 type Units struct {
 	ItemID   string `json:"itemId" maxLength:"64"`
 	Quantity int    `json:"quantity" minimum:"1" maximum:"100000"`
@@ -52,10 +51,12 @@ func (s *Service) seenBefore(ctx context.Context, shopID, orderID string, units 
 }
 
 // Ship sends a parcel and tells the customer.
-func (s *Service) Ship(ctx context.Context, owned *shop.Shop, orderID string, units []Units, how Tracking) (*Order, error) {
+func (s *Service) Ship(ctx context.Context, owned *shop.Shop, orderID string, units []Units, how Tracking) (*Order,
+	error) {
 	how = how.settled()
 	parcel := order.Parcel{
-		ID: db.NewID(), Units: plain(units), CarrierName: how.CarrierName, TrackingNumber: how.TrackingNumber, TrackingLink: how.TrackingLink,
+		ID: db.NewID(), Units: plain(units), CarrierName: how.CarrierName, TrackingNumber: how.TrackingNumber,
+		TrackingLink: how.TrackingLink,
 	}
 	if err := s.seenBefore(ctx, owned.ID, orderID, units); err != nil {
 		return nil, err
@@ -81,9 +82,11 @@ func (s *Service) Ship(ctx context.Context, owned *shop.Shop, orderID string, un
 }
 
 // Cancel gives units up, puts them back in stock, owes their price to the customer and tells them why.
-func (s *Service) Cancel(ctx context.Context, owned *shop.Shop, orderID string, units []Units, reason string) (*Order, error) {
+func (s *Service) Cancel(ctx context.Context, owned *shop.Shop, orderID string, units []Units, reason string) (*Order,
+	error) {
 	reason = check.Line(check.Strip(reason))
-	if err := check.All(check.Required("reason", reason), check.Length("reason", reason, 1, order.MaxReason)); err != nil {
+	if err := check.All(check.Required("reason", reason), check.Length("reason", reason, 1,
+		order.MaxReason)); err != nil {
 		return nil, err
 	}
 	if err := s.seenBefore(ctx, owned.ID, orderID, units); err != nil {
@@ -97,7 +100,7 @@ func (s *Service) Cancel(ctx context.Context, owned *shop.Shop, orderID string, 
 		if err := asSeen(out.Order, units); err != nil {
 			return err
 		}
-		if err := checkout.GiveBack(ctx, tx, out.Stock); err != nil {
+		if err := order.Restock(ctx, tx, out.Stock); err != nil {
 			return err
 		}
 		letter, err := s.cancelledLetter(out, out.Order.Part(owned.ID), plain(units), reason)

@@ -70,15 +70,15 @@ func (b *backroom) assemble() {
 		Shops: m.Shops, Catalog: m.Catalog, Orders: m.Orders, Invoices: invoices, Messages: b.customers.Messages,
 		Brand: brand, Link: b.customers.Link, Now: m.Now,
 		Questions: question.New(m.DB, question.Options{Now: m.Now, Visitor: web.Visitor, Brand: brand, SellerURL: site}),
-		Returns: returns.New(m.DB, returns.Options{
-			Orders: m.Orders, Door: m.Door, Brand: brand, Link: b.customers.Link, SellerURL: site, Now: m.Now,
-		}),
+	})
+	returning := returns.New(m.DB, returns.Options{
+		Orders: m.Orders, Shops: m.Shops, Door: m.Door, Brand: brand, Link: b.customers.Link, SellerURL: site, Now: m.Now,
 	})
 	mux := http.NewServeMux()
 	api := web.NewAPI(mux, "Essai", "1")
 	b.Routes(api)
 	b.customers.Routes(api)
-	b.Returns.Routes(api)
+	returning.Routes(api)
 	b.Questions.Routes(api)
 	b.handler = mux
 }

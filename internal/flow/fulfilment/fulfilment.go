@@ -1,11 +1,11 @@
-// Package fulfilment is a seller's day: orders that leave or are given up, returns, questions, messages, and what needs
-// doing now. It promises that a seller reaches their own shops alone, of an order their shop's part alone, and that a
+// Package fulfilment is a seller's day: orders that leave or are given up, questions, messages, and what needs doing
+// now. It promises that a seller reaches their own shops alone, of an order their shop's part alone, and that a
 // customer is written to in the transaction that changes their order. It moves no money: what it owes back is written
-// with the change, and sent by the checkout. Products and the shop itself are flow/seller's.
+// with the change, and sent by the checkout. Products and the shop itself are flow/seller's, returns
+// flow/returns'.
 package fulfilment
 
 import (
-	"context"
 	"time"
 
 	"rangrue/internal/domain/catalog"
@@ -14,15 +14,13 @@ import (
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/invoice"
-	"rangrue/internal/flow/returns"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/problem"
-	"rangrue/internal/kit/web"
 )
 
-// ErrOrderChanged refuses what was decided on an order as it was before: someone else of the shop, or a first click, was
-// faster.
+// ErrOrderChanged refuses what was decided on an order as it was before: someone else of the shop, or a first click,
+// was faster.
 var ErrOrderChanged = problem.New(problem.Conflict, "order_changed", problem.Say(
 	"Cette commande a changé entre-temps. Vérifiez ce qui reste, puis recommencez.",
 	"This order has changed meanwhile. Check what is left, then try again."))
@@ -39,7 +37,6 @@ type Options struct {
 	Shops     *shop.Service
 	Catalog   *catalog.Service
 	Orders    *order.Service
-	Returns   *returns.Service
 	Invoices  *invoice.Service
 	Questions *question.Service
 	Messages  *message.Service
@@ -50,15 +47,6 @@ type Options struct {
 
 // New makes the flow.
 func New(d *db.DB, o Options) *Service { return &Service{db: d, Options: o} }
-
-// own is the shop of the path, for a signed-in owner of it; to anyone else it is not there.
-func (s *Service) own(ctx context.Context, shopID string) (*shop.Shop, error) {
-	userID, err := web.SignedIn(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return s.Shops.OwnedByID(ctx, userID, shopID)
-}
 
 // perPage is how many rows a list shows.
 const perPage = 20

@@ -16,7 +16,7 @@ const salesDays = 30
 // lowShown is how many variants that run out are named.
 const lowShown = 10
 
-// Home is what a seller looks at first.
+// Home is what a seller sees first.
 type Home struct {
 	ToShip        Waiting    `json:"toShip" doc:"Orders with something left to ship"`
 	Questions     Waiting    `json:"questions" doc:"Without an answer"`
@@ -117,7 +117,8 @@ func (h *Home) lowStock(s *Service) func(context.Context, string) error {
 		low, total, err := s.Catalog.LowStock(ctx, shopID, lowShown)
 		for _, v := range low {
 			h.LowStock.Variants = append(h.LowStock.Variants, LowVariant{
-				ProductID: v.ProductID, VariantID: v.ID, ProductName: v.ProductName, VariantName: v.VariantName(), SKU: v.SKU, Quantity: v.InventoryQuantity,
+				ProductID: v.ProductID, VariantID: v.ID, ProductName: v.ProductName, VariantName: v.VariantName(),
+				SKU: v.SKU, Quantity: v.InventoryQuantity,
 			})
 		}
 		h.LowStock.Count = total

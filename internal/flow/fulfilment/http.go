@@ -13,30 +13,29 @@ import (
 )
 
 // Routes registers the calls of a seller's day. Each is for an owner of the shop in its path: 401 without identity, 404
-// for another's shop, order, return or question.
+// for another's shop, order or question.
 func (s *Service) Routes(api huma.API) {
 	const shop = "/seller/shops/{shopId}"
 	s.orderRoutes(api, shop)
 	tag := web.Tag("Seller: returns, questions, messages")
-	web.Get(api, shop+"/home", "What needs doing today, and the sales of thirty days", s.getHome, web.Tag("Seller: orders"))
-
-	web.Get(api, shop+"/returns", "A page of the shop's returns", s.getReturns, tag)
-	web.Get(api, shop+"/returns/{returnId}", "A return", s.getReturn, tag)
-	web.Post(api, shop+"/returns/{returnId}/accept", "Let the customer send the units back", s.postAccept, tag)
-	web.Post(api, shop+"/returns/{returnId}/deny", "Refuse a return, with a reason", s.postDeny, tag, web.MaxBody(16<<10))
-	web.Post(api, shop+"/returns/{returnId}/receive", "Confirm receipt: the customer is refunded", s.postReceive, tag, web.MaxBody(16<<10))
+	web.Get(api, shop+"/home", "What needs doing today, and the sales of thirty days", s.getHome,
+		web.Tag("Seller: orders"))
 
 	web.Get(api, shop+"/questions", "A page of the questions on the shop's products", s.getQuestions, tag)
-	web.Route(api, huma.Operation{Method: http.MethodPut, Path: shop + "/questions/{questionId}/answer", Summary: "Answer a question, or correct the answer"},
+	web.Route(api, huma.Operation{Method: http.MethodPut, Path: shop + "/questions/{questionId}/answer",
+		Summary: "Answer a question, or correct the answer"},
 		s.putAnswer, tag, web.MaxBody(16<<10), web.Describe("Whoever asked is written to the first time."))
-	web.Route(api, huma.Operation{Method: http.MethodPut, Path: shop + "/questions/{questionId}/visibility", Summary: "Take a question off its product's page, or put it back"},
+	web.Route(api, huma.Operation{Method: http.MethodPut, Path: shop + "/questions/{questionId}/visibility",
+		Summary: "Take a question off its product's page, or put it back"},
 		s.putVisibility, tag, web.MaxBody(16<<10))
 
 	web.Get(api, shop+"/messages", "A page of the shop's conversations, the last written in first", s.getInbox, tag)
 	web.Get(api, shop+"/messages/{orderId}", "The conversation with the customer of an order", s.getConversation, tag)
-	web.Post(api, shop+"/messages/{orderId}", "Write to the customer of an order", s.postMessage, tag, web.Status(http.StatusCreated),
+	web.Post(api, shop+"/messages/{orderId}", "Write to the customer of an order", s.postMessage, tag,
+		web.Status(http.StatusCreated),
 		web.MaxBody(16<<10), web.Limit("seller-messages", 120, 10*time.Minute))
-	web.Route(api, huma.Operation{Method: http.MethodPatch, Path: shop + "/messages/{orderId}/read-status", Summary: "Note that the conversation was read"},
+	web.Route(api, huma.Operation{Method: http.MethodPatch, Path: shop + "/messages/{orderId}/read-status",
+		Summary: "Note that the conversation was read"},
 		s.patchRead, tag, web.Status(http.StatusNoContent))
 }
 
@@ -45,13 +44,19 @@ func (s *Service) orderRoutes(api huma.API, shop string) {
 	web.Get(api, shop+"/orders", "A page of the shop's parts of orders", s.getOrders, tag)
 	web.Get(api, shop+"/orders/{orderId}", "The shop's part of an order", s.getOrder, tag)
 	web.Get(api, shop+"/carriers", "The carriers whose tracking pages are known", s.getCarriers, tag)
-	web.Post(api, shop+"/orders/{orderId}/shipments", "Send a parcel and tell the customer", s.postShipment, tag, web.Status(http.StatusCreated),
-		web.MaxBody(256<<10), web.Describe("409 `order_changed` when an item's `left` is no longer what is left, `units_not_left` for more than that, "+
+	web.Post(api, shop+"/orders/{orderId}/shipments", "Send a parcel and tell the customer", s.postShipment, tag,
+		web.Status(http.StatusCreated),
+		web.MaxBody(256<<10), web.Describe("409 `order_changed` when an item's `left` is no longer what is left, "+
+			"`units_not_left` for more than that, "+
 			"`order_not_ready` before the shop was told; 422 `invalid_units`, `invalid_tracking`."))
-	web.Post(api, shop+"/orders/{orderId}/cancellations", "Give units up: the customer is told and refunded", s.postCancellation, tag, web.Status(http.StatusCreated),
-		web.MaxBody(256<<10), web.Describe("Refusals are those of a shipment. The reason has 1 to 200 characters; the customer reads it."))
-	web.Post(api, shop+"/orders/{orderId}/cancellation-preview", "What giving units up would refund", s.postPreview, tag, web.MaxBody(256<<10))
-	web.Get(api, shop+"/orders/{orderId}/packing-slip", "The packing slip of what is left to ship, as PDF", s.getSlip, tag)
+	web.Post(api, shop+"/orders/{orderId}/cancellations", "Give units up: the customer is told and refunded",
+		s.postCancellation, tag, web.Status(http.StatusCreated),
+		web.MaxBody(256<<10),
+		web.Describe("Refusals are those of a shipment. The reason has 1 to 200 characters; the customer reads it."))
+	web.Post(api, shop+"/orders/{orderId}/cancellation-preview", "What giving units up would refund", s.postPreview,
+		tag, web.MaxBody(256<<10))
+	web.Get(api, shop+"/orders/{orderId}/packing-slip", "The packing slip of what is left to ship, as PDF", s.getSlip,
+		tag)
 	web.Get(api, shop+"/orders/{orderId}/invoice", "The shop's invoice of an order, as PDF", s.getInvoice, tag)
 }
 
@@ -60,7 +65,7 @@ type homeOutput struct{ Body *Home }
 func (s *Service) getHome(ctx context.Context, in *struct {
 	ShopID string `path:"shopId" maxLength:"64"`
 }) (*homeOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +78,7 @@ type carriersOutput struct{ Body []Carrier }
 func (s *Service) getCarriers(ctx context.Context, in *struct {
 	ShopID string `path:"shopId" maxLength:"64"`
 }) (*carriersOutput, error) {
-	_, err := s.own(ctx, in.ShopID)
+	_, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	return &carriersOutput{Body: Carriers()}, err
 }
 
@@ -87,7 +92,7 @@ type ordersInput struct {
 type ordersOutput struct{ Body *OrderPage }
 
 func (s *Service) getOrders(ctx context.Context, in *ordersInput) (*ordersOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -106,7 +111,7 @@ type OrderPath struct {
 type orderOutput struct{ Body *Order }
 
 func (s *Service) getOrder(ctx context.Context, in *OrderPath) (*orderOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -123,7 +128,7 @@ type shipInput struct {
 }
 
 func (s *Service) postShipment(ctx context.Context, in *shipInput) (*orderOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -140,7 +145,7 @@ type cancelInput struct {
 }
 
 func (s *Service) postCancellation(ctx context.Context, in *cancelInput) (*orderOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -158,7 +163,7 @@ type previewInput struct {
 type previewOutput struct{ Body RefundAmounts }
 
 func (s *Service) postPreview(ctx context.Context, in *previewInput) (*previewOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -182,8 +187,9 @@ func (s *Service) getInvoice(ctx context.Context, in *OrderPath) (*paperOutput, 
 }
 
 // paper prints a document of an order for an owner of its shop.
-func (s *Service) paper(ctx context.Context, in *OrderPath, print func(ctx context.Context, shopID, orderID string) (invoice.File, error)) (*paperOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+func (s *Service) paper(ctx context.Context, in *OrderPath, print func(ctx context.Context, shopID,
+	orderID string) (invoice.File, error)) (*paperOutput, error) {
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -192,6 +198,7 @@ func (s *Service) paper(ctx context.Context, in *OrderPath, print func(ctx conte
 		return nil, err
 	}
 	return &paperOutput{
-		ContentType: "application/pdf", ContentDisposition: `attachment; filename="` + file.Name + `"`, CacheControl: web.CacheNever, Body: file.Data,
+		ContentType: "application/pdf", ContentDisposition: `attachment; filename="` + file.Name + `"`,
+		CacheControl: web.CacheNever, Body: file.Data,
 	}, nil
 }

@@ -23,15 +23,17 @@ func (s *Service) shippedLetter(o *order.Order, part *order.ShopOrder, parcel or
 		blocks = append(blocks, mail.Note(how))
 	}
 	if left > 0 {
-		blocks = append(blocks, mail.Paragraph("Le reste de votre commande chez cette boutique suivra dans un autre colis."))
+		blocks = append(blocks,
+			mail.Paragraph("Le reste de votre commande chez cette boutique suivra dans un autre colis."))
 	}
 	if parcel.TrackingLink != "" {
 		blocks = append(blocks, mail.Button{Label: "Suivre mon colis", URL: parcel.TrackingLink})
 	}
-	return s.letter(o, "Votre colis est en route, commande "+o.Reference, append(blocks, mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
+	return s.letter(o, "Votre colis est en route, commande "+o.Reference,
+		append(blocks, mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
 }
 
-// carriedBy says who carries a parcel, under which number; empty when the seller told neither.
+// carriedBy says who carries a parcel, under which number; empty when the seller gave neither.
 func carriedBy(p order.Parcel) string {
 	switch {
 	case p.TrackingNumber == "" && p.CarrierName == "":
@@ -45,11 +47,13 @@ func carriedBy(p order.Parcel) string {
 }
 
 // cancelledLetter tells the customer what will not come, why, and what they get back.
-func (s *Service) cancelledLetter(out order.Outcome, part *order.ShopOrder, units []order.Units, reason string) (mail.Message, error) {
+func (s *Service) cancelledLetter(out order.Outcome, part *order.ShopOrder, units []order.Units,
+	reason string) (mail.Message, error) {
 	o := out.Order
 	blocks := []mail.Block{
 		mail.Heading("Des articles de votre commande sont annulés"),
-		mail.Paragraph(fmt.Sprintf("%s ne peut pas vous envoyer ces articles de votre commande %s\u00a0:", part.Name, o.Reference)),
+		mail.Paragraph(fmt.Sprintf("%s ne peut pas vous envoyer ces articles de votre commande %s\u00a0:", part.Name,
+			o.Reference)),
 		mail.Table{Lines: lines(o, units)},
 		mail.Paragraph("La boutique vous en donne la raison\u00a0:"),
 		mail.Note(reason),
@@ -60,23 +64,27 @@ func (s *Service) cancelledLetter(out order.Outcome, part *order.ShopOrder, unit
 	}
 	if back > 0 {
 		blocks = append(blocks, mail.Paragraph(fmt.Sprintf(
-			"Nous vous remboursons %s sur la carte qui a servi au paiement; comptez quelques jours ouvrables.", back.French())))
+			"Nous vous remboursons %s sur la carte qui a servi au paiement; comptez quelques jours ouvrables.",
+			back.French())))
 	}
-	return s.letter(o, "Articles annulés, commande "+o.Reference, append(blocks, mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
+	return s.letter(o, "Articles annulés, commande "+o.Reference, append(blocks, mail.Button{Label: "Voir ma commande",
+		URL: s.Link(o)}))
 }
 
 func lines(o *order.Order, units []order.Units) []mail.Line {
 	var list []mail.Line
 	for _, u := range units {
 		item := o.Item(u.ItemID)
-		list = append(list, mail.Line{Label: item.ProductName, Detail: item.VariantName, Amount: fmt.Sprintf("× %d", u.Quantity)})
+		list = append(list, mail.Line{Label: item.ProductName, Detail: item.VariantName, Amount: fmt.Sprintf("× %d",
+			u.Quantity)})
 	}
 	return list
 }
 
 func (s *Service) letter(o *order.Order, subject string, blocks []mail.Block) (mail.Message, error) {
 	html, text, err := mail.Render(s.Brand, mail.Content{
-		Preview: subject, Blocks: blocks, Reason: "Vous recevez ce courriel parce qu’une commande a été passée avec cette adresse.",
+		Preview: subject, Blocks: blocks,
+		Reason: "Vous recevez ce courriel parce qu’une commande a été passée avec cette adresse.",
 	})
 	if err != nil {
 		return mail.Message{}, fmt.Errorf("fulfilment: letter: %w", err)

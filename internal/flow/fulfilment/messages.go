@@ -38,7 +38,7 @@ type inboxInput struct {
 type inboxOutput struct{ Body web.Page[Thread] }
 
 func (s *Service) getInbox(ctx context.Context, in *inboxInput) (*inboxOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -50,8 +50,9 @@ func (s *Service) getInbox(ctx context.Context, in *inboxInput) (*inboxOutput, e
 	for n, h := range heads {
 		last := h.Last.Wire()
 		threads[n] = Thread{
-			OrderID: h.OrderID, Reference: h.Reference, CustomerName: fullName(h.FirstName, h.LastName), LastMessage: last.Message,
-			LastAuthor: last.Author, LastMessageAt: last.CreatedAt, Unread: h.Unread,
+			OrderID: h.OrderID, Reference: h.Reference, CustomerName: fullName(h.FirstName, h.LastName),
+			LastMessage: last.Message,
+			LastAuthor:  last.Author, LastMessageAt: last.CreatedAt, Unread: h.Unread,
 		}
 	}
 	return &inboxOutput{Body: web.NewPage(threads, in.Page, perPage, total)}, nil
@@ -60,7 +61,7 @@ func (s *Service) getInbox(ctx context.Context, in *inboxInput) (*inboxOutput, e
 type conversationOutput struct{ Body Conversation }
 
 func (s *Service) getConversation(ctx context.Context, in *OrderPath) (*conversationOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -70,7 +71,8 @@ func (s *Service) getConversation(ctx context.Context, in *OrderPath) (*conversa
 	}
 	about := thread.Subject
 	out := &conversationOutput{Body: Conversation{
-		OrderID: about.OrderID, Reference: about.Reference, CustomerName: fullName(about.CustomerName, about.CustomerLast), CanWrite: about.Open,
+		OrderID: about.OrderID, Reference: about.Reference, CustomerName: fullName(about.CustomerName,
+			about.CustomerLast), CanWrite: about.Open,
 		Messages: message.Wires(thread.Messages),
 	}}
 	for _, m := range thread.Messages {
@@ -91,7 +93,7 @@ type writeInput struct {
 type writeOutput struct{ Body message.Wire }
 
 func (s *Service) postMessage(ctx context.Context, in *writeInput) (*writeOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -103,7 +105,7 @@ func (s *Service) postMessage(ctx context.Context, in *writeInput) (*writeOutput
 }
 
 func (s *Service) patchRead(ctx context.Context, in *OrderPath) (*struct{}, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}

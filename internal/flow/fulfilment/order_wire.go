@@ -9,8 +9,8 @@ import (
 	"rangrue/internal/rules/pricing"
 )
 
-// Order is the shop's part of an order. Of the customer it tells what a parcel needs: no e-mail (messages go through the
-// platform), no card, nothing of what they bought elsewhere.
+// Order is the shop's part of an order. Of the customer it tells what a parcel needs: no e-mail (messages go through
+// the platform), no card, nothing of what they bought elsewhere.
 type Order struct {
 	ID              string        `json:"id"`
 	Reference       string        `json:"reference" example:"RR-7KQ4-M2XD"`
@@ -98,10 +98,13 @@ type Paper struct {
 
 func (s *Service) wireOrder(o *order.Order, part *order.ShopOrder, refunds []order.Refund) *Order {
 	shown := &Order{
-		ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt.UTC(), Status: part.Status, CustomerName: fullName(o.Contact.FirstName, o.Contact.LastName),
-		Phone: o.Contact.Phone, ShippingAddress: o.ShippingAddress, Items: []OrderItem{}, Shipments: parcels(part), Refunds: []Refund{},
+		ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt.UTC(), Status: part.Status,
+		CustomerName: fullName(o.Contact.FirstName, o.Contact.LastName),
+		Phone:        o.Contact.Phone, ShippingAddress: o.ShippingAddress, Items: []OrderItem{},
+		Shipments: parcels(part), Refunds: []Refund{},
 		PackingSlipURL: paperAddress(part.ShopID, o.ID, "packing-slip"), Amounts: Amounts{
-			SubTotal: part.Subtotal, Shipping: part.Shipping, Taxes: order.WireTaxes{GSTHST: part.Tax.GSTHST, QST: part.Tax.QST}, Total: part.Total,
+			SubTotal: part.Subtotal, Shipping: part.Shipping, Taxes: order.WireTaxes{GSTHST: part.Tax.GSTHST,
+				QST: part.Tax.QST}, Total: part.Total,
 		},
 	}
 	wires := map[string]order.WireItem{}
@@ -125,7 +128,8 @@ func (s *Service) wireOrder(o *order.Order, part *order.ShopOrder, refunds []ord
 
 func wireItem(i *order.Item, w order.WireItem) OrderItem {
 	item := OrderItem{
-		WireItem: w, ProductID: i.ProductID, SKU: i.SKU, Total: i.Total(), QuantityLeft: i.Left(), QuantityReturned: i.Returned, CancelReason: i.CancelReason,
+		WireItem: w, ProductID: i.ProductID, SKU: i.SKU, Total: i.Total(), QuantityLeft: i.Left(),
+		QuantityReturned: i.Returned, CancelReason: i.CancelReason,
 		ShippedAt: momentOrNull(i.ShippedAt),
 	}
 	if i.Return != nil {
@@ -145,21 +149,24 @@ func parcels(part *order.ShopOrder) []Parcel {
 				n = len(list)
 				at[sent.ID] = n
 				list = append(list, Parcel{
-					ID: sent.ID, ShippedAt: sent.ShippedAt.UTC(), CarrierName: sent.CarrierName, TrackingNumber: sent.TrackingNumber, TrackingLink: sent.TrackingLink,
+					ID: sent.ID, ShippedAt: sent.ShippedAt.UTC(), CarrierName: sent.CarrierName,
+					TrackingNumber: sent.TrackingNumber, TrackingLink: sent.TrackingLink,
 				})
 			}
-			list[n].Items = append(list[n].Items, ParcelItem{ItemID: i.ID, ProductName: i.ProductName, VariantName: i.VariantName, Quantity: sent.Quantity})
+			list[n].Items = append(list[n].Items, ParcelItem{ItemID: i.ID, ProductName: i.ProductName,
+				VariantName: i.VariantName, Quantity: sent.Quantity})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Parcel) int { return a.ShippedAt.Compare(b.ShippedAt) })
 	return list
 }
 
-// amounts is a refund as the shop sees it: the platform's contribution, given back with the last of an order, is not its
-// business.
+// amounts is a refund as the shop sees it: the platform's contribution, given back with the last of an order, is not
+// its business.
 func amounts(r pricing.Refund) RefundAmounts {
 	r.Contribution = 0
-	return RefundAmounts{Goods: r.Goods, Shipping: r.Shipping, Taxes: order.WireTaxes{GSTHST: r.Tax.GSTHST, QST: r.Tax.QST}, Total: r.Total()}
+	return RefundAmounts{Goods: r.Goods, Shipping: r.Shipping, Taxes: order.WireTaxes{GSTHST: r.Tax.GSTHST,
+		QST: r.Tax.QST}, Total: r.Total()}
 }
 
 func wireRefund(r order.Refund) Refund {
@@ -167,7 +174,8 @@ func wireRefund(r order.Refund) Refund {
 	if r.ReturnID != "" {
 		cause = "return"
 	}
-	return Refund{RefundAmounts: amounts(r.Amount), ID: r.ID, CreatedAt: r.CreatedAt.UTC(), Cause: cause, ReturnID: r.ReturnID, Status: r.Status}
+	return Refund{RefundAmounts: amounts(r.Amount), ID: r.ID, CreatedAt: r.CreatedAt.UTC(), Cause: cause,
+		ReturnID: r.ReturnID, Status: r.Status}
 }
 
 // momentOrNull is a time on the wire, null until it has come.

@@ -60,13 +60,16 @@ func (s *Service) ListOrders(ctx context.Context, shopID string, list order.Shop
 	wires := make([]OrderHead, len(heads))
 	for n, h := range heads {
 		wires[n] = OrderHead{
-			ID: h.ID, Reference: h.Reference, CreatedAt: h.CreatedAt.UTC(), Status: h.Status, CustomerName: fullName(h.FirstName, h.LastName),
-			City: h.City, Province: h.Province, Units: h.Units, UnitsLeft: h.Left, Total: h.Total, UnreadMessages: unread[h.ID],
+			ID: h.ID, Reference: h.Reference, CreatedAt: h.CreatedAt.UTC(), Status: h.Status,
+			CustomerName: fullName(h.FirstName, h.LastName),
+			City:         h.City, Province: h.Province, Units: h.Units, UnitsLeft: h.Left, Total: h.Total,
+			UnreadMessages: unread[h.ID],
 		}
 	}
 	return &OrderPage{
-		Page:   web.NewPage(wires, list.Page.Number, list.Page.Size, total),
-		Counts: OrderCounts{ToShip: counts.ToShip, Shipped: counts.Shipped, Cancelled: counts.Cancelled, All: counts.All},
+		Page: web.NewPage(wires, list.Page.Number, list.Page.Size, total),
+		Counts: OrderCounts{ToShip: counts.ToShip, Shipped: counts.Shipped, Cancelled: counts.Cancelled,
+			All: counts.All},
 	}, nil
 }
 

@@ -24,8 +24,10 @@ type Question struct {
 
 func wireQuestion(q question.ForShop) Question {
 	w := Question{
-		ID: q.ID, ProductID: q.ProductID, ProductName: q.ProductName, ProductURL: q.ProductSlug, Question: q.Text, CreatedAt: q.AskedAt,
-		AnsweredAt: momentOrNull(q.AnsweredAt), Hidden: !q.HiddenAt.IsZero(), User: question.Author{FirstName: q.FirstName, LastName: q.LastInitial},
+		ID: q.ID, ProductID: q.ProductID, ProductName: q.ProductName, ProductURL: q.ProductSlug, Question: q.Text,
+		CreatedAt:  q.AskedAt,
+		AnsweredAt: momentOrNull(q.AnsweredAt), Hidden: !q.HiddenAt.IsZero(),
+		User: question.Author{FirstName: q.FirstName, LastName: q.LastInitial},
 	}
 	if q.Answer != "" {
 		w.Answer = &q.Answer
@@ -42,7 +44,7 @@ type questionsInput struct {
 type questionsOutput struct{ Body web.Page[Question] }
 
 func (s *Service) getQuestions(ctx context.Context, in *questionsInput) (*questionsOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +75,7 @@ type answerInput struct {
 }
 
 func (s *Service) putAnswer(ctx context.Context, in *answerInput) (*questionOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -92,7 +94,7 @@ type hideInput struct {
 }
 
 func (s *Service) putVisibility(ctx context.Context, in *hideInput) (*questionOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}

@@ -8,7 +8,7 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
-	"rangrue/internal/flow/fulfilment"
+	"rangrue/internal/flow/returns"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
@@ -24,14 +24,14 @@ func (b *backroom) returned(name string) (o *order.Order, returnID string) {
 	return o, o.Item("mug" + name).Return.ID
 }
 
-func (b *backroom) settle(returnID, step string, sent any) (code int, r fulfilment.Return) {
+func (b *backroom) settle(returnID, step string, sent any) (code int, r returns.ShopReturn) {
 	b.Helper()
 	code, read := b.as(b.batture, "POST", "/returns/"+returnID+"/"+step, sent)
 	read(&r)
 	return code, r
 }
 
-func (b *backroom) returnsOf(query string) (page web.Page[fulfilment.Return]) {
+func (b *backroom) returnsOf(query string) (page web.Page[returns.ShopReturn]) {
 	b.Helper()
 	code, read := b.as(b.batture, "GET", "/returns"+query, nil)
 	if read(&page); code != 200 {

@@ -9,8 +9,8 @@ import (
 	"rangrue/internal/kit/calendar"
 )
 
-// pastAge is how long the sales of past days are believed: only a refund changes them, and adding up two months of a busy
-// shop at every look would cost more than it tells.
+// pastAge is how long the sales of past days are cached: only a refund changes them, and adding up two months of a
+// busy shop at every visit would cost more than it is worth.
 const pastAge = 30 * time.Second
 
 // pastShops bounds how many shops' sales are remembered.
@@ -22,7 +22,7 @@ type pastSales struct {
 	shops map[string]*pastOfShop
 }
 
-// pastOfShop is locked while it is read: those who look at the same shop meanwhile wait for one answer.
+// pastOfShop is locked while it is read: requests for the same shop meanwhile wait for one answer.
 type pastOfShop struct {
 	mu    sync.Mutex
 	today string

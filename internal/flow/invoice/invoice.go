@@ -47,7 +47,7 @@ type Listed struct {
 	URL       string      `json:"url" doc:"Of the PDF; with the parameter jeton when it was asked with one"`
 }
 
-// Of lists the invoices of an order for its owner, or for whoever holds its token.
+// Of lists the invoices of an order for its owner, or for a guest with its token.
 func (s *Service) Of(ctx context.Context, orderID, token string) ([]Listed, error) {
 	scope := s.door.Scope(ctx, orderID, token)
 	o, err := s.orders.Find(ctx, s.db, scope, orderID)
@@ -70,8 +70,9 @@ func (s *Service) Within(ctx context.Context, scope order.Scope, o *order.Order,
 			continue
 		}
 		list = append(list, Listed{
-			ID: i.ID, Number: Number(i), OrderID: o.ID, StoreID: i.ShopID, StoreName: part.Name, IssuedAt: i.IssuedAt.UTC(),
-			Total: part.Total, URL: address(i, token),
+			ID: i.ID, Number: Number(i), OrderID: o.ID, StoreID: i.ShopID, StoreName: part.Name,
+			IssuedAt: i.IssuedAt.UTC(),
+			Total:    part.Total, URL: address(i, token),
 		})
 	}
 	return list, nil
@@ -83,7 +84,7 @@ type File struct {
 	Data []byte
 }
 
-// PDF prints one invoice of a shop for the owner of its order, or for whoever holds the order's token.
+// PDF prints one invoice of a shop for the owner of its order, or for a guest with the order's token.
 func (s *Service) PDF(ctx context.Context, shopID, invoiceID, token string) (File, error) {
 	found, err := s.orders.FindInvoice(ctx, shopID, invoiceID)
 	if err != nil {

@@ -47,9 +47,10 @@ func write(platform Platform, o *order.Order, part *order.ShopOrder, i order.Inv
 	return out.Bytes(), err
 }
 
-// newPage opens a letter page in a font that has every letter of words. Latin-1's French neighbour (Windows-1252) covers
-// almost every invoice, and every reader has Helvetica: such a PDF is a few kB and printed in well under a millisecond.
-// A name from further away takes the Go fonts, which are embedded: thirty kB, and a hundred times the work.
+// newPage opens a letter page in a font that has every letter of words. Latin-1's French neighbour (Windows-1252)
+// covers almost every invoice, and every reader has Helvetica: such a PDF is a few kB and printed in well under a
+// millisecond. A name from further away takes the Go fonts, which are embedded: thirty kB, and a hundred times the
+// work.
 func newPage(title, words string) page {
 	p := page{Fpdf: fpdf.New("P", "mm", "Letter", ""), font: "Helvetica", code: windows1252}
 	p.SetCompression(false) // two pages of text: packing them costs more than it saves
@@ -69,7 +70,8 @@ func newPage(title, words string) page {
 
 // wordsOf is every text of an invoice that people wrote.
 func wordsOf(platform Platform, o *order.Order, part *order.ShopOrder) string {
-	words := append([]string{platform.Name, platform.Address, part.Name, part.MerchantName, part.MerchantAddress, part.DeliveryTerms, part.ReturnTerms},
+	words := append([]string{platform.Name, platform.Address, part.Name, part.MerchantName, part.MerchantAddress,
+		part.DeliveryTerms, part.ReturnTerms},
 		o.BillingAddress.Lines()...)
 	for _, item := range part.Items {
 		words = append(words, item.ProductName, item.VariantName)
@@ -105,7 +107,8 @@ func (p page) heading(o *order.Order, part *order.ShopOrder, i order.Invoice) {
 // parties sets who sells beside who buys.
 func (p page) parties(platform Platform, o *order.Order, part *order.ShopOrder) {
 	top := p.GetY()
-	p.block(margin, top, "Vendu par", append([]string{part.MerchantName, part.MerchantAddress}, taxNumbers(platform, part)...))
+	p.block(margin, top, "Vendu par", append([]string{part.MerchantName, part.MerchantAddress},
+		taxNumbers(platform, part)...))
 	below := p.GetY()
 	p.block(margin+width/2, top, "Facturé à", o.BillingAddress.Lines())
 	p.SetY(max(below, p.GetY()))

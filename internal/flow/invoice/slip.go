@@ -100,7 +100,8 @@ func (p page) slipFoot(platform Platform, part *order.ShopOrder) {
 	p.cell(width, 1, "", "T", 1, "L")
 	p.Ln(row)
 	p.plain(9)
-	for _, line := range []string{"Achat fait sur " + platform.Name + ". Merci d’encourager une boutique d’ici!", part.ReturnTerms} {
+	for _, line := range []string{"Achat fait sur " + platform.Name + ". Merci d’encourager une boutique d’ici!",
+		part.ReturnTerms} {
 		if line != "" {
 			p.paragraph(width, row-0.5, line)
 			p.Ln(1)

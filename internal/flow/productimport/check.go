@@ -117,8 +117,10 @@ var variantPath = regexp.MustCompile(`^variants\[(\d+)\](?:\.(\w+))?`)
 var pathColumns = map[string]string{
 	"name": colName, "slug": colSlug, "status": colStatus, "description": colDescription, "categoryIds": colCategories,
 	"taxCategory": colTax, "photos": colPhotos, "options": optionName + "1", "variants": colPrice,
-	"price": colPrice, "regularPrice": colRegular, "sku": colSKU, "inventoryMode": colMode, "inventoryStatus": colInStock,
-	"inventoryQuantity": colQuantity, "limitPerOrder": colLimit, "length": colLength, "width": colWidth, "height": colHeight,
+	"price": colPrice, "regularPrice": colRegular, "sku": colSKU, "inventoryMode": colMode,
+	"inventoryStatus":   colInStock,
+	"inventoryQuantity": colQuantity, "limitPerOrder": colLimit, "length": colLength, "width": colWidth,
+	"height": colHeight,
 	"weight": colWeight, "photoIds": colVariantPhotos,
 }
 
@@ -204,9 +206,12 @@ func (v *verdict) checkSKUs(m *market) {
 			}
 			line := e.rows[min(k, len(e.rows)-1)]
 			if at, twice := first[variant.SKU]; twice {
-				v.complain(e, line, colSKU, fmt.Sprintf("Le code «\u00a0%s\u00a0» est déjà à la ligne %d.", variant.SKU, at))
+				v.complain(e, line, colSKU, fmt.Sprintf("Le code «\u00a0%s\u00a0» est déjà à la ligne %d.", variant.SKU,
+					at))
 			} else if name, taken := elsewhere[variant.SKU]; taken {
-				v.complain(e, line, colSKU, fmt.Sprintf("Le code «\u00a0%s\u00a0» est déjà celui du produit «\u00a0%s\u00a0».", variant.SKU, name))
+				v.complain(e, line, colSKU,
+					fmt.Sprintf("Le code «\u00a0%s\u00a0» est déjà celui du produit «\u00a0%s\u00a0».", variant.SKU,
+						name))
 			}
 			first[variant.SKU] = line.line
 		}

@@ -33,26 +33,35 @@ const (
 // is in products that exist, and is empty in new ones.
 func Columns() []Column {
 	list := []Column{
-		{colProduct, "Numéro du produit, donné par l’exportation. Vide pour un nouveau produit. Répété sur chaque ligne de variante.", "01930f2e-7c1a-7c3e-9d0f-2a4b6c8d0e1f"},
+		{colProduct, "Numéro du produit, donné par l’exportation. Vide pour un nouveau produit. Répété sur chaque " +
+			"ligne de variante.", "01930f2e-7c1a-7c3e-9d0f-2a4b6c8d0e1f"},
 		{colSlug, "Fin de l’adresse de la page. Vide\u00a0: faite d’après le nom.", "tasse-trempee"},
-		{colName, "Nom du produit. Une ligne sans nom ajoute une variante au produit de la ligne précédente.", "Tasse trempée"},
+		{colName, "Nom du produit. Une ligne sans nom ajoute une variante au produit de la ligne précédente.",
+			"Tasse trempée"},
 		{colStatus, "brouillon, publié ou archivé.", "publié"},
-		{colDescription, "Texte ou HTML simple (paragraphes, listes, gras, italique, liens).", "<p>Une tasse de tous les matins.</p>"},
-		{colCategories, "Adresses de catégories séparées par «\u00a0|\u00a0». La première mène le fil d’Ariane.", "maison/vaisselle/tasses"},
+		{colDescription, "Texte ou HTML simple (paragraphes, listes, gras, italique, liens).",
+			"<p>Une tasse de tous les matins.</p>"},
+		{colCategories, "Adresses de catégories séparées par «\u00a0|\u00a0». La première mène le fil d’Ariane.",
+			"maison/vaisselle/tasses"},
 		{colTax, "standard, épicerie ou livre.", "standard"},
 		{colFinalSale, "oui ou non\u00a0: le produit ne peut pas être retourné.", "non"},
-		{colPhotos, "Clés de photos déjà envoyées, séparées par «\u00a0|\u00a0», dans l’ordre.", "photos/3f/3f9a/800.jpeg"},
+		{colPhotos, "Clés de photos déjà envoyées, séparées par «\u00a0|\u00a0», dans l’ordre.",
+			"photos/3f/3f9a/800.jpeg"},
 		{colAlts, "Textes de remplacement des photos, dans le même ordre.", "Une tasse bleue | La même, vue d’en haut"},
 	}
 	for i := 1; i <= catalog.MaxOptions; i++ {
 		n := strconv.Itoa(i)
 		list = append(list,
 			Column{optionName + n, "Nom de l’option " + n + ".", []string{"Couleur", "Format", "", ""}[i-1]},
-			Column{optionName + n + optionValues, "Choix de l’option " + n + ", séparés par «\u00a0|\u00a0», dans l’ordre montré. Vide\u00a0: ceux des variantes.", []string{"Bleu | Sauge", "250 ml | 350 ml", "", ""}[i-1]})
+			Column{optionName + n + optionValues,
+				"Choix de l’option " + n + ", séparés par «\u00a0|\u00a0», dans l’ordre montré. Vide\u00a0: ceux " +
+					"des variantes.", []string{"Bleu | Sauge", "250 ml | 350 ml", "", ""}[i-1]})
 	}
-	list = append(list, Column{colVariant, "Numéro de la variante, donné par l’exportation. Vide pour une nouvelle.", ""})
+	list = append(list, Column{colVariant, "Numéro de la variante, donné par l’exportation. Vide pour une nouvelle.",
+		""})
 	for i := 1; i <= catalog.MaxOptions; i++ {
-		list = append(list, Column{variantValue + strconv.Itoa(i), "Choix de cette variante pour l’option " + strconv.Itoa(i) + ".", []string{"Bleu", "250 ml", "", ""}[i-1]})
+		list = append(list, Column{variantValue + strconv.Itoa(i), "Choix de cette variante pour l’option " +
+			strconv.Itoa(i) + ".", []string{"Bleu", "250 ml", "", ""}[i-1]})
 	}
 	return append(list,
 		Column{colSKU, "Code de la variante (UGS), unique dans la boutique.", "TAS-B-250"},
@@ -61,7 +70,9 @@ func Columns() []Column {
 		Column{colDefault, "oui pour la variante montrée d’abord.", "oui"},
 		Column{colMode, "quantité si les unités sont comptées, statut sinon.", "quantité"},
 		Column{colQuantity, "Unités en main, si elles sont comptées.", "14"},
-		Column{colSeen, "Unités au moment de l’exportation. La différence avec «\u00a0quantite\u00a0» est appliquée, pour que les ventes faites depuis restent vendues. Vide\u00a0: la quantité est fixée telle quelle.", "14"},
+		Column{colSeen, "Unités au moment de l’exportation. La différence avec «\u00a0quantite\u00a0» est " +
+			"appliquée, pour que les ventes faites depuis restent vendues. Vide\u00a0: la quantité est fixée telle " +
+			"quelle.", "14"},
 		Column{colInStock, "oui ou non, si les unités ne sont pas comptées.", "oui"},
 		Column{colLimit, "Nombre maximal par commande. Vide\u00a0: aucun.", "6"},
 		Column{colLength, "Longueur en centimètres.", "12,5"}, Column{colWidth, "Largeur en centimètres.", "9"},
@@ -70,11 +81,12 @@ func Columns() []Column {
 }
 
 var (
-	statusWords = words[catalog.Status]{{"brouillon", catalog.Draft}, {"publié", catalog.Published}, {"archivé", catalog.Archived}}
-	taxWords    = words[tax.Category]{{"standard", tax.Standard}, {"épicerie", tax.Grocery}, {"livre", tax.Book}}
-	modeWords   = words[catalog.InventoryMode]{{"quantité", catalog.ByStock}, {"statut", catalog.ByStatus}}
-	stockWords  = words[catalog.InventoryStatus]{{"oui", catalog.InStock}, {"non", catalog.OutOfStock}}
-	yesNo       = words[bool]{{"oui", true}, {"non", false}}
+	statusWords = words[catalog.Status]{{"brouillon", catalog.Draft}, {"publié", catalog.Published},
+		{"archivé", catalog.Archived}}
+	taxWords   = words[tax.Category]{{"standard", tax.Standard}, {"épicerie", tax.Grocery}, {"livre", tax.Book}}
+	modeWords  = words[catalog.InventoryMode]{{"quantité", catalog.ByStock}, {"statut", catalog.ByStatus}}
+	stockWords = words[catalog.InventoryStatus]{{"oui", catalog.InStock}, {"non", catalog.OutOfStock}}
+	yesNo      = words[bool]{{"oui", true}, {"non", false}}
 )
 
 // words are the values of a column and what sellers write for them; accents and capitals do not matter.
@@ -146,8 +158,8 @@ func split(cell string) []string {
 	return append(list, strings.TrimSpace(value.String()))
 }
 
-// formula is what a spreadsheet would run instead of showing. An apostrophe before it makes it text; one more is written
-// and one is taken away, so that a cell comes back as it was.
+// formula is what a spreadsheet would run instead of showing. An apostrophe before it makes it text; one more is
+// written and one is taken away, so that a cell comes back as it was.
 var formula = regexp.MustCompile(`^'*[=+\-@\t\r]`)
 
 func shield(cell string) string {

@@ -20,13 +20,18 @@ func (s *Service) Routes(api huma.API) {
 		web.Describe("The file imports back unchanged. Semicolons, decimal commas, UTF-8."))
 	web.Get(api, "/seller/shops/{shopId}/imports", "The last imports of a shop", s.getImports, tag)
 	web.Route(api, huma.Operation{
-		Method: http.MethodPost, Path: "/seller/shops/{shopId}/imports", Summary: "Send a file of products to be checked", BodyReadTimeout: uploadTime,
-	}, s.postImport, tag, web.Status(http.StatusAccepted), web.MaxBody(MaxBytes), web.Limit("product-imports", 60, time.Hour), web.Describe(
-		"The body is the file itself. It is checked in the background (`checking`, then `checked` with every problem) and nothing is "+
+		Method: http.MethodPost, Path: "/seller/shops/{shopId}/imports",
+		Summary: "Send a file of products to be checked", BodyReadTimeout: uploadTime,
+	}, s.postImport, tag, web.Status(http.StatusAccepted), web.MaxBody(MaxBytes), web.Limit("product-imports", 60,
+		time.Hour), web.Describe(
+		"The body is the file itself. It is checked in the background (`checking`, then `checked` with every "+
+			"problem) and nothing is "+
 			"written before it is applied. Read it again until then."))
 	web.Get(api, "/seller/shops/{shopId}/imports/{importId}", "An import and how far it is", s.getImport, tag)
-	web.Post(api, "/seller/shops/{shopId}/imports/{importId}/apply", "Apply a checked import, all or nothing", s.postApply, tag,
-		web.Status(http.StatusAccepted), web.Describe("Asking twice is the same as once. 409 `import_not_ready`, `import_under_way`, or "+
+	web.Post(api, "/seller/shops/{shopId}/imports/{importId}/apply", "Apply a checked import, all or nothing",
+		s.postApply, tag,
+		web.Status(http.StatusAccepted),
+		web.Describe("Asking twice is the same as once. 409 `import_not_ready`, `import_under_way`, or "+
 			"`import_applied_before` when the very same file was applied before: send `again` to insist."))
 }
 
@@ -64,7 +69,8 @@ type Wire struct {
 
 func wire(i *Import) Wire {
 	w := Wire{
-		ID: i.ID, FileName: i.FileName, State: i.State, Products: i.Products, Done: i.Done, ToCreate: i.ToCreate, ToReplace: i.ToReplace,
+		ID: i.ID, FileName: i.FileName, State: i.State, Products: i.Products, Done: i.Done, ToCreate: i.ToCreate,
+		ToReplace: i.ToReplace,
 		Unchanged: i.Unchanged, ProblemCount: i.ProblemCount, Problems: web.List(i.Problems), CreatedAt: i.CreatedAt,
 	}
 	if !i.FinishedAt.IsZero() {

@@ -1,7 +1,7 @@
-// Package productimport carries products in and out of a shop as one CSV file. It promises that an exported file imports
-// back unchanged, that a dry run tells everything that is wrong, by line and column, and that a file is applied whole or
-// not at all, once, whatever dies in between. What a product may be is decided by domain/catalog; pictures are sent
-// before, and named by their keys.
+// Package productimport carries products in and out of a shop as one CSV file. It promises that an exported file
+// imports back unchanged, that a dry run tells everything that is wrong, by line and column, and that a file is applied
+// whole or not at all, once, whatever dies in between. What a product may be is decided by domain/catalog; pictures are
+// sent before, and named by their keys.
 package productimport
 
 import (
@@ -70,15 +70,16 @@ type Service struct {
 	Options
 
 	live    sync.Map       // how many products the imports at work on this node went through: id → *atomic.Int64
-	halfway func(done int) // told from inside the transaction that applies; tests stop the world there
+	halfway func(done int) // called inside the transaction that applies; tests stop the process there
 }
 
 // Options is what the flow is made of.
 type Options struct {
 	Shops   *shop.Service
 	Catalog *catalog.Service
-	Photos  func(ctx context.Context, r db.Reader, shopID string) (map[string]picture.Picture, error) // that a shop may use, by key
-	Now     func() time.Time
+	// that a shop may use, by key
+	Photos func(ctx context.Context, r db.Reader, shopID string) (map[string]picture.Picture, error)
+	Now    func() time.Time
 }
 
 // New makes the flow.
@@ -99,8 +100,10 @@ type job struct {
 
 // Register has files checked and applied in the background, and those that got stuck given up.
 func (s *Service) Register(q *jobs.Queue) {
-	jobs.Register(q, checkKind, func(ctx context.Context, j job) error { return s.runCheck(ctx, j.ID) }, jobs.Timeout(workTime))
-	jobs.Register(q, applyKind, func(ctx context.Context, j job) error { return s.runApply(ctx, j.ID) }, jobs.Timeout(workTime))
+	jobs.Register(q, checkKind, func(ctx context.Context, j job) error { return s.runCheck(ctx, j.ID) },
+		jobs.Timeout(workTime))
+	jobs.Register(q, applyKind, func(ctx context.Context, j job) error { return s.runApply(ctx, j.ID) },
+		jobs.Timeout(workTime))
 	jobs.Register(q, sweepKind, func(ctx context.Context, _ struct{}) error { return s.sweep(ctx) })
 	q.Every(sweepKind, time.Hour)
 }
@@ -158,8 +161,8 @@ func (s *Service) runCheck(ctx context.Context, id string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error { return noteChecked(ctx, tx, id, v, s.Now()) })
 }
 
-// runApply writes the file in one transaction, with the note that it did: whoever dies before leaves nothing, and the job
-// that runs again starts from the same file.
+// runApply writes the file in one transaction, with the note that it did: a process that dies before leaves nothing,
+// and the job that runs again starts from the same file.
 func (s *Service) runApply(ctx context.Context, id string) error {
 	shopID, text, err := content(ctx, s.db, id, Applying)
 	if err != nil || text == "" {

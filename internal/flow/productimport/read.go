@@ -26,7 +26,7 @@ const (
 var ErrFile = problem.New(problem.Invalid, "import_file", problem.Say(
 	"Ce fichier n’est pas un fichier CSV que nous pouvons lire.", "This file is not a CSV file that we can read."))
 
-// Problem is something wrong in a file, told to whoever sent it.
+// Problem is something wrong in a file, shown to the seller who sent it.
 type Problem struct {
 	Line    int    `json:"line" doc:"Of the file, from 1; the header is line 1"`
 	Column  string `json:"column" doc:"Empty when it is about the whole line"`
@@ -91,14 +91,16 @@ func read(text string) ([]*group, []Problem) {
 		line, _ := in.FieldPos(0)
 		if count > MaxLines || len(groups) > MaxProducts {
 			return groups, append(problems, Problem{Line: line, Detail: fmt.Sprintf(
-				"Le fichier a trop de lignes\u00a0: au plus %d produits et %d lignes à la fois.", MaxProducts, MaxLines)})
+				"Le fichier a trop de lignes\u00a0: au plus %d produits et %d lignes à la fois.", MaxProducts,
+				MaxLines)})
 		}
 		if empty(record) {
 			continue
 		}
 		if len(record) > len(names) {
 			problems = append(problems, Problem{Line: line, Detail: fmt.Sprintf(
-				"La ligne a %d cellules et l’en-tête %d. Un texte qui contient le séparateur doit être entre guillemets.", len(record), len(names))})
+				"La ligne a %d cellules et l’en-tête %d. Un texte qui contient le séparateur doit être entre "+
+					"guillemets.", len(record), len(names))})
 			continue
 		}
 		groups = join(groups, cellsOf(line, names, record))
@@ -125,14 +127,17 @@ func header(names []string) ([]string, []Problem) {
 		name := strings.ReplaceAll(slug.Make(typed), "-", "_")
 		switch {
 		case !known(name):
-			problems = append(problems, Problem{Line: 1, Column: typed, Detail: fmt.Sprintf("La colonne «\u00a0%s\u00a0» n’existe pas.", typed)})
+			problems = append(problems, Problem{Line: 1, Column: typed,
+				Detail: fmt.Sprintf("La colonne «\u00a0%s\u00a0» n’existe pas.", typed)})
 		case seen[name]:
-			problems = append(problems, Problem{Line: 1, Column: typed, Detail: fmt.Sprintf("La colonne «\u00a0%s\u00a0» est là deux fois.", typed)})
+			problems = append(problems, Problem{Line: 1, Column: typed,
+				Detail: fmt.Sprintf("La colonne «\u00a0%s\u00a0» est là deux fois.", typed)})
 		}
 		seen[name], out[i] = true, name
 	}
 	if !seen[colName] && !seen[colProduct] && problems == nil {
-		problems = append(problems, Problem{Line: 1, Column: colName, Detail: "Le fichier doit avoir une colonne «\u00a0nom\u00a0» ou «\u00a0produit\u00a0»."})
+		problems = append(problems, Problem{Line: 1, Column: colName,
+			Detail: "Le fichier doit avoir une colonne «\u00a0nom\u00a0» ou «\u00a0produit\u00a0»."})
 	}
 	return out, problems
 }

@@ -12,7 +12,8 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-const columns = `id, shop_id, user_id, file_name, state, products, steps_done, to_create, to_replace, unchanged, problem_count, problems,
+const columns = `id, shop_id, user_id, file_name, state, products, steps_done, to_create, to_replace, unchanged,
+	problem_count, problems,
 	created_at, finished_at`
 
 type scanner interface{ Scan(into ...any) error }
@@ -25,7 +26,8 @@ func scan(row scanner) (*Import, error) {
 		created  int64
 		finished sql.NullInt64
 	)
-	err := row.Scan(&i.ID, &i.ShopID, &i.UserID, &i.FileName, &state, &i.Products, &i.Done, &i.ToCreate, &i.ToReplace, &i.Unchanged,
+	err := row.Scan(&i.ID, &i.ShopID, &i.UserID, &i.FileName, &state, &i.Products, &i.Done, &i.ToCreate, &i.ToReplace,
+		&i.Unchanged,
 		&i.ProblemCount, &problems, &created, &finished)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrNotFound
@@ -52,7 +54,8 @@ func (s *Service) Latest(ctx context.Context, shopID string) ([]*Import, error) 
 
 func insert(ctx context.Context, tx *db.Tx, id, userID, shopID, fileName, text string, now time.Time) error {
 	sum := sha256.Sum256([]byte(text))
-	_, err := tx.Exec(ctx, `INSERT INTO product_imports (id, shop_id, user_id, file_name, digest, content, state, products, steps_done,
+	_, err := tx.Exec(ctx, `INSERT INTO product_imports (id, shop_id, user_id, file_name, digest, content, state,
+		products, steps_done,
 		to_create, to_replace, unchanged, problem_count, problems, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, 'checking', 0, 0, 0, 0, 0, 0, '[]', $7, $7)`,
 		id, shopID, userID, fileName, hex.EncodeToString(sum[:]), text, now.UnixMilli())
@@ -61,7 +64,8 @@ func insert(ctx context.Context, tx *db.Tx, id, userID, shopID, fileName, text s
 
 // content reads the file of an import; empty when the import is no longer in that state.
 func content(ctx context.Context, r db.Reader, id string, state State) (shopID, text string, err error) {
-	err = r.QueryRow(ctx, `SELECT shop_id, content FROM product_imports WHERE id = $1 AND state = $2`, id, string(state)).Scan(&shopID, &text)
+	err = r.QueryRow(ctx, `SELECT shop_id, content FROM product_imports WHERE id = $1 AND state = $2`, id,
+		string(state)).Scan(&shopID, &text)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", "", nil
 	}
@@ -96,7 +100,8 @@ func begin(ctx context.Context, tx *db.Tx, shopID, id string, again bool, now ti
 }
 
 func noteChecked(ctx context.Context, tx *db.Tx, id string, v *verdict, now time.Time) error {
-	_, err := tx.Exec(ctx, `UPDATE product_imports SET state = 'checked', products = $1, steps_done = $1, to_create = $2, to_replace = $3,
+	_, err := tx.Exec(ctx, `UPDATE product_imports SET state = 'checked', products = $1, steps_done = $1,
+		to_create = $2, to_replace = $3,
 		unchanged = $4, problem_count = $5, problems = $6, updated_at = $7 WHERE id = $8 AND state = 'checking'`,
 		len(v.entries), v.toCreate, v.toReplace, v.unchanged, len(v.problems), encode(v.problems), now.UnixMilli(), id)
 	return err
@@ -106,28 +111,35 @@ func noteChecked(ctx context.Context, tx *db.Tx, id string, v *verdict, now time
 var errMoved = errors.New("productimport: the import is no longer to be applied")
 
 func noteDone(ctx context.Context, tx *db.Tx, id string, v *verdict, now time.Time) error {
-	return tx.LaterOr(ctx, errMoved, `UPDATE product_imports SET state = 'done', content = '', steps_done = $1, to_create = $2, to_replace = $3,
+	return tx.LaterOr(ctx, errMoved, `UPDATE product_imports
+		SET state = 'done', content = '', steps_done = $1, to_create = $2, to_replace = $3,
 		unchanged = $4, updated_at = $5, finished_at = $5 WHERE id = $6 AND state = 'applying'`,
 		len(v.entries), v.toCreate, v.toReplace, v.unchanged, now.UnixMilli(), id)
 }
 
 func noteFailed(ctx context.Context, tx *db.Tx, id string, problems []Problem, now time.Time) error {
-	_, err := tx.Exec(ctx, `UPDATE product_imports SET state = 'failed', content = '', problem_count = $1, problems = $2, updated_at = $3,
-		finished_at = $3 WHERE id = $4 AND state IN ('checking', 'applying')`, len(problems), encode(problems), now.UnixMilli(), id)
+	_, err := tx.Exec(ctx, `UPDATE product_imports SET state = 'failed', content = '', problem_count = $1,
+		problems = $2, updated_at = $3,
+		finished_at = $3 WHERE id = $4 AND state IN ('checking', 'applying')`, len(problems), encode(problems),
+		now.UnixMilli(), id)
 	return err
 }
 
 // sweep gives up imports that never ended, and forgets the old ones.
 func (s *Service) sweep(ctx context.Context) error {
 	now := s.Now()
-	stuck := encode([]Problem{{Line: 1, Detail: "L’importation n’a pas pu se terminer. Rien n’a été changé\u00a0: envoyez le fichier de nouveau."}})
+	stuck := encode([]Problem{{Line: 1,
+		Detail: "L’importation n’a pas pu se terminer. Rien n’a été changé\u00a0: envoyez le fichier de nouveau."}})
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		_, err := tx.Exec(ctx, `UPDATE product_imports SET state = 'failed', content = '', problem_count = 1, problems = $1, updated_at = $2,
-			finished_at = $2 WHERE state IN ('checking', 'applying') AND updated_at < $3`, stuck, now.UnixMilli(), now.Add(-givenUp).UnixMilli())
+		_, err := tx.Exec(ctx, `UPDATE product_imports SET state = 'failed', content = '', problem_count = 1,
+			problems = $1, updated_at = $2,
+			finished_at = $2 WHERE state IN ('checking', 'applying') AND updated_at < $3`, stuck, now.UnixMilli(),
+			now.Add(-givenUp).UnixMilli())
 		if err != nil {
 			return err
 		}
-		_, err = tx.Exec(ctx, `DELETE FROM product_imports WHERE state IN ('checked', 'done', 'failed') AND created_at < $1`, now.Add(-forgotten).UnixMilli())
+		_, err = tx.Exec(ctx, `DELETE FROM product_imports WHERE state IN ('checked', 'done', 'failed')
+			AND created_at < $1`, now.Add(-forgotten).UnixMilli())
 		return err
 	})
 }

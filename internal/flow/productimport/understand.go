@@ -29,7 +29,8 @@ type entry struct {
 }
 
 func (e *entry) complain(r row, column, format string, args ...any) {
-	e.problems = append(e.problems, Problem{Line: r.line, Column: column, Product: e.Name, Detail: fmt.Sprintf(format, args...)})
+	e.problems = append(e.problems, Problem{Line: r.line, Column: column, Product: e.Name, Detail: fmt.Sprintf(format,
+		args...)})
 }
 
 // understand makes a product of its lines: what the file says over what the shop has.
@@ -39,7 +40,8 @@ func (m *market) understand(g *group) *entry {
 	e.Name = first.get(colName)
 	if id := first.get(colProduct); id != "" {
 		if e.old = m.products[id]; e.old == nil {
-			e.complain(first, colProduct, "Ce produit n’est pas de votre boutique. Laissez la cellule vide pour en créer un.")
+			e.complain(first, colProduct,
+				"Ce produit n’est pas de votre boutique. Laissez la cellule vide pour en créer un.")
 		}
 	} else if slug := first.get(colSlug); slug != "" {
 		e.old = m.bySlug[slug]
@@ -66,8 +68,8 @@ func (m *market) understand(g *group) *entry {
 	return e
 }
 
-// variantColumns are those that speak of variants. A file with none of them leaves the variants of products as they are;
-// in any other file a variant without a line is withdrawn.
+// variantColumns are those that speak of variants. A file with none of them leaves the variants of products as they
+// are; in any other file a variant without a line is withdrawn.
 var variantColumns = columnNames[slices.Index(columnNames, colVariant):]
 
 // isVariant tells whether a line speaks of a variant: a draft may have none yet.
@@ -182,7 +184,8 @@ func (m *market) variant(e *entry, r row) catalog.Variant {
 			v = e.old.Variants[at]
 			counted = v.InventoryMode == catalog.ByStock
 		case r.get(colVariant) != "":
-			e.complain(r, colVariant, "Cette variante n’est pas de ce produit. Laissez la cellule vide pour en créer une.")
+			e.complain(r, colVariant,
+				"Cette variante n’est pas de ce produit. Laissez la cellule vide pour en créer une.")
 		}
 	}
 	before := v.InventoryQuantity
@@ -205,7 +208,8 @@ func (m *market) variant(e *entry, r row) catalog.Variant {
 			readCount(e, r, colSeen, v.QuantitySeen)
 		}
 	}
-	for column, into := range map[string]*float64{colLength: &v.Length, colWidth: &v.Width, colHeight: &v.Height, colWeight: &v.Weight} {
+	for column, into := range map[string]*float64{colLength: &v.Length, colWidth: &v.Width, colHeight: &v.Height,
+		colWeight: &v.Weight} {
 		readSize(e, r, column, into)
 	}
 	if r.has(colVariantPhotos) {

@@ -59,8 +59,10 @@ func ofProduct(line map[string]string, p *catalog.Product, tree *catalog.Tree) {
 	for _, photo := range shown(p.Photos) {
 		photos, alts = append(photos, photo.File), append(alts, photo.Alt)
 	}
-	line[colSlug], line[colName], line[colStatus], line[colDescription] = p.Slug, p.Name, statusWords.write(p.Status), p.Description
-	line[colCategories], line[colTax], line[colFinalSale] = joined(categories), taxWords.write(p.TaxCategory), yesNo.write(p.FinalSale)
+	line[colSlug], line[colName], line[colStatus], line[colDescription] = p.Slug, p.Name, statusWords.write(
+		p.Status), p.Description
+	line[colCategories], line[colTax], line[colFinalSale] = joined(categories), taxWords.write(
+		p.TaxCategory), yesNo.write(p.FinalSale)
 	line[colPhotos], line[colAlts] = joined(photos), joined(alts)
 	for i, option := range p.Options {
 		n := strconv.Itoa(i + 1)
@@ -74,7 +76,8 @@ func shown(photos []catalog.Photo) []catalog.Photo {
 }
 
 func ofVariant(line map[string]string, p *catalog.Product, v *catalog.Variant) {
-	line[colVariant], line[colSKU], line[colPrice], line[colRegular] = v.ID, v.SKU, writeMoney(v.Price), writeMoney(v.RegularPrice)
+	line[colVariant], line[colSKU], line[colPrice], line[colRegular] = v.ID, v.SKU, writeMoney(v.Price), writeMoney(
+		v.RegularPrice)
 	if v.IsDefault {
 		line[colDefault] = yesNo.write(true)
 	}
@@ -89,7 +92,8 @@ func ofVariant(line map[string]string, p *catalog.Product, v *catalog.Variant) {
 	if v.LimitPerOrder > 0 {
 		line[colLimit] = strconv.Itoa(v.LimitPerOrder)
 	}
-	line[colLength], line[colWidth], line[colHeight], line[colWeight] = writeSize(v.Length), writeSize(v.Width), writeSize(v.Height), writeSize(v.Weight)
+	line[colLength], line[colWidth], line[colHeight], line[colWeight] = writeSize(v.Length), writeSize(
+		v.Width), writeSize(v.Height), writeSize(v.Weight)
 	var ranks []string
 	photos := shown(p.Photos)
 	for _, id := range v.PhotoIDs {

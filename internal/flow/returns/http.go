@@ -11,16 +11,19 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// Routes registers the customer's calls, for the order's owner or with its token. Sellers' are registered by the flow
-// that knows who owns which shop.
+// Routes registers the customer's calls, for the order's owner or with its token, and those of the shops.
 func (s *Service) Routes(api huma.API) {
 	tag := web.Tag("Returns")
 	web.Post(api, "/return-requests", "Ask to return items of an order", s.post, tag, web.Status(http.StatusCreated),
 		web.MaxBody(256<<10), web.Limit("return-requests", 20, 10*time.Minute), web.Describe(
-			"All items are asked for, or none. 400 `return_refused`: `errors` tells why of each item, by its path `items[0]`: "+
-				"`final_sale`, `not_shipped`, `item_cancelled`, `return_in_progress`, `return_denied`, `already_returned`, `return_window_over`, `too_many_units`. "+
+			"All items are asked for, or none. 400 `return_refused`: `errors` tells why of each item, by its path "+
+				"`items[0]`: "+
+				"`final_sale`, `not_shipped`, `item_cancelled`, `return_in_progress`, `return_denied`, "+
+				"`already_returned`, `return_window_over`, `too_many_units`. "+
 				"422 for a missing or too long reason."))
-	web.Get(api, "/return-requests/order/{orderId}", "The returns of an order, the latest request first", s.getOfOrder, tag)
+	web.Get(api, "/return-requests/order/{orderId}", "The returns of an order, the latest request first", s.getOfOrder,
+		tag)
+	s.sellerRoutes(api)
 }
 
 // Request is what a customer asked for at once.
@@ -61,7 +64,8 @@ func wire(o *order.Order, list []*order.ReturnItem) []Request {
 			continue
 		}
 		requests = append(requests, Request{
-			ID: ret.RequestID, OrderID: o.ID, Reference: o.Reference, CreatedAt: ret.RequestedAt.UTC(), Items: []Item{item},
+			ID: ret.RequestID, OrderID: o.ID, Reference: o.Reference, CreatedAt: ret.RequestedAt.UTC(),
+			Items: []Item{item},
 		})
 	}
 	return requests
@@ -69,18 +73,15 @@ func wire(o *order.Order, list []*order.ReturnItem) []Request {
 
 func itemOf(o *order.Order, ret *order.ReturnItem) Item {
 	item := Item{
-		ID: ret.ID, ItemID: ret.ItemID, StoreID: ret.ShopID, Quantity: ret.Quantity, ReasonText: ret.Reason, Status: ret.Status,
-		DenyReason: ret.DenyReason, UpdatedAt: ret.UpdatedAt.UTC(),
+		ID: ret.ID, ItemID: ret.ItemID, StoreID: ret.ShopID, Quantity: ret.Quantity, ReasonText: ret.Reason,
+		Status:     ret.Status,
+		DenyReason: ret.DenyReason, UpdatedAt: ret.UpdatedAt.UTC(), ReceiveBefore: momentOrNull(ret.DueAt),
 	}
 	if part := o.Part(ret.ShopID); part != nil {
 		item.StoreName, item.StoreSlug = part.Name, part.Slug
 	}
 	if bought := o.Item(ret.ItemID); bought != nil {
 		item.ProductName, item.ProductURL, item.VariantName = bought.ProductName, bought.ProductSlug, bought.VariantName
-	}
-	if !ret.DueAt.IsZero() {
-		due := ret.DueAt.UTC()
-		item.ReceiveBefore = &due
 	}
 	return item
 }

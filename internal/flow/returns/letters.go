@@ -10,14 +10,17 @@ import (
 )
 
 // askedLetters tells the customer that the request went out, and each shop what it is asked to take back.
-func (s *Service) askedLetters(o *order.Order, asked []*order.ReturnItem, shops map[string]*shop.Shop) ([]mail.Message, error) {
-	confirmation, err := s.letter(o.Contact.Email, "Votre demande de retour, commande "+o.Reference, buyerReason, []mail.Block{
-		mail.Heading("Votre demande de retour est envoyée"),
-		mail.Paragraph(fmt.Sprintf("Pour la commande %s du %s. La boutique vous répondra bientôt; attendez sa réponse avant d’envoyer votre colis.",
-			o.Reference, calendar.French(o.CreatedAt))),
-		mail.Table{Lines: lines(o, asked, "")},
-		mail.Button{Label: "Voir ma commande", URL: s.Link(o)},
-	})
+func (s *Service) askedLetters(o *order.Order, asked []*order.ReturnItem, shops map[string]*shop.Shop) ([]mail.Message,
+	error) {
+	confirmation, err := s.letter(o.Contact.Email, "Votre demande de retour, commande "+o.Reference, buyerReason,
+		[]mail.Block{
+			mail.Heading("Votre demande de retour est envoyée"),
+			mail.Paragraph(fmt.Sprintf("Pour la commande %s du %s. La boutique vous répondra bientôt; attendez sa "+
+				"réponse avant d’envoyer votre colis.",
+				o.Reference, calendar.French(o.CreatedAt))),
+			mail.Table{Lines: lines(o, asked, "")},
+			mail.Button{Label: "Voir ma commande", URL: s.Link(o)},
+		})
 	if err != nil {
 		return nil, err
 	}
@@ -30,7 +33,8 @@ func (s *Service) askedLetters(o *order.Order, asked []*order.ReturnItem, shops 
 		reason := "Vous recevez ce courriel parce que " + part.Name + " vend sur " + s.Brand.Name + "."
 		letter, err := s.letter(owner.Merchant.Email, "Demande de retour, commande "+o.Reference, reason, []mail.Block{
 			mail.Heading("Demande de retour"),
-			mail.Paragraph(fmt.Sprintf("Le client de la commande %s du %s demande à retourner\u00a0:", o.Reference, calendar.French(o.CreatedAt))),
+			mail.Paragraph(fmt.Sprintf("Le client de la commande %s du %s demande à retourner\u00a0:", o.Reference,
+				calendar.French(o.CreatedAt))),
 			mail.Table{Lines: wanted},
 			mail.Button{Label: "Répondre à la demande", URL: s.SellerURL + "/retours"},
 		})
@@ -50,7 +54,8 @@ func lines(o *order.Order, asked []*order.ReturnItem, shopID string) []mail.Line
 			continue
 		}
 		item := o.Item(ret.ItemID)
-		list = append(list, mail.Line{Label: nameOf(item), Detail: "Raison\u00a0: " + ret.Reason, Amount: fmt.Sprintf("× %d", ret.Quantity)})
+		list = append(list, mail.Line{Label: nameOf(item), Detail: "Raison\u00a0: " + ret.Reason,
+			Amount: fmt.Sprintf("× %d", ret.Quantity)})
 	}
 	return list
 }
@@ -70,33 +75,39 @@ func (s *Service) settledLetter(o *order.Order, returnID string, refunds []order
 	if item == nil {
 		return nil, fmt.Errorf("returns: order %s has no return %s", o.ID, returnID)
 	}
-	title, told := outcome(o.Part(item.ShopID), item, refunds)
+	title, sentences := outcome(o.Part(item.ShopID), item, refunds)
 	letter, err := s.letter(o.Contact.Email, title+", commande "+o.Reference, buyerReason, append(append([]mail.Block{
-		mail.Heading(title), mail.Table{Lines: []mail.Line{{Label: nameOf(item), Amount: fmt.Sprintf("× %d", item.Return.Quantity)}}},
-	}, told...), mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
+		mail.Heading(title),
+		mail.Table{Lines: []mail.Line{{Label: nameOf(item), Amount: fmt.Sprintf("× %d", item.Return.Quantity)}}},
+	}, sentences...), mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
 	return []mail.Message{letter}, err
 }
 
 // outcome is the title and the sentences of a return's status.
-func outcome(part *order.ShopOrder, item *order.Item, refunds []order.Refund) (title string, told []mail.Block) {
+func outcome(part *order.ShopOrder, item *order.Item, refunds []order.Refund) (title string, sentences []mail.Block) {
 	switch item.Return.Status {
 	case order.ReturnPending:
 		return "Votre retour est accepté", []mail.Block{
-			mail.Paragraph(part.Name + " attend votre colis. Envoyez-le à l’adresse suivante\u00a0:\n" + part.MerchantName + "\n" + part.MerchantAddress),
-			mail.Note("Le colis doit arriver avant le " + calendar.French(item.Return.DueAt) + ". Gardez votre preuve d’envoi."),
+			mail.Paragraph(part.Name + " attend votre colis. Envoyez-le à l’adresse suivante\u00a0:\n" +
+				part.MerchantName + "\n" + part.MerchantAddress),
+			mail.Note("Le colis doit arriver avant le " + calendar.French(item.Return.DueAt) +
+				". Gardez votre preuve d’envoi."),
 		}
 	case order.ReturnDenied:
 		return "Votre retour est refusé", []mail.Block{
-			mail.Paragraph(part.Name + " n’accepte pas ce retour et vous en donne la raison\u00a0:"), mail.Note(item.Return.DenyReason),
+			mail.Paragraph(part.Name + " n’accepte pas ce retour et vous en donne la raison\u00a0:"),
+			mail.Note(item.Return.DenyReason),
 		}
 	case order.ReturnCompleted:
 		return "Votre retour est reçu", []mail.Block{
-			mail.Paragraph(fmt.Sprintf("%s a bien reçu votre colis. Nous vous remboursons %s sur la carte qui a servi au paiement; comptez quelques jours ouvrables.",
+			mail.Paragraph(fmt.Sprintf("%s a bien reçu votre colis. Nous vous remboursons %s sur la carte qui a "+
+				"servi au paiement; comptez quelques jours ouvrables.",
 				part.Name, total(refunds))),
 		}
 	}
 	return "Votre retour est échu", []mail.Block{
-		mail.Paragraph(part.Name + " n’a pas confirmé la réception de votre colis à temps. Le retour est annulé et l’article reste le vôtre."),
+		mail.Paragraph(part.Name + " n’a pas confirmé la réception de votre colis à temps. Le retour est annulé et " +
+			"l’article reste le vôtre."),
 		mail.Paragraph("Si vous avez envoyé le colis, écrivez à la boutique depuis votre commande."),
 	}
 }

@@ -1,7 +1,7 @@
-// Package returns takes a return from the customer's wish to the shop's yes, no or receipt. It promises that a request is
-// taken whole or refused with a reason for each item, that the people concerned are written to in the transaction that
-// changes the order, and that an accepted return nobody receives ends by itself. The rules are domain/order's; the money
-// owed back is sent by the checkout.
+// Package returns takes a return from the customer's wish to the shop's yes, no or receipt. It promises that a request
+// is taken whole or refused with a reason for each item, that the people concerned are written to in the transaction
+// that changes the order, and that an accepted return nobody receives ends by itself. The rules are domain/order's; the
+// money owed back is sent by the checkout.
 package returns
 
 import (
@@ -25,7 +25,7 @@ import (
 var ErrRefused = problem.New(problem.Refused, "return_refused", problem.Say(
 	"Certains articles ne peuvent pas être retournés.", "Some items cannot be returned."))
 
-// maxItems bounds a request: no order holds as many lines.
+// maxItems bounds a request: no order has as many lines.
 const maxItems = 200
 
 // Service handles returns.
@@ -37,6 +37,7 @@ type Service struct {
 // Options is what the flow is made of.
 type Options struct {
 	Orders    *order.Service
+	Shops     *shop.Service // tells who owns which
 	Door      order.Door
 	Brand     mail.Brand
 	Link      func(*order.Order) string // where the customer finds the order
@@ -52,12 +53,14 @@ const expireKind = "returns.expire"
 
 // Register has returns that were not received in time ended, every hour.
 func (s *Service) Register(q *jobs.Queue) {
-	jobs.Register(q, expireKind, func(ctx context.Context, _ struct{}) error { return s.Expire(ctx) }, jobs.Timeout(5*time.Minute))
+	jobs.Register(q, expireKind, func(ctx context.Context, _ struct{}) error { return s.Expire(ctx) },
+		jobs.Timeout(5*time.Minute))
 	q.Every(expireKind, time.Hour)
 }
 
-// Ask sends a request of the order's buyer, or of whoever holds its token, to the shops.
-func (s *Service) Ask(ctx context.Context, orderID, token string, asks []order.ReturnAsk) (*order.Order, []*order.ReturnItem, error) {
+// Ask sends a request of the order's buyer, or of a guest with its token, to the shops.
+func (s *Service) Ask(ctx context.Context, orderID, token string, asks []order.ReturnAsk) (*order.Order,
+	[]*order.ReturnItem, error) {
 	scope, err := s.Door.Enter(ctx, orderID, token)
 	if err != nil {
 		return nil, nil, err
@@ -141,7 +144,7 @@ func typedWrong(path string, ask order.ReturnAsk, twice bool) []*problem.Field {
 	return broken
 }
 
-// Of lists the returns of an order for its buyer, or for whoever holds its token, with the order itself.
+// Of lists the returns of an order for its buyer, or for a guest with its token, with the order itself.
 func (s *Service) Of(ctx context.Context, orderID, token string) (*order.Order, []*order.ReturnItem, error) {
 	scope, err := s.Door.Enter(ctx, orderID, token)
 	if err != nil {

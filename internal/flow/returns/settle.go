@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"rangrue/internal/domain/order"
-	"rangrue/internal/flow/checkout"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 )
@@ -22,7 +21,8 @@ func (s *Service) Accept(ctx context.Context, shopID, returnID string) (*order.O
 // Deny refuses the units, with a reason the customer will read.
 func (s *Service) Deny(ctx context.Context, shopID, returnID, reason string) (*order.Order, error) {
 	reason = check.Line(check.Strip(reason))
-	if err := check.All(check.Required("reason", reason), check.Length("reason", reason, 1, order.MaxReason)); err != nil {
+	if err := check.All(check.Required("reason", reason), check.Length("reason", reason, 1,
+		order.MaxReason)); err != nil {
 		return nil, err
 	}
 	return s.settle(ctx, returnID, func(tx *db.Tx) (order.Outcome, error) {
@@ -30,8 +30,8 @@ func (s *Service) Deny(ctx context.Context, shopID, returnID, reason string) (*o
 	})
 }
 
-// Receive confirms that the units are back: they go on the shelf if the seller says so, and their price and tax are owed
-// to the customer from then on.
+// Receive confirms that the units are back: they go back in stock if the seller says so, and their price and tax are
+// owed to the customer from then on.
 func (s *Service) Receive(ctx context.Context, shopID, returnID string, restock bool) (*order.Order, error) {
 	return s.settle(ctx, returnID, func(tx *db.Tx) (order.Outcome, error) {
 		return s.Orders.ReceiveReturn(ctx, tx, order.OfShop(shopID), returnID, restock, s.Now())
@@ -39,7 +39,8 @@ func (s *Service) Receive(ctx context.Context, shopID, returnID string, restock 
 }
 
 // settle changes a return with all its consequences: the stock, and a letter to the customer.
-func (s *Service) settle(ctx context.Context, returnID string, change func(tx *db.Tx) (order.Outcome, error)) (*order.Order, error) {
+func (s *Service) settle(ctx context.Context, returnID string, change func(tx *db.Tx) (order.Outcome,
+	error)) (*order.Order, error) {
 	var o *order.Order
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		out, err := change(tx)
@@ -47,7 +48,7 @@ func (s *Service) settle(ctx context.Context, returnID string, change func(tx *d
 			return err
 		}
 		o = out.Order
-		if err := checkout.GiveBack(ctx, tx, out.Stock); err != nil {
+		if err := order.Restock(ctx, tx, out.Stock); err != nil {
 			return err
 		}
 		letter, err := s.settledLetter(o, returnID, out.Refunds)

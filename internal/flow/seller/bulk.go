@@ -34,8 +34,10 @@ type BulkRefusal struct {
 }
 
 var (
-	textQuantity = problem.Say("Entrez un nombre d’unités entre 0 et 1\u00a0000\u00a0000.", "Enter a number of units between 0 and 1,000,000.")
-	textPercent  = problem.Say("Entrez un pourcentage entre -90 et 1\u00a0000, autre que 0.", "Enter a percentage between -90 and 1,000, other than 0.")
+	textQuantity = problem.Say("Entrez un nombre d’unités entre 0 et 1\u00a0000\u00a0000.",
+		"Enter a number of units between 0 and 1,000,000.")
+	textPercent = problem.Say("Entrez un pourcentage entre -90 et 1\u00a0000, autre que 0.",
+		"Enter a percentage between -90 and 1,000, other than 0.")
 )
 
 func (s *Service) postBulk(ctx context.Context, in *bulkInput) (*struct{ Body BulkResult }, error) {

@@ -132,7 +132,8 @@ func (s *Service) putProduct(ctx context.Context, in *struct {
 }
 
 // productDetails reads a form. Photos are those the shop's owners sent, or those the product has already.
-func (s *Service) productDetails(ctx context.Context, shopID string, f *ProductForm, had []catalog.Photo) (catalog.Details, error) {
+func (s *Service) productDetails(ctx context.Context, shopID string, f *ProductForm,
+	had []catalog.Photo) (catalog.Details, error) {
 	d := catalog.Details{
 		Name: f.Name, Slug: f.Slug, Description: f.Description, CategoryIDs: f.CategoryIDs, TaxCategory: f.TaxCategory,
 		FinalSale: f.FinalSale, Options: f.options(),
@@ -190,9 +191,11 @@ func photoAt(photos []catalog.Photo, key string) int {
 // variant reads a variant of a form; its photos must be among the product's.
 func (w *VariantForm) variant(photos []catalog.Photo) (v catalog.Variant, unknownPhoto bool) {
 	v = catalog.Variant{
-		ID: w.ID, SKU: w.SKU, Options: map[string]string{}, Price: w.Price, RegularPrice: w.RegularPrice, IsDefault: w.IsDefault,
+		ID: w.ID, SKU: w.SKU, Options: map[string]string{}, Price: w.Price, RegularPrice: w.RegularPrice,
+		IsDefault:     w.IsDefault,
 		InventoryMode: w.InventoryMode, InventoryStatus: w.InventoryStatus, InventoryQuantity: w.InventoryQuantity,
-		QuantitySeen: w.QuantitySeen, LimitPerOrder: w.LimitPerOrder, Length: w.Length, Width: w.Width, Height: w.Height, Weight: w.Weight,
+		QuantitySeen: w.QuantitySeen, LimitPerOrder: w.LimitPerOrder, Length: w.Length, Width: w.Width,
+		Height: w.Height, Weight: w.Weight,
 	}
 	for option, value := range w.Options {
 		v.Options[check.Line(option)] = check.Line(value)

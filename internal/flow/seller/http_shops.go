@@ -34,7 +34,7 @@ func (s *Service) getShops(ctx context.Context, _ *struct{}) (*struct{ Body []Sh
 }
 
 func (s *Service) getShop(ctx context.Context, in *ShopPath) (*shopOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -155,7 +155,8 @@ func (s *Service) postBanner(ctx context.Context, in *uploadInput) (*struct{ Bod
 	return &struct{ Body Banner }{s.bannerWire(kept)}, nil
 }
 
-var textPicture = problem.Say("Cette image n’est plus là. Envoyez-la de nouveau.", "This picture is no longer there. Please send it again.")
+var textPicture = problem.Say("Cette image n’est plus là. Envoyez-la de nouveau.",
+	"This picture is no longer there. Please send it again.")
 
 // shopDetails reads a form. Pictures are those the user sent, or those the shop has already.
 func (s *Service) shopDetails(ctx context.Context, userID string, f *ShopForm, old *shop.Shop) (shop.Details, error) {

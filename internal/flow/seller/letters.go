@@ -10,14 +10,15 @@ import (
 	"rangrue/internal/kit/mail"
 )
 
-// tellOperator says that a shop waits to be looked at.
+// tellOperator says that a shop waits for its approval.
 func (s *Service) tellOperator(ctx context.Context, tx *db.Tx, waiting *shop.Shop, owner *account.User) error {
 	return s.send(ctx, tx, s.Operator, "Une boutique attend votre approbation\u00a0: "+waiting.Name,
 		"Vous recevez ce courriel parce que vous exploitez "+s.Brand.Name+".", []mail.Block{
 			mail.Heading(waiting.Name),
 			mail.Paragraph(fmt.Sprintf("%s %s (%s) vient de créer cette boutique, à %s. Catégorie\u00a0: %s.",
 				owner.FirstName, owner.LastName, owner.Email, waiting.City, waiting.CategoryCode.Label())),
-			mail.Paragraph(fmt.Sprintf("Marchand\u00a0: %s, %s, %s (%s) %s.", waiting.Merchant.LegalName, waiting.Merchant.Address,
+			mail.Paragraph(fmt.Sprintf("Marchand\u00a0: %s, %s, %s (%s) %s.", waiting.Merchant.LegalName,
+				waiting.Merchant.Address,
 				waiting.Merchant.City, waiting.Merchant.Province, waiting.Merchant.PostalCode)),
 			mail.Note("Pour l’approuver\u00a0: rangrue shop approve " + waiting.Slug),
 		})
@@ -53,5 +54,6 @@ func (s *Service) send(ctx context.Context, tx *db.Tx, to, subject, reason strin
 	if err != nil {
 		return fmt.Errorf("seller: letter: %w", err)
 	}
-	return mail.Enqueue(ctx, tx, mail.Message{To: []string{to}, ReplyTo: s.Operator, Subject: subject, HTML: html, Text: text})
+	return mail.Enqueue(ctx, tx, mail.Message{To: []string{to}, ReplyTo: s.Operator, Subject: subject, HTML: html,
+		Text: text})
 }

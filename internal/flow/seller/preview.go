@@ -34,7 +34,8 @@ type PreviewLine struct {
 
 var (
 	textSettings = problem.Say(
-		"Les montants de livraison doivent être positifs ou nuls, et chaque palier doit commencer à une quantité différente.",
+		"Les montants de livraison doivent être positifs ou nuls, et chaque palier doit commencer à une quantité "+
+			"différente.",
 		"Shipping amounts must be zero or above, and each tier must start at a different quantity.")
 	textCase = problem.Say("Ce cas ne peut pas être calculé.", "This case cannot be worked out.")
 )
@@ -70,14 +71,16 @@ func billCase(settings shipping.Settings, c PreviewCase, rates tax.Rates) (Previ
 		{ID: "last", Category: tax.Standard, UnitPrice: c.Subtotal - each*money.Cents(c.Units-1), Quantity: 1},
 	}}
 	if c.Units > 1 {
-		basket.Lines = append(basket.Lines, pricing.Line{ID: "others", Category: tax.Standard, UnitPrice: each, Quantity: c.Units - 1})
+		basket.Lines = append(basket.Lines, pricing.Line{ID: "others", Category: tax.Standard, UnitPrice: each,
+			Quantity: c.Units - 1})
 	}
 	bill, err := pricing.Quote(basket)
 	if err != nil {
 		return PreviewLine{}, err
 	}
 	line := PreviewLine{
-		PreviewCase: c, Shipping: bill.Shipping, GSTHST: bill.Tax.GSTHST, QST: bill.Tax.QST, Total: bill.GrandTotal, Free: bill.Shipping == 0,
+		PreviewCase: c, Shipping: bill.Shipping, GSTHST: bill.Tax.GSTHST, QST: bill.Tax.QST, Total: bill.GrandTotal,
+		Free: bill.Shipping == 0,
 	}
 	if left, has := shipping.LeftToFree(settings, c.Subtotal); has {
 		line.LeftToFree = &left

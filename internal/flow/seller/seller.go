@@ -1,7 +1,7 @@
 // Package seller is what a seller does with shops and products: open a shop, say how it ships, leave on vacation, write
 // products and their pictures. It promises that nobody reaches a shop they do not run: every call finds the shop among
-// the user's own before anything else, and everything below by that shop's id. What a shop or a product may be is decided
-// by their domains; orders, returns and money are other flows.
+// the user's own before anything else, and everything below by that shop's id. What a shop or a product may be is
+// decided by their domains; orders, returns and money are other flows.
 package seller
 
 import (
@@ -44,7 +44,7 @@ type Options struct {
 	Accounts    *account.Service
 	Files       files.Store
 	Brand       mail.Brand
-	Operator    string // where the operator is told that a shop waits
+	Operator    string // where the operator is notified that a shop waits
 	SellerURL   string // where sellers work
 	AutoApprove bool   // shops open at once, without the operator's word
 	Now         func() time.Time
@@ -59,13 +59,4 @@ func (s *Service) enter(ctx context.Context, shopID string) (userID string, err 
 		return "", err
 	}
 	return userID, s.Shops.Owns(ctx, userID, shopID)
-}
-
-// own reads a shop of the caller's.
-func (s *Service) own(ctx context.Context, shopID string) (*shop.Shop, error) {
-	userID, err := web.SignedIn(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return s.Shops.OwnedByID(ctx, userID, shopID)
 }

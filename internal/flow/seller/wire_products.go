@@ -31,7 +31,8 @@ type ListedProduct struct {
 func (s *Service) listedWire(l *catalog.Listed) ListedProduct {
 	w := ListedProduct{
 		ID: l.ID, Name: l.Name, Slug: l.Slug, Status: l.Status, SKU: l.SKU, MinPrice: l.MinPrice, MaxPrice: l.MaxPrice,
-		Variants: l.Variants, Available: l.Available > 0, Low: l.Low > 0, CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt,
+		Variants: l.Variants, Available: l.Available > 0, Low: l.Low > 0, CreatedAt: l.CreatedAt,
+		UpdatedAt: l.UpdatedAt,
 	}
 	if l.Counted > 0 {
 		w.Units = &l.Units
@@ -81,9 +82,12 @@ type Variant struct {
 
 func (s *Service) productWire(p *catalog.Product) Product {
 	w := Product{
-		ID: p.ID, Status: p.Status, Name: p.Name, Slug: p.Slug, Description: p.Description, CategoryIDs: list(p.CategoryIDs),
-		TaxCategory: p.TaxCategory, FinalSale: p.FinalSale, Photos: make([]Photo, 0, len(p.Photos)), Options: list(p.Options),
-		Variants: make([]Variant, len(p.Variants)), CreatedAt: p.CreatedAt, UpdatedAt: p.UpdatedAt, PublishedAt: moment(p.PublishedAt),
+		ID: p.ID, Status: p.Status, Name: p.Name, Slug: p.Slug, Description: p.Description,
+		CategoryIDs: list(p.CategoryIDs),
+		TaxCategory: p.TaxCategory, FinalSale: p.FinalSale, Photos: make([]Photo, 0, len(p.Photos)),
+		Options:  list(p.Options),
+		Variants: make([]Variant, len(p.Variants)), CreatedAt: p.CreatedAt, UpdatedAt: p.UpdatedAt,
+		PublishedAt: moment(p.PublishedAt),
 	}
 	keys := map[string]string{}
 	for _, photo := range p.Photos {
@@ -102,7 +106,8 @@ func variantWire(v *catalog.Variant, keys map[string]string) Variant {
 	w := Variant{
 		ID: v.ID, SKU: v.SKU, Options: v.Options, Price: v.Price, RegularPrice: v.RegularPrice, IsDefault: v.IsDefault,
 		InventoryMode: v.InventoryMode, InventoryStatus: v.InventoryStatus, InventoryQuantity: v.InventoryQuantity,
-		LimitPerOrder: v.LimitPerOrder, Length: v.Length, Width: v.Width, Height: v.Height, Weight: v.Weight, PhotoKeys: []string{},
+		LimitPerOrder: v.LimitPerOrder, Length: v.Length, Width: v.Width, Height: v.Height, Weight: v.Weight,
+		PhotoKeys: []string{},
 	}
 	if w.Options == nil {
 		w.Options = map[string]string{}

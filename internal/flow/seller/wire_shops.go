@@ -61,12 +61,16 @@ func (s *Service) bannerWire(b picture.Banner) Banner { return Banner{b.Jpeg1600
 
 func (s *Service) shopWire(o *shop.Shop) Shop {
 	w := Shop{
-		ID: o.ID, Status: o.Status, Name: o.Name, Slug: o.Slug, CategoryCode: o.CategoryCode, CategoryLabel: o.CategoryCode.Label(),
-		Tagline: o.Tagline, Presentation: o.Presentation, City: o.City, Region: o.Region, PostalCode: o.PostalCode,
+		ID: o.ID, Status: o.Status, Name: o.Name, Slug: o.Slug, CategoryCode: o.CategoryCode,
+		CategoryLabel: o.CategoryCode.Label(),
+		Tagline:       o.Tagline, Presentation: o.Presentation, City: o.City, Region: o.Region,
+		PostalCode:       o.PostalCode,
 		ShippingSettings: o.Shipping.Wire(), DeliveryMinDays: o.Delivery.MinDays, DeliveryMaxDays: o.Delivery.MaxDays,
-		DeliveryNote: o.Delivery.Note, ReturnTerms: o.ReturnTerms, GSTNumber: o.Taxes.GSTNumber, QSTNumber: o.Taxes.QSTNumber,
+		DeliveryNote: o.Delivery.Note, ReturnTerms: o.ReturnTerms, GSTNumber: o.Taxes.GSTNumber,
+		QSTNumber: o.Taxes.QSTNumber,
 		LegalName: o.Merchant.LegalName, LegalAddress: o.Merchant.Address, LegalCity: o.Merchant.City,
-		LegalProvince: o.Merchant.Province, LegalPostalCode: o.Merchant.PostalCode, Phone: o.Merchant.Phone, Email: o.Merchant.Email,
+		LegalProvince: o.Merchant.Province, LegalPostalCode: o.Merchant.PostalCode, Phone: o.Merchant.Phone,
+		Email:     o.Merchant.Email,
 		CreatedAt: o.CreatedAt, UpdatedAt: o.UpdatedAt, ApprovedAt: moment(o.ApprovedAt),
 	}
 	if o.Photo.Ready() {
@@ -123,10 +127,11 @@ type ShopForm struct {
 func (f *ShopForm) details() shop.Details {
 	return shop.Details{
 		Name: f.Name, Slug: f.Slug, CategoryCode: f.CategoryCode, Tagline: f.Tagline, Presentation: f.Presentation,
-		Place:    shop.Place{City: f.City, PostalCode: f.PostalCode},
-		Shipping: f.ShippingSettings.Settings(),
-		Delivery: shop.Delivery{MinDays: f.DeliveryMinDays, MaxDays: f.DeliveryMaxDays, Note: f.DeliveryNote}, ReturnTerms: f.ReturnTerms,
-		Taxes: shop.Taxes{GSTNumber: f.GSTNumber, QSTNumber: f.QSTNumber},
+		Place:       shop.Place{City: f.City, PostalCode: f.PostalCode},
+		Shipping:    f.ShippingSettings.Settings(),
+		Delivery:    shop.Delivery{MinDays: f.DeliveryMinDays, MaxDays: f.DeliveryMaxDays, Note: f.DeliveryNote},
+		ReturnTerms: f.ReturnTerms,
+		Taxes:       shop.Taxes{GSTNumber: f.GSTNumber, QSTNumber: f.QSTNumber},
 		Merchant: shop.Merchant{
 			LegalName: f.LegalName, Address: f.LegalAddress, City: f.LegalCity, Province: f.LegalProvince,
 			PostalCode: f.LegalPostalCode, Phone: f.Phone, Email: f.Email,

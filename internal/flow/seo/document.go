@@ -20,9 +20,11 @@ func (d *document) text(s string) { _, _ = d.WriteString(s) }
 func (d *document) escaped(s string) { _ = xml.EscapeText(d, []byte(s)) }
 
 const (
-	setOpen = `<?xml version="1.0" encoding="UTF-8"?>` + "\n" + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"` +
+	setOpen = `<?xml version="1.0" encoding="UTF-8"?>` + "\n" +
+		`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"` +
 		` xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">` + "\n"
-	indexOpen = `<?xml version="1.0" encoding="UTF-8"?>` + "\n" + `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n"
+	indexOpen = `<?xml version="1.0" encoding="UTF-8"?>` + "\n" +
+		`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n"
 )
 
 // urlSet writes a part of the map, or its index: both are lists of addresses.

@@ -20,7 +20,7 @@ import (
 )
 
 const (
-	// changeRest is how long a file is served although the catalogue changed: a map a minute late harms nobody, and a
+	// changeRest is how long a file is sent although the catalogue changed: a map a minute late harms nobody, and a
 	// market that changes all the time must not be read whole at every question.
 	changeRest = time.Minute
 	// oldest is how long a file may stand although nothing of ours changed: the blog may be kept elsewhere.

@@ -17,7 +17,8 @@ var Eastern = func() *time.Location {
 	return place
 }()
 
-var months = [...]string{"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"}
+var months = [...]string{"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
+	"octobre", "novembre", "décembre"}
 
 // French writes the day of a moment: 15 novembre 2026, and 1er for the first of a month.
 func French(t time.Time) string {

@@ -1,5 +1,5 @@
 // Package check holds the rules a typed value must meet before the product believes it: the specification's section 5,
-// word for word, in French and in English. It judges one value at a time and never looks at a database or a clock.
+// word for word, in French and in English. It judges one value at a time and never reads a database or a clock.
 //
 // A rule returns nil, or the [problem.Field] to show under the field. [All] gathers them into the one refusal that
 // the edge answers as 422:

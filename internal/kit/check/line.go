@@ -9,5 +9,6 @@ func Line(typed string) string {
 }
 
 func ordinarySpace(r rune) bool {
-	return r == ' ' || r == '\t' || r == '\n' || r == '\r' || r == '\v' || r == '\f' || r == '\u0085' || r == '\u2028' || r == '\u2029'
+	return r == ' ' || r == '\t' || r == '\n' || r == '\r' || r == '\v' || r == '\f' || r == '\u0085' ||
+		r == '\u2028' || r == '\u2029'
 }

@@ -2,8 +2,8 @@ package check
 
 import "strings"
 
-// Plain makes a text that someone typed into plain text worth keeping: no tag, no control character but line breaks, one
-// blank line at most, nothing around it.
+// Plain makes a text that someone typed into plain text worth keeping: no tag, no control character but line breaks,
+// one blank line at most, nothing around it.
 func Plain(text string) string {
 	text = strings.ReplaceAll(Strip(text), "\r\n", "\n")
 	text = strings.Map(func(r rune) rune {

@@ -57,7 +57,7 @@ type Config struct {
 	ErrorReportingURL                 string
 	ErrorSampleRate                   float64
 
-	DoubleOptIn bool     // whoever subscribes to the newsletter confirms by a link
+	DoubleOptIn bool     // a subscriber to the newsletter confirms by a link
 	Blog        Blog     // no space: Markdown files
 	Giveaway    Giveaway // no close date: none
 
@@ -81,9 +81,11 @@ func (i Identity) check() error {
 	case i == Identity{}:
 		return nil
 	case i.Project == "" || i.APIKey == "":
-		return errors.New("RR_IDENTITY_PROJECT and RR_IDENTITY_API_KEY come together, and before RR_IDENTITY_CREDENTIALS or RR_IDENTITY_URL")
+		return errors.New("RR_IDENTITY_PROJECT and RR_IDENTITY_API_KEY come together, and before " +
+			"RR_IDENTITY_CREDENTIALS or RR_IDENTITY_URL")
 	case (i.Credentials == "") == (i.URL == ""):
-		return errors.New("RR_IDENTITY_PROJECT needs either RR_IDENTITY_CREDENTIALS or, for development, RR_IDENTITY_URL")
+		return errors.New("RR_IDENTITY_PROJECT needs either RR_IDENTITY_CREDENTIALS or, for development, " +
+			"RR_IDENTITY_URL")
 	}
 	return nil
 }
@@ -102,7 +104,7 @@ type Giveaway struct {
 }
 
 // Load reads an environment such as os.Environ(). An empty variable is an absent one. Every wrong value and every
-// RR_ variable that does not exist is told in the one error.
+// RR_ variable that does not exist is named in the one error.
 func Load(environ []string) (Config, error) {
 	var c Config
 	var wrong []error
@@ -130,14 +132,17 @@ func Load(environ []string) (Config, error) {
 			wrong = append(wrong, v.complain(value, err))
 		}
 	}
-	if stripe := []string{c.StripeSecretKey, c.StripePublishableKey, c.StripeWebhookSecret}; slices.Contains(stripe, "") && strings.Join(stripe, "") != "" {
-		wrong = append(wrong, errors.New("RR_STRIPE_SECRET_KEY, RR_STRIPE_PUBLISHABLE_KEY and RR_STRIPE_WEBHOOK_SECRET come together or not at all"))
+	if stripe := []string{c.StripeSecretKey, c.StripePublishableKey, c.StripeWebhookSecret}; slices.Contains(stripe,
+		"") && strings.Join(stripe, "") != "" {
+		wrong = append(wrong, errors.New("RR_STRIPE_SECRET_KEY, RR_STRIPE_PUBLISHABLE_KEY and "+
+			"RR_STRIPE_WEBHOOK_SECRET come together or not at all"))
 	}
 	if (c.Blog.Space == "") != (c.Blog.Token == "") {
 		wrong = append(wrong, errors.New("RR_BLOG_SPACE and RR_BLOG_TOKEN come together or not at all"))
 	}
 	if c.CaptchaSecret != "" && c.CaptchaKey == "" {
-		wrong = append(wrong, errors.New("RR_CAPTCHA_SECRET needs RR_CAPTCHA_KEY: without it no browser can make a token"))
+		wrong = append(wrong,
+			errors.New("RR_CAPTCHA_SECRET needs RR_CAPTCHA_KEY: without it no browser can make a token"))
 	}
 	if c.Giveaway.Announced != "" && c.Giveaway.Announced <= c.Giveaway.Closes {
 		wrong = append(wrong, errors.New("RR_GIVEAWAY_ANNOUNCED is a day after RR_GIVEAWAY_CLOSES"))

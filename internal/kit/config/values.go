@@ -111,7 +111,10 @@ func secret(c *Config, value string) error {
 // keyOf is a key of another service, known by how it begins.
 func keyOf(field func(*Config) *string, beginnings ...string) setter {
 	return func(c *Config, value string) error {
-		if !slices.ContainsFunc(beginnings, func(b string) bool { return strings.HasPrefix(value, b) && len(value) > len(b) }) {
+		if !slices.ContainsFunc(beginnings, func(b string) bool {
+			return strings.HasPrefix(value, b) &&
+				len(value) > len(b)
+		}) {
 			return fmt.Errorf("does not begin with %s", strings.Join(beginnings, " or "))
 		}
 		*field(c) = value
@@ -144,7 +147,8 @@ func choice(field func(*Config) *string, allowed ...string) setter {
 }
 
 func logLevel(c *Config, value string) error {
-	levels := map[string]slog.Level{"debug": slog.LevelDebug, "info": slog.LevelInfo, "warn": slog.LevelWarn, "error": slog.LevelError}
+	levels := map[string]slog.Level{"debug": slog.LevelDebug, "info": slog.LevelInfo, "warn": slog.LevelWarn,
+		"error": slog.LevelError}
 	level, ok := levels[value]
 	if !ok {
 		return errors.New("is not one of debug, info, warn, error")

@@ -6,7 +6,7 @@ import (
 	"io"
 )
 
-// exactly reads r and fails unless it holds exactly size bytes. It looks one byte past the end before handing over the
+// exactly reads r and fails unless it has exactly size bytes. It reads one byte past the end before handing over the
 // last ones, so that a store that stops at the announced size still hears of the excess before it commits.
 type exactly struct {
 	r          *bufio.Reader

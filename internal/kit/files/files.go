@@ -1,9 +1,9 @@
 // Package files keeps the product's files (photographs, invoices) under keys, in a data folder or in S3-compatible
 // storage, and serves the public ones. It holds whole files, never rows: what a file means is written in the database
-// by whoever put it there.
+// by its author.
 //
 // Two promises hold on every store. A file appears whole or not at all. And a key's extension is its type: there is no
-// second place where the two could disagree, so a file is served as what its name says.
+// second place where the two could disagree, so a file is sent as the type its name says.
 package files
 
 import (
@@ -21,7 +21,7 @@ var ErrNotFound = errors.New("files: no such file")
 // ErrKey is the answer for a key that breaks the rules of [CheckKey].
 var ErrKey = errors.New("files: invalid key")
 
-// ErrSize is the answer when the reader given to Put held more or fewer bytes than announced; nothing was kept.
+// ErrSize is the answer when the reader given to Put had more or fewer bytes than announced; nothing was stored.
 var ErrSize = errors.New("files: size differs from the one announced")
 
 // PublicPath is where [Handler] is mounted and what public addresses begin with when no other base is configured.

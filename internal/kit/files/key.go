@@ -8,7 +8,7 @@ import (
 )
 
 // types are the only kinds of file kept. The table is ours and not the machine's, so that every node says the same;
-// it has no HTML and no script, so that a file served from our address can never act there.
+// it has no HTML and no script, so that a file sent from our address can never act there.
 var types = map[string]string{
 	".avif": "image/avif", ".jpeg": "image/jpeg", ".jpg": "image/jpeg", ".png": "image/png", ".webp": "image/webp",
 	".pdf": "application/pdf", ".csv": "text/csv; charset=utf-8", ".txt": "text/plain; charset=utf-8",

@@ -86,7 +86,8 @@ func Key(text string) string {
 
 // plain gives the letters of U+00C0 to U+017F without their accents; a blank stands for one that is kept as it is.
 const plain = "aaaaaa ceeeeiiii nooooo ouuuuy  aaaaaa ceeeeiiii nooooo ouuuuy y" +
-	"aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii  jjkk llllllllllnnnnnnnnnoooooo  rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs"
+	"aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii  jjkk llllllllllnnnnnnnnnoooooo  " +
+	"rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs"
 
 func appendFolded(to []byte, r rune) []byte {
 	switch {

@@ -14,9 +14,9 @@ var irregular = map[string]string{
 	"gaz": "gaz", "riz": "riz", "boeufs": "boeuf",
 }
 
-// Stem gives what a folded word shares with its plural, its feminine and its participle: chandelles, chandelle → chandel;
-// salé, salées → sal; décorative, décoratif → decoratif. It is light on purpose: it never cuts a suffix that changes
-// what a thing is (lampe, lampadaire).
+// Stem gives what a folded word shares with its plural, its feminine and its participle: chandelles, chandelle →
+// chandel; salé, salées → sal; décorative, décoratif → decoratif. It is light on purpose: it never cuts a suffix that
+// changes what a thing is (lampe, lampadaire).
 func Stem(word string) string {
 	if stem, ok := irregular[word]; ok {
 		word = stem

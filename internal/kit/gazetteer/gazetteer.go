@@ -1,5 +1,6 @@
-// Package gazetteer knows where the towns of Quebec are, by name and by the first signs of their postal codes. It is the
-// answer of a page that asks "where are you?" without any outside service: good to a few kilometres, never to a street.
+// Package gazetteer knows where the towns of Quebec are, by name and by the first signs of their postal codes. It is
+// the answer of a page that asks "where are you?" without any outside service: good to a few kilometres, never to a
+// street.
 package gazetteer
 
 import (
@@ -45,7 +46,8 @@ var places = sync.OnceValue(func() []Place {
 		if errLat != nil || errLon != nil {
 			panic("gazetteer: where is " + row[0] + "?")
 		}
-		list[i] = Place{Name: row[0], Region: row[1], Lat: lat, Lon: lon, prefixes: strings.Fields(row[4]), words: wordsOf(row[0])}
+		list[i] = Place{Name: row[0], Region: row[1], Lat: lat, Lon: lon, prefixes: strings.Fields(row[4]),
+			words: wordsOf(row[0])}
 	}
 	return list
 })
@@ -83,7 +85,7 @@ func Find(text string, most int) []Place {
 		}
 	}
 	slices.SortStableFunc(found, func(a, b match) int { return cmp.Compare(a.rank, b.rank) })
-	if len(found) > 0 && found[0].rank < misspelled { // mistakes are looked into only when nothing else answers
+	if len(found) > 0 && found[0].rank < misspelled { // misspellings are tried only when nothing else matches
 		found = slices.DeleteFunc(found, func(m match) bool { return m.rank >= misspelled })
 	}
 	var list []Place

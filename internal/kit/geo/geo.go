@@ -78,7 +78,8 @@ type locationOutput struct {
 
 // Routes registers the call that tells a visitor's page where they are. client gives the visitor's address.
 func (l *Locator) Routes(api huma.API, client func(ctx context.Context) netip.Addr) {
-	web.Get(api, "/services/location", "Where the visitor seems to be", func(ctx context.Context, _ *struct{}) (*locationOutput, error) {
+	web.Get(api, "/services/location", "Where the visitor seems to be", func(ctx context.Context,
+		_ *struct{}) (*locationOutput, error) {
 		out := &locationOutput{}
 		out.Body.Status = "error"
 		if at, ok := l.Locate(client(ctx)); ok {

@@ -32,8 +32,10 @@ func encode(ctx context.Context, img *image.RGBA, width int) ([]Picture, error) 
 	}
 	size := img.Rect.Size()
 	return []Picture{
-		{Key: fmt.Sprintf("%d.webp", width), ContentType: "image/webp", Width: size.X, Height: size.Y, Bytes: asWebP.Bytes()},
-		{Key: fmt.Sprintf("%d.jpeg", width), ContentType: "image/jpeg", Width: size.X, Height: size.Y, Bytes: asJPEG.Bytes()},
+		{Key: fmt.Sprintf("%d.webp", width), ContentType: "image/webp", Width: size.X, Height: size.Y,
+			Bytes: asWebP.Bytes()},
+		{Key: fmt.Sprintf("%d.jpeg", width), ContentType: "image/jpeg", Width: size.X, Height: size.Y,
+			Bytes: asJPEG.Bytes()},
 	}, nil
 }
 

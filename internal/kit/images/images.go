@@ -34,7 +34,7 @@ var (
 	BannerWidths = []int{800, 1600}
 )
 
-// Picture is one width in one format, ready to be stored and served.
+// Picture is one width in one format, ready to be stored and sent.
 type Picture struct {
 	Key           string // "480.webp": the nominal width, even when the source was narrower
 	ContentType   string

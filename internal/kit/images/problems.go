@@ -2,7 +2,7 @@ package images
 
 import "rangrue/internal/kit/problem"
 
-// What an upload may be refused for. Each is a rule broken by the input, told to the person who sent it.
+// What an upload may be refused for. Each is a rule broken by the input, shown to the person who sent it.
 var (
 	ErrNotImage = problem.New(problem.Invalid, "image_unknown", problem.Say(
 		"Ce fichier n’est pas une image JPEG, PNG ou WebP.",

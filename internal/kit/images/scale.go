@@ -9,7 +9,7 @@ import (
 )
 
 // scaleAll returns the source, upright, at each width. The widest comes from the source and each narrower one from the
-// one before it, which costs a third of going back to the source and cannot be told apart by eye.
+// one before it, which costs a third of going back to the source and cannot be seen.
 func scaleAll(source image.Image, orientation int, widths []int) []*image.RGBA {
 	scaled := make([]*image.RGBA, len(widths))
 	size := uprightSize(source, orientation)

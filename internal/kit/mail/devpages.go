@@ -18,7 +18,7 @@ import (
 // DevPath is where [DevPages] is mounted.
 const DevPath = "/dev/courriels"
 
-// shownAtMost bounds the list: it is a page to look at, not an archive.
+// shownAtMost bounds the list: it is a page to read, not an archive.
 const shownAtMost = 200
 
 //go:embed devpages.html
@@ -101,8 +101,9 @@ func (p devPages) frame(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "Courriel introuvable.", http.StatusNotFound)
 		return
 	}
-	w.Header().Set("Content-Security-Policy", "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; "+
-		"style-src 'unsafe-inline'; img-src 'self' data: https:; frame-ancestors 'self'")
+	w.Header().Set("Content-Security-Policy",
+		"sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; "+
+			"style-src 'unsafe-inline'; img-src 'self' data: https:; frame-ancestors 'self'")
 	w.Header().Set("X-Frame-Options", "SAMEORIGIN")
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	io.WriteString(w, strings.Replace(m.HTML, "<head>", `<head><base target="_blank">`, 1)) //nolint:errcheck // the reader left

@@ -43,9 +43,10 @@ func Deliver(sender Sender) func(ctx context.Context, job Job) error {
 	}
 }
 
-// Post sends messages now, in a job of the caller's that wrote them: a message need not wait in a job of its own when the
-// one that made it is there to be run again. Those that cannot be sent are queued, and tried again or shown as failed each
-// by itself. Give messages ids of their own, since the caller's job may run twice. A nil sender has them all queued.
+// Post sends messages now, in a job of the caller's that wrote them: a message need not wait in a job of its own when
+// the one that made it is there to be run again. Those that cannot be sent are queued, and tried again or shown as
+// failed each by itself. Give messages ids of their own, since the caller's job may run twice. A nil sender has them
+// all queued.
 func Post(ctx context.Context, d *db.DB, sender Sender, messages []Message) error {
 	var unsent []Message
 	for _, m := range messages {

@@ -1,6 +1,6 @@
-// Package mail writes and sends messages: rendered in the house style, checked, queued as jobs with the change that
-// causes them, delivered by SMTP or kept in a folder. It knows how a message looks and travels, never why it is sent:
-// subjects and sentences come from the domain that sends it.
+// Package mail writes and sends messages: rendered in the style of the brand, checked, queued as jobs with the change
+// that causes them, delivered by SMTP or kept in a folder. It knows how a message is laid out and sent, never why it is
+// sent: subjects and sentences come from the domain that sends it.
 package mail
 
 import (
@@ -21,7 +21,8 @@ var ErrPermanent = errors.New("mail: refused for good")
 
 // Message is one message as it is queued and sent. Every field survives JSON, since messages travel as jobs.
 type Message struct {
-	ID          string            `json:"id"`                    // becomes the Message-ID: a retry is recognisable as the same message
+	// becomes the Message-ID: a retry is recognisable as the same message
+	ID          string            `json:"id"`
 	From        string            `json:"from,omitempty"`        // empty: the sender's own address
 	ReplyTo     string            `json:"replyTo,omitempty"`     // where an answer goes, when not to From
 	To          []string          `json:"to"`                    // "ana@exemple.ca" or "Ana <ana@exemple.ca>"
@@ -105,7 +106,8 @@ func (m Message) checkExtras() error {
 		}
 	}
 	for _, a := range m.Attachments {
-		if a.Name == "" || hasControl(a.Name) || strings.ContainsAny(a.Name, `/\"`) || !contentType.MatchString(a.ContentType) {
+		if a.Name == "" || hasControl(a.Name) || strings.ContainsAny(a.Name, `/\"`) ||
+			!contentType.MatchString(a.ContentType) {
 			return refuse("an attachment has no proper name or type")
 		}
 	}

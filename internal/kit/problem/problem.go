@@ -73,5 +73,6 @@ func (e *Error) Is(target error) bool {
 
 // Missing is the answer for anything that is not there or not the caller's to see.
 func Missing(code string) *Error {
-	return New(NotFound, code, Say("Nous ne trouvons pas ce que vous cherchez.", "We cannot find what you are looking for."))
+	return New(NotFound, code, Say("Nous ne trouvons pas ce que vous cherchez.",
+		"We cannot find what you are looking for."))
 }

@@ -46,8 +46,8 @@ func (f Fee) Total() money.Cents { return f.Commission + f.Tax.Total() }
 // Sub takes one fee out of another.
 func (f Fee) Sub(o Fee) Fee { return Fee{f.Commission - o.Commission, f.Tax.Sub(o.Tax)} }
 
-// Of is the fee on goods sold, each part rounded half-up once. The rates are those of the merchant's province on the day
-// of the sale.
+// Of is the fee on goods sold, each part rounded half-up once. The rates are those of the merchant's province on the
+// day of the sale.
 func Of(goods money.Cents, rate money.Rate, taxes tax.Rates) Fee {
 	kept := rate.Of(goods)
 	return Fee{Commission: kept, Tax: tax.Amounts{GSTHST: taxes.GSTHST.Of(kept), QST: taxes.QST.Of(kept)}}

@@ -1,5 +1,5 @@
 // Package pricing makes totals, and nothing else in the product does: the cart shows a [Bill], checkout charges it,
-// the order freezes it. It is given prices, it does not look them up, and it never sees what a client claims to owe.
+// the order freezes it. It is given prices, it does not read them, and it never sees what a client claims to owe.
 package pricing
 
 import (

@@ -14,7 +14,8 @@ type Category string
 const (
 	Standard Category = "standard"
 	Grocery  Category = "grocery" // basic groceries: zero-rated, no tax at all
-	Book     Category = "book"    // printed books: the federal part everywhere, no QST and no provincial part of the HST
+	// printed books: the federal part everywhere, no QST and no provincial part of the HST
+	Book Category = "book"
 )
 
 // Categories lists every category, for forms and checks.
@@ -79,7 +80,8 @@ func OnSale(r Rates, parts []Part, shipping money.Cents) Sale {
 
 // levy computes a single tax: its total, and the shares of every part followed by the shipping's. Goods worth nothing
 // have no proportion to follow; their shipping then bears the ordinary rate.
-func levy(parts []Part, shipping money.Cents, ordinary money.Rate, rateOf func(Category) money.Rate) (money.Cents, []money.Cents) {
+func levy(parts []Part, shipping money.Cents, ordinary money.Rate, rateOf func(Category) money.Rate) (money.Cents,
+	[]money.Cents) {
 	weights := make([]int64, len(parts)+1) // millionths of a cent of tax
 	var goods money.Cents
 	var onGoods int64
@@ -103,7 +105,8 @@ func levy(parts []Part, shipping money.Cents, ordinary money.Rate, rateOf func(C
 	return money.Cents(cents), money.Cents(cents).Split(weights)
 }
 
-// share is tax × amount / of, and what is left over. The product has more digits than a number holds; nothing is negative.
+// share is tax × amount / of, and what is left over. The product has more digits than a number holds; nothing is
+// negative.
 func share(tax int64, amount money.Cents, of int64) (quotient, rest int64) {
 	high, low := bits.Mul64(uint64(tax), uint64(amount))
 	q, r := bits.Div64(high, low, uint64(of))

@@ -27,13 +27,15 @@ type node struct {
 // elements are the pieces that are one element around their content. Headings stand one level lower than their author
 // wrote them at most: the first level is the page's own.
 var elements = map[string]string{
-	"paragraph": "p", "heading-1": "h2", "heading-2": "h2", "heading-3": "h3", "heading-4": "h4", "heading-5": "h4", "heading-6": "h4",
+	"paragraph": "p", "heading-1": "h2", "heading-2": "h2", "heading-3": "h3", "heading-4": "h4", "heading-5": "h4",
+	"heading-6":      "h4",
 	"unordered-list": "ul", "ordered-list": "ol", "list-item": "li", "blockquote": "blockquote",
 	"table": "table", "table-row": "tr", "table-cell": "td", "table-header-cell": "th",
 }
 
 var marks = map[string]string{
-	"bold": "strong", "italic": "em", "underline": "u", "code": "code", "superscript": "sup", "subscript": "sub", "strikethrough": "del",
+	"bold": "strong", "italic": "em", "underline": "u", "code": "code", "superscript": "sup", "subscript": "sub",
+	"strikethrough": "del",
 }
 
 // html writes the document as clean HTML and lists its sections.
@@ -132,7 +134,8 @@ func (w *writer) image(n node) {
 		return
 	}
 	p := file.picture()
-	w.WriteString(`<figure><img src="` + html.EscapeString(p.File) + `" alt="` + html.EscapeString(p.Alt) + `" loading="lazy"`)
+	w.WriteString(`<figure><img src="` + html.EscapeString(p.File) + `" alt="` + html.EscapeString(p.Alt) +
+		`" loading="lazy"`)
 	if p.Width > 0 && p.Height > 0 {
 		w.WriteString(` width="` + strconv.Itoa(p.Width) + `" height="` + strconv.Itoa(p.Height) + `"`)
 	}

@@ -32,11 +32,14 @@ var errShape = errors.New("an article needs a title, a slug and a text")
 // read makes an article of an entry, with the files and entries that came along.
 func read(e entry, with answer) (content.Article, error) {
 	a := content.Article{
-		Slug: e.text("slug"), Title: e.text(titles...), Description: e.text(descriptions...), Author: e.person(with, authors...),
-		Date: day(cmp.Or(e.text(dates...), e.Sys.CreatedAt)), Updated: day(e.Sys.UpdatedAt), Source: e.text(sources...), Tags: e.list(tags...),
+		Slug: e.text("slug"), Title: e.text(titles...), Description: e.text(descriptions...), Author: e.person(with,
+			authors...),
+		Date: day(cmp.Or(e.text(dates...), e.Sys.CreatedAt)), Updated: day(e.Sys.UpdatedAt), Source: e.text(sources...),
+		Tags:  e.list(tags...),
 		Image: e.picture(with, images...),
 	}
-	if elsewhere := e.text(addresses...); strings.HasPrefix(elsewhere, "https://") || strings.HasPrefix(elsewhere, "http://") {
+	if elsewhere := e.text(addresses...); strings.HasPrefix(elsewhere, "https://") || strings.HasPrefix(elsewhere,
+		"http://") {
 		a.URL, a.External = elsewhere, true
 	}
 	html, sections, err := e.body(with)
@@ -121,7 +124,8 @@ func (a asset) picture() picture.Picture {
 		address = "https:" + address
 	}
 	size := a.Fields.File.Details.Image
-	return picture.Picture{File: address, Width: size.Width, Height: size.Height, Alt: cmp.Or(a.Fields.Description, a.Fields.Title)}
+	return picture.Picture{File: address, Width: size.Width, Height: size.Height, Alt: cmp.Or(a.Fields.Description,
+		a.Fields.Title)}
 }
 
 func (w answer) asset(raw json.RawMessage) (asset, bool) {
@@ -129,7 +133,10 @@ func (w answer) asset(raw json.RawMessage) (asset, bool) {
 	if json.Unmarshal(raw, &to) != nil {
 		return asset{}, false
 	}
-	i := slices.IndexFunc(w.Includes.Asset, func(a asset) bool { return a.Sys.ID == to.Sys.ID && to.Sys.LinkType == "Asset" })
+	i := slices.IndexFunc(w.Includes.Asset, func(a asset) bool {
+		return a.Sys.ID == to.Sys.ID &&
+			to.Sys.LinkType == "Asset"
+	})
 	if i < 0 || w.Includes.Asset[i].Fields.File.URL == "" {
 		return asset{}, false
 	}

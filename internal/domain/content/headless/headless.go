@@ -82,7 +82,10 @@ func (b *Blog) Article(ctx context.Context, name string) (content.Article, error
 	b.mu.Lock()
 	known := b.bySl[name]
 	b.mu.Unlock()
-	return refresh(ctx, b, name, known, func(ctx context.Context) (content.Article, error) { return b.fetchOne(ctx, name) },
+	return refresh(ctx, b, name, known, func(ctx context.Context) (content.Article, error) {
+		return b.fetchOne(ctx,
+			name)
+	},
 		func(k kept[content.Article]) {
 			if len(b.bySl) >= maxKept { // rare, and cheaper than counting who was read last
 				clear(b.bySl)
@@ -93,7 +96,8 @@ func (b *Blog) Article(ctx context.Context, name string) (content.Article, error
 
 // refresh gives what is known while it is fresh, asks again otherwise, and falls back on what is known when the service
 // does not answer.
-func refresh[T any](ctx context.Context, b *Blog, key string, known kept[T], fetch func(context.Context) (T, error), keep func(kept[T])) (T, error) {
+func refresh[T any](ctx context.Context, b *Blog, key string, known kept[T], fetch func(context.Context) (T, error),
+	keep func(kept[T])) (T, error) {
 	now := b.Now()
 	if known.good && now.Sub(known.made) < fresh {
 		return known.value, known.err

@@ -73,7 +73,8 @@ func (b *Blog) fetchAll(ctx context.Context) ([]content.Article, error) {
 		for _, item := range got.Items {
 			article, err := read(item, got)
 			if err != nil { // one entry half written must not empty the blog
-				b.Log.WarnContext(ctx, "an entry of the content service is not shown", "entry", item.Sys.ID, "error", err)
+				b.Log.WarnContext(ctx, "an entry of the content service is not shown", "entry", item.Sys.ID, "error",
+					err)
 				continue
 			}
 			all = append(all, article)
@@ -96,7 +97,8 @@ func (b *Blog) fetchOne(ctx context.Context, name string) (content.Article, erro
 	}
 	article, err := read(got.Items[0], got)
 	if err != nil {
-		b.Log.WarnContext(ctx, "an entry of the content service is not shown", "entry", got.Items[0].Sys.ID, "error", err)
+		b.Log.WarnContext(ctx, "an entry of the content service is not shown", "entry", got.Items[0].Sys.ID, "error",
+			err)
 		return content.Article{}, content.ErrNoArticle
 	}
 	return article, nil
@@ -106,7 +108,8 @@ func (b *Blog) fetchOne(ctx context.Context, name string) (content.Article, erro
 func (b *Blog) ask(ctx context.Context, query url.Values) (got answer, err error) {
 	query.Set("content_type", contentType)
 	query.Set("include", "2")
-	address := fmt.Sprintf("%s/spaces/%s/environments/%s/entries?%s", b.URL, url.PathEscape(b.Space), url.PathEscape(b.Environment), query.Encode())
+	address := fmt.Sprintf("%s/spaces/%s/environments/%s/entries?%s", b.URL, url.PathEscape(b.Space),
+		url.PathEscape(b.Environment), query.Encode())
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
 	if err != nil {
 		return got, err

@@ -32,9 +32,9 @@ type certificates struct {
 	asked   time.Time
 }
 
-// find returns a key by id. A set that is too old is fetched again while the key it holds is still believed, so that no
-// visitor waits for it and a service that does not answer signs nobody out. An unknown id has it fetched at once, unless
-// that was done just now.
+// find returns a key by id. A set that is too old is fetched again while the key it holds is still trusted, so that no
+// visitor waits for it and a service that does not answer signs nobody out. An unknown id has it fetched at once,
+// unless that was done just now.
 func (c *certificates) find(ctx context.Context, p *Provider, id string) (*rsa.PublicKey, error) {
 	key, old := c.known(p.Now(), id)
 	if key != nil {

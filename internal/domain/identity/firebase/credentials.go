@@ -74,7 +74,8 @@ func (p *Provider) bearer(ctx context.Context) (string, error) {
 		return "", err
 	}
 	form := url.Values{"grant_type": {"urn:ietf:params:oauth:grant-type:jwt-bearer"}, "assertion": {assertion}}
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, p.Credentials.TokenURL, strings.NewReader(form.Encode()))
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, p.Credentials.TokenURL,
+		strings.NewReader(form.Encode()))
 	if err != nil {
 		return "", err
 	}
@@ -88,7 +89,8 @@ func (p *Provider) bearer(ctx context.Context) (string, error) {
 		Token     string `json:"access_token"`
 		ExpiresIn int    `json:"expires_in"`
 	}
-	if err := json.NewDecoder(answer.Body).Decode(&body); err != nil || answer.StatusCode != http.StatusOK || body.Token == "" {
+	if err := json.NewDecoder(answer.Body).Decode(&body); err != nil || answer.StatusCode != http.StatusOK ||
+		body.Token == "" {
 		return "", fmt.Errorf("firebase: ask for access: status %d", answer.StatusCode)
 	}
 	p.access.token, p.access.expires = body.Token, p.Now().Add(time.Duration(body.ExpiresIn)*time.Second-5*time.Minute)
@@ -98,7 +100,8 @@ func (p *Provider) bearer(ctx context.Context) (string, error) {
 // assertion says who asks (RFC 7523).
 func (c *Credentials) assertion(now time.Time) (string, error) {
 	token := jwt.NewWithClaims(jwt.SigningMethodRS256, jwt.MapClaims{
-		"iss": c.Email, "sub": c.Email, "aud": c.TokenURL, "scope": scope, "iat": now.Unix(), "exp": now.Add(time.Hour).Unix(),
+		"iss": c.Email, "sub": c.Email, "aud": c.TokenURL, "scope": scope, "iat": now.Unix(), "exp": now.Add(time.Hour).
+			Unix(),
 	})
 	token.Header["kid"] = c.KeyID
 	return token.SignedString(c.key)

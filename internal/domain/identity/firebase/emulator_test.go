@@ -23,7 +23,8 @@ import (
 func TestAnAccountLivesAtTheServicesOwnEmulator(t *testing.T) {
 	address := emulator(t)
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		b := newBench(t, d, time.Now, firebase.Options{Project: firebasetest.Project, APIKey: "k", Endpoints: firebase.Emulator(address)})
+		b := newBench(t, d, time.Now, firebase.Options{Project: firebasetest.Project, APIKey: "k",
+			Endpoints: firebase.Emulator(address)})
 		b.live(strings.ToLower(rand.Text())+"@exemple.ca", func() { time.Sleep(2 * time.Second) }, true)
 	})
 }
@@ -36,7 +37,8 @@ func emulator(t *testing.T) string {
 		t.Fatal(err)
 	}
 	if _, err := os.Stat(program); err != nil {
-		const absent = "the identity emulator is not installed: run scripts/install-identity-emulator.sh to test against it"
+		const absent = "the identity emulator is not installed: run scripts/install-identity-emulator.sh to test " +
+			"against it"
 		if os.Getenv("RR_TEST_REQUIRE_IDENTITY") != "" {
 			t.Fatal(absent)
 		}
@@ -45,7 +47,8 @@ func emulator(t *testing.T) string {
 	ports := freePorts(t, 4)
 	folder := t.TempDir()
 	settings, _ := json.Marshal(map[string]any{"emulators": map[string]any{
-		"auth": map[string]any{"host": "127.0.0.1", "port": ports[0]}, "hub": map[string]any{"host": "127.0.0.1", "port": ports[1]},
+		"auth": map[string]any{"host": "127.0.0.1", "port": ports[0]}, "hub": map[string]any{"host": "127.0.0.1",
+			"port": ports[1]},
 		"logging": map[string]any{"host": "127.0.0.1", "port": ports[2]}, "ui": map[string]any{"enabled": false},
 	}})
 	if err := os.WriteFile(filepath.Join(folder, "firebase.json"), settings, 0o600); err != nil {

@@ -40,7 +40,8 @@ func Real() Endpoints {
 // Emulator is the service's own emulator, for development. Anyone can write a token for it.
 func Emulator(address string) Endpoints {
 	root := strings.TrimRight(address, "/")
-	return Endpoints{Toolkit: root + "/identitytoolkit.googleapis.com/v1", Token: root + "/securetoken.googleapis.com/v1/token", Unsigned: true}
+	return Endpoints{Toolkit: root + "/identitytoolkit.googleapis.com/v1",
+		Token: root + "/securetoken.googleapis.com/v1/token", Unsigned: true}
 }
 
 // SignInURL is where browsers exchange a password for tokens. The service has no call to sign out.

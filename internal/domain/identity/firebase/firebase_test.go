@@ -30,7 +30,8 @@ func each(t *testing.T, test func(s *scene)) {
 		now := func() time.Time { return s.clock }
 		s.server.Now = now
 		s.bench = newBench(t, d, now, firebase.Options{
-			Project: firebasetest.Project, APIKey: firebasetest.APIKey, Credentials: s.server.Credentials(), Endpoints: s.server.Endpoints(),
+			Project: firebasetest.Project, APIKey: firebasetest.APIKey, Credentials: s.server.Credentials(),
+			Endpoints: s.server.Endpoints(),
 		})
 		test(s)
 	})
@@ -38,7 +39,8 @@ func each(t *testing.T, test func(s *scene)) {
 
 func (s *scene) register(email string) *account.User {
 	s.t.Helper()
-	u, err := s.accounts.SignUp(s.t.Context(), account.Registration{FirstName: "Maude", LastName: "Roy", Email: email, Password: "la clé du rang", Phone: "4185550142"})
+	u, err := s.accounts.SignUp(s.t.Context(), account.Registration{FirstName: "Maude", LastName: "Roy", Email: email,
+		Password: "la clé du rang", Phone: "4185550142"})
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -69,7 +71,8 @@ func TestARefusedRegistrationLeavesNothingAtTheService(t *testing.T) {
 		}
 		var kept int
 		s.register("maude@exemple.ca")
-		if err := s.db.QueryRow(t.Context(), `SELECT COUNT(*) FROM users WHERE password_hash <> ''`).Scan(&kept); err != nil || kept != 0 {
+		if err := s.db.QueryRow(t.Context(), `SELECT COUNT(*) FROM users WHERE password_hash <> ''`).
+			Scan(&kept); err != nil || kept != 0 {
 			t.Errorf("%d passwords are kept here, %v", kept, err)
 		}
 	})
@@ -92,13 +95,15 @@ func TestTokensAreBelievedByThePublishedKeysAlone(t *testing.T) {
 		stranger.Now = s.server.Now
 		elsewhere := *s
 		elsewhere.bench = newBench(t, s.db, s.server.Now, firebase.Options{
-			Project: firebasetest.Project, APIKey: firebasetest.APIKey, Credentials: stranger.Credentials(), Endpoints: stranger.Endpoints(),
+			Project: firebasetest.Project, APIKey: firebasetest.APIKey, Credentials: stranger.Credentials(),
+			Endpoints: stranger.Endpoints(),
 		})
 		if _, err := elsewhere.provider.Create(t.Context(), user.ID, "maude@exemple.ca", "la clé du rang"); err != nil {
 			t.Fatal(err)
 		}
 		for name, token := range map[string]string{
-			"nothing": "", "unsigned": none, "cut": good[:len(good)-4], "another service’s": elsewhere.token("maude@exemple.ca"),
+			"nothing": "", "unsigned": none, "cut": good[:len(good)-4],
+			"another service’s": elsewhere.token("maude@exemple.ca"),
 		} {
 			if s.whose(token) != "" {
 				t.Errorf("%s was believed", name)
@@ -144,9 +149,11 @@ func TestAUserIsLookedUpOnce(t *testing.T) {
 		server := firebasetest.Start()
 		defer server.Close()
 		b := newBench(t, d, time.Now, firebase.Options{
-			Project: firebasetest.Project, APIKey: firebasetest.APIKey, Credentials: server.Credentials(), Endpoints: server.Endpoints(),
+			Project: firebasetest.Project, APIKey: firebasetest.APIKey, Credentials: server.Credentials(),
+			Endpoints: server.Endpoints(),
 		})
-		user, err := b.accounts.SignUp(t.Context(), account.Registration{FirstName: "A", LastName: "B", Email: "a@exemple.ca", Password: "la clé du rang", PhoneOptional: true})
+		user, err := b.accounts.SignUp(t.Context(), account.Registration{FirstName: "A", LastName: "B",
+			Email: "a@exemple.ca", Password: "la clé du rang", PhoneOptional: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -177,7 +184,8 @@ func TestAUserIsLookedUpOnce(t *testing.T) {
 func TestAVerifiedAccountIsWaitedForAtTheServiceToo(t *testing.T) {
 	each(t, func(s *scene) {
 		s.accounts.Verification = true
-		r := account.Registration{FirstName: "Maude", LastName: "Roy", Email: "maude@exemple.ca", Password: "la clé du rang", Phone: "4185550142"}
+		r := account.Registration{FirstName: "Maude", LastName: "Roy", Email: "maude@exemple.ca",
+			Password: "la clé du rang", Phone: "4185550142"}
 		if user, err := s.accounts.SignUp(t.Context(), r); user != nil || err != nil {
 			t.Fatalf("%v %v", user, err)
 		}

@@ -56,9 +56,11 @@ func (p *Provider) Create(ctx context.Context, userID, email, password string) (
 
 // Check tells whether a password opens the account of an e-mail, by signing in with it.
 func (p *Provider) Check(ctx context.Context, email, password string) (bool, error) {
-	err := p.post(ctx, p.Endpoints.SignInURL(p.APIKey), "", map[string]any{"email": email, "password": password, "returnSecureToken": false}, nil)
+	err := p.post(ctx, p.Endpoints.SignInURL(p.APIKey), "", map[string]any{"email": email, "password": password,
+		"returnSecureToken": false}, nil)
 	switch {
-	case refusedWith(err, "INVALID_PASSWORD", "EMAIL_NOT_FOUND", "INVALID_LOGIN_CREDENTIALS", "MISSING_PASSWORD", "USER_DISABLED"):
+	case refusedWith(err, "INVALID_PASSWORD", "EMAIL_NOT_FOUND", "INVALID_LOGIN_CREDENTIALS", "MISSING_PASSWORD",
+		"USER_DISABLED"):
 		return false, nil
 	case refusedWith(err, "TOO_MANY_ATTEMPTS_TRY_LATER"):
 		return false, errBusy.Because(err)
@@ -69,7 +71,8 @@ func (p *Provider) Check(ctx context.Context, email, password string) (bool, err
 // SetPassword gives an account another password and ends its refresh tokens.
 func (p *Provider) SetPassword(ctx context.Context, providerID, password string) error {
 	since := strconv.FormatInt(p.Now().Unix(), 10)
-	return p.manage(ctx, ":update", map[string]any{"localId": providerID, "password": password, "validSince": since}, nil)
+	return p.manage(ctx, ":update", map[string]any{"localId": providerID, "password": password, "validSince": since},
+		nil)
 }
 
 // SetEmail gives an account another e-mail, which our own link has proved.
@@ -96,7 +99,8 @@ func (p *Provider) manage(ctx context.Context, action string, body, into any) er
 	if err != nil {
 		return err
 	}
-	return p.post(ctx, p.Endpoints.Toolkit+"/projects/"+url.PathEscape(p.Project)+"/accounts"+action, bearer, body, into)
+	return p.post(ctx, p.Endpoints.Toolkit+"/projects/"+url.PathEscape(p.Project)+"/accounts"+action, bearer, body,
+		into)
 }
 
 func (p *Provider) post(ctx context.Context, address, bearer string, body, into any) error {

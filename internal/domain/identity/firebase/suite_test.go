@@ -34,8 +34,9 @@ func newBench(t *testing.T, d *db.DB, now func() time.Time, o firebase.Options) 
 	}
 	b.provider = provider
 	b.accounts.Options = account.Options{
-		Brand: mail.Brand{Name: "Épicerie & Cie", PublicURL: "https://exemple.ca", Contact: "aide@exemple.ca"}, CodeKey: []byte("clé"),
-		Keeper: provider, EndSessions: provider.EndSessions,
+		Brand:   mail.Brand{Name: "Épicerie & Cie", PublicURL: "https://exemple.ca", Contact: "aide@exemple.ca"},
+		CodeKey: []byte("clé"),
+		Keeper:  provider, EndSessions: provider.EndSessions,
 	}
 	b.catchUp()
 	return b
@@ -59,7 +60,8 @@ func (b *bench) signIn(email, password string) (status int, answer map[string]an
 func (b *bench) renew(refreshToken string) (status int, answer map[string]any) {
 	b.t.Helper()
 	form := url.Values{"grant_type": {"refresh_token"}, "refresh_token": {refreshToken}}
-	return b.exchange(b.provider.Endpoints.TokenURL(b.provider.APIKey), "application/x-www-form-urlencoded", form.Encode())
+	return b.exchange(b.provider.Endpoints.TokenURL(b.provider.APIKey), "application/x-www-form-urlencoded",
+		form.Encode())
 }
 
 func (b *bench) exchange(address, contentType, body string) (int, map[string]any) {
@@ -83,11 +85,12 @@ func (b *bench) whose(token any) string {
 	return id
 }
 
-// live takes one account from registration to its end; email must be new to the service. forgetful is the emulator, which
-// never ends a refresh token.
+// live takes one account from registration to its end; email must be new to the service. forgetful is the emulator,
+// which never ends a refresh token.
 func (b *bench) live(email string, wait func(), forgetful bool) {
 	t, ctx := b.t, b.t.Context()
-	user, err := b.accounts.SignUp(ctx, account.Registration{FirstName: "Maude", LastName: "Roy", Email: email, Password: "la clé du rang", PhoneOptional: true})
+	user, err := b.accounts.SignUp(ctx, account.Registration{FirstName: "Maude", LastName: "Roy", Email: email,
+		Password: "la clé du rang", PhoneOptional: true})
 	if err != nil || user.AuthProviderID != user.ID {
 		t.Fatalf("register: %+v, %v", user, err)
 	}
@@ -101,10 +104,12 @@ func (b *bench) live(email string, wait func(), forgetful bool) {
 	if status != 200 || first["localId"] != user.ID || b.whose(first["idToken"]) != user.ID {
 		t.Fatalf("sign in: %d %v", status, first)
 	}
-	if status, next := b.renew(first["refreshToken"].(string)); status != 200 || next["user_id"] != user.ID || b.whose(next["id_token"]) != user.ID {
+	if status, next := b.renew(first["refreshToken"].(string)); status != 200 || next["user_id"] != user.ID ||
+		b.whose(next["id_token"]) != user.ID {
 		t.Errorf("renew: %d %v", status, next)
 	}
-	if err := b.accounts.ChangePassword(ctx, user.ID, "au hasard", "une autre clé"); !errors.Is(err, account.ErrWrongPassword) {
+	if err := b.accounts.ChangePassword(ctx, user.ID, "au hasard", "une autre clé"); !errors.Is(err,
+		account.ErrWrongPassword) {
 		t.Errorf("a change without the password: %v", err)
 	}
 	wait() // the service counts in seconds
@@ -140,7 +145,8 @@ func (b *bench) live(email string, wait func(), forgetful bool) {
 	if status, _ := b.signIn(moved, "une autre clé"); status != 400 {
 		t.Error("a deleted account signs in")
 	}
-	if err := b.provider.SetPassword(ctx, user.ID, "encore une"); err == nil || !strings.Contains(err.Error(), "USER_NOT_FOUND") {
+	if err := b.provider.SetPassword(ctx, user.ID, "encore une"); err == nil || !strings.Contains(err.Error(),
+		"USER_NOT_FOUND") {
 		t.Errorf("a password for nobody: %v", err)
 	}
 }

@@ -30,7 +30,10 @@ var errEnded = errors.New("firebase: signed in before the sessions were ended")
 // Verify tells whose an ID token is.
 func (p *Provider) Verify(ctx context.Context, token string) (userID string, err error) {
 	var c claims
-	if _, err := p.parser().ParseWithClaims(token, &c, func(t *jwt.Token) (any, error) { return p.keyOf(ctx, t) }); err != nil {
+	if _, err := p.parser().ParseWithClaims(token, &c, func(t *jwt.Token) (any, error) {
+		return p.keyOf(ctx,
+			t)
+	}); err != nil {
 		return "", err
 	}
 	if c.Subject == "" || c.AuthTime == 0 || c.AuthTime > p.Now().Add(time.Minute).Unix() {
@@ -53,11 +56,12 @@ func (p *Provider) parser() *jwt.Parser {
 	if p.Endpoints.Unsigned {
 		methods = []string{jwt.SigningMethodNone.Alg()}
 	}
-	return jwt.NewParser(jwt.WithValidMethods(methods), jwt.WithAudience(p.Project), jwt.WithIssuer(issuerPrefix+p.Project),
+	return jwt.NewParser(jwt.WithValidMethods(methods), jwt.WithAudience(p.Project),
+		jwt.WithIssuer(issuerPrefix+p.Project),
 		jwt.WithExpirationRequired(), jwt.WithTimeFunc(p.Now), jwt.WithLeeway(5*time.Second))
 }
 
-// keyOf finds what a token must be signed with. The emulator's bear no signature, and are believed of it alone.
+// keyOf finds what a token must be signed with. The emulator's bear no signature, and are accepted from it alone.
 func (p *Provider) keyOf(ctx context.Context, t *jwt.Token) (any, error) {
 	if p.Endpoints.Unsigned {
 		return jwt.UnsafeAllowNoneSignatureType, nil

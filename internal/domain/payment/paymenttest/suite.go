@@ -1,4 +1,4 @@
-// Package paymenttest is what every payment provider must pass, whoever moves the money. It is for tests alone.
+// Package paymenttest is what every payment provider must pass. It is for tests alone.
 package paymenttest
 
 import (
@@ -64,7 +64,8 @@ func again(t *testing.T, b Bench) {
 	c := b.charge(b.Good())
 	first := b.do(t, &c)
 	second := b.do(t, &c)
-	if first.State != payment.Succeeded || second.State != payment.Succeeded || first.IntentID != second.IntentID || first.IntentID == "" {
+	if first.State != payment.Succeeded || second.State != payment.Succeeded || first.IntentID != second.IntentID ||
+		first.IntentID == "" {
 		t.Errorf("first %+v, then %+v", first, second)
 	}
 	if first.Card.Brand != "visa" || first.Card.Last4 != "4242" {
@@ -94,11 +95,13 @@ func atOnce(t *testing.T, b Bench) {
 }
 
 func refusal(t *testing.T, b Bench) {
-	for _, code := range []string{"card_declined", "insufficient_funds", "expired_card", "incorrect_cvc", "processing_error"} {
+	for _, code := range []string{"card_declined", "insufficient_funds", "expired_card", "incorrect_cvc",
+		"processing_error"} {
 		c := b.charge(b.Declined(code))
 		r := b.do(t, &c)
-		if told := payment.Refusal(r.Code); r.State != payment.Declined || told.Code != code || told.Kind != problem.Refused {
-			t.Errorf("%s: %+v is told as %s", code, r, told.Code)
+		if refusal := payment.Refusal(r.Code); r.State != payment.Declined || refusal.Code != code ||
+			refusal.Kind != problem.Refused {
+			t.Errorf("%s: %+v is reported as %s", code, r, refusal.Code)
 		}
 	}
 }
@@ -155,13 +158,15 @@ func refunds(t *testing.T, b Bench) {
 	if same, err := b.Refund(ctx, first); err != nil || same != id {
 		t.Errorf("asked again: %s, %v; want %s", same, err, id)
 	}
-	if _, err := b.Refund(ctx, payment.Refund{Key: db.NewID(), IntentID: r.IntentID, Amount: 235}); !errors.Is(err, payment.ErrRefused) {
+	if _, err := b.Refund(ctx, payment.Refund{Key: db.NewID(), IntentID: r.IntentID, Amount: 235}); !errors.Is(err,
+		payment.ErrRefused) {
 		t.Errorf("more than was left: %v", err)
 	}
 	if _, err := b.Refund(ctx, payment.Refund{Key: db.NewID(), IntentID: r.IntentID, Amount: 234}); err != nil {
 		t.Errorf("the rest: %v", err)
 	}
-	if _, err := b.Refund(ctx, payment.Refund{Key: db.NewID(), IntentID: "pi_inconnu", Amount: 1}); !errors.Is(err, payment.ErrRefused) {
+	if _, err := b.Refund(ctx, payment.Refund{Key: db.NewID(), IntentID: "pi_inconnu", Amount: 1}); !errors.Is(err,
+		payment.ErrRefused) {
 		t.Errorf("of an unknown charge: %v", err)
 	}
 }
@@ -179,7 +184,8 @@ func savedCard(t *testing.T, b Bench) {
 	if err != nil || card.Last4 != "4242" || card.ExpMonth != 12 || card.ExpYear != 2030 {
 		t.Fatalf("%+v, %v", card, err)
 	}
-	for customer, want := range map[string]payment.State{ana: payment.Succeeded, bob: payment.Declined, "": payment.Declined} {
+	for customer, want := range map[string]payment.State{ana: payment.Succeeded, bob: payment.Declined,
+		"": payment.Declined} {
 		for range 2 { // a saved card serves again
 			c := b.charge(card.ID)
 			c.CustomerID = customer
@@ -275,17 +281,20 @@ func notSaved(t *testing.T, b Bench) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var told *problem.Error
-	if _, err := b.SaveCard(ctx, customer, b.Declined("expired_card")); !errors.As(err, &told) || told.Code != "expired_card" {
+	var refusal *problem.Error
+	if _, err := b.SaveCard(ctx, customer, b.Declined("expired_card")); !errors.As(err, &refusal) ||
+		refusal.Code != "expired_card" {
 		t.Errorf("an expired card: %v", err)
 	}
-	if _, err := b.SaveCard(ctx, customer, "pm_inconnu"); !errors.As(err, &told) || told.Code != payment.CodeToken {
+	if _, err := b.SaveCard(ctx, customer, "pm_inconnu"); !errors.As(err, &refusal) ||
+		refusal.Code != payment.CodeToken {
 		t.Errorf("an unknown token: %v", err)
 	}
 }
 
 func lookup(t *testing.T, b Bench) {
-	for token, want := range map[string]payment.State{b.Good(): payment.Succeeded, b.Declined("insufficient_funds"): payment.Declined} {
+	for token, want := range map[string]payment.State{b.Good(): payment.Succeeded,
+		b.Declined("insufficient_funds"): payment.Declined} {
 		c := b.charge(token)
 		r := b.do(t, &c)
 		found, err := b.Lookup(ctx, c)

@@ -71,7 +71,8 @@ func refused(doing string, err error, handedIn bool) (payment.Result, error) {
 		return result, nil
 	case e.Code == stripego.ErrorCodePaymentIntentUnexpectedState && e.PaymentIntent != nil:
 		return resultOf(e.PaymentIntent), nil // cancelled meanwhile, or confirmed already
-	case handedIn && e.Type == stripego.ErrorTypeInvalidRequest && (e.HTTPStatusCode == http.StatusBadRequest || e.HTTPStatusCode == http.StatusNotFound):
+	case handedIn && e.Type == stripego.ErrorTypeInvalidRequest && (e.HTTPStatusCode == http.StatusBadRequest ||
+		e.HTTPStatusCode == http.StatusNotFound):
 		result.Code = payment.CodeToken
 		return result, nil
 	}
@@ -85,7 +86,8 @@ func wordless(doing string, err error) error {
 	case err == nil:
 		return nil
 	case errors.As(err, &e):
-		return fmt.Errorf("stripe: %s: status %d, %s %s, request %s", doing, e.HTTPStatusCode, e.Type, e.Code, e.RequestID)
+		return fmt.Errorf("stripe: %s: status %d, %s %s, request %s", doing, e.HTTPStatusCode, e.Type, e.Code,
+			e.RequestID)
 	}
 	return fmt.Errorf("stripe: %s: %w", doing, err)
 }

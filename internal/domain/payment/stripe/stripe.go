@@ -87,7 +87,8 @@ func (p *Provider) Charge(ctx context.Context, c payment.Charge) (payment.Result
 // open makes the intent, or finds the one already made under the same key.
 func (p *Provider) open(ctx context.Context, c payment.Charge) (*stripego.PaymentIntent, error) {
 	params := &stripego.PaymentIntentCreateParams{
-		Amount: stripego.Int64(int64(c.Amount)), Currency: stripego.String(currency), PaymentMethod: stripego.String(c.Token),
+		Amount: stripego.Int64(int64(c.Amount)), Currency: stripego.String(currency),
+		PaymentMethod:      stripego.String(c.Token),
 		PaymentMethodTypes: []*string{stripego.String("card")}, Description: stripego.String(c.Reference),
 		Metadata: map[string]string{metadataKey: c.Key, "order": c.Reference},
 	}
@@ -105,7 +106,7 @@ const metadataKey = "attempt"
 const refundKey = "refund"
 
 // Lookup implements [payment.Provider]. Without an id nothing was noted, so nothing was confirmed and no money moved. A
-// declined intent is closed before it is told: the browser that holds its secret could try another card on it.
+// declined intent is closed before it is reported: the browser that has its secret could try another card on it.
 func (p *Provider) Lookup(ctx context.Context, c payment.Charge) (payment.Result, error) {
 	if c.IntentID == "" {
 		return payment.Result{}, nil
@@ -153,7 +154,8 @@ func (p *Provider) Cancel(ctx context.Context, c payment.Charge) (payment.Result
 // Refund implements [payment.Provider].
 func (p *Provider) Refund(ctx context.Context, r payment.Refund) (string, error) {
 	params := &stripego.RefundCreateParams{
-		PaymentIntent: stripego.String(r.IntentID), Amount: stripego.Int64(int64(r.Amount)), Metadata: map[string]string{refundKey: r.Key},
+		PaymentIntent: stripego.String(r.IntentID), Amount: stripego.Int64(int64(r.Amount)),
+		Metadata: map[string]string{refundKey: r.Key},
 	}
 	params.SetIdempotencyKey(r.Key)
 	refund, err := p.client.V1Refunds.Create(ctx, params)

@@ -11,15 +11,17 @@ import (
 )
 
 // Transfer sends money to a connected account and answers Stripe's id of it, or an [payment.ErrRefused]. Stripe forgets
-// idempotency keys after a day or more; a transfer bears ours as its group too, and is looked for there first, so that one
-// asked again next week is still made once.
+// idempotency keys after a day or more; a transfer bears ours as its group too, and is searched by it first, so that
+// one asked again next week is still made once.
 func (p *Provider) Transfer(ctx context.Context, t payment.Transfer) (string, error) {
 	if id, err := p.transferOf(ctx, t.Key); id != "" || err != nil {
 		return id, err
 	}
 	params := &stripego.TransferCreateParams{
-		Amount: stripego.Int64(int64(t.Amount)), Currency: stripego.String(currency), Destination: stripego.String(t.Account),
-		TransferGroup: stripego.String(t.Key), Description: stripego.String(t.Description), Metadata: map[string]string{transferKey: t.Key},
+		Amount: stripego.Int64(int64(t.Amount)), Currency: stripego.String(currency),
+		Destination:   stripego.String(t.Account),
+		TransferGroup: stripego.String(t.Key), Description: stripego.String(t.Description),
+		Metadata: map[string]string{transferKey: t.Key},
 	}
 	params.SetIdempotencyKey(t.Key)
 	made, err := p.client.V1Transfers.Create(ctx, params)

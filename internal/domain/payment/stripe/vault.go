@@ -31,7 +31,8 @@ func (p *Provider) CreateCustomer(ctx context.Context, c payment.Customer) (stri
 
 // SaveCard implements [payment.Vault].
 func (p *Provider) SaveCard(ctx context.Context, customerID, token string) (payment.Card, error) {
-	method, err := p.client.V1PaymentMethods.Attach(ctx, token, &stripego.PaymentMethodAttachParams{Customer: stripego.String(customerID)})
+	method, err := p.client.V1PaymentMethods.Attach(ctx, token,
+		&stripego.PaymentMethodAttachParams{Customer: stripego.String(customerID)})
 	if err != nil {
 		result, unknown := refused("save card", err, true)
 		if unknown != nil {
@@ -52,7 +53,8 @@ func (p *Provider) Cards(ctx context.Context, customerID string) ([]payment.Card
 		}
 		methods = append(methods, method)
 	}
-	slices.SortStableFunc(methods, func(a, b *stripego.PaymentMethod) int { return cmp.Compare(a.Created, b.Created) }) // they come newest first
+	// they come newest first
+	slices.SortStableFunc(methods, func(a, b *stripego.PaymentMethod) int { return cmp.Compare(a.Created, b.Created) })
 	var cards []payment.Card
 	for _, method := range methods {
 		cards = append(cards, cardOf(method))
@@ -66,7 +68,8 @@ func (p *Provider) UpdateCard(ctx context.Context, customerID, cardID string, ex
 		return err
 	}
 	_, err := p.client.V1PaymentMethods.Update(ctx, cardID, &stripego.PaymentMethodUpdateParams{
-		Card: &stripego.PaymentMethodUpdateCardParams{ExpMonth: stripego.Int64(int64(expMonth)), ExpYear: stripego.Int64(int64(expYear))},
+		Card: &stripego.PaymentMethodUpdateCardParams{ExpMonth: stripego.Int64(int64(expMonth)),
+			ExpYear: stripego.Int64(int64(expYear))},
 	})
 	return wordless("update card", err)
 }

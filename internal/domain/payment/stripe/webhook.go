@@ -13,7 +13,8 @@ import (
 // Hear implements [payment.Listener]. Events of other kinds, and of charges that are not ours, come back without a key.
 // The API version of an event is the account's, not the library's: the few fields read here are the same in both.
 func (p *Provider) Hear(payload []byte, signature string) (payment.Event, error) {
-	event, err := webhook.ConstructEventWithOptions(payload, signature, p.webhookSecret, webhook.ConstructEventOptions{IgnoreAPIVersionMismatch: true})
+	event, err := webhook.ConstructEventWithOptions(payload, signature, p.webhookSecret,
+		webhook.ConstructEventOptions{IgnoreAPIVersionMismatch: true})
 	if err != nil {
 		return payment.Event{}, payment.ErrSignature.Because(err)
 	}
@@ -33,7 +34,7 @@ func (p *Provider) Hear(payload []byte, signature string) (payment.Event, error)
 	return heard, nil
 }
 
-// heardRefund reads the news of a refund. Only bad news is told: good ones were told by the answer to the call.
+// heardRefund reads the news of a refund. Only a failure is reported: a success was in the answer to the call.
 func heardRefund(heard payment.Event, raw []byte) (payment.Event, error) {
 	var refund stripego.Refund
 	if err := json.Unmarshal(raw, &refund); err != nil {

@@ -4,7 +4,7 @@ import type { components } from '@/api/schema'
 import { keepFocus } from '@/seller/parts/keep-focus'
 import type { ReturnsState } from './state'
 
-export type Return = components['schemas']['FulfilmentReturn']
+export type Return = components['schemas']['ReturnsShopReturn']
 
 /** A page of the shop's returns; those that are open, the one that waits longest first. */
 export const returnsQuery = (shopId: string, { filter, page }: ReturnsState) =>

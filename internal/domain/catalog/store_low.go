@@ -12,8 +12,9 @@ import (
 // LowBelow is the count under which a counted variant of a published product is about to run out.
 const LowBelow = 4
 
-// isLow is true of the variants v of shop $1 that run out, in the words of the index variants_low. low_left repeats the count
-// of those alone: what is sold from a full shelf touches no index. Whoever writes a count writes it too, see [lowLeft].
+// isLow is true of the variants v of shop $1 that run out, as the index variants_low has it. low_left repeats the
+// count of those alone, so that selling from ample stock touches no index. Every statement that writes a count writes
+// it too, see [lowLeft].
 const isLow = `v.shop_id = $1 AND v.deleted_at IS NULL AND v.low_left IS NOT NULL`
 
 // lowLeft is low_left for a counted variant whose count is that expression, which is not negative.
@@ -35,7 +36,8 @@ func (s *Service) LowStock(ctx context.Context, shopID string, limit int) ([]*Of
 	}
 	total := len(ids)
 	if total == limit {
-		if err := s.db.QueryRow(ctx, `SELECT COUNT(*) FROM (SELECT v.id`+lowRows+` LIMIT `+strconv.Itoa(maxLow)+`) low`, shopID).Scan(&total); err != nil {
+		if err := s.db.QueryRow(ctx, `SELECT COUNT(*) FROM (SELECT v.id`+lowRows+` LIMIT `+strconv.Itoa(maxLow)+`) low`,
+			shopID).Scan(&total); err != nil {
 			return nil, 0, fmt.Errorf("count low stock: %w", err)
 		}
 	}

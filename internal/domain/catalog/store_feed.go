@@ -139,7 +139,8 @@ func (f *feed) readAll(ctx context.Context, size int, chunks chan<- []*Entry) er
 func (f *feed) read(ctx context.Context, where, limit string, args ...any) ([]*Entry, error) {
 	return db.All(ctx, f.db, f.scanEntry, `SELECT p.id, p.shop_id, p.name, p.slug, p.description, p.photos, p.min_price,
 		p.default_regular_price, p.created_at, p.published_at
-		FROM products p CROSS JOIN shops s WHERE s.id = p.shop_id AND `+where+` AND `+visible+` ORDER BY p.id`+limit, args...)
+		FROM products p CROSS JOIN shops s WHERE s.id = p.shop_id AND `+where+` AND `+visible+` ORDER BY p.id`+limit,
+		args...)
 }
 
 func (f *feed) scanEntry(r *sql.Rows) (*Entry, error) {
@@ -163,7 +164,7 @@ func (f *feed) scanEntry(r *sql.Rows) (*Entry, error) {
 	return &e, nil
 }
 
-// photo reads the main photo, without its id: photos that look the same are then one.
+// photo reads the main photo, without its id: equal photos are then one.
 func (f *feed) photo(text string) (*Photo, error) {
 	key := withoutFirstID(text)
 	if p, ok := f.photos[key]; ok {
@@ -213,7 +214,8 @@ func (f *feed) complete(ctx context.Context, entries []*Entry, of string, args .
 
 func (f *feed) readShops(ctx context.Context) error {
 	for part := range slices.Chunk(f.unread, 500) {
-		_, err := db.All(ctx, f.db, f.scanShop, `SELECT id, name, slug, city, region, category_code, lat, lon, vacation_until,
+		_, err := db.All(ctx, f.db, f.scanShop, `SELECT id, name, slug, city, region, category_code, lat, lon,
+			vacation_until,
 			shipping FROM shops WHERE id IN `+in(0, len(part)), anys(part)...)
 		if err != nil {
 			return err
@@ -231,7 +233,8 @@ func (f *feed) scanShop(r *sql.Rows) (*EntryShop, error) {
 		settings string
 		wire     shipping.Wire
 	)
-	err := r.Scan(&read.ID, &read.Name, &read.Slug, &read.City, &read.Region, &read.CategoryCode, &lat, &lon, &vacation, &settings)
+	err := r.Scan(&read.ID, &read.Name, &read.Slug, &read.City, &read.Region, &read.CategoryCode, &lat, &lon, &vacation,
+		&settings)
 	if err != nil {
 		return nil, err
 	}

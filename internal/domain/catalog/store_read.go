@@ -11,10 +11,12 @@ import (
 	"rangrue/internal/rules/tax"
 )
 
-const productColumns = `p.id, p.shop_id, p.status, p.name, p.slug, p.description, p.tax_category, p.final_sale, p.photos,
+const productColumns = `p.id, p.shop_id, p.status, p.name, p.slug, p.description, p.tax_category, p.final_sale,
+	p.photos,
 	p.options, p.min_price, p.default_regular_price, p.created_at, p.updated_at, p.published_at`
 
-const variantColumns = `v.id, v.sku, v.options, v.price, v.regular_price, v.is_default, v.inventory_mode, v.inventory_status,
+const variantColumns = `v.id, v.sku, v.options, v.price, v.regular_price, v.is_default, v.inventory_mode,
+	v.inventory_status,
 	v.inventory_quantity, v.limit_per_order, v.length_cm, v.width_cm, v.height_cm, v.weight_kg, v.photo_ids`
 
 type scanner interface{ Scan(into ...any) error }
@@ -71,7 +73,8 @@ func (s *Service) OfShopByID(ctx context.Context, shopID, id string) (*Product, 
 }
 
 func readProduct(ctx context.Context, r db.Reader, shopID, id string) (*Product, error) {
-	p, err := scanProduct(r.QueryRow(ctx, `SELECT `+productColumns+` FROM products p WHERE p.id = $1 AND p.shop_id = $2`, id, shopID))
+	p, err := scanProduct(r.QueryRow(ctx,
+		`SELECT `+productColumns+` FROM products p WHERE p.id = $1 AND p.shop_id = $2`, id, shopID))
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrProductNotFound
 	}
@@ -84,7 +87,8 @@ func readProduct(ctx context.Context, r db.Reader, shopID, id string) (*Product,
 // readParts fills the variants and the categories of a product.
 func readParts(ctx context.Context, r db.Reader, p *Product) (err error) {
 	p.Variants, err = db.All(ctx, r, func(r *sql.Rows) (Variant, error) { return scanVariant(r) },
-		`SELECT `+variantColumns+` FROM variants v WHERE v.product_id = $1 AND v.deleted_at IS NULL ORDER BY v.position`, p.ID)
+		`SELECT `+variantColumns+
+			` FROM variants v WHERE v.product_id = $1 AND v.deleted_at IS NULL ORDER BY v.position`, p.ID)
 	if err != nil {
 		return err
 	}

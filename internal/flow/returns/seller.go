@@ -1,16 +1,34 @@
-package fulfilment
+package returns
 
 import (
 	"context"
+	"strings"
 	"time"
+
+	"github.com/danielgtaylor/huma/v2"
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/web"
 )
 
-// Return is units that a customer wants to send back, as their shop sees them.
-type Return struct {
+// perPage is how many returns a page shows.
+const perPage = 20
+
+// sellerRoutes registers the calls of the shops. Each is for an owner of the shop in its path: 401 without identity,
+// 404 for another's shop or return.
+func (s *Service) sellerRoutes(api huma.API) {
+	const all, one = "/seller/shops/{shopId}/returns", "/seller/shops/{shopId}/returns/{returnId}"
+	tag := web.Tag("Seller: returns, questions, messages")
+	web.Get(api, all, "A page of the shop's returns", s.getReturns, tag)
+	web.Get(api, one, "A return", s.getReturn, tag)
+	web.Post(api, one+"/accept", "Let the customer send the units back", s.postAccept, tag)
+	web.Post(api, one+"/deny", "Refuse a return, with a reason", s.postDeny, tag, web.MaxBody(16<<10))
+	web.Post(api, one+"/receive", "Confirm receipt: the customer is refunded", s.postReceive, tag, web.MaxBody(16<<10))
+}
+
+// ShopReturn is units that a customer wants to send back, as their shop sees them.
+type ShopReturn struct {
 	ID            string             `json:"id"`
 	OrderID       string             `json:"orderId"`
 	Reference     string             `json:"reference"`
@@ -32,11 +50,14 @@ type Return struct {
 	ReceiveBefore *time.Time         `json:"receiveBefore" doc:"Null until accepted"`
 }
 
-func wireReturn(r order.ShopReturn) Return {
-	return Return{
-		ID: r.ID, OrderID: r.OrderID, Reference: r.Reference, CustomerName: fullName(r.FirstName, r.LastName), ItemID: r.ItemID,
-		ProductName: r.Item.ProductName, ProductURL: r.Item.ProductSlug, VariantName: r.Item.VariantName, SKU: r.Item.SKU, Quantity: r.Quantity,
-		ReasonText: r.Reason, Status: r.Status, DenyReason: r.DenyReason, CountedStock: r.Item.StockTaken, Restocked: r.Restocked, Refund: r.Refund,
+func shopReturn(r order.ShopReturn) ShopReturn {
+	return ShopReturn{
+		ID: r.ID, OrderID: r.OrderID, Reference: r.Reference,
+		CustomerName: strings.TrimSpace(r.FirstName + " " + r.LastName), ItemID: r.ItemID,
+		ProductName: r.Item.ProductName, ProductURL: r.Item.ProductSlug, VariantName: r.Item.VariantName,
+		SKU: r.Item.SKU, Quantity: r.Quantity,
+		ReasonText: r.Reason, Status: r.Status, DenyReason: r.DenyReason, CountedStock: r.Item.StockTaken,
+		Restocked: r.Restocked, Refund: r.Refund,
 		RequestedAt: r.RequestedAt.UTC(), UpdatedAt: r.UpdatedAt.UTC(), ReceiveBefore: momentOrNull(r.DueAt),
 	}
 }
@@ -47,20 +68,21 @@ type returnsInput struct {
 	Page   int    `query:"page" default:"1" minimum:"1" maximum:"100000"`
 }
 
-type returnsOutput struct{ Body web.Page[Return] }
+type returnsOutput struct{ Body web.Page[ShopReturn] }
 
 func (s *Service) getReturns(ctx context.Context, in *returnsInput) (*returnsOutput, error) {
-	owned, err := s.own(ctx, in.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
-	list, total, err := s.Orders.ReturnsOfShop(ctx, owned.ID, order.ReturnFilter(in.Filter), order.Page{Number: in.Page, Size: perPage})
+	list, total, err := s.Orders.ReturnsOfShop(ctx, owned.ID, order.ReturnFilter(in.Filter), order.Page{Number: in.Page,
+		Size: perPage})
 	if err != nil {
 		return nil, err
 	}
-	wires := make([]Return, len(list))
+	wires := make([]ShopReturn, len(list))
 	for n, r := range list {
-		wires[n] = wireReturn(r)
+		wires[n] = shopReturn(r)
 	}
 	return &returnsOutput{Body: web.NewPage(wires, in.Page, perPage, total)}, nil
 }
@@ -71,7 +93,7 @@ type ReturnPath struct {
 	ReturnID string `path:"returnId" maxLength:"64"`
 }
 
-type returnOutput struct{ Body Return }
+type returnOutput struct{ Body ShopReturn }
 
 func (s *Service) getReturn(ctx context.Context, in *ReturnPath) (*returnOutput, error) {
 	return s.settled(ctx, *in, func(string) error { return nil })
@@ -79,7 +101,7 @@ func (s *Service) getReturn(ctx context.Context, in *ReturnPath) (*returnOutput,
 
 func (s *Service) postAccept(ctx context.Context, in *ReturnPath) (*returnOutput, error) {
 	return s.settled(ctx, *in, func(shopID string) error {
-		_, err := s.Returns.Accept(ctx, shopID, in.ReturnID)
+		_, err := s.Accept(ctx, shopID, in.ReturnID)
 		return err
 	})
 }
@@ -93,7 +115,7 @@ type denyInput struct {
 
 func (s *Service) postDeny(ctx context.Context, in *denyInput) (*returnOutput, error) {
 	return s.settled(ctx, in.ReturnPath, func(shopID string) error {
-		_, err := s.Returns.Deny(ctx, shopID, in.ReturnID, in.Body.Reason)
+		_, err := s.Deny(ctx, shopID, in.ReturnID, in.Body.Reason)
 		return err
 	})
 }
@@ -107,14 +129,14 @@ type receiveInput struct {
 
 func (s *Service) postReceive(ctx context.Context, in *receiveInput) (*returnOutput, error) {
 	return s.settled(ctx, in.ReturnPath, func(shopID string) error {
-		_, err := s.Returns.Receive(ctx, shopID, in.ReturnID, in.Body.Restock)
+		_, err := s.Receive(ctx, shopID, in.ReturnID, in.Body.Restock)
 		return err
 	})
 }
 
-// settled does something to a return of the seller's, and shows it as it then is.
+// settled changes a return of the seller's shop, and shows it as it then is.
 func (s *Service) settled(ctx context.Context, at ReturnPath, do func(shopID string) error) (*returnOutput, error) {
-	owned, err := s.own(ctx, at.ShopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, at.ShopID)
 	if err != nil {
 		return nil, err
 	}
@@ -125,5 +147,14 @@ func (s *Service) settled(ctx context.Context, at ReturnPath, do func(shopID str
 	if err != nil {
 		return nil, err
 	}
-	return &returnOutput{Body: wireReturn(r)}, nil
+	return &returnOutput{Body: shopReturn(r)}, nil
+}
+
+// momentOrNull is a time of the JSON, null until it has come.
+func momentOrNull(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	t = t.UTC()
+	return &t
 }

@@ -1,0 +1,72 @@
+package seller
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/picture"
+)
+
+func insertUpload(ctx context.Context, tx *db.Tx, key, userID, kind string, encoded []byte, now time.Time) error {
+	_, err := tx.Exec(ctx, `INSERT INTO uploads (file_key, user_id, kind, picture, created_at)
+		VALUES ($1, $2, $3, $4, $5)
+		ON CONFLICT (file_key, user_id) DO NOTHING`, key, userID, kind, string(encoded), now.UnixMilli())
+	return err
+}
+
+// uploaded reads a picture that the user sent; false when there is none under that key.
+func (s *Service) uploaded(ctx context.Context, userID, kind, key string, into any) (bool, error) {
+	var encoded string
+	err := s.db.QueryRow(ctx, `SELECT picture FROM uploads WHERE file_key = $1 AND user_id = $2 AND kind = $3`, key,
+		userID, kind).Scan(&encoded)
+	if errors.Is(err, sql.ErrNoRows) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	return true, json.Unmarshal([]byte(encoded), into)
+}
+
+// PhotosOfOwners gives the photographs that the owners of a shop sent, by key.
+func (s *Service) PhotosOfOwners(ctx context.Context, r db.Reader, shopID string) (map[string]picture.Picture, error) {
+	list, err := db.All(ctx, r, func(r *sql.Rows) (p picture.Picture, err error) {
+		var encoded string
+		if err := r.Scan(&encoded); err != nil {
+			return p, err
+		}
+		return p, json.Unmarshal([]byte(encoded), &p)
+	}, `SELECT u.picture FROM uploads u WHERE u.kind = 'photo'
+		AND u.user_id IN (SELECT o.user_id FROM shop_owners o WHERE o.shop_id = $1)`, shopID)
+	byKey := make(map[string]picture.Picture, len(list))
+	for _, p := range list {
+		byKey[p.File] = p
+	}
+	return byKey, err
+}
+
+// photosByKeys is [Service.PhotosOfOwners] for a few keys.
+func (s *Service) photosByKeys(ctx context.Context, shopID string, keys []string) (map[string]picture.Picture, error) {
+	found := map[string]picture.Picture{}
+	for _, key := range keys {
+		var encoded string
+		err := s.db.QueryRow(ctx, `SELECT u.picture FROM uploads u JOIN shop_owners o ON o.user_id = u.user_id
+			WHERE u.file_key = $1 AND u.kind = 'photo' AND o.shop_id = $2 LIMIT 1`, key, shopID).Scan(&encoded)
+		if errors.Is(err, sql.ErrNoRows) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		var p picture.Picture
+		if err := json.Unmarshal([]byte(encoded), &p); err != nil {
+			return nil, err
+		}
+		found[key] = p
+	}
+	return found, nil
+}
