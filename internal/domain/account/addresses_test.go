@@ -46,7 +46,8 @@ func TestTheDefaultAddressCannotBeDeleted(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := people(d)
 		user := markettest.Must(s.Create(ctx, maude())).ID
-		first, second := markettest.Must(s.CreateAddress(ctx, user, home())), markettest.Must(s.CreateAddress(ctx, user, home()))
+		first := markettest.Must(s.CreateAddress(ctx, user, home()))
+		second := markettest.Must(s.CreateAddress(ctx, user, home()))
 		if err := s.DeleteAddress(ctx, user, first.ID); !errors.Is(err, account.ErrDefaultAddress) {
 			t.Errorf("the default: %v", err)
 		}
@@ -63,7 +64,8 @@ func TestAnAddressIsItsOwnersAlone(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := people(d)
 		owner := markettest.Must(s.Create(ctx, maude())).ID
-		other := markettest.Must(s.Create(ctx, account.NewUser{FirstName: "Léo", LastName: "Roy", Email: "leo@exemple.ca"})).ID
+		leo := account.NewUser{FirstName: "Léo", LastName: "Roy", Email: "leo@exemple.ca"}
+		other := markettest.Must(s.Create(ctx, leo)).ID
 		a := markettest.Must(s.CreateAddress(ctx, owner, home()))
 		theirs := markettest.Must(s.CreateAddress(ctx, other, home()))
 		_, read := s.Address(ctx, other, a.ID)

@@ -85,7 +85,8 @@ func TestADraftHasNoPublicPageUntilItIsApproved(t *testing.T) {
 		if got := markettest.Must(s.BySlug(ctx, "atelier-batture")); !got.ApprovedAt.Equal(morning) {
 			t.Errorf("approved at %v", got.ApprovedAt)
 		}
-		if log := markettest.Must(changes.Since(ctx, d, before, 10)); len(log) != 1 || log[0].Kind != "shop" || log[0].ID != made.ID {
+		log := markettest.Must(changes.Since(ctx, d, before, 10))
+		if len(log) != 1 || log[0].Kind != "shop" || log[0].ID != made.ID {
 			t.Errorf("change log = %v", log)
 		}
 	})
@@ -141,7 +142,8 @@ func TestAShopIsReachedOnlyByItsOwners(t *testing.T) {
 		if err := errors.Join(s.AddOwner(ctx, made.ID, leo), s.RemoveOwner(ctx, made.ID, ana)); err != nil {
 			t.Fatal(err)
 		}
-		if markettest.Must(s.OwnedByID(ctx, leo, made.ID)).ID != made.ID || !slices.Equal(markettest.Must(s.Owners(ctx, made.ID)), []string{leo}) {
+		owners := markettest.Must(s.Owners(ctx, made.ID))
+		if markettest.Must(s.OwnedByID(ctx, leo, made.ID)).ID != made.ID || !slices.Equal(owners, []string{leo}) {
 			t.Error("the shop did not change hands")
 		}
 	})

@@ -73,7 +73,8 @@ func (w *window) call(userID, method, path string, body, answer any) int {
 	if userID != "" {
 		asker = web.AsUser(ctx, userID)
 	}
-	r := httptest.NewRequestWithContext(asker, method, "/v1/users/"+path, bytes.NewReader(markettest.Must(json.Marshal(body))))
+	sent := bytes.NewReader(markettest.Must(json.Marshal(body)))
+	r := httptest.NewRequestWithContext(asker, method, "/v1/users/"+path, sent)
 	r.Header.Set("Content-Type", "application/json")
 	out := httptest.NewRecorder()
 	w.handler.ServeHTTP(out, r)
@@ -281,7 +282,8 @@ func TestAClosedAccountLeavesNothing(t *testing.T) {
 		if told := markettest.Must(w.Export(ctx, w.maude)).([]wishlist.Wire); len(told) != 1 || told[0].VariantID != w.blue {
 			t.Errorf("export = %+v", told)
 		}
-		markettest.Must(markettest.Must(w.Add(ctx, w.luc, w.blue)), w.DB.Tx(ctx, func(tx *db.Tx) error { return w.Forget(ctx, tx, w.maude) }))
+		markettest.Must(w.Add(ctx, w.luc, w.blue))
+		w.Change(func(tx *db.Tx) error { return w.Forget(ctx, tx, w.maude) })
 		if w.list(1).Total != 0 {
 			t.Error("the list was kept")
 		}

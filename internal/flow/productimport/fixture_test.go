@@ -82,7 +82,8 @@ func (w *world) apply(text string) *productimport.Import {
 func (w *world) export() string {
 	w.Helper()
 	var out bytes.Buffer
-	markettest.Must(0, productimport.Write(&out, markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)), markettest.Must(w.Catalog.Categories(ctx))))
+	products := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID))
+	markettest.Must(0, productimport.Write(&out, products, markettest.Must(w.Catalog.Categories(ctx))))
 	return out.String()
 }
 

@@ -109,7 +109,8 @@ func BenchmarkImport(b *testing.B) {
 		latest := markettest.Must(w.Latest(ctx, w.shopID))[0]
 		markettest.Must(w.Apply(ctx, w.shopID, latest.ID, false))
 		markettest.Must(0, w.queue.Drain(ctx))
-		if got := markettest.Must(w.Find(ctx, w.shopID, latest.ID)); got.State != productimport.Done || got.ToReplace != 5000 {
+		got := markettest.Must(w.Find(ctx, w.shopID, latest.ID))
+		if got.State != productimport.Done || got.ToReplace != 5000 {
 			b.Fatalf("%+v", got)
 		}
 		b.ReportMetric(time.Since(began).Seconds(), "change-all-s")

@@ -210,7 +210,8 @@ func TestWhatNeverEndedIsGivenUpAndOldImportsAreForgotten(t *testing.T) {
 		stuck := markettest.Must(w.Receive(ctx, w.userID, w.shopID, "x", []byte("nom\nBol")))
 		w.At = morning.Add(3 * time.Hour)
 		markettest.Must(0, w.Sweep(ctx))
-		if got := markettest.Must(w.Find(ctx, w.shopID, stuck.ID)); got.State != productimport.Failed || got.ProblemCount != 1 {
+		got := markettest.Must(w.Find(ctx, w.shopID, stuck.ID))
+		if got.State != productimport.Failed || got.ProblemCount != 1 {
 			t.Errorf("%+v", got)
 		}
 		w.At = morning.AddDate(0, 2, 0)

@@ -67,7 +67,8 @@ func TestAProductIsWrittenPreviewedAndEdited(t *testing.T) {
 			t.Error("a draft is open to the public")
 		}
 		var read seller.Product
-		if f.call(f.ana, "GET", path, nil, &read); string(markettest.Must(json.Marshal(read))) != string(markettest.Must(json.Marshal(got))) {
+		f.call(f.ana, "GET", path, nil, &read)
+		if string(markettest.Must(json.Marshal(read))) != string(markettest.Must(json.Marshal(got))) {
 			t.Errorf("%+v\n%+v", read, got)
 		}
 	})

@@ -71,9 +71,11 @@ func (s *site) open(name string, status shop.Status) string {
 }
 
 func (s *site) sell(name string, status catalog.Status, photos ...catalog.Photo) *catalog.Product {
-	return markettest.Must(s.catalog.Create(ctx, catalog.NewProduct{ShopID: s.shopID, Status: status, Details: catalog.Details{
+	details := catalog.Details{
 		Name: name, CategoryIDs: []string{s.dishes.ID}, Photos: photos, Variants: []catalog.Variant{{Price: 2000}},
-	}}))
+	}
+	product := catalog.NewProduct{ShopID: s.shopID, Status: status, Details: details}
+	return markettest.Must(s.catalog.Create(ctx, product))
 }
 
 func (s *site) ask(path string, header ...string) *httptest.ResponseRecorder {

@@ -2,8 +2,8 @@
 //
 // SQLite needs nothing. PostgreSQL needs a throw-away cluster, whose administrative address is read from
 // RR_TEST_POSTGRES_URL; scripts/with-postgres.sh starts one around any command. Without it the PostgreSQL half is
-// skipped, unless CI or RR_TEST_REQUIRE_POSTGRES is set: then its absence is a failure. RR_TEST_POSTGRES_POOLER_URL, the
-// address of a pooler before the same cluster, makes the tests themselves go through it.
+// skipped, unless CI or RR_TEST_REQUIRE_POSTGRES is set: then its absence is a failure. RR_TEST_POSTGRES_POOLER_URL,
+// the address of a pooler before the same cluster, makes the tests themselves go through it.
 package dbtest
 
 import (

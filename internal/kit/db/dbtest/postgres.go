@@ -18,8 +18,8 @@ import (
 	"rangrue/migrations"
 )
 
-// templateLock keeps test processes from building the same template at once. It is held by a session: the test
-// cluster is reached directly, never through a pooler.
+// templateLock keeps test processes from building the same template at once. It belongs to a session: the test cluster
+// is reached directly, never through a pooler.
 const templateLock = 7_231_964_006
 
 // postgresCopy makes a database for one test and drops it afterwards.
@@ -62,7 +62,7 @@ func adminURL(t testing.TB) string {
 	return ""
 }
 
-// migratedTemplate names a database that holds the current migrations and nobody is connected to. Its name carries a
+// migratedTemplate names a database that has the current migrations and nobody is connected to. Its name carries a
 // hash of the migrations, so that every test process of one state of the code shares it.
 var migratedTemplate = sync.OnceValues(func() (string, error) {
 	hash, err := hashOf(migrations.FS)
@@ -80,7 +80,8 @@ var migratedTemplate = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	var ready bool
-	if err := conn.QueryRow(ctx, `SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = $1)`, name).Scan(&ready); err != nil || ready {
+	err = conn.QueryRow(ctx, `SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = $1)`, name).Scan(&ready)
+	if err != nil || ready {
 		return name, err
 	}
 	return name, buildTemplate(ctx, conn, admin, name)
