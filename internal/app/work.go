@@ -23,7 +23,6 @@ func (a *App) newQueue(sender mail.Sender) {
 	a.Metrics.Register(runs)
 	a.Jobs = jobs.New(a.DB, jobs.Options{
 		Log: a.Log, Observe: func(e jobs.Event) { runs.WithLabelValues(e.Kind, string(e.Outcome)).Inc() },
-		Busy: func() bool { return a.Checkout.Busy() }, // asked once everything is wired
 	})
 	jobs.Register(a.Jobs, mail.JobKind, mail.Deliver(sender))
 	jobs.Register(a.Jobs, "changes.prune", func(ctx context.Context, _ struct{}) error {

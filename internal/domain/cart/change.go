@@ -16,15 +16,15 @@ type edit struct {
 	apply, check func(c *Contents) error
 }
 
-// ErrMoved fails a transaction that was about a cart, or a catalogue, which is no longer what it was: read them and do it again.
-var ErrMoved = errors.New("cart: it changed meanwhile")
+// ErrChanged fails a transaction that was about a cart, or a catalogue, which is no longer what it was: read them and do it again.
+var ErrChanged = errors.New("cart: it changed meanwhile")
 
 // change applies an edit and keeps what came out: almost always from memory, else from what it reads, else, when others
 // change the same cart at the same moment, while it holds the cart. It refuses with [ErrNotFound] or [ErrOrdered].
 func (s *Service) change(ctx context.Context, id string, e edit) (*Contents, error) {
 	if c := s.recall(ctx, id, e.variantID); c != nil && do(e.apply, c) == nil && !c.doubtful() && do(e.check, c) == nil {
 		err := s.keep(ctx, c, recalled)
-		if !errors.Is(err, ErrMoved) {
+		if !errors.Is(err, ErrChanged) {
 			return c, err
 		}
 	}
@@ -32,7 +32,7 @@ func (s *Service) change(ctx context.Context, id string, e edit) (*Contents, err
 	if err != nil {
 		return nil, err
 	}
-	if err := s.keep(ctx, c, justRead); !errors.Is(err, ErrMoved) {
+	if err := s.keep(ctx, c, justRead); !errors.Is(err, ErrChanged) {
 		return c, err
 	}
 	return s.changeHeld(ctx, id, e)
@@ -63,7 +63,7 @@ func (s *Service) keep(ctx context.Context, c *Contents, from origin) error {
 	if err != nil {
 		s.recent.Forget(next.id)
 		if db.IsUnique(err, "carts.id") { // its first item came twice at once
-			err = ErrMoved
+			err = ErrChanged
 		}
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 
-	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 )
 
@@ -23,19 +22,13 @@ func (s *Service) Hold(ctx context.Context, tx *db.Tx, id string) error {
 		WHERE id = $1 AND ordered_at IS NULL`+mine, id, s.visitor(ctx), now.Add(-usedStep).UnixMilli(), now.UnixMilli())
 }
 
-// CloseAs is [Service.Hold] and [Service.Close] for a cart whose contents are known already. The transaction fails with
-// [ErrMoved] if the cart, or anything in the catalogue, is no longer what it was: Hold it then, and read.
-func (s *Service) CloseAs(ctx context.Context, tx *db.Tx, c *Contents) error {
+// Close closes a cart in the transaction that places an order of it. The transaction fails with [ErrChanged] when the cart
+// is no longer the open one that contents were read from: read it again.
+func (s *Service) Close(ctx context.Context, tx *db.Tx, c *Contents) error {
 	s.recent.Forget(c.row.id)
-	return tx.LaterOr(ctx, ErrMoved, `UPDATE carts SET ordered_at = $3
-		WHERE id = $1 AND revision = $4 AND ordered_at IS NULL`+mine+` AND $5 = `+changes.VersionColumn,
-		c.row.id, s.visitor(ctx), s.Now().UnixMilli(), c.row.revision, c.version)
-}
-
-// Close closes a held cart in the transaction that places an order of it.
-func (s *Service) Close(ctx context.Context, tx *db.Tx, id string) error {
-	s.recent.Forget(id)
-	return tx.Later(ctx, `UPDATE carts SET ordered_at = $1 WHERE id = $2`, s.Now().UnixMilli(), id)
+	return tx.LaterOr(ctx, ErrChanged, `UPDATE carts SET ordered_at = $3
+		WHERE id = $1 AND revision = $4 AND ordered_at IS NULL`+mine,
+		c.row.id, s.visitor(ctx), s.Now().UnixMilli(), c.row.revision)
 }
 
 // Reopen gives a cart back, as it was, when the order that was made of it failed. One that is gone stays so.

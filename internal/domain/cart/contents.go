@@ -20,18 +20,23 @@ type Contents struct {
 	shops   map[string]*shop.Shop
 }
 
-// Read reads what a cart of the visitor's holds, or refuses with [ErrNotFound] or [ErrOrdered]. Checkout reads it in the
-// transaction that orders it.
+// Read reads what a cart of the visitor's holds, with offers and shops as the database has them now, or refuses with
+// [ErrNotFound] or [ErrOrdered]. Checkout reads it in the transaction that orders it.
 func (s *Service) Read(ctx context.Context, r db.Reader, id string) (*Contents, error) {
-	return s.readOf(ctx, r, s.visitor(ctx), id)
-}
-
-// Latest is [Service.Read] without reading the cart, if it can. What it tells may be over already: see [Service.CloseAs].
-func (s *Service) Latest(ctx context.Context, id string) (*Contents, error) {
-	if c := s.recall(ctx, id, ""); c != nil && !c.doubtful() {
-		return c, nil
+	found, version, err := s.readRow(ctx, r, s.visitor(ctx), id)
+	if err != nil {
+		return nil, err
 	}
-	return s.Read(ctx, s.db, id)
+	c := contentsOf(found)
+	c.version = version
+	if c.offers, err = catalog.Offers(ctx, r, c.variants(nil)); err != nil {
+		return nil, err
+	}
+	if c.shops, err = shop.ByIDs(ctx, r, c.sellers()); err != nil {
+		return nil, err
+	}
+	c.dress()
+	return c, nil
 }
 
 // Seen is [Service.Read] for whoever tells the revision they saw: that is what they are told about, even if the cart was

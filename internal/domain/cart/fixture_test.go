@@ -182,3 +182,12 @@ func (s *street) holds(cartID string) map[string]int {
 	}
 	return quantities
 }
+
+// closeCart closes a cart as it is now, as an order does.
+func closeCart(ctx context.Context, tx *db.Tx, carts *cart.Service, id string) error {
+	contents, err := carts.Read(ctx, tx, id)
+	if err != nil {
+		return err
+	}
+	return carts.Close(ctx, tx, contents)
+}

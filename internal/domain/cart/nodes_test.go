@@ -49,7 +49,7 @@ func TestWhatAnotherNodeDidToACartIsNeverUndone(t *testing.T) {
 		if _, _, err := there.Update(t.Context(), id, lamp, 5); !errors.Is(err, cart.ErrItemNotFound) {
 			t.Errorf("what the other took out was changed: %v", err)
 		}
-		must(0, s.tx(func(tx *db.Tx) error { return there.Close(t.Context(), tx, id) }))
+		must(0, s.tx(func(tx *db.Tx) error { return closeCart(t.Context(), tx, there, id) }))
 		if _, _, err := here.Add(t.Context(), id, s.mug, 1); !errors.Is(err, cart.ErrOrdered) {
 			t.Errorf("added to what the other ordered: %v", err)
 		}
@@ -134,7 +134,7 @@ func TestManyUnitsAreCountedOnTheShelf(t *testing.T) {
 		full, other := must(here.Create(t.Context())).ID, must(here.Create(t.Context())).ID
 		must(whole(here.Add(t.Context(), full, bulbs, 30)))
 		must(whole(here.Add(t.Context(), other, bulbs, 1)))
-		must(0, s.tx(func(tx *db.Tx) error { return catalog.TakeAbundant(context.Background(), tx, bulbs, 28) }))
+		must(0, s.tx(func(tx *db.Tx) error { return catalog.TakeStock(context.Background(), tx, bulbs, 28) }))
 		c := must(here.Open(t.Context(), full))
 		if c.CanOrder || c.Items[0].MaxQuantity != 22 {
 			t.Errorf("30 of 22 may be ordered: %+v", c)

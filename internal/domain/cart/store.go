@@ -139,7 +139,7 @@ const (
 )
 
 // write puts a row in the place of the open cart of the visitor's that contents were made from, if it is still there and, for
-// what was recalled, if nothing of the catalogue changed. Otherwise the transaction fails with [ErrMoved], or because the
+// what was recalled, if nothing of the catalogue changed. Otherwise the transaction fails with [ErrChanged], or because the
 // first row of the cart is another's.
 func (s *Service) write(ctx context.Context, tx *db.Tx, c *Contents, next row, from origin) error {
 	query := `UPDATE carts SET lines = $3, revision = $4, used_at = $5 WHERE id = $1 AND revision = $6 AND ordered_at IS NULL` + mine
@@ -152,7 +152,7 @@ func (s *Service) write(ctx context.Context, tx *db.Tx, c *Contents, next row, f
 	if from == recalled {
 		query, args = query+` AND $`+strconv.Itoa(len(args)+1)+` = `+changes.VersionColumn, append(args, c.version)
 	}
-	return tx.LaterOr(ctx, ErrMoved, query, args...)
+	return tx.LaterOr(ctx, ErrChanged, query, args...)
 }
 
 // visitor is who is signed in, empty for a guest.
