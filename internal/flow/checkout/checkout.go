@@ -34,7 +34,7 @@ type Options struct {
 	Accounts *account.Service
 	Payments *payment.Service
 	Invoices *invoice.Service
-	Door     order.Door
+	Access   order.Access
 	Brand    mail.Brand
 	Seller   string        // address of the seller space, where shops prepare their orders
 	Mail     mail.Sender   // nil: every letter waits in a job of its own
@@ -117,9 +117,9 @@ func (s *Service) Register(q *jobs.Queue) {
 
 // visitor is who is signed in, empty for a guest.
 func (s *Service) visitor(ctx context.Context) string {
-	if s.Door.Visitor == nil {
+	if s.Access.Visitor == nil {
 		return ""
 	}
-	id, _ := s.Door.Visitor(ctx)
+	id, _ := s.Access.Visitor(ctx)
 	return id
 }

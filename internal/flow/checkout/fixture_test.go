@@ -94,7 +94,7 @@ func assemble(t *testing.T, d *db.DB) *market {
 	m := &market{T: t, db: d, mails: &[]mail.Message{}, clock: &atomic.Int64{}}
 	m.clock.Store(time.Date(2026, 11, 3, 15, 0, 0, 0, time.UTC).UnixMilli())
 	url := func(key string) string { return "/fichiers/" + key }
-	door := order.Door{Key: []byte("une clé d’essai assez longue"), Visitor: visitor}
+	access := order.Access{Key: []byte("une clé d’essai assez longue"), Visitor: visitor}
 	m.orders = order.New(d, url)
 	m.carts = cart.New(d, cart.Options{
 		Now: m.now, URL: url, Visitor: visitor, Offers: catalog.NewOfferMemory(), Shops: cart.NewShopMemory(), Charging: m.orders.Charging,
@@ -106,11 +106,11 @@ func assemble(t *testing.T, d *db.DB) *market {
 	m.shops, m.goods = shop.New(d, m.now, url), catalog.New(d, m.now, url)
 	m.bank = sandbox.New(d, sandbox.Options{TokenKey: []byte("essai"), Now: m.now})
 	m.options = checkout.Options{
-		Orders: m.orders, Carts: m.carts, Accounts: account.New(d, m.now), Payments: payment.New(d, m.now, m.bank, ""), Door: door,
+		Orders: m.orders, Carts: m.carts, Accounts: account.New(d, m.now), Payments: payment.New(d, m.now, m.bank, ""), Access: access,
 		Invoices: invoice.New(
 			d,
 			m.orders,
-			door,
+			access,
 			invoice.Platform{Name: "Rang & Rue", GSTNumber: "123456789 RT0001", QSTNumber: "1234567890 TQ0001"},
 		),
 		Brand: mail.Brand{

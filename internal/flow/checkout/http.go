@@ -107,7 +107,7 @@ type orderSummaryInput struct {
 }
 
 func (s *Service) postOrderSummary(ctx context.Context, in *orderSummaryInput) (*summaryOutput, error) {
-	o, err := s.Orders.Find(ctx, s.db, s.Door.Scope(ctx, in.Body.OrderID, in.Token), in.Body.OrderID)
+	o, err := s.Orders.Find(ctx, s.db, s.Access.Scope(ctx, in.Body.OrderID, in.Token), in.Body.OrderID)
 	if err != nil {
 		return nil, err
 	}
@@ -158,7 +158,7 @@ type getOrderInput struct {
 type viewOutput struct{ Body order.View }
 
 func (s *Service) getOrder(ctx context.Context, in *getOrderInput) (*viewOutput, error) {
-	o, err := s.Orders.Find(ctx, s.db, s.Door.Scope(ctx, in.ID, in.Token), in.ID)
+	o, err := s.Orders.Find(ctx, s.db, s.Access.Scope(ctx, in.ID, in.Token), in.ID)
 	if err == nil {
 		return &viewOutput{Body: s.Orders.WholeView(o)}, nil
 	}
@@ -188,5 +188,5 @@ func (s *Service) postLookup(ctx context.Context, in *lookupInput) (*lookupOutpu
 	if err != nil {
 		return nil, err
 	}
-	return &lookupOutput{Body: LookedUp{View: s.Orders.WholeView(o), Token: s.Door.Token(o.ID)}}, nil
+	return &lookupOutput{Body: LookedUp{View: s.Orders.WholeView(o), Token: s.Access.Token(o.ID)}}, nil
 }

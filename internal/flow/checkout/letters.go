@@ -16,8 +16,8 @@ import (
 const TrackingPath = "/suivi-de-commande"
 
 // TrackingLink opens an order whole, without a password: send it to its buyer alone.
-func TrackingLink(door order.Door, orderID string) string {
-	return TrackingPath + "?" + url.Values{"commande": {orderID}, "jeton": {door.Token(orderID)}}.Encode()
+func TrackingLink(access order.Access, orderID string) string {
+	return TrackingPath + "?" + url.Values{"commande": {orderID}, "jeton": {access.Token(orderID)}}.Encode()
 }
 
 // confirmation is the contract as Quebec's consumer law requires it: who sells, what, at what price and fees, when it
@@ -32,7 +32,7 @@ func (s *Service) confirmation(o *order.Order) (mail.Message, error) {
 		mail.Paragraph(fmt.Sprintf("Votre commande %s du %s est payée. "+
 			"Les boutiques la préparent et vous écriront quand elle partira.",
 			o.Reference, calendar.French(o.CreatedAt))),
-		mail.Button{Label: "Suivre ma commande", URL: TrackingLink(s.Door, o.ID)},
+		mail.Button{Label: "Suivre ma commande", URL: TrackingLink(s.Access, o.ID)},
 	}
 	for _, part := range o.Shops {
 		blocks = append(blocks, shopBlocks(part)...)

@@ -228,6 +228,6 @@ func (s *Service) createAccount(ctx context.Context, userID string, r *Request, 
 func (s *Service) placed(o *order.Order) *Placed {
 	return &Placed{
 		ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt.UTC().Truncate(time.Millisecond),
-		Total: o.GrandTotal, Status: o.Status, Token: s.Door.Token(o.ID),
+		Total: o.GrandTotal, Status: o.Status, Token: s.Access.Token(o.ID),
 	}
 }

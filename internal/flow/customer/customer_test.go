@@ -33,7 +33,7 @@ type drawer struct {
 	*customer.Service
 	db      *db.DB
 	orders  *order.Service
-	door    order.Door
+	access  order.Access
 	handler http.Handler
 	clock   time.Time
 }
@@ -44,10 +44,10 @@ func onBothEngines(t *testing.T, test func(d *drawer)) {
 }
 
 func open(t testing.TB, base *db.DB) *drawer {
-	d := &drawer{TB: t, db: base, clock: noon.Add(2 * day), door: order.Door{Key: []byte("une clé d’essai assez longue"), Visitor: web.Visitor}}
+	d := &drawer{TB: t, db: base, clock: noon.Add(2 * day), access: order.Access{Key: []byte("une clé d’essai assez longue"), Visitor: web.Visitor}}
 	d.orders = order.New(base, func(key string) string { return "/fichiers/" + key })
 	d.Service = customer.New(base, customer.Options{
-		Orders: d.orders, Invoices: invoice.New(base, d.orders, d.door, invoice.Platform{Name: "Rang & Rue"}), Door: d.door,
+		Orders: d.orders, Invoices: invoice.New(base, d.orders, d.access, invoice.Platform{Name: "Rang & Rue"}), Access: d.access,
 		Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, SellerURL: "https://exemple.ca/espace-vendeur",
 		Now: func() time.Time { return d.clock },
 	})
@@ -185,7 +185,7 @@ func TestAnOrderIsHiddenFromStrangers(t *testing.T) {
 	onBothEngines(t, func(d *drawer) {
 		hers := d.replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Paid()...)
 		guests := d.replay(ordertest.Draft("-b", "", "batture", "rang4"), ordertest.Paid()...)
-		token := d.door.Token(guests.ID)
+		token := d.access.Token(guests.ID)
 		thread := "/customer-messages/orders/" + hers.ID + "/stores/batture"
 		for _, c := range []struct {
 			who, path string
@@ -230,7 +230,7 @@ func TestTheLetterLeadsWhereTheCustomerReads(t *testing.T) {
 		if link := d.Link(hers); link != "/compte/mes-commandes/"+hers.ID {
 			t.Errorf("an account's: %s", link)
 		}
-		if link := d.Link(guests); link != "/suivi-de-commande?commande="+guests.ID+"&jeton="+d.door.Token(guests.ID) {
+		if link := d.Link(guests); link != "/suivi-de-commande?commande="+guests.ID+"&jeton="+d.access.Token(guests.ID) {
 			t.Errorf("a guest's: %s", link)
 		}
 		d.answer(hers.ID, "batture")
@@ -239,7 +239,7 @@ func TestTheLetterLeadsWhereTheCustomerReads(t *testing.T) {
 		if err := d.db.QueryRow(ctx, `SELECT MIN(payload) || MAX(payload) FROM jobs WHERE kind = $1`, mail.JobKind).Scan(&letters); err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{"https://exemple.ca/compte/mes-commandes/" + hers.ID + "/boutique/boutique-batture", "jeton=" + d.door.Token(guests.ID), "boutique=boutique-batture"} {
+		for _, want := range []string{"https://exemple.ca/compte/mes-commandes/" + hers.ID + "/boutique/boutique-batture", "jeton=" + d.access.Token(guests.ID), "boutique=boutique-batture"} {
 			if !strings.Contains(letters, want) {
 				t.Errorf("no %s in the letters", want)
 			}

@@ -59,7 +59,7 @@ func newBackroom(t *testing.T, base *db.DB) *backroom {
 	b := &backroom{T: t, db: base, clock: noon.Add(2 * day), owners: map[string]string{}}
 	now := func() time.Time { return b.clock }
 	url := func(key string) string { return "/fichiers/" + key }
-	door := order.Door{Key: []byte("une clé d’essai assez longue"), Visitor: web.Visitor}
+	access := order.Access{Key: []byte("une clé d’essai assez longue"), Visitor: web.Visitor}
 	brand := mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}
 	people, shops := account.New(base, now), shop.New(base, now, url)
 	b.maude = must(people.Create(ctx, account.NewUser{FirstName: "Maude", LastName: "Tremblay", Email: "maude@courriel.ca"})).ID
@@ -77,12 +77,12 @@ func newBackroom(t *testing.T, base *db.DB) *backroom {
 		Name: "Tasse trempée", CategoryIDs: []string{category.ID},
 		Variants: []catalog.Variant{{Price: 3800, SKU: "TT-350", InventoryMode: "stock", InventoryQuantity: 9}},
 	}}))
-	invoices := invoice.New(base, b.orders, door, invoice.Platform{Name: "Rang & Rue"})
-	b.customers = customer.New(base, customer.Options{Orders: b.orders, Invoices: invoices, Door: door, Brand: brand, SellerURL: "https://exemple.ca/espace-vendeur", Now: now})
+	invoices := invoice.New(base, b.orders, access, invoice.Platform{Name: "Rang & Rue"})
+	b.customers = customer.New(base, customer.Options{Orders: b.orders, Invoices: invoices, Access: access, Brand: brand, SellerURL: "https://exemple.ca/espace-vendeur", Now: now})
 	b.Service = fulfilment.New(base, fulfilment.Options{
 		Shops: shops, Catalog: b.catalog, Orders: b.orders, Invoices: invoices, Messages: b.customers.Messages, Brand: brand, Link: b.customers.Link, Now: now,
 		Questions: question.New(base, question.Options{Now: now, Visitor: web.Visitor, Brand: brand, SellerURL: "https://exemple.ca/espace-vendeur"}),
-		Returns:   returns.New(base, returns.Options{Orders: b.orders, Door: door, Brand: brand, Link: b.customers.Link, SellerURL: "https://exemple.ca/espace-vendeur", Now: now}),
+		Returns:   returns.New(base, returns.Options{Orders: b.orders, Access: access, Brand: brand, Link: b.customers.Link, SellerURL: "https://exemple.ca/espace-vendeur", Now: now}),
 	})
 	mux := http.NewServeMux()
 	api := web.NewAPI(mux, "Essai", "1")

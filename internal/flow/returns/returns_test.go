@@ -33,7 +33,7 @@ type desk struct {
 	*returns.Service
 	db             *db.DB
 	orders         *order.Service
-	door           order.Door
+	access         order.Access
 	queue          *jobs.Queue
 	handler        http.Handler
 	mails          []mail.Message
@@ -47,7 +47,7 @@ func onBothEngines(t *testing.T, test func(d *desk)) {
 		d := &desk{T: t, db: base, clock: noon.Add(2 * day)}
 		now := func() time.Time { return d.clock }
 		url := func(key string) string { return "/fichiers/" + key }
-		d.orders, d.door = order.New(base, url), order.Door{Key: []byte("une clé d’essai assez longue"), Visitor: web.Visitor}
+		d.orders, d.access = order.New(base, url), order.Access{Key: []byte("une clé d’essai assez longue"), Visitor: web.Visitor}
 		shops := shop.New(base, now, url)
 		for name, id := range map[string]*string{"batture": &d.batture, "rang4": &d.rang4} {
 			made, err := shops.Create(ctx, shop.NewShop{Status: shop.Approved, Details: shop.Details{
@@ -60,7 +60,7 @@ func onBothEngines(t *testing.T, test func(d *desk)) {
 			*id = made.ID
 		}
 		d.Service = returns.New(base, returns.Options{
-			Orders: d.orders, Door: d.door, Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, Now: now,
+			Orders: d.orders, Access: d.access, Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, Now: now,
 			Link: func(o *order.Order) string { return "/commande/" + o.ID }, SellerURL: "https://exemple.ca/espace-vendeur", Log: slog.New(slog.DiscardHandler),
 		})
 		d.queue = jobs.New(base, jobs.Options{Now: func() time.Time { return time.Now().Add(2 * time.Hour) }})
@@ -221,13 +221,13 @@ func TestAGuestAsksWithTheSignedLink(t *testing.T) {
 	onBothEngines(t, func(d *desk) {
 		o, other := d.replay("", "", ordertest.Shipped("")...), d.replay("-b", "", ordertest.Shipped("-b")...)
 		body := map[string]any{"orderId": o.ID, "items": []ask{{"mug", 2, "Fêlée"}}}
-		for token, want := range map[string]int{"": 401, "faux": 404, d.door.Token(other.ID): 404, d.door.Token(o.ID): 201} {
+		for token, want := range map[string]int{"": 401, "faux": 404, d.access.Token(other.ID): 404, d.access.Token(o.ID): 201} {
 			if code, _ := d.call("", "POST", "?jeton="+token, body); code != want {
 				t.Errorf("token %q: %d; want %d", token, code, want)
 			}
 		}
 		var list []returns.Request
-		code, read := d.call("", "GET", "/order/"+o.ID+"?jeton="+d.door.Token(o.ID), nil)
+		code, read := d.call("", "GET", "/order/"+o.ID+"?jeton="+d.access.Token(o.ID), nil)
 		if read(&list); code != 200 || len(list) != 1 {
 			t.Errorf("%d %+v", code, list)
 		}
