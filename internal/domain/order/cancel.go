@@ -24,13 +24,7 @@ type Outcome struct {
 // Cancel gives up units not shipped yet. If the order was paid they are refunded with their tax; when a shop's whole
 // part is cancelled its shipping is refunded too, and when the whole order is, so is the platform's contribution.
 func (s *Service) Cancel(
-	ctx context.Context,
-	tx *db.Tx,
-	scope Scope,
-	orderID string,
-	units []Units,
-	reason string,
-	at time.Time,
+	ctx context.Context, tx *db.Tx, scope Scope, orderID string, units []Units, reason string, at time.Time,
 ) (Outcome, error) {
 	o, err := lockAt(ctx, tx, scope, orderID, at)
 	if err != nil {
@@ -103,11 +97,7 @@ func (o *Order) CancelRefund(units []Units) (pricing.Refund, error) {
 
 // oweCancelled writes one refund for each shop whose units were just cancelled.
 func (s *Service) oweCancelled(
-	ctx context.Context,
-	tx *db.Tx,
-	o *Order,
-	owed map[string]pricing.Refund,
-	at time.Time,
+	ctx context.Context, tx *db.Tx, o *Order, owed map[string]pricing.Refund, at time.Time,
 ) ([]Refund, error) {
 	var refunds []Refund
 	for _, part := range o.Shops {

@@ -37,7 +37,7 @@ func (s *Service) IssueInvoices(ctx context.Context, tx *db.Tx, orderID string, 
 	if err := insertInvoices(ctx, tx, missing); err != nil {
 		return nil, fmt.Errorf("issue invoices: %w", err)
 	}
-	return listInvoices(ctx, tx, "order_id = $1 ORDER BY shop_id", orderID)
+	return allInvoicesOf(ctx, tx, orderID)
 }
 
 // InvoicesOf lists the invoices of an order the scope reaches.
@@ -48,12 +48,5 @@ func (s *Service) InvoicesOf(ctx context.Context, scope Scope, orderID string) (
 
 // FindInvoice loads an invoice of a shop without asking who reads it: find its order with a [Scope] before showing it.
 func (s *Service) FindInvoice(ctx context.Context, shopID, id string) (Invoice, error) {
-	found, err := listInvoices(ctx, s.db, "id = $1 AND shop_id = $2", id, shopID)
-	if err != nil {
-		return Invoice{}, err
-	}
-	if len(found) == 0 {
-		return Invoice{}, ErrNotFound
-	}
-	return found[0], nil
+	return findInvoice(ctx, s.db, shopID, id)
 }

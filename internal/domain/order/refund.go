@@ -53,12 +53,12 @@ func (s *Service) owe(ctx context.Context, tx *db.Tx, o *Order, refunds []Refund
 
 // RefundsOf lists the refunds of an order, the oldest first.
 func (s *Service) RefundsOf(ctx context.Context, r db.Reader, orderID string) ([]Refund, error) {
-	return listRefunds(ctx, r, "order_id = $1 ORDER BY created_at, id", orderID)
+	return refundsOf(ctx, r, orderID)
 }
 
 // OwedRefunds lists refunds not sent yet, the oldest first: what a job sends through the provider.
 func (s *Service) OwedRefunds(ctx context.Context, limit int) ([]Refund, error) {
-	return listRefunds(ctx, s.db, "status = 'owed' ORDER BY created_at, id LIMIT $1", limit)
+	return owedRefunds(ctx, s.db, limit)
 }
 
 // RefundSent notes that the provider took a refund; noting it again changes nothing.

@@ -24,22 +24,16 @@ var (
 		"Cet article ne peut pas être retourné pour le moment.", "This item cannot be returned at the moment."))
 	// What follows says more of [ErrNotReturnable], and is one.
 	ErrNotShipped = notReturnable(
-		"not_shipped",
-		"Cet article n’est pas encore expédié.",
-		"This item has not been shipped yet.",
+		"not_shipped", "Cet article n’est pas encore expédié.", "This item has not been shipped yet.",
 	)
 	ErrCancelled  = notReturnable("item_cancelled", "Cet article a été annulé.", "This item was cancelled.")
 	ErrReturnOpen = notReturnable("return_in_progress",
 		"Un retour de cet article est déjà en cours.", "A return of this item is already under way.")
 	ErrReturnRefused = notReturnable(
-		"return_denied",
-		"La boutique a refusé le retour de cet article.",
-		"The shop denied the return of this item.",
+		"return_denied", "La boutique a refusé le retour de cet article.", "The shop denied the return of this item.",
 	)
 	ErrAllReturned = notReturnable(
-		"already_returned",
-		"Cet article a déjà été retourné.",
-		"This item has already been returned.",
+		"already_returned", "Cet article a déjà été retourné.", "This item has already been returned.",
 	)
 	ErrTooManyUnits = notReturnable("too_many_units",
 		"Il reste moins d’unités à retourner pour cet article.", "There are fewer units of this item left to return.")
@@ -107,12 +101,7 @@ func (i *Item) ReturnableUntil() time.Time {
 
 // RequestReturn asks to send units back. All items of a request are asked for, or none.
 func (s *Service) RequestReturn(
-	ctx context.Context,
-	tx *db.Tx,
-	scope Scope,
-	orderID string,
-	asks []ReturnAsk,
-	at time.Time,
+	ctx context.Context, tx *db.Tx, scope Scope, orderID string, asks []ReturnAsk, at time.Time,
 ) (*Order, []*ReturnItem, error) {
 	o, err := lockAt(ctx, tx, scope, orderID, at)
 	if err != nil {
@@ -154,11 +143,7 @@ func (s *Service) RequestReturn(
 
 // AcceptReturn lets the customer send the units; the seller then has [ReceiveWindow] to confirm receipt.
 func (s *Service) AcceptReturn(
-	ctx context.Context,
-	tx *db.Tx,
-	scope Scope,
-	returnID string,
-	at time.Time,
+	ctx context.Context, tx *db.Tx, scope Scope, returnID string, at time.Time,
 ) (Outcome, error) {
 	return s.settleReturn(ctx, tx, scope, returnID, ReturnPending, at, func(_ *Item, ret *ReturnItem) {
 		ret.DueAt = at.Add(ReceiveWindow)
@@ -167,11 +152,7 @@ func (s *Service) AcceptReturn(
 
 // DenyReturn refuses the units, with a reason the customer will read.
 func (s *Service) DenyReturn(
-	ctx context.Context,
-	tx *db.Tx,
-	scope Scope,
-	returnID, reason string,
-	at time.Time,
+	ctx context.Context, tx *db.Tx, scope Scope, returnID, reason string, at time.Time,
 ) (Outcome, error) {
 	reason = strings.TrimSpace(reason)
 	if reason == "" || utf8.RuneCountInString(reason) > MaxReason {
@@ -185,12 +166,7 @@ func (s *Service) DenyReturn(
 // ReceiveReturn confirms that the units are back: they are refunded with their tax, and put in stock again if the
 // seller says so.
 func (s *Service) ReceiveReturn(
-	ctx context.Context,
-	tx *db.Tx,
-	scope Scope,
-	returnID string,
-	restock bool,
-	at time.Time,
+	ctx context.Context, tx *db.Tx, scope Scope, returnID string, restock bool, at time.Time,
 ) (Outcome, error) {
 	var owed Refund
 	var back []Stock
@@ -264,8 +240,7 @@ func (o *Order) itemOfReturn(id string) *Item {
 
 // DueReturns lists accepted returns whose time to be received is over: what a job expires, each in its transaction.
 func (s *Service) DueReturns(ctx context.Context, at time.Time, limit int) ([]*ReturnItem, error) {
-	return listReturns(ctx, s.db, "status = 'pendingReturn' AND due_at <= $1 ORDER BY due_at LIMIT $2",
-		at.UnixMilli(), limit)
+	return dueReturns(ctx, s.db, at, limit)
 }
 
 // ReturnsOf lists every return of an order the scope reaches, the oldest first.

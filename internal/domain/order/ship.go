@@ -40,10 +40,7 @@ type Parcel struct {
 
 // Dispatch notes that the shops of a paid order are notified. It may be called twice; changed is true once.
 func (s *Service) Dispatch(
-	ctx context.Context,
-	tx *db.Tx,
-	orderID string,
-	at time.Time,
+	ctx context.Context, tx *db.Tx, orderID string, at time.Time,
 ) (o *Order, changed bool, err error) {
 	o, err = lockAt(ctx, tx, Whole(), orderID, at)
 	if err != nil || o.Status != Paid {
@@ -55,12 +52,7 @@ func (s *Service) Dispatch(
 
 // Ship sends a parcel of one shop. The order must have been dispatched first.
 func (s *Service) Ship(
-	ctx context.Context,
-	tx *db.Tx,
-	scope Scope,
-	orderID string,
-	parcel Parcel,
-	at time.Time,
+	ctx context.Context, tx *db.Tx, scope Scope, orderID string, parcel Parcel, at time.Time,
 ) (*Order, error) {
 	if err := parcel.check(); err != nil {
 		return nil, err

@@ -42,7 +42,7 @@ func (s *Service) ReturnsOfShop(
 
 // ReturnOfShop loads one return of a shop.
 func (s *Service) ReturnOfShop(ctx context.Context, shopID, returnID string) (ShopReturn, error) {
-	list, err := listShopReturns(ctx, s.db, "r.shop_id = $1 AND r.id = $2", shopID, returnID)
+	list, err := findShopReturn(ctx, s.db, shopID, returnID)
 	if err == nil {
 		err = s.attachItems(ctx, list)
 	}

@@ -17,12 +17,7 @@ const attemptColumns = `id, COALESCE(payment_key, id), payment_provider, payment
 // endAttempt settles a started attempt and locks its order. It is false when the attempt was settled before, or does
 // not exist: of several that settle it at once, one succeeds. The card's token is deleted.
 func endAttempt(
-	ctx context.Context,
-	tx *db.Tx,
-	orderID string,
-	end AttemptStatus,
-	r Receipt,
-	code string,
+	ctx context.Context, tx *db.Tx, orderID string, end AttemptStatus, r Receipt, code string,
 ) (bool, error) {
 	n, err := tx.Exec(ctx, `UPDATE orders SET payment_status = $2, payment_token = '',
 		payment_intent = COALESCE($3, payment_intent), payment_brand = $4, payment_last4 = $5, payment_failure = $6

@@ -58,6 +58,21 @@ func invoicesOf(ctx context.Context, r db.Reader, scope Scope, orderID string) (
 		")) ORDER BY shop_id", orderID, scope.id)
 }
 
+func allInvoicesOf(ctx context.Context, r db.Reader, orderID string) ([]Invoice, error) {
+	return listInvoices(ctx, r, "order_id = $1 ORDER BY shop_id", orderID)
+}
+
+func findInvoice(ctx context.Context, r db.Reader, shopID, id string) (Invoice, error) {
+	found, err := listInvoices(ctx, r, "id = $1 AND shop_id = $2", id, shopID)
+	if err != nil {
+		return Invoice{}, err
+	}
+	if len(found) == 0 {
+		return Invoice{}, ErrNotFound
+	}
+	return found[0], nil
+}
+
 func listInvoices(ctx context.Context, r db.Reader, where string, args ...any) ([]Invoice, error) {
 	invoices, err := db.All(ctx, r, func(rows *sql.Rows) (i Invoice, err error) {
 		var issued int64

@@ -46,6 +46,14 @@ func countFailedRefunds(ctx context.Context, r db.Reader) (n int, err error) {
 	return n, r.QueryRow(ctx, `SELECT COUNT(*) FROM order_refunds WHERE status = 'failed'`).Scan(&n)
 }
 
+func refundsOf(ctx context.Context, r db.Reader, orderID string) ([]Refund, error) {
+	return listRefunds(ctx, r, "order_id = $1 ORDER BY created_at, id", orderID)
+}
+
+func owedRefunds(ctx context.Context, r db.Reader, limit int) ([]Refund, error) {
+	return listRefunds(ctx, r, "status = 'owed' ORDER BY created_at, id LIMIT $1", limit)
+}
+
 func listRefunds(ctx context.Context, r db.Reader, where string, args ...any) ([]Refund, error) {
 	refunds, err := db.All(ctx, r, scanRefund, `SELECT id, order_id, shop_order_id, return_id, goods, shipping,
 		gst_hst, qst, contribution, status, provider_refund_id, failure_code, created_at, updated_at

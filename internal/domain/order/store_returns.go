@@ -62,6 +62,14 @@ func returnsOf(ctx context.Context, r db.Reader, scope Scope, orderID string) ([
 		")) ORDER BY requested_at, id", orderID, scope.id)
 }
 
+func dueReturns(ctx context.Context, r db.Reader, at time.Time, limit int) ([]*ReturnItem, error) {
+	return listReturns(ctx, r, "status = 'pendingReturn' AND due_at <= $1 ORDER BY due_at LIMIT $2", at.UnixMilli(), limit)
+}
+
+func findShopReturn(ctx context.Context, r db.Reader, shopID, returnID string) ([]ShopReturn, error) {
+	return listShopReturns(ctx, r, "r.shop_id = $1 AND r.id = $2", shopID, returnID)
+}
+
 // returnFilters are the conditions on r, and the order of the list.
 var returnFilters = map[ReturnFilter]struct{ where, order string }{
 	OpenReturns:    {"r.status IN ('returnRequested', 'pendingReturn')", "r.requested_at, r.id"},

@@ -24,10 +24,7 @@ type basket struct {
 
 // price prices a cart for a province.
 func (s *Service) price(
-	cartID string,
-	contents *cart.Contents,
-	province string,
-	contribution bool,
+	cartID string, contents *cart.Contents, province string, contribution bool,
 ) (b *basket, err error) {
 	b = &basket{lines: contents.Lines, shops: map[string]*shop.Shop{}, draft: order.Draft{
 		CartID: cartID, Contribution: contribution, At: s.Now(), ShippingAddress: order.Address{Province: province},

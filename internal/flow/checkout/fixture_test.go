@@ -326,10 +326,7 @@ func (m *market) drain() {
 
 // call makes a request of the API and reads its answer.
 func (m *market) call(
-	ctx context.Context,
-	method, path string,
-	body any,
-	header ...string,
+	ctx context.Context, method, path string, body any, header ...string,
 ) (int, map[string]any, []byte) {
 	m.Helper()
 	var sent bytes.Buffer

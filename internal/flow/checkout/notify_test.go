@@ -208,10 +208,7 @@ func TestAShopIsToldOfItsOwnPartAlone(t *testing.T) {
 			if !strings.HasPrefix(letter.Subject, "Nouvelle commande ") {
 				continue
 			}
-			mug, honey := strings.Contains(
-				letter.Text,
-				"Tasse trempée",
-			), strings.Contains(
+			mug, honey := strings.Contains(letter.Text, "Tasse trempée"), strings.Contains(
 				letter.Text,
 				"Miel de trèfle",
 			)

@@ -40,8 +40,7 @@ func (s *Service) Place(ctx context.Context, r Request) (*Placed, error) {
 	}
 	o, attempt, err := s.reserve(ctx, userID, &r)
 	if err != nil {
-		// Perhaps this request came before, and used the key, took the last units or closed the cart: repeat its
-		// answer.
+		// Perhaps this request came before, and closed the cart or took the last units: repeat its answer.
 		if placed, repeated := s.answerRepeated(ctx, &r); !errors.Is(repeated, order.ErrNotFound) {
 			return placed, repeated
 		}

@@ -95,10 +95,7 @@ type lateCharge struct {
 // never sends one; if one does, nobody pays for an order that failed.
 func (s *Service) enqueueLateRefund(ctx context.Context, attempt *order.Attempt, result payment.Result) error {
 	s.Log.ErrorContext(
-		ctx,
-		"checkout: a charge came after its attempt was over; it is refunded",
-		"order",
-		attempt.OrderID,
+		ctx, "checkout: a charge came after its attempt was over; it is refunded", "order", attempt.OrderID,
 	)
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		late := lateCharge{attempt.Key, result.IntentID, int64(attempt.Amount)}

@@ -33,12 +33,7 @@ func (s *Service) Sweep(ctx context.Context) error {
 		group.Go(func() error {
 			if err := s.settleAbandoned(ctx, attempt); err != nil {
 				s.Log.ErrorContext(
-					ctx,
-					"checkout: an attempt could not be settled",
-					"order",
-					attempt.OrderID,
-					"error",
-					err,
+					ctx, "checkout: an attempt could not be settled", "order", attempt.OrderID, "error", err,
 				)
 			}
 			return ctx.Err() // one that cannot be settled does not stop the others

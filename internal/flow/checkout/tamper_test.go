@@ -178,9 +178,7 @@ func TestCardsCannotBeTriedByTheThousandFromOneAddress(t *testing.T) {
 
 // ask tries the three private calls and the open one; it counts the private ones that answered.
 func (m *market) ask(
-	userID, orderID, token string,
-	summary map[string]any,
-	pdf string,
+	userID, orderID, token string, summary map[string]any, pdf string,
 ) (seen int, view map[string]any) {
 	m.Helper()
 	ctx := guest
