@@ -103,7 +103,7 @@ func (m *market) settle() error {
 	for began := time.Now(); time.Since(began) < 3*time.Minute; time.Sleep(200 * time.Millisecond) {
 		var waiting int
 		err := d.QueryRow(ctx, `SELECT COUNT(*) FROM jobs WHERE state <> 'done' AND state <> 'failed'
-			AND kind IN ('checkout.tell', $1)`, mail.JobKind).Scan(&waiting)
+			AND kind IN ('checkout.notify', $1)`, mail.JobKind).Scan(&waiting)
 		if err != nil || waiting == 0 {
 			return err
 		}

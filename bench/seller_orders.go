@@ -36,7 +36,7 @@ func (s *stall) fillOrders(ctx context.Context, d *db.DB, buyerID string, produc
 	books := accounting.New(d, accounting.Options{Orders: orders, Now: time.Now, Log: slog.New(slog.DiscardHandler),
 		Ledger: ledger.New(d, time.Now, shop.New(d, time.Now, func(k string) string { return k }))})
 	orders.Paid, orders.Owed = books.Paid, books.Owed
-	threads := customer.New(d, customer.Options{Orders: orders, Door: order.Door{Visitor: web.Visitor},
+	threads := customer.New(d, customer.Options{Orders: orders, Access: order.Access{Visitor: web.Visitor},
 		Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, Now: time.Now}).Messages
 	for begun := 0; begun < stallOrders; begun += ordersAtOnce {
 		var placed []string

@@ -43,12 +43,11 @@ CREATE TABLE orders (
     payment_brand    TEXT   NOT NULL DEFAULT '',
     payment_last4    TEXT   NOT NULL DEFAULT '',
     payment_failure  TEXT   NOT NULL DEFAULT '',
-    parts            TEXT   NOT NULL DEFAULT '', -- JSON of shop_orders and order_items, '' once they are rows
     CHECK (grand_total = sub_total + shipping + contribution + gst_hst + qst)
 );
 CREATE INDEX orders_of_user  ON orders (user_id, created_at DESC, id DESC) WHERE user_id IS NOT NULL;
 CREATE INDEX orders_by_email ON orders (email_key, created_at DESC);
-CREATE INDEX orders_unfiled  ON orders (created_at) WHERE parts <> '';
+CREATE INDEX orders_open_payments ON orders (created_at) WHERE payment_status = 'started'; -- for the sweeper
 -- A cart is bought once: another order for it is possible only when the first one failed or was cancelled.
 CREATE UNIQUE INDEX orders_live_cart   ON orders (live_cart_id) WHERE live_cart_id IS NOT NULL;
 CREATE UNIQUE INDEX orders_payment_key ON orders (payment_key) WHERE payment_key IS NOT NULL;

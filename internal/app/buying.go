@@ -49,12 +49,12 @@ func (a *App) wireBuying(signing secret, now func() time.Time, sender mail.Sende
 	}
 	a.Payment = payment.New(a.DB, now, provider, c.StripePublishableKey)
 	a.Payment.Register(a.Jobs)
-	door := order.Door{Key: signing.key("order link"), Visitor: web.Visitor}
-	a.Invoice = invoice.New(a.DB, a.Order, door, invoice.Platform{
+	access := order.Access{Key: signing.key("order link"), Visitor: web.Visitor}
+	a.Invoice = invoice.New(a.DB, a.Order, access, invoice.Platform{
 		Name: c.Name, Address: c.PostalAddress, GSTNumber: c.TaxGSTNumber, QSTNumber: c.TaxQSTNumber,
 	})
 	a.Checkout = checkout.New(a.DB, checkout.Options{
-		Orders: a.Order, Carts: a.Cart, Accounts: a.Account, Payments: a.Payment, Invoices: a.Invoice, Door: door,
+		Orders: a.Order, Carts: a.Cart, Accounts: a.Account, Payments: a.Payment, Invoices: a.Invoice, Access: access,
 		Brand: brand(c), Seller: c.SellerURL, Mail: sender, URL: a.Files.URL, Now: now, Log: a.Log,
 		Operator: c.ContactEmail, CreateAccount: a.signUpWithOrder,
 		Commission: a.Ledger.Rate,

@@ -25,15 +25,15 @@ type customers struct {
 // wireCustomer makes what a customer finds once they have bought: orders, messages, returns, and what they keep.
 func (a *App) wireCustomer(signing secret, now func() time.Time) {
 	c := a.Config
-	door := order.Door{Key: signing.key("order link"), Visitor: web.Visitor}
+	access := order.Access{Key: signing.key("order link"), Visitor: web.Visitor}
 	a.Wishlist = wishlist.New(a.DB, now, a.Files.URL)
 	a.Cards = payment.NewCards(a.Payment, a.Account)
 	a.Cards.Register(a.Jobs)
 	a.Customer = customer.New(a.DB, customer.Options{
-		Orders: a.Order, Invoices: a.Invoice, Door: door, Brand: brand(c), SellerURL: c.SellerURL, Now: now,
+		Orders: a.Order, Invoices: a.Invoice, Access: access, Brand: brand(c), SellerURL: c.SellerURL, Now: now,
 	})
 	a.Returns = returns.New(a.DB, returns.Options{
-		Orders: a.Order, Shops: a.Shop, Door: door, Brand: brand(c), Link: a.Customer.Link, SellerURL: c.SellerURL,
+		Orders: a.Order, Shops: a.Shop, Access: access, Brand: brand(c), Link: a.Customer.Link, SellerURL: c.SellerURL,
 		Now: now, Log: a.Log,
 	})
 	a.Returns.Register(a.Jobs)

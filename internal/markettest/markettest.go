@@ -44,7 +44,7 @@ type Market struct {
 	Shops    *shop.Service
 	Catalog  *catalog.Service
 	Orders   *order.Service
-	Door     order.Door // lets customers see their orders
+	Access   order.Access // lets customers see their orders
 
 	categoryID  string // of products that name none
 	lettersRead int
@@ -55,7 +55,7 @@ func New(t testing.TB, d *db.DB) *Market {
 	m := &Market{TB: t, DB: d, At: time.Date(2026, 11, 3, 15, 0, 0, 0, time.UTC)}
 	m.Accounts = account.New(d, m.Now)
 	m.Shops, m.Catalog, m.Orders = shop.New(d, m.Now, FileURL), catalog.New(d, m.Now, FileURL), order.New(d, FileURL)
-	m.Door = order.Door{Key: []byte("une clé d’essai assez longue"), Visitor: web.Visitor}
+	m.Access = order.Access{Key: []byte("une clé d’essai assez longue"), Visitor: web.Visitor}
 	return m
 }
 

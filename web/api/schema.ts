@@ -2523,7 +2523,7 @@ export interface components {
         CartSummaryInputBody: {
             addContribution?: boolean;
             cartId: string;
-            /** @description Of the cart, as it was seen: the answer is about that one, and sooner there */
+            /** @description Not read: the answer is about the cart as it is now */
             revision?: string;
             shippingAddress?: components["schemas"]["CheckoutWireAddress"];
         } & {

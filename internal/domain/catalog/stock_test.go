@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"rangrue/internal/domain/catalog"
-	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 )
@@ -48,29 +47,6 @@ func TestAHundredBuyersOfTheLastTenUnitsBuyExactlyTen(t *testing.T) {
 		buyers.Wait()
 		if sold.Load() != 10 || refused.Load() != 90 || m.left(id) != 0 {
 			t.Errorf("sold %d, refused %d, left %d", sold.Load(), refused.Load(), m.left(id))
-		}
-	})
-}
-
-func TestPlentyIsTakenWithoutANoteAndNeverBelowWhatBuyersSee(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		m := newMarket(t, d)
-		p := must(m.Create(ctx, m.cup())) // 14 units of the first variant
-		before := must(changes.Version(ctx, d))
-		take := func(variantID string, units int) error {
-			return m.db.Tx(ctx, func(tx *db.Tx) error { return catalog.TakeAbundant(ctx, tx, variantID, units) })
-		}
-		counted, inStock := p.Variants[0].ID, p.Variants[1].ID
-		if err := take(counted, 4); err != nil || m.left(counted) != catalog.ExactBelow {
-			t.Errorf("4 of 14: %v, left %d", err, m.left(counted))
-		}
-		for name, err := range map[string]error{"scarce": take(counted, 1), "not counted": take(inStock, 1), "unknown": take("unknown", 1)} {
-			if !errors.Is(err, catalog.ErrScarce) {
-				t.Errorf("%s: %v", name, err)
-			}
-		}
-		if m.left(counted) != catalog.ExactBelow || must(changes.Version(ctx, d)) != before {
-			t.Errorf("%d left, or a note was made", m.left(counted))
 		}
 	})
 }

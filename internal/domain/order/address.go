@@ -13,5 +13,13 @@ func (a Address) Lines() []string {
 	if a.Address2 != "" {
 		lines = append(lines, a.Address2)
 	}
-	return append(lines, fmt.Sprintf("%s (%s) %s", a.City, a.Province, strings.ReplaceAll(check.ShowPostal(a.PostalCode), " ", "\u00a0")))
+	return append(
+		lines,
+		fmt.Sprintf(
+			"%s (%s) %s",
+			a.City,
+			a.Province,
+			strings.ReplaceAll(check.ShowPostal(a.PostalCode), " ", "\u00a0"),
+		),
+	)
 }

@@ -52,7 +52,8 @@ func TestACopyOfOnesOrdersIsWhole(t *testing.T) {
 				t.Fatal(err)
 			}
 			text, _ := json.Marshal(copied)
-			if got := len(copied.([]order.View)); got != want || (want == 1 && !strings.Contains(string(text), "84, rang de la Grande-Ligne")) {
+			if got := len(copied.([]order.View)); got != want ||
+				(want == 1 && !strings.Contains(string(text), "84, rang de la Grande-Ligne")) {
 				t.Errorf("%s: %d orders, %s", user, got, text)
 			}
 		}

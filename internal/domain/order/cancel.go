@@ -13,8 +13,8 @@ import (
 var ErrPaymentRunning = problem.New(problem.Conflict, "payment_in_progress", problem.Say(
 	"Le paiement de cette commande est en cours.", "The payment of this order is in progress."))
 
-// Outcome is an order after a change, with what is owed because of it. Both must be seen to by the caller: the stock
-// in the same transaction, the refunds (already written as owed) through the payment provider.
+// Outcome is an order after a change, with what the caller must do because of it: put the stock back in the same
+// transaction, and send the refunds (already written as owed) through the payment provider.
 type Outcome struct {
 	Order   *Order
 	Stock   []Stock
@@ -23,12 +23,14 @@ type Outcome struct {
 
 // Cancel gives up units not shipped yet. If the order was paid they are refunded with their tax; when a shop's whole
 // part is cancelled its shipping is refunded too, and when the whole order is, so is the platform's contribution.
-func (s *Service) Cancel(ctx context.Context, tx *db.Tx, scope Scope, orderID string, units []Units, reason string, at time.Time) (Outcome, error) {
-	o, err := s.lock(ctx, tx, scope, orderID, at)
+func (s *Service) Cancel(
+	ctx context.Context, tx *db.Tx, scope Scope, orderID string, units []Units, reason string, at time.Time,
+) (Outcome, error) {
+	o, err := lockAt(ctx, tx, scope, orderID, at)
 	if err != nil {
 		return Outcome{}, err
 	}
-	attempt, err := s.AttemptOf(ctx, tx, orderID)
+	attempt, err := attemptOf(ctx, tx, orderID)
 	if err != nil {
 		return Outcome{}, err
 	}
@@ -61,8 +63,8 @@ func (s *Service) Cancel(ctx context.Context, tx *db.Tx, scope Scope, orderID st
 	return out, save(ctx, tx, o)
 }
 
-// CancelRefund tells what [Service.Cancel] of units would give back, as far as the order was loaded: a shop's own part tells
-// nothing of the platform's contribution.
+// CancelRefund is what [Service.Cancel] of units would refund, as far as the order was loaded: in a shop's own part the
+// platform's contribution is left out.
 func (o *Order) CancelRefund(units []Units) (pricing.Refund, error) {
 	chosen, err := o.choose(Whole(), units)
 	if err != nil {
@@ -94,7 +96,9 @@ func (o *Order) CancelRefund(units []Units) (pricing.Refund, error) {
 }
 
 // oweCancelled writes one refund for each shop whose units were just cancelled.
-func (s *Service) oweCancelled(ctx context.Context, tx *db.Tx, o *Order, owed map[string]pricing.Refund, at time.Time) ([]Refund, error) {
+func (s *Service) oweCancelled(
+	ctx context.Context, tx *db.Tx, o *Order, owed map[string]pricing.Refund, at time.Time,
+) ([]Refund, error) {
 	var refunds []Refund
 	for _, part := range o.Shops {
 		amount, touched := owed[part.ID]

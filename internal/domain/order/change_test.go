@@ -17,7 +17,8 @@ func TestShippingIsShownFromEachItem(t *testing.T) {
 	onBothEngines(t, func(h house) {
 		o := h.replay(draft(""), paid(0), dispatched(0), shipped(day, of("mug", 1)), shipped(2*day, of("mug", 1)))
 		mug := o.Item("mug")
-		if len(mug.Shipments) != 2 || mug.Shipments[0].Quantity != 1 || mug.Shipments[1].CarrierName != "Postes Canada" {
+		if len(mug.Shipments) != 2 || mug.Shipments[0].Quantity != 1 ||
+			mug.Shipments[1].CarrierName != "Postes Canada" {
 			h.Errorf("shipments = %+v", mug.Shipments)
 		}
 		if !mug.ShippedAt.Equal(noon.Add(2*day)) || o.Item("jam").Shipments != nil {
@@ -47,7 +48,10 @@ func TestAParcelThatCannotBe(t *testing.T) {
 			"a link to nowhere": {order.Parcel{Units: []order.Units{of("mug", 1)}, TrackingLink: "https://"}, order.ErrTracking},
 			"a novel":           {order.Parcel{Units: []order.Units{of("mug", 1)}, CarrierName: strings.Repeat("a", 101)}, order.ErrTracking},
 		} {
-			h.refused(c.want, func(tx *db.Tx) error { _, err := h.Ship(ctx, tx, order.Whole(), o.ID, c.parcel, noon); return err })
+			h.refused(
+				c.want,
+				func(tx *db.Tx) error { _, err := h.Ship(ctx, tx, order.Whole(), o.ID, c.parcel, noon); return err },
+			)
 			if h.Failed() {
 				h.Fatal(name)
 			}
@@ -89,7 +93,14 @@ func TestNoUnitIsShippedTwiceByTwoClicks(t *testing.T) {
 		for n := range outcomes {
 			clicks.Go(func() {
 				outcomes[n] = h.db.Tx(ctx, func(tx *db.Tx) error {
-					_, err := h.Ship(ctx, tx, order.OfShop("batture"), o.ID, order.Parcel{Units: []order.Units{of("mug", 2)}}, noon)
+					_, err := h.Ship(
+						ctx,
+						tx,
+						order.OfShop("batture"),
+						o.ID,
+						order.Parcel{Units: []order.Units{of("mug", 2)}},
+						noon,
+					)
 					return err
 				})
 			})
@@ -129,7 +140,8 @@ func TestCancelledUnitsGoBackToStockAndAreRefunded(t *testing.T) {
 		if second := cancel(of("honey", 1)); len(second.Stock) != 0 || second.Refunds[0].Amount.Shipping != 0 {
 			h.Errorf("uncounted honey: %+v", second)
 		}
-		if third := cancel(of("jam", 1)); third.Refunds[0].Amount.Goods != 950 || third.Refunds[0].Amount.Shipping != 850 {
+		if third := cancel(of("jam", 1)); third.Refunds[0].Amount.Goods != 950 ||
+			third.Refunds[0].Amount.Shipping != 850 {
 			h.Errorf("the shop's last item brings its shipping back: %+v", third.Refunds)
 		}
 		last := cancel(of("mug", 1), of("tuque", 1))
@@ -151,7 +163,11 @@ func TestCancelledUnitsGoBackToStockAndAreRefunded(t *testing.T) {
 
 func TestAnUnpaidOrderIsCancelledWithoutRefund(t *testing.T) {
 	onBothEngines(t, func(h house) {
-		o := h.replay(draft(""), order.WasVoided(noon), cancelled(0, of("mug", 2), of("honey", 1), of("jam", 1), of("tuque", 1)))
+		o := h.replay(
+			draft(""),
+			order.WasVoided(noon),
+			cancelled(0, of("mug", 2), of("honey", 1), of("jam", 1), of("tuque", 1)),
+		)
 		if refunds, err := h.RefundsOf(ctx, h.db, o.ID); len(refunds) != 0 || err != nil {
 			h.Errorf("refunds = %+v, %v", refunds, err)
 		}

@@ -120,7 +120,8 @@ func (d Draft) order(bill pricing.Bill) *Order {
 	}
 	for _, s := range bill.Shops {
 		part := &ShopOrder{
-			ID: db.NewID(), OrderID: d.ID, Seller: sellers[s.ShopID], Status: Pending, Units: s.Units, Subtotal: s.Subtotal,
+			ID: db.NewID(), OrderID: d.ID, Seller: sellers[s.ShopID], Status: Pending, Units: s.Units,
+			Subtotal: s.Subtotal,
 			Shipping: s.Shipping, Tax: s.Tax, ShippingTax: s.ShippingTax, Total: s.Total, CreatedAt: d.At,
 		}
 		parts[s.ShopID] = part
@@ -140,8 +141,8 @@ func (d Draft) order(bill pricing.Bill) *Order {
 	return o
 }
 
-// named gives the draft every id it lacks and refuses one that cannot be placed.
-func (d Draft) named() (Draft, error) {
+// withIDs gives the draft every id it lacks and refuses one that cannot be placed.
+func (d Draft) withIDs() (Draft, error) {
 	if d.ID == "" {
 		d.ID = db.NewID()
 	}

@@ -24,7 +24,9 @@ func TestAReferenceAlreadyDrawnIsDrawnAgain(t *testing.T) {
 			err := d.Tx(context.Background(), func(tx *db.Tx) (err error) {
 				o, _, err = s.Place(context.Background(), tx, Draft{
 					ShippingAddress: Address{Province: "QC"}, Shops: []DraftShop{{Seller: Seller{ShopID: "shop"}}},
-					Items:   []DraftItem{{ShopID: "shop", Product: Product{TaxCategory: tax.Standard}, UnitPrice: 100, Quantity: 1}},
+					Items: []DraftItem{
+						{ShopID: "shop", Product: Product{TaxCategory: tax.Standard}, UnitPrice: 100, Quantity: 1},
+					},
 					Payment: DraftPayment{Provider: "sandbox"}, At: time.Unix(1_790_000_000, 0),
 				})
 				return err

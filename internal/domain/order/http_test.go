@@ -42,7 +42,8 @@ func TestAnyoneWithTheReferenceFollowsTheOrderAndLearnsNothingOfTheBuyer(t *test
 		}
 		mug := got.Items[0]
 		if mug.ProductURL != "mug" || mug.UnitPrice != 3800 || mug.Status != order.ItemReturnRequested || mug.QuantityAlreadyReturn != 1 ||
-			mug.Thumbnail != "https://files/mug.jpeg" || mug.Shipment.TrackingNumber != "7023 2109 4418" || mug.ReturnItem.Status != order.ReturnRequested {
+			mug.Thumbnail != "https://files/mug.jpeg" || mug.Shipment.TrackingNumber != "7023 2109 4418" ||
+			mug.ReturnItem.Status != order.ReturnRequested {
 			h.Errorf("mug = %+v", mug)
 		}
 		if jam := got.Items[3]; jam.Shipment != nil || jam.ReturnItem != nil || jam.Shipments == nil {

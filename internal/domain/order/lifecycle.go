@@ -2,20 +2,21 @@ package order
 
 import "slices"
 
-// Status is where an order stands. It is worked out by [standing] from payment and items; nothing sets it by hand.
+// Status is where an order, or one shop's part of it, stands. A new one is [Pending]; from then on save works the
+// status out with [deriveStatus] from the payment and the items.
 type Status string
 
 const (
 	Pending          Status = "pending"           // awaiting payment
-	Paid             Status = "paid"              // awaiting shipment; the shops are about to be told
+	Paid             Status = "paid"              // awaiting shipment; the shops are about to be notified
 	Failed           Status = "failed"            // the transaction failed
-	Dispatched       Status = "dispatched"        // sent to the suppliers: the shops have been told
+	Dispatched       Status = "dispatched"        // sent to the suppliers: the shops have been notified
 	PartiallyShipped Status = "partially_shipped" // some units left, others are still being prepared
 	Completed        Status = "completed"         // nothing is left to ship
 	Cancelled        Status = "cancelled"         // every item was cancelled
 )
 
-// ItemStatus is where the units of one line stand. [Item.standing] works it out.
+// ItemStatus is where the units of one line stand, worked out by deriveStatus from its counts and its latest return.
 type ItemStatus string
 
 const (
@@ -39,8 +40,8 @@ const (
 	ReturnCompleted ReturnStatus = "completed"       // received and refunded
 )
 
-// The three life cycles, read aloud: "a pending order becomes paid, failed or cancelled". What is not written here
-// cannot happen: every change of status is checked against its table before it is saved.
+// The three life cycles: "a pending order becomes paid, failed or cancelled". Every change of status is checked against
+// its table before it is saved; a step that is not listed is an error and undoes the transaction.
 var (
 	orderSteps = steps[Status]{
 		Pending:          {Paid, Failed, Cancelled},
@@ -66,8 +67,8 @@ type steps[S ~string] map[S][]S
 // allows tells whether the life cycle goes from one state to the other; staying is always allowed.
 func (s steps[S]) allows(from, to S) bool { return from == to || slices.Contains(s[from], to) }
 
-// standing works out the status of an order, or of one shop's part of it, from its payment and those items.
-func standing(p payment, items []*Item) Status {
+// deriveStatus works out the status of an order, or of one shop's part of it, from its payment and those items.
+func deriveStatus(p payment, items []*Item) Status {
 	left, shipped := 0, 0
 	for _, i := range items {
 		left += i.Left()
@@ -91,12 +92,12 @@ func standing(p payment, items []*Item) Status {
 	}
 }
 
-// payment is all that an order's status needs to know of money and of the notice to the shops.
+// payment is what an order's status depends on besides its items.
 type payment struct{ paid, failed, dispatched bool }
 
-// standing works out the status of an item from its counts and its latest return. While units are left to ship the
-// item is processing; once none are, it is shipped if at least one unit left, and its returns speak from then on.
-func (i *Item) standing() ItemStatus {
+// deriveStatus works out the status of an item from its counts and its latest return. While units are left to ship the
+// item is processing; then it is shipped if at least one unit left, and its latest return decides from then on.
+func (i *Item) deriveStatus() ItemStatus {
 	switch {
 	case i.Cancelled == i.Quantity:
 		return ItemCancelled

@@ -7,23 +7,44 @@ import (
 
 // The life cycles as PRODUCT and the specification tell them; anything else is refused.
 func TestLifeCycles(t *testing.T) {
-	checkCycle(t, orderSteps, []Status{Pending, Paid, Failed, Dispatched, PartiallyShipped, Completed, Cancelled}, map[[2]Status]bool{
-		{Pending, Paid}: true, {Pending, Failed}: true, {Pending, Cancelled}: true,
-		{Paid, Dispatched}: true, {Paid, Cancelled}: true,
-		{Dispatched, PartiallyShipped}: true, {Dispatched, Completed}: true, {Dispatched, Cancelled}: true,
-		{PartiallyShipped, Completed}: true,
-	})
-	checkCycle(t, itemSteps,
-		[]ItemStatus{ItemProcessing, ItemCancelled, ItemShipped, ItemReturnRequested, ItemReturnDenied, ItemPendingReturn, ItemReturned},
+	checkCycle(
+		t,
+		orderSteps,
+		[]Status{Pending, Paid, Failed, Dispatched, PartiallyShipped, Completed, Cancelled},
+		map[[2]Status]bool{
+			{Pending, Paid}: true, {Pending, Failed}: true, {Pending, Cancelled}: true,
+			{Paid, Dispatched}: true, {Paid, Cancelled}: true,
+			{Dispatched, PartiallyShipped}: true, {Dispatched, Completed}: true, {Dispatched, Cancelled}: true,
+			{PartiallyShipped, Completed}: true,
+		},
+	)
+	checkCycle(
+		t,
+		itemSteps,
+		[]ItemStatus{
+			ItemProcessing,
+			ItemCancelled,
+			ItemShipped,
+			ItemReturnRequested,
+			ItemReturnDenied,
+			ItemPendingReturn,
+			ItemReturned,
+		},
 		map[[2]ItemStatus]bool{
 			{ItemProcessing, ItemShipped}: true, {ItemProcessing, ItemCancelled}: true, {ItemShipped, ItemReturnRequested}: true,
 			{ItemReturnRequested, ItemPendingReturn}: true, {ItemReturnRequested, ItemReturnDenied}: true,
 			{ItemPendingReturn, ItemReturned}: true, {ItemPendingReturn, ItemShipped}: true,
-		})
-	checkCycle(t, returnSteps, []ReturnStatus{ReturnRequested, ReturnPending, ReturnDenied, ReturnExpired, ReturnCompleted}, map[[2]ReturnStatus]bool{
-		{ReturnRequested, ReturnPending}: true, {ReturnRequested, ReturnDenied}: true,
-		{ReturnPending, ReturnCompleted}: true, {ReturnPending, ReturnExpired}: true,
-	})
+		},
+	)
+	checkCycle(
+		t,
+		returnSteps,
+		[]ReturnStatus{ReturnRequested, ReturnPending, ReturnDenied, ReturnExpired, ReturnCompleted},
+		map[[2]ReturnStatus]bool{
+			{ReturnRequested, ReturnPending}: true, {ReturnRequested, ReturnDenied}: true,
+			{ReturnPending, ReturnCompleted}: true, {ReturnPending, ReturnExpired}: true,
+		},
+	)
 }
 
 func checkCycle[S ~string](t *testing.T, cycle steps[S], states []S, want map[[2]S]bool) {
@@ -66,7 +87,7 @@ func TestAnOrderStandsWhereItsItemsAndPaymentStand(t *testing.T) {
 		{"everything cancelled before payment", unpaid, []*Item{none}, Cancelled},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if got := standing(c.pay, c.items); got != c.want {
+			if got := deriveStatus(c.pay, c.items); got != c.want {
 				t.Errorf("%s; want %s", got, c.want)
 			}
 		})
@@ -94,7 +115,7 @@ func TestAnItemStandsWhereItsUnitsAndReturnStand(t *testing.T) {
 		{"the only unit shipped received", Item{Quantity: 2, Shipped: 1, Cancelled: 1, Returned: 1, Return: ret(ReturnCompleted)}, ItemReturned},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if got := c.item.standing(); got != c.want {
+			if got := c.item.deriveStatus(); got != c.want {
 				t.Errorf("%s; want %s", got, c.want)
 			}
 		})

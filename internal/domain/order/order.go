@@ -1,10 +1,11 @@
-// Package order keeps what was bought: the order, each shop's part, the items, parcels, returns, charges, refunds and
-// invoices. It promises that an order is never changed but through the life cycles of lifecycle.go, that its amounts
-// are those of rules/pricing, and that a cent refunded was a cent paid.
+// Package order stores what was bought: the order, each shop's part, the items, parcels, returns, charges, refunds and
+// invoices. It promises that a status changes only along the life cycles of lifecycle.go, that amounts are those of
+// rules/pricing, and that no more is refunded than was paid.
 //
-// It charges nobody, moves no stock and sends no mail. Its functions take the caller's transaction and tell what else
-// is owed (units to put back, money to give back), so that flows commit a change and its consequences together. It
-// reads no clock: every change is given its time, which is also how a past order is replayed (see [Service.Replay]).
+// It charges nobody, moves no stock and sends no mail. Its functions take the caller's transaction and return what the
+// change requires (units to put back in stock, money to refund), so that flows commit a change and its consequences
+// together. It reads no clock: every change is given its time, which is also how a past order is replayed (see
+// [Service.Replay]).
 package order
 
 import (
@@ -18,14 +19,14 @@ import (
 	"rangrue/internal/rules/tax"
 )
 
-// Service answers for orders.
+// Service places, reads and changes orders.
 type Service struct {
 	db            *db.DB
 	url           picture.URLOf
 	drawReference func() string
 
-	// Paid and Owed post, in the transaction that files a paid order or owes refunds, what these mean to those who keep books.
-	// Refunds that come to nothing are not told. Nil: nobody does.
+	// Paid is called in the transaction that makes an order paid, and Owed in the one that writes refunds (never with
+	// an empty list), so that the ledger commits with them. Nil: nothing is posted.
 	Paid func(ctx context.Context, tx *db.Tx, o *Order) error
 	Owed func(ctx context.Context, tx *db.Tx, o *Order, refunds []Refund) error
 }
@@ -74,9 +75,6 @@ type Order struct {
 	DispatchedAt time.Time
 
 	Shops []*ShopOrder // by name
-
-	unfiled  bool // its parts are a document of its row still; see [Service.file]
-	charging bool // its attempt is started
 }
 
 // Contact is how to reach the buyer, a guest or not.
@@ -114,20 +112,19 @@ type Seller struct {
 	CommissionRate  money.Rate
 }
 
-// ShopOrder is one shop's part of an order. What is left out of its JSON, as of that of its items, is known from the order
-// or comes after it is filed.
+// ShopOrder is one shop's part of an order.
 type ShopOrder struct {
 	ID      string
-	OrderID string `json:"-"`
+	OrderID string
 	Seller
-	Status      Status `json:"-"` // of this part alone
+	Status      Status // of this part alone
 	Units       int
 	Subtotal    money.Cents
 	Shipping    money.Cents
 	Tax         tax.Amounts
 	ShippingTax tax.Amounts // the shipping's share of Tax
 	Total       money.Cents
-	CreatedAt   time.Time `json:"-"`
+	CreatedAt   time.Time
 	Items       []*Item
 }
 
@@ -149,24 +146,24 @@ type Product struct {
 // been returned.
 type Item struct {
 	ID          string
-	OrderID     string `json:"-"`
-	ShopOrderID string `json:"-"`
-	ShopID      string `json:"-"`
+	OrderID     string
+	ShopOrderID string
+	ShopID      string
 	Product
 	UnitPrice money.Cents
 	Quantity  int
 	Tax       tax.Amounts // the line's share of its shop's taxes
-	Status    ItemStatus  `json:"-"`
+	Status    ItemStatus
 
-	Shipped      int       `json:"-"`
-	Cancelled    int       `json:"-"`
-	Returned     int       `json:"-"`
-	ShippedAt    time.Time `json:"-"` // of the last parcel
-	CancelledAt  time.Time `json:"-"`
-	CancelReason string    `json:"-"`
+	Shipped      int
+	Cancelled    int
+	Returned     int
+	ShippedAt    time.Time // of the last parcel
+	CancelledAt  time.Time
+	CancelReason string
 
-	Shipments []Shipment  `json:"-"` // parcels that carry units of the item, oldest first; Quantity is this item's
-	Return    *ReturnItem `json:"-"` // the latest one
+	Shipments []Shipment  // parcels that carry units of the item, oldest first; Quantity is this item's
+	Return    *ReturnItem // the latest one
 
 	touched bool // changed since it was loaded
 }

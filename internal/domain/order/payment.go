@@ -2,9 +2,6 @@ package order
 
 import (
 	"context"
-	"database/sql"
-	"errors"
-	"fmt"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -12,7 +9,7 @@ import (
 	"rangrue/internal/kit/problem"
 )
 
-// AttemptStatus is where a try at charging stands.
+// AttemptStatus is where a try at charging stands. An attempt is started once and ends once.
 type AttemptStatus string
 
 const (
@@ -22,13 +19,8 @@ const (
 	AttemptVoided    AttemptStatus = "voided"    // given up before any money moved
 )
 
-// attemptSteps: an attempt is started once and ends once.
-var attemptSteps = steps[AttemptStatus]{
-	AttemptStarted: {AttemptSucceeded, AttemptFailed, AttemptVoided},
-}
-
-// Attempt is the try at charging an order, which has one: another try is another order. Its Key is the idempotency key of the
-// provider's call: asking again with it, after a crash or a lost answer, never charges twice.
+// Attempt is the try at charging an order, which has one: another try is another order. Its Key is the idempotency key
+// of the provider's call: asking again with it, after a crash or a lost answer, never charges twice.
 type Attempt struct {
 	OrderID     string
 	Key         string
@@ -51,119 +43,89 @@ type Receipt struct {
 }
 
 // ErrAttemptOver refuses to settle an attempt otherwise than it already was. When a charge went through for an attempt
-// already given up, the caller owes the money back to the provider's charge.
+// already given up, the caller must refund that charge.
 var ErrAttemptOver = problem.New(problem.Conflict, "payment_already_settled", problem.Say(
 	"Ce paiement est déjà réglé.", "This payment is already settled."))
 
-// NoteIntent remembers the provider's id of a charge as soon as it is known, so that a crash leaves a trace to follow.
+// NoteIntent stores the provider's id of a charge as soon as it is known, so that it can be found after a crash.
 func (s *Service) NoteIntent(ctx context.Context, tx *db.Tx, orderID, intentID string, at time.Time) error {
-	return tx.LaterOr(ctx, ErrAttemptOver, `UPDATE orders SET payment_intent = $2, updated_at = $3
-		WHERE id = $1 AND payment_status = 'started' AND (payment_intent IS NULL OR payment_intent = $2)`, orderID, intentID, millis(at))
+	return noteIntent(ctx, tx, orderID, intentID, at)
 }
 
-// Pay settles an attempt that went through: the order becomes paid. It may be told several times (by the answer, the
-// webhook, the sweeper); changed is true the first time alone, when the consequences are due.
-func (s *Service) Pay(ctx context.Context, tx *db.Tx, orderID string, receipt Receipt, at time.Time) (o *Order, changed bool, err error) {
-	o, changed, err = s.settle(ctx, tx, orderID, AttemptSucceeded, at, func(a *Attempt, o *Order) {
-		a.CardBrand, a.CardLast4 = receipt.CardBrand, receipt.CardLast4
-		if receipt.IntentID != "" {
-			a.IntentID = receipt.IntentID
-		}
-		o.PaidAt = at
-	})
-	if err == nil && changed && s.Paid != nil {
+// Pay settles an attempt that went through: the order becomes paid, and its sale is posted (see [Service.Paid]). The
+// request, the webhook and the sweeper may all report the same charge; changed is true for the first one alone, which
+// must see to the consequences. It returns [ErrAttemptOver] when the attempt ended otherwise.
+func (s *Service) Pay(
+	ctx context.Context, tx *db.Tx, orderID string, receipt Receipt, at time.Time,
+) (o *Order, changed bool, err error) {
+	o, changed, err = settle(ctx, tx, orderID, AttemptSucceeded, receipt, "")
+	if err != nil || !changed {
+		return o, false, err
+	}
+	o.PaidAt, o.UpdatedAt = at, at
+	if err := save(ctx, tx, o); err != nil {
+		return nil, false, err
+	}
+	if s.Paid != nil {
 		err = s.Paid(ctx, tx, o)
 	}
-	return o, changed, err
+	return o, true, err
 }
 
-// Fail settles an attempt that the provider refused: the order fails, every unit is cancelled, and back tells the
-// units to put in stock again. Like [Service.Pay] it may be told several times.
-func (s *Service) Fail(ctx context.Context, tx *db.Tx, orderID, code string, at time.Time) (o *Order, back []Stock, changed bool, err error) {
-	o, changed, err = s.settle(ctx, tx, orderID, AttemptFailed, at, func(a *Attempt, o *Order) {
-		a.FailureCode = code
-		o.FailedAt = at
-		for _, i := range o.Items() {
-			back = i.cancel(i.Left(), "", at, back)
-		}
-	})
-	return o, back, changed, err
+// Fail settles an attempt that the provider refused: the order fails, every unit is cancelled, and back lists the
+// units to put in stock again. Like [Service.Pay] it may be called several times.
+func (s *Service) Fail(
+	ctx context.Context, tx *db.Tx, orderID, code string, at time.Time,
+) (o *Order, back []Stock, changed bool, err error) {
+	o, changed, err = settle(ctx, tx, orderID, AttemptFailed, Receipt{}, code)
+	if err != nil || !changed {
+		return o, nil, false, err
+	}
+	o.FailedAt, o.UpdatedAt = at, at
+	for _, i := range o.Items() {
+		back = i.cancel(i.Left(), "", at, back)
+	}
+	return o, back, true, save(ctx, tx, o)
 }
 
 // Void gives up an attempt before any money moved, so that its pending order can be cancelled.
-func (s *Service) Void(ctx context.Context, tx *db.Tx, orderID string, at time.Time) error {
-	_, _, err := s.settle(ctx, tx, orderID, AttemptVoided, at, func(*Attempt, *Order) {})
+func (s *Service) Void(ctx context.Context, tx *db.Tx, orderID string) error {
+	_, _, err := settle(ctx, tx, orderID, AttemptVoided, Receipt{}, "")
 	return err
 }
 
-// settle ends an attempt once, whatever the number of voices that tell how it ended.
-func (s *Service) settle(ctx context.Context, tx *db.Tx, orderID string, end AttemptStatus, at time.Time, apply func(*Attempt, *Order)) (*Order, bool, error) {
-	o, err := s.lock(ctx, tx, Whole(), orderID, at)
-	if err != nil {
+// settle ends an attempt and loads its order, locked. changed is false when the attempt had already ended the same way.
+func settle(
+	ctx context.Context, tx *db.Tx, orderID string, end AttemptStatus, receipt Receipt, code string,
+) (o *Order, changed bool, err error) {
+	if changed, err = endAttempt(ctx, tx, orderID, end, receipt, code); err != nil {
 		return nil, false, err
 	}
-	a, err := s.AttemptOf(ctx, tx, orderID)
-	if err != nil {
-		return nil, false, err
+	if !changed {
+		attempt, err := attemptOf(ctx, tx, orderID)
+		if err != nil {
+			return nil, false, err
+		}
+		if attempt.Status != end {
+			return nil, false, ErrAttemptOver
+		}
 	}
-	if a.Status == end {
-		return o, false, nil
-	}
-	if !attemptSteps.allows(a.Status, end) {
-		return nil, false, ErrAttemptOver
-	}
-	if err := s.file(ctx, tx, o); err != nil {
-		return nil, false, err
-	}
-	a.Status, a.CardToken = end, ""
-	apply(a, o)
-	if err := saveAttempt(ctx, tx, a); err != nil {
-		return nil, false, fmt.Errorf("save payment attempt: %w", err)
-	}
-	return o, true, save(ctx, tx, o)
+	o, err = find(ctx, tx, Whole(), "id", orderID)
+	return o, changed, err
 }
 
 // AttemptOf loads the try at charging an order.
 func (s *Service) AttemptOf(ctx context.Context, r db.Reader, orderID string) (*Attempt, error) {
-	return oneAttempt(ctx, r, "id = $1", orderID)
+	return attemptOf(ctx, r, orderID)
 }
 
 // AttemptByKey loads the try whose provider's call had a key.
 func (s *Service) AttemptByKey(ctx context.Context, r db.Reader, key string) (*Attempt, error) {
-	return oneAttempt(ctx, r, "id = $1 OR payment_key = $1", key)
+	return attemptByKey(ctx, r, key)
 }
 
 // OpenAttempts lists tries begun before a moment whose end is not known, the oldest first: what a sweeper asks the
 // provider about after a crash.
 func (s *Service) OpenAttempts(ctx context.Context, before time.Time, limit int) ([]*Attempt, error) {
-	return db.All(ctx, s.db, func(rows *sql.Rows) (*Attempt, error) { return scanAttempt(rows.Scan) },
-		"SELECT "+attemptColumns+" FROM orders WHERE parts <> '' AND created_at < $1 AND payment_status = 'started' ORDER BY created_at LIMIT $2",
-		before.UnixMilli(), limit)
-}
-
-const attemptColumns = `id, COALESCE(payment_key, id), payment_provider, payment_intent, payment_token, payment_brand, payment_last4,
-	grand_total, payment_status, payment_failure, created_at`
-
-func oneAttempt(ctx context.Context, r db.Reader, where string, args ...any) (*Attempt, error) {
-	a, err := scanAttempt(r.QueryRow(ctx, "SELECT "+attemptColumns+" FROM orders WHERE "+where, args...).Scan)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, ErrNotFound
-	}
-	return a, err
-}
-
-func scanAttempt(scan func(...any) error) (*Attempt, error) {
-	var a Attempt
-	var intent sql.NullString
-	var status string
-	var created int64
-	err := scan(&a.OrderID, &a.Key, &a.Provider, &intent, &a.CardToken, &a.CardBrand, &a.CardLast4, &a.Amount, &status, &a.FailureCode, &created)
-	a.IntentID, a.Status, a.CreatedAt = intent.String, AttemptStatus(status), time.UnixMilli(created)
-	return &a, err
-}
-
-func saveAttempt(ctx context.Context, tx *db.Tx, a *Attempt) error {
-	return tx.Later(ctx, `UPDATE orders SET payment_intent = $2, payment_token = $3, payment_brand = $4, payment_last4 = $5,
-		payment_status = $6, payment_failure = $7, parts = '' WHERE id = $1`,
-		a.OrderID, nullable(a.IntentID), a.CardToken, a.CardBrand, a.CardLast4, string(a.Status), a.FailureCode)
+	return openAttempts(ctx, s.db, before, limit)
 }

@@ -1,6 +1,7 @@
 package order_test
 
 import (
+	"context"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -14,7 +15,9 @@ func TestAnAttemptIsWrittenBeforeTheProviderIsCalled(t *testing.T) {
 	onBothEngines(t, func(h house) {
 		o := h.replay(draft(""))
 		open, err := h.OpenAttempts(ctx, noon.Add(time.Second), 10)
-		if err != nil || len(open) != 1 || open[0].Key != o.ID || open[0].OrderID != o.ID || open[0].Amount != o.GrandTotal || open[0].CardToken != "tok_visa" {
+		if err != nil || len(open) != 1 || open[0].Key != o.ID || open[0].OrderID != o.ID ||
+			open[0].Amount != o.GrandTotal ||
+			open[0].CardToken != "tok_visa" {
 			h.Fatalf("open = %+v, %v", open, err)
 		}
 		if young, _ := h.OpenAttempts(ctx, noon, 10); len(young) != 0 {
@@ -28,17 +31,25 @@ func TestAnAttemptIsWrittenBeforeTheProviderIsCalled(t *testing.T) {
 	})
 }
 
-// The provider's answer, its webhook and the sweeper may all bring the same news at once.
-func TestAPaymentToldByManyVoicesHappensOnce(t *testing.T) {
+// The provider's answer, its webhook and the sweeper may all report the same charge at once.
+func TestAPaymentReportedManyTimesHappensOnce(t *testing.T) {
 	onBothEngines(t, func(h house) {
 		o := h.replay(draft(""))
-		var voices sync.WaitGroup
+		var sales atomic.Int32
+		h.Paid = func(context.Context, *db.Tx, *order.Order) error { sales.Add(1); return nil }
+		var reports sync.WaitGroup
 		var changes atomic.Int32
 		for range 12 {
-			voices.Go(func() {
+			reports.Go(func() {
 				var first bool
 				err := h.db.Tx(ctx, func(tx *db.Tx) (err error) {
-					_, first, err = h.Pay(ctx, tx, o.ID, order.Receipt{IntentID: "pi_1", CardBrand: "visa", CardLast4: "4242"}, noon.Add(time.Second))
+					_, first, err = h.Pay(
+						ctx,
+						tx,
+						o.ID,
+						order.Receipt{IntentID: "pi_1", CardBrand: "visa", CardLast4: "4242"},
+						noon.Add(time.Second),
+					)
 					return err
 				})
 				if err != nil {
@@ -48,13 +59,14 @@ func TestAPaymentToldByManyVoicesHappensOnce(t *testing.T) {
 				}
 			})
 		}
-		voices.Wait()
-		if changes.Load() != 1 {
-			h.Errorf("the payment happened %d times", changes.Load())
+		reports.Wait()
+		if changes.Load() != 1 || sales.Load() != 1 {
+			h.Errorf("the payment happened %d times, its sale was posted %d times", changes.Load(), sales.Load())
 		}
 		h.expect(h.find(o.ID), order.Paid, nil)
 		a, err := h.AttemptOf(ctx, h.db, o.ID)
-		if err != nil || a.Status != order.AttemptSucceeded || a.IntentID != "pi_1" || a.CardLast4 != "4242" || a.CardToken != "" {
+		if err != nil || a.Status != order.AttemptSucceeded || a.IntentID != "pi_1" || a.CardLast4 != "4242" ||
+			a.CardToken != "" {
 			h.Errorf("attempt = %+v, %v; want it settled, its token forgotten", a, err)
 		}
 	})
@@ -74,14 +86,21 @@ func TestAFailedPaymentGivesTheStockBackOnce(t *testing.T) {
 			h.Errorf("back = %+v, %v; want every counted item", back, changed)
 		}
 		if back, changed := fail(); changed || len(back) != 0 {
-			h.Errorf("told again, back = %+v, %v", back, changed)
+			h.Errorf("failed again, back = %+v, %v", back, changed)
 		}
-		h.expect(h.find(o.ID), order.Failed, map[string]order.ItemStatus{"mug": order.ItemCancelled, "honey": order.ItemCancelled})
-		h.refused(order.ErrAttemptOver, func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err })
+		h.expect(
+			h.find(o.ID),
+			order.Failed,
+			map[string]order.ItemStatus{"mug": order.ItemCancelled, "honey": order.ItemCancelled},
+		)
+		h.refused(
+			order.ErrAttemptOver,
+			func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err },
+		)
 	})
 }
 
-func TestDispatchIsToldOnceAndOnlyOfAPaidOrder(t *testing.T) {
+func TestAnOrderIsDispatchedOnceAndOnlyWhenPaid(t *testing.T) {
 	onBothEngines(t, func(h house) {
 		o := h.replay(draft(""))
 		dispatch := func() (changed bool) {
@@ -96,17 +115,15 @@ func TestDispatchIsToldOnceAndOnlyOfAPaidOrder(t *testing.T) {
 		}
 		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err })
 		if !dispatch() || dispatch() {
-			h.Error("the shops must be told once")
+			h.Error("the shops must be notified once")
 		}
 		h.expect(h.find(o.ID), order.Dispatched, nil)
 	})
 }
 
-func TestWhoJustReadAPaidOrderDispatchesItOnceAndLeavesWhatWasCancelled(t *testing.T) {
+func TestDispatchLeavesWhatWasCancelled(t *testing.T) {
 	onBothEngines(t, func(h house) {
 		o := h.replay(draft(""))
-		dispatch := func(tx *db.Tx) error { _, err := h.DispatchPaid(ctx, tx, o, noon); return err }
-		h.refused(order.ErrTold, dispatch) // not paid yet
 		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err })
 		gone := o.Shops[0]
 		var units []order.Units
@@ -117,10 +134,7 @@ func TestWhoJustReadAPaidOrderDispatchesItOnceAndLeavesWhatWasCancelled(t *testi
 			_, err := h.Cancel(ctx, tx, order.Whole(), o.ID, units, "", noon)
 			return err
 		})
-		h.refused(order.ErrTold, dispatch) // it was filed meanwhile, and what was read of it may no longer be so
-		o = h.find(o.ID)
-		h.do(dispatch)
-		h.refused(order.ErrTold, dispatch) // the shops were told
+		h.do(func(tx *db.Tx) error { _, _, err := h.Dispatch(ctx, tx, o.ID, noon); return err })
 		found := h.find(o.ID)
 		h.expect(found, order.Dispatched, nil)
 		for _, part := range found.Shops {
@@ -131,6 +145,25 @@ func TestWhoJustReadAPaidOrderDispatchesItOnceAndLeavesWhatWasCancelled(t *testi
 			if part.Status != wanted {
 				h.Errorf("the part of %s is %s, want %s", part.Name, part.Status, wanted)
 			}
+		}
+	})
+}
+
+// A shop sees its part once the order is paid, and not before.
+func TestAShopSeesNoUnpaidOrder(t *testing.T) {
+	onBothEngines(t, func(h house) {
+		o := h.replay(draft(""))
+		shopID := o.Shops[0].ShopID
+		if _, err := h.Find(ctx, h.db, order.OfShop(shopID), o.ID); err != order.ErrNotFound {
+			h.Errorf("a shop was shown an unpaid order: %v", err)
+		}
+		every := order.ShopList{Filter: order.EveryOrder, Page: order.Page{Number: 1, Size: 20}}
+		if list, total, err := h.ListOfShop(ctx, shopID, every); len(list) != 0 || total != 0 || err != nil {
+			h.Errorf("a shop lists an unpaid order: %+v, %d, %v", list, total, err)
+		}
+		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err })
+		if own, err := h.Find(ctx, h.db, order.OfShop(shopID), o.ID); err != nil || len(own.Shops) != 1 {
+			h.Errorf("the shop finds %+v, %v", own, err)
 		}
 	})
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// alphabet leaves out the signs that are taken for one another: 0 and O, 1, I and L, 5 and S, 8 and B, 2 and Z, U and V.
+// alphabet leaves out signs that are easily confused: 0 and O, 1, I and L, 5 and S, 8 and B, 2 and Z, U and V.
 const alphabet = "2346789ACDEFGHJKMNPQRTVWXY"
 
 const referencePrefix = "RR"

@@ -63,11 +63,11 @@ func WasDeclined(at time.Time, code string) Event {
 // WasVoided gives the charge up before any money moved, so that the order can be cancelled unpaid.
 func WasVoided(at time.Time) Event {
 	return Event{"was voided", at, func(ctx context.Context, s *Service, tx *db.Tx, p *past) error {
-		return s.Void(ctx, tx, p.orderID, at)
+		return s.Void(ctx, tx, p.orderID)
 	}}
 }
 
-// WasDispatched tells the shops.
+// WasDispatched notes that the shops were notified.
 func WasDispatched(at time.Time) Event {
 	return Event{"was dispatched", at, func(ctx context.Context, s *Service, tx *db.Tx, p *past) error {
 		_, _, err := s.Dispatch(ctx, tx, p.orderID, at)
@@ -104,34 +104,59 @@ func ReturnWasAsked(at time.Time, asks ...ReturnAsk) Event {
 
 // ReturnWasAccepted accepts the return asked for an item.
 func ReturnWasAccepted(at time.Time, itemID string) Event {
-	return ofReturn("return was accepted", at, itemID, func(ctx context.Context, s *Service, tx *db.Tx, returnID string) (Outcome, error) {
-		return s.AcceptReturn(ctx, tx, Whole(), returnID, at)
-	})
+	return ofReturn(
+		"return was accepted",
+		at,
+		itemID,
+		func(ctx context.Context, s *Service, tx *db.Tx, returnID string) (Outcome, error) {
+			return s.AcceptReturn(ctx, tx, Whole(), returnID, at)
+		},
+	)
 }
 
 // ReturnWasDenied denies the return asked for an item.
 func ReturnWasDenied(at time.Time, itemID, reason string) Event {
-	return ofReturn("return was denied", at, itemID, func(ctx context.Context, s *Service, tx *db.Tx, returnID string) (Outcome, error) {
-		return s.DenyReturn(ctx, tx, Whole(), returnID, reason, at)
-	})
+	return ofReturn(
+		"return was denied",
+		at,
+		itemID,
+		func(ctx context.Context, s *Service, tx *db.Tx, returnID string) (Outcome, error) {
+			return s.DenyReturn(ctx, tx, Whole(), returnID, reason, at)
+		},
+	)
 }
 
 // ReturnWasReceived receives the accepted return of an item, and sends the refund owed.
 func ReturnWasReceived(at time.Time, itemID string, restock bool) Event {
-	return ofReturn("return was received", at, itemID, func(ctx context.Context, s *Service, tx *db.Tx, returnID string) (Outcome, error) {
-		return s.ReceiveReturn(ctx, tx, Whole(), returnID, restock, at)
-	})
+	return ofReturn(
+		"return was received",
+		at,
+		itemID,
+		func(ctx context.Context, s *Service, tx *db.Tx, returnID string) (Outcome, error) {
+			return s.ReceiveReturn(ctx, tx, Whole(), returnID, restock, at)
+		},
+	)
 }
 
 // ReturnHadExpired ends the accepted return of an item, [ReceiveWindow] after it was accepted or later.
 func ReturnHadExpired(at time.Time, itemID string) Event {
-	return ofReturn("return had expired", at, itemID, func(ctx context.Context, s *Service, tx *db.Tx, returnID string) (Outcome, error) {
-		return s.ExpireReturn(ctx, tx, returnID, at)
-	})
+	return ofReturn(
+		"return had expired",
+		at,
+		itemID,
+		func(ctx context.Context, s *Service, tx *db.Tx, returnID string) (Outcome, error) {
+			return s.ExpireReturn(ctx, tx, returnID, at)
+		},
+	)
 }
 
 // ofReturn makes an event of an item's latest return.
-func ofReturn(name string, at time.Time, itemID string, settle func(context.Context, *Service, *db.Tx, string) (Outcome, error)) Event {
+func ofReturn(
+	name string,
+	at time.Time,
+	itemID string,
+	settle func(context.Context, *Service, *db.Tx, string) (Outcome, error),
+) Event {
 	return Event{name, at, func(ctx context.Context, s *Service, tx *db.Tx, p *past) error {
 		o, err := s.Find(ctx, tx, Whole(), p.orderID)
 		if err != nil {

@@ -2,7 +2,6 @@ package order
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"strings"
@@ -16,22 +15,32 @@ import (
 // Why a return is refused before the seller is even asked.
 var (
 	ErrFinalSale = problem.New(problem.Refused, "final_sale", problem.Say(
-		"Cet article est en vente finale et ne peut pas être retourné.", "This item is a final sale and cannot be returned."))
+		"Cet article est en vente finale et ne peut pas être retourné.",
+		"This item is a final sale and cannot be returned.",
+	))
 	ErrWindowOver = problem.New(problem.Refused, "return_window_over", problem.Say(
 		"Le délai de 30 jours pour retourner cet article est passé.", "The 30 days to return this item are over."))
 	ErrNotReturnable = problem.New(problem.Refused, "not_returnable", problem.Say(
 		"Cet article ne peut pas être retourné pour le moment.", "This item cannot be returned at the moment."))
 	// What follows says more of [ErrNotReturnable], and is one.
-	ErrNotShipped = notReturnable("not_shipped", "Cet article n’est pas encore expédié.", "This item has not been shipped yet.")
+	ErrNotShipped = notReturnable(
+		"not_shipped", "Cet article n’est pas encore expédié.", "This item has not been shipped yet.",
+	)
 	ErrCancelled  = notReturnable("item_cancelled", "Cet article a été annulé.", "This item was cancelled.")
 	ErrReturnOpen = notReturnable("return_in_progress",
 		"Un retour de cet article est déjà en cours.", "A return of this item is already under way.")
-	ErrReturnRefused = notReturnable("return_denied", "La boutique a refusé le retour de cet article.", "The shop denied the return of this item.")
-	ErrAllReturned   = notReturnable("already_returned", "Cet article a déjà été retourné.", "This item has already been returned.")
-	ErrTooManyUnits  = notReturnable("too_many_units",
+	ErrReturnRefused = notReturnable(
+		"return_denied", "La boutique a refusé le retour de cet article.", "The shop denied the return of this item.",
+	)
+	ErrAllReturned = notReturnable(
+		"already_returned", "Cet article a déjà été retourné.", "This item has already been returned.",
+	)
+	ErrTooManyUnits = notReturnable("too_many_units",
 		"Il reste moins d’unités à retourner pour cet article.", "There are fewer units of this item left to return.")
 	ErrReason = problem.New(problem.Invalid, "invalid_reason", problem.Say(
-		"Dites la raison du retour, en 200 caractères au plus.", "Give the reason for the return, in at most 200 characters."))
+		"Dites la raison du retour, en 200 caractères au plus.",
+		"Give the reason for the return, in at most 200 characters.",
+	))
 	ErrReturnSettled = problem.New(problem.Conflict, "return_already_settled", problem.Say(
 		"Ce retour a déjà été traité.", "This return has already been handled."))
 )
@@ -73,8 +82,9 @@ func (i *Item) CheckReturn(at time.Time) error {
 
 // whyNotReturnable says why an item that is not simply shipped stays where it is.
 var whyNotReturnable = map[ItemStatus]error{
-	ItemProcessing: ErrNotShipped, ItemCancelled: ErrCancelled, ItemReturnRequested: ErrReturnOpen, ItemPendingReturn: ErrReturnOpen,
-	ItemReturnDenied: ErrReturnRefused, ItemReturned: ErrAllReturned,
+	ItemProcessing: ErrNotShipped, ItemCancelled: ErrCancelled, ItemReturnRequested: ErrReturnOpen,
+	ItemPendingReturn: ErrReturnOpen,
+	ItemReturnDenied:  ErrReturnRefused, ItemReturned: ErrAllReturned,
 }
 
 func notReturnable(code, fr, en string) *problem.Error {
@@ -90,8 +100,10 @@ func (i *Item) ReturnableUntil() time.Time {
 }
 
 // RequestReturn asks to send units back. All items of a request are asked for, or none.
-func (s *Service) RequestReturn(ctx context.Context, tx *db.Tx, scope Scope, orderID string, asks []ReturnAsk, at time.Time) (*Order, []*ReturnItem, error) {
-	o, err := s.lock(ctx, tx, scope, orderID, at)
+func (s *Service) RequestReturn(
+	ctx context.Context, tx *db.Tx, scope Scope, orderID string, asks []ReturnAsk, at time.Time,
+) (*Order, []*ReturnItem, error) {
+	o, err := lockAt(ctx, tx, scope, orderID, at)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -117,8 +129,9 @@ func (s *Service) RequestReturn(ctx context.Context, tx *db.Tx, scope Scope, ord
 			return nil, nil, ErrTooManyUnits
 		}
 		asked[n] = &ReturnItem{
-			ID: db.NewID(), RequestID: request, OrderID: o.ID, ShopID: item.ShopID, ItemID: item.ID, Quantity: asks[n].Quantity,
-			Reason: reason, Status: ReturnRequested, RequestedAt: at, UpdatedAt: at,
+			ID: db.NewID(), RequestID: request, OrderID: o.ID, ShopID: item.ShopID, ItemID: item.ID,
+			Quantity: asks[n].Quantity,
+			Reason:   reason, Status: ReturnRequested, RequestedAt: at, UpdatedAt: at,
 		}
 		item.Return, item.touched = asked[n], true
 		if err := insertReturn(ctx, tx, asked[n]); err != nil {
@@ -128,15 +141,19 @@ func (s *Service) RequestReturn(ctx context.Context, tx *db.Tx, scope Scope, ord
 	return o, asked, save(ctx, tx, o)
 }
 
-// AcceptReturn tells the customer to send the units; the seller then has [ReceiveWindow] to confirm receipt.
-func (s *Service) AcceptReturn(ctx context.Context, tx *db.Tx, scope Scope, returnID string, at time.Time) (Outcome, error) {
+// AcceptReturn lets the customer send the units; the seller then has [ReceiveWindow] to confirm receipt.
+func (s *Service) AcceptReturn(
+	ctx context.Context, tx *db.Tx, scope Scope, returnID string, at time.Time,
+) (Outcome, error) {
 	return s.settleReturn(ctx, tx, scope, returnID, ReturnPending, at, func(_ *Item, ret *ReturnItem) {
 		ret.DueAt = at.Add(ReceiveWindow)
 	})
 }
 
 // DenyReturn refuses the units, with a reason the customer will read.
-func (s *Service) DenyReturn(ctx context.Context, tx *db.Tx, scope Scope, returnID, reason string, at time.Time) (Outcome, error) {
+func (s *Service) DenyReturn(
+	ctx context.Context, tx *db.Tx, scope Scope, returnID, reason string, at time.Time,
+) (Outcome, error) {
 	reason = strings.TrimSpace(reason)
 	if reason == "" || utf8.RuneCountInString(reason) > MaxReason {
 		return Outcome{}, ErrReason
@@ -148,7 +165,9 @@ func (s *Service) DenyReturn(ctx context.Context, tx *db.Tx, scope Scope, return
 
 // ReceiveReturn confirms that the units are back: they are refunded with their tax, and put in stock again if the
 // seller says so.
-func (s *Service) ReceiveReturn(ctx context.Context, tx *db.Tx, scope Scope, returnID string, restock bool, at time.Time) (Outcome, error) {
+func (s *Service) ReceiveReturn(
+	ctx context.Context, tx *db.Tx, scope Scope, returnID string, restock bool, at time.Time,
+) (Outcome, error) {
 	var owed Refund
 	var back []Stock
 	var refundErr error
@@ -174,23 +193,27 @@ func (s *Service) ExpireReturn(ctx context.Context, tx *db.Tx, returnID string, 
 }
 
 // settleReturn moves a return one step, with the changes that the step brings.
-func (s *Service) settleReturn(ctx context.Context, tx *db.Tx, scope Scope, returnID string, next ReturnStatus, at time.Time, apply func(*Item, *ReturnItem)) (Outcome, error) {
-	var orderID string
-	err := tx.QueryRow(ctx, "SELECT order_id FROM return_items WHERE id = $1", returnID).Scan(&orderID)
-	if errors.Is(err, sql.ErrNoRows) {
-		return Outcome{}, ErrNotFound
-	}
+func (s *Service) settleReturn(
+	ctx context.Context,
+	tx *db.Tx,
+	scope Scope,
+	returnID string,
+	next ReturnStatus,
+	at time.Time,
+	apply func(*Item, *ReturnItem),
+) (Outcome, error) {
+	orderID, err := orderOfReturn(ctx, tx, returnID)
 	if err != nil {
-		return Outcome{}, fmt.Errorf("find return: %w", err)
+		return Outcome{}, err
 	}
-	o, err := s.lock(ctx, tx, scope, orderID, at)
+	o, err := lockAt(ctx, tx, scope, orderID, at)
 	if err != nil {
 		return Outcome{}, err
 	}
 	item := o.itemOfReturn(returnID)
 	switch {
 	case item == nil:
-		return Outcome{}, ErrReturnSettled // a later return of the same item took its place
+		return Outcome{}, ErrReturnSettled // a later return of the same item replaced it
 	case !scope.covers(item.ShopID):
 		return Outcome{}, ErrNotFound
 	case item.Return.Status == next || !returnSteps.allows(item.Return.Status, next):
@@ -217,14 +240,12 @@ func (o *Order) itemOfReturn(id string) *Item {
 
 // DueReturns lists accepted returns whose time to be received is over: what a job expires, each in its transaction.
 func (s *Service) DueReturns(ctx context.Context, at time.Time, limit int) ([]*ReturnItem, error) {
-	return db.All(ctx, s.db, scanReturn, "SELECT "+returnColumns+
-		" FROM return_items WHERE status = 'pendingReturn' AND due_at <= $1 ORDER BY due_at LIMIT $2", at.UnixMilli(), limit)
+	return dueReturns(ctx, s.db, at, limit)
 }
 
 // ReturnsOf lists every return of an order the scope reaches, the oldest first.
 func (s *Service) ReturnsOf(ctx context.Context, scope Scope, orderID string) ([]*ReturnItem, error) {
-	all, err := db.All(ctx, s.db, scanReturn, "SELECT "+returnColumns+` FROM return_items
-		WHERE order_id = (SELECT id FROM orders WHERE id = $1 AND (`+scope.condition()+`)) ORDER BY requested_at, id`, orderID, scope.id)
+	all, err := returnsOf(ctx, s.db, scope, orderID)
 	if err != nil {
 		return nil, fmt.Errorf("list returns: %w", err)
 	}

@@ -11,7 +11,13 @@ import (
 
 // home replays an order whose mugs and jam arrived.
 func (h house) home() *order.Order {
-	return h.replay(draft(""), paid(0), dispatched(0), shipped(day, of("mug", 2)), shipped(day, of("honey", 1), of("jam", 1)))
+	return h.replay(
+		draft(""),
+		paid(0),
+		dispatched(0),
+		shipped(day, of("mug", 2)),
+		shipped(day, of("honey", 1), of("jam", 1)),
+	)
 }
 
 func TestAReceivedReturnIsRefundedWithItsTaxAndRestockedIfTheSellerSaysSo(t *testing.T) {
@@ -20,7 +26,14 @@ func TestAReceivedReturnIsRefundedWithItsTaxAndRestockedIfTheSellerSaysSo(t *tes
 			o := h.home()
 			var out order.Outcome
 			h.do(func(tx *db.Tx) error {
-				_, returns, err := h.RequestReturn(ctx, tx, order.OfUser("maude"), o.ID, []order.ReturnAsk{{Units: of("mug", 1), Reason: " L’anse est fêlée. "}}, noon.Add(5*day))
+				_, returns, err := h.RequestReturn(
+					ctx,
+					tx,
+					order.OfUser("maude"),
+					o.ID,
+					[]order.ReturnAsk{{Units: of("mug", 1), Reason: " L’anse est fêlée. "}},
+					noon.Add(5*day),
+				)
 				if err != nil {
 					return err
 				}
@@ -37,14 +50,17 @@ func TestAReceivedReturnIsRefundedWithItsTaxAndRestockedIfTheSellerSaysSo(t *tes
 				out, err = h.ReceiveReturn(ctx, tx, order.OfShop("batture"), returns[0].ID, restock, noon.Add(9*day))
 				return err
 			})
-			if len(out.Refunds) != 1 || out.Refunds[0].Amount.Total() != 3800+190+379 || out.Refunds[0].Amount.Shipping != 0 {
+			if len(out.Refunds) != 1 || out.Refunds[0].Amount.Total() != 3800+190+379 ||
+				out.Refunds[0].Amount.Shipping != 0 {
 				h.Errorf("refunds = %+v", out.Refunds)
 			}
 			if restocked := len(out.Stock) == 1; restocked != restock {
 				h.Errorf("stock = %+v; restock was %v", out.Stock, restock)
 			}
 			mug := h.find(o.ID).Item("mug")
-			if mug.Returned != 1 || mug.InReturn() != 1 || mug.Returnable() != 1 || mug.Return.Status != order.ReturnCompleted || mug.Return.Restocked != restock {
+			if mug.Returned != 1 || mug.InReturn() != 1 || mug.Returnable() != 1 ||
+				mug.Return.Status != order.ReturnCompleted ||
+				mug.Return.Restocked != restock {
 				h.Errorf("mug = %+v, return %+v", mug, mug.Return)
 			}
 		})
@@ -55,7 +71,14 @@ func TestOneReturnOfAnItemAtATime(t *testing.T) {
 	onBothEngines(t, func(h house) {
 		o := h.home()
 		ask := func(tx *db.Tx) error {
-			_, _, err := h.RequestReturn(ctx, tx, order.OfUser("maude"), o.ID, []order.ReturnAsk{{Units: of("mug", 1), Reason: "Trop petite"}}, noon.Add(5*day))
+			_, _, err := h.RequestReturn(
+				ctx,
+				tx,
+				order.OfUser("maude"),
+				o.ID,
+				[]order.ReturnAsk{{Units: of("mug", 1), Reason: "Trop petite"}},
+				noon.Add(5*day),
+			)
 			return err
 		}
 		h.do(ask)
@@ -78,17 +101,35 @@ func TestARequestIsTakenWholeOrNotAtAll(t *testing.T) {
 			{order.ReturnAsk{Units: of("elsewhere", 1), Reason: "Trop sucrée"}, order.ErrNotFound},
 		} {
 			h.refused(c.want, func(tx *db.Tx) error {
-				_, _, err := h.RequestReturn(ctx, tx, order.OfUser("maude"), o.ID, []order.ReturnAsk{{Units: of("mug", 1), Reason: strings.Repeat("é", 200)}, c.ask}, noon.Add(5*day))
+				_, _, err := h.RequestReturn(
+					ctx,
+					tx,
+					order.OfUser("maude"),
+					o.ID,
+					[]order.ReturnAsk{{Units: of("mug", 1), Reason: strings.Repeat("é", 200)}, c.ask},
+					noon.Add(5*day),
+				)
 				return err
 			})
 		}
-		h.expect(h.find(o.ID), order.PartiallyShipped, map[string]order.ItemStatus{"mug": order.ItemShipped, "jam": order.ItemShipped})
+		h.expect(
+			h.find(o.ID),
+			order.PartiallyShipped,
+			map[string]order.ItemStatus{"mug": order.ItemShipped, "jam": order.ItemShipped},
+		)
 	})
 }
 
 func TestDueReturnsExpireAndTheItemIsShippedAgain(t *testing.T) {
 	onBothEngines(t, func(h house) {
-		o := h.replay(draft(""), paid(0), dispatched(0), shipped(0, of("mug", 2)), asked(day, "mug", 2), order.ReturnWasAccepted(noon.Add(2*day), "mug"))
+		o := h.replay(
+			draft(""),
+			paid(0),
+			dispatched(0),
+			shipped(0, of("mug", 2)),
+			asked(day, "mug", 2),
+			order.ReturnWasAccepted(noon.Add(2*day), "mug"),
+		)
 		if due, err := h.DueReturns(ctx, noon.Add(32*day-time.Second), 10); len(due) != 0 || err != nil {
 			h.Errorf("due too early: %+v, %v", due, err)
 		}

@@ -16,11 +16,17 @@ var (
 	ErrNotReady = problem.New(problem.Conflict, "order_not_ready", problem.Say(
 		"Cette commande n’est pas prête à être expédiée.", "This order is not ready to be shipped."))
 	ErrNothingLeft = problem.New(problem.Conflict, "units_not_left", problem.Say(
-		"Il ne reste pas autant d’unités à traiter pour cet article.", "There are not that many units left to handle for this item."))
+		"Il ne reste pas autant d’unités à traiter pour cet article.",
+		"There are not that many units left to handle for this item.",
+	))
 	ErrUnits = problem.New(problem.Invalid, "invalid_units", problem.Say(
-		"Choisissez au moins une unité de chaque article, une seule fois.", "Choose at least one unit of each item, once."))
+		"Choisissez au moins une unité de chaque article, une seule fois.",
+		"Choose at least one unit of each item, once.",
+	))
 	ErrTracking = problem.New(problem.Invalid, "invalid_tracking", problem.Say(
-		"Le transporteur, le numéro et le lien de suivi ne sont pas valides.", "The carrier, tracking number and tracking link are not valid."))
+		"Le transporteur, le numéro et le lien de suivi ne sont pas valides.",
+		"The carrier, tracking number and tracking link are not valid.",
+	))
 )
 
 // Parcel is what a shop sends at once: some units of some of its items.
@@ -32,9 +38,11 @@ type Parcel struct {
 	TrackingLink   string // http or https, or empty
 }
 
-// Dispatch notes that the shops have been told of a paid order. It may be told twice; changed is true once.
-func (s *Service) Dispatch(ctx context.Context, tx *db.Tx, orderID string, at time.Time) (o *Order, changed bool, err error) {
-	o, err = s.lock(ctx, tx, Whole(), orderID, at)
+// Dispatch notes that the shops of a paid order are notified. It may be called twice; changed is true once.
+func (s *Service) Dispatch(
+	ctx context.Context, tx *db.Tx, orderID string, at time.Time,
+) (o *Order, changed bool, err error) {
+	o, err = lockAt(ctx, tx, Whole(), orderID, at)
 	if err != nil || o.Status != Paid {
 		return o, false, err
 	}
@@ -42,12 +50,14 @@ func (s *Service) Dispatch(ctx context.Context, tx *db.Tx, orderID string, at ti
 	return o, true, save(ctx, tx, o)
 }
 
-// Ship sends a parcel of one shop. The shops must have been told of the order first.
-func (s *Service) Ship(ctx context.Context, tx *db.Tx, scope Scope, orderID string, parcel Parcel, at time.Time) (*Order, error) {
+// Ship sends a parcel of one shop. The order must have been dispatched first.
+func (s *Service) Ship(
+	ctx context.Context, tx *db.Tx, scope Scope, orderID string, parcel Parcel, at time.Time,
+) (*Order, error) {
 	if err := parcel.check(); err != nil {
 		return nil, err
 	}
-	o, err := s.lock(ctx, tx, scope, orderID, at)
+	o, err := lockAt(ctx, tx, scope, orderID, at)
 	if err != nil {
 		return nil, err
 	}
@@ -81,7 +91,7 @@ func (s *Service) Ship(ctx context.Context, tx *db.Tx, scope Scope, orderID stri
 	return o, save(ctx, tx, o)
 }
 
-// choose finds the items that units speak of, in the same order. An item out of the scope is not found.
+// choose finds the items of units, in the same order. An item out of the scope is not found.
 func (o *Order) choose(scope Scope, units []Units) ([]*Item, error) {
 	if len(units) == 0 {
 		return nil, ErrUnits
@@ -101,7 +111,7 @@ func (o *Order) choose(scope Scope, units []Units) ([]*Item, error) {
 	return chosen, nil
 }
 
-// check refuses words too long to print, and a link that a customer should not be led to.
+// check refuses texts too long to print, and a link that is not an ordinary web address.
 func (p Parcel) check() error {
 	if len(p.CarrierName) > 100 || len(p.TrackingNumber) > 100 || len(p.TrackingLink) > 500 {
 		return ErrTracking
@@ -110,7 +120,8 @@ func (p Parcel) check() error {
 		return nil
 	}
 	link, err := url.Parse(p.TrackingLink)
-	if err != nil || link.Host == "" || (link.Scheme != "https" && link.Scheme != "http") || strings.ContainsAny(p.TrackingLink, " \t\r\n") {
+	if err != nil || link.Host == "" || (link.Scheme != "https" && link.Scheme != "http") ||
+		strings.ContainsAny(p.TrackingLink, " \t\r\n") {
 		return ErrTracking
 	}
 	return nil

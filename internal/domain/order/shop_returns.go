@@ -2,13 +2,9 @@ package order
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
-	"strconv"
-	"strings"
 	"time"
 
-	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 )
 
@@ -31,100 +27,60 @@ const (
 	EveryReturn    ReturnFilter = "all"
 )
 
-// returnFilters are the conditions on r, and the order of the list.
-var returnFilters = map[ReturnFilter]struct{ where, order string }{
-	OpenReturns:    {"r.status IN ('returnRequested', 'pendingReturn')", "r.requested_at, r.id"},
-	SettledReturns: {"r.status IN ('returnDenied', 'returnExpired', 'completed')", "r.requested_at DESC, r.id DESC"},
-	EveryReturn:    {"1 = 1", "r.requested_at DESC, r.id DESC"},
-}
-
 // ReturnsOfShop lists a shop's returns and how many there are in all.
-func (s *Service) ReturnsOfShop(ctx context.Context, shopID string, filter ReturnFilter, page Page) ([]ShopReturn, int, error) {
-	asked, known := returnFilters[filter]
-	if !known {
-		return nil, 0, fmt.Errorf("list returns of shop: no filter %q", filter)
+func (s *Service) ReturnsOfShop(
+	ctx context.Context, shopID string, filter ReturnFilter, page Page,
+) (list []ShopReturn, total int, err error) {
+	if list, total, err = pageOfReturns(ctx, s.db, shopID, filter, page); err == nil {
+		err = s.attachItems(ctx, list)
 	}
-	var total int
-	where := "r.shop_id = $1 AND " + asked.where
-	if err := s.db.QueryRow(ctx, "SELECT COUNT(*) FROM return_items r WHERE "+where, shopID).Scan(&total); err != nil {
-		return nil, 0, fmt.Errorf("count returns of shop: %w", err)
+	if err != nil {
+		return nil, 0, fmt.Errorf("list returns of shop: %w", err)
 	}
-	window, args := page.window(shopID)
-	list, err := s.shopReturns(ctx, where+" ORDER BY "+asked.order+window, args...)
-	return list, total, err
+	return list, total, nil
 }
 
 // ReturnOfShop loads one return of a shop.
 func (s *Service) ReturnOfShop(ctx context.Context, shopID, returnID string) (ShopReturn, error) {
-	list, err := s.shopReturns(ctx, "r.shop_id = $1 AND r.id = $2", shopID, returnID)
-	if err == nil && len(list) == 0 {
-		err = ErrNotFound
+	list, err := findShopReturn(ctx, s.db, shopID, returnID)
+	if err == nil {
+		err = s.attachItems(ctx, list)
 	}
 	if err != nil {
-		return ShopReturn{}, err
+		return ShopReturn{}, fmt.Errorf("find return of shop: %w", err)
+	}
+	if len(list) == 0 {
+		return ShopReturn{}, ErrNotFound
 	}
 	return list[0], nil
 }
 
-func (s *Service) shopReturns(ctx context.Context, where string, args ...any) ([]ShopReturn, error) {
-	refunded := map[string]money.Cents{}
-	list, err := db.All(ctx, s.db, func(rows *sql.Rows) (r ShopReturn, err error) {
-		var sum sql.NullInt64
-		r.ReturnItem, err = scanReturnWith(rows, &r.Reference, &r.FirstName, &r.LastName, &sum)
-		if sum.Valid {
-			refunded[r.ID] = money.Cents(sum.Int64)
-		}
-		return r, err
-	}, `SELECT `+qualified("r", returnColumns)+`, o.reference, o.first_name, o.last_name,
-			(SELECT f.total FROM order_refunds f WHERE f.return_id = r.id)
-		FROM return_items r JOIN orders o ON o.id = r.order_id WHERE `+where, args...)
-	if err != nil {
-		return nil, fmt.Errorf("list returns of shop: %w", err)
-	}
-	if err := s.attachReturned(ctx, list, refunded); err != nil {
-		return nil, fmt.Errorf("list returns of shop: %w", err)
-	}
-	return list, nil
-}
-
-// attachReturned gives each return its item and what it is worth.
-func (s *Service) attachReturned(ctx context.Context, list []ShopReturn, refunded map[string]money.Cents) error {
+// attachItems gives each return its item, and an open one what it would refund.
+func (s *Service) attachItems(ctx context.Context, list []ShopReturn) error {
 	if len(list) == 0 {
 		return nil
 	}
-	marks, ids := make([]string, len(list)), make([]any, len(list))
+	ids := make([]string, len(list))
 	for n, r := range list {
-		marks[n], ids[n] = "$"+strconv.Itoa(n+1), r.ItemID
+		ids[n] = r.ItemID
 	}
-	items, err := db.All(ctx, s.db, scanItem, "SELECT "+itemColumns+" FROM order_items WHERE id IN ("+strings.Join(marks, ", ")+")", ids...)
+	items, err := itemsByID(ctx, s.db, ids)
 	if err != nil {
 		return err
 	}
-	byID := map[string]*Item{}
-	for _, item := range items {
-		byID[item.ID] = item
-	}
 	for n := range list {
 		r := &list[n]
-		r.Item, r.Refund = byID[r.ItemID], refunded[r.ID]
-		if r.open() {
-			amount, err := r.Item.refund(r.Quantity)
-			if err != nil {
-				return err
-			}
-			r.Refund = amount.Total()
+		r.Item = items[r.ItemID]
+		if !r.open() {
+			continue
 		}
+		amount, err := r.Item.refund(r.Quantity)
+		if err != nil {
+			return err
+		}
+		r.Refund = amount.Total()
 	}
 	return nil
-}
-
-// qualified puts a table's name before each of its columns.
-func qualified(table, columns string) string {
-	names := strings.Split(columns, ",")
-	for n, name := range names {
-		names[n] = table + "." + strings.TrimSpace(name)
-	}
-	return strings.Join(names, ", ")
 }
 
 // ReturnCounts is how many returns wait for their shop.
@@ -135,17 +91,11 @@ type ReturnCounts struct {
 	FirstDue        time.Time // the accepted return that must be received first
 }
 
-// CountReturnsOfShop counts the returns a shop has to see to.
-func (s *Service) CountReturnsOfShop(ctx context.Context, shopID string) (c ReturnCounts, err error) {
-	var oldest, due sql.NullInt64
-	err = s.db.QueryRow(ctx, `SELECT COUNT(*), MIN(requested_at) FROM return_items WHERE shop_id = $1 AND status = 'returnRequested'`, shopID).
-		Scan(&c.Requested, &oldest)
-	if err == nil {
-		err = s.db.QueryRow(ctx, `SELECT COUNT(*), MIN(due_at) FROM return_items WHERE shop_id = $1 AND status = 'pendingReturn'`, shopID).Scan(&c.Accepted, &due)
-	}
+// CountReturnsOfShop counts the returns that wait for a shop.
+func (s *Service) CountReturnsOfShop(ctx context.Context, shopID string) (ReturnCounts, error) {
+	c, err := countOpenReturns(ctx, s.db, shopID)
 	if err != nil {
 		return c, fmt.Errorf("count returns of shop: %w", err)
 	}
-	c.OldestRequested, c.FirstDue = moment(oldest), moment(due)
 	return c, nil
 }

@@ -2,15 +2,13 @@ package order
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"time"
 
-	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 )
 
-// Sales is what the orders of one day brought a shop: goods and shipping, tax aside, less what was given back since. An
+// Sales is what the orders of one day brought a shop: goods and shipping without tax, less what was refunded since. An
 // order that was wholly cancelled is no sale.
 type Sales struct {
 	Orders int
@@ -18,7 +16,7 @@ type Sales struct {
 	Amount money.Cents
 }
 
-// Add puts two days together.
+// Add sums two days.
 func (s Sales) Add(o Sales) Sales {
 	return Sales{s.Orders + o.Orders, s.Units + o.Units, s.Amount + o.Amount}
 }
@@ -31,21 +29,16 @@ type daySales struct {
 
 const dayMillis = 24 * 60 * 60 * 1000
 
-// SalesOfShop tells what a shop sold on each of a number of days, the last being that of until; a day without a sale is
-// there too. Days are those of a place: its clock may change once meanwhile.
-func (s *Service) SalesOfShop(ctx context.Context, shopID string, until time.Time, days int, place *time.Location) ([]Sales, error) {
+// SalesOfShop sums what a shop sold on each of a number of days, the last being that of until; a day without a sale is
+// there too. Days are those of a place, whose clock may change at most once among them.
+func (s *Service) SalesOfShop(
+	ctx context.Context, shopID string, until time.Time, days int, place *time.Location,
+) ([]Sales, error) {
 	until = until.In(place)
 	first := time.Date(until.Year(), until.Month(), until.Day()-days+1, 0, 0, 0, 0, place)
 	end := time.Date(until.Year(), until.Month(), until.Day()+1, 0, 0, 0, 0, place)
 	change, before, after := clockChange(first, end)
-	sums, err := db.All(ctx, s.db, func(rows *sql.Rows) (d daySales, err error) {
-		return d, rows.Scan(&d.day, &d.Orders, &d.Units, &d.Amount)
-	}, `
-		SELECT (so.created_at + CASE WHEN so.created_at < $3 THEN CAST($4 AS BIGINT) ELSE CAST($5 AS BIGINT) END) / 86400000 AS day,
-			COUNT(*), SUM(so.units), CAST(SUM(so.sub_total + so.shipping - so.refunded_net) AS BIGINT)
-		FROM shop_orders so
-		WHERE so.shop_id = $1 AND so.created_at >= $2 AND so.created_at < $6 AND so.status <> 'pending' AND so.status <> 'failed' AND so.status <> 'cancelled'
-		GROUP BY day`, shopID, first.UnixMilli(), change, before, after, end.UnixMilli())
+	sums, err := salesByDay(ctx, s.db, shopID, first, end, change, before, after)
 	if err != nil {
 		return nil, fmt.Errorf("sales of shop: %w", err)
 	}

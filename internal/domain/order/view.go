@@ -25,7 +25,8 @@ func (s *Service) PublicView(o *Order) View { return View{PublicDetail: s.Public
 func (s *Service) WholeView(o *Order) View {
 	d := s.Detail(o)
 	return View{
-		PublicDetail: d.PublicDetail, Total: &d.Total, Email: d.Email, Phone: d.Phone, FirstName: d.FirstName, LastName: d.LastName,
+		PublicDetail: d.PublicDetail, Total: &d.Total, Email: d.Email, Phone: d.Phone,
+		FirstName: d.FirstName, LastName: d.LastName,
 		ShippingAddress: &d.ShippingAddress, BillingAddress: &d.BillingAddress, Summary: &d.Summary,
 	}
 }

@@ -46,14 +46,14 @@ type WireShipment struct {
 	Quantity       int       `json:"quantity"`
 }
 
-// WireReturn is a return seen from its item. The customer's reason is left out: it may hold anything.
+// WireReturn is a return seen from its item. The customer's reason is left out: it may contain anything.
 type WireReturn struct {
 	Status    ReturnStatus `json:"status" enum:"returnRequested,pendingReturn,returnDenied,returnExpired,completed"`
 	UpdatedAt time.Time    `json:"updatedAt"`
 	Quantity  int          `json:"quantity"`
 }
 
-// PublicDetail is what anyone who knows an order's reference or id may see: items, statuses and parcels. It holds no
+// PublicDetail is what anyone who knows an order's reference or id may see: items, statuses and parcels. It has no
 // name, e-mail, phone, street or amount charged.
 type PublicDetail struct {
 	ID        string     `json:"id"`
@@ -99,7 +99,13 @@ func (h Head) Wire() WireHead {
 
 // Public is the part of an order that anyone with its reference may see.
 func (s *Service) Public(o *Order) PublicDetail {
-	detail := PublicDetail{ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt.UTC(), Status: o.Status, Items: []WireItem{}}
+	detail := PublicDetail{
+		ID:        o.ID,
+		Reference: o.Reference,
+		CreatedAt: o.CreatedAt.UTC(),
+		Status:    o.Status,
+		Items:     []WireItem{},
+	}
 	for _, part := range o.Shops {
 		for _, item := range part.Items {
 			detail.Items = append(detail.Items, s.wireItem(part, item))
@@ -127,8 +133,9 @@ func (s *Service) Detail(o *Order) Detail {
 func (s *Service) wireItem(part *ShopOrder, i *Item) WireItem {
 	w := WireItem{
 		ID: i.ID, StoreID: part.ShopID, StoreName: part.Name, StoreSlug: part.Slug, ProductName: i.ProductName,
-		ProductURL: i.ProductSlug, VariantName: i.VariantName, Quantity: i.Quantity, QuantityAlreadyReturn: i.InReturn(),
-		QuantityShipped: i.Shipped, QuantityCancelled: i.Cancelled, UnitPrice: i.UnitPrice, Status: i.Status,
+		ProductURL: i.ProductSlug, VariantName: i.VariantName, Quantity: i.Quantity,
+		QuantityAlreadyReturn: i.InReturn(),
+		QuantityShipped:       i.Shipped, QuantityCancelled: i.Cancelled, UnitPrice: i.UnitPrice, Status: i.Status,
 		FinalSale: i.FinalSale, Shipments: []WireShipment{},
 	}
 	if i.Thumbnail != "" {
@@ -142,7 +149,11 @@ func (s *Service) wireItem(part *ShopOrder, i *Item) WireItem {
 		w.Shipment = &w.Shipments[len(w.Shipments)-1]
 	}
 	if i.Return != nil {
-		w.ReturnItem = &WireReturn{Status: i.Return.Status, UpdatedAt: i.Return.UpdatedAt.UTC(), Quantity: i.Return.Quantity}
+		w.ReturnItem = &WireReturn{
+			Status:    i.Return.Status,
+			UpdatedAt: i.Return.UpdatedAt.UTC(),
+			Quantity:  i.Return.Quantity,
+		}
 	}
 	return w
 }

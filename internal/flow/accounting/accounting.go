@@ -56,7 +56,7 @@ func (s *Service) Register(q *jobs.Queue) {
 	q.Every(foldKind, time.Minute)
 }
 
-// Paid posts a paid order in the transaction that writes its parts: one statement, nothing read.
+// Paid posts the sale of an order that is being paid: one statement, nothing read.
 func (s *Service) Paid(ctx context.Context, tx *db.Tx, o *order.Order) error {
 	entries, err := sales(o)
 	if err != nil {

@@ -63,7 +63,7 @@ func (s *Service) CatchUp(ctx context.Context) (posted int, err error) {
 func (s *Service) postAll(ctx context.Context, ids ...string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		for _, id := range ids {
-			o, err := s.Orders.Hold(ctx, tx, id)
+			o, err := s.Orders.Lock(ctx, tx, id)
 			if err != nil {
 				return fmt.Errorf("accounting: order %s: %w", id, err)
 			}

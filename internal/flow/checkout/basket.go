@@ -23,7 +23,9 @@ type basket struct {
 }
 
 // price prices a cart for a province.
-func (s *Service) price(cartID string, contents *cart.Contents, province string, contribution bool) (b *basket, err error) {
+func (s *Service) price(
+	cartID string, contents *cart.Contents, province string, contribution bool,
+) (b *basket, err error) {
 	b = &basket{lines: contents.Lines, shops: map[string]*shop.Shop{}, draft: order.Draft{
 		CartID: cartID, Contribution: contribution, At: s.Now(), ShippingAddress: order.Address{Province: province},
 	}}
@@ -43,8 +45,8 @@ func (s *Service) price(cartID string, contents *cart.Contents, province string,
 	return b, err
 }
 
-// refusal says why the basket cannot be ordered, nil when it can. A quantity above the shop's own limit is the buyer's
-// to correct; one above what is left is the world that changed.
+// refusal says why the basket cannot be ordered, nil when it can. A quantity above the shop's own limit is an error of
+// the buyer; one above what is left means that the stock changed.
 func (b *basket) refusal() error {
 	if len(b.lines) == 0 {
 		return ErrEmpty
@@ -66,12 +68,13 @@ func (b *basket) refusal() error {
 	return nil
 }
 
-// itemOf freezes a line in the words of the day.
+// itemOf copies a line as it is sold today.
 func itemOf(l cart.Line) order.DraftItem {
 	o := l.Offer
 	item := order.DraftItem{ShopID: o.ShopID, UnitPrice: o.Price, Quantity: l.Quantity, Product: order.Product{
-		ProductID: o.ProductID, VariantID: o.ID, ProductName: o.ProductName, ProductSlug: o.ProductSlug, VariantName: o.VariantName(),
-		SKU: o.SKU, TaxCategory: o.TaxCategory, FinalSale: o.FinalSale, StockTaken: o.InventoryMode == catalog.ByStock,
+		ProductID: o.ProductID, VariantID: o.ID, ProductName: o.ProductName, ProductSlug: o.ProductSlug,
+		VariantName: o.VariantName(),
+		SKU:         o.SKU, TaxCategory: o.TaxCategory, FinalSale: o.FinalSale, StockTaken: o.InventoryMode == catalog.ByStock,
 	}}
 	if photo, ok := o.Photo(); ok {
 		item.Thumbnail = photo.Thumbs.Jpeg480
@@ -82,7 +85,7 @@ func itemOf(l cart.Line) order.DraftItem {
 	return item
 }
 
-// sellerOf freezes what Quebec's consumer law wants told of a merchant before paying, and still years later.
+// sellerOf copies what Quebec's consumer law requires to show of a merchant before paying, and still years later.
 func sellerOf(s *shop.Shop) order.Seller {
 	m := s.Merchant
 	province := m.Province
@@ -91,8 +94,14 @@ func sellerOf(s *shop.Shop) order.Seller {
 	}
 	return order.Seller{
 		ShopID: s.ID, Name: s.Name, Slug: s.Slug, MerchantName: m.LegalName,
-		MerchantAddress: fmt.Sprintf("%s, %s (%s) %s", m.Address, m.City, province, strings.ReplaceAll(m.PostalCode, " ", "\u00a0")),
-		GSTNumber:       s.Taxes.GSTNumber, QSTNumber: s.Taxes.QSTNumber,
+		MerchantAddress: fmt.Sprintf(
+			"%s, %s (%s) %s",
+			m.Address,
+			m.City,
+			province,
+			strings.ReplaceAll(m.PostalCode, " ", "\u00a0"),
+		),
+		GSTNumber: s.Taxes.GSTNumber, QSTNumber: s.Taxes.QSTNumber,
 		DeliveryTerms: deliveryTerms(s.Delivery), ReturnTerms: s.ReturnTerms, CommissionRate: pricing.Commission,
 	}
 }

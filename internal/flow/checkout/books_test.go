@@ -12,7 +12,10 @@ import (
 
 // keepBooks has the market's money counted, as the whole product does.
 func (m *market) keepBooks() *accounting.Service {
-	books := accounting.New(m.db, accounting.Options{Orders: m.orders, Ledger: ledger.New(m.db, m.now, m.shops), Now: m.now})
+	books := accounting.New(
+		m.db,
+		accounting.Options{Orders: m.orders, Ledger: ledger.New(m.db, m.now, m.shops), Now: m.now},
+	)
 	m.orders.Paid, m.orders.Owed = books.Paid, books.Owed
 	m.options.Commission = books.Ledger.Rate
 	m.open(m.options)
@@ -32,11 +35,13 @@ func TestAnOrderIsInTheBooksOnceItsShopsAreToldWithTheCommissionOfItsDay(t *test
 		}
 		m.drain()
 		o := m.find(placed.ID)
-		if o.Part(m.nordet).CommissionRate != pricing.ReducedCommission || o.Part(m.batture).CommissionRate != pricing.Commission || o.Part(m.batture).Province != "QC" {
+		if o.Part(m.nordet).CommissionRate != pricing.ReducedCommission ||
+			o.Part(m.batture).CommissionRate != pricing.Commission ||
+			o.Part(m.batture).Province != "QC" {
 			m.Errorf("the order froze %+v and %+v", o.Part(m.nordet).Seller, o.Part(m.batture).Seller)
 		}
-		// Batture remits its taxes: 38,00 $ + 12,00 $ + 2,50 $ + 4,99 $ less 3,80 $ + 0,19 $ + 0,38 $. Nordet is a small
-		// supplier in a month of promotion: 64,00 $ + 9,00 $ less 3,20 $ + 0,16 $ + 0,32 $.
+		// Batture remits its taxes: 38,00 $ + 12,00 $ + 2,50 $ + 4,99 $ less 3,80 $ + 0,19 $ + 0,38 $. Nordet is a
+		// small supplier in a month of promotion: 64,00 $ + 9,00 $ less 3,20 $ + 0,16 $ + 0,32 $.
 		for shopID, want := range map[string]int{m.batture: 5749 - 437, m.nordet: 7300 - 368} {
 			if got := must(books.Ledger.Balance(guest, m.db, shopID)); int(got) != want {
 				m.Errorf("balance %v; want %d", got, want)

@@ -1,7 +1,7 @@
 // Package checkout turns a cart into a paid order. It promises that an order is placed and charged exactly once for a
 // cart and an idempotency key; that the charge is made outside any transaction, between one that takes the stock and
-// writes the pending order and one that settles it; that every crash in between is mended by asking the provider
-// ([Service.Sweep]); and that no price of a client's is ever believed. It ships nothing and takes nothing back.
+// writes the pending order and one that settles it; that after a crash in between [Service.Sweep] settles the order as
+// the provider says; and that prices are the database's, never the client's. It neither ships nor handles returns.
 package checkout
 
 import (
@@ -34,7 +34,7 @@ type Options struct {
 	Accounts *account.Service
 	Payments *payment.Service
 	Invoices *invoice.Service
-	Door     order.Door
+	Access   order.Access
 	Brand    mail.Brand
 	Seller   string        // address of the seller space, where shops prepare their orders
 	Mail     mail.Sender   // nil: every letter waits in a job of its own
@@ -50,13 +50,13 @@ type Options struct {
 	ReplyTimeout  time.Duration // how long a repeated request waits for the first one's answer; 25 s when zero
 	Grace         time.Duration // how old an attempt is before the sweeper asks about it; 30 s when zero
 
-	// Sold counts units of a product as bought, once for each order that is paid. Nil: nobody counts.
+	// Sold counts units of a product as bought, once for each order that is paid. Nil: sales are not counted.
 	Sold func(ctx context.Context, tx *db.Tx, productID string, units int) error
-	// Commission is the rate a shop sells at. It is asked for each order, so it must not wait for the database each time.
-	// Nil: the ordinary rate.
+	// Commission is the rate a shop sells at. It is called for each order, inside the transaction that places it, so it
+	// should not query the database each time. Nil: the ordinary rate.
 	Commission func(ctx context.Context, shopID string, at time.Time) (money.Rate, error)
-	// Operator is the address of whoever runs the market, written to when money owed to a customer is stuck. Empty: the log
-	// and the count of failed refunds tell it alone.
+	// Operator is the address of those who run the market, written to when a refund does not reach its customer. Empty:
+	// only the log and the count of failed refunds show it.
 	Operator string
 
 	// crash is called between the steps of an order with the name of the step just done; tests make it panic there.
@@ -95,29 +95,31 @@ func New(d *db.DB, o Options) *Service {
 	return &Service{db: d, Options: o}
 }
 
-// The kinds of work that follow an order.
+// The kinds of jobs that follow an order.
 const (
-	tellKind     = "checkout.tell"      // letters, invoices, dispatch
-	sweepKind    = "checkout.sweep"     // attempts whose end is not known
-	refundKind   = "checkout.refund"    // money owed back
-	giveBackKind = "checkout.give_back" // a charge that came too late for its order
+	notifyKind     = "checkout.notify"      // dispatch, invoices, letters
+	sweepKind      = "checkout.sweep"       // attempts whose end is not known
+	refundKind     = "checkout.refund"      // money owed back
+	lateRefundKind = "checkout.late_refund" // a charge that came too late for its order
 )
 
 // Register names the flow's jobs.
 func (s *Service) Register(q *jobs.Queue) {
-	jobs.Register(q, tellKind, s.tell)
-	jobs.Register(q, giveBackKind, s.giveBack)
-	jobs.Register(q, sweepKind, func(ctx context.Context, _ struct{}) error { return s.Sweep(ctx) }, jobs.Timeout(5*time.Minute))
+	jobs.Register(q, notifyKind, s.notify)
+	jobs.Register(q, lateRefundKind, s.refundLateCharge)
+	sweep := func(ctx context.Context, _ struct{}) error { return s.Sweep(ctx) }
+	jobs.Register(q, sweepKind, sweep, jobs.Timeout(5*time.Minute))
 	q.Every(sweepKind, 15*time.Second)
-	jobs.Register(q, refundKind, func(ctx context.Context, _ struct{}) error { return s.SendRefunds(ctx) }, jobs.Timeout(5*time.Minute))
+	sendRefunds := func(ctx context.Context, _ struct{}) error { return s.SendRefunds(ctx) }
+	jobs.Register(q, refundKind, sendRefunds, jobs.Timeout(5*time.Minute))
 	q.Every(refundKind, time.Minute)
 }
 
 // visitor is who is signed in, empty for a guest.
 func (s *Service) visitor(ctx context.Context) string {
-	if s.Door.Visitor == nil {
+	if s.Access.Visitor == nil {
 		return ""
 	}
-	id, _ := s.Door.Visitor(ctx)
+	id, _ := s.Access.Visitor(ctx)
 	return id
 }

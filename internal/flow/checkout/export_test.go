@@ -5,7 +5,7 @@ import "context"
 // CrashAt makes a step of an order end as if the process had died there.
 func (o *Options) CrashAt(step func(name string)) { o.crash = step }
 
-// FailAgain tells that the payment of an order failed, as several voices may.
+// FailAgain reports that the payment of an order failed, as the webhook and the sweeper may.
 func (s *Service) FailAgain(ctx context.Context, orderID string) error {
 	_, err := s.fail(ctx, orderID, "card_declined")
 	return err

@@ -94,20 +94,23 @@ func assemble(t *testing.T, d *db.DB) *market {
 	m := &market{T: t, db: d, mails: &[]mail.Message{}, clock: &atomic.Int64{}}
 	m.clock.Store(time.Date(2026, 11, 3, 15, 0, 0, 0, time.UTC).UnixMilli())
 	url := func(key string) string { return "/fichiers/" + key }
-	door := order.Door{Key: []byte("une clé d’essai assez longue"), Visitor: visitor}
+	access := order.Access{Key: []byte("une clé d’essai assez longue"), Visitor: visitor}
 	m.orders = order.New(d, url)
-	m.carts = cart.New(d, cart.Options{
-		Now: m.now, URL: url, Visitor: visitor, Charging: m.orders.Charging,
-	})
+	m.carts = cart.New(d, cart.Options{Now: m.now, URL: url, Visitor: visitor, Charging: m.orders.Charging})
 	log := must(changes.NewFollower(guest, d, slog.New(slog.DiscardHandler)))
 	must(0, m.carts.Follow(guest, log))
 	go log.Run(t.Context())
 	m.shops, m.goods = shop.New(d, m.now, url), catalog.New(d, m.now, url)
 	m.bank = sandbox.New(d, sandbox.Options{TokenKey: []byte("essai"), Now: m.now})
 	m.options = checkout.Options{
-		Orders: m.orders, Carts: m.carts, Accounts: account.New(d, m.now), Payments: payment.New(d, m.now, m.bank, ""), Door: door,
-		Invoices: invoice.New(d, m.orders, door, invoice.Platform{Name: "Rang & Rue", GSTNumber: "123456789 RT0001", QSTNumber: "1234567890 TQ0001"}),
-		Brand:    mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, Seller: "https://exemple.ca/espace-vendeur", Mail: mailbox{m.mails}, URL: url, Now: m.now, ReplyTimeout: 20 * time.Second,
+		Orders: m.orders, Carts: m.carts, Accounts: account.New(d, m.now), Access: access,
+		Payments: payment.New(d, m.now, m.bank, ""),
+		Invoices: invoice.New(d, m.orders, access, invoice.Platform{
+			Name: "Rang & Rue", GSTNumber: "123456789 RT0001", QSTNumber: "1234567890 TQ0001",
+		}),
+		Brand:  mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"},
+		Seller: "https://exemple.ca/espace-vendeur", Mail: mailbox{m.mails}, URL: url, Now: m.now,
+		ReplyTimeout: 20 * time.Second,
 	}
 	m.open(m.options)
 	return m
@@ -164,7 +167,11 @@ func (b mailbox) Send(_ context.Context, m mail.Message) error {
 }
 
 func (m *market) stockShelves() {
-	m.batture = m.shop("Atelier Batture", shipping.Settings{Amount: 1200, FreeFrom: 7500}, shop.Taxes{GSTNumber: "987654321 RT0001", QSTNumber: "9876543210 TQ0001"})
+	m.batture = m.shop(
+		"Atelier Batture",
+		shipping.Settings{Amount: 1200, FreeFrom: 7500},
+		shop.Taxes{GSTNumber: "987654321 RT0001", QSTNumber: "9876543210 TQ0001"},
+	)
 	m.rang4 = m.shop("Miellerie du Rang 4", shipping.Settings{Amount: 850}, shop.Taxes{})
 	m.nordet = m.shop("Maille Nordet", shipping.Settings{Amount: 900, Policy: shipping.PerItem}, shop.Taxes{})
 	category := must(m.goods.CreateCategory(guest, catalog.Category{Name: "Cadeaux"})).ID
@@ -172,8 +179,16 @@ func (m *market) stockShelves() {
 		details.Name, details.CategoryIDs = name, []string{category}
 		return must(m.goods.Create(guest, catalog.NewProduct{ShopID: shopID, Status: catalog.Published, Details: details})).Variants[0].ID
 	}
-	m.mug = product(m.batture, "Tasse trempée", catalog.Details{Variants: []catalog.Variant{{Price: 3800, LimitPerOrder: 3}}})
-	m.honey = product(m.rang4, "Miel de trèfle", catalog.Details{TaxCategory: "grocery", Variants: []catalog.Variant{{Price: 1450}}})
+	m.mug = product(
+		m.batture,
+		"Tasse trempée",
+		catalog.Details{Variants: []catalog.Variant{{Price: 3800, LimitPerOrder: 3}}},
+	)
+	m.honey = product(
+		m.rang4,
+		"Miel de trèfle",
+		catalog.Details{TaxCategory: "grocery", Variants: []catalog.Variant{{Price: 1450}}},
+	)
 	m.tuque = product(m.nordet, "Tuque à pompon Suroît", catalog.Details{FinalSale: true, Variants: []catalog.Variant{
 		{Price: 6400, InventoryMode: catalog.ByStock, InventoryQuantity: 10},
 	}})
@@ -183,8 +198,14 @@ func (m *market) shop(name string, terms shipping.Settings, taxes shop.Taxes) st
 	return must(m.shops.Create(guest, shop.NewShop{Status: shop.Approved, Details: shop.Details{
 		Name: name, CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"}, Shipping: terms, Taxes: taxes,
 		Delivery: shop.Delivery{MinDays: 2, MaxDays: 4}, ReturnTerms: "Retours acceptés pendant trente jours.",
-		Merchant: shop.Merchant{LegalName: name + " inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC",
-			PostalCode: "G0L 1M0", Email: "commandes@" + fmt.Sprint(len(name)) + ".exemple.ca"},
+		Merchant: shop.Merchant{
+			LegalName:  name + " inc.",
+			Address:    "12, rue du Quai",
+			City:       "Kamouraska",
+			Province:   "QC",
+			PostalCode: "G0L 1M0",
+			Email:      "commandes@" + fmt.Sprint(len(name)) + ".exemple.ca",
+		},
 	}})).ID
 }
 
@@ -212,8 +233,15 @@ func (m *market) card(number string) string {
 // request orders a cart with a card that was just typed.
 func (m *market) request(cartID, number string) checkout.Request {
 	m.Helper()
-	home := account.Address{FirstName: "Maude", LastName: "Tremblay", Address: "84, rang de la Grande-Ligne", City: "Saint-Pascal",
-		Province: "QC", PostalCode: "g0l3y0", Country: "CA"}
+	home := account.Address{
+		FirstName:  "Maude",
+		LastName:   "Tremblay",
+		Address:    "84, rang de la Grande-Ligne",
+		City:       "Saint-Pascal",
+		Province:   "QC",
+		PostalCode: "g0l3y0",
+		Country:    "CA",
+	}
 	return checkout.Request{
 		Key: "clé-" + cartID, CartID: cartID, Contact: order.Contact{Email: "Maude@courriel.ca", Phone: "4185550142"},
 		ShippingAddress: home, BillingAddress: home, TokenID: m.card(number),
@@ -269,7 +297,8 @@ func (m *market) count(query string, args ...any) (n int) {
 // charged is how many times money was taken, and how much stays taken.
 func (m *market) charged() (times int, kept money.Cents) {
 	m.Helper()
-	err := m.db.QueryRow(guest, `SELECT COUNT(*), COALESCE(SUM(amount - refunded), 0) FROM sandbox_charges WHERE state = 'succeeded'`).Scan(&times, &kept)
+	err := m.db.QueryRow(guest, `SELECT COUNT(*), COALESCE(SUM(amount - refunded), 0) FROM sandbox_charges WHERE state = 'succeeded'`).
+		Scan(&times, &kept)
 	if err != nil {
 		m.Fatal(err)
 	}
@@ -283,13 +312,16 @@ func (m *market) drain() {
 	}
 	if failed := m.count(`SELECT COUNT(*) FROM jobs WHERE attempt > 0 AND state <> 'done'`); failed > 0 {
 		var why string
-		_ = m.db.QueryRow(guest, `SELECT kind || ': ' || COALESCE(last_error, '') FROM jobs WHERE attempt > 0 AND state <> 'done' LIMIT 1`).Scan(&why)
+		_ = m.db.QueryRow(guest, `SELECT kind || ': ' || COALESCE(last_error, '') FROM jobs WHERE attempt > 0 AND state <> 'done' LIMIT 1`).
+			Scan(&why)
 		m.Fatalf("%d jobs did not end well: %s", failed, why)
 	}
 }
 
 // call makes a request of the API and reads its answer.
-func (m *market) call(ctx context.Context, method, path string, body any, header ...string) (int, map[string]any, []byte) {
+func (m *market) call(
+	ctx context.Context, method, path string, body any, header ...string,
+) (int, map[string]any, []byte) {
 	m.Helper()
 	var sent bytes.Buffer
 	if body != nil {

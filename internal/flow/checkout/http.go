@@ -27,19 +27,29 @@ const (
 func (s *Service) Routes(api huma.API) {
 	tag, small := web.Tag("Orders"), web.MaxBody(maxBody)
 	web.Post(api, "/orders/cart/summary", "What a cart would come to", s.postCartSummary, tag, small,
-		web.Describe("Taxes follow the province of delivery, QC when none is chosen. `addContribution` adds the platform's contribution to the sums."))
+		web.Describe("Taxes follow the province of delivery, QC when none is chosen. "+
+			"`addContribution` adds the platform's contribution to the sums."))
 	web.Post(api, "/orders/order/summary", "What an order came to", s.postOrderSummary, tag, small,
-		web.Describe("For its owner, or with its token. The sums are those of the day of the order: the address is not read."))
-	web.Post(api, "/orders", "Order a cart", s.postOrder, tag, small, web.Status(http.StatusCreated), web.Limit("orders", ordersAtOnce, ordersPer), web.Describe(
-		"Prices are the server's; whatever price comes with the request is not read. Send an `Idempotency-Key`: the same request under the same key is answered the same and charged once, so it is safe to repeat after a lost answer. A new try with another card needs a new key.\n\n"+
-			"400 `card_declined`, `insufficient_funds`, `expired_card`, `incorrect_cvc`, `processing_error`, `payment_timeout`, `card_token_invalid`, `limit_exceeded`, `cart_empty`, `email_already_exists`; "+
-			"409 `total_changed` and `out_of_stock` (`extra` is the new summary), `cart_already_ordered`, `payment_in_progress`, `idempotency_conflict`, `payment_action_required` (`extra` has `clientSecret`; repeat the request once the buyer is done); "+
-			"503 `payment_pending`: the order is kept and settled as soon as the provider answers."))
+		web.Describe("For its owner, or with its token. "+
+			"The sums are those of the day of the order: the address is not read."))
+	web.Post(api, "/orders", "Order a cart", s.postOrder, tag, small, web.Status(http.StatusCreated),
+		web.Limit("orders", ordersAtOnce, ordersPer), web.Describe(orderDescription))
 	web.Get(api, "/orders/{id}", "An order", s.getOrder, tag,
 		web.Describe("Items, statuses and parcels for anyone; everything for its owner or with its token."))
 	web.Post(api, "/users/guest/lookup", "Find an order by its reference and e-mail", s.postLookup, tag, small,
-		web.Limit("guest-lookup", 10, time.Minute), web.Describe("404 when the two do not belong together, whichever is wrong."))
+		web.Limit("guest-lookup", 10, time.Minute),
+		web.Describe("404 when the two do not belong together, whichever is wrong."))
 }
+
+const orderDescription = "Prices are the server's; whatever price comes with the request is not read. " +
+	"Send an `Idempotency-Key`: the same request under the same key is answered the same and charged once, " +
+	"so it is safe to repeat after a lost answer. A new try with another card needs a new key.\n\n" +
+	"400 `card_declined`, `insufficient_funds`, `expired_card`, `incorrect_cvc`, `processing_error`, " +
+	"`payment_timeout`, `card_token_invalid`, `limit_exceeded`, `cart_empty`, `email_already_exists`; " +
+	"409 `total_changed` and `out_of_stock` (`extra` is the new summary), `cart_already_ordered`, " +
+	"`payment_in_progress`, `idempotency_conflict`, `payment_action_required` (`extra` has `clientSecret`; " +
+	"repeat the request once the buyer is done); " +
+	"503 `payment_pending`: the order is kept and settled as soon as the provider answers."
 
 // WireAddress is an address as it is sent; what else comes with it (a saved one's id) is not read.
 type WireAddress struct {
@@ -57,7 +67,8 @@ type WireAddress struct {
 
 func (w WireAddress) address() account.Address {
 	return account.Address{
-		Name: w.Name, FirstName: w.FirstName, LastName: w.LastName, Address: w.Address, Address2: w.Address2, City: w.City,
+		Name: w.Name, FirstName: w.FirstName, LastName: w.LastName, Address: w.Address, Address2: w.Address2,
+		City:     w.City,
 		Province: w.Province, PostalCode: w.PostalCode, Country: w.Country,
 	}
 }
@@ -66,7 +77,7 @@ type cartSummaryInput struct {
 	Body struct {
 		_               struct{}    `additionalProperties:"true"`
 		CartID          string      `json:"cartId" maxLength:"64"`
-		Revision        string      `json:"revision,omitempty" maxLength:"64" doc:"Of the cart, as it was seen: the answer is about that one, and sooner there"`
+		Revision        string      `json:"revision,omitempty" maxLength:"64" doc:"Not read: the answer is about the cart as it is now"`
 		ShippingAddress WireAddress `json:"shippingAddress,omitempty"`
 		AddContribution bool        `json:"addContribution,omitempty"`
 	}
@@ -82,11 +93,7 @@ func (s *Service) postCartSummary(ctx context.Context, in *cartSummaryInput) (*s
 	if err := check.All(check.Province("shippingAddress.province", province)); err != nil {
 		return nil, err
 	}
-	contents, err := s.Carts.Read(ctx, s.db, in.Body.CartID)
-	if err != nil {
-		return nil, err
-	}
-	sum, err := s.summarise(in.Body.CartID, contents, province, in.Body.AddContribution)
+	sum, err := s.Summarise(ctx, in.Body.CartID, province, in.Body.AddContribution)
 	return &summaryOutput{Body: sum}, err
 }
 
@@ -100,7 +107,7 @@ type orderSummaryInput struct {
 }
 
 func (s *Service) postOrderSummary(ctx context.Context, in *orderSummaryInput) (*summaryOutput, error) {
-	o, err := s.Orders.Find(ctx, s.db, s.Door.Scope(ctx, in.Body.OrderID, in.Token), in.Body.OrderID)
+	o, err := s.Orders.Find(ctx, s.db, s.Access.Scope(ctx, in.Body.OrderID, in.Token), in.Body.OrderID)
 	if err != nil {
 		return nil, err
 	}
@@ -110,7 +117,8 @@ func (s *Service) postOrderSummary(ctx context.Context, in *orderSummaryInput) (
 type orderInput struct {
 	Key  string `header:"Idempotency-Key" maxLength:"100"`
 	Body struct {
-		_               struct{}     `additionalProperties:"true"` // items and their prices may come along; they are not read
+		// Items and their prices may come along; they are not read.
+		_               struct{}     `additionalProperties:"true"`
 		CartID          string       `json:"cartId" maxLength:"64"`
 		Email           string       `json:"email,omitempty" maxLength:"300" doc:"Needed of guests"`
 		Phone           string       `json:"phone,omitempty" maxLength:"20" doc:"Ten digits; needed of guests"`
@@ -130,7 +138,8 @@ type orderOutput struct{ Body *Placed }
 func (s *Service) postOrder(ctx context.Context, in *orderInput) (*orderOutput, error) {
 	b := in.Body
 	r := Request{
-		Key: in.Key, CartID: b.CartID, TokenID: b.TokenID, Contribution: b.AddContribution, ExpectedTotal: b.ExpectedTotal,
+		Key: in.Key, CartID: b.CartID, TokenID: b.TokenID, Contribution: b.AddContribution,
+		ExpectedTotal:   b.ExpectedTotal,
 		Contact:         order.Contact{Email: b.Email, Phone: b.Phone, FirstName: b.FirstName, LastName: b.LastName},
 		ShippingAddress: b.ShippingAddress.address(), BillingAddress: b.ShippingAddress.address(), Password: b.Password,
 	}
@@ -149,7 +158,7 @@ type getOrderInput struct {
 type viewOutput struct{ Body order.View }
 
 func (s *Service) getOrder(ctx context.Context, in *getOrderInput) (*viewOutput, error) {
-	o, err := s.Orders.Find(ctx, s.db, s.Door.Scope(ctx, in.ID, in.Token), in.ID)
+	o, err := s.Orders.Find(ctx, s.db, s.Access.Scope(ctx, in.ID, in.Token), in.ID)
 	if err == nil {
 		return &viewOutput{Body: s.Orders.WholeView(o)}, nil
 	}
@@ -179,5 +188,5 @@ func (s *Service) postLookup(ctx context.Context, in *lookupInput) (*lookupOutpu
 	if err != nil {
 		return nil, err
 	}
-	return &lookupOutput{Body: LookedUp{View: s.Orders.WholeView(o), Token: s.Door.Token(o.ID)}}, nil
+	return &lookupOutput{Body: LookedUp{View: s.Orders.WholeView(o), Token: s.Access.Token(o.ID)}}, nil
 }

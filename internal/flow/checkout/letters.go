@@ -16,11 +16,11 @@ import (
 const TrackingPath = "/suivi-de-commande"
 
 // TrackingLink opens an order whole, without a password: send it to its buyer alone.
-func TrackingLink(door order.Door, orderID string) string {
-	return TrackingPath + "?" + url.Values{"commande": {orderID}, "jeton": {door.Token(orderID)}}.Encode()
+func TrackingLink(access order.Access, orderID string) string {
+	return TrackingPath + "?" + url.Values{"commande": {orderID}, "jeton": {access.Token(orderID)}}.Encode()
 }
 
-// confirmation is the contract as Quebec's consumer law wants it sent: who sells, what, at what price and fees, when it
+// confirmation is the contract as Quebec's consumer law requires it: who sells, what, at what price and fees, when it
 // ships and how it can be returned.
 func (s *Service) confirmation(o *order.Order) (mail.Message, error) {
 	greeting := "Merci pour votre commande!"
@@ -29,9 +29,10 @@ func (s *Service) confirmation(o *order.Order) (mail.Message, error) {
 	}
 	blocks := []mail.Block{
 		mail.Heading(greeting),
-		mail.Paragraph(fmt.Sprintf("Votre commande %s du %s est payée. Les boutiques la préparent et vous écriront quand elle partira.",
+		mail.Paragraph(fmt.Sprintf("Votre commande %s du %s est payée. "+
+			"Les boutiques la préparent et vous écriront quand elle partira.",
 			o.Reference, calendar.French(o.CreatedAt))),
-		mail.Button{Label: "Suivre ma commande", URL: TrackingLink(s.Door, o.ID)},
+		mail.Button{Label: "Suivre ma commande", URL: TrackingLink(s.Access, o.ID)},
 	}
 	for _, part := range o.Shops {
 		blocks = append(blocks, shopBlocks(part)...)
@@ -41,7 +42,8 @@ func (s *Service) confirmation(o *order.Order) (mail.Message, error) {
 		mail.Paragraph("Livraison à\u00a0:\n"+strings.Join(o.ShippingAddress.Lines(), "\n")),
 	)
 	if o.UserID == "" {
-		blocks = append(blocks, mail.Note("Vos factures sont jointes à ce courriel. Gardez-le\u00a0: le lien ci-dessus ouvre votre commande sans mot de passe."))
+		blocks = append(blocks, mail.Note("Vos factures sont jointes à ce courriel. "+
+			"Gardez-le\u00a0: le lien ci-dessus ouvre votre commande sans mot de passe."))
 	}
 	html, text, err := mail.Render(s.Brand, mail.Content{
 		Preview: "Commande " + o.Reference + ", " + o.GrandTotal.French(), Blocks: blocks,
@@ -50,7 +52,12 @@ func (s *Service) confirmation(o *order.Order) (mail.Message, error) {
 	if err != nil {
 		return mail.Message{}, fmt.Errorf("checkout: confirmation: %w", err)
 	}
-	return mail.Message{To: []string{o.Contact.Email}, Subject: "Votre commande " + o.Reference, HTML: html, Text: text}, nil
+	return mail.Message{
+		To:      []string{o.Contact.Email},
+		Subject: "Votre commande " + o.Reference,
+		HTML:    html,
+		Text:    text,
+	}, nil
 }
 
 // shopBlocks is one shop's part: its goods and sums, then the merchant and its terms.
@@ -102,18 +109,32 @@ func orderTotals(o *order.Order) []mail.Line {
 	return append(totals, mail.Line{Label: "Total payé", Amount: o.GrandTotal.French()})
 }
 
-// notice tells a shop what to prepare and where it goes. It holds nothing of the other shops' parts.
+// notice is the letter to a shop: what to prepare and where it goes. It says nothing of the other shops' parts.
 func (s *Service) notice(o *order.Order, part *order.ShopOrder, to string) (mail.Message, error) {
 	html, text, err := mail.Render(s.Brand, mail.Content{
 		Preview: fmt.Sprintf("Commande %s, %s", o.Reference, part.Total.French()),
 		Blocks: []mail.Block{
 			mail.Heading("Nouvelle commande"),
-			mail.Paragraph(fmt.Sprintf("La commande %s du %s est payée. Vous pouvez la préparer.", o.Reference, calendar.French(o.CreatedAt))),
+			mail.Paragraph(
+				fmt.Sprintf(
+					"La commande %s du %s est payée. Vous pouvez la préparer.",
+					o.Reference,
+					calendar.French(o.CreatedAt),
+				),
+			),
 			mail.Table{Lines: itemLines(part), Totals: []mail.Line{
-				{Label: "Livraison", Amount: part.Shipping.French()}, {Label: "Taxes", Amount: part.Tax.Total().French()},
+				{
+					Label:  "Livraison",
+					Amount: part.Shipping.French(),
+				}, {Label: "Taxes", Amount: part.Tax.Total().French()},
 				{Label: "Total", Amount: part.Total.French()},
 			}},
-			mail.Paragraph("À expédier à\u00a0:\n" + strings.Join(append(o.ShippingAddress.Lines(), check.ShowPhone(o.Contact.Phone)), "\n")),
+			mail.Paragraph(
+				"À expédier à\u00a0:\n" + strings.Join(
+					append(o.ShippingAddress.Lines(), check.ShowPhone(o.Contact.Phone)),
+					"\n",
+				),
+			),
 			mail.Button{Label: "Préparer la commande", URL: s.Seller + "/commandes/" + url.PathEscape(o.ID)},
 		},
 		Reason: "Vous recevez ce courriel parce que " + part.Name + " vend sur " + s.Brand.Name + ".",

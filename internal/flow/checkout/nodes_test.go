@@ -74,7 +74,9 @@ func TestAnOrderIsAtThePricesOfNowWhateverIsRemembered(t *testing.T) {
 		must(0, m.goods.SetStatus(guest, m.rang4, honey.ProductID, catalog.Archived))
 		here.refused(guest, r, "out_of_stock")
 		r = here.remembered(m.mug)
-		mug := must(m.goods.OfShopByID(guest, m.batture, must(catalog.Offers(guest, m.db, []string{m.mug}))[m.mug].ProductID))
+		mug := must(
+			m.goods.OfShopByID(guest, m.batture, must(catalog.Offers(guest, m.db, []string{m.mug}))[m.mug].ProductID),
+		)
 		mug.Variants[0].InventoryStatus = catalog.OutOfStock
 		must(m.goods.Update(guest, m.batture, mug.ID, mug.Details))
 		here.refused(guest, r, "out_of_stock")

@@ -14,9 +14,10 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/problem"
 )
 
-// Placed is an order as the one who placed it is told. Token opens it, whole, to whoever holds it.
+// Placed is the answer to the buyer who placed an order. Anyone who has the Token may read the whole order.
 type Placed struct {
 	ID        string       `json:"id"`
 	Reference string       `json:"reference" example:"RR-7KQ4-M2XD"`
@@ -39,40 +40,53 @@ func (s *Service) Place(ctx context.Context, r Request) (*Placed, error) {
 	}
 	o, attempt, err := s.reserve(ctx, userID, &r)
 	if err != nil {
-		// Perhaps this request came before, and took the key, emptied the shelf or closed the cart: its answer is the answer.
-		if placed, twin := s.again(ctx, &r); !errors.Is(twin, order.ErrNotFound) {
-			return placed, twin
+		// Perhaps this request came before, and closed the cart or took the last units: repeat its answer.
+		if placed, repeated := s.answerRepeated(ctx, &r); !errors.Is(repeated, order.ErrNotFound) {
+			return placed, repeated
 		}
-		return nil, s.explain(ctx, &r, err)
+		return nil, s.refusal(ctx, &r, err)
 	}
 	s.crash("reserved")
 	o, err = s.charge(ctx, o, attempt)
 	if err != nil {
 		return nil, err
 	}
-	s.welcome(ctx, userID, &r, o)
+	s.createAccount(ctx, userID, &r, o)
 	return s.placed(o), nil
 }
 
-// reserveTries bounds how often a cart that changes while it is ordered is read again.
+// reserveTries bounds how often an order is placed anew because the cart or the stock changed while it was placed.
 const reserveTries = 5
 
-// reserve closes the cart, takes the stock and writes the order with the attempt about to be made.
-func (s *Service) reserve(ctx context.Context, userID string, r *Request) (o *order.Order, attempt *order.Attempt, err error) {
+// reserve takes the stock and writes the pending order. It starts again with what the database has then when the cart
+// or the stock changed between being read and being written.
+func (s *Service) reserve(ctx context.Context, userID string, r *Request) (*order.Order, *order.Attempt, error) {
 	if err := s.refuseTakenEmail(ctx, userID, r); err != nil {
 		return nil, nil, err
 	}
-	for range reserveTries {
-		o, attempt, err = s.tryReserve(ctx, userID, r)
-		if !errors.Is(err, cart.ErrChanged) {
-			break
+	for try := 1; ; try++ {
+		o, attempt, err := s.tryReserve(ctx, userID, r)
+		changed := errors.Is(err, cart.ErrChanged)
+		if try == reserveTries || !changed && !errors.Is(err, catalog.ErrOutOfStock) {
+			return o, attempt, err
+		}
+		if !changed {
+			continue
+		}
+		if charging, err := s.Orders.Charging(ctx, r.CartID); err != nil {
+			return nil, nil, err
+		} else if charging {
+			return nil, nil, cart.ErrCharging // and stays so until its payment is settled: trying again is no use
 		}
 	}
-	return o, attempt, err
 }
 
-// tryReserve reads, prices and checks the cart in the transaction that orders it.
-func (s *Service) tryReserve(ctx context.Context, userID string, r *Request) (o *order.Order, attempt *order.Attempt, err error) {
+// tryReserve reads, prices and checks the cart, closes it, takes the stock and writes the order with the attempt about
+// to be made, all in one transaction. It fails with [cart.ErrChanged] or [catalog.ErrOutOfStock] when another
+// transaction changed the cart or took the units in the meantime: read again then.
+func (s *Service) tryReserve(
+	ctx context.Context, userID string, r *Request,
+) (o *order.Order, attempt *order.Attempt, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		contents, err := s.Carts.Read(ctx, tx, r.CartID)
 		if err != nil {
@@ -85,7 +99,7 @@ func (s *Service) tryReserve(ctx context.Context, userID string, r *Request) (o 
 		if err := s.Carts.Close(ctx, tx, contents); err != nil {
 			return err
 		}
-		if err := b.take(ctx, tx); err != nil {
+		if err := b.takeStock(ctx, tx); err != nil {
 			return err
 		}
 		o, attempt, err = s.Orders.Place(ctx, tx, s.draft(userID, r, b))
@@ -106,7 +120,7 @@ func (s *Service) accept(ctx context.Context, contents *cart.Contents, r *Reques
 	if r.ExpectedTotal != nil && *r.ExpectedTotal != b.bill.GrandTotal {
 		return nil, ErrTotal.With(b.summary(s.URL))
 	}
-	return b, s.agree(ctx, b)
+	return b, s.setCommission(ctx, b)
 }
 
 // draft is the order that is asked for.
@@ -118,10 +132,14 @@ func (s *Service) draft(userID string, r *Request, b *basket) order.Draft {
 	return d
 }
 
-// take counts the units out, variants in the order of their ids so that two orders never wait in a circle.
-func (b *basket) take(ctx context.Context, tx *db.Tx) error {
-	sorted := slices.SortedFunc(slices.Values(b.lines), func(x, y cart.Line) int { return cmp.Compare(x.VariantID, y.VariantID) })
-	for _, l := range sorted { // every line is ordered, or none: see refusal
+// takeStock takes the units of every counted line, variants in the order of their ids so that two orders never wait for
+// each other in a circle. A line that is not counted was just read as available.
+func (b *basket) takeStock(ctx context.Context, tx *db.Tx) error {
+	byVariant := func(x, y cart.Line) int { return cmp.Compare(x.VariantID, y.VariantID) }
+	for _, l := range slices.SortedFunc(slices.Values(b.lines), byVariant) {
+		if l.Offer.InventoryMode != catalog.ByStock {
+			continue
+		}
 		if err := catalog.TakeStock(ctx, tx, l.VariantID, l.Quantity); err != nil {
 			return err
 		}
@@ -129,24 +147,29 @@ func (b *basket) take(ctx context.Context, tx *db.Tx) error {
 	return nil
 }
 
-// explain gives a refusal of the first transaction its words: a world that changed comes with a new summary, and a cart
-// whose charge is under way is not called ordered.
-func (s *Service) explain(ctx context.Context, r *Request, err error) error {
+// refusal is the answer to the buyer of an order that could not be reserved, from what the database has now: a cart
+// whose products or total changed comes with a new summary, and one whose charge is under way is not called ordered.
+func (s *Service) refusal(ctx context.Context, r *Request, err error) error {
+	var changed *problem.Error
 	switch {
 	case errors.Is(err, ErrUnavailable), errors.Is(err, catalog.ErrOutOfStock):
-		fresh, failed := s.Summarise(ctx, r.CartID, r.ShippingAddress.Province, r.Contribution)
-		if failed != nil {
-			return failed
-		}
-		return ErrUnavailable.With(fresh)
+		changed = ErrUnavailable
+	case errors.Is(err, cart.ErrChanged):
+		changed = ErrTotal
 	case errors.Is(err, order.ErrCartOrdered), errors.Is(err, cart.ErrOrdered), errors.Is(err, cart.ErrCharging):
 		live, failed := s.Orders.LiveOfCart(ctx, s.db, r.CartID)
 		if failed == nil && live.Status == order.Pending {
 			return order.ErrPaymentRunning
 		}
 		return order.ErrCartOrdered
+	default:
+		return err
 	}
-	return err
+	fresh, failed := s.Summarise(ctx, r.CartID, r.ShippingAddress.Province, r.Contribution)
+	if failed != nil {
+		return failed
+	}
+	return changed.With(fresh)
 }
 
 // fillContact completes what a signed-in buyer did not type again.
@@ -162,7 +185,8 @@ func (s *Service) fillContact(ctx context.Context, userID string, r *Request) er
 		field *string
 		known string
 	}{
-		{&r.Contact.Email, user.Email}, {&r.Contact.Phone, user.Phone}, {&r.Contact.FirstName, user.FirstName}, {&r.Contact.LastName, user.LastName},
+		{&r.Contact.Email, user.Email}, {&r.Contact.Phone, user.Phone},
+		{&r.Contact.FirstName, user.FirstName}, {&r.Contact.LastName, user.LastName},
 	} {
 		if *f.field == "" {
 			*f.field = f.known
@@ -183,17 +207,17 @@ func (s *Service) refuseTakenEmail(ctx context.Context, userID string, r *Reques
 	case errors.Is(err, account.ErrNotFound):
 		return nil
 	}
-	return fmt.Errorf("checkout: look for the account: %w", err)
+	return fmt.Errorf("checkout: find the account: %w", err)
 }
 
-// welcome opens the account of a guest who chose a password. The order stands whether or not that works.
-func (s *Service) welcome(ctx context.Context, userID string, r *Request, o *order.Order) {
+// createAccount opens the account of a guest who chose a password. The order stands whether or not that works.
+func (s *Service) createAccount(ctx context.Context, userID string, r *Request, o *order.Order) {
 	if r.Password == "" || userID != "" || s.CreateAccount == nil {
 		return
 	}
 	err := s.CreateAccount(context.WithoutCancel(ctx), NewAccount{
-		OrderID: o.ID, Email: r.Contact.Email, Phone: r.Contact.Phone, FirstName: r.Contact.FirstName, LastName: r.Contact.LastName,
-		Password: r.Password,
+		OrderID: o.ID, Email: r.Contact.Email, Phone: r.Contact.Phone, FirstName: r.Contact.FirstName,
+		LastName: r.Contact.LastName, Password: r.Password,
 	})
 	if err != nil {
 		s.Log.ErrorContext(ctx, "checkout: no account was made with the order", "order", o.ID, "error", err)
@@ -202,6 +226,7 @@ func (s *Service) welcome(ctx context.Context, userID string, r *Request, o *ord
 
 func (s *Service) placed(o *order.Order) *Placed {
 	return &Placed{
-		ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt.UTC().Truncate(time.Millisecond), Total: o.GrandTotal, Status: o.Status, Token: s.Door.Token(o.ID),
+		ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt.UTC().Truncate(time.Millisecond),
+		Total: o.GrandTotal, Status: o.Status, Token: s.Access.Token(o.ID),
 	}
 }

@@ -24,7 +24,8 @@ func TestAGuestOrdersFromThreeShops(t *testing.T) {
 		r.Contribution, r.ExpectedTotal = true, &sum.GrandTotal
 		placed := m.place(r)
 		o := m.find(placed.ID)
-		if placed.Status != order.Paid || placed.Total != sum.GrandTotal || o.GrandTotal != sum.GrandTotal || len(o.Shops) != 3 {
+		if placed.Status != order.Paid || placed.Total != sum.GrandTotal || o.GrandTotal != sum.GrandTotal ||
+			len(o.Shops) != 3 {
 			m.Errorf("placed %+v of %v", placed, sum.GrandTotal)
 		}
 		if times, kept := m.charged(); times != 1 || kept != sum.GrandTotal {
@@ -108,13 +109,16 @@ func TestWhatCannotBeBoughtIsRefusedWithTheNewSummary(t *testing.T) {
 			m.Fatal(err)
 		}
 		sum := m.refused(guest, m.request(withdrawn, visa), "out_of_stock").Extra.(*checkout.Summary)
-		if sum.CanOrder || sum.Items[1].Availability != catalog.Gone || sum.SubTotal != 3800 || sum.Items[1].TotalPrice != 0 {
+		if sum.CanOrder || sum.Items[1].Availability != catalog.Gone || sum.SubTotal != 3800 ||
+			sum.Items[1].TotalPrice != 0 {
 			m.Errorf("summary %+v", sum)
 		}
 		if _, _, err := m.carts.Add(guest, over, m.mug, 2); err != nil {
 			m.Fatal(err)
 		}
-		p := must(m.goods.OfShopByID(guest, m.batture, must(catalog.Offers(guest, m.db, []string{m.mug}))[m.mug].ProductID))
+		p := must(
+			m.goods.OfShopByID(guest, m.batture, must(catalog.Offers(guest, m.db, []string{m.mug}))[m.mug].ProductID),
+		)
 		p.Variants[0].LimitPerOrder = 2
 		must(m.goods.Update(guest, m.batture, p.ID, p.Details))
 		m.refused(guest, m.request(over, visa), "limit_exceeded")
@@ -162,7 +166,17 @@ func TestASilentProviderTakesNothingAndALostAnswerIsFound(t *testing.T) {
 
 func TestAnAddressWithAnAccountMayOrderButNotOpenASecondAccount(t *testing.T) {
 	onBothEngines(t, func(m *market) {
-		must(m.options.Accounts.Create(guest, account.NewUser{FirstName: "Maude", LastName: "T", Email: "maude@courriel.ca", Password: "un-deux-trois"}))
+		must(
+			m.options.Accounts.Create(
+				guest,
+				account.NewUser{
+					FirstName: "Maude",
+					LastName:  "T",
+					Email:     "maude@courriel.ca",
+					Password:  "un-deux-trois",
+				},
+			),
+		)
 		r := m.request(m.fill(guest, m.honey), visa)
 		r.Password = "un-deux-trois"
 		m.refused(guest, r, "email_already_exists")
@@ -190,7 +204,9 @@ func TestAGuestWhoChoseAPasswordBecomesACustomerOnceTheyPaid(t *testing.T) {
 		r.Key, r.Password = "deuxième", "un-deux-trois"
 		placed := m.place(r)
 		m.place(r) // the same request again
-		if len(made) != 1 || made[0].OrderID != placed.ID || made[0].Email != "Maude@courriel.ca" || made[0].Password != "un-deux-trois" || made[0].FirstName != "Maude" {
+		if len(made) != 1 || made[0].OrderID != placed.ID || made[0].Email != "Maude@courriel.ca" ||
+			made[0].Password != "un-deux-trois" ||
+			made[0].FirstName != "Maude" {
 			m.Errorf("accounts %+v", made)
 		}
 		bob := m.user("bob")
@@ -215,7 +231,8 @@ func TestASignedInBuyerNeedsNoContactAndMayUseASavedCard(t *testing.T) {
 		if err != nil {
 			m.Fatal(err)
 		}
-		if o := m.find(placed.ID); o.UserID != user.ID || o.Contact.Email != "ana@courriel.ca" || o.Contact.FirstName != "Ana" {
+		if o := m.find(placed.ID); o.UserID != user.ID || o.Contact.Email != "ana@courriel.ca" ||
+			o.Contact.FirstName != "Ana" {
 			m.Errorf("order of %+v", o.Contact)
 		}
 	})
@@ -233,7 +250,9 @@ func TestACartIsSummedForTheProvinceChosen(t *testing.T) {
 			})
 			taxes, _ := sum["taxes"].(map[string]any)
 			if status != 200 || sum["subTotal"] != 116.5 || sum["shipping"] != 29.5 || sum["fees"] != 2.0 ||
-				taxes["gst_hst"] != float64(want[0])/100 || taxes["qst"] != float64(want[1])/100 || sum["canOrder"] != true {
+				taxes["gst_hst"] != float64(
+					want[0],
+				)/100 || taxes["qst"] != float64(want[1])/100 || sum["canOrder"] != true {
 				m.Errorf("%s: %d %v", province, status, sum)
 			}
 			stores, _ := sum["stores"].([]any)

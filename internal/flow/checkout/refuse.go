@@ -8,7 +8,7 @@ import (
 var (
 	// ErrEmpty: there is nothing to order.
 	ErrEmpty = problem.New(problem.Refused, "cart_empty", problem.Say("Votre panier est vide", "Your cart is empty"))
-	// ErrUnavailable: something in the cart was sold, withdrawn or its shop closed meanwhile; comes with a new [Summary].
+	// ErrUnavailable: something in the cart was sold, withdrawn or its shop closed; comes with a new [Summary].
 	ErrUnavailable = problem.New(problem.Conflict, "out_of_stock", problem.Say(
 		"Un ou plusieurs produits de votre panier ne sont plus disponibles en quantité suffisante.",
 		"One or more products in your cart are no longer available in sufficient quantity."))
@@ -20,14 +20,17 @@ var (
 	ErrKeyReused = problem.New(problem.Conflict, "idempotency_conflict", problem.Say(
 		"Cette demande diffère de la précédente. Rechargez la page et réessayez.",
 		"This request differs from the previous one. Reload the page and try again."))
-	// ErrAction: the buyer's bank wants a word with them; comes with an [Action]. The same request, sent again after
+	// ErrAction: the buyer must confirm with their bank; comes with an [Action]. The same request, sent again after
 	// that, answers the order.
 	ErrAction = problem.New(problem.Conflict, "payment_action_required", problem.Say(
 		"Votre institution financière demande une confirmation.", "Your bank asks for a confirmation."))
-	// ErrPending: the provider has not answered. The order is kept, and settled as soon as it does; comes with a [Placed].
+	// ErrPending: the provider has not answered. The order is kept, and settled as soon as it does; comes with a
+	// [Placed].
 	ErrPending = problem.New(problem.Unavailable, "payment_pending", problem.Say(
-		"Nous attendons la réponse du service de paiement. Ne payez pas de nouveau\u00a0: nous vous écrirons dès que votre commande sera confirmée.",
-		"We are waiting for the payment service’s answer. Do not pay again: we will write to you as soon as your order is confirmed."))
+		"Nous attendons la réponse du service de paiement. "+
+			"Ne payez pas de nouveau\u00a0: nous vous écrirons dès que votre commande sera confirmée.",
+		"We are waiting for the payment service’s answer. "+
+			"Do not pay again: we will write to you as soon as your order is confirmed."))
 	// ErrEmailExists: a guest chose a password, and the address has an account. The words are those of section 8 for
 	// orders.
 	ErrEmailExists = problem.New(problem.Refused, "email_already_exists", problem.Say(

@@ -23,14 +23,14 @@ type Request struct {
 	BillingAddress  account.Address
 	TokenID         string // of the card, or a saved card's id
 	Contribution    bool
-	ExpectedTotal   *money.Cents // the total of the summary the buyer saw; nil: not told
+	ExpectedTotal   *money.Cents // the total of the summary the buyer saw; nil: not given
 	Password        string       // a guest who wants an account
 }
 
 // maxToken is more than any provider's token is long.
 const maxToken = 600
 
-// normalise tidies what was typed. The buyer's name is the parcel's when none is told.
+// normalise tidies what was typed. The buyer's name is the parcel's when none is given.
 func (r *Request) normalise() {
 	r.Contact.Email = strings.TrimSpace(r.Contact.Email)
 	r.Contact.Phone = strings.TrimSpace(r.Contact.Phone)
@@ -46,7 +46,7 @@ func (r *Request) normalise() {
 	}
 }
 
-// check tells every rule of section 5 that a normalised request breaks.
+// check lists every rule of section 5 that a normalised request breaks.
 func (r *Request) check() error {
 	fields := broken(
 		check.All(
@@ -85,7 +85,7 @@ func (r *Request) key() string {
 	return r.CartID + "/" + r.Key
 }
 
-// hash tells two requests under one key apart. What it holds is not kept, and cannot be read back.
+// hash distinguishes two requests under one key. The request cannot be read back from it.
 func (r *Request) hash() string {
 	body, err := json.Marshal(r)
 	if err != nil {

@@ -20,7 +20,9 @@ func (m *market) withStripe() *stripetest.Server {
 	m.Helper()
 	server := stripetest.Start()
 	m.Cleanup(server.Close)
-	provider := stripe.New(stripe.Options{SecretKey: "sk_test_essai", WebhookSecret: stripetest.WebhookSecret, URL: server.URL})
+	provider := stripe.New(
+		stripe.Options{SecretKey: "sk_test_essai", WebhookSecret: stripetest.WebhookSecret, URL: server.URL},
+	)
 	m.options.Payments = payment.New(m.db, m.now, provider, "pk_test_essai")
 	m.restart()
 	mux := http.NewServeMux()
@@ -56,7 +58,8 @@ func TestAnOrderIsPaidWithStripe(t *testing.T) {
 		if charges, cents := server.Taken(); charges != 1 || cents != int64(placed.Total) || m.left(m.tuque) != 9 {
 			m.Errorf("%d charges of %d cents, %d left", charges, cents, m.left(m.tuque))
 		}
-		if attempt := must(m.orders.AttemptOf(guest, m.db, placed.ID)); attempt.Provider != "stripe" || attempt.CardLast4 != "4242" {
+		if attempt := must(m.orders.AttemptOf(guest, m.db, placed.ID)); attempt.Provider != "stripe" ||
+			attempt.CardLast4 != "4242" {
 			m.Errorf("attempt %+v", attempt)
 		}
 	})
@@ -128,7 +131,8 @@ func TestAWebhookSettlesWhatTheAnswerDidNot(t *testing.T) {
 				m.Errorf("the event answers %d", status)
 			}
 		}
-		if got := m.find(o.ID).Status; got != order.Paid || m.count(`SELECT COUNT(*) FROM jobs WHERE kind = 'checkout.tell'`) != 1 {
+		if got := m.find(o.ID).Status; got != order.Paid ||
+			m.count(`SELECT COUNT(*) FROM jobs WHERE kind = 'checkout.notify'`) != 1 {
 			m.Errorf("order is %s", got)
 		}
 		if m.count(`SELECT COUNT(*) FROM payment_events`) != 1 {
@@ -178,7 +182,12 @@ func TestARefundThatTheBankSendsBackIsToldToTheOperator(t *testing.T) {
 				m.Fatalf("the event answers %d", status)
 			}
 		}
-		payload, signature = server.RefundEvent("evt_10", "refund.updated", refund.ID, time.Now()) // the same news under another name
+		payload, signature = server.RefundEvent(
+			"evt_10",
+			"refund.updated",
+			refund.ID,
+			time.Now(),
+		) // the same news under another name
 		m.post(payload, signature)
 		if n := must(m.orders.FailedRefunds(guest)); n != 1 {
 			m.Errorf("%d refunds wait for the operator", n)

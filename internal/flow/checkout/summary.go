@@ -3,14 +3,13 @@ package checkout
 import (
 	"context"
 
-	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
 )
 
-// Summary is what an order would come to, with everything the law wants told before paying.
+// Summary is what an order would come to, with everything the law requires to show before paying.
 type Summary struct {
 	Items            []SummaryItem          `json:"items" nullable:"false"`
 	SubTotal         money.Cents            `json:"subTotal"`
@@ -62,10 +61,6 @@ func (s *Service) Summarise(ctx context.Context, cartID, province string, contri
 	if err != nil {
 		return nil, err
 	}
-	return s.summarise(cartID, contents, province, contribution)
-}
-
-func (s *Service) summarise(cartID string, contents *cart.Contents, province string, contribution bool) (*Summary, error) {
 	b, err := s.price(cartID, contents, province, contribution)
 	if err != nil {
 		return nil, err
@@ -76,7 +71,8 @@ func (s *Service) summarise(cartID string, contents *cart.Contents, province str
 // summary is the basket as the page shows it.
 func (b *basket) summary(url picture.URLOf) *Summary {
 	sum := &Summary{
-		Items: []SummaryItem{}, Stores: []SummaryStore{}, ShippingPerStore: map[string]money.Cents{}, CanOrder: b.refusal() == nil,
+		Items: []SummaryItem{}, Stores: []SummaryStore{}, ShippingPerStore: map[string]money.Cents{},
+		CanOrder: b.refusal() == nil,
 		SubTotal: b.bill.Subtotal, Shipping: b.bill.Shipping, Fees: b.bill.Contribution, GrandTotal: b.bill.GrandTotal,
 		Taxes: order.WireTaxes{GSTHST: b.bill.Tax.GSTHST, QST: b.bill.Tax.QST},
 	}
@@ -84,8 +80,9 @@ func (b *basket) summary(url picture.URLOf) *Summary {
 	for n, l := range b.lines {
 		frozen := itemOf(l)
 		item := SummaryItem{
-			ID: l.ID, VariantID: l.VariantID, StoreID: l.Offer.ShopID, StoreName: l.Offer.ShopName, ProductName: frozen.ProductName,
-			ProductURL: frozen.ProductSlug, VariantName: frozen.VariantName, Quantity: l.Quantity, UnitPrice: l.Offer.Price,
+			ID: l.ID, VariantID: l.VariantID, StoreID: l.Offer.ShopID, StoreName: l.Offer.ShopName,
+			ProductName: frozen.ProductName, ProductURL: frozen.ProductSlug, VariantName: frozen.VariantName,
+			Quantity: l.Quantity, UnitPrice: l.Offer.Price,
 			Availability: l.Offer.State(b.draft.At), FinalSale: l.Offer.FinalSale,
 		}
 		if frozen.Thumbnail != "" {
@@ -101,8 +98,12 @@ func (b *basket) summary(url picture.URLOf) *Summary {
 		sum.ShippingPerStore[part.ShopID] = part.Shipping
 		sum.Stores = append(sum.Stores, SummaryStore{
 			ID: part.ShopID, Name: seller.Name, Slug: seller.Slug, SubTotal: part.Subtotal, Shipping: part.Shipping,
-			Taxes: order.WireTaxes{GSTHST: part.Tax.GSTHST, QST: part.Tax.QST}, Total: part.Total, MerchantName: seller.MerchantName,
-			MerchantAddress: seller.MerchantAddress, DeliveryTerms: seller.DeliveryTerms, ReturnTerms: seller.ReturnTerms,
+			Taxes: order.WireTaxes{
+				GSTHST: part.Tax.GSTHST,
+				QST:    part.Tax.QST,
+			}, Total: part.Total, MerchantName: seller.MerchantName,
+			MerchantAddress: seller.MerchantAddress, DeliveryTerms: seller.DeliveryTerms,
+			ReturnTerms: seller.ReturnTerms,
 		})
 	}
 	return sum
@@ -112,7 +113,8 @@ func (b *basket) summary(url picture.URLOf) *Summary {
 func (s *Service) SummaryOf(o *order.Order) *Summary {
 	detail := s.Orders.Detail(o)
 	sum := &Summary{
-		Items: []SummaryItem{}, Stores: []SummaryStore{}, SubTotal: detail.Summary.SubTotal, Shipping: detail.Summary.Shipping,
+		Items: []SummaryItem{}, Stores: []SummaryStore{}, SubTotal: detail.Summary.SubTotal,
+		Shipping:         detail.Summary.Shipping,
 		ShippingPerStore: detail.Summary.ShippingPerStore, Fees: detail.Summary.Fees, Taxes: detail.Summary.Taxes,
 		GrandTotal: detail.Summary.GrandTotal,
 	}
@@ -120,7 +122,8 @@ func (s *Service) SummaryOf(o *order.Order) *Summary {
 		sum.Items = append(sum.Items, SummaryItem{
 			ID: i.ID, StoreID: i.StoreID, StoreName: i.StoreName, ProductName: i.ProductName, ProductURL: i.ProductURL,
 			VariantID: o.Item(i.ID).VariantID, VariantName: i.VariantName, Thumbnail: i.Thumbnail, Quantity: i.Quantity,
-			MaxQuantity: i.Quantity, Availability: catalog.ForSale, UnitPrice: i.UnitPrice, TotalPrice: o.Item(i.ID).Total(), FinalSale: i.FinalSale,
+			MaxQuantity: i.Quantity, Availability: catalog.ForSale, UnitPrice: i.UnitPrice,
+			TotalPrice: o.Item(i.ID).Total(), FinalSale: i.FinalSale,
 		})
 	}
 	for _, p := range o.Shops {

@@ -12,16 +12,20 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// Listen registers the address where Stripe tells what became of a charge.
+// Listen registers the address where Stripe reports what became of a charge.
 func (s *Service) Listen(api huma.API, l payment.Listener) {
-	op := huma.Operation{Method: http.MethodPost, Path: "/payments/stripe/webhook", Summary: "What Stripe tells of charges",
-		SkipValidateBody: true} // its signature is what is checked, over the bytes as they came
+	op := huma.Operation{
+		Method:           http.MethodPost,
+		Path:             "/payments/stripe/webhook",
+		Summary:          "What Stripe tells of charges",
+		SkipValidateBody: true,
+	} // its signature is what is checked, over the bytes as they came
 	web.Route(api, op, func(ctx context.Context, in *webhookInput) (*struct{}, error) {
 		event, err := l.Hear(in.RawBody, in.Signature)
 		if err != nil {
 			return nil, err
 		}
-		return &struct{}{}, s.Heed(ctx, event)
+		return &struct{}{}, s.HandleEvent(ctx, event)
 	}, web.Tag("Payments"), web.Status(http.StatusNoContent), web.MaxBody(512<<10),
 		web.Describe("Signed by Stripe; an event told again changes nothing."))
 }
@@ -31,9 +35,9 @@ type webhookInput struct {
 	RawBody   []byte `contentType:"application/json"`
 }
 
-// Heed acts on an event of the provider. Good news is believed as it is signed; bad news is looked into, because the
-// charge must be closed at the provider before its order is given up.
-func (s *Service) Heed(ctx context.Context, event payment.Event) error {
+// HandleEvent acts on an event of the provider. A signed success is final; after a failure the provider is asked,
+// because the charge must be closed there before its order fails.
+func (s *Service) HandleEvent(ctx context.Context, event payment.Event) error {
 	if event.Key == "" && event.FailedRefund == "" {
 		return nil
 	}
@@ -41,7 +45,9 @@ func (s *Service) Heed(ctx context.Context, event payment.Event) error {
 		return err
 	}
 	if event.FailedRefund != "" {
-		return errors.Join(s.refundCameBack(context.WithoutCancel(ctx), event.FailedRefund, event.Result.Code), s.Payments.Heard(ctx, event.ID))
+		return errors.Join(
+			s.refundCameBack(context.WithoutCancel(ctx), event.FailedRefund, event.Result.Code),
+			s.Payments.Heard(ctx, event.ID))
 	}
 	attempt, err := s.Orders.AttemptByKey(ctx, s.db, event.Key)
 	if errors.Is(err, order.ErrNotFound) {
@@ -55,7 +61,7 @@ func (s *Service) Heed(ctx context.Context, event payment.Event) error {
 	case event.Result.State == payment.Succeeded:
 		err = ignoreRefusal(s.settle(ctx, attempt, event.Result))
 	case attempt.Status == order.AttemptStarted:
-		err = s.heedFailure(ctx, attempt)
+		err = s.confirmFailure(ctx, attempt)
 	}
 	if err != nil {
 		return err
@@ -63,9 +69,9 @@ func (s *Service) Heed(ctx context.Context, event payment.Event) error {
 	return s.Payments.Heard(ctx, event.ID)
 }
 
-// heedFailure settles an attempt that is told to have failed, if the provider says so when asked. One whose request is
-// still running is left to it: the same charge is then told by its own answer.
-func (s *Service) heedFailure(ctx context.Context, attempt *order.Attempt) error {
+// confirmFailure settles an attempt that was reported as failed, if the provider says so when asked. One whose request
+// is still running is left to that request.
+func (s *Service) confirmFailure(ctx context.Context, attempt *order.Attempt) error {
 	result, err := s.Payments.Lookup(ctx, chargeOf(attempt))
 	if err != nil || !result.State.Final() {
 		return err

@@ -30,7 +30,7 @@ type Service struct {
 type Options struct {
 	Orders    *order.Service
 	Invoices  *invoice.Service
-	Door      order.Door
+	Access    order.Access
 	Brand     mail.Brand
 	SellerURL string // of the seller space, where shops read their messages
 	Now       func() time.Time
@@ -49,7 +49,7 @@ func (s *Service) Link(o *order.Order) string {
 	if o.UserID != "" {
 		return "/compte/mes-commandes/" + url.PathEscape(o.ID)
 	}
-	return checkout.TrackingLink(s.Door, o.ID)
+	return checkout.TrackingLink(s.Access, o.ID)
 }
 
 // threadLink is where a customer reads what a shop of the order wrote.
@@ -61,7 +61,7 @@ func (s *Service) threadLink(o *order.Order, slug string) string {
 }
 
 func (s *Service) subjectOfCustomer(ctx context.Context, orderID, shopID, token string) (message.Subject, error) {
-	scope, err := s.Door.Enter(ctx, orderID, token)
+	scope, err := s.Access.Require(ctx, orderID, token)
 	if err != nil {
 		return message.Subject{}, err
 	}

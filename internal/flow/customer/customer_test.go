@@ -38,9 +38,9 @@ type drawer struct {
 func newDrawer(t testing.TB, base *db.DB) *drawer {
 	m := markettest.New(t, base)
 	m.At = noon.Add(2 * day)
-	invoices := invoice.New(base, m.Orders, m.Door, invoice.Platform{Name: "Rang & Rue"})
+	invoices := invoice.New(base, m.Orders, m.Access, invoice.Platform{Name: "Rang & Rue"})
 	service := customer.New(base, customer.Options{
-		Orders: m.Orders, Invoices: invoices, Door: m.Door, Brand: markettest.Brand, SellerURL: markettest.SellerURL,
+		Orders: m.Orders, Invoices: invoices, Access: m.Access, Brand: markettest.Brand, SellerURL: markettest.SellerURL,
 		Now: m.Now,
 	})
 	return &drawer{Market: m, Service: service, handler: markettest.API(service.Routes)}
@@ -166,7 +166,7 @@ func TestAnOrderIsHiddenFromStrangers(t *testing.T) {
 		d := newDrawer(t, base)
 		hers := d.Replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Paid()...)
 		guests := d.Replay(ordertest.Draft("-b", "", "batture", "rang4"), ordertest.Paid()...)
-		token := d.Door.Token(guests.ID)
+		token := d.Access.Token(guests.ID)
 		thread := "/customer-messages/orders/" + hers.ID + "/stores/batture"
 		for _, c := range []struct {
 			who, path string
@@ -213,7 +213,7 @@ func TestTheLetterLeadsWhereTheCustomerReads(t *testing.T) {
 		if link := d.Link(hers); link != "/compte/mes-commandes/"+hers.ID {
 			t.Errorf("an account's: %s", link)
 		}
-		if link := d.Link(guests); link != "/suivi-de-commande?commande="+guests.ID+"&jeton="+d.Door.Token(guests.ID) {
+		if link := d.Link(guests); link != "/suivi-de-commande?commande="+guests.ID+"&jeton="+d.Access.Token(guests.ID) {
 			t.Errorf("a guest's: %s", link)
 		}
 		d.answer(hers.ID, "batture")
@@ -222,7 +222,7 @@ func TestTheLetterLeadsWhereTheCustomerReads(t *testing.T) {
 		if err := d.DB.QueryRow(ctx, `SELECT MIN(payload) || MAX(payload) FROM jobs WHERE kind = $1`, mail.JobKind).Scan(&letters); err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{"https://exemple.ca/compte/mes-commandes/" + hers.ID + "/boutique/boutique-batture", "jeton=" + d.Door.Token(guests.ID), "boutique=boutique-batture"} {
+		for _, want := range []string{"https://exemple.ca/compte/mes-commandes/" + hers.ID + "/boutique/boutique-batture", "jeton=" + d.Access.Token(guests.ID), "boutique=boutique-batture"} {
 			if !strings.Contains(letters, want) {
 				t.Errorf("no %s in the letters", want)
 			}

@@ -76,7 +76,7 @@ func (s *Service) getDetail(ctx context.Context, in *struct {
 	OrderID string `path:"orderId" maxLength:"64"`
 	Token   string `query:"jeton" maxLength:"100" doc:"The order's token, for guests"`
 }) (*detailOutput, error) {
-	scope, err := s.Door.Enter(ctx, in.OrderID, in.Token)
+	scope, err := s.Access.Require(ctx, in.OrderID, in.Token)
 	if err != nil {
 		return nil, err
 	}

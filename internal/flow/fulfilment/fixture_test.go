@@ -62,9 +62,9 @@ func newBackroom(t *testing.T, base *db.DB) *backroom {
 func (b *backroom) assemble() {
 	m := b.Market
 	brand, site := markettest.Brand, markettest.SellerURL
-	invoices := invoice.New(m.DB, m.Orders, m.Door, invoice.Platform{Name: "Rang & Rue"})
+	invoices := invoice.New(m.DB, m.Orders, m.Access, invoice.Platform{Name: "Rang & Rue"})
 	b.customers = customer.New(m.DB, customer.Options{
-		Orders: m.Orders, Invoices: invoices, Door: m.Door, Brand: brand, SellerURL: site, Now: m.Now,
+		Orders: m.Orders, Invoices: invoices, Access: m.Access, Brand: brand, SellerURL: site, Now: m.Now,
 	})
 	b.Service = fulfilment.New(m.DB, fulfilment.Options{
 		Shops: m.Shops, Catalog: m.Catalog, Orders: m.Orders, Invoices: invoices, Messages: b.customers.Messages,
@@ -72,7 +72,7 @@ func (b *backroom) assemble() {
 		Questions: question.New(m.DB, question.Options{Now: m.Now, Visitor: web.Visitor, Brand: brand, SellerURL: site}),
 	})
 	returning := returns.New(m.DB, returns.Options{
-		Orders: m.Orders, Shops: m.Shops, Door: m.Door, Brand: brand, Link: b.customers.Link, SellerURL: site, Now: m.Now,
+		Orders: m.Orders, Shops: m.Shops, Access: m.Access, Brand: brand, Link: b.customers.Link, SellerURL: site, Now: m.Now,
 	})
 	mux := http.NewServeMux()
 	api := web.NewAPI(mux, "Essai", "1")

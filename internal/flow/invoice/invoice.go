@@ -26,13 +26,13 @@ type Platform struct {
 type Service struct {
 	db       *db.DB
 	orders   *order.Service
-	door     order.Door
+	access   order.Access
 	platform Platform
 }
 
 // New makes the service.
-func New(d *db.DB, orders *order.Service, door order.Door, platform Platform) *Service {
-	return &Service{db: d, orders: orders, door: door, platform: platform}
+func New(d *db.DB, orders *order.Service, access order.Access, platform Platform) *Service {
+	return &Service{db: d, orders: orders, access: access, platform: platform}
 }
 
 // Listed is an invoice in the list of an order's.
@@ -49,7 +49,7 @@ type Listed struct {
 
 // Of lists the invoices of an order for its owner, or for a guest with its token.
 func (s *Service) Of(ctx context.Context, orderID, token string) ([]Listed, error) {
-	scope := s.door.Scope(ctx, orderID, token)
+	scope := s.access.Scope(ctx, orderID, token)
 	o, err := s.orders.Find(ctx, s.db, scope, orderID)
 	if err != nil {
 		return nil, err
@@ -90,7 +90,7 @@ func (s *Service) PDF(ctx context.Context, shopID, invoiceID, token string) (Fil
 	if err != nil {
 		return File{}, err
 	}
-	o, err := s.orders.Find(ctx, s.db, s.door.Scope(ctx, found.OrderID, token), found.OrderID)
+	o, err := s.orders.Find(ctx, s.db, s.access.Scope(ctx, found.OrderID, token), found.OrderID)
 	if err != nil {
 		return File{}, err
 	}

@@ -66,7 +66,7 @@ func anOrder(t testing.TB, d *db.DB, orders *order.Service, province string) (*o
 
 func service(d *db.DB) (*invoice.Service, *order.Service) {
 	orders := order.New(d, func(key string) string { return key })
-	return invoice.New(d, orders, order.Door{Key: []byte("clé")}, invoice.Platform{
+	return invoice.New(d, orders, order.Access{Key: []byte("clé")}, invoice.Platform{
 		Name: "Rang & Rue", Address: "12, rue des Pionniers, Rimouski (Québec) G5L\u00a01A1", GSTNumber: "123456789 RT0001", QSTNumber: "1234567890 TQ0001",
 	}), orders
 }

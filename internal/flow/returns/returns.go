@@ -38,7 +38,7 @@ type Service struct {
 type Options struct {
 	Orders    *order.Service
 	Shops     *shop.Service // tells who owns which
-	Door      order.Door
+	Access    order.Access
 	Brand     mail.Brand
 	Link      func(*order.Order) string // where the customer finds the order
 	SellerURL string                    // of the seller space, where a shop answers
@@ -61,7 +61,7 @@ func (s *Service) Register(q *jobs.Queue) {
 // Ask sends a request of the order's buyer, or of a guest with its token, to the shops.
 func (s *Service) Ask(ctx context.Context, orderID, token string, asks []order.ReturnAsk) (*order.Order,
 	[]*order.ReturnItem, error) {
-	scope, err := s.Door.Enter(ctx, orderID, token)
+	scope, err := s.Access.Require(ctx, orderID, token)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -146,7 +146,7 @@ func typedWrong(path string, ask order.ReturnAsk, twice bool) []*problem.Field {
 
 // Of lists the returns of an order for its buyer, or for a guest with its token, with the order itself.
 func (s *Service) Of(ctx context.Context, orderID, token string) (*order.Order, []*order.ReturnItem, error) {
-	scope, err := s.Door.Enter(ctx, orderID, token)
+	scope, err := s.Access.Require(ctx, orderID, token)
 	if err != nil {
 		return nil, nil, err
 	}

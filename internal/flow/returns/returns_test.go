@@ -44,7 +44,7 @@ func newDesk(t *testing.T, base *db.DB) *desk {
 	d.batture = d.Shop(shop.NewShop{Details: shop.Details{Name: "batture"}}).ID
 	d.rang4 = d.Shop(shop.NewShop{Details: shop.Details{Name: "rang4"}}).ID
 	d.Service = returns.New(base, returns.Options{
-		Orders: d.Orders, Door: d.Market.Door, Brand: markettest.Brand, Now: d.Now, SellerURL: markettest.SellerURL,
+		Orders: d.Orders, Access: d.Market.Access, Brand: markettest.Brand, Now: d.Now, SellerURL: markettest.SellerURL,
 		Link: func(o *order.Order) string { return "/commande/" + o.ID }, Log: slog.New(slog.DiscardHandler),
 	})
 	d.queue = jobs.New(base, jobs.Options{Now: func() time.Time { return time.Now().Add(2 * time.Hour) }})
@@ -199,13 +199,13 @@ func TestAGuestAsksWithTheSignedLink(t *testing.T) {
 		d := newDesk(t, base)
 		o, other := d.replay("", "", ordertest.Shipped("")...), d.replay("-b", "", ordertest.Shipped("-b")...)
 		body := map[string]any{"orderId": o.ID, "items": []ask{{"mug", 2, "Fêlée"}}}
-		for token, want := range map[string]int{"": 401, "faux": 404, d.Door.Token(other.ID): 404, d.Door.Token(o.ID): 201} {
+		for token, want := range map[string]int{"": 401, "faux": 404, d.Access.Token(other.ID): 404, d.Access.Token(o.ID): 201} {
 			if code, _ := d.call("", "POST", "?jeton="+token, body); code != want {
 				t.Errorf("token %q: %d; want %d", token, code, want)
 			}
 		}
 		var list []returns.Request
-		code, read := d.call("", "GET", "/order/"+o.ID+"?jeton="+d.Door.Token(o.ID), nil)
+		code, read := d.call("", "GET", "/order/"+o.ID+"?jeton="+d.Access.Token(o.ID), nil)
 		if read(&list); code != 200 || len(list) != 1 {
 			t.Errorf("%d %+v", code, list)
 		}

@@ -22,20 +22,40 @@ const Day = 24 * time.Hour
 func Draft(name, userID, mugShop, otherShop string) order.Draft {
 	seller := func(id, label string) order.DraftShop {
 		return order.DraftShop{Shipping: shipping.Settings{Amount: 900}, Seller: order.Seller{
-			ShopID: id, Name: label, Slug: "boutique-" + id, MerchantName: label + " inc.", MerchantAddress: "12, rue du Quai, Kamouraska (QC) G0L\u00a01M0",
-			CommissionRate: pricing.Commission,
+			ShopID: id, Name: label, Slug: "boutique-" + id, MerchantName: label + " inc.",
+			MerchantAddress: "12, rue du Quai, Kamouraska (QC) G0L\u00a01M0",
+			CommissionRate:  pricing.Commission,
 		}}
 	}
 	item := func(id, shopID, product string, price money.Cents, quantity int) order.DraftItem {
-		return order.DraftItem{ID: id + name, ShopID: shopID, UnitPrice: price, Quantity: quantity, Product: order.Product{
-			ProductID: "product-" + id, VariantID: "variant-" + id, ProductName: product, ProductSlug: id, VariantName: "Unique",
-			TaxCategory: tax.Standard, FinalSale: id == "tuque"}}
+		return order.DraftItem{
+			ID:        id + name,
+			ShopID:    shopID,
+			UnitPrice: price,
+			Quantity:  quantity,
+			Product: order.Product{
+				ProductID: "product-" + id, VariantID: "variant-" + id, ProductName: product,
+				ProductSlug: id, VariantName: "Unique",
+				TaxCategory: tax.Standard, FinalSale: id == "tuque"},
+		}
 	}
-	home := order.Address{FirstName: "Maude", LastName: "Tremblay", Address: "84, rang de la Grande-Ligne", City: "Saint-Pascal",
-		Province: "QC", PostalCode: "G0L 3Y0", Country: "CA"}
+	home := order.Address{
+		FirstName:  "Maude",
+		LastName:   "Tremblay",
+		Address:    "84, rang de la Grande-Ligne",
+		City:       "Saint-Pascal",
+		Province:   "QC",
+		PostalCode: "G0L 3Y0",
+		Country:    "CA",
+	}
 	return order.Draft{
 		UserID: userID, IdempotencyKey: "key" + name, RequestHash: "hash",
-		Contact:         order.Contact{Email: "maude@courriel.ca", Phone: "4185550142", FirstName: "Maude", LastName: "Tremblay"},
+		Contact: order.Contact{
+			Email:     "maude@courriel.ca",
+			Phone:     "4185550142",
+			FirstName: "Maude",
+			LastName:  "Tremblay",
+		},
 		ShippingAddress: home, BillingAddress: home,
 		Shops: []order.DraftShop{seller(mugShop, "Atelier Batture"), seller(otherShop, "Miellerie du Rang 4")},
 		Items: []order.DraftItem{
@@ -48,13 +68,19 @@ func Draft(name, userID, mugShop, otherShop string) order.Draft {
 
 // Paid pays and dispatches at once.
 func Paid() []order.Event {
-	return []order.Event{order.WasPaid(Noon, order.Receipt{CardBrand: "visa", CardLast4: "4242"}), order.WasDispatched(Noon)}
+	return []order.Event{
+		order.WasPaid(Noon, order.Receipt{CardBrand: "visa", CardLast4: "4242"}),
+		order.WasDispatched(Noon),
+	}
 }
 
 // Shipped is [Paid], then everything of the draft of that name sent after a day.
 func Shipped(name string) []order.Event {
 	parcel := func(units ...order.Units) order.Event {
-		return order.WasShipped(Noon.Add(Day), order.Parcel{Units: units, CarrierName: "Postes Canada", TrackingNumber: "7023 2109 4418"})
+		return order.WasShipped(
+			Noon.Add(Day),
+			order.Parcel{Units: units, CarrierName: "Postes Canada", TrackingNumber: "7023 2109 4418"},
+		)
 	}
 	return append(Paid(),
 		parcel(order.Units{ItemID: "mug" + name, Quantity: 2}),

@@ -10,22 +10,22 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// ExactBelow is the count under which every sale is noted in the change log. Above it a cached page may show a count a
-// few orders old, which changes nothing for the reader; noting every sale would empty every cache at every order.
+// ExactBelow is the count under which every sale is noted in the change log. Above it a cached page may show a count
+// that is a few orders old, which does not matter to the reader; noting every sale would empty every cache at every
+// order.
 const ExactBelow = 10
 
-// TakeStock takes units of a variant inside the transaction that places an order. The WHERE clause keeps the promise:
-// no row is changed when too few are left, and the answer is [ErrOutOfStock]. A variant that is not counted gives as
-// many as are asked while its shop says it is in stock. Take variants in the order of their ids, so that two orders
-// never wait for each other in a circle.
+// TakeStock takes units of a variant inside the transaction that places an order. It returns [ErrOutOfStock] and
+// changes nothing when too few are left. A variant that is not counted has any number of units while its shop says it
+// is in stock. Take variants in the order of their ids, so that two orders never wait for each other in a circle.
 func TakeStock(ctx context.Context, tx *db.Tx, variantID string, units int) error {
 	if units <= 0 {
 		return ErrOutOfStock
 	}
 	var productID string
 	var left int
-	err := tx.QueryRow(ctx, `UPDATE variants SET inventory_quantity = inventory_quantity - $1, low_left = `+
-		lowLeft(`inventory_quantity - $1`)+`
+	err := tx.QueryRow(ctx, `UPDATE variants
+		SET inventory_quantity = inventory_quantity - $1, low_left = `+lowLeft(`inventory_quantity - $1`)+`
 		WHERE id = $2 AND deleted_at IS NULL AND inventory_mode = 'stock' AND inventory_quantity >= $1
 		RETURNING product_id, inventory_quantity`, units, variantID).Scan(&productID, &left)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -35,18 +35,6 @@ func TakeStock(ctx context.Context, tx *db.Tx, variantID string, units int) erro
 		return err
 	}
 	return noteCount(ctx, tx, productID, left)
-}
-
-// ErrScarce undoes the transaction of [TakeAbundant]: take the units with [TakeStock] instead.
-var ErrScarce = errors.New("catalog: not so many are left that nobody need know")
-
-// TakeAbundant is [TakeStock] for a counted variant that was just seen to have so many units that taking some changes
-// nothing for those who look at it ([ExactBelow] or more stay). It does not wait to hear whether that is still so, and
-// its transaction fails with [ErrScarce] if not.
-func TakeAbundant(ctx context.Context, tx *db.Tx, variantID string, units int) error {
-	return tx.LaterOr(ctx, ErrScarce, `UPDATE variants SET inventory_quantity = inventory_quantity - $1
-		WHERE id = $2 AND deleted_at IS NULL AND inventory_mode = 'stock' AND inventory_quantity - $1 >= $3`, units,
-		variantID, ExactBelow)
 }
 
 func takeUncounted(ctx context.Context, tx *db.Tx, variantID string) error {
@@ -59,19 +47,19 @@ func takeUncounted(ctx context.Context, tx *db.Tx, variantID string) error {
 	return err
 }
 
-// GiveBackStock returns units to a counted variant: the payment failed, an item was cancelled, a return was put back on
-// the shelf. A withdrawn variant is given back too, in case its shop brings it back; an uncounted one has nothing to
-// count.
+// GiveBackStock returns units to a counted variant: the payment failed, an item was cancelled, a return was restocked.
+// A withdrawn variant gets its units back too, in case its shop sells it again; one that is not counted is left as it
+// is.
 func GiveBackStock(ctx context.Context, tx *db.Tx, variantID string, units int) error {
 	if units <= 0 {
 		return nil
 	}
 	var productID string
 	var left int
-	err := tx.QueryRow(ctx, `UPDATE variants SET inventory_quantity = inventory_quantity + $1, low_left = `+
-		lowLeft(`inventory_quantity + $1`)+`
-		WHERE id = $2 AND inventory_mode = 'stock' RETURNING product_id, inventory_quantity`, units,
-		variantID).Scan(&productID, &left)
+	err := tx.QueryRow(ctx, `UPDATE variants
+		SET inventory_quantity = inventory_quantity + $1, low_left = `+lowLeft(`inventory_quantity + $1`)+`
+		WHERE id = $2 AND inventory_mode = 'stock' RETURNING product_id, inventory_quantity`,
+		units, variantID).Scan(&productID, &left)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil
 	}
@@ -81,8 +69,8 @@ func GiveBackStock(ctx context.Context, tx *db.Tx, variantID string, units int) 
 	return noteCount(ctx, tx, productID, left-units)
 }
 
-// noteCount notes a product when the count matters to those who look at it. Both ways it is given the smaller count:
-// what is left after taking, what there was before giving back.
+// noteCount notes a product in the change log when its count is low enough to be shown. Both ways it is given the
+// smaller count: what is left after taking, what there was before giving back.
 func noteCount(ctx context.Context, tx *db.Tx, productID string, smaller int) error {
 	if smaller >= ExactBelow {
 		return nil
@@ -99,8 +87,8 @@ func (s *Service) SetStock(ctx context.Context, shopID, variantID string, seen, 
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		var productID string
 		const corrected = `CASE WHEN inventory_quantity + $1 < 0 THEN 0 ELSE inventory_quantity + $1 END`
-		err := tx.QueryRow(ctx, `UPDATE variants SET inventory_quantity = `+corrected+`, low_left = `+
-			lowLeft(corrected)+`
+		err := tx.QueryRow(ctx, `UPDATE variants
+			SET inventory_quantity = `+corrected+`, low_left = `+lowLeft(corrected)+`
 			WHERE id = $2 AND shop_id = $3 AND deleted_at IS NULL AND inventory_mode = 'stock' RETURNING product_id`,
 			wanted-seen, variantID, shopID).Scan(&productID)
 		if errors.Is(err, sql.ErrNoRows) {

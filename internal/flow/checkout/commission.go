@@ -5,9 +5,9 @@ import (
 	"fmt"
 )
 
-// agree freezes what the platform keeps of each shop's part: the commission of the day, and where the merchant is, whose
-// taxes it bears.
-func (s *Service) agree(ctx context.Context, b *basket) error {
+// setCommission writes in the draft what the platform takes of each shop's part: the commission of the day, and the
+// merchant's province, whose taxes the commission bears.
+func (s *Service) setCommission(ctx context.Context, b *basket) error {
 	for n := range b.draft.Shops {
 		seller := &b.draft.Shops[n].Seller
 		seller.Province = b.shops[seller.ShopID].Merchant.Province

@@ -8,9 +8,9 @@ import (
 	"rangrue/internal/domain/payment"
 )
 
-// again answers a request whose key was already used as the first one was, or will be, answered. It is
+// answerRepeated answers a request whose key was already used as the first one was, or will be, answered. It returns
 // [order.ErrNotFound] when there was none.
-func (s *Service) again(ctx context.Context, r *Request) (*Placed, error) {
+func (s *Service) answerRepeated(ctx context.Context, r *Request) (*Placed, error) {
 	if r.key() == "" {
 		return nil, order.ErrNotFound
 	}
@@ -22,7 +22,7 @@ func (s *Service) again(ctx context.Context, r *Request) (*Placed, error) {
 		return nil, ErrKeyReused
 	}
 	if o.Status == order.Pending {
-		if o, err = s.await(ctx, o.ID); err != nil {
+		if o, err = s.waitUntilSettled(ctx, o.ID); err != nil {
 			return nil, err
 		}
 	}
@@ -36,17 +36,19 @@ func (s *Service) again(ctx context.Context, r *Request) (*Placed, error) {
 	return s.placed(o), nil
 }
 
+// How often a pending order is read while a repeated request waits for it: the pause doubles from the first to the
+// last.
 const (
-	firstLook  = 20 * time.Millisecond
-	laterLooks = 500 * time.Millisecond
+	firstPause = 20 * time.Millisecond
+	lastPause  = 500 * time.Millisecond
 )
 
-// await waits until a pending order is settled, by whoever is at it: another request of this node or of another, the
-// webhook, the sweeper. It asks the provider itself from the second look on, since the first one may be dead.
-func (s *Service) await(ctx context.Context, orderID string) (*order.Order, error) {
+// waitUntilSettled waits until a pending order is settled by the first request, on this node or another, by the webhook
+// or by the sweeper. After a while it also asks the provider itself, since the first request may have died.
+func (s *Service) waitUntilSettled(ctx context.Context, orderID string) (*order.Order, error) {
 	ctx, cancel := context.WithTimeout(ctx, s.ReplyTimeout)
 	defer cancel()
-	for pause := firstLook; ; pause = min(2*pause, laterLooks) {
+	for pause := firstPause; ; pause = min(2*pause, lastPause) {
 		timer := time.NewTimer(pause)
 		select {
 		case <-ctx.Done():
@@ -61,16 +63,16 @@ func (s *Service) await(ctx context.Context, orderID string) (*order.Order, erro
 		if o.Status != order.Pending {
 			return o, nil
 		}
-		if pause == laterLooks {
-			if err := s.look(ctx, orderID); err != nil {
+		if pause == lastPause {
+			if err := s.askProvider(ctx, orderID); err != nil {
 				return nil, err
 			}
 		}
 	}
 }
 
-// look asks the provider about a pending order without ending anything, and settles it if there is news.
-func (s *Service) look(ctx context.Context, orderID string) error {
+// askProvider asks about a pending order without cancelling anything, and settles the order if the charge has ended.
+func (s *Service) askProvider(ctx context.Context, orderID string) error {
 	attempt, err := s.Orders.AttemptOf(ctx, s.db, orderID)
 	if err != nil || attempt.Status != order.AttemptStarted {
 		return err
@@ -78,7 +80,7 @@ func (s *Service) look(ctx context.Context, orderID string) error {
 	result, err := s.Payments.Lookup(ctx, chargeOf(attempt))
 	switch {
 	case err != nil:
-		return nil // the next look may hear more
+		return nil // it is asked again after the next pause
 	case result.State.Final():
 		_, err := s.settle(context.WithoutCancel(ctx), attempt, result)
 		return err

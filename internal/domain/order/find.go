@@ -1,0 +1,88 @@
+package order
+
+import (
+	"context"
+	"crypto/sha256"
+	"crypto/subtle"
+	"fmt"
+
+	"rangrue/internal/kit/db"
+)
+
+// Find loads an order with everything in it, as far as the scope reaches. Give it a transaction to read inside one.
+func (s *Service) Find(ctx context.Context, r db.Reader, scope Scope, id string) (*Order, error) {
+	return find(ctx, r, scope, "id", id)
+}
+
+// ByReference loads the order a visitor names. It is not a proof of ownership: show [PublicDetail] alone.
+func (s *Service) ByReference(ctx context.Context, r db.Reader, typed string) (*Order, error) {
+	reference, ok := ParseReference(typed)
+	if !ok {
+		return nil, ErrNotFound
+	}
+	return find(ctx, r, Whole(), "reference", reference)
+}
+
+// ByReferenceAndEmail loads the order of a guest who knows both. Every failure has the same error, and comparing takes
+// as long wherever the addresses differ.
+func (s *Service) ByReferenceAndEmail(ctx context.Context, r db.Reader, typed, email string) (*Order, error) {
+	o, err := s.ByReference(ctx, r, typed)
+	if err != nil {
+		return nil, err
+	}
+	stored, given := sha256.Sum256([]byte(emailKey(o.Contact.Email))), sha256.Sum256([]byte(emailKey(email)))
+	if subtle.ConstantTimeCompare(stored[:], given[:]) == 0 {
+		return nil, ErrNotFound
+	}
+	return o, nil
+}
+
+// ByKey loads the order placed with an idempotency key.
+func (s *Service) ByKey(ctx context.Context, r db.Reader, key string) (*Order, error) {
+	return find(ctx, r, Whole(), "idempotency_key", key)
+}
+
+// LiveOfCart loads the order a cart is being, or was, bought with; one that failed or was cancelled does not count.
+func (s *Service) LiveOfCart(ctx context.Context, r db.Reader, cartID string) (*Order, error) {
+	return find(ctx, r, Whole(), "live_cart_id", cartID)
+}
+
+// Charging tells whether the order that was made of a cart still waits for its payment.
+func (s *Service) Charging(ctx context.Context, cartID string) (bool, error) {
+	pending, err := countPending(ctx, s.db, cartID)
+	return pending > 0, err
+}
+
+// AttachGuestOrders gives a user the orders that were placed without an account under an e-mail. Call it only once the
+// e-mail is proved to be theirs; orders that belong to someone are never moved.
+func (s *Service) AttachGuestOrders(ctx context.Context, tx *db.Tx, email, userID string) (attached int64, err error) {
+	if attached, err = attachByEmail(ctx, tx, emailKey(email), userID); err != nil {
+		return 0, fmt.Errorf("attach guest orders: %w", err)
+	}
+	return attached, nil
+}
+
+// AttachOrder gives a user the one guest order that they opened their account with.
+func (s *Service) AttachOrder(ctx context.Context, tx *db.Tx, orderID, userID string) error {
+	if err := attachByID(ctx, tx, orderID, userID); err != nil {
+		return fmt.Errorf("attach an order: %w", err)
+	}
+	return nil
+}
+
+// Export is every order of a user as they see it, for the copy of their data.
+func (s *Service) Export(ctx context.Context, userID string) (any, error) {
+	ids, err := orderIDsOfUser(ctx, s.db, userID)
+	if err != nil {
+		return nil, fmt.Errorf("orders of a user: %w", err)
+	}
+	views := []View{}
+	for _, id := range ids {
+		o, err := s.Find(ctx, s.db, OfUser(userID), id)
+		if err != nil {
+			return nil, err
+		}
+		views = append(views, s.WholeView(o))
+	}
+	return views, nil
+}

@@ -1,0 +1,87 @@
+package order
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"rangrue/internal/kit/db"
+)
+
+// lockPaid locks a paid order for the rest of the transaction; another order fails the transaction.
+func lockPaid(ctx context.Context, tx *db.Tx, orderID string, at time.Time) error {
+	unpaid := fmt.Errorf("order: %s is not paid, nothing to invoice", orderID)
+	return tx.LaterOr(ctx, unpaid,
+		`UPDATE orders SET updated_at = $2 WHERE id = $1 AND paid_at IS NOT NULL`, orderID, millis(at))
+}
+
+// partsToInvoice lists an invoice to make for each part of an order that has none, by shop id.
+func partsToInvoice(ctx context.Context, tx *db.Tx, orderID string) ([]Invoice, error) {
+	return db.All(ctx, tx, func(rows *sql.Rows) (i Invoice, err error) {
+		return i, rows.Scan(&i.ShopOrderID, &i.OrderID, &i.ShopID)
+	}, `SELECT p.id, p.order_id, p.shop_id FROM shop_orders p
+		WHERE p.order_id = $1 AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.shop_order_id = p.id)
+		ORDER BY p.shop_id`, orderID)
+}
+
+// insertInvoices gives each of the invoices, of as many shops, its number and writes them.
+func insertInvoices(ctx context.Context, tx *db.Tx, fresh []Invoice) error {
+	if len(fresh) == 0 {
+		return nil
+	}
+	counters := batch{table: "invoice_counters", columns: "shop_id, last_number"}
+	for _, i := range fresh {
+		counters.add(i.ShopID, 1)
+	}
+	numbers := map[string]int64{}
+	_, err := db.All(ctx, tx, func(rows *sql.Rows) (_ struct{}, err error) {
+		var shopID string
+		var number int64
+		err = rows.Scan(&shopID, &number)
+		numbers[shopID] = number
+		return struct{}{}, err
+	}, counters.query()+` ON CONFLICT (shop_id) DO UPDATE SET last_number = invoice_counters.last_number + 1
+		RETURNING shop_id, last_number`, counters.args...)
+	if err != nil {
+		return err
+	}
+	rows := batch{table: "invoices", columns: "id, shop_order_id, order_id, shop_id, number, issued_at"}
+	for _, i := range fresh {
+		rows.add(i.ID, i.ShopOrderID, i.OrderID, i.ShopID, numbers[i.ShopID], millis(i.IssuedAt))
+	}
+	return rows.insert(ctx, tx)
+}
+
+func invoicesOf(ctx context.Context, r db.Reader, scope Scope, orderID string) ([]Invoice, error) {
+	return listInvoices(ctx, r, "order_id = (SELECT id FROM orders WHERE id = $1 AND ("+scope.condition()+
+		")) ORDER BY shop_id", orderID, scope.id)
+}
+
+func allInvoicesOf(ctx context.Context, r db.Reader, orderID string) ([]Invoice, error) {
+	return listInvoices(ctx, r, "order_id = $1 ORDER BY shop_id", orderID)
+}
+
+func findInvoice(ctx context.Context, r db.Reader, shopID, id string) (Invoice, error) {
+	found, err := listInvoices(ctx, r, "id = $1 AND shop_id = $2", id, shopID)
+	if err != nil {
+		return Invoice{}, err
+	}
+	if len(found) == 0 {
+		return Invoice{}, ErrNotFound
+	}
+	return found[0], nil
+}
+
+func listInvoices(ctx context.Context, r db.Reader, where string, args ...any) ([]Invoice, error) {
+	invoices, err := db.All(ctx, r, func(rows *sql.Rows) (i Invoice, err error) {
+		var issued int64
+		err = rows.Scan(&i.ID, &i.ShopOrderID, &i.OrderID, &i.ShopID, &i.Number, &issued)
+		i.IssuedAt = time.UnixMilli(issued)
+		return i, err
+	}, "SELECT id, shop_order_id, order_id, shop_id, number, issued_at FROM invoices WHERE "+where, args...)
+	if err != nil {
+		return nil, fmt.Errorf("list invoices: %w", err)
+	}
+	return invoices, nil
+}

@@ -1,0 +1,153 @@
+package order
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"strconv"
+	"strings"
+	"time"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/french"
+)
+
+// window is the end of a query for the page, given its arguments so far. The limit is in the text, and the first page
+// has no offset, because SQLite prepares a query anew each time a bound limit is given its value.
+func (p Page) window(args ...any) (string, []any) {
+	limit := " LIMIT " + strconv.Itoa(p.Size)
+	if p.offset() == 0 {
+		return limit, args
+	}
+	return limit + " OFFSET $" + strconv.Itoa(len(args)+1), append(args, p.offset())
+}
+
+func headsOfUser(ctx context.Context, r db.Reader, userID string, page Page) ([]Head, error) {
+	window, args := page.window(userID)
+	return db.All(ctx, r, func(rows *sql.Rows) (h Head, err error) {
+		err = scanHead(rows, &h)
+		return h, err
+	}, `SELECT id, reference, created_at, grand_total, status FROM orders
+		WHERE user_id = $1 ORDER BY created_at DESC, id DESC`+window, args...)
+}
+
+func countOfUser(ctx context.Context, r db.Reader, userID string) (n int, err error) {
+	return n, r.QueryRow(ctx, "SELECT COUNT(*) FROM orders WHERE user_id = $1", userID).Scan(&n)
+}
+
+func scanHead(rows *sql.Rows, h *Head, more ...any) error {
+	var status string
+	var created int64
+	err := rows.Scan(append([]any{&h.ID, &h.Reference, &created, &h.Total, &status}, more...)...)
+	h.CreatedAt, h.Status = time.UnixMilli(created), Status(status)
+	return err
+}
+
+// shopFilters are the conditions on so, and the order of the list. The sum in the first keeps engines from reading
+// every order of the shop by age to find the few that wait.
+var shopFilters = map[ShopFilter]struct{ where, order string }{
+	ToShip:       {"so.status IN ('paid', 'dispatched', 'partially_shipped')", "so.created_at + 0, so.id"},
+	AllShipped:   {"so.status = 'completed'", "so.created_at DESC, so.id DESC"},
+	AllCancelled: {"so.status = 'cancelled'", "so.created_at DESC, so.id DESC"},
+	EveryOrder:   {"so.status <> 'pending' AND so.status <> 'failed'", "so.created_at DESC, so.id DESC"},
+}
+
+// pageOfParts finds the ids of a page of a shop's parts, in an index alone.
+func pageOfParts(ctx context.Context, r db.Reader, shopID string, filter ShopFilter, page Page) ([]string, error) {
+	window, args := page.window(shopID)
+	return db.All(ctx, r, scanID, "SELECT so.id FROM shop_orders so WHERE so.shop_id = $1 AND "+
+		shopFilters[filter].where+" ORDER BY "+shopFilters[filter].order+window, args...)
+}
+
+// searchParts finds the ids of the shop's parts that match what was typed, up to maxFound.
+func searchParts(ctx context.Context, r db.Reader, shopID string, filter ShopFilter, typed string) ([]string, error) {
+	condition, patterns := searchCondition(typed, 1)
+	return db.All(ctx, r, scanID, "SELECT so.id FROM shop_orders so WHERE so.shop_id = $1 AND "+
+		shopFilters[filter].where+" AND ("+condition+") ORDER BY "+shopFilters[filter].order+
+		" LIMIT "+strconv.Itoa(maxFound), append([]any{shopID}, patterns...)...)
+}
+
+// searchCondition is the condition for what was typed, whose arguments come after the first `before`: every word in a
+// name, or all of it in a reference. Both contain only letters and digits, so that LIKE finds no special sign in them.
+func searchCondition(typed string, before int) (condition string, patterns []any) {
+	like := func(text string) string {
+		patterns = append(patterns, "%"+text+"%")
+		return "so.search_text LIKE $" + strconv.Itoa(before+len(patterns))
+	}
+	key, reference := french.Key(typed), lettersAndDigits(typed)
+	switch {
+	case reference == "": // signs alone are in no order
+		return "1 = 0", nil
+	case key == "" || key == reference:
+		return like(reference), patterns
+	}
+	var words []string
+	for _, word := range strings.Fields(key) {
+		words = append(words, like(word))
+	}
+	return strings.Join(words, " AND ") + " OR " + like(reference), patterns
+}
+
+// shopHeads reads parts of orders by their ids, in the order of a filter's list.
+func shopHeads(ctx context.Context, r db.Reader, ids []string, filter ShopFilter) ([]ShopHead, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	marks, args := placeholders(ids)
+	return db.All(ctx, r, scanShopHead, `
+		SELECT o.id, o.reference, so.created_at, so.total, so.status, so.units, so.refunded_net, so.id,
+			o.first_name, o.last_name, o.shipping_address,
+			(SELECT SUM(i.quantity - i.quantity_shipped - i.quantity_cancelled)
+			 FROM order_items i WHERE i.shop_order_id = so.id)
+		FROM shop_orders so JOIN orders o ON o.id = so.order_id
+		WHERE so.id IN (`+marks+`) ORDER BY `+shopFilters[filter].order, args...)
+}
+
+func scanShopHead(rows *sql.Rows) (ShopHead, error) {
+	var h ShopHead
+	var address string
+	err := scanHead(rows, &h.Head, &h.Units, &h.Refunded, &h.ShopOrderID, &h.FirstName, &h.LastName, &address, &h.Left)
+	if err != nil {
+		return h, err
+	}
+	var destination Address
+	err = json.Unmarshal([]byte(address), &destination)
+	h.City, h.Province = destination.City, destination.Province
+	return h, err
+}
+
+// countToShip counts the orders of a shop that wait, one by one: they are few.
+func countToShip(ctx context.Context, r db.Reader, shopID string) (n int, oldest time.Time, err error) {
+	var ms sql.NullInt64
+	err = r.QueryRow(ctx, `SELECT COUNT(*), MIN(so.created_at) FROM shop_orders so WHERE so.shop_id = $1 AND `+
+		shopFilters[ToShip].where, shopID).Scan(&n, &ms)
+	return n, timeOrZero(ms), err
+}
+
+// countEndedOf reads how many orders of a shop ended, out of its totals.
+func countEndedOf(ctx context.Context, r db.Reader, shopID string) (shipped, cancelled int, err error) {
+	err = r.QueryRow(ctx, `SELECT shipped, cancelled FROM shop_order_totals WHERE shop_id = $1`, shopID).
+		Scan(&shipped, &cancelled)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = nil
+	}
+	return shipped, cancelled, err
+}
+
+// salesByDay sums a shop's sales from one moment to another. The clock of the shop's place is `before` milliseconds
+// ahead of UTC until change, and `after` from then on; a day is numbered from the first of January 1970.
+func salesByDay(
+	ctx context.Context, r db.Reader, shopID string, from, to time.Time, change, before, after int64,
+) ([]daySales, error) {
+	return db.All(ctx, r, func(rows *sql.Rows) (d daySales, err error) {
+		return d, rows.Scan(&d.day, &d.Orders, &d.Units, &d.Amount)
+	}, `
+		SELECT (so.created_at + CASE WHEN so.created_at < $3 THEN CAST($4 AS BIGINT) ELSE CAST($5 AS BIGINT) END)
+				/ 86400000 AS day,
+			COUNT(*), SUM(so.units), CAST(SUM(so.sub_total + so.shipping - so.refunded_net) AS BIGINT)
+		FROM shop_orders so
+		WHERE so.shop_id = $1 AND so.created_at >= $2 AND so.created_at < $6
+			AND so.status <> 'pending' AND so.status <> 'failed' AND so.status <> 'cancelled'
+		GROUP BY day`, shopID, from.UnixMilli(), change, before, after, to.UnixMilli())
+}

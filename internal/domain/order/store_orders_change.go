@@ -1,0 +1,146 @@
+package order
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"rangrue/internal/kit/db"
+)
+
+// Lock locks an order for the rest of the transaction and loads the whole of it. Two changes of one order wait for each
+// other here, so that a status worked out from the items never misses one.
+func (s *Service) Lock(ctx context.Context, tx *db.Tx, id string) (*Order, error) {
+	return lock(ctx, tx, Whole(), id)
+}
+
+// lockAt is [Service.Lock] for a change made at a moment by someone who reaches the order with a scope.
+func lockAt(ctx context.Context, tx *db.Tx, scope Scope, id string, at time.Time) (*Order, error) {
+	o, err := lock(ctx, tx, scope, id)
+	if err != nil {
+		return nil, err
+	}
+	o.UpdatedAt = at
+	return o, nil
+}
+
+func lock(ctx context.Context, tx *db.Tx, scope Scope, id string) (*Order, error) {
+	err := tx.LaterOr(ctx, ErrNotFound,
+		"UPDATE orders SET updated_at = updated_at WHERE id = $1 AND ("+scope.condition()+")", id, scope.id)
+	if err != nil {
+		return nil, fmt.Errorf("lock order: %w", err)
+	}
+	return find(ctx, tx, Whole(), "id", id) // every part, because the status of the order depends on all of them
+}
+
+// save writes what changed in a locked order and works out every status anew: items first, then each shop's part,
+// then the order. A step that is in no life cycle is an error of this package and undoes the transaction.
+func save(ctx context.Context, tx *db.Tx, o *Order) error {
+	for _, i := range o.Items() {
+		if i.touched {
+			if err := saveItem(ctx, tx, i); err != nil {
+				return err
+			}
+		}
+	}
+	for _, p := range o.Shops {
+		if err := savePart(ctx, tx, p, deriveStatus(o.payment(), p.Items)); err != nil {
+			return err
+		}
+	}
+	if err := step(orderSteps, &o.Status, deriveStatus(o.payment(), o.Items()), "order "+o.ID); err != nil {
+		return err
+	}
+	err := tx.Later(ctx, `UPDATE orders
+		SET status = $2, updated_at = $3, paid_at = $4, failed_at = $5, dispatched_at = $6,
+		live_cart_id = CASE WHEN $2 = 'failed' OR $2 = 'cancelled' THEN NULL ELSE live_cart_id END WHERE id = $1`,
+		o.ID, string(o.Status), millis(o.UpdatedAt), millis(o.PaidAt), millis(o.FailedAt), millis(o.DispatchedAt))
+	if err != nil {
+		return fmt.Errorf("save order: %w", err)
+	}
+	return nil
+}
+
+func savePart(ctx context.Context, tx *db.Tx, p *ShopOrder, next Status) error {
+	if next == p.Status {
+		return nil
+	}
+	if err := step(orderSteps, &p.Status, next, "part "+p.ID); err != nil {
+		return err
+	}
+	if err := tx.Later(ctx, "UPDATE shop_orders SET status = $2 WHERE id = $1", p.ID, string(p.Status)); err != nil {
+		return fmt.Errorf("save part of order: %w", err)
+	}
+	if err := countEnded(ctx, tx, p); err != nil {
+		return fmt.Errorf("count part of order: %w", err)
+	}
+	return nil
+}
+
+// countEnded adds a completed or cancelled part to its shop's totals. No life cycle leads out of these states.
+func countEnded(ctx context.Context, tx *db.Tx, p *ShopOrder) error {
+	if p.Status != Completed && p.Status != Cancelled {
+		return nil
+	}
+	return tx.Later(ctx, `INSERT INTO shop_order_totals (shop_id, shipped, cancelled) VALUES ($1, $2, $3)
+		ON CONFLICT (shop_id) DO UPDATE SET shipped = shop_order_totals.shipped + excluded.shipped,
+			cancelled = shop_order_totals.cancelled + excluded.cancelled`,
+		p.ShopID, flag(p.Status == Completed), flag(p.Status == Cancelled))
+}
+
+func saveItem(ctx context.Context, tx *db.Tx, i *Item) error {
+	if err := step(itemSteps, &i.Status, i.deriveStatus(), "item "+i.ID); err != nil {
+		return err
+	}
+	err := tx.Later(
+		ctx,
+		`UPDATE order_items SET quantity_shipped = $2, quantity_cancelled = $3, quantity_returned = $4,
+		status = $5, shipped_at = $6, cancelled_at = $7, cancel_reason = $8 WHERE id = $1`,
+		i.ID,
+		i.Shipped,
+		i.Cancelled,
+		i.Returned,
+		string(i.Status),
+		millis(i.ShippedAt),
+		millis(i.CancelledAt),
+		i.CancelReason,
+	)
+	if err != nil {
+		return fmt.Errorf("save order item: %w", err)
+	}
+	i.touched = false
+	return nil
+}
+
+// step moves a status along its life cycle.
+func step[S ~string](cycle steps[S], status *S, next S, of string) error {
+	if !cycle.allows(*status, next) {
+		return fmt.Errorf("order: %s cannot go from %s to %s", of, *status, next)
+	}
+	*status = next
+	return nil
+}
+
+// insertShipment writes a parcel and what it carries.
+func insertShipment(ctx context.Context, tx *db.Tx, o *Order, shopID string, parcel Parcel, at time.Time) error {
+	err := tx.Later(ctx, `
+		INSERT INTO shipments (id, order_id, shop_id, carrier_name, tracking_number, tracking_link, shipped_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+		parcel.ID, o.ID, shopID, parcel.CarrierName, parcel.TrackingNumber, parcel.TrackingLink, millis(at))
+	if err != nil {
+		return err
+	}
+	carried := batch{table: "shipment_items", columns: "shipment_id, item_id, quantity"}
+	for _, u := range parcel.Units {
+		carried.add(parcel.ID, u.ItemID, u.Quantity)
+	}
+	return carried.insert(ctx, tx)
+}
+
+func attachByEmail(ctx context.Context, tx *db.Tx, emailKey, userID string) (int64, error) {
+	return tx.Exec(ctx, `UPDATE orders SET user_id = $1 WHERE email_key = $2 AND user_id IS NULL`, userID, emailKey)
+}
+
+func attachByID(ctx context.Context, tx *db.Tx, orderID, userID string) error {
+	return tx.Later(ctx, `UPDATE orders SET user_id = $1 WHERE id = $2 AND user_id IS NULL`, userID, orderID)
+}

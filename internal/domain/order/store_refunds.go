@@ -1,0 +1,77 @@
+package order
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"rangrue/internal/kit/db"
+)
+
+// insertRefund writes what is owed, and counts it in the shop's part.
+func insertRefund(ctx context.Context, tx *db.Tx, r Refund) error {
+	err := tx.Later(ctx, `INSERT INTO order_refunds (id, order_id, shop_order_id, return_id, goods, shipping,
+			gst_hst, qst, contribution, total, status, created_at, updated_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+		r.ID, r.OrderID, r.ShopOrderID, nullable(r.ReturnID), r.Amount.Goods, r.Amount.Shipping, r.Amount.Tax.GSTHST,
+		r.Amount.Tax.QST, r.Amount.Contribution, r.Amount.Total(), string(r.Status), millis(r.CreatedAt))
+	if err != nil {
+		return err
+	}
+	return tx.Later(ctx, `UPDATE shop_orders SET refunded_net = refunded_net + $2 WHERE id = $1`,
+		r.ShopOrderID, r.Amount.Goods+r.Amount.Shipping)
+}
+
+// endRefund settles a refund unless it was sent already.
+func endRefund(
+	ctx context.Context, tx *db.Tx, id string, end RefundStatus, providerID, code string, at time.Time,
+) error {
+	err := tx.Later(ctx, `UPDATE order_refunds SET status = $2, provider_refund_id = $3, failure_code = $4,
+		updated_at = $5 WHERE id = $1 AND status <> 'sent'`, id, string(end), nullable(providerID), code, millis(at))
+	if err != nil {
+		return fmt.Errorf("settle refund: %w", err)
+	}
+	return nil
+}
+
+// reverseRefund makes a sent refund failed, false when none was.
+func reverseRefund(ctx context.Context, tx *db.Tx, id, code string, at time.Time) (bool, error) {
+	n, err := tx.Exec(ctx, `UPDATE order_refunds SET status = 'failed', failure_code = $2, updated_at = $3
+		WHERE id = $1 AND status = 'sent'`, id, code, millis(at))
+	return n == 1, err
+}
+
+func countFailedRefunds(ctx context.Context, r db.Reader) (n int, err error) {
+	return n, r.QueryRow(ctx, `SELECT COUNT(*) FROM order_refunds WHERE status = 'failed'`).Scan(&n)
+}
+
+func refundsOf(ctx context.Context, r db.Reader, orderID string) ([]Refund, error) {
+	return listRefunds(ctx, r, "order_id = $1 ORDER BY created_at, id", orderID)
+}
+
+func owedRefunds(ctx context.Context, r db.Reader, limit int) ([]Refund, error) {
+	return listRefunds(ctx, r, "status = 'owed' ORDER BY created_at, id LIMIT $1", limit)
+}
+
+func listRefunds(ctx context.Context, r db.Reader, where string, args ...any) ([]Refund, error) {
+	refunds, err := db.All(ctx, r, scanRefund, `SELECT id, order_id, shop_order_id, return_id, goods, shipping,
+		gst_hst, qst, contribution, status, provider_refund_id, failure_code, created_at, updated_at
+		FROM order_refunds WHERE `+where, args...)
+	if err != nil {
+		return nil, fmt.Errorf("list refunds: %w", err)
+	}
+	return refunds, nil
+}
+
+func scanRefund(rows *sql.Rows) (Refund, error) {
+	var r Refund
+	var ret, provider sql.NullString
+	var status string
+	var created, updated int64
+	err := rows.Scan(&r.ID, &r.OrderID, &r.ShopOrderID, &ret, &r.Amount.Goods, &r.Amount.Shipping, &r.Amount.Tax.GSTHST,
+		&r.Amount.Tax.QST, &r.Amount.Contribution, &status, &provider, &r.FailureCode, &created, &updated)
+	r.ReturnID, r.ProviderRefundID, r.Status = ret.String, provider.String, RefundStatus(status)
+	r.CreatedAt, r.UpdatedAt = time.UnixMilli(created), time.UnixMilli(updated)
+	return r, err
+}

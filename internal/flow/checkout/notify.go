@@ -1,0 +1,124 @@
+package checkout
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/mail"
+)
+
+// notifyPayload names the paid order whose customer and shops are to be written to.
+type notifyPayload struct {
+	OrderID string `json:"orderId"`
+}
+
+// enqueueNotify writes, with the payment of an order, the job that follows it.
+func enqueueNotify(ctx context.Context, tx *db.Tx, orderID string) error {
+	return jobs.Enqueue(ctx, tx, notifyKind, notifyPayload{OrderID: orderID}, jobs.Named(orderID))
+}
+
+// notify is the job that follows a payment: the order is dispatched with its invoices, then the customer and the shops
+// are written to. The letters are sent here; only one that cannot be sent waits in a job of its own. When the process
+// dies in between, the job runs again and sends the same letters under the same ids.
+func (s *Service) notify(ctx context.Context, job notifyPayload) error {
+	o, invoices, err := s.dispatch(ctx, job.OrderID)
+	if err != nil || o.DispatchedAt.IsZero() { // cancelled before: nobody is written to
+		return err
+	}
+	s.crash("dispatched")
+	letters, err := s.letters(ctx, o, invoices)
+	if err != nil {
+		return err
+	}
+	return mail.Post(ctx, s.db, s.Mail, letters)
+}
+
+// dispatch makes a paid order dispatched and issues its invoices. One that was paid and then cancelled is invoiced all
+// the same. The transaction is light because the job would do the same again if it were lost.
+func (s *Service) dispatch(ctx context.Context, orderID string) (o *order.Order, invoices []order.Invoice, err error) {
+	err = s.db.LightTx(ctx, func(tx *db.Tx) error {
+		var changed bool
+		if o, changed, err = s.Orders.Dispatch(ctx, tx, orderID, s.Now()); err != nil {
+			return err
+		}
+		if invoices, err = s.Orders.IssueInvoices(ctx, tx, orderID, s.Now()); err != nil || !changed {
+			return err
+		}
+		return s.countSales(ctx, tx, o)
+	})
+	return o, invoices, err
+}
+
+// letters writes to the customer, then to each shop that gave an address.
+func (s *Service) letters(ctx context.Context, o *order.Order, invoices []order.Invoice) ([]mail.Message, error) {
+	confirmation, err := s.confirmation(o)
+	if err != nil {
+		return nil, err
+	}
+	confirmation.ID = o.ID
+	if o.UserID == "" { // a customer finds theirs in the account
+		if confirmation.Attachments, err = s.attachments(o, invoices); err != nil {
+			return nil, err
+		}
+	}
+	letters := []mail.Message{confirmation}
+	shops, err := shop.ByIDs(ctx, s.db, shopIDs(o))
+	if err != nil {
+		return nil, fmt.Errorf("checkout: read shops: %w", err)
+	}
+	for _, part := range o.Shops {
+		if owner := shops[part.ShopID]; owner != nil && owner.Merchant.Email != "" {
+			notice, err := s.notice(o, part, owner.Merchant.Email)
+			if err != nil {
+				return nil, err
+			}
+			notice.ID = part.ID
+			letters = append(letters, notice)
+		}
+	}
+	return letters, nil
+}
+
+// attachments prints the invoices of an order.
+func (s *Service) attachments(o *order.Order, invoices []order.Invoice) (files []mail.Attachment, err error) {
+	for _, i := range invoices {
+		file, err := s.Invoices.Print(o, i)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, mail.Attachment{Name: file.Name, ContentType: "application/pdf", Data: file.Data})
+	}
+	return files, nil
+}
+
+func shopIDs(o *order.Order) []string {
+	var ids []string
+	for _, part := range o.Shops {
+		ids = append(ids, part.ShopID)
+	}
+	return ids
+}
+
+// countSales counts how many of each product were bought, products in the order of their ids so that two orders never
+// wait for each other in a circle.
+func (s *Service) countSales(ctx context.Context, tx *db.Tx, o *order.Order) error {
+	if s.Sold == nil {
+		return nil
+	}
+	units := map[string]int{}
+	for _, i := range o.Items() {
+		units[i.ProductID] += i.Quantity
+	}
+	for _, id := range slices.Sorted(maps.Keys(units)) {
+		if err := s.Sold(ctx, tx, id, units[id]); err != nil {
+			return fmt.Errorf("checkout: count the sale: %w", err)
+		}
+	}
+	return nil
+}

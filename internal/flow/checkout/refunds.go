@@ -1,0 +1,115 @@
+package checkout
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/payment"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/money"
+)
+
+// SendRefunds gives back, through the provider, the money that cancellations and returns owe. A refund's id is the key
+// of its call, so that one sent twice is given once.
+func (s *Service) SendRefunds(ctx context.Context) error {
+	owed, err := s.Orders.OwedRefunds(ctx, sweepBatch)
+	if err != nil {
+		return fmt.Errorf("checkout: list refunds: %w", err)
+	}
+	for _, r := range owed {
+		if err := s.sendRefund(ctx, r); err != nil {
+			s.Log.ErrorContext(ctx, "checkout: a refund could not be sent", "refund", r.ID, "error", err)
+		}
+	}
+	return ctx.Err()
+}
+
+func (s *Service) sendRefund(ctx context.Context, r order.Refund) error {
+	attempt, err := s.Orders.AttemptOf(ctx, s.db, r.OrderID)
+	if err != nil {
+		return err
+	}
+	id, err := s.Payments.Refund(ctx, payment.Refund{Key: r.ID, IntentID: attempt.IntentID, Amount: r.Amount.Total()})
+	refused := errors.Is(err, payment.ErrRefused)
+	if err != nil && !refused {
+		return err
+	}
+	return errors.Join(err, s.db.Tx(ctx, func(tx *db.Tx) error {
+		if !refused {
+			return s.Orders.RefundSent(ctx, tx, r.ID, id, s.Now())
+		}
+		if err := s.Orders.RefundFailed(ctx, tx, r.ID, "refused", s.Now()); err != nil {
+			return err
+		}
+		return s.alertOperator(ctx, tx, r.ID, "refused")
+	}))
+}
+
+// refundCameBack notes a refund that the provider had taken and the bank sent back, and alerts the operator. Trying
+// again would end the same way: the money must reach its owner by other means.
+func (s *Service) refundCameBack(ctx context.Context, refundID, code string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		changed, err := s.Orders.RefundCameBack(ctx, tx, refundID, code, s.Now())
+		if err != nil || !changed {
+			return err
+		}
+		return s.alertOperator(ctx, tx, refundID, code)
+	})
+}
+
+// alertOperator writes to the operator about money that is owed to a customer and did not reach them.
+func (s *Service) alertOperator(ctx context.Context, tx *db.Tx, refundID, code string) error {
+	s.Log.ErrorContext(ctx, "checkout: a refund did not reach its customer", "refund", refundID, "code", code)
+	if s.Operator == "" {
+		return nil
+	}
+	html, text, err := mail.Render(s.Brand, mail.Content{
+		Preview: "Un client attend son argent",
+		Blocks: []mail.Block{
+			mail.Heading("Un remboursement n’a pas abouti"),
+			mail.Paragraph(fmt.Sprintf("Le remboursement %s a été refusé (%s). "+
+				"L’argent est toujours dû au client\u00a0: remboursez-le par un autre moyen.", refundID, code)),
+		},
+		Reason: "Vous recevez ce courriel parce que vous exploitez " + s.Brand.Name + ".",
+	})
+	if err != nil {
+		return fmt.Errorf("checkout: alert the operator: %w", err)
+	}
+	return mail.Enqueue(ctx, tx, mail.Message{
+		To: []string{s.Operator}, Subject: "Un remboursement n’a pas abouti", HTML: html, Text: text,
+	})
+}
+
+// lateCharge is money taken for an attempt that was already given up.
+type lateCharge struct {
+	AttemptID string `json:"attemptId"`
+	IntentID  string `json:"intentId"`
+	Cents     int64  `json:"cents"`
+}
+
+// enqueueLateRefund has a charge that came too late for its order refunded. A provider that honours a cancellation
+// never sends one; if one does, nobody pays for an order that failed.
+func (s *Service) enqueueLateRefund(ctx context.Context, attempt *order.Attempt, result payment.Result) error {
+	s.Log.ErrorContext(
+		ctx, "checkout: a charge came after its attempt was over; it is refunded", "order", attempt.OrderID,
+	)
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		late := lateCharge{attempt.Key, result.IntentID, int64(attempt.Amount)}
+		return jobs.Enqueue(ctx, tx, lateRefundKind, late, jobs.Key(attempt.Key))
+	})
+}
+
+// refundLateCharge is the job that refunds a late charge.
+func (s *Service) refundLateCharge(ctx context.Context, late lateCharge) error {
+	_, err := s.Payments.Refund(ctx, payment.Refund{
+		Key: "late-" + late.AttemptID, IntentID: late.IntentID, Amount: money.Cents(late.Cents),
+	})
+	if errors.Is(err, payment.ErrRefused) {
+		return jobs.Permanent(err)
+	}
+	return err
+}
