@@ -1,7 +1,7 @@
-// Package cart keeps what a shopper means to buy: variants and quantities. It promises that no line goes above its limit
-// when it is changed, that simultaneous additions all count, and that a shopper is shown which prices changed and which
-// products can no longer be bought. It keeps no price to charge: prices, stock and terms are read from catalog and shop,
-// and rules/pricing makes the sums.
+// Package cart keeps what a shopper means to buy: variants and quantities. It promises that no line goes above its
+// limit when it is changed, that simultaneous additions all count, and that a shopper is shown which prices changed and
+// which products can no longer be bought. It keeps no price to charge: prices, stock and terms are those of catalog and
+// shop, and rules/pricing makes the sums.
 //
 // A cart is one row, changed by one statement that names the revision it was made from. When another change came
 // first, the cart is read again and the change is made again.

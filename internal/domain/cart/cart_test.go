@@ -23,9 +23,10 @@ func TestACartShowsWhatTheSpecificationNames(t *testing.T) {
 		w := httptest.NewRecorder()
 		s.handler.ServeHTTP(w, request)
 		for _, name := range []string{
-			`"items":[`, `"cartItems":[`, `"variantId":`, `"quantity":1`, `"options":{}`, `"limitPerOrder":3`, `"inventoryQuantity":null`,
-			`"name":"Tasse trempée"`, `"slug":"tasse-trempee"`, `"productPhotos":[]`, `"productVariantPhotos":[]`, `"unitPrice":38.00`,
-			`"regularPrice":46.00`, `"regularUnitPrice":46.00`, `"totalPrice":38.00`, `"storeName":"Atelier Batture"`, `"storeId":`, `"subTotal":38.00`,
+			`"items":[`, `"cartItems":[`, `"variantId":`, `"quantity":1`, `"options":{}`, `"limitPerOrder":3`,
+			`"inventoryQuantity":null`, `"name":"Tasse trempée"`, `"slug":"tasse-trempee"`, `"productPhotos":[]`,
+			`"productVariantPhotos":[]`, `"unitPrice":38.00`, `"regularPrice":46.00`, `"regularUnitPrice":46.00`,
+			`"totalPrice":38.00`, `"storeName":"Atelier Batture"`, `"storeId":`, `"subTotal":38.00`,
 		} {
 			if !strings.Contains(w.Body.String(), name) {
 				t.Errorf("the cart lacks %s: %s", name, w.Body)
@@ -47,10 +48,12 @@ func TestAddingTwiceAddsUpAndOtherShopsFollow(t *testing.T) {
 			t.Errorf("%d %+v", code, a)
 		}
 		c := s.open(id)
-		if len(c.Items) != 2 || c.Items[0].VariantID != s.mug || c.Items[0].Price.TotalPrice != 7600 || c.Items[1].VariantID != s.tuque {
+		if len(c.Items) != 2 || c.Items[0].VariantID != s.mug || c.Items[0].Price.TotalPrice != 7600 ||
+			c.Items[1].VariantID != s.tuque {
 			t.Errorf("the lines are %+v", c.Items)
 		}
-		if len(c.Stores) != 2 || c.Stores[0].ID != s.batture || c.Stores[0].City != "Kamouraska" || c.Stores[1].SubTotal != 6400 {
+		if len(c.Stores) != 2 || c.Stores[0].ID != s.batture || c.Stores[0].City != "Kamouraska" ||
+			c.Stores[1].SubTotal != 6400 {
 			t.Errorf("the shops are %+v", c.Stores)
 		}
 		if len(c.CartItems) != 2 {
@@ -63,7 +66,8 @@ func TestTheMeterTellsTheWayToFreeShipping(t *testing.T) {
 	eachStreet(t, func(t *testing.T, s *street) {
 		id, item := s.filled(s.mug, 1)
 		meter := func() cart.Store { return s.open(id).Stores[0] }
-		if m := meter(); *m.FreeShippingThreshold != 7500 || *m.LeftToFreeShipping != 3700 || m.FreeShippingShare < 0.5 || m.FreeShippingShare > 0.51 {
+		if m := meter(); *m.FreeShippingThreshold != 7500 || *m.LeftToFreeShipping != 3700 ||
+			m.FreeShippingShare < 0.5 || m.FreeShippingShare > 0.51 {
 			t.Errorf("with 38 $ of 75 $: %+v", m)
 		}
 		s.call("PUT", "/carts/"+id+"/items/"+item, `{"quantity":2}`)
@@ -134,7 +138,8 @@ func TestWhatAClientMakesUpIsRefusedOrNotRead(t *testing.T) {
 		if got := s.quantities(id); !maps.Equal(got, map[string]int{s.mug: 2}) {
 			t.Errorf("the cart holds %v", got)
 		}
-		code, a := s.call("POST", "/carts/"+other+"/items", `{"variantId":"`+s.mug+`","quantity":1,"unitPrice":0.01,"price":{"totalPrice":0}}`)
+		code, a := s.call("POST", "/carts/"+other+"/items",
+			`{"variantId":"`+s.mug+`","quantity":1,"unitPrice":0.01,"price":{"totalPrice":0}}`)
 		if code != 201 || a.Whole.SubTotal != 2*3800 {
 			t.Errorf("a price that was sent counted, or the path without its slash is unknown: %d %+v", code, a)
 		}
@@ -164,7 +169,8 @@ func TestAChangedPriceIsToldUntilItIsSeen(t *testing.T) {
 		}
 		s.write(`UPDATE variants SET price = 4200 WHERE id = $1`, s.mug)
 		for range 2 { // reading it is not seeing it
-			if p := price(); p.UnitPrice != 4200 || p.TotalPrice != 8400 || p.PreviousUnitPrice == nil || *p.PreviousUnitPrice != 3800 {
+			p := price()
+			if p.UnitPrice != 4200 || p.TotalPrice != 8400 || p.PreviousUnitPrice == nil || *p.PreviousUnitPrice != 3800 {
 				t.Fatalf("after a rise: %+v", p)
 			}
 		}
@@ -192,26 +198,33 @@ func TestWhatCannotBeBoughtIsShownAndNotCounted(t *testing.T) {
 			status            int
 			undo              string
 		}{
-			{catalog.Gone, `UPDATE products SET status = 'archived'`, "variant_not_found", 404, `UPDATE products SET status = 'published'`},
-			{catalog.Gone, `UPDATE variants SET deleted_at = 1`, "variant_not_found", 404, `UPDATE variants SET deleted_at = NULL`},
-			{catalog.Gone, `UPDATE shops SET status = 'suspended'`, "variant_not_found", 404, `UPDATE shops SET status = 'approved'`},
-			{catalog.ShopIsAway, `UPDATE shops SET vacation_until = 4000000000000`, "shop_is_away", 409, `UPDATE shops SET vacation_until = NULL`},
-			{catalog.SoldOut, `UPDATE variants SET inventory_quantity = 0`, "out_of_stock", 409, `UPDATE variants SET inventory_quantity = 5`},
+			{catalog.Gone, `UPDATE products SET status = 'archived'`, "variant_not_found", 404,
+				`UPDATE products SET status = 'published'`},
+			{catalog.Gone, `UPDATE variants SET deleted_at = 1`, "variant_not_found", 404,
+				`UPDATE variants SET deleted_at = NULL`},
+			{catalog.Gone, `UPDATE shops SET status = 'suspended'`, "variant_not_found", 404,
+				`UPDATE shops SET status = 'approved'`},
+			{catalog.ShopIsAway, `UPDATE shops SET vacation_until = 4000000000000`, "shop_is_away", 409,
+				`UPDATE shops SET vacation_until = NULL`},
+			{catalog.SoldOut, `UPDATE variants SET inventory_quantity = 0`, "out_of_stock", 409,
+				`UPDATE variants SET inventory_quantity = 5`},
 		} {
 			id, item := s.filled(s.tuque, 2)
 			s.write(loss.statement)
 			c := s.open(id)
 			line := c.Items[0]
-			if line.Availability != loss.state || line.MaxQuantity != 0 || line.Price.TotalPrice != 0 || c.SubTotal != 0 || c.CanOrder {
+			if line.Availability != loss.state || line.MaxQuantity != 0 || line.Price.TotalPrice != 0 ||
+				c.SubTotal != 0 || c.CanOrder {
 				t.Errorf("%s: %+v", loss.statement, c)
 			}
 			if loss.state == catalog.ShopIsAway && line.VacationUntil == nil {
-				t.Error("the end of the vacation is not told")
+				t.Error("the end of the vacation is not shown")
 			}
 			if code, a := s.add(id, s.tuque, 1); code != loss.status || a.Code != loss.refuse {
 				t.Errorf("%s: adding: %d %s", loss.statement, code, a.Code)
 			}
-			if code, a := s.call("PUT", "/carts/"+id+"/items/"+item, `{"quantity":1}`); code != loss.status || a.Code != loss.refuse {
+			code, a := s.call("PUT", "/carts/"+id+"/items/"+item, `{"quantity":1}`)
+			if code != loss.status || a.Code != loss.refuse {
 				t.Errorf("%s: changing: %d %s", loss.statement, code, a.Code)
 			}
 			if code, _ := s.call("DELETE", "/carts/"+id+"/items/"+item, ""); code != 200 {

@@ -21,8 +21,8 @@ const (
 	maxPause = 20 * time.Millisecond
 )
 
-// edit is a change of a cart. apply changes the lines and check refuses the result; either may be nil. Both run once for
-// each try, on contents just read.
+// edit is a change of a cart. apply changes the lines and check refuses the result; either may be nil. Both run once
+// for each try, on contents just read.
 type edit struct {
 	variantID    string // the variant to add, whose offer is read with those of the lines
 	apply, check func(c *Contents) error

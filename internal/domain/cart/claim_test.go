@@ -40,13 +40,15 @@ func TestTheCartsOfSomeoneWhoLeavesAreGone(t *testing.T) {
 		s.merge(mine, s.maude)
 		ordered, _ := s.filled(s.mug, 1)
 		must(0, s.tx(func(tx *db.Tx) error {
-			if _, err := tx.Exec(t.Context(), `UPDATE carts SET user_id = $1, ordered_at = 1 WHERE id = $2`, s.maude, ordered); err != nil {
+			const order = `UPDATE carts SET user_id = $1, ordered_at = 1 WHERE id = $2`
+			if _, err := tx.Exec(t.Context(), order, s.maude, ordered); err != nil {
 				return err
 			}
 			return s.carts.Forget(t.Context(), tx, s.maude)
 		}))
 		var left, named int
-		must(0, s.db.QueryRow(t.Context(), `SELECT COUNT(*), COUNT(user_id) FROM carts WHERE id = $1 OR id = $2`, mine, ordered).Scan(&left, &named))
+		must(0, s.db.QueryRow(t.Context(), `SELECT COUNT(*), COUNT(user_id) FROM carts WHERE id = $1 OR id = $2`,
+			mine, ordered).Scan(&left, &named))
 		if left != 1 || named != 0 {
 			t.Errorf("%d carts left, %d name someone; want the ordered one, nameless", left, named)
 		}

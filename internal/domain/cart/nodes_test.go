@@ -32,7 +32,8 @@ func TestWhatAnotherNodeDidToACartIsNeverUndone(t *testing.T) {
 		id := must(here.Create(t.Context())).ID
 		must(whole(here.Add(t.Context(), id, s.mug, 1)))
 		must(whole(there.Add(t.Context(), id, s.lamp, 2)))
-		if got := units(must(whole(here.Add(t.Context(), id, s.mug, 1)))); !maps.Equal(got, map[string]int{s.mug: 2, s.lamp: 2}) {
+		got := units(must(whole(here.Add(t.Context(), id, s.mug, 1))))
+		if !maps.Equal(got, map[string]int{s.mug: 2, s.lamp: 2}) {
 			t.Errorf("after both added, it holds %v", got)
 		}
 		lamp := must(there.Open(t.Context(), id)).Items[1].ID
@@ -74,7 +75,8 @@ func TestAChangeThatTheDatabaseLostIsNotTakenForAnother(t *testing.T) {
 		if err := s.tx(func(tx *db.Tx) error { return here.Close(t.Context(), tx, lost) }); !errors.Is(err, cart.ErrChanged) {
 			t.Errorf("contents that the database lost were ordered: %v", err)
 		}
-		if got := units(must(whole(here.Add(t.Context(), id, s.tuque, 1)))); !maps.Equal(got, map[string]int{s.lamp: 1, s.tuque: 1}) {
+		got := units(must(whole(here.Add(t.Context(), id, s.tuque, 1))))
+		if !maps.Equal(got, map[string]int{s.lamp: 1, s.tuque: 1}) {
 			t.Errorf("it holds %v; want what the database had and what was added since", got)
 		}
 	})

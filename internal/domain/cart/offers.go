@@ -11,7 +11,7 @@ import (
 )
 
 // offerReader reads the offers and shops of carts. The zero value asks the database each time. One with memories asks
-// only for what changed since it was last read: showing or changing a cart then reads one row instead of ten.
+// only for what changed since it was last read, which spares two of the three reads of an addition.
 type offerReader struct {
 	offers *catalog.OfferMemory
 	shops  *changes.Memory[*shop.Shop]
@@ -21,9 +21,8 @@ type offerReader struct {
 const shopsKept = 4096
 
 func newOfferReader() offerReader {
-	return offerReader{offers: catalog.NewOfferMemory(), shops: changes.NewMemory(shopsKept, func(s *shop.Shop) []changes.Thing {
-		return []changes.Thing{{Kind: "shop", ID: s.ID}}
-	})}
+	about := func(s *shop.Shop) []changes.Thing { return []changes.Thing{{Kind: "shop", ID: s.ID}} }
+	return offerReader{offers: catalog.NewOfferMemory(), shops: changes.NewMemory(shopsKept, about)}
 }
 
 // Follow lets the service keep offers and shops in memory for as long as the change log says that they are the same.

@@ -16,8 +16,8 @@ func claimRow(ctx context.Context, tx *db.Tx, id, userID string, now time.Time) 
 	return claimed == 1, err
 }
 
-// lockOpenCarts reads the open carts of a user, oldest first and without offers. It updates them first, which locks them,
-// so that nothing is added to a cart while it is merged into another.
+// lockOpenCarts reads the open carts of a user, oldest first and without offers. It updates them first, which locks
+// them, so that nothing is added to a cart while it is merged into another.
 func lockOpenCarts(ctx context.Context, tx *db.Tx, userID string, now time.Time) ([]*Contents, error) {
 	const lock = `UPDATE carts SET used_at = $2 WHERE user_id = $1 AND ordered_at IS NULL`
 	if err := tx.Later(ctx, lock, userID, now.UnixMilli()); err != nil {

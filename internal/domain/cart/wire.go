@@ -118,8 +118,8 @@ func (s *Service) item(l Line, now time.Time, total money.Cents) Item {
 
 func variantWire(o *catalog.Offer, url picture.URLOf) Variant {
 	v := Variant{
-		Name: o.VariantName(), Options: o.Options, Product: Product{Name: o.ProductName, Slug: o.ProductSlug, ProductPhotos: []Photo{}},
-		ProductVariantPhotos: []VariantPhoto{},
+		Name: o.VariantName(), Options: o.Options, ProductVariantPhotos: []VariantPhoto{},
+		Product: Product{Name: o.ProductName, Slug: o.ProductSlug, ProductPhotos: []Photo{}},
 	}
 	if v.Options == nil {
 		v.Options = map[string]string{}

@@ -319,7 +319,9 @@ func TestWhatEndedLongAgoIsForgotten(t *testing.T) {
 }
 
 func TestBackoffDoublesUpToItsMaximumAndVaries(t *testing.T) {
-	for attempt, want := range map[int]time.Duration{1: firstWait, 2: 2 * firstWait, 5: 16 * firstWait, 15: maxWait, 1000: maxWait} {
+	for attempt, want := range map[int]time.Duration{
+		1: firstWait, 2: 2 * firstWait, 5: 16 * firstWait, 15: maxWait, 1000: maxWait,
+	} {
 		for range 50 {
 			if got := backoff(attempt); got < want || got > want+want/5 {
 				t.Errorf("backoff(%d) = %s, want %s and at most a fifth more", attempt, got, want)

@@ -243,7 +243,8 @@ func TestStopGivesBackWhatCannotFinishWithoutCountingTheTry(t *testing.T) {
 		expect(t, "outcomes", outcomes, []Outcome{Returned})
 		expect(t, "states", states(t, q, "endless"), "ready:1")
 		var attempt int
-		if err := d.QueryRow(ctx, `SELECT attempt FROM jobs WHERE kind = 'endless'`).Scan(&attempt); err != nil || attempt != 0 {
+		err := d.QueryRow(ctx, `SELECT attempt FROM jobs WHERE kind = 'endless'`).Scan(&attempt)
+		if err != nil || attempt != 0 {
 			t.Fatalf("attempt = %d, %v; want 0", attempt, err)
 		}
 	})
@@ -252,7 +253,8 @@ func TestStopGivesBackWhatCannotFinishWithoutCountingTheTry(t *testing.T) {
 func TestAJobThatOutlastsItsTimeoutIsCancelledAndRetried(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		q := New(d, Options{Now: newClock().now})
-		Register(q, "slow", func(ctx context.Context, _ struct{}) error { <-ctx.Done(); return ctx.Err() }, Timeout(time.Millisecond))
+		wait := func(ctx context.Context, _ struct{}) error { <-ctx.Done(); return ctx.Err() }
+		Register(q, "slow", wait, Timeout(time.Millisecond))
 		enqueue(t, d, "slow", nil)
 		drain(t, q)
 		expect(t, "states", states(t, q, "slow"), "ready:1")

@@ -24,9 +24,9 @@ type Options struct {
 }
 
 // DefaultWorkers is small because jobs share the processor with requests: printing the invoices and letters of an order
-// takes more of it than placing the order, so on a machine of two cores more workers would slow requests down while many
-// people order. It is not one, because a job that waits for a slow mail server or payment provider would then keep all
-// the others waiting.
+// takes more of it than placing the order, so on a machine of two cores more workers would slow requests down while
+// many people order. It is not one, because a job that waits for a slow mail server or payment provider would then keep
+// all the others waiting.
 const DefaultWorkers = 2
 
 // Event is the end of one run of a job.

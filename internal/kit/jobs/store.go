@@ -48,13 +48,13 @@ func scanLeased(rows *sql.Rows) (job leasedJob, err error) {
 // others.
 func (q *Queue) leaseDue(ctx context.Context, limit int) (batch []leasedJob, err error) {
 	due, args := q.dueCondition()
-	if q.db.Engine() == db.SQLite { // look first, because an update would take the only writer at every poll
+	if q.db.Engine() == db.SQLite { // check first: an update would take the only writer at every poll
 		err = q.db.QueryRow(ctx, `SELECT 1 FROM jobs j WHERE `+due+` LIMIT 1`, args...).Scan(new(int))
 		if errors.Is(err, sql.ErrNoRows) {
 			return nil, nil
 		}
 		if err != nil {
-			return nil, fmt.Errorf("look for due jobs: %w", err)
+			return nil, fmt.Errorf("find due jobs: %w", err)
 		}
 	}
 	n := len(args)
@@ -135,7 +135,8 @@ func finishJob(
 	ctx context.Context, tx *db.Tx, job leasedJob, leasedUntil int64, cause error, now time.Time, outcome Outcome,
 ) error {
 	return tx.Later(ctx, `UPDATE jobs SET state = $6, finished_at = $7, last_error = $5, lease = NULL,
-		leased_until = NULL`+stillLeased, job.id, job.lease, job.attempt, leasedUntil, errorText(cause), string(outcome), now.UnixMilli())
+		leased_until = NULL`+stillLeased,
+		job.id, job.lease, job.attempt, leasedUntil, errorText(cause), string(outcome), now.UnixMilli())
 }
 
 // returnJob makes a job wait again until runAt. If another job of the same kind and key waits already, that one does

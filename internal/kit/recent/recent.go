@@ -1,6 +1,6 @@
-// Package recent remembers what was last seen, within bounds: two halves take turns, and when the young one is full it becomes
-// the old one, which is forgotten. It promises to hold no more than twice its size. It does not know whether what it holds is
-// still so; see kit/changes for a memory that does.
+// Package recent keeps the values that were put in it last, within bounds: when its young half is full, that becomes
+// the old half and the previous old half is dropped. It promises to keep no more than twice its size. It does not know
+// whether a value is still current; see kit/changes for a memory that does.
 package recent
 
 import "sync"
@@ -15,7 +15,7 @@ type Memory[T any] struct {
 // New makes a memory of at most twice size values.
 func New[T any](size int) *Memory[T] { return &Memory[T]{size: size, young: map[string]T{}} }
 
-// Get finds a value; false when it was never put, or long ago.
+// Get finds a value; false when it was never put in, or was dropped since.
 func (m *Memory[T]) Get(key string) (T, bool) {
 	m.mu.RLock()
 	defer m.mu.RUnlock()
@@ -26,7 +26,7 @@ func (m *Memory[T]) Get(key string) (T, bool) {
 	return found, known
 }
 
-// Put remembers a value.
+// Put keeps a value.
 func (m *Memory[T]) Put(key string, value T) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -21,7 +21,7 @@ const (
 	// Any other behaviour is the code the card is declined with.
 )
 
-// numbers are the only ones the sandbox knows. The first ones are those everybody knows from Stripe's test mode.
+// numbers are the only ones the sandbox accepts. All but the last three are those of Stripe's test mode.
 var numbers = map[string]behaviour{
 	"4242424242424242": accept, // Visa
 	"4000056655665556": accept, // Visa, debit
@@ -45,7 +45,7 @@ type card struct {
 	tokenID   string // empty for a saved card
 }
 
-// verdict is what the bank says of a charge on the card.
+// verdict is the bank's answer to a charge on the card.
 func (c card) verdict() payment.Result {
 	r := payment.Result{State: payment.Succeeded, Card: c.Card}
 	switch c.behaviour {
@@ -66,12 +66,13 @@ type Typed struct {
 
 var (
 	textNumber = problem.Say("Le numéro de votre carte est incorrect.", "Your card number is incorrect.")
-	textReal   = problem.Say("Ce marché est en mode d’essai\u00a0: utilisez une carte d’essai, jamais une vraie carte.",
+	textReal   = problem.Say(
+		"Ce marché est en mode d’essai\u00a0: utilisez une carte d’essai, jamais une vraie carte.",
 		"This market is in test mode: use a test card, never a real one.")
 	textCVC = problem.Say("Le code de sécurité de votre carte est incorrect.", "Your card’s security code is incorrect.")
 )
 
-// read turns a typed card into one without its number, or says what is wrong with it, field by field.
+// read turns a typed card into one without its number, or returns an error that lists the fields to correct.
 func (t Typed) read(now time.Time) (card, error) {
 	number := strings.Map(func(r rune) rune {
 		if r == ' ' || r == '-' || r == '\u00a0' {
@@ -105,7 +106,7 @@ func (t Typed) read(now time.Time) (card, error) {
 	}}, nil
 }
 
-// luhn checks the last digit that every card number ends with, which catches most slips of the finger.
+// luhn checks the last digit of a card number, which catches most typing errors.
 func luhn(number string) bool {
 	if len(number) < 12 || len(number) > 19 || strings.Trim(number, "0123456789") != "" {
 		return false
@@ -133,8 +134,8 @@ func brandOf(number string) string {
 	return "mastercard"
 }
 
-// cardOf finds the card a charge speaks of: a token, or a saved card of the very customer. Anything else is a token
-// that can never work.
+// cardOf finds the card of a charge: that of a token, or a saved card of the charge's own customer. Anything else is
+// declined as an invalid token.
 func (s *Sandbox) cardOf(ctx context.Context, c payment.Charge) (card, error) {
 	if found, ok := s.readToken(c.Token); ok {
 		return found, nil

@@ -9,11 +9,12 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// Routes registers the call of the sandbox's own card form, which stands for a processor's script in the browser.
+// Routes registers the call of the sandbox's own card form, which replaces a processor's script in the browser.
 func (s *Sandbox) Routes(api huma.API) {
 	web.Post(api, "/payments/sandbox/tokens", "Turn a test card into a token (sandbox)", s.postToken, web.Tag("Payments"),
 		web.Status(http.StatusCreated), web.MaxBody(4<<10),
-		web.Describe("Takes test numbers only, and keeps nothing. A token serves once, within half an hour. 422 tells the field to correct: `number`, `expiry` or `cvc`."))
+		web.Describe("Takes test numbers only, and keeps nothing. A token serves once, within half an hour. "+
+			"422 tells the field to correct: `number`, `expiry` or `cvc`."))
 }
 
 type tokenInput struct {
@@ -38,12 +39,14 @@ type tokenOutput struct {
 }
 
 func (s *Sandbox) postToken(_ context.Context, in *tokenInput) (*tokenOutput, error) {
-	id, card, err := s.Tokenise(Typed{Number: in.Body.Number, ExpMonth: in.Body.ExpMonth, ExpYear: in.Body.ExpYear, CVC: in.Body.CVC})
+	b := in.Body
+	id, card, err := s.Tokenise(Typed{Number: b.Number, ExpMonth: b.ExpMonth, ExpYear: b.ExpYear, CVC: b.CVC})
 	if err != nil {
 		return nil, err
 	}
 	out := &tokenOutput{}
 	out.Body.ID = id
-	out.Body.Card.Brand, out.Body.Card.Last4, out.Body.Card.ExpMonth, out.Body.Card.ExpYear = card.Brand, card.Last4, card.ExpMonth, card.ExpYear
+	out.Body.Card.Brand, out.Body.Card.Last4 = card.Brand, card.Last4
+	out.Body.Card.ExpMonth, out.Body.Card.ExpYear = card.ExpMonth, card.ExpYear
 	return out, nil
 }

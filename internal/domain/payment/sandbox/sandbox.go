@@ -1,8 +1,7 @@
-// Package sandbox is the card processor that comes in the binary, so that a market can be tried with no key and no
-// network. It plays the bank with well-known test numbers and keeps books of its own, so that whoever crashed can ask
-// it what became of a charge. It promises that no number or security code leaves the call that brought it: a token
-// holds the brand, the last four digits, the expiry and how the card behaves, nothing else. It moves no real money, and
-// refuses any number that is not one of its own, so that nobody leaves a real one here.
+// Package sandbox is a card processor inside the binary, so that a market can be tried with no key and no network. It
+// accepts well-known test numbers only and stores its charges, so that a caller that crashed can ask what became of
+// one. It promises that a card number or security code is never stored or passed on: a token contains the brand, the
+// last four digits, the expiry and how the card behaves, nothing else. It moves no real money.
 package sandbox
 
 import (
@@ -15,7 +14,7 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// Name is how attempts remember the sandbox.
+// Name is the name of the sandbox in payment attempts.
 const Name = "sandbox"
 
 // ErrNoAnswer is what a caller sees when the processor does not answer in time, or its answer is lost on the way.
@@ -47,8 +46,9 @@ var _ payment.Provider = (*Sandbox)(nil)
 // Name implements [payment.Provider].
 func (s *Sandbox) Name() string { return Name }
 
-// slowness is how many times longer a slow card takes, and a silent one keeps its caller waiting.
-const slowness, silence = 6, 60
+// slowFactor and timeoutFactor are how many times longer than [Options.Latency] a slow card takes, and a card whose
+// processor never answers.
+const slowFactor, timeoutFactor = 6, 60
 
 // Charge implements [payment.Provider].
 func (s *Sandbox) Charge(ctx context.Context, c payment.Charge) (payment.Result, error) {
@@ -74,15 +74,24 @@ func (s *Sandbox) Lookup(ctx context.Context, c payment.Charge) (payment.Result,
 	return chargeByKey(ctx, s.db, c.Key)
 }
 
-// Cancel implements [payment.Provider]: it writes the cancellation under the charge's key, so that the charge itself,
-// should it still be on its way, finds its place taken.
+// Cancel implements [payment.Provider]: it writes the cancellation under the charge's key, so that a charge that comes
+// later finds its key used.
 func (s *Sandbox) Cancel(ctx context.Context, c payment.Charge) (payment.Result, error) {
 	cancelled := payment.Result{State: payment.Cancelled, IntentID: newID("ch")}
 	err := s.db.Tx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, cancelled, s.Now()) })
-	if stands(err) {
+	if alreadyUsed(err) {
 		return chargeByKey(ctx, s.db, c.Key)
 	}
 	return cancelled, err
+}
+
+// Refund implements [payment.Provider].
+func (s *Sandbox) Refund(ctx context.Context, r payment.Refund) (id string, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		id, err = insertRefund(ctx, tx, r, s.Now())
+		return err
+	})
+	return id, err
 }
 
 // record makes the charge, or finds that it is already made.
@@ -92,32 +101,32 @@ func (s *Sandbox) record(ctx context.Context, c payment.Charge, card card) (paym
 	if card.tokenID != "" {
 		verdict.IntentID = named("ch", card.tokenID)
 	}
-	// Light, because its caller's own note of the charge follows in the same database and makes both durable.
+	// Light, because the caller records the result in the same database next, and that commit makes both durable.
 	err := s.db.LightTx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, verdict, s.Now()) })
-	if !stands(err) {
+	if !alreadyUsed(err) {
 		return verdict, err
 	}
 	made, err := chargeByKey(ctx, s.db, c.Key)
 	if err != nil || made.State != payment.Unknown {
 		return made, err
 	}
-	// The token served before, under another key.
+	// The token was used before, under another key.
 	refused := payment.Result{State: payment.Declined, Code: payment.CodeToken, IntentID: newID("ch"), Card: verdict.Card}
 	err = s.db.LightTx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, refused, s.Now()) })
-	if stands(err) {
+	if alreadyUsed(err) {
 		return chargeByKey(ctx, s.db, c.Key)
 	}
 	return refused, err
 }
 
-// wait is the time a real processor takes.
+// wait takes the time that a real processor would.
 func (s *Sandbox) wait(ctx context.Context, b behaviour) error {
 	d := s.Latency
 	switch b {
 	case slow:
-		d *= slowness
+		d *= slowFactor
 	case timeout:
-		d *= silence
+		d *= timeoutFactor
 	}
 	if d == 0 {
 		return ctx.Err()
@@ -134,5 +143,5 @@ func (s *Sandbox) wait(ctx context.Context, b behaviour) error {
 
 func newID(kind string) string { return named(kind, rand.Text()) }
 
-// named is an id of the sandbox's; what a token pays for or saves is named after the token.
+// named is an id made of a name. What a token pays for or saves is named after the token, so that it can be used once.
 func named(kind, name string) string { return kind + "_sandbox_" + name }

@@ -17,8 +17,8 @@ const tokenLife = 30 * time.Minute
 
 const tokenPrefix = "tok_"
 
-// token is a card on its way from the form to the order. It travels signed instead of being kept: nothing of a card
-// is on disk before it is charged, and every node can read it. That it serves once is kept by the books (see insertCharge).
+// token is a card between the form and the order. It is signed and sent instead of stored: nothing of a card is on disk
+// before it is charged, and every node can read it. Stored charges keep it from being used twice (see insertCharge).
 type token struct {
 	ID        string    `json:"i"`
 	Brand     string    `json:"b"`
@@ -29,7 +29,7 @@ type token struct {
 	Until     int64     `json:"u"` // Unix seconds
 }
 
-// Tokenise takes a typed card and gives a token to order with. It refuses what the form must correct.
+// Tokenise makes a token of a typed card. Its error lists the fields of the form to correct.
 func (s *Sandbox) Tokenise(t Typed) (id string, shown payment.Card, err error) {
 	read, err := t.read(s.Now())
 	if err != nil {
@@ -46,7 +46,7 @@ func (s *Sandbox) Tokenise(t Typed) (id string, shown payment.Card, err error) {
 	return tokenPrefix + encoded + "." + base64.RawURLEncoding.EncodeToString(s.sign(encoded)), read.Card, nil
 }
 
-// readToken is false for anything that is not a token of ours, still good.
+// readToken reads the card of a token; false when the token was not signed by the sandbox or has expired.
 func (s *Sandbox) readToken(text string) (card, bool) {
 	encoded, signature, found := strings.Cut(strings.TrimPrefix(text, tokenPrefix), ".")
 	given, err := base64.RawURLEncoding.DecodeString(signature)
