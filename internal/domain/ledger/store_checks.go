@@ -24,7 +24,7 @@ func noteCheck(ctx context.Context, tx *db.Tx, mismatches int, now time.Time) er
 // Mismatches compares up to limit orders after one, by id, with what was posted of them, and tells the last one
 // compared: empty when there was none. Each part of an order must have brought its customer's money, less what is owed
 // back, to its shop, the platform and the governments; so must the contribution. What each row sums to the database has
-// checked. An order whose parts are not filed yet is not in the books.
+// checked. An order whose parts are not in their own rows yet is not in the books.
 func (s *Service) Mismatches(ctx context.Context, after string, limit int) (found []Mismatch, last string, err error) {
 	last, err = lastOrderOfPage(ctx, s.db, after, limit)
 	if err != nil || last == "" {
