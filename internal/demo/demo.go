@@ -68,7 +68,7 @@ func Load(ctx context.Context, d Deps) error {
 		return nil
 	}
 	if !errors.Is(err, order.ErrNotFound) {
-		return fmt.Errorf("look for the demo market: %w", err)
+		return fmt.Errorf("find the demo market: %w", err)
 	}
 	now := d.Now()
 	for _, step := range []struct {

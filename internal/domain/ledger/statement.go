@@ -99,8 +99,7 @@ func (s *Service) after(ctx context.Context, shopID string, e Entry) (money.Cent
 	if err != nil {
 		return 0, err
 	}
-	var since money.Cents
-	since, err = amountSince(ctx, s.db, shopID, day, e)
+	since, err := amountSince(ctx, s.db, shopID, day, e)
 	if err != nil {
 		return 0, fmt.Errorf("balance after an entry: %w", err)
 	}

@@ -25,8 +25,8 @@ const (
 // The columns of the lines.
 var columns = []float64{width - 72, 16, 28, 28}
 
-// page is a PDF being written, with the few gestures an invoice needs.
-type page struct {
+// document is a PDF being written, with the few operations an invoice needs.
+type document struct {
 	*fpdf.Fpdf
 	font string
 	code func(text string) string // text as the font's codes
@@ -34,7 +34,7 @@ type page struct {
 
 // write prints the invoice of one shop's part of an order.
 func write(platform Platform, o *order.Order, part *order.ShopOrder, i order.Invoice) ([]byte, error) {
-	p := newPage(fmt.Sprintf("Facture %s, %s", Number(i), part.Name), wordsOf(platform, o, part))
+	p := newDocument(fmt.Sprintf("Facture %s, %s", Number(i), part.Name), wordsOf(platform, o, part))
 	p.SetCreationDate(i.IssuedAt.UTC()) // an invoice prints the same every time
 	p.SetModificationDate(i.IssuedAt.UTC())
 	p.heading(o, part, i)
@@ -47,12 +47,12 @@ func write(platform Platform, o *order.Order, part *order.ShopOrder, i order.Inv
 	return out.Bytes(), err
 }
 
-// newPage opens a letter page in a font that has every letter of words. Latin-1's French neighbour (Windows-1252)
+// newDocument opens a letter page in a font that has every letter of words. Latin-1's French neighbour (Windows-1252)
 // covers almost every invoice, and every reader has Helvetica: such a PDF is a few kB and printed in well under a
 // millisecond. A name from further away takes the Go fonts, which are embedded: thirty kB, and a hundred times the
 // work.
-func newPage(title, words string) page {
-	p := page{Fpdf: fpdf.New("P", "mm", "Letter", ""), font: "Helvetica", code: windows1252}
+func newDocument(title, words string) document {
+	p := document{Fpdf: fpdf.New("P", "mm", "Letter", ""), font: "Helvetica", code: windows1252}
 	p.SetCompression(false) // two pages of text: packing them costs more than it saves
 	p.SetTitle(title, true)
 	p.SetCatalogSort(true)
@@ -79,18 +79,20 @@ func wordsOf(platform Platform, o *order.Order, part *order.ShopOrder) string {
 	return strings.Join(words, "\n")
 }
 
-func (p page) plain(size float64) { p.SetFont(p.font, "", size) }
-func (p page) bold(size float64)  { p.SetFont(p.font, "B", size) }
+func (p document) plain(size float64) { p.SetFont(p.font, "", size) }
+func (p document) bold(size float64)  { p.SetFont(p.font, "B", size) }
 
 // cell writes one line in a box, next says where the next box goes, as in fpdf.
-func (p page) cell(w, h float64, text, border string, next int, align string) {
+func (p document) cell(w, h float64, text, border string, next int, align string) {
 	p.CellFormat(w, h, p.code(text), border, next, align, false, 0, "")
 }
 
 // paragraph writes a text on as many lines as it needs.
-func (p page) paragraph(w, h float64, text string) { p.MultiCell(w, h, p.code(text), "", "L", false) }
+func (p document) paragraph(w, h float64, text string) {
+	p.MultiCell(w, h, p.code(text), "", "L", false)
+}
 
-func (p page) heading(o *order.Order, part *order.ShopOrder, i order.Invoice) {
+func (p document) heading(o *order.Order, part *order.ShopOrder, i order.Invoice) {
 	p.bold(20)
 	p.cell(width/2, 10, "Facture", "", 0, "L")
 	p.bold(12)
@@ -105,7 +107,7 @@ func (p page) heading(o *order.Order, part *order.ShopOrder, i order.Invoice) {
 }
 
 // parties sets who sells beside who buys.
-func (p page) parties(platform Platform, o *order.Order, part *order.ShopOrder) {
+func (p document) parties(platform Platform, o *order.Order, part *order.ShopOrder) {
 	top := p.GetY()
 	p.block(margin, top, "Vendu par", append([]string{part.MerchantName, part.MerchantAddress},
 		taxNumbers(platform, part)...))
@@ -116,7 +118,7 @@ func (p page) parties(platform Platform, o *order.Order, part *order.ShopOrder) 
 	p.Ln(row)
 }
 
-func (p page) block(x, y float64, title string, lines []string) {
+func (p document) block(x, y float64, title string, lines []string) {
 	p.SetXY(x, y)
 	p.bold(10)
 	p.cell(width/2-4, row, title, "", 2, "L")
@@ -144,7 +146,7 @@ func taxNumbers(platform Platform, part *order.ShopOrder) []string {
 	return lines
 }
 
-func (p page) lines(part *order.ShopOrder) {
+func (p document) lines(part *order.ShopOrder) {
 	p.bold(10)
 	for n, title := range []string{"Description", "Qté", "Prix unitaire", "Montant"} {
 		p.cell(columns[n], row+2, title, "B", 0, align(n))
@@ -180,7 +182,7 @@ func align(column int) string {
 	return "R"
 }
 
-func (p page) totals(o *order.Order, part *order.ShopOrder) {
+func (p document) totals(o *order.Order, part *order.ShopOrder) {
 	p.cell(width, 1, "", "T", 1, "L")
 	total := func(label string, amount money.Cents) {
 		p.cell(width-columns[3], row+1, label, "", 0, "R")
@@ -211,7 +213,7 @@ func percent(r money.Rate) string {
 	return strings.TrimRight(strings.TrimRight(text, "0"), ",") + "\u00a0%"
 }
 
-func (p page) foot(platform Platform, part *order.ShopOrder) {
+func (p document) foot(platform Platform, part *order.ShopOrder) {
 	p.Ln(2 * row)
 	p.plain(9)
 	sold := "Achat fait sur " + platform.Name

@@ -15,7 +15,7 @@ var slipColumns = []float64{width - 84, 34, 25, 25}
 // PackingSlip prints what goes in the next parcel of a shop's part of an order, or, when nothing is left to ship, what
 // went in those that left. It has no price: a parcel may be a gift.
 func (s *Service) PackingSlip(o *order.Order, part *order.ShopOrder) (File, error) {
-	p := newPage("Bordereau d’expédition "+o.Reference, slipWords(s.platform, o, part))
+	p := newDocument("Bordereau d’expédition "+o.Reference, slipWords(s.platform, o, part))
 	p.SetCreationDate(o.UpdatedAt.UTC()) // the same order prints the same slip
 	p.SetModificationDate(o.UpdatedAt.UTC())
 	p.bold(20)
@@ -62,7 +62,7 @@ func packed(part *order.ShopOrder) func(*order.Item) int {
 	return func(i *order.Item) int { return i.Shipped }
 }
 
-func (p page) slipLines(part *order.ShopOrder) {
+func (p document) slipLines(part *order.ShopOrder) {
 	p.bold(10)
 	for n, title := range []string{"Article", "UGS", "Commandé", "Dans ce colis"} {
 		p.cell(slipColumns[n], row+2, title, "B", 0, slipAlign(n))
@@ -96,7 +96,7 @@ func slipAlign(column int) string {
 	return "R"
 }
 
-func (p page) slipFoot(platform Platform, part *order.ShopOrder) {
+func (p document) slipFoot(platform Platform, part *order.ShopOrder) {
 	p.cell(width, 1, "", "T", 1, "L")
 	p.Ln(row)
 	p.plain(9)

@@ -53,8 +53,8 @@ func New(address, secret string, log *slog.Logger) *Checker {
 	return &Checker{address: address, secret: secret, client: &http.Client{Timeout: timeout}, log: log}
 }
 
-// answer is what the usual providers say. Those that only say yes or no give no score.
-type answer struct {
+// verdict is what the usual providers say. Those that only say yes or no give no score.
+type verdict struct {
 	Success bool     `json:"success"`
 	Score   *float64 `json:"score"`
 	Errors  []string `json:"error-codes"`
@@ -85,7 +85,7 @@ func (c *Checker) Verify(ctx context.Context, token string) error {
 	return nil
 }
 
-func (c *Checker) ask(ctx context.Context, token string) (said answer, err error) {
+func (c *Checker) ask(ctx context.Context, token string) (said verdict, err error) {
 	form := url.Values{"secret": {c.secret}, "response": {token}} // not the visitor's address: it is not needed
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, c.address, strings.NewReader(form.Encode()))
 	if err != nil {

@@ -62,7 +62,7 @@ type Store interface {
 }
 
 // Open returns the store at location: "s3://KEY:SECRET@host:port/bucket?region=…&tls=0", or else the path of a data
-// folder, which is made when absent. Addresses begin with base; an empty base is [PublicPath], served by [Handler].
+// folder, which is made when absent. Addresses begin with base; an empty base is [PublicPath], handled by [Handler].
 func Open(ctx context.Context, location, base string) (Store, error) {
 	if base == "" {
 		base = PublicPath

@@ -39,7 +39,7 @@ var marks = map[string]string{
 }
 
 // html writes the document as clean HTML and lists its sections.
-func (n node) html(with answer) (string, []content.Section) {
+func (n node) html(with entryList) (string, []content.Section) {
 	w := &writer{with: with, taken: map[string]int{}, sections: []content.Section{}}
 	w.children(n)
 	return content.Clean(w.String()), w.sections
@@ -47,7 +47,7 @@ func (n node) html(with answer) (string, []content.Section) {
 
 type writer struct {
 	strings.Builder
-	with     answer
+	with     entryList
 	taken    map[string]int
 	sections []content.Section
 }

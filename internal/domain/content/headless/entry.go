@@ -30,7 +30,7 @@ var (
 var errShape = errors.New("an article needs a title, a slug and a text")
 
 // read makes an article of an entry, with the files and entries that came along.
-func read(e entry, with answer) (content.Article, error) {
+func read(e entry, with entryList) (content.Article, error) {
 	a := content.Article{
 		Slug: e.text("slug"), Title: e.text(titles...), Description: e.text(descriptions...), Author: e.person(with,
 			authors...),
@@ -54,7 +54,7 @@ func read(e entry, with answer) (content.Article, error) {
 }
 
 // body is the text of an entry: Markdown when it is words, rich text when it is a document.
-func (e entry) body(with answer) (html string, sections []content.Section, err error) {
+func (e entry) body(with entryList) (html string, sections []content.Section, err error) {
 	for _, name := range bodies {
 		raw, ok := e.Fields[name]
 		if !ok {
@@ -96,7 +96,7 @@ func (e entry) list(names ...string) []string {
 }
 
 // person is a name, or the name of the entry that is linked to.
-func (e entry) person(with answer, names ...string) string {
+func (e entry) person(with entryList, names ...string) string {
 	if name := e.text(names...); name != "" {
 		return name
 	}
@@ -108,7 +108,7 @@ func (e entry) person(with answer, names ...string) string {
 	return ""
 }
 
-func (e entry) picture(with answer, names ...string) picture.Picture {
+func (e entry) picture(with entryList, names ...string) picture.Picture {
 	for _, name := range names {
 		if file, ok := with.asset(e.Fields[name]); ok {
 			return file.picture()
@@ -128,7 +128,7 @@ func (a asset) picture() picture.Picture {
 		a.Fields.Title)}
 }
 
-func (w answer) asset(raw json.RawMessage) (asset, bool) {
+func (w entryList) asset(raw json.RawMessage) (asset, bool) {
 	var to link
 	if json.Unmarshal(raw, &to) != nil {
 		return asset{}, false
@@ -143,7 +143,7 @@ func (w answer) asset(raw json.RawMessage) (asset, bool) {
 	return w.Includes.Asset[i], true
 }
 
-func (w answer) entry(raw json.RawMessage) (entry, bool) {
+func (w entryList) entry(raw json.RawMessage) (entry, bool) {
 	var to link
 	if json.Unmarshal(raw, &to) != nil || to.Sys.LinkType != "Entry" {
 		return entry{}, false

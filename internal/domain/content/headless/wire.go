@@ -18,8 +18,8 @@ const (
 	maxAnswer = 16 << 20
 )
 
-// answer is a list of entries with what they link to.
-type answer struct {
+// entryList is a list of entries with what they link to.
+type entryList struct {
 	Total    int     `json:"total"`
 	Items    []entry `json:"items"`
 	Includes struct {
@@ -105,7 +105,7 @@ func (b *Blog) fetchOne(ctx context.Context, name string) (content.Article, erro
 }
 
 // ask reads entries. The token travels in a header, where no log of addresses keeps it.
-func (b *Blog) ask(ctx context.Context, query url.Values) (got answer, err error) {
+func (b *Blog) ask(ctx context.Context, query url.Values) (got entryList, err error) {
 	query.Set("content_type", contentType)
 	query.Set("include", "2")
 	address := fmt.Sprintf("%s/spaces/%s/environments/%s/entries?%s", b.URL, url.PathEscape(b.Space),
