@@ -24,7 +24,7 @@ func main() {
 	folder := flag.String("market", "", "`folder` to grow the large market in and keep, so that the next run finds "+
 		"it there")
 	only := flag.String("only", "",
-		"measure one thing alone: `orders`, postgres (the orders beside pgbench), account, seller, demo or market")
+		"measure one thing alone: `orders`, postgres (the orders on PostgreSQL), account, seller, demo or market")
 	flag.Parse()
 	if *million {
 		*products = 1_000_000
@@ -85,7 +85,11 @@ func (b *bench) run(products int, only string) error {
 	case "market":
 		return b.largeMarket(yardstick, products)
 	case "postgres":
-		return b.ordersBesidePgbench()
+		theirs, err := pgbenchDatabase()
+		if err != nil {
+			return err
+		}
+		return b.ordersOnPostgres(theirs)
 	case "demo":
 		return b.demoMarket(yardstick)
 	}

@@ -26,7 +26,6 @@ type market struct {
 	*product
 	database string
 	variants [][]string // variants of each shop
-	cards    chan string
 }
 
 // openMarket fills a database with a market and starts the product on it, without any limit or pretended latency.
@@ -35,7 +34,7 @@ func openMarket(database string) (*market, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &market{database: database, cards: make(chan string, maxCards), product: &product{data: data, env: []string{
+	m := &market{database: database, product: &product{data: data, env: []string{
 		// Each buyer has an address of their own, sent as a proxy sends it: limits count clients.
 		"RR_DATABASE_URL=" + database, "RR_DEMO=0", "RR_RATE_LIMIT=0", "RR_SANDBOX_LATENCY=0s",
 		"RR_TRUSTED_PROXIES=127.0.0.1",
@@ -111,26 +110,24 @@ func (m *market) settle() error {
 	return fmt.Errorf("the orders' letters are not out after three minutes")
 }
 
-// twoDatabases makes one for the market and one for pgbench, on the same server.
-func twoDatabases(cluster string) (ours, theirs string, err error) {
+// newDatabase makes a database on the server of RR_TEST_POSTGRES_URL and returns its address.
+func newDatabase(name string) (string, error) {
+	cluster := os.Getenv("RR_TEST_POSTGRES_URL")
+	if cluster == "" {
+		return "", errors.New("RR_TEST_POSTGRES_URL is not set: start with make bench")
+	}
 	address, err := url.Parse(cluster)
 	if err != nil {
-		return "", "", err
+		return "", err
 	}
 	server, err := sql.Open("pgx", cluster)
 	if err != nil {
-		return "", "", err
+		return "", err
 	}
 	defer server.Close()
-	named := func(name string) string {
-		if _, failed := server.Exec("CREATE DATABASE " + name); failed != nil {
-			err = failed
-		}
-		u := *address
-		u.Path = "/" + name
-		return u.String()
-	}
-	return named("bench_market"), named("bench_pgbench"), err
+	address.Path = "/" + name
+	_, err = server.Exec("CREATE DATABASE " + name)
+	return address.String(), err
 }
 
 // buyer is one browser: a kept-alive connection and an address of its own.
@@ -228,46 +225,13 @@ func (b *buyer) put(place int) error {
 
 const home = `{"firstName":"Maude","lastName":"Tremblay","address":"84, rang de la Grande-Ligne","city":"Saint-Pascal","province":"QC","postalCode":"G0L 3Y0","country":"CA"}`
 
-// maxCards is more than anyone buys in a rush of a few seconds.
-const maxCards = 1 << 14
-
-// readyCards asks for the tokens of the cards to come. A buyer's browser gets them of the bank, not of us; the sandbox
-// is the bank too, and that part of it is not measured.
-func (m *market) readyCards() error {
-	_, err := m.everyone(connections, time.Minute, func(b *buyer) error {
-		card, err := b.askCard()
-		if err != nil {
-			return err
-		}
-		select {
-		case m.cards <- card:
-			return nil
-		default:
-			return errDone
-		}
-	})
-	if errors.Is(err, errDone) {
-		return nil
-	}
-	return err
-}
-
+// askCard asks the sandbox for the token of a card, as a browser asks its bank.
 func (b *buyer) askCard() (token string, err error) {
 	err = b.post("/payments/sandbox/tokens", `{"number":"4242424242424242","expMonth":12,"expYear":40,"cvc":"123"}`)
 	return b.field("id"), err
 }
 
-// card is the token of a card, a ready one if there is.
-func (b *buyer) card() (token string, err error) {
-	select {
-	case token = <-b.m.cards:
-		return token, nil
-	default:
-		return b.askCard()
-	}
-}
-
-// buy is a full order: a cart, two items of two shops, the summary, the order.
+// buy is a full order: a cart, two items of two shops, the summary, the card's token, the order.
 func (m *market) buy(b *buyer) error {
 	if err := b.fill(); err != nil {
 		return err
@@ -276,7 +240,7 @@ func (m *market) buy(b *buyer) error {
 		return err
 	}
 	total := b.field("grandTotal")
-	card, err := b.card()
+	card, err := b.askCard()
 	if err != nil {
 		return err
 	}

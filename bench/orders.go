@@ -13,9 +13,18 @@ import (
 	"time"
 )
 
-// orders measures buying: full orders, additions to a cart and summaries on SQLite, then full orders on PostgreSQL
-// beside pgbench's own mix on the same server.
+// orderBar is the least share of pgbench's transactions that full orders may have, on either engine.
+const orderBar = 0.12
+
+// buyers order at the same time, beside as many clients of pgbench.
+const buyers = 8
+
+// orders measures buying: full orders beside pgbench's own mix on both engines, additions to a cart and summaries.
 func (b *bench) orders(yardstick string) error {
+	theirs, err := pgbenchDatabase()
+	if err != nil {
+		return err
+	}
 	data, err := os.MkdirTemp("", "rangrue-bench-")
 	if err != nil {
 		return err
@@ -25,72 +34,80 @@ func (b *bench) orders(yardstick string) error {
 	if err != nil {
 		return err
 	}
-	err = errors.Join(b.ordersAlone(m), b.additions(yardstick, m), b.summaries(m))
+	err = errors.Join(b.besidePgbench("SQLite", m, theirs), b.additions(yardstick, m), b.summaries(m))
 	m.stop()
 	if err != nil {
 		return err
 	}
-	return b.ordersBesidePgbench()
+	return b.ordersOnPostgres(theirs)
 }
 
-// ordersAlone measures full orders on SQLite, whose every commit is flushed to the disk.
-func (b *bench) ordersAlone(m *market) error {
-	var best, withLetters rush
-	for range 2 {
-		r, err := b.rush(m)
-		if err != nil {
-			return err
-		}
-		best, withLetters = best.or(r), withLetters.orWithLetters(r)
+// ordersOnPostgres measures full orders on a server that flushes every commit, and that runs pgbench too.
+func (b *bench) ordersOnPostgres(theirs string) error {
+	ours, err := newDatabase("bench_market")
+	if err != nil {
+		return err
 	}
-	b.report(measure{Name: "full orders, SQLite, durable", PerSecond: round(best.perSecond), P50ms: ms(best.p50),
-		P99ms: ms(best.p99),
-		CPU:   round(best.cpu), Bar: 250, OK: best.perSecond >= 250})
-	withLetters.report(b)
-	return nil
+	m, err := openMarket(ours)
+	if err != nil {
+		return err
+	}
+	defer m.stop()
+	return b.besidePgbench("PostgreSQL", m, theirs)
 }
 
-// rush is buyers ordering as fast as they can. Letters wait for them, so what the orders cost is known once those are
-// out.
+// rush is buyers ordering as fast as they can.
 type rush struct {
 	result
+	pgbench             float64 // transactions a second of pgbench just before
 	cpu                 float64 // µs of the product's processor for an order, while buyers were there
 	withLetters, cpuAll float64 // orders a second until the last letter was out, and µs for each with its letters
 }
 
-func (b *bench) rush(m *market) (rush, error) {
-	if err := m.readyCards(); err != nil {
-		return rush{}, fmt.Errorf("ready cards: %w", err)
+func (r rush) share() float64 { return r.perSecond / r.pgbench }
+
+func (b *bench) rush(m *market, theirs string) (rush, error) {
+	tps, err := transactions(theirs, b.duration)
+	if err != nil {
+		return rush{}, err
 	}
 	began, worked := time.Now(), m.worked()
-	r, err := m.everyone(connections, b.duration, m.buy)
+	r, err := m.everyone(buyers, b.duration, m.buy)
 	if err != nil {
 		return rush{}, fmt.Errorf("orders: %w", err)
 	}
 	each := func() float64 { return float64((m.worked() - worked).Microseconds()) / float64(r.answers) }
-	one := rush{result: r, cpu: each()}
+	one := rush{result: r, pgbench: tps, cpu: each()}
 	err = m.settle()
 	one.withLetters, one.cpuAll = float64(r.answers)/time.Since(began).Seconds(), each()
 	return one, err
 }
 
-func (r rush) or(other rush) rush {
-	if r.perSecond > other.perSecond {
-		return r
-	}
-	return other
-}
+// turns is how many times pgbench and full orders are measured one after the other. The machine's speed changes from
+// one minute to the next, so what counts is the share of each turn, and of these the middle one.
+const turns = 5
 
-func (r rush) orWithLetters(other rush) rush {
-	if r.withLetters > other.withLetters {
-		return r
+// besidePgbench measures full orders and pgbench in turns.
+func (b *bench) besidePgbench(engine string, m *market, theirs string) error {
+	var all []rush
+	for range turns {
+		r, err := b.rush(m, theirs)
+		if err != nil {
+			return err
+		}
+		all = append(all, r)
 	}
-	return other
-}
-
-func (r rush) report(b *bench) {
-	b.report(measure{Name: "the same, until their last letter is out", PerSecond: round(r.withLetters),
-		CPU: round(r.cpuAll), OK: true})
+	slices.SortFunc(all, func(x, y rush) int { return cmp.Compare(x.share(), y.share()) })
+	middle := all[turns/2]
+	b.report(measure{
+		Name: fmt.Sprintf("full orders, %s, durable (pgbench: %.0f/s; shares from %.2f to %.2f)",
+			engine, middle.pgbench, all[0].share(), all[turns-1].share()),
+		PerSecond: round(middle.perSecond), P50ms: ms(middle.p50), P99ms: ms(middle.p99), CPU: round(middle.cpu),
+		Ratio: round(middle.share()), Bar: orderBar, OK: middle.share() >= orderBar,
+	})
+	b.report(measure{Name: "the same, until their last letter is out", PerSecond: round(middle.withLetters),
+		CPU: round(middle.cpuAll), OK: true})
+	return nil
 }
 
 // additions measures putting an item in a cart, beside the yardstick. A cart takes a few items and is left for another.
@@ -125,65 +142,23 @@ func (b *bench) summaries(m *market) error {
 	return nil
 }
 
-// turns is how many times full orders and pgbench are measured one after the other. The machine's speed changes from
-// one minute to the next, so what counts is the share of each turn, and of these the middle one.
-const turns = 5
-
-// ordersBesidePgbench measures full orders and pgbench in turns on one server that flushes every commit.
-func (b *bench) ordersBesidePgbench() error {
-	cluster := os.Getenv("RR_TEST_POSTGRES_URL")
-	if cluster == "" {
-		return errors.New("RR_TEST_POSTGRES_URL is not set: start with make bench")
-	}
-	ours, theirs, err := twoDatabases(cluster)
-	if err != nil {
-		return err
-	}
-	if err := pgbench("-i", "-q", "-s", "10", theirs).Run(); err != nil {
-		return fmt.Errorf("prepare pgbench: %w", err)
-	}
-	m, err := openMarket(ours)
-	if err != nil {
-		return err
-	}
-	defer m.stop()
-	var all []turn
-	var withLetters rush
-	for range turns {
-		tps, err := transactions(theirs, b.duration)
-		if err != nil {
-			return err
-		}
-		r, err := b.rush(m)
-		if err != nil {
-			return err
-		}
-		all, withLetters = append(all, turn{r, tps}), withLetters.orWithLetters(r)
-	}
-	slices.SortFunc(all, func(x, y turn) int { return cmp.Compare(x.share(), y.share()) })
-	middle := all[turns/2]
-	b.report(measure{Name: fmt.Sprintf("full orders, PostgreSQL, durable (pgbench: %.0f/s; shares from %.2f to %.2f)",
-		middle.pgbench, all[0].share(), all[turns-1].share()),
-		PerSecond: round(middle.perSecond), P50ms: ms(middle.p50), P99ms: ms(middle.p99), CPU: round(middle.cpu),
-		Ratio: round(middle.share()),
-		Bar:   0.2, OK: middle.share() >= 0.2})
-	withLetters.report(b)
-	return nil
-}
-
-// turn is a rush and what pgbench did just before, in transactions a second.
-type turn struct {
-	rush
-	pgbench float64
-}
-
-func (t turn) share() float64 { return t.perSecond / t.pgbench }
-
 func faster(a, b result) result {
 	if a.perSecond > b.perSecond {
 		return a
 	}
 	return b
+}
+
+// pgbenchDatabase makes a database for pgbench's default mix, at scale 10.
+func pgbenchDatabase() (string, error) {
+	theirs, err := newDatabase("bench_pgbench")
+	if err != nil {
+		return "", err
+	}
+	if err := pgbench("-i", "-q", "-s", "10", theirs).Run(); err != nil {
+		return "", fmt.Errorf("prepare pgbench: %w", err)
+	}
+	return theirs, nil
 }
 
 // pgbench is PostgreSQL's own measure, found beside the server's programs.
@@ -200,10 +175,10 @@ func pgbench(args ...string) *exec.Cmd {
 
 var tpsLine = regexp.MustCompile(`(?m)^tps = ([0-9.]+)`)
 
-// transactions runs pgbench's default mix (TPC-B-like) with eight clients and tells how many a second there were.
+// transactions runs pgbench's default mix (TPC-B-like) with as many clients as there are buyers, and tells how many a second there were.
 func transactions(database string, duration time.Duration) (float64, error) {
 	seconds := strconv.Itoa(max(1, int(duration.Seconds())))
-	out, err := pgbench("-c", "8", "-j", "2", "-T", seconds, "-n", database).Output()
+	out, err := pgbench("-c", strconv.Itoa(buyers), "-j", "2", "-T", seconds, "-n", database).Output()
 	if err != nil {
 		return 0, fmt.Errorf("pgbench: %w", err)
 	}

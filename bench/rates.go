@@ -30,7 +30,7 @@ func largeRates(slugs []string) []rate {
 			return get("/v1/products/slug/" + slugs[(c*31+i)%len(slugs)])
 		}},
 		{name: "listing page, cached", bar: 0.4, next: same(get("/recherche?q=tuque"))},
-		{name: "distinct uncached searches", bar: 0.2, p99: 20 * time.Millisecond, next: func(c, i int) request {
+		{name: "distinct uncached searches", bar: 0.1, p99: 20 * time.Millisecond, next: func(c, i int) request {
 			return get(search(c*1_000_000 + i))
 		}},
 	}
