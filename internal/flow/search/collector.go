@@ -67,9 +67,9 @@ func (c *collector) measure(here point) {
 
 // collectHits adds the products of a segment that contain the words of the request.
 func (c *collector) collectHits(segment uint32, hits []hit) {
-	facts := c.segments[segment].facts
+	facts, bonuses := c.segments[segment].facts, !c.exact.none()
 	for _, h := range hits {
-		if !c.exact.none() {
+		if bonuses {
 			h.score += c.exact.bonus(docRef{segment, h.doc}, facts[h.doc].seller)
 		}
 		c.add(segment, h.doc, h.score)

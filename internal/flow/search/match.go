@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math/bits"
 	"slices"
+	"sync"
 )
 
 // windowSize is how many documents are scored together, so that their scores stay in the processor's cache.
@@ -30,7 +31,9 @@ const agreement = 0.25
 // match finds the documents that contain at least need of the words, one window of documents after the other, in
 // ascending order. rarities are the factors of the words. The hits are valid until take returns.
 func match(clauses []clause, rarities []float32, need int, take func(hits []hit)) {
-	m := newMatcher(clauses, rarities)
+	m := matchers.Get().(*matcher)
+	defer m.release()
+	m.open(clauses, rarities)
 	for {
 		from, more := m.nextWindow(need)
 		if !more {
@@ -57,13 +60,22 @@ type matcher struct {
 	hits   []hit
 }
 
-func newMatcher(clauses []clause, rarities []float32) *matcher {
+// matchers are used again: one is 35 kB, and a search needs one for each segment.
+var matchers = sync.Pool{New: func() any { return &matcher{hits: make([]hit, 0, windowSize)} }}
+
+// release gives a matcher back without the posting lists, which would keep their segment in memory.
+func (m *matcher) release() {
+	m.words = nil
+	matchers.Put(m)
+}
+
+// open makes a cursor for every posting list.
+func (m *matcher) open(clauses []clause, rarities []float32) {
 	order := make([]int, len(clauses))
 	for i := range order {
 		order[i] = i
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return clauses[a].size - clauses[b].size })
-	m := &matcher{}
 	for _, i := range order {
 		cursors := make([]cursor, len(clauses[i].lists))
 		for n, l := range clauses[i].lists {
@@ -72,7 +84,6 @@ func newMatcher(clauses []clause, rarities []float32) *matcher {
 		}
 		m.words = append(m.words, cursors)
 	}
-	return m
 }
 
 // nextWindow returns the first document of the next window that may contain an answer. A document that contains need of
