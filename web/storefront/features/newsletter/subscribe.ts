@@ -3,10 +3,7 @@ import { captchaHeader } from '@/storefront/captcha'
 
 /** Where a subscription came from; also the name of its tracking event. */
 export type NewsletterEvent =
-  | 'newsletter_subscriber'
-  | 'footer_newsletter_subscriber'
-  | 'popup_newsletter_subscriber'
-  | 'contest_no_waste'
+  'newsletter_subscriber' | 'footer_newsletter_subscriber' | 'popup_newsletter_subscriber' | 'contest_no_waste'
 
 /** CONFIRMATION_SENT: the market asks for a second yes, by letter. */
 export type SubscribeStatus = 'SUBSCRIBED' | 'CONFIRMATION_SENT' | 'ALREADY_EXIST'
