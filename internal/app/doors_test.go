@@ -14,6 +14,7 @@ import (
 	"rangrue/internal/app"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
 // public are the calls that answer anyone. Every other call of the document must refuse whoever is not its owner: a new
@@ -106,13 +107,13 @@ func (h *house) calls() (list []call) {
 		Paths      map[string]map[string]operation
 		Components struct{ Schemas map[string]schema }
 	}
-	must(0, json.Unmarshal(must(app.Document()), &document))
+	markettest.Must(0, json.Unmarshal(markettest.Must(app.Document()), &document))
 	named := map[string]bool{}
 	for _, path := range slices.Sorted(maps.Keys(document.Paths)) {
 		for method, op := range document.Paths[path] {
 			c := call{name: strings.ToUpper(method) + " " + path, method: strings.ToUpper(method), path: h.fill(path)}
 			if media, ok := op.RequestBody.Content["application/json"]; ok {
-				c.body = must(json.Marshal(media.Schema.example(document.Components.Schemas)))
+				c.body = markettest.Must(json.Marshal(media.Schema.example(document.Components.Schemas)))
 			}
 			for _, raw := range []string{"application/octet-stream", "text/csv"} {
 				if _, ok := op.RequestBody.Content[raw]; ok {
@@ -215,16 +216,16 @@ func (h *house) ask(c call, token string) (int, string) {
 	} {
 		body = bytes.ReplaceAll(body, []byte(`"`+name+`":"x"`), []byte(`"`+name+`":"`+value+`"`))
 	}
-	r := must(http.NewRequestWithContext(h.Context(), c.method, h.base+web.Prefix+c.path, bytes.NewReader(body)))
+	r := markettest.Must(http.NewRequestWithContext(h.Context(), c.method, h.base+web.Prefix+c.path, bytes.NewReader(body)))
 	if body != nil {
 		r.Header.Set("Content-Type", "application/json")
 	}
 	if token != "" {
 		r.Header.Set("Authorization", "Bearer "+token)
 	}
-	answer := must(http.DefaultClient.Do(r))
+	answer := markettest.Must(http.DefaultClient.Do(r))
 	defer answer.Body.Close()
-	return answer.StatusCode, string(must(io.ReadAll(answer.Body)))
+	return answer.StatusCode, string(markettest.Must(io.ReadAll(answer.Body)))
 }
 
 // export is everything Maude has, as she may read it, but for when she did.

@@ -11,6 +11,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 // Luc runs a shop too. Every call of the seller space is tried with Maude's shop, with his own shop and Maude's things in
@@ -51,12 +52,12 @@ func TestNoSellerReachesAnothersShop(t *testing.T) {
 
 func (h *house) openShopOfLuc() string {
 	ctx := h.Context()
-	luc := must(h.app.Account.ByEmail(ctx, "luc@courriel.ca"))
-	lucs := must(h.app.Shop.Create(ctx, shop.NewShop{Status: shop.Approved, OwnerIDs: []string{luc.ID}, Details: shop.Details{
+	luc := markettest.Must(h.app.Account.ByEmail(ctx, "luc@courriel.ca"))
+	lucs := markettest.Must(h.app.Shop.Create(ctx, shop.NewShop{Status: shop.Approved, OwnerIDs: []string{luc.ID}, Details: shop.Details{
 		Name: "Savonnerie du Rang", CategoryCode: "health_beauty", Place: shop.Place{City: "Saint-Pascal", PostalCode: "G0L 3Y0"},
 		Merchant: shop.Merchant{LegalName: "Luc Roy", Address: "3, rang 4", City: "Saint-Pascal", Province: "QC", PostalCode: "G0L 3Y0"},
 	}}))
-	must(h.app.Catalog.Create(ctx, catalog.NewProduct{ShopID: lucs.ID, Details: catalog.Details{Name: "Savon"}}))
+	markettest.Must(h.app.Catalog.Create(ctx, catalog.NewProduct{ShopID: lucs.ID, Details: catalog.Details{Name: "Savon"}}))
 	return lucs.ID
 }
 
@@ -87,16 +88,16 @@ func (h *house) tables() []string {
 	if h.app.DB.Engine() == db.Postgres {
 		list = `SELECT tablename FROM pg_tables WHERE schemaname = current_schema()`
 	}
-	return must(db.All(h.Context(), h.app.DB, func(rows *sql.Rows) (name string, err error) { return name, rows.Scan(&name) }, list))
+	return markettest.Must(db.All(h.Context(), h.app.DB, func(rows *sql.Rows) (name string, err error) { return name, rows.Scan(&name) }, list))
 }
 
 // everything is every row of every other table, in no order.
 func (h *house) everything() map[string][]string {
 	h.Helper()
-	all := map[string][]string{"imports": must(db.All(h.Context(), h.app.DB, anyRow, `SELECT id, shop_id FROM product_imports`))}
+	all := map[string][]string{"imports": markettest.Must(db.All(h.Context(), h.app.DB, anyRow, `SELECT id, shop_id FROM product_imports`))}
 	for _, table := range h.tables() {
 		if !moving[table] {
-			all[table] = must(db.All(h.Context(), h.app.DB, anyRow, `SELECT * FROM `+table))
+			all[table] = markettest.Must(db.All(h.Context(), h.app.DB, anyRow, `SELECT * FROM `+table))
 			slices.Sort(all[table])
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/markettest"
 )
 
 func collect(t *testing.T, read func(func(*catalog.Entry) error) error) []*catalog.Entry {
@@ -27,7 +28,7 @@ func (m *market) feedAll() []*catalog.Entry {
 func TestTheFeedTellsAllThatTheIndexNeeds(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		p := must(m.Create(ctx, m.cup()))
+		p := markettest.Must(m.Create(ctx, m.cup()))
 		for _, e := range [][]*catalog.Entry{
 			m.feedAll(),
 			collect(t, func(fn func(*catalog.Entry) error) error { return m.FeedProducts(ctx, []string{p.ID, "none"}, fn) }),
@@ -69,7 +70,7 @@ func TestPhotosThatLookTheSameAreOneInTheFeed(t *testing.T) {
 		for i, file := range []string{"a.jpg", "a.jpg", "b.jpg"} {
 			p := m.plain("Bol")
 			p.Photos = []catalog.Photo{{ID: string(rune('x' + i)), Picture: picture.Picture{File: file, Alt: "Un bol"}}}
-			must(m.Create(ctx, p))
+			markettest.Must(m.Create(ctx, p))
 		}
 		photos := map[*catalog.Photo]int{}
 		for _, e := range m.feedAll() {
@@ -86,10 +87,10 @@ func TestTheFeedHoldsVisibleProductsOnly(t *testing.T) {
 		m := newMarket(t, d)
 		draft := m.plain("Ébauche")
 		draft.Status = catalog.Draft
-		must(m.Create(ctx, draft))
+		markettest.Must(m.Create(ctx, draft))
 		dear := m.plain("Trio de bols")
 		dear.Variants[0].Price, dear.Variants[0].InventoryStatus = 9200, catalog.OutOfStock
-		must(m.Create(ctx, dear))
+		markettest.Must(m.Create(ctx, dear))
 		if got := m.feedAll(); len(got) != 1 || !got[0].FreeShipping || got[0].Available || got[0].Photo != nil || got[0].Tile(at).Thumbs != nil {
 			t.Errorf("feed = %+v", got)
 		}
@@ -112,7 +113,7 @@ func TestTheFeedWalksPastItsChunks(t *testing.T) {
 				list[i].Status = catalog.Draft
 			}
 		}
-		must(m.CreateProducts(ctx, list))
+		markettest.Must(m.CreateProducts(ctx, list))
 		seen := map[string]bool{}
 		for _, e := range m.feedAll() {
 			seen[e.ID] = true
@@ -130,7 +131,7 @@ func TestTheFeedStopsWhenItsReaderDoes(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		m.ReadBy(1)
-		must(m.CreateProducts(ctx, []catalog.NewProduct{m.plain("Bol"), m.plain("Tasse"), m.plain("Vase")}))
+		markettest.Must(m.CreateProducts(ctx, []catalog.NewProduct{m.plain("Bol"), m.plain("Tasse"), m.plain("Vase")}))
 		enough := errors.New("enough")
 		given := 0
 		err := m.FeedAll(ctx, func(*catalog.Entry) error { given++; return enough })

@@ -12,6 +12,7 @@ import (
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/slug"
+	"rangrue/internal/markettest"
 )
 
 var (
@@ -37,9 +38,9 @@ func newMarket(t *testing.T, d *db.DB) *market {
 	m := &market{t: t, db: d, now: morning, shopID: "shop-batture"}
 	m.Service = catalog.New(d, func() time.Time { return m.now }, at)
 	openShop(d, m.shopID, "Atelier Batture")
-	m.house = must(m.CreateCategory(ctx, catalog.Category{Name: "Maison et décoration", Order: 2}))
-	m.dishes = must(m.CreateCategory(ctx, catalog.Category{Name: "Vaisselle", ParentID: m.house.ID, Order: 1}))
-	m.cups = must(m.CreateCategory(ctx, catalog.Category{Name: "Tasses", ParentID: m.dishes.ID, Order: 1}))
+	m.house = markettest.Must(m.CreateCategory(ctx, catalog.Category{Name: "Maison et décoration", Order: 2}))
+	m.dishes = markettest.Must(m.CreateCategory(ctx, catalog.Category{Name: "Vaisselle", ParentID: m.house.ID, Order: 1}))
+	m.cups = markettest.Must(m.CreateCategory(ctx, catalog.Category{Name: "Tasses", ParentID: m.dishes.ID, Order: 1}))
 	return m
 }
 
@@ -63,7 +64,7 @@ func (m *market) sendShopAway(until time.Time) {
 }
 
 func write(d *db.DB, statement string, args ...any) {
-	must(0, d.Tx(ctx, func(tx *db.Tx) error {
+	markettest.Must(0, d.Tx(ctx, func(tx *db.Tx) error {
 		_, err := tx.Exec(ctx, statement, args...)
 		return err
 	}))
@@ -99,20 +100,13 @@ func (m *market) plain(name string) catalog.NewProduct {
 // changedSince lists what the change log holds after a version.
 func (m *market) changedSince(version int64) []string {
 	var ids []string
-	for _, c := range must(changes.Since(ctx, m.db, version, 1000)) {
+	for _, c := range markettest.Must(changes.Since(ctx, m.db, version, 1000)) {
 		ids = append(ids, c.Kind+" "+c.ID)
 	}
 	return ids
 }
 
-func (m *market) version() int64 { return must(changes.Version(ctx, m.db)) }
-
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
-}
+func (m *market) version() int64 { return markettest.Must(changes.Version(ctx, m.db)) }
 
 // fields are the broken rules of a refusal, as "path code".
 func fields(t *testing.T, err error) []string {

@@ -12,6 +12,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
 // get asks the API and reads its answer into a T.
@@ -34,7 +35,7 @@ func get[T any](t *testing.T, m *market, path string, wantStatus int) (answer T,
 func TestTheFlatListOfCategories(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		must(m.Create(ctx, m.cup()))
+		markettest.Must(m.Create(ctx, m.cup()))
 		list, body := get[[]catalog.CategoryWire](t, m, "/product-categories/flat", 200)
 		if len(list) != 3 || list[2].ID != m.house.ID || list[2].ParentID != nil || list[2].Children[0] != m.dishes.ID {
 			t.Errorf("list = %s", body)
@@ -53,7 +54,7 @@ func TestTheFlatListOfCategories(t *testing.T) {
 func TestAProductPage(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		p := must(m.Create(ctx, m.cup()))
+		p := markettest.Must(m.Create(ctx, m.cup()))
 		wire, body := get[catalog.ProductWire](t, m, "/products/slug/tasse-trempee", 200)
 		byID, _ := get[catalog.ProductWire](t, m, "/products/"+p.ID, 200)
 		if byID.Slug != wire.Slug || wire.RedirectTo != "" || wire.StoreName != "Atelier Batture" || wire.Store.LegalAddress != "12, rue du Quai, Kamouraska (QC) G0L 1M0" {
@@ -81,10 +82,10 @@ func TestAProductPage(t *testing.T) {
 func TestAFormerAddressTellsWhereToGo(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		p := must(m.Create(ctx, m.plain("Bol")))
+		p := markettest.Must(m.Create(ctx, m.plain("Bol")))
 		details := p.Details
 		details.Slug = "grand-bol"
-		must(m.Update(ctx, m.shopID, p.ID, details))
+		markettest.Must(m.Update(ctx, m.shopID, p.ID, details))
 		m.sendShopAway(morning.Add(24 * time.Hour))
 		wire, _ := get[catalog.ProductWire](t, m, "/products/slug/bol", 200)
 		if wire.RedirectTo != "/produit/grand-bol" || wire.Slug != "grand-bol" || !wire.Store.VacationUntil.Equal(morning.Add(24*time.Hour)) {
@@ -103,7 +104,7 @@ func TestVariantTypesAreAList(t *testing.T) {
 		if _, body := get[[]catalog.VariantType](t, m, "/variant-types", 200); strings.TrimSpace(body) != "[]" {
 			t.Errorf("an empty market: %s", body)
 		}
-		must(m.Create(ctx, m.cup()))
+		markettest.Must(m.Create(ctx, m.cup()))
 		if types, _ := get[[]catalog.VariantType](t, m, "/variant-types", 200); len(types) != 2 {
 			t.Errorf("types = %v", types)
 		}
@@ -113,9 +114,9 @@ func TestVariantTypesAreAList(t *testing.T) {
 func TestAnOfferSaysWhyItCannotBeBought(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		p := must(m.Create(ctx, m.cup()))
+		p := markettest.Must(m.Create(ctx, m.cup()))
 		state := func(i int) catalog.OfferState {
-			o := must(catalog.Offers(ctx, d, []string{p.Variants[i].ID}))[p.Variants[i].ID]
+			o := markettest.Must(catalog.Offers(ctx, d, []string{p.Variants[i].ID}))[p.Variants[i].ID]
 			if photo, ok := o.Photo(); !ok || photo.ID == "" {
 				t.Errorf("variant %d has no photo", i)
 			}

@@ -8,6 +8,7 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 func TestEveryBrokenRuleIsNamedByItsField(t *testing.T) {
@@ -58,7 +59,7 @@ func TestEveryBrokenRuleIsNamedByItsField(t *testing.T) {
 func TestABatchIsCreatedWholeOrNotAtAll(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		must(m.Create(ctx, m.cup()))
+		markettest.Must(m.Create(ctx, m.cup()))
 		before := m.version()
 		for name, c := range map[string]struct {
 			change func(*catalog.NewProduct)

@@ -10,11 +10,13 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
 )
 
 func TestShippingIsShownFromEachItem(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0), shipped(day, of("mug", 1)), shipped(2*day, of("mug", 1)))
 		mug := o.Item("mug")
 		if len(mug.Shipments) != 2 || mug.Shipments[0].Quantity != 1 ||
@@ -33,7 +35,8 @@ func TestShippingIsShownFromEachItem(t *testing.T) {
 }
 
 func TestAParcelThatCannotBe(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0))
 		for name, c := range map[string]struct {
 			parcel order.Parcel
@@ -61,7 +64,8 @@ func TestAParcelThatCannotBe(t *testing.T) {
 
 // Each shop ships its part at the same moment: the order must end completed, not stuck half shipped.
 func TestShopsShippingAtOnceCompleteTheOrder(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		for n := range 10 {
 			name := fmt.Sprint(n)
 			o := h.replay(draft(name), paid(0), dispatched(0))
@@ -86,7 +90,8 @@ func TestShopsShippingAtOnceCompleteTheOrder(t *testing.T) {
 }
 
 func TestNoUnitIsShippedTwiceByTwoClicks(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0))
 		var clicks sync.WaitGroup
 		outcomes := make([]error, 8)
@@ -121,7 +126,8 @@ func TestNoUnitIsShippedTwiceByTwoClicks(t *testing.T) {
 }
 
 func TestCancelledUnitsGoBackToStockAndAreRefunded(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0))
 		cancel := func(units ...order.Units) (out order.Outcome) {
 			h.do(func(tx *db.Tx) (err error) {
@@ -162,7 +168,8 @@ func TestCancelledUnitsGoBackToStockAndAreRefunded(t *testing.T) {
 }
 
 func TestAnUnpaidOrderIsCancelledWithoutRefund(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(
 			draft(""),
 			order.WasVoided(noon),
@@ -175,7 +182,8 @@ func TestAnUnpaidOrderIsCancelledWithoutRefund(t *testing.T) {
 }
 
 func TestARefundIsOwedUntilTheProviderTookIt(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0))
 		h.do(func(tx *db.Tx) error {
 			_, err := h.Cancel(ctx, tx, order.Whole(), o.ID, []order.Units{of("mug", 2)}, "", noon)

@@ -8,10 +8,12 @@ import (
 	"testing"
 
 	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
 )
 
-func (h house) get(path string) *httptest.ResponseRecorder {
+func (h harness) get(path string) *httptest.ResponseRecorder {
 	mux := http.NewServeMux()
 	h.Routes(web.NewAPI(mux, "Test", "1"))
 	answer := httptest.NewRecorder()
@@ -20,7 +22,8 @@ func (h house) get(path string) *httptest.ResponseRecorder {
 }
 
 func TestAnyoneWithTheReferenceFollowsTheOrderAndLearnsNothingOfTheBuyer(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		h := newHarness(t, database)
 		d := draft("")
 		d.Reference = "RR-7KQ4-M2XD"
 		h.replay(d, paid(0), dispatched(0), shipped(day, of("mug", 2)), asked(2*day, "mug", 1))
@@ -53,7 +56,8 @@ func TestAnyoneWithTheReferenceFollowsTheOrderAndLearnsNothingOfTheBuyer(t *test
 }
 
 func TestAnUnknownReferenceIsNotFound(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		for _, reference := range []string{"RR-AAAA-AAAA", "rien", "%27%20OR%201=1"} {
 			answer := h.get("/v1/orders/reference/" + reference + "/detail")
 			if answer.Code != http.StatusNotFound || !strings.Contains(answer.Body.String(), "order_not_found") {
@@ -64,7 +68,8 @@ func TestAnUnknownReferenceIsNotFound(t *testing.T) {
 }
 
 func TestTheOwnerSeesTheWholeOrder(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0))
 		wire, err := json.Marshal(h.Detail(o))
 		if err != nil {

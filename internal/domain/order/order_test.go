@@ -8,7 +8,6 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
-	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/shipping"
@@ -22,22 +21,19 @@ var (
 
 const day = 24 * time.Hour
 
-// house is a service on a fresh database, with short words for what tests do all the time.
-type house struct {
+// harness is a service on a fresh database, with short words for what tests do all the time.
+type harness struct {
 	*testing.T
 	*order.Service
 	db *db.DB
 }
 
-func onBothEngines(t *testing.T, test func(h house)) {
-	t.Helper()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		test(house{t, order.New(d, func(key string) string { return "https://files/" + key }), d})
-	})
+func newHarness(t *testing.T, d *db.DB) harness {
+	return harness{t, order.New(d, func(key string) string { return "https://files/" + key }), d}
 }
 
 // do runs a change that must succeed.
-func (h house) do(change func(tx *db.Tx) error) {
+func (h harness) do(change func(tx *db.Tx) error) {
 	h.Helper()
 	if err := h.db.Tx(ctx, change); err != nil {
 		h.Fatal(err)
@@ -45,14 +41,14 @@ func (h house) do(change func(tx *db.Tx) error) {
 }
 
 // refused runs a change that must fail with want.
-func (h house) refused(want error, change func(tx *db.Tx) error) {
+func (h harness) refused(want error, change func(tx *db.Tx) error) {
 	h.Helper()
 	if err := h.db.Tx(ctx, change); !errors.Is(err, want) {
 		h.Errorf("error = %v; want %v", err, want)
 	}
 }
 
-func (h house) replay(d order.Draft, events ...order.Event) (o *order.Order) {
+func (h harness) replay(d order.Draft, events ...order.Event) (o *order.Order) {
 	h.Helper()
 	h.do(func(tx *db.Tx) (err error) {
 		o, err = h.Replay(ctx, tx, d, events...)
@@ -61,7 +57,7 @@ func (h house) replay(d order.Draft, events ...order.Event) (o *order.Order) {
 	return o
 }
 
-func (h house) find(id string) *order.Order {
+func (h harness) find(id string) *order.Order {
 	h.Helper()
 	o, err := h.Find(ctx, h.db, order.Whole(), id)
 	if err != nil {
@@ -70,7 +66,7 @@ func (h house) find(id string) *order.Order {
 	return o
 }
 
-func (h house) expect(o *order.Order, status order.Status, items map[string]order.ItemStatus) {
+func (h harness) expect(o *order.Order, status order.Status, items map[string]order.ItemStatus) {
 	h.Helper()
 	if o.Status != status {
 		h.Errorf("order is %s; want %s", o.Status, status)

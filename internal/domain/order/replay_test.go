@@ -8,6 +8,7 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 func TestEveryStateCanBeReplayed(t *testing.T) {
@@ -115,7 +116,8 @@ func TestEveryStateCanBeReplayed(t *testing.T) {
 			items{"mug": order.ItemShipped},
 		},
 	}
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		for _, c := range cases {
 			h.undone(c.name, func(tx *db.Tx) error {
 				o, err := h.Replay(ctx, tx, draft(""), c.events...)
@@ -131,7 +133,7 @@ func TestEveryStateCanBeReplayed(t *testing.T) {
 var errUndo = errors.New("undo")
 
 // undone runs a change that must succeed, and takes it back: one database serves many cases.
-func (h house) undone(name string, change func(tx *db.Tx) error) {
+func (h harness) undone(name string, change func(tx *db.Tx) error) {
 	h.Helper()
 	err := h.db.Tx(ctx, func(tx *db.Tx) error {
 		if err := change(tx); err != nil {
@@ -188,7 +190,8 @@ func TestReplayRefusesAHistoryThatCouldNotHappen(t *testing.T) {
 			cancelled(day, of("mug", 1)),
 		},
 	}
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		for name, events := range histories {
 			err := h.db.Tx(ctx, func(tx *db.Tx) error { _, err := h.Replay(ctx, tx, draft(""), events...); return err })
 			if err == nil || !strings.Contains(err.Error(), "replay order") {

@@ -7,10 +7,11 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 // home replays an order whose mugs and jam arrived.
-func (h house) home() *order.Order {
+func (h harness) home() *order.Order {
 	return h.replay(
 		draft(""),
 		paid(0),
@@ -22,7 +23,8 @@ func (h house) home() *order.Order {
 
 func TestAReceivedReturnIsRefundedWithItsTaxAndRestockedIfTheSellerSaysSo(t *testing.T) {
 	for _, restock := range []bool{true, false} {
-		onBothEngines(t, func(h house) {
+		dbtest.Run(t, func(t *testing.T, d *db.DB) {
+			h := newHarness(t, d)
 			o := h.home()
 			var out order.Outcome
 			h.do(func(tx *db.Tx) error {
@@ -68,7 +70,8 @@ func TestAReceivedReturnIsRefundedWithItsTaxAndRestockedIfTheSellerSaysSo(t *tes
 }
 
 func TestOneReturnOfAnItemAtATime(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.home()
 		ask := func(tx *db.Tx) error {
 			_, _, err := h.RequestReturn(
@@ -87,7 +90,8 @@ func TestOneReturnOfAnItemAtATime(t *testing.T) {
 }
 
 func TestARequestIsTakenWholeOrNotAtAll(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.home()
 		for _, c := range []struct {
 			ask  order.ReturnAsk
@@ -121,7 +125,8 @@ func TestARequestIsTakenWholeOrNotAtAll(t *testing.T) {
 }
 
 func TestDueReturnsExpireAndTheItemIsShippedAgain(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(
 			draft(""),
 			paid(0),
@@ -150,7 +155,8 @@ func TestDueReturnsExpireAndTheItemIsShippedAgain(t *testing.T) {
 }
 
 func TestAReturnIsSettledOnce(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0), shipped(0, of("mug", 2)), asked(day, "mug", 2),
 			order.ReturnWasAccepted(noon.Add(2*day), "mug"), order.ReturnWasReceived(noon.Add(3*day), "mug", true))
 		id := o.Item("mug").Return.ID

@@ -6,10 +6,12 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 func TestAnOrderIsNotFoundByOthers(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0), shipped(0, of("mug", 2)), asked(day, "mug", 1))
 		for name, scope := range map[string]order.Scope{
 			"another customer": order.OfUser("luc"), "nobody": order.OfUser(""), "another shop": order.OfShop("elsewhere"),
@@ -49,7 +51,8 @@ func TestAnOrderIsNotFoundByOthers(t *testing.T) {
 }
 
 func TestAShopReachesItsPartAlone(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0), shipped(0, of("mug", 2)), asked(day, "mug", 1))
 		seen, err := h.Find(ctx, h.db, order.OfShop("rang4"), o.ID)
 		if err != nil || len(seen.Shops) != 1 || seen.Shops[0].ShopID != "rang4" || len(seen.Items()) != 2 {

@@ -6,11 +6,14 @@ import (
 	"time"
 
 	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 // A seller finds an order by any word of the buyer's name, accents and case aside, and by its reference.
 func TestASellersSearchFindsAnOrder(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		h := newHarness(t, database)
 		d := draft("")
 		d.Contact.FirstName, d.Contact.LastName = "Marie-Ève", "D’Amours-Côté"
 		o := h.replay(d, paid(0), dispatched(0), order.WasCancelled(noon, "Cassée", of("mug", 1)))
@@ -26,7 +29,8 @@ func TestASellersSearchFindsAnOrder(t *testing.T) {
 
 // Totals follow what ends, each part once, and what is to ship is counted.
 func TestAShopsOrdersAreCounted(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		h.replay(draft("unpaid"))
 		h.replay(draft("new"), paid(0), dispatched(0))
 		h.replay(draft("part"), paid(0), dispatched(0), shipped(day, of("mugpart", 1)))
@@ -45,7 +49,8 @@ func TestAShopsOrdersAreCounted(t *testing.T) {
 
 // In March the clock goes forward: a day of 23 hours is one day.
 func TestSalesOfTheDayTheClockChanges(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		place, err := time.LoadLocation("America/Toronto")
 		if err != nil {
 			h.Fatal(err)

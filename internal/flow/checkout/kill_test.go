@@ -21,6 +21,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
 // A process that takes orders from eight buyers at once, over HTTP, is killed without a word when one of the orders
@@ -123,8 +124,8 @@ func (m *market) buyUntilNobodyAnswers(address string, buyer int) (acknowledged 
 	client := &http.Client{Transport: &http.Transport{}}
 	defer client.CloseIdleConnections()
 	post := func(path string, body any) (status int, id string) {
-		r := must(
-			http.NewRequest(http.MethodPost, "http://"+address+"/v1"+path, bytes.NewReader(must(json.Marshal(body)))),
+		r := markettest.Must(
+			http.NewRequest(http.MethodPost, "http://"+address+"/v1"+path, bytes.NewReader(markettest.Must(json.Marshal(body)))),
 		)
 		r.Header.Set("Content-Type", "application/json")
 		r.Header.Set(

@@ -12,7 +12,9 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/markettest"
 )
 
 func (m *market) write(statement string, args ...any) {
@@ -27,7 +29,8 @@ func (m *market) write(statement string, args ...any) {
 }
 
 func TestThePeopleOfAnOrderAreToldOnce(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		r := m.request(m.fill(guest, m.mug, m.honey, m.tuque), visa)
 		r.Contribution = true
 		placed := m.place(r)
@@ -75,7 +78,8 @@ func TestThePeopleOfAnOrderAreToldOnce(t *testing.T) {
 }
 
 func TestLettersAreSentAfterACrashBetweenTheDispatchAndTheirSending(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.crashing("dispatched")
 		placed := m.place(m.request(m.fill(guest, m.mug, m.honey), visa))
 		if err := m.queue.Drain(guest); err != nil {
@@ -102,7 +106,8 @@ func TestLettersAreSentAfterACrashBetweenTheDispatchAndTheirSending(t *testing.T
 
 // The job is written with the payment, so that a process that dies right after it loses nothing.
 func TestTheJobThatNotifiesIsWrittenWithThePayment(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		placed := m.place(m.request(m.fill(guest, m.mug), visa))
 		if waiting := m.count(`SELECT COUNT(*) FROM jobs WHERE kind = 'checkout.notify'`); waiting != 1 {
 			m.Fatalf("%d jobs wait for an order just paid", waiting)
@@ -116,12 +121,13 @@ func TestTheJobThatNotifiesIsWrittenWithThePayment(t *testing.T) {
 }
 
 func TestAnOrderWhoseJobStillWaitsOrRunsIsGivenNoOther(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.place(m.request(m.fill(guest, m.mug), visa))
 		m.later(time.Hour)
-		must(0, m.Sweep(guest))
+		markettest.Must(0, m.Sweep(guest))
 		m.drain()
-		must(0, m.Sweep(guest))
+		markettest.Must(0, m.Sweep(guest))
 		m.drain()
 		if jobs := m.count(`SELECT COUNT(*) FROM jobs WHERE kind = 'checkout.notify'`); jobs != 1 ||
 			len(*m.mails) != 2 {
@@ -131,10 +137,11 @@ func TestAnOrderWhoseJobStillWaitsOrRunsIsGivenNoOther(t *testing.T) {
 }
 
 func TestAnOrderCancelledBeforeItsJobRanIsInvoicedAndNotDispatched(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		placed := m.place(m.request(m.fill(guest, m.mug), visa))
 		item := m.find(placed.ID).Items()[0]
-		must(0, m.db.Tx(guest, func(tx *db.Tx) error {
+		markettest.Must(0, m.db.Tx(guest, func(tx *db.Tx) error {
 			_, err := m.orders.Cancel(
 				guest,
 				tx,
@@ -173,7 +180,8 @@ func (s strike) Send(ctx context.Context, letter mail.Message) error {
 }
 
 func TestALetterThatCannotBeSentWaitsAloneAndIsSentOnce(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.options.Mail = strike{mailbox{m.mails}, "Maude@courriel.ca"}
 		m.restart()
 		m.place(m.request(m.fill(guest, m.mug, m.honey), visa))
@@ -201,7 +209,8 @@ func (m *market) says(letter mail.Message, words ...string) {
 }
 
 func TestAShopIsToldOfItsOwnPartAlone(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.place(m.request(m.fill(guest, m.mug, m.honey), visa))
 		m.drain()
 		for _, letter := range *m.mails {
@@ -224,7 +233,8 @@ func TestAShopIsToldOfItsOwnPartAlone(t *testing.T) {
 }
 
 func TestInvoicesAreNumberedPerShopWithoutGaps(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		var last string
 		for n := range 3 {
 			m.refused(guest, m.request(m.fill(guest, m.honey), declined), "card_declined") // takes no number
@@ -253,7 +263,8 @@ func TestInvoicesAreNumberedPerShopWithoutGaps(t *testing.T) {
 }
 
 func TestAGuestFindsTheOrderByReferenceAndEmail(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		placed := m.place(m.request(m.fill(guest, m.honey), visa))
 		ask := func(reference, email string) (int, map[string]any, []byte) {
 			return m.call(
@@ -300,7 +311,8 @@ func (m *market) cancelAll(orderID string) order.Refund {
 }
 
 func TestSalesAreCountedOnceForEachOrderThatIsPaid(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		sold := map[string]int{}
 		m.options.Sold = func(_ context.Context, _ *db.Tx, productID string, units int) error {
 			sold[productID] += units
@@ -317,7 +329,7 @@ func TestSalesAreCountedOnceForEachOrderThatIsPaid(t *testing.T) {
 		m.place(again)
 		m.drain()
 		m.drain()
-		offers := must(catalog.Offers(guest, m.db, []string{m.mug, m.honey}))
+		offers := markettest.Must(catalog.Offers(guest, m.db, []string{m.mug, m.honey}))
 		if len(sold) != 2 || sold[offers[m.mug].ProductID] != 2 || sold[offers[m.honey].ProductID] != 1 {
 			m.Errorf("counted %v", sold)
 		}
@@ -325,7 +337,8 @@ func TestSalesAreCountedOnceForEachOrderThatIsPaid(t *testing.T) {
 }
 
 func TestMoneyOwedIsGivenBackOnce(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		placed := m.place(m.request(m.fill(guest, m.tuque, m.honey), visa))
 		m.drain()
 		o := m.find(placed.ID)

@@ -8,10 +8,13 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/flow/checkout"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 func TestTwoHundredBuyersRacingForTenUnitsBuyExactlyTen(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		requests := make([]checkout.Request, 200)
 		for n := range requests {
 			requests[n] = m.request(m.fill(guest, m.tuque), visa)
@@ -40,7 +43,8 @@ func TestTwoHundredBuyersRacingForTenUnitsBuyExactlyTen(t *testing.T) {
 }
 
 func TestTheSameRequestSentFiftyTimesAtOnceIsOneOrder(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.bank.Latency = 30 * time.Millisecond // so that the others find the first one at the bank
 		r := m.request(m.fill(guest, m.tuque, m.mug), visa)
 		answers := make([]*checkout.Placed, 50)
@@ -73,7 +77,8 @@ func TestTheSameRequestSentFiftyTimesAtOnceIsOneOrder(t *testing.T) {
 }
 
 func TestTheSameDeclinedRequestSentManyTimesIsDeclinedOnce(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		r := m.request(m.fill(guest, m.tuque), declined)
 		var race sync.WaitGroup
 		for range 20 {
@@ -88,7 +93,8 @@ func TestTheSameDeclinedRequestSentManyTimesIsDeclinedOnce(t *testing.T) {
 
 // Two tabs, two keys, one cart.
 func TestACartOrderedTwiceAtOnceIsBoughtOnce(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		cartID := m.fill(guest, m.tuque)
 		outcomes := make([]error, 8)
 		var race sync.WaitGroup

@@ -7,6 +7,9 @@ import (
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/payment"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 // body is an order as a page sends it, with what a cheat adds to it.
@@ -31,9 +34,10 @@ func (m *market) body(cartID string, more map[string]any) map[string]any {
 }
 
 func TestPricesOfTheClientAreNotRead(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		cartID := m.fill(guest, m.tuque)
-		want := must(m.Summarise(guest, cartID, "QC", false)).GrandTotal
+		want := markettest.Must(m.Summarise(guest, cartID, "QC", false)).GrandTotal
 		status, answer, _ := m.call(guest, "POST", "/v1/orders", m.body(cartID, map[string]any{
 			"items": []any{map[string]any{"variantId": m.tuque, "quantity": 1, "unitPrice": 0.01, "price": -5}},
 			"total": 0.01, "grandTotal": 0.01, "fees": -100, "taxes": map[string]any{"gst_hst": 0, "qst": 0},
@@ -45,7 +49,8 @@ func TestPricesOfTheClientAreNotRead(t *testing.T) {
 }
 
 func TestQuantitiesBelowOneOrBeyondTheLimitNeverReachACart(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		cartID := m.fill(guest, m.tuque)
 		for _, quantity := range []int{-1, 0, 11, 1 << 40} {
 			if _, _, err := m.carts.Add(guest, cartID, m.tuque, quantity); err == nil {
@@ -74,7 +79,8 @@ func TestQuantitiesBelowOneOrBeyondTheLimitNeverReachACart(t *testing.T) {
 }
 
 func TestAnothersCartCannotBeOrderedNorSummed(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		ana, bob := m.user("ana"), m.user("bob")
 		theirs := m.fill(as(ana), m.tuque)
 		m.refused(as(bob), m.request(theirs, visa), "cart_not_found")
@@ -86,7 +92,8 @@ func TestAnothersCartCannotBeOrderedNorSummed(t *testing.T) {
 }
 
 func TestATokenServesOnceAndOnlyIfItIsOurs(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		first, second := m.request(m.fill(guest, m.honey), visa), m.request(m.fill(guest, m.honey), visa)
 		second.TokenID = first.TokenID
 		m.place(first)
@@ -103,11 +110,12 @@ func TestATokenServesOnceAndOnlyIfItIsOurs(t *testing.T) {
 }
 
 func TestAnothersSavedCardIsRefused(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		ana, bob := m.user("ana"), m.user("bob")
-		customer := must(m.options.Payments.EnsureCustomer(guest, payment.Customer{UserID: ana}))
-		must(m.options.Payments.EnsureCustomer(guest, payment.Customer{UserID: bob}))
-		saved := must(m.bank.SaveCard(guest, customer, m.card(visa)))
+		customer := markettest.Must(m.options.Payments.EnsureCustomer(guest, payment.Customer{UserID: ana}))
+		markettest.Must(m.options.Payments.EnsureCustomer(guest, payment.Customer{UserID: bob}))
+		saved := markettest.Must(m.bank.SaveCard(guest, customer, m.card(visa)))
 		r := m.request(m.fill(as(bob), m.honey), visa)
 		r.TokenID = saved.ID
 		m.refused(as(bob), r, "card_token_invalid")
@@ -118,7 +126,8 @@ func TestAnothersSavedCardIsRefused(t *testing.T) {
 }
 
 func TestAnothersOrderAndInvoicesStayHidden(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		ana, bob := m.user("ana"), m.user("bob")
 		placed, err := m.Place(as(ana), m.request(m.fill(as(ana), m.tuque), visa))
 		if err != nil {
@@ -158,7 +167,8 @@ func TestAnothersOrderAndInvoicesStayHidden(t *testing.T) {
 }
 
 func TestCardsCannotBeTriedByTheThousandFromOneAddress(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		var status int
 		var answer map[string]any
 		tries := 0
@@ -211,7 +221,7 @@ func (m *market) invoicePath(orderID, shopID string) string {
 
 func (m *market) user(name string) string {
 	m.Helper()
-	return must(m.options.Accounts.Create(guest, account.NewUser{
+	return markettest.Must(m.options.Accounts.Create(guest, account.NewUser{
 		FirstName: name, LastName: "Roy", Email: name + "@exemple.ca", PasswordHash: "aucun",
 	})).ID
 }

@@ -20,6 +20,7 @@ import (
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
 var noon = time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC)
@@ -123,8 +124,8 @@ func TestATokenServesOnceForAChargeOrACard(t *testing.T) {
 		if save(charged) == nil || save(saved) == nil {
 			t.Error("a token that served was saved")
 		}
-		for _, c := range must(s.Cards(t.Context(), "maude")) {
-			must(0, s.DeleteCard(t.Context(), "maude", c.ID))
+		for _, c := range markettest.Must(s.Cards(t.Context(), "maude")) {
+			markettest.Must(0, s.DeleteCard(t.Context(), "maude", c.ID))
 		}
 		if code := charge("d", saved); code != payment.CodeToken {
 			t.Errorf("a charge with the token of a card since deleted: %q", code)
@@ -190,11 +191,4 @@ func TestANumberNeverTouchesTheDisk(t *testing.T) {
 			}
 		}
 	})
-}
-
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
 }
