@@ -51,10 +51,8 @@ func TestAParcelThatCannotBe(t *testing.T) {
 			"a link to nowhere": {order.Parcel{Units: []order.Units{of("mug", 1)}, TrackingLink: "https://"}, order.ErrTracking},
 			"a novel":           {order.Parcel{Units: []order.Units{of("mug", 1)}, CarrierName: strings.Repeat("a", 101)}, order.ErrTracking},
 		} {
-			h.refused(
-				c.want,
-				func(tx *db.Tx) error { _, err := h.Ship(ctx, tx, order.Whole(), o.ID, c.parcel, noon); return err },
-			)
+			h.refused(c.want,
+				func(tx *db.Tx) error { _, err := h.Ship(ctx, tx, order.Whole(), o.ID, c.parcel, noon); return err })
 			if h.Failed() {
 				h.Fatal(name)
 			}
@@ -98,14 +96,8 @@ func TestNoUnitIsShippedTwiceByTwoClicks(t *testing.T) {
 		for n := range outcomes {
 			clicks.Go(func() {
 				outcomes[n] = h.db.Tx(ctx, func(tx *db.Tx) error {
-					_, err := h.Ship(
-						ctx,
-						tx,
-						order.OfShop("batture"),
-						o.ID,
-						order.Parcel{Units: []order.Units{of("mug", 2)}},
-						noon,
-					)
+					_, err := h.Ship(ctx, tx, order.OfShop("batture"), o.ID,
+						order.Parcel{Units: []order.Units{of("mug", 2)}}, noon)
 					return err
 				})
 			})
@@ -170,11 +162,8 @@ func TestCancelledUnitsGoBackToStockAndAreRefunded(t *testing.T) {
 func TestAnUnpaidOrderIsCancelledWithoutRefund(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := newHarness(t, d)
-		o := h.replay(
-			draft(""),
-			order.WasVoided(noon),
-			cancelled(0, of("mug", 2), of("honey", 1), of("jam", 1), of("tuque", 1)),
-		)
+		o := h.replay(draft(""), order.WasVoided(noon),
+			cancelled(0, of("mug", 2), of("honey", 1), of("jam", 1), of("tuque", 1)))
 		if refunds, err := h.RefundsOf(ctx, h.db, o.ID); len(refunds) != 0 || err != nil {
 			h.Errorf("refunds = %+v, %v", refunds, err)
 		}

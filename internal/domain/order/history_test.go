@@ -46,14 +46,8 @@ func (h harness) click(tx *db.Tx, o *order.Order, random *rand.Rand, at time.Tim
 	case 1:
 		_, err = h.Cancel(ctx, tx, order.OfShop(item.ShopID), o.ID, units, "", at)
 	case 2, 3:
-		_, _, err = h.RequestReturn(
-			ctx,
-			tx,
-			order.OfUser("maude"),
-			o.ID,
-			[]order.ReturnAsk{{Units: units[0], Reason: "x"}},
-			at,
-		)
+		_, _, err = h.RequestReturn(ctx, tx, order.OfUser("maude"), o.ID,
+			[]order.ReturnAsk{{Units: units[0], Reason: "x"}}, at)
 	case 4:
 		_, err = h.AcceptReturn(ctx, tx, order.OfShop(item.ShopID), returnID, at)
 	case 5:

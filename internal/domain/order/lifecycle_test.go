@@ -7,9 +7,7 @@ import (
 
 // The life cycles as PRODUCT and the specification tell them; anything else is refused.
 func TestLifeCycles(t *testing.T) {
-	checkCycle(
-		t,
-		orderSteps,
+	checkCycle(t, orderSteps,
 		[]Status{Pending, Paid, Failed, Dispatched, PartiallyShipped, Completed, Cancelled},
 		map[[2]Status]bool{
 			{Pending, Paid}: true, {Pending, Failed}: true, {Pending, Cancelled}: true,
@@ -18,17 +16,10 @@ func TestLifeCycles(t *testing.T) {
 			{PartiallyShipped, Completed}: true,
 		},
 	)
-	checkCycle(
-		t,
-		itemSteps,
+	checkCycle(t, itemSteps,
 		[]ItemStatus{
-			ItemProcessing,
-			ItemCancelled,
-			ItemShipped,
-			ItemReturnRequested,
-			ItemReturnDenied,
-			ItemPendingReturn,
-			ItemReturned,
+			ItemProcessing, ItemCancelled, ItemShipped, ItemReturnRequested, ItemReturnDenied,
+			ItemPendingReturn, ItemReturned,
 		},
 		map[[2]ItemStatus]bool{
 			{ItemProcessing, ItemShipped}: true, {ItemProcessing, ItemCancelled}: true, {ItemShipped, ItemReturnRequested}: true,
@@ -36,9 +27,7 @@ func TestLifeCycles(t *testing.T) {
 			{ItemPendingReturn, ItemReturned}: true, {ItemPendingReturn, ItemShipped}: true,
 		},
 	)
-	checkCycle(
-		t,
-		returnSteps,
+	checkCycle(t, returnSteps,
 		[]ReturnStatus{ReturnRequested, ReturnPending, ReturnDenied, ReturnExpired, ReturnCompleted},
 		map[[2]ReturnStatus]bool{
 			{ReturnRequested, ReturnPending}: true, {ReturnRequested, ReturnDenied}: true,

@@ -52,11 +52,8 @@ func TestAShopListsWhatItWasToldOf(t *testing.T) {
 		h.replay(draft("new"), paid(0), dispatched(0))
 		h.replay(draft("sent"), paid(0), dispatched(0), shipped(day, of("mugsent", 2)))
 		for filter, want := range map[order.ShopFilter]int{order.EveryOrder: 2, order.ToShip: 1, order.AllShipped: 1, order.AllCancelled: 0} {
-			heads, total, err := h.ListOfShop(
-				ctx,
-				"batture",
-				order.ShopList{Filter: filter, Page: order.Page{Number: 1, Size: 20}},
-			)
+			heads, total, err := h.ListOfShop(ctx, "batture",
+				order.ShopList{Filter: filter, Page: order.Page{Number: 1, Size: 20}})
 			if err != nil || total != want || len(heads) != want {
 				h.Errorf("%q: %d of %d, %v; want %d", filter, len(heads), total, err, want)
 			}

@@ -80,13 +80,8 @@ func (h harness) expect(o *order.Order, status order.Status, items map[string]or
 
 func anAddress(province string) order.Address {
 	return order.Address{
-		FirstName:  "Maude",
-		LastName:   "Tremblay",
-		Address:    "84, rang de la Grande-Ligne",
-		City:       "Saint-Pascal",
-		Province:   province,
-		PostalCode: "G0L 3Y0",
-		Country:    "CA",
+		FirstName: "Maude", LastName: "Tremblay", Address: "84, rang de la Grande-Ligne", City: "Saint-Pascal",
+		Province: province, PostalCode: "G0L 3Y0", Country: "CA",
 	}
 }
 
@@ -96,34 +91,25 @@ func draft(name string) order.Draft {
 	shop := func(id, label string, settings shipping.Settings) order.DraftShop {
 		return order.DraftShop{
 			Seller: order.Seller{
-				ShopID:         id,
-				Name:           label,
-				Slug:           id,
-				MerchantName:   label + " inc.",
-				CommissionRate: pricing.Commission,
+				ShopID: id, Name: label, Slug: id, MerchantName: label + " inc.", CommissionRate: pricing.Commission,
 			},
 			Shipping: settings,
 		}
 	}
 	item := func(id, shopID, product string, category tax.Category, price money.Cents, quantity int) order.DraftItem {
 		return order.DraftItem{
-			ID:        id + name,
-			ShopID:    shopID,
-			UnitPrice: price,
-			Quantity:  quantity,
+			ID: id + name, ShopID: shopID, UnitPrice: price, Quantity: quantity,
 			Product: order.Product{
-				ProductID: "product-" + id, VariantID: "variant-" + id, ProductName: product,
-				ProductSlug: id, VariantName: "Unique",
-				Thumbnail: id + ".jpeg", TaxCategory: category, StockTaken: id != "honey", FinalSale: id == "tuque"},
+				ProductID: "product-" + id, VariantID: "variant-" + id, ProductName: product, ProductSlug: id,
+				VariantName: "Unique", Thumbnail: id + ".jpeg", TaxCategory: category,
+				StockTaken: id != "honey", FinalSale: id == "tuque",
+			},
 		}
 	}
 	return order.Draft{
 		UserID: "maude", CartID: "cart" + name, IdempotencyKey: "key" + name, RequestHash: "hash",
 		Contact: order.Contact{
-			Email:     "Maude.Tremblay@courriel.ca",
-			Phone:     "4185550142",
-			FirstName: "Maude",
-			LastName:  "Tremblay",
+			Email: "Maude.Tremblay@courriel.ca", Phone: "4185550142", FirstName: "Maude", LastName: "Tremblay",
 		},
 		ShippingAddress: anAddress("QC"), BillingAddress: anAddress("QC"),
 		Shops: []order.DraftShop{
@@ -147,20 +133,17 @@ func paid(after time.Duration) order.Event {
 }
 func dispatched(after time.Duration) order.Event { return order.WasDispatched(noon.Add(after)) }
 func shipped(after time.Duration, units ...order.Units) order.Event {
-	return order.WasShipped(
-		noon.Add(after),
-		order.Parcel{Units: units, CarrierName: "Postes Canada", TrackingNumber: "7023 2109 4418",
-			TrackingLink: "https://www.canadapost-postescanada.ca/track?n=7023210944180"},
-	)
+	return order.WasShipped(noon.Add(after), order.Parcel{
+		Units: units, CarrierName: "Postes Canada", TrackingNumber: "7023 2109 4418",
+		TrackingLink: "https://www.canadapost-postescanada.ca/track?n=7023210944180",
+	})
 }
 func cancelled(after time.Duration, units ...order.Units) order.Event {
 	return order.WasCancelled(noon.Add(after), "Plus en atelier", units...)
 }
 func asked(after time.Duration, itemID string, quantity int) order.Event {
-	return order.ReturnWasAsked(
-		noon.Add(after),
-		order.ReturnAsk{Units: of(itemID, quantity), Reason: "L’anse est fêlée."},
-	)
+	return order.ReturnWasAsked(noon.Add(after),
+		order.ReturnAsk{Units: of(itemID, quantity), Reason: "L’anse est fêlée."})
 }
 func of(itemID string, quantity int) order.Units {
 	return order.Units{ItemID: itemID, Quantity: quantity}

@@ -46,13 +46,8 @@ func TestAPaymentReportedManyTimesHappensOnce(t *testing.T) {
 			reports.Go(func() {
 				var first bool
 				err := h.db.Tx(ctx, func(tx *db.Tx) (err error) {
-					_, first, err = h.Pay(
-						ctx,
-						tx,
-						o.ID,
-						order.Receipt{IntentID: "pi_1", CardBrand: "visa", CardLast4: "4242"},
-						noon.Add(time.Second),
-					)
+					_, first, err = h.Pay(ctx, tx, o.ID,
+						order.Receipt{IntentID: "pi_1", CardBrand: "visa", CardLast4: "4242"}, noon.Add(time.Second))
 					return err
 				})
 				if err != nil {
@@ -92,15 +87,10 @@ func TestAFailedPaymentGivesTheStockBackOnce(t *testing.T) {
 		if back, changed := fail(); changed || len(back) != 0 {
 			h.Errorf("failed again, back = %+v, %v", back, changed)
 		}
-		h.expect(
-			h.find(o.ID),
-			order.Failed,
-			map[string]order.ItemStatus{"mug": order.ItemCancelled, "honey": order.ItemCancelled},
-		)
-		h.refused(
-			order.ErrAttemptOver,
-			func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err },
-		)
+		h.expect(h.find(o.ID), order.Failed,
+			map[string]order.ItemStatus{"mug": order.ItemCancelled, "honey": order.ItemCancelled})
+		h.refused(order.ErrAttemptOver,
+			func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err })
 	})
 }
 

@@ -59,14 +59,8 @@ func TestAShopReachesItsPartAlone(t *testing.T) {
 			h.Errorf("the honey shop sees %+v, %v", seen, err)
 		}
 		h.refused(order.ErrNotFound, func(tx *db.Tx) error {
-			_, err := h.Ship(
-				ctx,
-				tx,
-				order.OfShop("rang4"),
-				o.ID,
-				order.Parcel{Units: []order.Units{of("tuque", 1)}},
-				noon,
-			)
+			_, err := h.Ship(ctx, tx, order.OfShop("rang4"), o.ID, order.Parcel{Units: []order.Units{of("tuque", 1)}},
+				noon)
 			return err
 		})
 		h.refused(order.ErrNotFound, func(tx *db.Tx) error {

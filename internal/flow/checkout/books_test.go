@@ -15,10 +15,8 @@ import (
 
 // keepBooks has the market's money counted, as the whole product does.
 func (m *market) keepBooks() *accounting.Service {
-	books := accounting.New(
-		m.db,
-		accounting.Options{Orders: m.orders, Ledger: ledger.New(m.db, m.now, m.shops), Now: m.now},
-	)
+	books := accounting.New(m.db,
+		accounting.Options{Orders: m.orders, Ledger: ledger.New(m.db, m.now, m.shops), Now: m.now})
 	m.orders.Paid, m.orders.Owed = books.Paid, books.Owed
 	m.options.Commission = books.Ledger.Rate
 	m.open(m.options)

@@ -162,11 +162,8 @@ func (b mailbox) Send(_ context.Context, m mail.Message) error {
 }
 
 func (m *market) stockShelves() {
-	m.batture = m.shop(
-		"Atelier Batture",
-		shipping.Settings{Amount: 1200, FreeFrom: 7500},
-		shop.Taxes{GSTNumber: "987654321 RT0001", QSTNumber: "9876543210 TQ0001"},
-	)
+	m.batture = m.shop("Atelier Batture", shipping.Settings{Amount: 1200, FreeFrom: 7500},
+		shop.Taxes{GSTNumber: "987654321 RT0001", QSTNumber: "9876543210 TQ0001"})
 	m.rang4 = m.shop("Miellerie du Rang 4", shipping.Settings{Amount: 850}, shop.Taxes{})
 	m.nordet = m.shop("Maille Nordet", shipping.Settings{Amount: 900, Policy: shipping.PerItem}, shop.Taxes{})
 	category := markettest.Must(m.goods.CreateCategory(guest, catalog.Category{Name: "Cadeaux"})).ID
@@ -174,16 +171,10 @@ func (m *market) stockShelves() {
 		details.Name, details.CategoryIDs = name, []string{category}
 		return markettest.Must(m.goods.Create(guest, catalog.NewProduct{ShopID: shopID, Status: catalog.Published, Details: details})).Variants[0].ID
 	}
-	m.mug = product(
-		m.batture,
-		"Tasse trempée",
-		catalog.Details{Variants: []catalog.Variant{{Price: 3800, LimitPerOrder: 3}}},
-	)
-	m.honey = product(
-		m.rang4,
-		"Miel de trèfle",
-		catalog.Details{TaxCategory: "grocery", Variants: []catalog.Variant{{Price: 1450}}},
-	)
+	m.mug = product(m.batture, "Tasse trempée",
+		catalog.Details{Variants: []catalog.Variant{{Price: 3800, LimitPerOrder: 3}}})
+	m.honey = product(m.rang4, "Miel de trèfle",
+		catalog.Details{TaxCategory: "grocery", Variants: []catalog.Variant{{Price: 1450}}})
 	m.tuque = product(m.nordet, "Tuque à pompon Suroît", catalog.Details{FinalSale: true, Variants: []catalog.Variant{
 		{Price: 6400, InventoryMode: catalog.ByStock, InventoryQuantity: 10},
 	}})
@@ -194,12 +185,8 @@ func (m *market) shop(name string, terms shipping.Settings, taxes shop.Taxes) st
 		Name: name, CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"}, Shipping: terms, Taxes: taxes,
 		Delivery: shop.Delivery{MinDays: 2, MaxDays: 4}, ReturnTerms: "Retours acceptés pendant trente jours.",
 		Merchant: shop.Merchant{
-			LegalName:  name + " inc.",
-			Address:    "12, rue du Quai",
-			City:       "Kamouraska",
-			Province:   "QC",
-			PostalCode: "G0L 1M0",
-			Email:      "commandes@" + fmt.Sprint(len(name)) + ".exemple.ca",
+			LegalName: name + " inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC",
+			PostalCode: "G0L 1M0", Email: "commandes@" + fmt.Sprint(len(name)) + ".exemple.ca",
 		},
 	}})).ID
 }
@@ -229,13 +216,8 @@ func (m *market) card(number string) string {
 func (m *market) request(cartID, number string) checkout.Request {
 	m.Helper()
 	home := account.Address{
-		FirstName:  "Maude",
-		LastName:   "Tremblay",
-		Address:    "84, rang de la Grande-Ligne",
-		City:       "Saint-Pascal",
-		Province:   "QC",
-		PostalCode: "g0l3y0",
-		Country:    "CA",
+		FirstName: "Maude", LastName: "Tremblay", Address: "84, rang de la Grande-Ligne", City: "Saint-Pascal",
+		Province: "QC", PostalCode: "g0l3y0", Country: "CA",
 	}
 	return checkout.Request{
 		Key: "clé-" + cartID, CartID: cartID, Contact: order.Contact{Email: "Maude@courriel.ca", Phone: "4185550142"},

@@ -67,9 +67,8 @@ func (m *market) awaitLastWords() {
 		return
 	}
 	for range 600 {
-		if m.count(
-			`SELECT COUNT(*) FROM pg_stat_activity WHERE application_name = 'killed' AND datname = current_database()`,
-		) == 0 {
+		if m.count(`SELECT COUNT(*) FROM pg_stat_activity
+			WHERE application_name = 'killed' AND datname = current_database()`) == 0 {
 			return
 		}
 		time.Sleep(50 * time.Millisecond)
@@ -124,14 +123,11 @@ func (m *market) buyUntilNobodyAnswers(address string, buyer int) (acknowledged 
 	client := &http.Client{Transport: &http.Transport{}}
 	defer client.CloseIdleConnections()
 	post := func(path string, body any) (status int, id string) {
-		r := markettest.Must(
-			http.NewRequest(http.MethodPost, "http://"+address+"/v1"+path, bytes.NewReader(markettest.Must(json.Marshal(body)))),
-		)
+		content := bytes.NewReader(markettest.Must(json.Marshal(body)))
+		r := markettest.Must(http.NewRequest(http.MethodPost, "http://"+address+"/v1"+path, content))
 		r.Header.Set("Content-Type", "application/json")
-		r.Header.Set(
-			"X-Forwarded-For",
-			fmt.Sprintf("10.0.0.%d", buyer+1),
-		) // an address of their own: limits count clients
+		// Limits count clients by address: each buyer has their own.
+		r.Header.Set("X-Forwarded-For", fmt.Sprintf("10.0.0.%d", buyer+1))
 		answer, err := client.Do(r)
 		if err != nil {
 			return 0, ""
@@ -209,14 +205,8 @@ func (m *market) checkBooks(acknowledged []string) {
 			WHERE o.id = c.charge_key AND o.payment_status = 'succeeded' AND o.paid_at IS NOT NULL AND o.grand_total = c.amount)`)
 	all := m.count(`SELECT COUNT(*) FROM sandbox_charges WHERE state = 'succeeded'`)
 	if paid != charged || charged != all || paid < len(acknowledged) || m.left(m.tuque) != 1000-paid {
-		m.Errorf(
-			"%d acknowledged, %d paid, %d charged for them of %d charges, %d left of 1000",
-			len(acknowledged),
-			paid,
-			charged,
-			all,
-			m.left(m.tuque),
-		)
+		m.Errorf("%d acknowledged, %d paid, %d charged for them of %d charges, %d left of 1000", len(acknowledged),
+			paid, charged, all, m.left(m.tuque))
 	}
 	if told := m.count(`SELECT COUNT(*) FROM orders WHERE status = 'dispatched'`); told != paid {
 		m.Errorf("%d of %d orders were told to their shops", told, paid)

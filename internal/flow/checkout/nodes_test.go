@@ -79,9 +79,8 @@ func TestAnOrderIsAtThePricesOfNowWhateverIsRemembered(t *testing.T) {
 		markettest.Must(0, m.goods.SetStatus(guest, m.rang4, honey.ProductID, catalog.Archived))
 		here.refused(guest, r, "out_of_stock")
 		r = here.remembered(m.mug)
-		mug := markettest.Must(
-			m.goods.OfShopByID(guest, m.batture, markettest.Must(catalog.Offers(guest, m.db, []string{m.mug}))[m.mug].ProductID),
-		)
+		offers := markettest.Must(catalog.Offers(guest, m.db, []string{m.mug}))
+		mug := markettest.Must(m.goods.OfShopByID(guest, m.batture, offers[m.mug].ProductID))
 		mug.Variants[0].InventoryStatus = catalog.OutOfStock
 		markettest.Must(m.goods.Update(guest, m.batture, mug.ID, mug.Details))
 		here.refused(guest, r, "out_of_stock")

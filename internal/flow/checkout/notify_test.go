@@ -51,21 +51,11 @@ func TestThePeopleOfAnOrderAreToldOnce(t *testing.T) {
 				confirmation = letter
 			}
 		}
-		m.says(
-			confirmation,
-			"Merci pour votre commande, Maude!",
-			placed.Reference,
-			"Atelier Batture inc.",
-			"12, rue du Quai, Kamouraska (QC) G0L\u00a01M0",
-			"Expédition en 2 à 4\u00a0jours ouvrables.",
-			"Retours acceptés pendant trente jours.",
-			"Contribution à la plateforme",
-			"2,00\u00a0$",
-			placed.Total.French(),
-			"vente finale",
-			"84, rang de la Grande-Ligne",
-			"/suivi-de-commande?commande="+placed.ID+"&jeton="+placed.Token,
-		)
+		m.says(confirmation, "Merci pour votre commande, Maude!", placed.Reference, "Atelier Batture inc.",
+			"12, rue du Quai, Kamouraska (QC) G0L\u00a01M0", "Expédition en 2 à 4\u00a0jours ouvrables.",
+			"Retours acceptés pendant trente jours.", "Contribution à la plateforme", "2,00\u00a0$",
+			placed.Total.French(), "vente finale", "84, rang de la Grande-Ligne",
+			"/suivi-de-commande?commande="+placed.ID+"&jeton="+placed.Token)
 		if len(confirmation.Attachments) != 3 {
 			m.Errorf("%d invoices are attached", len(confirmation.Attachments))
 		}
@@ -93,10 +83,8 @@ func TestLettersAreSentAfterACrashBetweenTheDispatchAndTheirSending(t *testing.T
 		m.drain()
 		m.drain()
 		if len(*m.mails) != 3 || len((*m.mails)[0].Attachments) != 2 {
-			m.Errorf(
-				"%d letters; want one to the customer with two invoices and one to each of two shops",
-				len(*m.mails),
-			)
+			m.Errorf("%d letters; want one to the customer with two invoices and one to each of two shops",
+				len(*m.mails))
 		}
 		if numbered := m.count(`SELECT COUNT(*) FROM invoices`); numbered != 2 {
 			m.Errorf("%d invoices", numbered)
@@ -142,26 +130,15 @@ func TestAnOrderCancelledBeforeItsJobRanIsInvoicedAndNotDispatched(t *testing.T)
 		placed := m.place(m.request(m.fill(guest, m.mug), visa))
 		item := m.find(placed.ID).Items()[0]
 		markettest.Must(0, m.db.Tx(guest, func(tx *db.Tx) error {
-			_, err := m.orders.Cancel(
-				guest,
-				tx,
-				order.Whole(),
-				placed.ID,
-				[]order.Units{{ItemID: item.ID, Quantity: item.Quantity}},
-				"",
-				m.now(),
-			)
+			_, err := m.orders.Cancel(guest, tx, order.Whole(), placed.ID,
+				[]order.Units{{ItemID: item.ID, Quantity: item.Quantity}}, "", m.now())
 			return err
 		}))
 		m.drain()
 		if got := m.find(placed.ID).Status; got != order.Cancelled || len(*m.mails) != 0 ||
 			m.count(`SELECT COUNT(*) FROM invoices`) != 1 {
-			m.Errorf(
-				"order is %s, %d letters, %d invoices",
-				got,
-				len(*m.mails),
-				m.count(`SELECT COUNT(*) FROM invoices`),
-			)
+			m.Errorf("order is %s, %d letters, %d invoices", got, len(*m.mails),
+				m.count(`SELECT COUNT(*) FROM invoices`))
 		}
 	})
 }
@@ -217,10 +194,8 @@ func TestAShopIsToldOfItsOwnPartAlone(t *testing.T) {
 			if !strings.HasPrefix(letter.Subject, "Nouvelle commande ") {
 				continue
 			}
-			mug, honey := strings.Contains(letter.Text, "Tasse trempée"), strings.Contains(
-				letter.Text,
-				"Miel de trèfle",
-			)
+			mug := strings.Contains(letter.Text, "Tasse trempée")
+			honey := strings.Contains(letter.Text, "Miel de trèfle")
 			if mug == honey {
 				m.Errorf("a shop reads of another's goods:\n%s", letter.Text)
 			}
@@ -267,12 +242,8 @@ func TestAGuestFindsTheOrderByReferenceAndEmail(t *testing.T) {
 		m := newMarket(t, d)
 		placed := m.place(m.request(m.fill(guest, m.honey), visa))
 		ask := func(reference, email string) (int, map[string]any, []byte) {
-			return m.call(
-				guest,
-				"POST",
-				"/v1/users/guest/lookup",
-				map[string]any{"reference": reference, "email": email},
-			)
+			return m.call(guest, "POST", "/v1/users/guest/lookup",
+				map[string]any{"reference": reference, "email": email})
 		}
 		status, answer, _ := ask(strings.ToLower(placed.Reference), " MAUDE@courriel.ca ")
 		if status != 200 || answer["phone"] != "4185550142" || answer["token"] != placed.Token {
@@ -293,15 +264,8 @@ func (m *market) cancelAll(orderID string) order.Refund {
 	var out order.Outcome
 	item := m.find(orderID).Items()[0]
 	err := m.db.Tx(guest, func(tx *db.Tx) (err error) {
-		out, err = m.orders.Cancel(
-			guest,
-			tx,
-			order.Whole(),
-			orderID,
-			[]order.Units{{ItemID: item.ID, Quantity: item.Quantity}},
-			"Plus en atelier",
-			m.now().Add(time.Minute),
-		)
+		out, err = m.orders.Cancel(guest, tx, order.Whole(), orderID,
+			[]order.Units{{ItemID: item.ID, Quantity: item.Quantity}}, "Plus en atelier", m.now().Add(time.Minute))
 		return err
 	})
 	if err != nil {
@@ -350,15 +314,8 @@ func TestMoneyOwedIsGivenBackOnce(t *testing.T) {
 		}
 		var out order.Outcome
 		err := m.db.Tx(guest, func(tx *db.Tx) (err error) {
-			out, err = m.orders.Cancel(
-				guest,
-				tx,
-				order.Whole(),
-				o.ID,
-				[]order.Units{{ItemID: item.ID, Quantity: 1}},
-				"Plus en atelier",
-				m.now().Add(time.Minute),
-			)
+			out, err = m.orders.Cancel(guest, tx, order.Whole(), o.ID, []order.Units{{ItemID: item.ID, Quantity: 1}},
+				"Plus en atelier", m.now().Add(time.Minute))
 			return err
 		})
 		if err != nil {

@@ -123,9 +123,8 @@ func TestWhatCannotBeBoughtIsRefusedWithTheNewSummary(t *testing.T) {
 		if _, _, err := m.carts.Add(guest, over, m.mug, 2); err != nil {
 			m.Fatal(err)
 		}
-		p := markettest.Must(
-			m.goods.OfShopByID(guest, m.batture, markettest.Must(catalog.Offers(guest, m.db, []string{m.mug}))[m.mug].ProductID),
-		)
+		offers := markettest.Must(catalog.Offers(guest, m.db, []string{m.mug}))
+		p := markettest.Must(m.goods.OfShopByID(guest, m.batture, offers[m.mug].ProductID))
 		p.Variants[0].LimitPerOrder = 2
 		markettest.Must(m.goods.Update(guest, m.batture, p.ID, p.Details))
 		m.refused(guest, m.request(over, visa), "limit_exceeded")
@@ -176,17 +175,9 @@ func TestASilentProviderTakesNothingAndALostAnswerIsFound(t *testing.T) {
 func TestAnAddressWithAnAccountMayOrderButNotOpenASecondAccount(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		markettest.Must(
-			m.options.Accounts.Create(
-				guest,
-				account.NewUser{
-					FirstName: "Maude",
-					LastName:  "T",
-					Email:     "maude@courriel.ca",
-					Password:  "un-deux-trois",
-				},
-			),
-		)
+		markettest.Must(m.options.Accounts.Create(guest, account.NewUser{
+			FirstName: "Maude", LastName: "T", Email: "maude@courriel.ca", Password: "un-deux-trois",
+		}))
 		r := m.request(m.fill(guest, m.honey), visa)
 		r.Password = "un-deux-trois"
 		m.refused(guest, r, "email_already_exists")
@@ -263,9 +254,8 @@ func TestACartIsSummedForTheProvinceChosen(t *testing.T) {
 			})
 			taxes, _ := sum["taxes"].(map[string]any)
 			if status != 200 || sum["subTotal"] != 116.5 || sum["shipping"] != 29.5 || sum["fees"] != 2.0 ||
-				taxes["gst_hst"] != float64(
-					want[0],
-				)/100 || taxes["qst"] != float64(want[1])/100 || sum["canOrder"] != true {
+				taxes["gst_hst"] != float64(want[0])/100 || taxes["qst"] != float64(want[1])/100 ||
+				sum["canOrder"] != true {
 				m.Errorf("%s: %d %v", province, status, sum)
 			}
 			stores, _ := sum["stores"].([]any)

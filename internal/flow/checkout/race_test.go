@@ -66,12 +66,8 @@ func TestTheSameRequestSentFiftyTimesAtOnceIsOneOrder(t *testing.T) {
 			}
 		}
 		if times, _ := m.charged(); times != 1 || m.count(`SELECT COUNT(*) FROM orders`) != 1 || m.left(m.tuque) != 9 {
-			m.Errorf(
-				"charged %d times, %d orders, %d left",
-				times,
-				m.count(`SELECT COUNT(*) FROM orders`),
-				m.left(m.tuque),
-			)
+			m.Errorf("charged %d times, %d orders, %d left", times, m.count(`SELECT COUNT(*) FROM orders`),
+				m.left(m.tuque))
 		}
 	})
 }

@@ -23,9 +23,9 @@ func (m *market) withStripe() *stripetest.Server {
 	m.Helper()
 	server := stripetest.Start()
 	m.Cleanup(server.Close)
-	provider := stripe.New(
-		stripe.Options{SecretKey: "sk_test_essai", WebhookSecret: stripetest.WebhookSecret, URL: server.URL},
-	)
+	provider := stripe.New(stripe.Options{
+		SecretKey: "sk_test_essai", WebhookSecret: stripetest.WebhookSecret, URL: server.URL,
+	})
 	m.options.Payments = payment.New(m.db, m.now, provider, "pk_test_essai")
 	m.restart()
 	mux := http.NewServeMux()
@@ -191,12 +191,8 @@ func TestARefundThatTheBankSendsBackIsToldToTheOperator(t *testing.T) {
 				m.Fatalf("the event answers %d", status)
 			}
 		}
-		payload, signature = server.RefundEvent(
-			"evt_10",
-			"refund.updated",
-			refund.ID,
-			time.Now(),
-		) // the same news under another name
+		// The same news under another name.
+		payload, signature = server.RefundEvent("evt_10", "refund.updated", refund.ID, time.Now())
 		m.post(payload, signature)
 		if n := markettest.Must(m.orders.FailedRefunds(guest)); n != 1 {
 			m.Errorf("%d refunds wait for the operator", n)

@@ -15,15 +15,8 @@ import (
 // body is an order as a page sends it, with what a cheat adds to it.
 func (m *market) body(cartID string, more map[string]any) map[string]any {
 	home := map[string]any{
-		"firstName":  "Maude",
-		"lastName":   "Tremblay",
-		"address":    "84, rang de la Grande-Ligne",
-		"city":       "Saint-Pascal",
-		"province":   "QC",
-		"postalCode": "G0L 3Y0",
-		"country":    "CA",
-		"id":         "une-adresse-gardée",
-		"isDefault":  true,
+		"firstName": "Maude", "lastName": "Tremblay", "address": "84, rang de la Grande-Ligne", "city": "Saint-Pascal",
+		"province": "QC", "postalCode": "G0L 3Y0", "country": "CA", "id": "une-adresse-gardée", "isDefault": true,
 	}
 	b := map[string]any{"cartId": cartID, "email": "maude@courriel.ca", "phone": "4185550142", "shippingAddress": home,
 		"billingAddress": home, "tokenId": m.card(visa), "addContribution": false}
@@ -58,16 +51,12 @@ func TestQuantitiesBelowOneOrBeyondTheLimitNeverReachACart(t *testing.T) {
 			}
 		}
 		// Even a cart that was corrupted is not ordered.
-		held := 1
+		stored := 1
 		for _, quantity := range []int{100, 1_000_000} {
-			m.write(
-				`UPDATE carts SET revision = $1, lines = REPLACE(lines, '"quantity":' || $2, '"quantity":' || $3) WHERE id = $4`,
-				quantity,
-				fmt.Sprint(held),
-				fmt.Sprint(quantity),
-				cartID,
-			)
-			held = quantity
+			m.write(`UPDATE carts SET revision = $1,
+				lines = REPLACE(lines, '"quantity":' || $2, '"quantity":' || $3) WHERE id = $4`,
+				quantity, fmt.Sprint(stored), fmt.Sprint(quantity), cartID)
+			stored = quantity
 			r := m.request(cartID, visa)
 			r.Key = fmt.Sprint(quantity)
 			m.refused(guest, r, "out_of_stock")
@@ -173,12 +162,8 @@ func TestCardsCannotBeTriedByTheThousandFromOneAddress(t *testing.T) {
 		var answer map[string]any
 		tries := 0
 		for ; tries < 100 && status != http.StatusTooManyRequests; tries++ {
-			status, answer, _ = m.call(
-				guest,
-				"POST",
-				"/v1/orders",
-				map[string]any{"cartId": "inconnu", "tokenId": "tok", "shippingAddress": map[string]any{}},
-			)
+			status, answer, _ = m.call(guest, "POST", "/v1/orders",
+				map[string]any{"cartId": "inconnu", "tokenId": "tok", "shippingAddress": map[string]any{}})
 		}
 		if tries != 61 || answer["code"] != "too_many_requests" || answer["detail"] == "" {
 			m.Errorf("the %dth order is answered %d %v", tries, status, answer)
