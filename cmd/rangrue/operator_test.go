@@ -25,7 +25,12 @@ type operator struct {
 func newOperator(t *testing.T, readers ...string) *operator {
 	t.Helper()
 	day := func(ago int) string { return time.Now().AddDate(0, 0, -ago).Format(time.DateOnly) }
-	o := &operator{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir(), "RR_GIVEAWAY_CLOSES=" + day(5), "RR_GIVEAWAY_ANNOUNCED=" + day(3)}}
+	o := &operator{
+		t: t,
+		environ: []string{
+			"RR_DATA_DIR=" + t.TempDir(), "RR_GIVEAWAY_CLOSES=" + day(5), "RR_GIVEAWAY_ANNOUNCED=" + day(3),
+		},
+	}
 	o.at(func(desk *app.Desk) {
 		for _, email := range readers {
 			if _, err := desk.Outreach.Subscribe(t.Context(), email, nil); err != nil {
@@ -34,7 +39,9 @@ func newOperator(t *testing.T, readers ...string) *operator {
 		}
 		desk.Giveaway.Now = func() time.Time { return time.Now().AddDate(0, 0, -10) } // while it was open
 		for _, email := range readers {
-			if err := desk.DB.Tx(t.Context(), func(tx *db.Tx) error { return desk.Giveaway.Enter(t.Context(), tx, email) }); err != nil {
+			if err := desk.DB.Tx(t.Context(), func(tx *db.Tx) error {
+				return desk.Giveaway.Enter(t.Context(), tx, email)
+			}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -112,7 +119,8 @@ func TestTheGiveawayIsDrawnAndFollowedFromTheCommandLine(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(status.Winners) != 3 || status.Winners[1].Status != giveaway.Contacted || status.Winners[1].Position != 3 {
+		if len(status.Winners) != 3 || status.Winners[1].Status != giveaway.Contacted ||
+			status.Winners[1].Position != 3 {
 			t.Errorf("%+v", status.Winners)
 		}
 	})
@@ -128,7 +136,8 @@ func TestTheNewsletterIsExportedToAFileOfTheOperatorsOwn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if lines := strings.Split(strings.TrimSpace(string(written)), "\n"); len(lines) != 3 || !strings.HasPrefix(lines[1], "a@exemple.ca,") {
+	if lines := strings.Split(strings.TrimSpace(string(written)), "\n"); len(lines) != 3 ||
+		!strings.HasPrefix(lines[1], "a@exemple.ca,") {
 		t.Errorf("%s", written)
 	}
 	if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {

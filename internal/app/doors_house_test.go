@@ -64,35 +64,57 @@ const password = "trois petits chats"
 // furnish gives Maude one of each thing a customer may have.
 func (h *house) furnish() {
 	a, ctx := h.app, h.Context()
-	maude := markettest.Must(a.Account.Create(ctx, account.NewUser{FirstName: "Maude", LastName: canary, Email: "maude." + canary + "@courriel.ca", Phone: "4185550142", Password: password}))
-	markettest.Must(a.Account.Create(ctx, account.NewUser{FirstName: "Luc", LastName: "Roy", Email: "luc@courriel.ca", Password: password}))
-	store := markettest.Must(a.Shop.Create(ctx, shop.NewShop{Status: shop.Approved, OwnerIDs: []string{maude.ID}, Details: shop.Details{
-		Name: "Atelier Batture", CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
-		Merchant: shop.Merchant{LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC", PostalCode: "G0L 1M0"},
-	}}))
+	maude := markettest.Must(a.Account.Create(ctx, account.NewUser{
+		FirstName: "Maude", LastName: canary, Email: "maude." + canary + "@courriel.ca", Phone: "4185550142",
+		Password: password,
+	}))
+	markettest.Must(a.Account.Create(ctx, account.NewUser{
+		FirstName: "Luc", LastName: "Roy", Email: "luc@courriel.ca", Password: password,
+	}))
+	store := markettest.Must(a.Shop.Create(ctx, shop.NewShop{Status: shop.Approved, OwnerIDs: []string{maude.ID},
+		Details: shop.Details{
+			Name: "Atelier Batture", CategoryCode: "home_deco",
+			Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
+			Merchant: shop.Merchant{
+				LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC",
+				PostalCode: "G0L 1M0",
+			},
+		}}))
 	category := markettest.Must(a.Catalog.CreateCategory(ctx, catalog.Category{Name: "Vaisselle"}))
-	product := markettest.Must(a.Catalog.Create(ctx, catalog.NewProduct{ShopID: store.ID, Status: catalog.Published, Details: catalog.Details{
-		Name: "Tasse trempée", CategoryIDs: []string{category.ID}, Variants: []catalog.Variant{{Price: 3800}},
-	}}))
+	product := markettest.Must(a.Catalog.Create(ctx, catalog.NewProduct{ShopID: store.ID, Status: catalog.Published,
+		Details: catalog.Details{
+			Name: "Tasse trempée", CategoryIDs: []string{category.ID}, Variants: []catalog.Variant{{Price: 3800}},
+		}}))
 	variant := product.Variants[0].ID
 	placed := h.order(maude.ID, store.ID)
 	asMaude := web.AsUser(ctx, maude.ID)
 	markettest.Must(a.Customer.Messages.Write(asMaude, placed.ID, store.ID, "", "Message de "+canary))
-	_, returned, err := a.Returns.Ask(asMaude, placed.ID, "", []order.ReturnAsk{{Units: order.Units{ItemID: "mug", Quantity: 1}, Reason: "Raison de " + canary}})
+	_, returned, err := a.Returns.Ask(asMaude, placed.ID, "", []order.ReturnAsk{
+		{Units: order.Units{ItemID: "mug", Quantity: 1}, Reason: "Raison de " + canary},
+	})
 	markettest.Must(0, err)
-	address := markettest.Must(a.Account.CreateAddress(ctx, maude.ID, account.Address{FirstName: "Maude", LastName: canary, Address: "84, rang " + canary, City: "Saint-Pascal", Province: "QC", PostalCode: "G0L 3Y0"}))
+	address := markettest.Must(a.Account.CreateAddress(ctx, maude.ID, account.Address{
+		FirstName: "Maude", LastName: canary, Address: "84, rang " + canary, City: "Saint-Pascal", Province: "QC",
+		PostalCode: "G0L 3Y0",
+	}))
 	cart := markettest.Must(a.Cart.Create(asMaude))
 	line, _, err := a.Cart.Add(asMaude, cart.ID, variant, 1)
 	markettest.Must(0, err)
 	card := markettest.Must(a.Cards.Save(ctx, maude.ID, h.cardToken()))
 	h.userID = maude.ID
 	h.values = map[string]string{
-		"userId": maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID, "storeId": store.ID, "shopId": store.ID, "importId": markettest.Must(a.Imports.Receive(ctx, maude.ID, store.ID, canary+".csv", []byte("nom\n"+canary))).ID, "returnId": returned[0].ID,
-		"questionId": markettest.Must(a.Question.Ask(asMaude, product.ID, "La tasse va-t-elle au lave-vaisselle?")).ID, "variantId": variant, "productId": product.ID,
-		"invoiceId": markettest.Must(a.Order.InvoicesOf(ctx, order.Whole(), placed.ID))[0].ID, "itemId": line.ID, "ref": placed.Reference,
-		"slug": product.Slug, "n": "4", "code": "faq-clients", "token": "jeton", "cardId": card.ID,
-		"/carts/{id}": cart.ID, "/orders/{id}": placed.ID, "/products/{id}": product.ID, "/search/products/category-tree/{id}": category.ID,
-		"/search/products/store/{id}": store.ID, "/users/{userId}/credit-cards/{id}": card.ID, "/users/{userId}/customer-addresses/{id}": address.ID,
+		"userId": maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID, "storeId": store.ID,
+		"shopId": store.ID,
+		"importId": markettest.Must(a.Imports.Receive(ctx, maude.ID, store.ID, canary+".csv",
+			[]byte("nom\n"+canary))).ID,
+		"returnId":   returned[0].ID,
+		"questionId": markettest.Must(a.Question.Ask(asMaude, product.ID, "La tasse va-t-elle au lave-vaisselle?")).ID,
+		"variantId":  variant, "productId": product.ID,
+		"invoiceId": markettest.Must(a.Order.InvoicesOf(ctx, order.Whole(), placed.ID))[0].ID, "itemId": line.ID,
+		"ref": placed.Reference, "slug": product.Slug, "n": "4", "code": "faq-clients", "token": "jeton",
+		"cardId": card.ID, "/carts/{id}": cart.ID, "/orders/{id}": placed.ID, "/products/{id}": product.ID,
+		"/search/products/category-tree/{id}": category.ID, "/search/products/store/{id}": store.ID,
+		"/users/{userId}/credit-cards/{id}": card.ID, "/users/{userId}/customer-addresses/{id}": address.ID,
 		"/users/{userId}/wishlists/{id}": markettest.Must(a.Wishlist.Add(ctx, maude.ID, variant)).ID,
 	}
 }
@@ -105,7 +127,8 @@ func (h *house) order(userID, shopID string) (o *order.Order) {
 	now := time.Now()
 	draft.At = now
 	markettest.Must(0, h.app.DB.Tx(h.Context(), func(tx *db.Tx) (err error) {
-		o, err = h.app.Order.Replay(h.Context(), tx, draft, order.WasPaid(now, order.Receipt{CardBrand: "visa", CardLast4: "4242"}), order.WasDispatched(now),
+		o, err = h.app.Order.Replay(h.Context(), tx, draft,
+			order.WasPaid(now, order.Receipt{CardBrand: "visa", CardLast4: "4242"}), order.WasDispatched(now),
 			order.WasShipped(now, order.Parcel{Units: []order.Units{{ItemID: "mug", Quantity: 2}}}))
 		return err
 	}))
@@ -114,7 +137,9 @@ func (h *house) order(userID, shopID string) (o *order.Order) {
 
 func (h *house) cardToken() string {
 	bank := h.app.Payment.Provider.(*sandbox.Sandbox)
-	token, _, err := bank.Tokenise(sandbox.Typed{Number: "4242424242424242", ExpMonth: 12, ExpYear: time.Now().Year() + 2, CVC: "123"})
+	token, _, err := bank.Tokenise(sandbox.Typed{
+		Number: "4242424242424242", ExpMonth: 12, ExpYear: time.Now().Year() + 2, CVC: "123",
+	})
 	markettest.Must(0, err)
 	return token
 }

@@ -58,7 +58,9 @@ func TestEveryDoorIsClosedToStrangers(t *testing.T) {
 		calls := h.calls()
 		tampered := h.maude[:len(h.maude)-6] + flip(h.maude[len(h.maude)-6:])
 		for _, c := range calls {
-			for who, token := range map[string]string{"nobody": "", "Luc": h.luc, "an expired token": h.expired, "a tampered token": tampered} {
+			for who, token := range map[string]string{
+				"nobody": "", "Luc": h.luc, "an expired token": h.expired, "a tampered token": tampered,
+			} {
 				status, body := h.ask(c, token)
 				if status >= 500 || strings.Contains(body, canary) {
 					t.Errorf("%s, %s: %d %.300s", who, c.name, status, body)
@@ -211,12 +213,13 @@ func (h *house) ask(c call, token string) (int, string) {
 	h.Helper()
 	body := c.body
 	for name, value := range map[string]string{
-		"orderId": h.values["orderId"], "storeId": h.values["storeId"], "variantId": h.values["variantId"], "productId": h.values["productId"],
-		"cartId": h.values["/carts/{id}"], "cardId": h.values["cardId"],
+		"orderId": h.values["orderId"], "storeId": h.values["storeId"], "variantId": h.values["variantId"],
+		"productId": h.values["productId"], "cartId": h.values["/carts/{id}"], "cardId": h.values["cardId"],
 	} {
 		body = bytes.ReplaceAll(body, []byte(`"`+name+`":"x"`), []byte(`"`+name+`":"`+value+`"`))
 	}
-	r := markettest.Must(http.NewRequestWithContext(h.Context(), c.method, h.base+web.Prefix+c.path, bytes.NewReader(body)))
+	r := markettest.Must(http.NewRequestWithContext(h.Context(), c.method, h.base+web.Prefix+c.path,
+		bytes.NewReader(body)))
 	if body != nil {
 		r.Header.Set("Content-Type", "application/json")
 	}

@@ -14,8 +14,8 @@ import (
 	"rangrue/internal/markettest"
 )
 
-// Luc runs a shop too. Every call of the seller space is tried with Maude's shop, with his own shop and Maude's things in
-// it, and by nobody: none shows anything of hers, and not a row of the database moves.
+// Luc runs a shop too. Every call of the seller space is tried with Maude's shop, with his own shop and Maude's things
+// in it, and by nobody: none shows anything of hers, and not a row of the database moves.
 func TestNoSellerReachesAnothersShop(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
 		h := openHouse(t, url)
@@ -44,7 +44,8 @@ func TestNoSellerReachesAnothersShop(t *testing.T) {
 				t.Errorf("%s changed:\n%s\nwas\n%s", table, strings.Join(rows, "\n"), strings.Join(before[table], "\n"))
 			}
 		}
-		if status, body := h.ask(call{method: "GET", path: "/seller/shops/" + lucs + "/products"}, h.luc); status != 200 || strings.Contains(body, "Tasse") {
+		if status, body := h.ask(call{method: "GET", path: "/seller/shops/" + lucs + "/products"},
+			h.luc); status != 200 || strings.Contains(body, "Tasse") {
 			t.Errorf("his own shop: %d %s", status, body)
 		}
 	})
@@ -53,11 +54,17 @@ func TestNoSellerReachesAnothersShop(t *testing.T) {
 func (h *house) openShopOfLuc() string {
 	ctx := h.Context()
 	luc := markettest.Must(h.app.Account.ByEmail(ctx, "luc@courriel.ca"))
-	lucs := markettest.Must(h.app.Shop.Create(ctx, shop.NewShop{Status: shop.Approved, OwnerIDs: []string{luc.ID}, Details: shop.Details{
-		Name: "Savonnerie du Rang", CategoryCode: "health_beauty", Place: shop.Place{City: "Saint-Pascal", PostalCode: "G0L 3Y0"},
-		Merchant: shop.Merchant{LegalName: "Luc Roy", Address: "3, rang 4", City: "Saint-Pascal", Province: "QC", PostalCode: "G0L 3Y0"},
-	}}))
-	markettest.Must(h.app.Catalog.Create(ctx, catalog.NewProduct{ShopID: lucs.ID, Details: catalog.Details{Name: "Savon"}}))
+	lucs := markettest.Must(h.app.Shop.Create(ctx, shop.NewShop{Status: shop.Approved, OwnerIDs: []string{luc.ID},
+		Details: shop.Details{
+			Name: "Savonnerie du Rang", CategoryCode: "health_beauty",
+			Place: shop.Place{City: "Saint-Pascal", PostalCode: "G0L 3Y0"},
+			Merchant: shop.Merchant{
+				LegalName: "Luc Roy", Address: "3, rang 4", City: "Saint-Pascal", Province: "QC", PostalCode: "G0L 3Y0",
+			},
+		}}))
+	markettest.Must(h.app.Catalog.Create(ctx, catalog.NewProduct{
+		ShopID: lucs.ID, Details: catalog.Details{Name: "Savon"},
+	}))
 	return lucs.ID
 }
 
@@ -88,13 +95,17 @@ func (h *house) tables() []string {
 	if h.app.DB.Engine() == db.Postgres {
 		list = `SELECT tablename FROM pg_tables WHERE schemaname = current_schema()`
 	}
-	return markettest.Must(db.All(h.Context(), h.app.DB, func(rows *sql.Rows) (name string, err error) { return name, rows.Scan(&name) }, list))
+	return markettest.Must(db.All(h.Context(), h.app.DB, func(rows *sql.Rows) (name string, err error) {
+		return name, rows.Scan(&name)
+	}, list))
 }
 
 // everything is every row of every other table, in no order.
 func (h *house) everything() map[string][]string {
 	h.Helper()
-	all := map[string][]string{"imports": markettest.Must(db.All(h.Context(), h.app.DB, anyRow, `SELECT id, shop_id FROM product_imports`))}
+	all := map[string][]string{
+		"imports": markettest.Must(db.All(h.Context(), h.app.DB, anyRow, `SELECT id, shop_id FROM product_imports`)),
+	}
 	for _, table := range h.tables() {
 		if !moving[table] {
 			all[table] = markettest.Must(db.All(h.Context(), h.app.DB, anyRow, `SELECT * FROM `+table))

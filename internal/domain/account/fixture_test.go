@@ -122,7 +122,8 @@ func (d *desk) refused(status int, code, method, path string, body any) map[stri
 
 func registration() map[string]any {
 	return map[string]any{
-		"firstName": "Maude", "lastName": "Tremblay", "email": "Maude@Exemple.ca", "password": "glaçon", "phone": "4185550142", "subscribeNewsletter": true,
+		"firstName": "Maude", "lastName": "Tremblay", "email": "Maude@Exemple.ca", "password": "glaçon",
+		"phone": "4185550142", "subscribeNewsletter": true,
 	}
 }
 

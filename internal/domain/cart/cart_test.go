@@ -49,7 +49,8 @@ func TestAddingTwiceAddsUpAndOtherShopsFollow(t *testing.T) {
 		s.add(id, s.mug, 1)
 		s.add(id, s.tuque, 1)
 		code, a := s.add(id, s.mug, 1)
-		if code != 201 || a.Quantity != 2 || a.Whole.SubTotal != 2*3800+6400 || a.Whole.ItemCount != 3 || !a.Whole.CanOrder {
+		if code != 201 || a.Quantity != 2 || a.Whole.SubTotal != 2*3800+6400 || a.Whole.ItemCount != 3 ||
+			!a.Whole.CanOrder {
 			t.Errorf("%d %+v", code, a)
 		}
 		c := s.open(id)
@@ -95,7 +96,8 @@ func TestNoLineGoesAboveItsLimit(t *testing.T) {
 			limit   int
 		}{{s.mug, 3}, {s.tuque, 5}, {s.lamp, catalog.DefaultLimit}} {
 			id, item := s.filled(limited.variant, limited.limit)
-			want := fmt.Sprintf("La quantité dépasse la limite autorisée pour ce produit\u00a0: %d au maximum.", limited.limit)
+			want := fmt.Sprintf("La quantité dépasse la limite autorisée pour ce produit\u00a0: %d au maximum.",
+				limited.limit)
 			code, a := s.add(id, limited.variant, 1)
 			if code != 400 || a.Code != "limit_exceeded" || a.Detail != want || a.Extra.MaxQuantity != limited.limit {
 				t.Errorf("one more than %d: %d %+v", limited.limit, code, a)
@@ -140,7 +142,8 @@ func TestWhatAClientMakesUpIsRefusedOrNotRead(t *testing.T) {
 		} {
 			code, a := s.call(sent.method, sent.path, sent.body)
 			if code != sent.status || (sent.code != "invalid" && a.Code != sent.code) {
-				t.Errorf("%s %s %s: %d %s; want %d %s", sent.method, sent.path, sent.body, code, a.Code, sent.status, sent.code)
+				t.Errorf("%s %s %s: %d %s; want %d %s", sent.method, sent.path, sent.body, code, a.Code, sent.status,
+					sent.code)
 			}
 		}
 		if got := s.quantities(id); !maps.Equal(got, map[string]int{s.mug: 2}) {
@@ -180,7 +183,8 @@ func TestAChangedPriceIsToldUntilItIsSeen(t *testing.T) {
 		s.write(`UPDATE variants SET price = 4200 WHERE id = $1`, s.mug)
 		for range 2 { // reading it is not seeing it
 			p := price()
-			if p.UnitPrice != 4200 || p.TotalPrice != 8400 || p.PreviousUnitPrice == nil || *p.PreviousUnitPrice != 3800 {
+			if p.UnitPrice != 4200 || p.TotalPrice != 8400 || p.PreviousUnitPrice == nil ||
+				*p.PreviousUnitPrice != 3800 {
 				t.Fatalf("after a rise: %+v", p)
 			}
 		}

@@ -51,8 +51,9 @@ func TestTheCartsOfSomeoneWhoLeavesAreGone(t *testing.T) {
 			return s.carts.Forget(t.Context(), tx, s.maude)
 		}))
 		var left, named int
-		markettest.Must(0, s.db.QueryRow(t.Context(), `SELECT COUNT(*), COUNT(user_id) FROM carts WHERE id = $1 OR id = $2`,
-			mine, ordered).Scan(&left, &named))
+		markettest.Must(0,
+			s.db.QueryRow(t.Context(), `SELECT COUNT(*), COUNT(user_id) FROM carts WHERE id = $1 OR id = $2`,
+				mine, ordered).Scan(&left, &named))
 		if left != 1 || named != 0 {
 			t.Errorf("%d carts left, %d name someone; want the ordered one, nameless", left, named)
 		}

@@ -76,12 +76,14 @@ func person(people *account.Service, name string) string {
 }
 
 func (s *street) shop(name, city string, terms shipping.Settings) string {
-	return markettest.Must(s.shops.Create(context.Background(), shop.NewShop{Status: shop.Approved, Details: shop.Details{
-		Name: name, CategoryCode: "home_deco", Place: shop.Place{City: city, PostalCode: "G0L 1M0"}, Shipping: terms,
-		Merchant: shop.Merchant{
-			LegalName: name, Address: "12, rue du Quai", City: city, Province: "QC", PostalCode: "G0L 1M0",
-		},
-	}})).ID
+	return markettest.Must(s.shops.Create(context.Background(),
+		shop.NewShop{Status: shop.Approved, Details: shop.Details{
+			Name: name, CategoryCode: "home_deco", Place: shop.Place{City: city, PostalCode: "G0L 1M0"},
+			Shipping: terms,
+			Merchant: shop.Merchant{
+				LegalName: name, Address: "12, rue du Quai", City: city, Province: "QC", PostalCode: "G0L 1M0",
+			},
+		}})).ID
 }
 
 func (s *street) product(shopID, name string, v catalog.Variant) (variantID string) {
@@ -141,7 +143,8 @@ func (s *street) newCart() string {
 
 func (s *street) add(cartID, variantID string, quantity int) (int, answer) {
 	s.t.Helper()
-	return s.call("POST", "/carts/"+cartID+"/items/", fmt.Sprintf(`{"variantId":%q,"quantity":%d}`, variantID, quantity))
+	return s.call("POST", "/carts/"+cartID+"/items/", fmt.Sprintf(`{"variantId":%q,"quantity":%d}`, variantID,
+		quantity))
 }
 
 // filled opens a cart that holds a quantity of one variant, and gives the line's id too.

@@ -86,7 +86,8 @@ func TestACartGivenBackWhileItIsAskedForIsThere(t *testing.T) {
 		s := newStreet(t, d)
 		id, _ := s.filled(s.mug, 1)
 		markettest.Must(0, s.order(s.carts, id))
-		s.carts.Charging = func(context.Context, string) (bool, error) { // the payment fails just before it is asked for
+		// the payment fails just before it is asked for
+		s.carts.Charging = func(context.Context, string) (bool, error) {
 			return false, s.tx(func(tx *db.Tx) error { return s.carts.Reopen(t.Context(), tx, id) })
 		}
 		if got := s.quantities(id); got[s.mug] != 1 {

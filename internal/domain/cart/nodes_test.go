@@ -77,7 +77,9 @@ func TestAChangeThatTheDatabaseLostIsNotTakenForAnother(t *testing.T) {
 			return tx.Later(t.Context(), `UPDATE carts SET lines = '[]', revision = 0 WHERE id = $1`, id)
 		}))
 		markettest.Must(whole(there.Add(t.Context(), id, s.lamp, 1)))
-		if err := s.tx(func(tx *db.Tx) error { return here.Close(t.Context(), tx, lost) }); !errors.Is(err, cart.ErrChanged) {
+		if err := s.tx(func(tx *db.Tx) error {
+			return here.Close(t.Context(), tx, lost)
+		}); !errors.Is(err, cart.ErrChanged) {
 			t.Errorf("contents that the database lost were ordered: %v", err)
 		}
 		got := units(markettest.Must(whole(here.Add(t.Context(), id, s.tuque, 1))))
@@ -141,7 +143,9 @@ func TestManyUnitsAreCountedInTheDatabase(t *testing.T) {
 		full, other := markettest.Must(here.Create(t.Context())).ID, markettest.Must(here.Create(t.Context())).ID
 		markettest.Must(whole(here.Add(t.Context(), full, bulbs, 30)))
 		markettest.Must(whole(here.Add(t.Context(), other, bulbs, 1)))
-		markettest.Must(0, s.tx(func(tx *db.Tx) error { return catalog.TakeStock(context.Background(), tx, bulbs, 28) }))
+		markettest.Must(0, s.tx(func(tx *db.Tx) error {
+			return catalog.TakeStock(context.Background(), tx, bulbs, 28)
+		}))
 		c := markettest.Must(here.Open(t.Context(), full))
 		if c.CanOrder || c.Items[0].MaxQuantity != 22 {
 			t.Errorf("30 of 22 may be ordered: %+v", c)
@@ -191,7 +195,8 @@ func TestACartOfManyLinesIsChangedLikeAnyOther(t *testing.T) {
 			variant := s.product(s.nordet, fmt.Sprintf("Bas %d", n), catalog.Variant{Price: 1000})
 			c = markettest.Must(whole(here.Add(t.Context(), id, variant, 1)))
 		}
-		if c = markettest.Must(here.Remove(t.Context(), id, c.Items[3].ID)); len(c.Items) != 23 || c.SubTotal != 23_000 {
+		if c = markettest.Must(here.Remove(t.Context(), id, c.Items[3].ID)); len(c.Items) != 23 ||
+			c.SubTotal != 23_000 {
 			t.Errorf("%d lines, %v", len(c.Items), c.SubTotal)
 		}
 	})

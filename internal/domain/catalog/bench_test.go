@@ -26,7 +26,9 @@ func loadMarket(b *testing.B, n int) (*catalog.Service, time.Duration) {
 	for i := range 100 {
 		shopIDs = append(shopIDs, fmt.Sprint("shop-", i))
 		openShop(d, shopIDs[i], fmt.Sprint("Boutique ", i))
-		categoryIDs = append(categoryIDs, markettest.Must(s.CreateCategory(ctx, catalog.Category{Name: fmt.Sprint("Catégorie ", i)})).ID)
+		categoryIDs = append(categoryIDs, markettest.Must(s.CreateCategory(ctx, catalog.Category{
+			Name: fmt.Sprint("Catégorie ", i),
+		})).ID)
 	}
 	text := "<p>" + strings.Repeat("Une tasse de tous les matins, tournée face au fleuve. ", 8) + "</p>"
 	start := time.Now()
@@ -35,12 +37,15 @@ func loadMarket(b *testing.B, n int) (*catalog.Service, time.Duration) {
 		for i := range batch {
 			k := done + i
 			batch[i] = catalog.NewProduct{ShopID: shopIDs[k%100], Status: catalog.Published, Details: catalog.Details{
-				Name: fmt.Sprint("Tasse trempée numéro ", k), Description: text, CategoryIDs: []string{categoryIDs[k%100], categoryIDs[(k+7)%100]},
-				Options: []catalog.Option{{Name: "Taille", Values: []string{"P", "M", "G"}}},
+				Name: fmt.Sprint("Tasse trempée numéro ", k), Description: text,
+				CategoryIDs: []string{categoryIDs[k%100], categoryIDs[(k+7)%100]},
+				Options:     []catalog.Option{{Name: "Taille", Values: []string{"P", "M", "G"}}},
 			}}
 			for _, size := range []string{"P", "M", "G"} {
 				batch[i].Variants = append(batch[i].Variants, catalog.Variant{
-					SKU: fmt.Sprint("T-", k, size), Options: map[string]string{"Taille": size}, Price: 1000, InventoryMode: catalog.ByStock, InventoryQuantity: 5})
+					SKU: fmt.Sprint("T-", k, size), Options: map[string]string{"Taille": size}, Price: 1000,
+					InventoryMode: catalog.ByStock, InventoryQuantity: 5,
+				})
 			}
 		}
 		markettest.Must(s.CreateProducts(ctx, batch))
@@ -48,8 +53,8 @@ func loadMarket(b *testing.B, n int) (*catalog.Service, time.Duration) {
 	return s, time.Since(start)
 }
 
-// BenchmarkMarketOfAHundredThousand measures what the bars of the product rest on: writing 100,000 products, reading them
-// for the search index, and reading one for its page.
+// BenchmarkMarketOfAHundredThousand measures what the bars of the product rest on: writing 100,000 products, reading
+// them for the search index, and reading one for its page.
 func BenchmarkMarketOfAHundredThousand(b *testing.B) {
 	s, took := loadMarket(b, 100_000)
 	b.Logf("100,000 products with three variants written in %v", took)

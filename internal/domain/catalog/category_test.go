@@ -25,7 +25,8 @@ func TestCategoriesAreOrderedNestedAndHaveAnAddress(t *testing.T) {
 		for _, c := range tree.Children(m.dishes.ID) {
 			cupsAndBowls = append(cupsAndBowls, c.Name)
 		}
-		if !slices.Equal(tops, []string{"Bijoux", "Maison et décoration"}) || !slices.Equal(cupsAndBowls, []string{"Bols", "Tasses"}) {
+		if !slices.Equal(tops, []string{"Bijoux", "Maison et décoration"}) ||
+			!slices.Equal(cupsAndBowls, []string{"Bols", "Tasses"}) {
 			t.Errorf("tops = %v, under dishes = %v", tops, cupsAndBowls)
 		}
 		path := "maison-et-decoration/vaisselle/tasses"
@@ -56,7 +57,8 @@ func TestASlugIsUniqueAmongSiblingsOnly(t *testing.T) {
 			}
 		}
 		_, err := m.CreateCategory(ctx, catalog.Category{Name: " ", ParentID: "none", Order: -1})
-		if got := fields(t, err); !slices.Equal(got, []string{"name required", "slug slug", "order range", "parentId unknown_category"}) {
+		if got := fields(t, err); !slices.Equal(got, []string{"name required", "slug slug", "order range",
+			"parentId unknown_category"}) {
 			t.Errorf("broken = %v", got)
 		}
 	})
@@ -72,7 +74,8 @@ func TestACategoryIsMovedAndDeletedWithCare(t *testing.T) {
 		}
 		top := m.cups
 		top.ParentID, top.Name, top.Slug = "", "Tasses et bols", ""
-		if err := m.UpdateCategory(ctx, top); err != nil || markettest.Must(m.Categories(ctx)).Path(m.cups.ID) != "tasses-et-bols" {
+		if err := m.UpdateCategory(ctx, top); err != nil ||
+			markettest.Must(m.Categories(ctx)).Path(m.cups.ID) != "tasses-et-bols" {
 			t.Errorf("moved: %v", err)
 		}
 		markettest.Must(m.Create(ctx, m.cup()))
@@ -124,7 +127,8 @@ func TestTheVocabularyOfOptionsIsLearntFromProducts(t *testing.T) {
 			t.Fatalf("types = %+v", types)
 		}
 		for _, v := range types {
-			if v.Code == "glacure" && (v.Name != "Glaçure" || !slices.Equal(v.Values, []string{"Bleu marée", "Brique", "Sauge"})) {
+			if v.Code == "glacure" &&
+				(v.Name != "Glaçure" || !slices.Equal(v.Values, []string{"Bleu marée", "Brique", "Sauge"})) {
 				t.Errorf("glaze = %+v", v)
 			}
 		}

@@ -31,7 +31,9 @@ func TestTheFeedTellsAllThatTheIndexNeeds(t *testing.T) {
 		p := markettest.Must(m.Create(ctx, m.cup()))
 		for _, e := range [][]*catalog.Entry{
 			m.feedAll(),
-			collect(t, func(fn func(*catalog.Entry) error) error { return m.FeedProducts(ctx, []string{p.ID, "none"}, fn) }),
+			collect(t, func(fn func(*catalog.Entry) error) error {
+				return m.FeedProducts(ctx, []string{p.ID, "none"}, fn)
+			}),
 			collect(t, func(fn func(*catalog.Entry) error) error { return m.FeedShop(ctx, m.shopID, fn) }),
 		} {
 			if len(e) != 1 {
@@ -45,21 +47,24 @@ func TestTheFeedTellsAllThatTheIndexNeeds(t *testing.T) {
 func checkCupEntry(t *testing.T, m *market, e *catalog.Entry, p *catalog.Product) {
 	t.Helper()
 	switch {
-	case e.ID != p.ID || e.Name != "Tasse trempée" || e.Slug != "tasse-trempee" || e.Text != "Une tasse  de tous  les matins.":
+	case e.ID != p.ID || e.Name != "Tasse trempée" || e.Slug != "tasse-trempee" ||
+		e.Text != "Une tasse  de tous  les matins.":
 		t.Errorf("words = %+v", e)
 	case e.Shop.Name != "Atelier Batture" || e.Shop.City != "Kamouraska" || !e.Shop.Located || e.Shop.Lat != 47.56:
 		t.Errorf("shop = %+v", e.Shop)
 	case !slices.Equal(e.CategoryIDs, []string{m.cups.ID, m.dishes.ID, m.house.ID}) || e.OwnCategories != 1:
 		t.Errorf("categories = %v", e.CategoryIDs)
 	case e.MinPrice != 3400 || e.DefaultRegularPrice != 4600 || e.FreeShipping || !e.Available:
-		t.Errorf("prices = %d %d, free %v, available %v", e.MinPrice, e.DefaultRegularPrice, e.FreeShipping, e.Available)
+		t.Errorf("prices = %d %d, free %v, available %v", e.MinPrice, e.DefaultRegularPrice, e.FreeShipping,
+			e.Available)
 	case !slices.Equal(e.SKUs, []string{"TAS-B-250", "TAS-B-350", "TAS-S-350"}):
 		t.Errorf("SKUs = %v", e.SKUs)
 	case !slices.Equal(e.OptionValues, []string{"250 ml", "Bleu marée", "350 ml", "Sauge"}):
 		t.Errorf("values = %v", e.OptionValues)
 	}
 	tile := e.Tile(at)
-	if tile.MainPhoto != "/fichiers/bleu.jpg" || tile.Thumbs.Webp480 != "/fichiers/bleu/480.webp" || tile.StoreSlug != "atelier-batture" {
+	if tile.MainPhoto != "/fichiers/bleu.jpg" || tile.Thumbs.Webp480 != "/fichiers/bleu/480.webp" ||
+		tile.StoreSlug != "atelier-batture" {
 		t.Errorf("tile = %+v", tile)
 	}
 }
@@ -91,7 +96,8 @@ func TestTheFeedHoldsVisibleProductsOnly(t *testing.T) {
 		dear := m.plain("Trio de bols")
 		dear.Variants[0].Price, dear.Variants[0].InventoryStatus = 9200, catalog.OutOfStock
 		markettest.Must(m.Create(ctx, dear))
-		if got := m.feedAll(); len(got) != 1 || !got[0].FreeShipping || got[0].Available || got[0].Photo != nil || got[0].Tile(at).Thumbs != nil {
+		if got := m.feedAll(); len(got) != 1 || !got[0].FreeShipping || got[0].Available || got[0].Photo != nil ||
+			got[0].Tile(at).Thumbs != nil {
 			t.Errorf("feed = %+v", got)
 		}
 		m.suspendShop()

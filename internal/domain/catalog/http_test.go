@@ -41,7 +41,8 @@ func TestTheFlatListOfCategories(t *testing.T) {
 			t.Errorf("list = %s", body)
 		}
 		for _, c := range list {
-			if c.ID == m.cups.ID && (*c.ParentID != m.dishes.ID || c.Path != "maison-et-decoration/vaisselle/tasses" || c.ProductCount != 1 || c.ShortID != 3) {
+			if c.ID == m.cups.ID && (*c.ParentID != m.dishes.ID || c.Path != "maison-et-decoration/vaisselle/tasses" ||
+				c.ProductCount != 1 || c.ShortID != 3) {
 				t.Errorf("cups = %+v", c)
 			}
 		}
@@ -57,21 +58,29 @@ func TestAProductPage(t *testing.T) {
 		p := markettest.Must(m.Create(ctx, m.cup()))
 		wire, body := get[catalog.ProductWire](t, m, "/products/slug/tasse-trempee", 200)
 		byID, _ := get[catalog.ProductWire](t, m, "/products/"+p.ID, 200)
-		if byID.Slug != wire.Slug || wire.RedirectTo != "" || wire.StoreName != "Atelier Batture" || wire.Store.LegalAddress != "12, rue du Quai, Kamouraska (QC) G0L 1M0" {
+		if byID.Slug != wire.Slug || wire.RedirectTo != "" || wire.StoreName != "Atelier Batture" ||
+			wire.Store.LegalAddress != "12, rue du Quai, Kamouraska (QC) G0L 1M0" {
 			t.Errorf("product = %s", body)
 		}
-		if wire.MainPhoto != "/fichiers/bleu.jpg" || wire.ProductPhotos[1].File != "/fichiers/sauge.jpg" || *wire.Store.ShippingSettings.FreeShippingThreshold != 7500 {
+		if wire.MainPhoto != "/fichiers/bleu.jpg" || wire.ProductPhotos[1].File != "/fichiers/sauge.jpg" ||
+			*wire.Store.ShippingSettings.FreeShippingThreshold != 7500 {
 			t.Errorf("photos and shipping = %s", body)
 		}
 		counted, sold := wire.Variants[0], wire.Variants[2]
-		if *counted.InventoryQuantity != 14 || counted.MaxQuantity != 6 || *counted.LimitPerOrder != 6 || *counted.Weight != 0.4 || counted.Length != nil || counted.InventoryStatus != catalog.InStock {
+		if *counted.InventoryQuantity != 14 || counted.MaxQuantity != 6 || *counted.LimitPerOrder != 6 ||
+			*counted.Weight != 0.4 || counted.Length != nil || counted.InventoryStatus != catalog.InStock {
 			t.Errorf("counted variant = %+v", counted)
 		}
-		if sold.InventoryStatus != catalog.OutOfStock || sold.InventoryQuantity != nil || len(sold.ProductVariantPhotos) != 2 ||
-			!sold.ProductVariantPhotos[0].IsDefault || sold.ProductVariantPhotos[0].ProductPhoto.File != "/fichiers/sauge.jpg" {
+		if sold.InventoryStatus != catalog.OutOfStock || sold.InventoryQuantity != nil ||
+			len(sold.ProductVariantPhotos) != 2 ||
+			!sold.ProductVariantPhotos[0].IsDefault ||
+			sold.ProductVariantPhotos[0].ProductPhoto.File != "/fichiers/sauge.jpg" {
 			t.Errorf("sold-out variant = %+v", sold)
 		}
-		for _, want := range []string{`"minPrice":34.00`, `"defaultRegularPrice":46.00`, `"480.webp":"/fichiers/bleu/480.webp"`, `"finalSale":true`, `"vacationUntil":null`} {
+		for _, want := range []string{
+			`"minPrice":34.00`, `"defaultRegularPrice":46.00`, `"480.webp":"/fichiers/bleu/480.webp"`,
+			`"finalSale":true`, `"vacationUntil":null`,
+		} {
 			if !strings.Contains(body, want) {
 				t.Errorf("the page lacks %s: %s", want, body)
 			}
@@ -88,7 +97,8 @@ func TestAFormerAddressTellsWhereToGo(t *testing.T) {
 		markettest.Must(m.Update(ctx, m.shopID, p.ID, details))
 		m.sendShopAway(morning.Add(24 * time.Hour))
 		wire, _ := get[catalog.ProductWire](t, m, "/products/slug/bol", 200)
-		if wire.RedirectTo != "/produit/grand-bol" || wire.Slug != "grand-bol" || !wire.Store.VacationUntil.Equal(morning.Add(24*time.Hour)) {
+		if wire.RedirectTo != "/produit/grand-bol" || wire.Slug != "grand-bol" ||
+			!wire.Store.VacationUntil.Equal(morning.Add(24*time.Hour)) {
 			t.Errorf("product = %+v", wire)
 		}
 		_, body := get[map[string]any](t, m, "/products/slug/inconnu", 404)

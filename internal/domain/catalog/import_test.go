@@ -31,13 +31,16 @@ func TestABatchMadeReadyBeforeAnEditIsRefused(t *testing.T) {
 		if all := markettest.Must(m.WholeOfShop(ctx, m.shopID)); len(all) != 1 || all[0].Name != "Bol" {
 			t.Errorf("something of it was kept: %+v", all)
 		}
-		if err := write(markettest.Must(m.Prepare(ctx, m.shopID, []catalog.NewProduct{wanted, m.plain("Pot")}))); err != nil {
+		if err := write(markettest.Must(m.Prepare(ctx, m.shopID,
+			[]catalog.NewProduct{wanted, m.plain("Pot")}))); err != nil {
 			t.Error(err)
 		}
-		if all := markettest.Must(m.WholeOfShop(ctx, m.shopID)); len(all) != 2 || all[0].Name != "Bol creux" || all[0].Description != "" {
+		if all := markettest.Must(m.WholeOfShop(ctx, m.shopID)); len(all) != 2 || all[0].Name != "Bol creux" ||
+			all[0].Description != "" {
 			t.Errorf("%+v", all)
 		}
-		if _, err := m.Prepare(ctx, m.shopID, []catalog.NewProduct{m.plain("Vase"), m.plain(" ")}); fields(t, err)[0] != "products[1].name required" {
+		if _, err := m.Prepare(ctx, m.shopID, []catalog.NewProduct{m.plain("Vase"), m.plain(" ")}); fields(t,
+			err)[0] != "products[1].name required" {
 			t.Errorf("%v", err)
 		}
 	})
@@ -51,7 +54,8 @@ func TestAVariantNamedTwiceIsNotWrittenTwice(t *testing.T) {
 		twice.Variants = []catalog.Variant{cup.Variants[0], cup.Variants[1]}
 		twice.Variants[1].ID = cup.Variants[0].ID
 		got := markettest.Must(m.Update(ctx, m.shopID, cup.ID, twice))
-		if stored := markettest.Must(m.OfShopByID(ctx, m.shopID, cup.ID)); len(stored.Variants) != 2 || got.Variants[1].ID == cup.Variants[0].ID || stored.Variants[0].InventoryQuantity != 14 {
+		if stored := markettest.Must(m.OfShopByID(ctx, m.shopID, cup.ID)); len(stored.Variants) != 2 ||
+			got.Variants[1].ID == cup.Variants[0].ID || stored.Variants[0].InventoryQuantity != 14 {
 			t.Errorf("%+v", stored.Variants)
 		}
 	})

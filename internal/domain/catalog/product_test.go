@@ -32,7 +32,8 @@ func TestAProductIsReadAsItWasWritten(t *testing.T) {
 			t.Errorf("categories = %v", sheet.CategoryIDs)
 		case !sheet.CreatedAt.Equal(morning) || !sheet.PublishedAt.Equal(morning):
 			t.Errorf("dates = %v, %v", sheet.CreatedAt, sheet.PublishedAt)
-		case len(sheet.Variants) != 3 || sheet.Variants[0].SKU != "TAS-B-250" || sheet.Variants[0].InventoryQuantity != 14 || sheet.Variants[0].Weight != 0.4:
+		case len(sheet.Variants) != 3 || sheet.Variants[0].SKU != "TAS-B-250" ||
+			sheet.Variants[0].InventoryQuantity != 14 || sheet.Variants[0].Weight != 0.4:
 			t.Errorf("variants = %+v", sheet.Variants)
 		case sheet.Variants[2].Options["Glaçure"] != "Sauge" || sheet.Variants[2].InventoryStatus != catalog.OutOfStock:
 			t.Errorf("third variant = %+v", sheet.Variants[2])
@@ -117,7 +118,8 @@ func TestNamesOfTheSameSoundGetDifferentAddresses(t *testing.T) {
 			}
 			seen[p.Slug] = true
 		}
-		if !seen["savon-d-ete"] || !seen["savon-d-ete-2"] || markettest.Must(m.Create(ctx, m.plain("???"))).Slug != "produit" {
+		if !seen["savon-d-ete"] || !seen["savon-d-ete-2"] ||
+			markettest.Must(m.Create(ctx, m.plain("???"))).Slug != "produit" {
 			t.Errorf("slugs = %v", seen)
 		}
 	})
@@ -136,18 +138,22 @@ func TestAnEditMatchesVariantsByIDAndLeavesCountedStockAlone(t *testing.T) {
 		details.Variants[0].SKU, details.Variants[1].SKU = "TAS-B-350", "TAS-B-250" // swapped
 		details.Variants[0].Price = 3000
 		gone := details.Variants[2].ID
-		details.Variants[2] = catalog.Variant{Options: map[string]string{"Glaçure": "Sauge", "Format": "250 ml"}, Price: 3100}
+		details.Variants[2] = catalog.Variant{
+			Options: map[string]string{"Glaçure": "Sauge", "Format": "250 ml"}, Price: 3100,
+		}
 		markettest.Must(m.Update(ctx, m.shopID, p.ID, details))
 
 		got := markettest.Must(m.OfShopByID(ctx, m.shopID, p.ID))
-		if len(got.Variants) != 3 || got.Variants[0].ID != sold || got.Variants[0].InventoryQuantity != 10 || got.Variants[0].SKU != "TAS-B-350" {
+		if len(got.Variants) != 3 || got.Variants[0].ID != sold || got.Variants[0].InventoryQuantity != 10 ||
+			got.Variants[0].SKU != "TAS-B-350" {
 			t.Errorf("variants = %+v", got.Variants)
 		}
 		if got.MinPrice != 3000 {
 			t.Errorf("min price = %d", got.MinPrice)
 		}
 		offer := markettest.Must(catalog.Offers(ctx, d, []string{gone, "unknown"}))
-		if len(offer) != 1 || offer[gone].State(morning) != catalog.Gone || offer[gone].VariantName() != "Sauge, 350 ml" {
+		if len(offer) != 1 || offer[gone].State(morning) != catalog.Gone ||
+			offer[gone].VariantName() != "Sauge, 350 ml" {
 			t.Errorf("the withdrawn variant = %+v", offer[gone])
 		}
 		if _, err := m.Update(ctx, "another", p.ID, details); !errors.Is(err, catalog.ErrProductNotFound) {
@@ -189,7 +195,8 @@ func TestAShopListsAndSearchesItsProducts(t *testing.T) {
 		if err != nil || total != 2 || len(page) != 1 || page[0].Name != "Thé noir" {
 			t.Errorf("page = %v, total = %d, %v", page, total, err)
 		}
-		if _, total, err = m.OfShop(ctx, m.shopID, catalog.ShopList{Status: catalog.Archived, Limit: 10}); err != nil || total != 1 {
+		if _, total, err = m.OfShop(ctx, m.shopID, catalog.ShopList{Status: catalog.Archived, Limit: 10}); err != nil ||
+			total != 1 {
 			t.Errorf("archived: %d, %v", total, err)
 		}
 		if _, total, err = m.OfShop(ctx, "another", catalog.ShopList{Limit: 10}); err != nil || total != 0 {

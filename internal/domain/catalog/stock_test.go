@@ -56,7 +56,9 @@ func TestTheDatabaseItselfRefusesAVariantThatCannotBe(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		id := markettest.Must(m.Create(ctx, m.cup())).Variants[0].ID
-		for _, wrong := range []string{`inventory_quantity = -1`, `inventory_mode = 'autre'`, `inventory_status = 'autre'`, `price = 0`} {
+		for _, wrong := range []string{
+			`inventory_quantity = -1`, `inventory_mode = 'autre'`, `inventory_status = 'autre'`, `price = 0`,
+		} {
 			err := d.Tx(ctx, func(tx *db.Tx) error {
 				_, err := tx.Exec(ctx, `UPDATE variants SET `+wrong+` WHERE id = $1`, id)
 				return err
@@ -83,7 +85,8 @@ func TestStockIsTakenAndGivenBack(t *testing.T) {
 			t.Errorf("a variant that is not counted: %v", err)
 		}
 		for name, err := range map[string]error{
-			"said out of stock": m.take(outOfStock, 1), "unknown": m.take("unknown", 1), "no unit": m.take(counted, 0), "fewer than none": m.take(counted, -2),
+			"said out of stock": m.take(outOfStock, 1), "unknown": m.take("unknown", 1),
+			"no unit": m.take(counted, 0), "fewer than none": m.take(counted, -2),
 		} {
 			if !errors.Is(err, catalog.ErrOutOfStock) {
 				t.Errorf("%s: %v", name, err)
@@ -172,7 +175,9 @@ func TestWhatRunsOutIsListedHoweverItsCountWasWritten(t *testing.T) {
 			{"corrected to 8", func() error { return m.SetStock(ctx, m.shopID, id, 0, 8) }, -1},
 			{"edited to 2", edit(func(v *catalog.Variant) { v.InventoryQuantity = 2 }), 2},
 			{"no longer counted", edit(func(v *catalog.Variant) { v.InventoryMode = catalog.ByStatus }), -1},
-			{"counted again", edit(func(v *catalog.Variant) { v.InventoryMode, v.InventoryQuantity = catalog.ByStock, 3 }), 3},
+			{"counted again", edit(func(v *catalog.Variant) {
+				v.InventoryMode, v.InventoryQuantity = catalog.ByStock, 3
+			}), 3},
 			{"edited to 30", edit(func(v *catalog.Variant) { v.InventoryQuantity = 30 }), -1},
 		} {
 			if err := step.do(); err != nil {
@@ -199,11 +204,14 @@ func TestTheLimitOfACartLine(t *testing.T) {
 		v    catalog.Variant
 		want int
 	}{
-		"nothing limits":           {catalog.Variant{InventoryMode: catalog.ByStatus, InventoryStatus: catalog.InStock}, 99},
-		"the shop limits":          {catalog.Variant{InventoryMode: catalog.ByStatus, LimitPerOrder: 3}, 3},
-		"the stock limits":         {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 7}, 7},
-		"never above the stock":    {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 2, LimitPerOrder: 6}, 2},
-		"the shop below the stock": {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 500, LimitPerOrder: 6}, 6},
+		"nothing limits": {catalog.Variant{InventoryMode: catalog.ByStatus, InventoryStatus: catalog.InStock},
+			99},
+		"the shop limits":  {catalog.Variant{InventoryMode: catalog.ByStatus, LimitPerOrder: 3}, 3},
+		"the stock limits": {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 7}, 7},
+		"never above the stock": {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 2,
+			LimitPerOrder: 6}, 2},
+		"the shop below the stock": {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 500,
+			LimitPerOrder: 6}, 6},
 		"counted above 99":         {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 500}, 500},
 		"a count left from before": {catalog.Variant{InventoryMode: catalog.ByStatus, InventoryQuantity: 4}, 99},
 	} {

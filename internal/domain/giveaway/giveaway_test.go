@@ -112,7 +112,8 @@ func TestEntriesAreTakenUntilTheMidnightThatEndsTheCloseDate(t *testing.T) {
 		if err := d.enter("ana@exemple.ca"); err != nil {
 			t.Errorf("one minute before: %v", err)
 		}
-		if w := d.wire(); w.State != giveaway.Open || w.Entries != 0 || w.EntriesDigest != "" || !w.ClosesAt.Equal(eastern(12, 14, 0, 0)) || !w.AnnouncedAt.Equal(eastern(12, 15, 12, 0)) {
+		if w := d.wire(); w.State != giveaway.Open || w.Entries != 0 || w.EntriesDigest != "" ||
+			!w.ClosesAt.Equal(eastern(12, 14, 0, 0)) || !w.AnnouncedAt.Equal(eastern(12, 15, 12, 0)) {
 			t.Errorf("open: %+v", w)
 		}
 		d.clock = eastern(12, 14, 0, 0)
@@ -120,7 +121,8 @@ func TestEntriesAreTakenUntilTheMidnightThatEndsTheCloseDate(t *testing.T) {
 			t.Errorf("at midnight: %v", err)
 		}
 		w := d.wire()
-		if w.State != giveaway.Closed || w.Entries != 1 || len(w.EntriesDigest) != 64 || w.Seed != "" || len(w.Winners) != 0 || w.SeedSource == "" {
+		if w.State != giveaway.Closed || w.Entries != 1 || len(w.EntriesDigest) != 64 || w.Seed != "" ||
+			len(w.Winners) != 0 || w.SeedSource == "" {
 			t.Errorf("closed: %+v", w)
 		}
 	})
@@ -141,7 +143,8 @@ func TestTheDrawIsDoneOnceAndCanBeDoneAgainByAnyone(t *testing.T) {
 			t.Errorf("another seed: %v", err)
 		}
 		w := d.wire()
-		if w.State != giveaway.Drawn || w.Seed != "3 14 15 26 35 41" || w.EntriesDigest != committed || w.Entries != 20 || len(w.Winners) != 2 || w.DrawnAt == nil {
+		if w.State != giveaway.Drawn || w.Seed != "3 14 15 26 35 41" || w.EntriesDigest != committed ||
+			w.Entries != 20 || len(w.Winners) != 2 || w.DrawnAt == nil {
 			t.Fatalf("%+v", w)
 		}
 		tickets := d.tickets()

@@ -126,7 +126,8 @@ func TestTriesAreKeptWithoutNames(t *testing.T) {
 	each(t, func(h *house) {
 		_ = h.guess(h.maude.Email)
 		var clear int
-		err := h.db.QueryRow(t.Context(), `SELECT COUNT(*) FROM sign_in_attempts WHERE email LIKE '%maude%' OR client LIKE '%203%113%'`).Scan(&clear)
+		err := h.db.QueryRow(t.Context(),
+			`SELECT COUNT(*) FROM sign_in_attempts WHERE email LIKE '%maude%' OR client LIKE '%203%113%'`).Scan(&clear)
 		if err != nil || clear != 0 {
 			t.Errorf("%d rows tell who tried, %v", clear, err)
 		}

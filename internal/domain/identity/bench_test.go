@@ -19,11 +19,14 @@ func benchHouse(b *testing.B, d *db.DB) (*identity.Service, *identity.Tokens) {
 	b.Helper()
 	accounts := account.New(d, time.Now)
 	key := []byte(strings.Repeat("k", 32))
-	s := identity.New(d, identity.Options{Accounts: accounts, Issuer: "i", Audience: "a", SealKey: key, TokenKey: key, HashKey: key})
+	s := identity.New(d, identity.Options{
+		Accounts: accounts, Issuer: "i", Audience: "a", SealKey: key, TokenKey: key, HashKey: key,
+	})
 	if _, err := s.Load(b.Context()); err != nil {
 		b.Fatal(err)
 	}
-	if _, err := accounts.Create(b.Context(), account.NewUser{FirstName: "A", LastName: "B", Email: "a@exemple.ca", Password: password}); err != nil {
+	if _, err := accounts.Create(b.Context(), account.NewUser{FirstName: "A", LastName: "B", Email: "a@exemple.ca",
+		Password: password}); err != nil {
 		b.Fatal(err)
 	}
 	tokens, err := s.SignIn(b.Context(), "a@exemple.ca", password)

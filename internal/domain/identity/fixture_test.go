@@ -41,7 +41,9 @@ type house struct {
 func each(t *testing.T, test func(h *house)) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := node(t, d, "un secret")
-		maude, err := h.accounts.Create(t.Context(), account.NewUser{FirstName: "Maude", LastName: "Roy", Email: "maude@exemple.ca", PasswordHash: hashed()})
+		maude, err := h.accounts.Create(t.Context(), account.NewUser{
+			FirstName: "Maude", LastName: "Roy", Email: "maude@exemple.ca", PasswordHash: hashed(),
+		})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -58,11 +60,13 @@ func node(t *testing.T, d *db.DB, secret string) *house {
 	h.accounts = account.New(d, now)
 	key := func(use string) []byte { return []byte((secret + use + strings.Repeat("-", 32))[:32]) }
 	h.service = identity.New(d, identity.Options{
-		Accounts: h.accounts, Issuer: "https://exemple.ca/v1/identity", Audience: "https://exemple.ca", SealKey: key("seal"), TokenKey: key("token"), HashKey: key("hash"),
+		Accounts: h.accounts, Issuer: "https://exemple.ca/v1/identity", Audience: "https://exemple.ca",
+		SealKey: key("seal"), TokenKey: key("token"), HashKey: key("hash"),
 		Client: func(context.Context) netip.Addr { return netip.MustParseAddr(h.client) }, Now: now,
 	})
 	h.accounts.Options = account.Options{
-		Brand: mail.Brand{Name: "Épicerie & Cie", PublicURL: "https://exemple.ca", Contact: "aide@exemple.ca"}, EndSessions: h.service.EndSessions,
+		Brand:       mail.Brand{Name: "Épicerie & Cie", PublicURL: "https://exemple.ca", Contact: "aide@exemple.ca"},
+		EndSessions: h.service.EndSessions,
 	}
 	if _, err := h.service.Load(t.Context()); err != nil {
 		t.Fatal(err)
@@ -71,7 +75,9 @@ func node(t *testing.T, d *db.DB, secret string) *house {
 	api := web.NewAPI(mux, "Essai", "1")
 	h.service.Routes(api)
 	h.accounts.Routes(api)
-	h.handler = web.Harden(web.Identify(mux, h.service.Verify), web.Options{Log: slog.New(slog.NewTextHandler(io.Discard, nil))})
+	h.handler = web.Harden(web.Identify(mux, h.service.Verify), web.Options{
+		Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+	})
 	return h
 }
 

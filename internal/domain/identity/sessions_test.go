@@ -97,8 +97,10 @@ func TestAnInventedRefreshTokenEndsNothing(t *testing.T) {
 		id, rest, _ := strings.Cut(mine.RefreshToken, ".")
 		_, mac, _ := strings.Cut(rest, ".")
 		for name, token := range map[string]string{
-			"nothing": "", "a word": "jeton", "another generation": id + ".2." + mac, "an older one": id + ".0." + mac, "a huge one": id + ".99999999999999999999." + mac,
-			"another session": "0193-autre.1." + mac, "cut": mine.RefreshToken[:len(mine.RefreshToken)-2], "no secret": id + ".1.",
+			"nothing": "", "a word": "jeton", "another generation": id + ".2." + mac,
+			"an older one": id + ".0." + mac, "a huge one": id + ".99999999999999999999." + mac,
+			"another session": "0193-autre.1." + mac, "cut": mine.RefreshToken[:len(mine.RefreshToken)-2],
+			"no secret": id + ".1.",
 		} {
 			if _, err := h.service.Renew(t.Context(), token); !errors.Is(err, identity.ErrRefreshToken) {
 				t.Errorf("%s: %v", name, err)
@@ -119,10 +121,12 @@ func TestSigningOutEndsOneSession(t *testing.T) {
 		if err := h.service.SignOut(t.Context(), here.RefreshToken); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := h.service.Renew(t.Context(), here.RefreshToken); !errors.Is(err, identity.ErrTokenExpired) || h.believes(here.IDToken) {
+		if _, err := h.service.Renew(t.Context(), here.RefreshToken); !errors.Is(err, identity.ErrTokenExpired) ||
+			h.believes(here.IDToken) {
 			t.Errorf("signed out: %v", err)
 		}
-		if _, err := h.service.Renew(t.Context(), elsewhere.RefreshToken); err != nil || !h.believes(elsewhere.IDToken) {
+		if _, err := h.service.Renew(t.Context(), elsewhere.RefreshToken); err != nil ||
+			!h.believes(elsewhere.IDToken) {
 			t.Errorf("elsewhere: %v", err)
 		}
 	})

@@ -36,15 +36,18 @@ func TestAForeignVerifierBelievesOurTokensByThePublishedKeys(t *testing.T) {
 	each(t, func(h *house) {
 		keys := h.published()
 		var c jwt.MapClaims
-		parsed, err := jwt.NewParser(jwt.WithTimeFunc(func() time.Time { return h.clock })).ParseWithClaims(h.signIn().IDToken, &c, func(token *jwt.Token) (any, error) {
+		parsed, err := jwt.NewParser(jwt.WithTimeFunc(func() time.Time {
+			return h.clock
+		})).ParseWithClaims(h.signIn().IDToken, &c, func(token *jwt.Token) (any, error) {
 			return keys[token.Header["kid"].(string)], nil
 		})
 		if err != nil || !parsed.Valid {
 			t.Fatal(err)
 		}
 		want := map[string]any{
-			"iss": "https://exemple.ca/v1/identity", "sub": h.maude.ID, "user_id": h.maude.ID, "email": "maude@exemple.ca", "email_verified": false,
-			"iat": float64(h.clock.Unix()), "auth_time": float64(h.clock.Unix()), "exp": float64(h.clock.Add(15 * time.Minute).Unix()),
+			"iss": "https://exemple.ca/v1/identity", "sub": h.maude.ID, "user_id": h.maude.ID,
+			"email": "maude@exemple.ca", "email_verified": false, "iat": float64(h.clock.Unix()),
+			"auth_time": float64(h.clock.Unix()), "exp": float64(h.clock.Add(15 * time.Minute).Unix()),
 		}
 		for name, value := range want {
 			if c[name] != value {
@@ -88,8 +91,10 @@ func TestNoOtherTokenIsBelieved(t *testing.T) {
 		same := func(jwt.MapClaims) {}
 		for name, token := range map[string]string{
 			"nothing": "", "a word": "jeton", "no signature": parts[0] + "." + parts[1] + ".",
-			"another's body":             parts[0] + "." + strings.Split(sign(jwt.SigningMethodEdDSA, forger, func(m jwt.MapClaims) { m["sub"] = "autre" }, header.Kid), ".")[1] + "." + parts[2],
-			"alg none":                   sign(jwt.SigningMethodNone, jwt.UnsafeAllowNoneSignatureType, same, header.Kid),
+			"another's body": parts[0] + "." + strings.Split(sign(jwt.SigningMethodEdDSA, forger,
+				func(m jwt.MapClaims) { m["sub"] = "autre" }, header.Kid), ".")[1] + "." + parts[2],
+			"alg none": sign(jwt.SigningMethodNone, jwt.UnsafeAllowNoneSignatureType, same,
+				header.Kid),
 			"HMAC under the public key":  sign(jwt.SigningMethodHS256, []byte(public), same, header.Kid),
 			"another's key":              sign(jwt.SigningMethodEdDSA, forger, same, header.Kid),
 			"a key that does not exist":  sign(jwt.SigningMethodEdDSA, forger, same, "inconnue"),
@@ -135,7 +140,8 @@ func TestKeysTakeTurnsWithoutAnyTokenLost(t *testing.T) {
 		rotate()
 		before := h.signIn().IDToken
 		if len(h.published()) != 2 || kid(before) != first {
-			t.Fatalf("the next key is published before it signs: %d keys, signed with %s", len(h.published()), kid(before))
+			t.Fatalf("the next key is published before it signs: %d keys, signed with %s", len(h.published()),
+				kid(before))
 		}
 		other := node(t, h.db, "un secret")
 		other.clock = h.clock

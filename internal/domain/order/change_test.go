@@ -27,7 +27,8 @@ func TestShippingIsShownFromEachItem(t *testing.T) {
 			h.Errorf("shipped at %v; jam %+v", mug.ShippedAt, o.Item("jam").Shipments)
 		}
 		for _, part := range o.Shops {
-			if want := map[string]order.Status{"batture": order.Completed, "rang4": order.Dispatched, "nordet": order.Dispatched}[part.ShopID]; part.Status != want {
+			if want := map[string]order.Status{"batture": order.Completed, "rang4": order.Dispatched,
+				"nordet": order.Dispatched}[part.ShopID]; part.Status != want {
 				h.Errorf("%s's part is %s; want %s", part.ShopID, part.Status, want)
 			}
 		}
@@ -42,14 +43,17 @@ func TestAParcelThatCannotBe(t *testing.T) {
 			parcel order.Parcel
 			want   error
 		}{
-			"nothing in it":     {order.Parcel{}, order.ErrUnits},
-			"no unit":           {order.Parcel{Units: []order.Units{of("mug", 0)}}, order.ErrUnits},
-			"a negative unit":   {order.Parcel{Units: []order.Units{of("mug", -1)}}, order.ErrUnits},
-			"an item twice":     {order.Parcel{Units: []order.Units{of("mug", 1), of("mug", 1)}}, order.ErrUnits},
-			"too many units":    {order.Parcel{Units: []order.Units{of("mug", 3)}}, order.ErrNothingLeft},
-			"a script for link": {order.Parcel{Units: []order.Units{of("mug", 1)}, TrackingLink: "javascript:alert(1)"}, order.ErrTracking},
-			"a link to nowhere": {order.Parcel{Units: []order.Units{of("mug", 1)}, TrackingLink: "https://"}, order.ErrTracking},
-			"a novel":           {order.Parcel{Units: []order.Units{of("mug", 1)}, CarrierName: strings.Repeat("a", 101)}, order.ErrTracking},
+			"nothing in it":   {order.Parcel{}, order.ErrUnits},
+			"no unit":         {order.Parcel{Units: []order.Units{of("mug", 0)}}, order.ErrUnits},
+			"a negative unit": {order.Parcel{Units: []order.Units{of("mug", -1)}}, order.ErrUnits},
+			"an item twice":   {order.Parcel{Units: []order.Units{of("mug", 1), of("mug", 1)}}, order.ErrUnits},
+			"too many units":  {order.Parcel{Units: []order.Units{of("mug", 3)}}, order.ErrNothingLeft},
+			"a script for link": {order.Parcel{Units: []order.Units{of("mug", 1)}, TrackingLink: "javascript:alert(1)"},
+				order.ErrTracking},
+			"a link to nowhere": {order.Parcel{Units: []order.Units{of("mug", 1)}, TrackingLink: "https://"},
+				order.ErrTracking},
+			"a novel": {order.Parcel{Units: []order.Units{of("mug", 1)}, CarrierName: strings.Repeat("a", 101)},
+				order.ErrTracking},
 		} {
 			h.refused(c.want,
 				func(tx *db.Tx) error { _, err := h.Ship(ctx, tx, order.Whole(), o.ID, c.parcel, noon); return err })
@@ -69,7 +73,8 @@ func TestShopsShippingAtOnceCompleteTheOrder(t *testing.T) {
 			o := h.replay(draft(name), paid(0), dispatched(0))
 			var shipping sync.WaitGroup
 			for shop, units := range map[string][]order.Units{
-				"batture": {of("mug"+name, 2)}, "rang4": {of("honey"+name, 1), of("jam"+name, 1)}, "nordet": {of("tuque"+name, 1)},
+				"batture": {of("mug"+name, 2)}, "rang4": {of("honey"+name, 1), of("jam"+name, 1)},
+				"nordet": {of("tuque"+name, 1)},
 			} {
 				shipping.Go(func() {
 					err := h.db.Tx(ctx, func(tx *db.Tx) error {

@@ -31,7 +31,10 @@ func TestAnyoneWithTheReferenceFollowsTheOrderAndLearnsNothingOfTheBuyer(t *test
 		if answer.Code != http.StatusOK {
 			h.Fatalf("status %d: %s", answer.Code, answer.Body)
 		}
-		for _, personal := range []string{"Maude", "Tremblay", "courriel", "4185550142", "Grande-Ligne", "Saint-Pascal", "G0L", "maude", "fêlée", "4242", "205.81"} {
+		for _, personal := range []string{
+			"Maude", "Tremblay", "courriel", "4185550142", "Grande-Ligne", "Saint-Pascal", "G0L", "maude", "fêlée",
+			"4242", "205.81",
+		} {
 			if strings.Contains(answer.Body.String(), personal) {
 				h.Errorf("the answer holds %q", personal)
 			}
@@ -44,7 +47,8 @@ func TestAnyoneWithTheReferenceFollowsTheOrderAndLearnsNothingOfTheBuyer(t *test
 			h.Fatalf("detail = %+v", got)
 		}
 		mug := got.Items[0]
-		if mug.ProductURL != "mug" || mug.UnitPrice != 3800 || mug.Status != order.ItemReturnRequested || mug.QuantityAlreadyReturn != 1 ||
+		if mug.ProductURL != "mug" || mug.UnitPrice != 3800 || mug.Status != order.ItemReturnRequested ||
+			mug.QuantityAlreadyReturn != 1 ||
 			mug.Thumbnail != "https://files/mug.jpeg" || mug.Shipment.TrackingNumber != "7023 2109 4418" ||
 			mug.ReturnItem.Status != order.ReturnRequested {
 			h.Errorf("mug = %+v", mug)
@@ -75,9 +79,11 @@ func TestTheOwnerSeesTheWholeOrder(t *testing.T) {
 		if err != nil {
 			h.Fatal(err)
 		}
-		for _, want := range []string{`"email":"Maude.Tremblay@courriel.ca"`, `"total":205.81`, `"subTotal":164.00`, `"shipping":17.50`,
-			`"shippingPerStore":{"batture":0.00,"nordet":9.00,"rang4":8.50}`, `"fees":2.00`, `"taxes":{"gst_hst":7.45,"qst":14.86}`,
-			`"grandTotal":205.81`, `"postalCode":"G0L 3Y0"`} {
+		for _, want := range []string{
+			`"email":"Maude.Tremblay@courriel.ca"`, `"total":205.81`, `"subTotal":164.00`, `"shipping":17.50`,
+			`"shippingPerStore":{"batture":0.00,"nordet":9.00,"rang4":8.50}`, `"fees":2.00`,
+			`"taxes":{"gst_hst":7.45,"qst":14.86}`, `"grandTotal":205.81`, `"postalCode":"G0L 3Y0"`,
+		} {
 			if !strings.Contains(string(wire), want) {
 				h.Errorf("no %s in %s", want, wire)
 			}

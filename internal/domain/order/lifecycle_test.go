@@ -22,9 +22,10 @@ func TestLifeCycles(t *testing.T) {
 			ItemPendingReturn, ItemReturned,
 		},
 		map[[2]ItemStatus]bool{
-			{ItemProcessing, ItemShipped}: true, {ItemProcessing, ItemCancelled}: true, {ItemShipped, ItemReturnRequested}: true,
-			{ItemReturnRequested, ItemPendingReturn}: true, {ItemReturnRequested, ItemReturnDenied}: true,
-			{ItemPendingReturn, ItemReturned}: true, {ItemPendingReturn, ItemShipped}: true,
+			{ItemProcessing, ItemShipped}: true, {ItemProcessing, ItemCancelled}: true,
+			{ItemShipped, ItemReturnRequested}: true, {ItemReturnRequested, ItemPendingReturn}: true,
+			{ItemReturnRequested, ItemReturnDenied}: true, {ItemPendingReturn, ItemReturned}: true,
+			{ItemPendingReturn, ItemShipped}: true,
 		},
 	)
 	checkCycle(t, returnSteps,
@@ -101,7 +102,8 @@ func TestAnItemStandsWhereItsUnitsAndReturnStand(t *testing.T) {
 		{"return expired", Item{Quantity: 2, Shipped: 2, Return: ret(ReturnExpired)}, ItemShipped},
 		{"one of two received", Item{Quantity: 2, Shipped: 2, Returned: 1, Return: ret(ReturnCompleted)}, ItemShipped},
 		{"all received", Item{Quantity: 2, Shipped: 2, Returned: 2, Return: ret(ReturnCompleted)}, ItemReturned},
-		{"the only unit shipped received", Item{Quantity: 2, Shipped: 1, Cancelled: 1, Returned: 1, Return: ret(ReturnCompleted)}, ItemReturned},
+		{"the only unit shipped received", Item{Quantity: 2, Shipped: 1, Cancelled: 1, Returned: 1,
+			Return: ret(ReturnCompleted)}, ItemReturned},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if got := c.item.deriveStatus(); got != c.want {

@@ -51,7 +51,9 @@ func TestAShopListsWhatItWasToldOf(t *testing.T) {
 		h.replay(draft("failed"), order.WasDeclined(noon, "card_declined"))
 		h.replay(draft("new"), paid(0), dispatched(0))
 		h.replay(draft("sent"), paid(0), dispatched(0), shipped(day, of("mugsent", 2)))
-		for filter, want := range map[order.ShopFilter]int{order.EveryOrder: 2, order.ToShip: 1, order.AllShipped: 1, order.AllCancelled: 0} {
+		for filter, want := range map[order.ShopFilter]int{
+			order.EveryOrder: 2, order.ToShip: 1, order.AllShipped: 1, order.AllCancelled: 0,
+		} {
 			heads, total, err := h.ListOfShop(ctx, "batture",
 				order.ShopList{Filter: filter, Page: order.Page{Number: 1, Size: 20}})
 			if err != nil || total != want || len(heads) != want {
@@ -127,7 +129,10 @@ func TestAnOrderIsInvoicedOnceAndOnlyWhenPaid(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := newHarness(t, d)
 		unpaid := h.replay(draft("unpaid"))
-		if err := h.db.Tx(ctx, func(tx *db.Tx) error { _, err := h.IssueInvoices(ctx, tx, unpaid.ID, noon); return err }); err == nil {
+		if err := h.db.Tx(ctx, func(tx *db.Tx) error {
+			_, err := h.IssueInvoices(ctx, tx, unpaid.ID, noon)
+			return err
+		}); err == nil {
 			h.Error("an unpaid order was invoiced")
 		}
 		o := h.replay(draft("paid"), paid(0)) // which invoices

@@ -177,7 +177,10 @@ func TestGuestsFindTheirOrderByReferenceAndEmail(t *testing.T) {
 			o.Reference != d.Reference {
 			h.Errorf("found %v, %v", o, err)
 		}
-		for _, c := range [][2]string{{"RR-7KQ4-M2XD", "autre@courriel.ca"}, {"RR-7KQ4-M2XE", "maude.tremblay@courriel.ca"}, {"", ""}, {"RR-7KQ4-M2XD", ""}} {
+		for _, c := range [][2]string{
+			{"RR-7KQ4-M2XD", "autre@courriel.ca"}, {"RR-7KQ4-M2XE", "maude.tremblay@courriel.ca"}, {"", ""},
+			{"RR-7KQ4-M2XD", ""},
+		} {
 			if _, err := h.ByReferenceAndEmail(ctx, h.db, c[0], c[1]); !errors.Is(err, order.ErrNotFound) {
 				h.Errorf("ByReferenceAndEmail(%q, %q) = %v; want not found", c[0], c[1], err)
 			}

@@ -93,11 +93,12 @@ func TestReplayRefusesAHistoryThatCouldNotHappen(t *testing.T) {
 	histories := map[string][]order.Event{
 		"shipped before the shops knew": {paid(time.Second), shipped(day, of("mug", 1))},
 		"shipped unpaid":                {shipped(day, of("mug", 1))},
-		"shipped twice":                 {paid(0), dispatched(0), shipped(day, of("mug", 2)), shipped(day, of("mug", 1))},
-		"back in time":                  {paid(day), dispatched(time.Second)},
-		"returned before it left":       {paid(0), dispatched(0), asked(day, "mug", 1)},
-		"returned too late":             {paid(0), dispatched(0), shipped(0, of("mug", 2)), asked(31*day, "mug", 1)},
-		"a final sale returned":         {paid(0), dispatched(0), shipped(0, of("tuque", 1)), asked(day, "tuque", 1)},
+		"shipped twice": {paid(0), dispatched(0), shipped(day, of("mug", 2)),
+			shipped(day, of("mug", 1))},
+		"back in time":            {paid(day), dispatched(time.Second)},
+		"returned before it left": {paid(0), dispatched(0), asked(day, "mug", 1)},
+		"returned too late":       {paid(0), dispatched(0), shipped(0, of("mug", 2)), asked(31*day, "mug", 1)},
+		"a final sale returned":   {paid(0), dispatched(0), shipped(0, of("tuque", 1)), asked(day, "tuque", 1)},
 		"received without being accepted": {paid(0), dispatched(0), shipped(0, of("mug", 2)), asked(day, "mug", 1),
 			order.ReturnWasReceived(noon.Add(2*day), "mug", true)},
 		"expired before its time": {paid(0), dispatched(0), shipped(0, of("mug", 2)), asked(day, "mug", 1),
@@ -105,7 +106,8 @@ func TestReplayRefusesAHistoryThatCouldNotHappen(t *testing.T) {
 		"a parcel of two shops":            {paid(0), dispatched(0), shipped(0, of("mug", 1), of("jam", 1))},
 		"an item of no order":              {paid(0), dispatched(0), shipped(0, of("nothing", 1))},
 		"cancelled while the charge is on": {cancelled(day, of("mug", 1))},
-		"cancelled after it left":          {paid(0), dispatched(0), shipped(0, of("mug", 2)), cancelled(day, of("mug", 1))},
+		"cancelled after it left": {paid(0), dispatched(0), shipped(0, of("mug", 2)),
+			cancelled(day, of("mug", 1))},
 	}
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := newHarness(t, d)

@@ -14,8 +14,9 @@ func TestAnOrderIsNotFoundByOthers(t *testing.T) {
 		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0), shipped(0, of("mug", 2)), asked(day, "mug", 1))
 		for name, scope := range map[string]order.Scope{
-			"another customer": order.OfUser("luc"), "nobody": order.OfUser(""), "another shop": order.OfShop("elsewhere"),
-			"no shop": order.OfShop(""), "the zero scope": {},
+			"another customer": order.OfUser("luc"), "nobody": order.OfUser(""),
+			"another shop": order.OfShop("elsewhere"),
+			"no shop":      order.OfShop(""), "the zero scope": {},
 		} {
 			if _, err := h.Find(ctx, h.db, scope, o.ID); !errors.Is(err, order.ErrNotFound) {
 				h.Errorf("%s finds the order: %v", name, err)
@@ -36,7 +37,8 @@ func TestAnOrderIsNotFoundByOthers(t *testing.T) {
 					return err
 				},
 				func(tx *db.Tx) error {
-					_, _, err := h.RequestReturn(ctx, tx, scope, o.ID, []order.ReturnAsk{{Units: of("mug", 1), Reason: "x"}}, noon)
+					_, _, err := h.RequestReturn(ctx, tx, scope, o.ID,
+						[]order.ReturnAsk{{Units: of("mug", 1), Reason: "x"}}, noon)
 					return err
 				},
 				func(tx *db.Tx) error {

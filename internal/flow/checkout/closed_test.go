@@ -34,7 +34,8 @@ func TestACartThatIsBeingPaidForCanOnlyBeLookedAt(t *testing.T) {
 			{http.MethodPut, "/items/" + item, map[string]any{"quantity": 2}},
 			{http.MethodDelete, "/items/" + item, nil},
 		} {
-			if code, a, _ := m.call(guest, change.method, "/v1/carts/"+r.CartID+change.path, change.body); code != http.StatusConflict ||
+			if code, a, _ := m.call(guest, change.method, "/v1/carts/"+r.CartID+change.path,
+				change.body); code != http.StatusConflict ||
 				a["code"] != "cart_charging" {
 				m.Errorf("%s %s: %d %v", change.method, change.path, code, a)
 			}

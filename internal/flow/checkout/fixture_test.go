@@ -169,7 +169,9 @@ func (m *market) stockShelves() {
 	category := markettest.Must(m.goods.CreateCategory(guest, catalog.Category{Name: "Cadeaux"})).ID
 	product := func(shopID, name string, details catalog.Details) string {
 		details.Name, details.CategoryIDs = name, []string{category}
-		return markettest.Must(m.goods.Create(guest, catalog.NewProduct{ShopID: shopID, Status: catalog.Published, Details: details})).Variants[0].ID
+		return markettest.Must(m.goods.Create(guest, catalog.NewProduct{
+			ShopID: shopID, Status: catalog.Published, Details: details,
+		})).Variants[0].ID
 	}
 	m.mug = product(m.batture, "Tasse trempée",
 		catalog.Details{Variants: []catalog.Variant{{Price: 3800, LimitPerOrder: 3}}})
@@ -182,7 +184,8 @@ func (m *market) stockShelves() {
 
 func (m *market) shop(name string, terms shipping.Settings, taxes shop.Taxes) string {
 	return markettest.Must(m.shops.Create(guest, shop.NewShop{Status: shop.Approved, Details: shop.Details{
-		Name: name, CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"}, Shipping: terms, Taxes: taxes,
+		Name: name, CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
+		Shipping: terms, Taxes: taxes,
 		Delivery: shop.Delivery{MinDays: 2, MaxDays: 4}, ReturnTerms: "Retours acceptés pendant trente jours.",
 		Merchant: shop.Merchant{
 			LegalName: name + " inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC",
@@ -274,7 +277,8 @@ func (m *market) count(query string, args ...any) (n int) {
 // charged is how many times money was taken, and how much stays taken.
 func (m *market) charged() (times int, kept money.Cents) {
 	m.Helper()
-	err := m.db.QueryRow(guest, `SELECT COUNT(*), COALESCE(SUM(amount - refunded), 0) FROM sandbox_charges WHERE state = 'succeeded'`).
+	err := m.db.QueryRow(guest,
+		`SELECT COUNT(*), COALESCE(SUM(amount - refunded), 0) FROM sandbox_charges WHERE state = 'succeeded'`).
 		Scan(&times, &kept)
 	if err != nil {
 		m.Fatal(err)
@@ -289,7 +293,8 @@ func (m *market) drain() {
 	}
 	if failed := m.count(`SELECT COUNT(*) FROM jobs WHERE attempt > 0 AND state <> 'done'`); failed > 0 {
 		var why string
-		_ = m.db.QueryRow(guest, `SELECT kind || ': ' || COALESCE(last_error, '') FROM jobs WHERE attempt > 0 AND state <> 'done' LIMIT 1`).
+		_ = m.db.QueryRow(guest,
+			`SELECT kind || ': ' || COALESCE(last_error, '') FROM jobs WHERE attempt > 0 AND state <> 'done' LIMIT 1`).
 			Scan(&why)
 		m.Fatalf("%d jobs did not end well: %s", failed, why)
 	}

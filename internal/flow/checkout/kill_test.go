@@ -145,7 +145,8 @@ func (m *market) buyUntilNobodyAnswers(address string, buyer int) (acknowledged 
 			card = declined
 		}
 		_, cartID := post("/carts", nil)
-		if status, _ := post("/carts/"+cartID+"/items/", map[string]any{"variantId": m.tuque, "quantity": 1}); status == 0 {
+		if status, _ := post("/carts/"+cartID+"/items/",
+			map[string]any{"variantId": m.tuque, "quantity": 1}); status == 0 {
 			return acknowledged
 		}
 		status, id := post("/orders", m.body(cartID, map[string]any{"tokenId": m.card(card)}))
@@ -202,7 +203,8 @@ func (m *market) checkBooks(acknowledged []string) {
 	paid := m.count(`SELECT COUNT(*) FROM orders WHERE paid_at IS NOT NULL`)
 	charged := m.count(`SELECT COUNT(*) FROM sandbox_charges c WHERE c.state = 'succeeded' AND c.refunded = 0
 		AND EXISTS (SELECT 1 FROM orders o
-			WHERE o.id = c.charge_key AND o.payment_status = 'succeeded' AND o.paid_at IS NOT NULL AND o.grand_total = c.amount)`)
+			WHERE o.id = c.charge_key AND o.payment_status = 'succeeded' AND o.paid_at IS NOT NULL
+			AND o.grand_total = c.amount)`)
 	all := m.count(`SELECT COUNT(*) FROM sandbox_charges WHERE state = 'succeeded'`)
 	if paid != charged || charged != all || paid < len(acknowledged) || m.left(m.tuque) != 1000-paid {
 		m.Errorf("%d acknowledged, %d paid, %d charged for them of %d charges, %d left of 1000", len(acknowledged),

@@ -64,7 +64,8 @@ func TestADeclinedCardGivesTheStockBackAndTheCartMayBeOrderedAgain(t *testing.T)
 		}
 		poor := m.request(cartID, noFunds)
 		poor.Key = "deuxième"
-		if p := m.refused(guest, poor, "insufficient_funds"); p.Text.FR != "Votre carte a été refusée\u00a0: les fonds sont insuffisants." {
+		if p := m.refused(guest, poor, "insufficient_funds"); p.Text.FR != "Votre carte a été refusée\u00a0: les "+
+			"fonds sont insuffisants." {
 			m.Errorf("says %q", p.Text.FR)
 		}
 		good := m.request(cartID, visa)
@@ -226,7 +227,9 @@ func TestASignedInBuyerNeedsNoContactAndMayUseASavedCard(t *testing.T) {
 		user := markettest.Must(m.options.Accounts.Create(guest, account.NewUser{
 			FirstName: "Ana", LastName: "Roy", Email: "ana@courriel.ca", Phone: "4185550199", Password: "un-deux-trois",
 		}))
-		customer := markettest.Must(m.options.Payments.EnsureCustomer(guest, payment.Customer{UserID: user.ID, Email: user.Email}))
+		customer := markettest.Must(m.options.Payments.EnsureCustomer(guest, payment.Customer{
+			UserID: user.ID, Email: user.Email,
+		}))
 		saved := markettest.Must(m.bank.SaveCard(guest, customer, m.card(visa)))
 		r := m.request(m.fill(as(user.ID), m.honey), visa)
 		r.Contact, r.TokenID = order.Contact{}, saved.ID
@@ -250,7 +253,8 @@ func TestACartIsSummedForTheProvinceChosen(t *testing.T) {
 			"": {615, 1227}, "QC": {615, 1227}, "ON": {1599, 0}, "AB": {615, 0}, "YT": {615, 0},
 		} {
 			status, sum, _ := m.call(guest, "POST", "/v1/orders/cart/summary", map[string]any{
-				"cartId": cartID, "shippingAddress": map[string]any{"province": province, "country": "CA"}, "addContribution": true,
+				"cartId": cartID, "shippingAddress": map[string]any{"province": province, "country": "CA"},
+				"addContribution": true,
 			})
 			taxes, _ := sum["taxes"].(map[string]any)
 			if status != 200 || sum["subTotal"] != 116.5 || sum["shipping"] != 29.5 || sum["fees"] != 2.0 ||

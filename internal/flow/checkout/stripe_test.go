@@ -197,7 +197,8 @@ func TestARefundThatTheBankSendsBackIsToldToTheOperator(t *testing.T) {
 		if n := markettest.Must(m.orders.FailedRefunds(guest)); n != 1 {
 			m.Errorf("%d refunds wait for the operator", n)
 		}
-		if code := markettest.Must(m.orders.RefundsOf(guest, m.db, refund.OrderID))[0].FailureCode; code != "expired_or_canceled_card" {
+		if code := markettest.Must(m.orders.RefundsOf(guest, m.db,
+			refund.OrderID))[0].FailureCode; code != "expired_or_canceled_card" {
 			m.Errorf("it failed because of %q", code)
 		}
 		m.drain()
@@ -218,7 +219,9 @@ func TestARefundThatTheBankSendsBackIsToldToTheOperator(t *testing.T) {
 }
 
 func TestEveryCrashPointWithStripe(t *testing.T) {
-	for step, want := range map[string]order.Status{"reserved": order.Failed, "charged": order.Paid, "settled": order.Paid} {
+	for step, want := range map[string]order.Status{
+		"reserved": order.Failed, "charged": order.Paid, "settled": order.Paid,
+	} {
 		t.Run(step, func(t *testing.T) {
 			dbtest.Run(t, func(t *testing.T, d *db.DB) {
 				m := newMarket(t, d)

@@ -74,7 +74,8 @@ func TestAnothersCartCannotBeOrderedNorSummed(t *testing.T) {
 		theirs := m.fill(as(ana), m.tuque)
 		m.refused(as(bob), m.request(theirs, visa), "cart_not_found")
 		m.refused(guest, m.request(theirs, visa), "cart_not_found")
-		if status, _, _ := m.call(as(bob), "POST", "/v1/orders/cart/summary", map[string]any{"cartId": theirs}); status != http.StatusNotFound {
+		if status, _, _ := m.call(as(bob), "POST", "/v1/orders/cart/summary",
+			map[string]any{"cartId": theirs}); status != http.StatusNotFound {
 			m.Errorf("summary answers %d", status)
 		}
 	})
@@ -87,7 +88,9 @@ func TestATokenServesOnceAndOnlyIfItIsOurs(t *testing.T) {
 		second.TokenID = first.TokenID
 		m.place(first)
 		m.refused(guest, second, "card_token_invalid")
-		for n, forged := range []string{"tok_visa", "card_sandbox_AAAA", first.TokenID + "A", "tok_" + first.TokenID[8:]} {
+		for n, forged := range []string{
+			"tok_visa", "card_sandbox_AAAA", first.TokenID + "A", "tok_" + first.TokenID[8:],
+		} {
 			r := m.request(m.fill(guest, m.honey), visa)
 			r.Key, r.TokenID = fmt.Sprint(n), forged
 			m.refused(guest, r, "card_token_invalid")
@@ -128,9 +131,11 @@ func TestAnothersOrderAndInvoicesStayHidden(t *testing.T) {
 		pdf := m.invoicePath(placed.ID, m.nordet)
 		for name, ask := range map[string]func() (int, map[string]any){
 			"signed in as another": func() (int, map[string]any) { return m.ask(bob, placed.ID, "", summary, pdf) },
-			"another's token":      func() (int, map[string]any) { return m.ask("", placed.ID, other.Token, summary, pdf) },
-			"nothing":              func() (int, map[string]any) { return m.ask("", placed.ID, "", summary, pdf) },
-			"a made-up token":      func() (int, map[string]any) { return m.ask("", placed.ID, "AAAA", summary, pdf) },
+			"another's token": func() (int, map[string]any) {
+				return m.ask("", placed.ID, other.Token, summary, pdf)
+			},
+			"nothing":         func() (int, map[string]any) { return m.ask("", placed.ID, "", summary, pdf) },
+			"a made-up token": func() (int, map[string]any) { return m.ask("", placed.ID, "AAAA", summary, pdf) },
 		} {
 			seen, view := ask()
 			if seen != 0 {
@@ -198,7 +203,8 @@ func (m *market) ask(
 func (m *market) invoicePath(orderID, shopID string) string {
 	m.Helper()
 	var id string
-	if err := m.db.QueryRow(guest, `SELECT id FROM invoices WHERE order_id = $1 AND shop_id = $2`, orderID, shopID).Scan(&id); err != nil {
+	if err := m.db.QueryRow(guest, `SELECT id FROM invoices WHERE order_id = $1 AND shop_id = $2`, orderID,
+		shopID).Scan(&id); err != nil {
 		m.Fatal(err)
 	}
 	return "/v1/stores/" + shopID + "/invoices/" + id + "/pdf"

@@ -72,15 +72,20 @@ func bigMarket(n int) (*catalog.Tree, []*catalog.Entry) {
 		id := numbered(i)
 		key := fmt.Sprintf("produits/%s/0197a3c2-6f1e-7c3a-9b51-2f4de8aa01cd", id)
 		entries[i] = &catalog.Entry{
-			ID: id, Name: strings.Join([]string{pickWord(r, nouns), pickWord(r, looks), "en", pickWord(r, stuffs)}, " "),
+			ID: id, Name: strings.Join([]string{pickWord(r, nouns), pickWord(r, looks), "en", pickWord(r, stuffs)},
+				" "),
 			Slug: id,
 			Shop: shops[r.IntN(len(shops))], Text: text.String(), CategoryIDs: tree.WithAncestors([]string{category}),
 			OwnCategories: 1,
-			MinPrice:      money.Cents(500 + r.IntN(30000)), Available: r.IntN(10) > 0, SKUs: []string{fmt.Sprintf("SKU-%d", i)},
+			MinPrice:      money.Cents(500 + r.IntN(30000)), Available: r.IntN(10) > 0,
+			SKUs:         []string{fmt.Sprintf("SKU-%d", i)},
 			OptionValues: []string{pickWord(r, looks), fmt.Sprint(100*(1+r.IntN(9))) + " ml"},
-			Photo: &catalog.Photo{Picture: picture.Picture{File: key + ".jpg", Alt: "Un objet sur une table", Color: "#aabbcc",
-				Thumbs: picture.Thumbs{Webp480: key + "-480.webp", Jpeg480: key + "-480.jpeg", Webp800: key + "-800.webp",
-					Jpeg800: key + "-800.jpeg"}}},
+			Photo: &catalog.Photo{Picture: picture.Picture{File: key + ".jpg", Alt: "Un objet sur une table",
+				Color: "#aabbcc",
+				Thumbs: picture.Thumbs{
+					Webp480: key + "-480.webp", Jpeg480: key + "-480.jpeg", Webp800: key + "-800.webp",
+					Jpeg800: key + "-800.jpeg",
+				}}},
 			PublishedAt: day.Add(-time.Duration(r.IntN(1e6)) * time.Minute),
 		}
 	}
@@ -125,15 +130,22 @@ var mixed = []struct {
 	ask  func(r *rand.Rand) string
 }{
 	{"one word", func(r *rand.Rand) string { return "q=" + url.QueryEscape(pickWord(r, nouns)) }},
-	{"two words", func(r *rand.Rand) string { return "q=" + url.QueryEscape(pickWord(r, nouns)+" "+pickWord(r, stuffs)) }},
+	{"two words", func(r *rand.Rand) string {
+		return "q=" + url.QueryEscape(pickWord(r, nouns)+" "+pickWord(r, stuffs))
+	}},
 	{"typo", func(r *rand.Rand) string { return "q=" + url.QueryEscape(typo(r, pickWord(r, nouns))) }},
-	{"prefix", func(r *rand.Rand) string { w := pickWord(r, nouns); return "q=" + url.QueryEscape(w[:min(len(w), 3)]) }},
+	{"prefix", func(r *rand.Rand) string {
+		w := pickWord(r, nouns)
+		return "q=" +
+			url.QueryEscape(w[:min(len(w), 3)])
+	}},
 	{"filters", func(r *rand.Rand) string {
 		return fmt.Sprintf("q=%s&categories[]=c%d&minPrice=%d&maxPrice=250&sortBy=price",
 			url.QueryEscape(pickWord(r, stuffs)), r.IntN(10), r.IntN(50))
 	}},
 	{"distance", func(r *rand.Rand) string {
-		return fmt.Sprintf("q=%s&sortBy=distance&lat=%.3f&lon=%.3f", url.QueryEscape(pickWord(r, nouns)), 45+4*r.Float64(),
+		return fmt.Sprintf("q=%s&sortBy=distance&lat=%.3f&lon=%.3f", url.QueryEscape(pickWord(r, nouns)),
+			45+4*r.Float64(),
 			-74+9*r.Float64())
 	}},
 	{"category", func(r *rand.Rand) string {

@@ -116,7 +116,8 @@ func TestEveryResponseHasItsOwnNonceInHeaderAndScript(t *testing.T) {
 	seen := map[string]bool{}
 	for range 3 {
 		w := visit(p, "/", "gzip, br")
-		nonce, _, _ := strings.Cut(strings.TrimPrefix(w.Header().Get("Content-Security-Policy"), "script-src 'nonce-"), "'")
+		nonce, _, _ := strings.Cut(strings.TrimPrefix(w.Header().Get("Content-Security-Policy"), "script-src 'nonce-"),
+			"'")
 		body, err := io.ReadAll(brotli.NewReader(w.Body))
 		if err != nil {
 			t.Fatal(err)
@@ -141,7 +142,9 @@ func TestARenderThatLoopsStillGivesAPage(t *testing.T) {
 }
 
 func TestAFailingReadStillGivesAPage(t *testing.T) {
-	p := newTestPages(t, func(context.Context, string) (int, []byte, error) { return 0, nil, errors.New("no database") })
+	p := newTestPages(t, func(context.Context, string) (int, []byte, error) {
+		return 0, nil, errors.New("no database")
+	})
 	if w := visit(p, "/", ""); w.Code != 200 || !strings.Contains(w.Body.String(), "/assets/in-1.js") {
 		t.Errorf("status %d: %s", w.Code, w.Body)
 	}

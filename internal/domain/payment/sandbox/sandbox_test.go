@@ -67,11 +67,16 @@ func TestTheFormIsToldWhatToCorrect(t *testing.T) {
 		field string
 		fr    string
 	}{
-		{sandbox.Typed{Number: "4242 4242 4242 4241", ExpMonth: 12, ExpYear: 30, CVC: "123"}, "number", "Le numéro de votre carte est incorrect."},
-		{sandbox.Typed{Number: "4111 1111 1111 1111", ExpMonth: 12, ExpYear: 30, CVC: "123"}, "number", "Ce marché est en mode d’essai\u00a0: utilisez une carte d’essai, jamais une vraie carte."},
-		{sandbox.Typed{Number: "4242 4242 4242 4242", ExpMonth: 10, ExpYear: 26, CVC: "123"}, "expiry", "La date d'expiration de votre carte est incorrect."},
-		{sandbox.Typed{Number: "4242 4242 4242 4242", ExpMonth: 13, ExpYear: 2030, CVC: "123"}, "expiry", "La date d'expiration de votre carte est incorrect."},
-		{sandbox.Typed{Number: "4242 4242 4242 4242", ExpMonth: 12, ExpYear: 2030, CVC: "12"}, "cvc", "Le code de sécurité de votre carte est incorrect."},
+		{sandbox.Typed{Number: "4242 4242 4242 4241", ExpMonth: 12, ExpYear: 30, CVC: "123"}, "number",
+			"Le numéro de votre carte est incorrect."},
+		{sandbox.Typed{Number: "4111 1111 1111 1111", ExpMonth: 12, ExpYear: 30, CVC: "123"}, "number",
+			"Ce marché est en mode d’essai\u00a0: utilisez une carte d’essai, jamais une vraie carte."},
+		{sandbox.Typed{Number: "4242 4242 4242 4242", ExpMonth: 10, ExpYear: 26, CVC: "123"}, "expiry",
+			"La date d'expiration de votre carte est incorrect."},
+		{sandbox.Typed{Number: "4242 4242 4242 4242", ExpMonth: 13, ExpYear: 2030, CVC: "123"}, "expiry",
+			"La date d'expiration de votre carte est incorrect."},
+		{sandbox.Typed{Number: "4242 4242 4242 4242", ExpMonth: 12, ExpYear: 2030, CVC: "12"}, "cvc",
+			"Le code de sécurité de votre carte est incorrect."},
 	} {
 		_, _, err := s.Tokenise(c.typed)
 		var p *problem.Error
@@ -79,7 +84,8 @@ func TestTheFormIsToldWhatToCorrect(t *testing.T) {
 			t.Errorf("%+v: %v", c.typed, err)
 		}
 	}
-	if _, card, err := s.Tokenise(sandbox.Typed{Number: "5555-5555-5555-4444", ExpMonth: 11, ExpYear: 2026, CVC: "123"}); err != nil || card.Brand != "mastercard" {
+	if _, card, err := s.Tokenise(sandbox.Typed{Number: "5555-5555-5555-4444", ExpMonth: 11, ExpYear: 2026,
+		CVC: "123"}); err != nil || card.Brand != "mastercard" {
 		t.Errorf("this month is still good: %+v, %v", card, err)
 	}
 }
@@ -159,7 +165,8 @@ func TestANumberNeverTouchesTheDisk(t *testing.T) {
 		mux := http.NewServeMux()
 		s.Routes(web.NewAPI(mux, "Essai", "1"))
 		w := httptest.NewRecorder()
-		r := httptest.NewRequest("POST", "/v1/payments/sandbox/tokens", strings.NewReader(`{"number":"4242 4242 4242 4242","expMonth":12,"expYear":30,"cvc":"987"}`))
+		r := httptest.NewRequest("POST", "/v1/payments/sandbox/tokens",
+			strings.NewReader(`{"number":"4242 4242 4242 4242","expMonth":12,"expYear":30,"cvc":"987"}`))
 		r.Header.Set("Content-Type", "application/json")
 		mux.ServeHTTP(w, r)
 		var answer struct{ ID string }
