@@ -22,25 +22,28 @@ import (
 var public = words(`
 	GET /blog, GET /blog/{slug}, GET /faq/{code}, GET /giveaway, GET /pages/{slug}, GET /press, GET /team,
 	GET /product-categories/flat, GET /products/slug/{slug}, GET /products/{id}, GET /products/{id}/questions,
-	GET /search/products, GET /search/products/category-tree/{id}, GET /search/products/limit/{n}, GET /search/products/store/{id},
-	GET /search/stores, GET /search/suggestions, GET /services/location, GET /services/places, GET /services/places/near,
-	GET /stores/slug/{slug}, GET /variant-types, GET /payments/config, GET /identity/keys,
-	GET /orders/reference/{ref}/detail, GET /orders/{id},
-	POST /carts, POST /contact-messages, POST /feedback-message, POST /newsletter/confirm, POST /newsletter/subscribe,
-	POST /newsletter/unsubscribe, POST /newsletter/unsubscribe/{token}, POST /logs/product-view, PATCH /logs/product-view, POST /logs/search,
-	POST /identity/accounts:signInWithPassword, POST /identity/sign-out, POST /identity/token, POST /payments/sandbox/tokens, POST /payments/stripe/webhook,
-	POST /pending-users/user, PATCH /pending-users/verification-code, POST /users/, POST /users/email-confirmation, POST /users/guest/lookup,
+	GET /search/products, GET /search/products/category-tree/{id}, GET /search/products/limit/{n},
+	GET /search/products/store/{id}, GET /search/stores, GET /search/suggestions, GET /services/location,
+	GET /services/places, GET /services/places/near, GET /stores/slug/{slug}, GET /variant-types,
+	GET /payments/config, GET /identity/keys, GET /orders/reference/{ref}/detail, GET /orders/{id}, POST /carts,
+	POST /contact-messages, POST /feedback-message, POST /newsletter/confirm, POST /newsletter/subscribe,
+	POST /newsletter/unsubscribe, POST /newsletter/unsubscribe/{token}, POST /logs/product-view,
+	PATCH /logs/product-view, POST /logs/search, POST /identity/accounts:signInWithPassword, POST /identity/sign-out,
+	POST /identity/token, POST /payments/sandbox/tokens, POST /payments/stripe/webhook, POST /pending-users/user,
+	PATCH /pending-users/verification-code, POST /users/, POST /users/email-confirmation, POST /users/guest/lookup,
 	POST /users/password-recovery, POST /users/password-reset`)
 
 // own are the calls that answer whoever is signed in with what is theirs.
-var own = words(`GET /orders, GET /me, POST /product-questions, POST /carts/{id}/claim,
-	GET /seller/shops, POST /seller/shops, GET /seller/shop-slugs, GET /seller/product-columns, POST /seller/shipping-preview,
-	POST /seller/photos, POST /seller/banners`)
+var own = words(`
+	GET /orders, GET /me, POST /product-questions, POST /carts/{id}/claim, GET /seller/shops, POST /seller/shops,
+	GET /seller/shop-slugs, GET /seller/product-columns, POST /seller/shipping-preview, POST /seller/photos,
+	POST /seller/banners`)
 
 // bodies are those that must be right in more than their shape before anyone asks whose the cart is.
 var bodies = map[string]string{
-	"POST /orders": `{"cartId":"x","email":"luc@courriel.ca","phone":"4185550143","tokenId":"x","shippingAddress":{"firstName":"Luc","lastName":"Roy",` +
-		`"address":"1, rue du Quai","city":"Kamouraska","province":"QC","postalCode":"G0L 1M0","country":"CA"}}`,
+	"POST /orders": `{"cartId":"x","email":"luc@courriel.ca","phone":"4185550143","tokenId":"x",` +
+		`"shippingAddress":{"firstName":"Luc","lastName":"Roy","address":"1, rue du Quai","city":"Kamouraska",` +
+		`"province":"QC","postalCode":"G0L 1M0","country":"CA"}}`,
 }
 
 func words(list string) map[string]bool {

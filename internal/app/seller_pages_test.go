@@ -11,7 +11,8 @@ import (
 )
 
 var sellerBuild = fstest.MapFS{sellerManifest: {Data: []byte(`{
-	"seller/entry.tsx": {"file": "assets/seller-1.js", "imports": ["_shell.js"], "dynamicImports": ["seller/routes/home.tsx"]},
+	"seller/entry.tsx": {"file": "assets/seller-1.js", "imports": ["_shell.js"],
+		"dynamicImports": ["seller/routes/home.tsx"]},
 	"_shell.js": {"file": "assets/shell-1.js", "css": ["assets/shell-1.css"]},
 	"seller/routes/home.tsx": {"file": "assets/home-1.js", "css": ["assets/home-1.css"]}
 }`)}}

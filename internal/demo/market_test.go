@@ -305,15 +305,15 @@ func TestQuestionsKeepTheRulesOfTheSpecification(t *testing.T) {
 func texts() map[string]string {
 	all := map[string]string{}
 	for _, s := range market().shops {
-		all[s.Slug+" name"], all[s.Slug+" tagline"], all[s.Slug+
-			" returns"] = compose(s.Name), compose(s.Tagline), compose(s.ReturnTerms)
+		all[s.Slug+" name"], all[s.Slug+" tagline"] = compose(s.Name), compose(s.Tagline)
+		all[s.Slug+" returns"] = compose(s.ReturnTerms)
 		all[s.Slug+" presentation"] = compose(strings.Join(s.Presentation, "\n"))
 		for _, p := range s.Products {
-			all[p.Slug+" name"], all[p.Slug+" description"] = compose(p.Name), compose(strings.Join(p.Description,
-				"\n"))
+			all[p.Slug+" name"] = compose(p.Name)
+			all[p.Slug+" description"] = compose(strings.Join(p.Description, "\n"))
 			for _, q := range p.Questions {
-				all[p.Slug+" question "+q.Question[:12]], all[p.Slug+" answer "+
-					q.Question[:12]] = compose(q.Question), compose(q.Answer)
+				all[p.Slug+" question "+q.Question[:12]] = compose(q.Question)
+				all[p.Slug+" answer "+q.Question[:12]] = compose(q.Answer)
 			}
 			for _, o := range p.Options {
 				for _, v := range o.Values {

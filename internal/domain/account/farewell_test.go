@@ -36,11 +36,12 @@ func TestAnAccountThatIsDeletedLeavesNothingButItsID(t *testing.T) {
 		id := d.register()
 		markettest.Must(d.service.CreateAddress(ctx, id, home()))
 		var forgotten []string
-		d.service.Forget = []func(context.Context, *db.Tx, *account.User) error{func(_ context.Context, _ *db.Tx,
-			u *account.User) error {
-			forgotten = append(forgotten, u.ID+" "+u.Email)
-			return nil
-		}}
+		d.service.Forget = []func(context.Context, *db.Tx, *account.User) error{
+			func(_ context.Context, _ *db.Tx, u *account.User) error {
+				forgotten = append(forgotten, u.ID+" "+u.Email)
+				return nil
+			},
+		}
 		d.refused(400, "wrong_password", "DELETE", "/users/"+id, map[string]any{"password": "au hasard"})
 		if len(forgotten) != 0 {
 			t.Fatal("forgotten without the password")

@@ -50,15 +50,12 @@ func newMarket(t *testing.T, d *db.DB) *market {
 // the test says in SQL what it takes for granted.
 func openShop(d *db.DB, id, name string) {
 	write(d, `INSERT INTO shops (id, status, name, slug, category_code, tagline, presentation, city, region,
-		postal_code, lat, lon,
-		photo, banner, shipping, delivery_min_days, delivery_max_days, delivery_note, return_terms, gst_number,
-		qst_number,
-		legal_name, legal_address, legal_city, legal_province, legal_postal_code, legal_phone, legal_email, created_at,
-		updated_at)
+		postal_code, lat, lon, photo, banner, shipping, delivery_min_days, delivery_max_days, delivery_note,
+		return_terms, gst_number, qst_number, legal_name, legal_address, legal_city, legal_province, legal_postal_code,
+		legal_phone, legal_email, created_at, updated_at)
 		VALUES ($1, 'approved', $2, $3, 'home_deco', '', '', 'Kamouraska', 'Bas-Saint-Laurent', 'G0L 1M0', 47.56,
-		-69.87, '', '', $4,
-		2, 4, '', 'Trente jours.', '', '', 'Batture inc.', '12, rue du Quai', 'Kamouraska', 'QC', 'G0L 1M0', '', '', 0,
-		0)`,
+		-69.87, '', '', $4, 2, 4, '', 'Trente jours.', '', '', 'Batture inc.', '12, rue du Quai', 'Kamouraska', 'QC',
+		'G0L 1M0', '', '', 0, 0)`,
 		id, name, slug.Make(name),
 		`{"shippingPriceAmount":9.50,"shippingPricePolicy":"flat","freeShippingThreshold":75.00}`)
 }

@@ -36,9 +36,8 @@ func TestAForeignVerifierBelievesOurTokensByThePublishedKeys(t *testing.T) {
 	each(t, func(h *house) {
 		keys := h.published()
 		var c jwt.MapClaims
-		parsed, err := jwt.NewParser(jwt.WithTimeFunc(func() time.Time {
-			return h.clock
-		})).ParseWithClaims(h.signIn().IDToken, &c, func(token *jwt.Token) (any, error) {
+		parser := jwt.NewParser(jwt.WithTimeFunc(func() time.Time { return h.clock }))
+		parsed, err := parser.ParseWithClaims(h.signIn().IDToken, &c, func(token *jwt.Token) (any, error) {
 			return keys[token.Header["kid"].(string)], nil
 		})
 		if err != nil || !parsed.Valid {
@@ -93,8 +92,7 @@ func TestNoOtherTokenIsBelieved(t *testing.T) {
 			"nothing": "", "a word": "jeton", "no signature": parts[0] + "." + parts[1] + ".",
 			"another's body": parts[0] + "." + strings.Split(sign(jwt.SigningMethodEdDSA, forger,
 				func(m jwt.MapClaims) { m["sub"] = "autre" }, header.Kid), ".")[1] + "." + parts[2],
-			"alg none": sign(jwt.SigningMethodNone, jwt.UnsafeAllowNoneSignatureType, same,
-				header.Kid),
+			"alg none":                   sign(jwt.SigningMethodNone, jwt.UnsafeAllowNoneSignatureType, same, header.Kid),
 			"HMAC under the public key":  sign(jwt.SigningMethodHS256, []byte(public), same, header.Kid),
 			"another's key":              sign(jwt.SigningMethodEdDSA, forger, same, header.Kid),
 			"a key that does not exist":  sign(jwt.SigningMethodEdDSA, forger, same, "inconnue"),

@@ -26,7 +26,8 @@ func TestAContactMessageIsKeptAndForwardedToBeAnswered(t *testing.T) {
 		if code != 204 {
 			t.Fatalf("%d %v", code, body)
 		}
-		if got := d.text(`SELECT name || '|' || email || '|' || subject || '|' || message FROM contact_message`); got != "Ana Bcc: x|Ana@exemple.ca|Ma commande|Où est-elle?\nMerci" {
+		got := d.text(`SELECT name || '|' || email || '|' || subject || '|' || message FROM contact_message`)
+		if got != "Ana Bcc: x|Ana@exemple.ca|Ma commande|Où est-elle?\nMerci" {
 			t.Errorf("kept %q", got)
 		}
 		m := d.queued()[0]
@@ -52,7 +53,8 @@ func TestASignedInCustomerWritesInTheirOwnName(t *testing.T) {
 		d := newDesk(t, database)
 		d.visitor = &outreach.Visitor{UserID: "u1", Name: "Zoé Roy", Email: "zoe@exemple.ca"}
 		d.post("/contact-messages", map[string]any{"name": "Autre", "email": "autre@exemple.ca", "message": "Bonjour"})
-		if got := d.text(`SELECT user_id || ' ' || name || ' ' || email FROM contact_message`); got != "u1 Zoé Roy zoe@exemple.ca" {
+		got := d.text(`SELECT user_id || ' ' || name || ' ' || email FROM contact_message`)
+		if got != "u1 Zoé Roy zoe@exemple.ca" {
 			t.Errorf("kept %s", got)
 		}
 	})

@@ -139,7 +139,8 @@ func TestLeavingWorksFromTheLinkAndFromTheMailProgram(t *testing.T) {
 			}
 			d.clock = d.clock.Add(time.Hour)
 		}
-		if got := d.text(`SELECT email FROM newsletter_subscriber WHERE unsubscribed_at IS NULL`); got != "zoe@exemple.ca" {
+		got := d.text(`SELECT email FROM newsletter_subscriber WHERE unsubscribed_at IS NULL`)
+		if got != "zoe@exemple.ca" {
 			t.Errorf("still reading: %s", got)
 		}
 		path := "/newsletter/unsubscribe/" + d.tokenIn(sent[1])
@@ -161,7 +162,8 @@ func TestWhoLeftMayComeBack(t *testing.T) {
 		if got := d.subscribe("Ana@exemple.ca", nil); got != "SUBSCRIBED" {
 			t.Errorf("coming back: %s", got)
 		}
-		if got := d.text(`SELECT email FROM newsletter_subscriber WHERE unsubscribed_at IS NULL`); got != "Ana@exemple.ca" {
+		got := d.text(`SELECT email FROM newsletter_subscriber WHERE unsubscribed_at IS NULL`)
+		if got != "Ana@exemple.ca" {
 			t.Errorf("reading: %s", got)
 		}
 		sent := d.queued()
@@ -190,7 +192,8 @@ func TestAnInventedTokenUnsubscribesNoOne(t *testing.T) {
 				t.Errorf("%s: %d %v", name, code, body)
 			}
 		}
-		if got := d.text(`SELECT email FROM newsletter_subscriber WHERE unsubscribed_at IS NULL`); got != "ana@exemple.ca" {
+		got := d.text(`SELECT email FROM newsletter_subscriber WHERE unsubscribed_at IS NULL`)
+		if got != "ana@exemple.ca" {
 			t.Errorf("reading: %s", got)
 		}
 	})

@@ -138,8 +138,8 @@ func TestARenamedShopKeepsItsOldAddress(t *testing.T) {
 func addUser(d *db.DB, id string) string {
 	return markettest.Must(id, d.Tx(ctx, func(tx *db.Tx) error {
 		_, err := tx.Exec(ctx, `INSERT INTO users (id, first_name, last_name, email, phone, auth_provider_id,
-			password_hash,
-			password_changed_at, locale, created_at, updated_at) VALUES ($1, $1, 'Roy', $2, '', $1, '', 0, 'fr', 0, 0)`,
+			password_hash, password_changed_at, locale, created_at, updated_at)
+			VALUES ($1, $1, 'Roy', $2, '', $1, '', 0, 'fr', 0, 0)`,
 			id, id+"@exemple.ca")
 		return err
 	}))

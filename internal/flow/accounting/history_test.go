@@ -216,12 +216,13 @@ func (s *story) balanced() {
 		balances[e.ShopID] += e.Amount()
 		bank += e.Bank
 	}
-	if paid := s.count("SELECT COALESCE(SUM(amount), 0) FROM ledger_payouts WHERE status <> 'failed'"); int64(
-		bank) != paid {
+	paid := s.count("SELECT COALESCE(SUM(amount), 0) FROM ledger_payouts WHERE status <> 'failed'")
+	if int64(bank) != paid {
 		s.Fatalf("%v left by the bank; the payouts say %d", bank, paid)
 	}
-	if sent := s.count("SELECT COALESCE(SUM(amount), 0) FROM ledger_payouts WHERE method = 'transfer' AND status <> " +
-		"'failed'"); int64(s.bank.total()) != sent {
+	sent := s.count(`SELECT COALESCE(SUM(amount), 0) FROM ledger_payouts
+		WHERE method = 'transfer' AND status <> 'failed'`)
+	if int64(s.bank.total()) != sent {
 		s.Fatalf("the provider sent %v; the payouts say %d", s.bank.total(), sent)
 	}
 	for _, shopID := range []string{"batture", "rang4"} {
@@ -244,8 +245,8 @@ func (s *story) allEntries() (all []ledger.Entry) {
 		if err != nil {
 			s.Fatal(err)
 		}
-		due := o.GrandTotal - money.Cents(s.count("SELECT COALESCE(SUM(total), 0) FROM order_refunds WHERE "+
-			"order_id = $1", id))
+		refunded := s.count("SELECT COALESCE(SUM(total), 0) FROM order_refunds WHERE order_id = $1", id)
+		due := o.GrandTotal - money.Cents(refunded)
 		var shared, kept money.Cents
 		for _, e := range entries {
 			shared += e.Amount() + e.Platform + e.Remit.Total()

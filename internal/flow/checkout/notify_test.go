@@ -329,7 +329,8 @@ func TestMoneyOwedIsGivenBackOnce(t *testing.T) {
 		if _, kept := m.charged(); kept != placed.Total-out.Refunds[0].Amount.Total() {
 			m.Errorf("%v kept of %v", kept, placed.Total)
 		}
-		if sent := m.count(`SELECT COUNT(*) FROM order_refunds WHERE status = 'sent' AND provider_refund_id IS NOT NULL`); sent != 1 {
+		if sent := m.count(`SELECT COUNT(*) FROM order_refunds
+			WHERE status = 'sent' AND provider_refund_id IS NOT NULL`); sent != 1 {
 			m.Errorf("%d refunds are sent", sent)
 		}
 	})

@@ -20,9 +20,8 @@ func manyProducts(n int) string {
 	var b strings.Builder
 	b.WriteString("nom;etat;categories;description;option1;valeur1;ugs;prix;suivi;quantite\n")
 	for i := range n {
-		fmt.Fprintf(&b,
-			"Tasse numéro "+
-				"%d;publié;maison-et-decoration/tasses;<p>%s</p>;Taille;Petite;T-%d-P;34,00;quantité;5\n;;;;;Grande;T-%d-G;40,00;quantité;9\n",
+		fmt.Fprintf(&b, "Tasse numéro %d;publié;maison-et-decoration/tasses;<p>%s</p>;Taille;"+
+			"Petite;T-%d-P;34,00;quantité;5\n;;;;;Grande;T-%d-G;40,00;quantité;9\n",
 			i, strings.Repeat("Une tasse de tous les matins, tournée face au fleuve. ", 6), i, i)
 	}
 	return b.String()

@@ -163,20 +163,17 @@ func TestEachItemThatCannotBeReturnedSaysWhy(t *testing.T) {
 				}
 			}
 		}
-		refused("final sale and too many", o.ID, 400, map[string]string{
-			"items[1]": "final_sale", "items[2]": "too_many_units",
-		},
+		refused("final sale and too many", o.ID, 400,
+			map[string]string{"items[1]": "final_sale", "items[2]": "too_many_units"},
 			ask{"mug", 1, "Fêlée"}, ask{"tuque", 1, "Gratte"}, ask{"honey", 2, "Sucré"})
 		refused("not shipped", waiting.ID, 400, map[string]string{"items[0]": "not_shipped"}, ask{"mug-b", 1, "Fêlée"})
-		refused("no reason, no quantity", o.ID, 422, map[string]string{
-			"items[0].reasonText": "required", "items[1].quantity": "invalid_units",
-		},
+		refused("no reason, no quantity", o.ID, 422,
+			map[string]string{"items[0].reasonText": "required", "items[1].quantity": "invalid_units"},
 			ask{"mug", 1, "  "}, ask{"honey", 0, "Sucré"})
-		refused("a long reason", o.ID, 422, map[string]string{"items[0].reasonText": "too_long"}, ask{
-			"mug", 1, strings.Repeat("é", 201),
-		})
-		refused("twice", o.ID, 422, map[string]string{"items[1].quantity": "invalid_units"}, ask{"mug", 1, "Fêlée"},
-			ask{"mug", 1, "Fêlée"})
+		refused("a long reason", o.ID, 422, map[string]string{"items[0].reasonText": "too_long"},
+			ask{"mug", 1, strings.Repeat("é", 201)})
+		refused("twice", o.ID, 422, map[string]string{"items[1].quantity": "invalid_units"},
+			ask{"mug", 1, "Fêlée"}, ask{"mug", 1, "Fêlée"})
 		refused("nothing", o.ID, 422, map[string]string{"items": "required"})
 		refused("another order's item", o.ID, 404, nil, ask{"mug-b", 1, "Fêlée"})
 		d.At = noon.Add(day + order.ReturnWindow + time.Millisecond)

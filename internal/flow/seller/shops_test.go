@@ -145,7 +145,8 @@ func TestAShopIsEditedAndKeepsItsPictures(t *testing.T) {
 			t.Fatalf("%d %+v", status, banner)
 		}
 		edited := form()
-		edited["photoKey"], edited["photoAlt"], edited["bannerKey"], edited["name"] = sent.Key, "L’atelier", banner.Key, "Batture"
+		edited["photoKey"], edited["photoAlt"] = sent.Key, "L’atelier"
+		edited["bannerKey"], edited["name"] = banner.Key, "Batture"
 		var got seller.Shop
 		for range 2 { // the second time they are the shop's own
 			if status := f.call(f.ana, "PUT", "/seller/shops/"+id, edited, &got); status != 200 || got.Photo == nil ||
@@ -212,9 +213,12 @@ func TestThePreviewChargesAsTheCheckoutWould(t *testing.T) {
 		status, got := ask(f.luc, tiers,
 			map[string]any{"units": 1, "subtotal": 20}, map[string]any{"units": 3, "subtotal": 20.01, "province": "ON"},
 			map[string]any{"units": 3, "subtotal": 75})
-		want := `[{"units":1,"subtotal":20.00,"province":"QC","shipping":9.50,"gst_hst":1.48,"qst":2.94,"total":33.92,"free":false,"leftToFree":55.00},` +
-			`{"units":3,"subtotal":20.01,"province":"ON","shipping":14.00,"gst_hst":4.42,"qst":0.00,"total":38.43,"free":false,"leftToFree":54.99},` +
-			`{"units":3,"subtotal":75.00,"province":"QC","shipping":0.00,"gst_hst":3.75,"qst":7.48,"total":86.23,"free":true,"leftToFree":0.00}]`
+		want := `[{"units":1,"subtotal":20.00,"province":"QC","shipping":9.50,` +
+			`"gst_hst":1.48,"qst":2.94,"total":33.92,"free":false,"leftToFree":55.00},` +
+			`{"units":3,"subtotal":20.01,"province":"ON","shipping":14.00,` +
+			`"gst_hst":4.42,"qst":0.00,"total":38.43,"free":false,"leftToFree":54.99},` +
+			`{"units":3,"subtotal":75.00,"province":"QC","shipping":0.00,` +
+			`"gst_hst":3.75,"qst":7.48,"total":86.23,"free":true,"leftToFree":0.00}]`
 		if told := string(markettest.Must(json.Marshal(got))); status != 200 || told != want {
 			t.Errorf("%d %s", status, told)
 		}

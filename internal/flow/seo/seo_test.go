@@ -56,9 +56,9 @@ func newSite(t *testing.T, d *db.DB) *site {
 		return map[string]int{house.ID: 1, s.dishes.ID: 1}, nil
 	}
 	seo.New(seo.Options{
-		PublicURL: origin, Pages: []string{"/", "/boutique"}, Texts: func(context.Context) []seo.Text {
-			return s.texts
-		}, Catalog: s.catalog, Shops: s.shops, Counts: counts, URL: at,
+		PublicURL: origin, Pages: []string{"/", "/boutique"},
+		Texts:   func(context.Context) []seo.Text { return s.texts },
+		Catalog: s.catalog, Shops: s.shops, Counts: counts, URL: at,
 		Version: func() uint64 { return s.version }, Now: now, PerPart: 2,
 	}).Routes(s.mux)
 	return s

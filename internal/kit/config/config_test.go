@@ -84,7 +84,8 @@ func TestThePublicAddressFollowsThePort(t *testing.T) {
 
 func TestAWrongValueIsNamedWithWhatIsWrongAndAnExample(t *testing.T) {
 	for pair, want := range map[string]string{
-		"RR_ADDR=8080":                      `RR_ADDR: "8080" is not an address of the form host:port; a good value is for example: :8080`,
+		"RR_ADDR=8080": `RR_ADDR: "8080" is not an address of the form host:port; ` +
+			`a good value is for example: :8080`,
 		"RR_ADDR=:80800":                    `RR_ADDR: ":80800" has no port`,
 		"RR_PUBLIC_URL=rangrue.example":     `RR_PUBLIC_URL: "rangrue.example" is not an http or https address`,
 		"RR_PUBLIC_URL=https://x.example/a": "without a path",
@@ -231,7 +232,12 @@ func TestTheREADMEShowsTheTable(t *testing.T) {
 }
 
 func TestAnOutsideIdentityServiceIsNamedWholeOrNotAtAll(t *testing.T) {
-	const project, key, file, emulator = "RR_IDENTITY_PROJECT=p", "RR_IDENTITY_API_KEY=k", "RR_IDENTITY_CREDENTIALS=/k.json", "RR_IDENTITY_URL=http://localhost:9099"
+	const (
+		project  = "RR_IDENTITY_PROJECT=p"
+		key      = "RR_IDENTITY_API_KEY=k"
+		file     = "RR_IDENTITY_CREDENTIALS=/k.json"
+		emulator = "RR_IDENTITY_URL=http://localhost:9099"
+	)
 	for _, c := range []struct {
 		given []string
 		good  bool

@@ -61,7 +61,8 @@ func TestPlacesAreServed(t *testing.T) {
 	mux := http.NewServeMux()
 	Routes(web.NewAPI(mux, "test", "1"))
 	for path, want := range map[string]string{
-		"/v1/services/places?q=rimou":                  `{"data":[{"name":"Rimouski","region":"Bas-Saint-Laurent","lat":48.449,"lon":-68.524}]}`,
+		"/v1/services/places?q=rimou": `{"data":[{"name":"Rimouski","region":"Bas-Saint-Laurent",` +
+			`"lat":48.449,"lon":-68.524}]}`,
 		"/v1/services/places?q=xyzzy":                  `{"data":[]}`,
 		"/v1/services/places/near?lat=48.5&lon=-68.5":  `"Rimouski"`,
 		"/v1/services/places?q=r":                      `"status":422`,

@@ -8,7 +8,8 @@ import (
 )
 
 func TestCleanKeepsWhatADescriptionNeeds(t *testing.T) {
-	in := `<p>Une <strong>tasse</strong> de grès.</p><ul><li>350 ml</li></ul><p>Voir <a href="https://exemple.ca">ici</a></p>`
+	in := `<p>Une <strong>tasse</strong> de grès.</p><ul><li>350 ml</li></ul>` +
+		`<p>Voir <a href="https://exemple.ca">ici</a></p>`
 	out := richtext.Clean(in)
 	for _, want := range []string{
 		"<p>Une <strong>tasse</strong> de grès.</p>", "<li>350 ml</li>", `href="https://exemple.ca"`, "nofollow",

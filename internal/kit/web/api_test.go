@@ -60,10 +60,8 @@ func newGuestBook() (*http.ServeMux, huma.API) {
 	mux := http.NewServeMux()
 	api := web.NewAPI(mux, "Guest book", "1.0")
 	web.Get(api, "/guests", "Guests", func(_ context.Context, in *listInput) (*struct{ Body web.Page[guest] }, error) {
-		return &struct{ Body web.Page[guest] }{web.NewPage([]guest{
-			{Name: strings.Join(in.Categories, "+"), Price: 1290},
-		},
-			in.Page, 1, 3)}, nil
+		found := []guest{{Name: strings.Join(in.Categories, "+"), Price: 1290}}
+		return &struct{ Body web.Page[guest] }{web.NewPage(found, in.Page, 1, 3)}, nil
 	})
 	web.Post(api, "/guests/", "Welcome a guest", func(_ context.Context, in *guestInput) (*guestOutput, error) {
 		return &guestOutput{guest{Name: in.Body.Name, Price: in.Body.Gift}}, nil

@@ -180,8 +180,8 @@ func TestTheOrderOfLinesChangesNothing(t *testing.T) {
 
 func BenchmarkQuoteOfThreeShops(b *testing.B) {
 	rates, _ := tax.RatesOn("QC", "2026-11-15")
-	basket := pricing.Basket{Rates: rates, Shipping: map[string]shipping.Settings{"a": {Amount: 900},
-		"b": {Amount: 850}}, Lines: []pricing.Line{
+	terms := map[string]shipping.Settings{"a": {Amount: 900}, "b": {Amount: 850}}
+	basket := pricing.Basket{Rates: rates, Shipping: terms, Lines: []pricing.Line{
 		{ID: "1", ShopID: "a", Category: tax.Standard, UnitPrice: 3800, Quantity: 2},
 		{ID: "2", ShopID: "b", Category: tax.Book, UnitPrice: 1450, Quantity: 1},
 	}}

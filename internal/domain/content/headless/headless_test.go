@@ -187,9 +187,9 @@ func TestRichTextBecomesCleanHTML(t *testing.T) {
 		piece("paragraph", nil, text("a < b & "), text("fort", "bold", "italic"),
 			piece("hyperlink", map[string]any{"uri": "https://exemple.test/?a=1&b=2"}, text("dehors"))),
 		piece("paragraph", nil, piece("hyperlink", map[string]any{"uri": "javascript:alert(1)"}, text("piège"))),
-		piece("paragraph", nil, piece("entry-hyperlink", map[string]any{"target": linkTo("Entry", "id-tuque")},
-			text("ici")), piece("entry-hyperlink", map[string]any{"target": linkTo("Entry", "inconnue")},
-			text("nulle part"))),
+		piece("paragraph", nil,
+			piece("entry-hyperlink", map[string]any{"target": linkTo("Entry", "id-tuque")}, text("ici")),
+			piece("entry-hyperlink", map[string]any{"target": linkTo("Entry", "inconnue")}, text("nulle part"))),
 		piece("unordered-list", nil, piece("list-item", nil, piece("paragraph", nil, text("un")))),
 		piece("table", nil,
 			piece("table-row", nil, piece("table-header-cell", nil, piece("paragraph", nil, text("P"))))),
@@ -207,7 +207,8 @@ func TestRichTextBecomesCleanHTML(t *testing.T) {
 		`a &lt; b &amp; <strong><em>fort</em></strong>`,
 		`<a href="https://exemple.test/?a=1&amp;b=2" rel="noreferrer">dehors</a>`, "<p>piège</p>",
 		`<a href="/blogue/tuque">ici</a>nulle part`, "<ul><li><p>un</p></li></ul>", "<th><p>P</p></th>",
-		`<img src="https://images.exemple.test/tuque.jpg" alt="Une tuque bleue" loading="lazy" width="800" height="600">`,
+		`<img src="https://images.exemple.test/tuque.jpg" alt="Une tuque bleue" loading="lazy"` +
+			` width="800" height="600">`,
 		"<hr>", "&lt;script&gt;",
 	} {
 		if !strings.Contains(a.HTML, want) {

@@ -24,9 +24,8 @@ func start(t *testing.T) (*stripe.Provider, *stripetest.Server) {
 func TestItIsAProvider(t *testing.T) {
 	paymenttest.Run(t, func(t *testing.T) paymenttest.Bench {
 		p, server := start(t)
-		return paymenttest.Bench{Provider: p, Good: func() string {
-			return server.Card(stripetest.Accepted)
-		}, Declined: server.Card}
+		good := func() string { return server.Card(stripetest.Accepted) }
+		return paymenttest.Bench{Provider: p, Good: good, Declined: server.Card}
 	})
 }
 
