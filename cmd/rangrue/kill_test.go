@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 }
 
 // Eight buyers order over HTTP while the server is killed (SIGKILL) again and again, wherever it happens to be. A buyer
-// whose answer was lost sends the same request again, as the page does. In the end everyone who was told of an order
+// whose answer was lost sends the same request again, as the page does. In the end everyone who got an order confirmed
 // has it once and paid it once, nobody paid for nothing, and the shelf holds what was not sold.
 func TestAServerKilledUnderLoadLosesNothing(t *testing.T) {
 	if testing.Short() {
@@ -58,7 +58,7 @@ func TestAServerKilledUnderLoadLosesNothing(t *testing.T) {
 		s.waitFor("an end to every payment", func() bool {
 			return s.count(`SELECT COUNT(*) FROM orders WHERE status = 'pending'`) == 0
 		})
-		s.waitFor("every shop to be told", func() bool {
+		s.waitFor("every shop to be notified", func() bool {
 			return s.count(`SELECT COUNT(*) FROM orders WHERE status = 'paid'`) == 0
 		})
 		s.checkBooks()
@@ -67,7 +67,7 @@ func TestAServerKilledUnderLoadLosesNothing(t *testing.T) {
 
 const shelf = 100_000
 
-// stand is a shop with one product, the server that sells it, and what its buyers were told.
+// stand is a shop with one product, the server that sells it, and what its buyers were answered.
 type stand struct {
 	*testing.T
 	db        *db.DB
@@ -79,7 +79,7 @@ type stand struct {
 	acknowledged atomic.Int64
 	closing      atomic.Bool
 	mu           sync.Mutex
-	orders       map[string]string // the order each cart was told of
+	orders       map[string]string // the order that was answered for each cart
 }
 
 func newStand(t *testing.T, url string) *stand {
@@ -154,7 +154,7 @@ func (s *stand) kill() {
 }
 
 // aMinutePasses makes everything the dead server left a minute older, so that the next one need not be waited for: what
-// it would look into by then, it looks into at once.
+// it would check by then, it checks at once.
 func (s *stand) aMinutePasses() {
 	s.Helper()
 	err := s.db.Tx(context.Background(), func(tx *db.Tx) error {
@@ -249,13 +249,13 @@ func (s *stand) count(query string, args ...any) (n int) {
 	return n
 }
 
-// checkBooks compares what buyers were told, what is ordered, what was charged and what left the shelf.
+// checkBooks compares what buyers were answered, what is ordered, what was charged and what left the shelf.
 func (s *stand) checkBooks() {
 	s.Helper()
 	for cartID, orderID := range s.orders {
 		if paid := s.count(`SELECT COUNT(*) FROM orders WHERE id = $1 AND cart_id = $2 AND paid_at IS NOT NULL`,
 			orderID, cartID); paid != 1 {
-			s.Errorf("order %s, which its buyer was told of, is not there or not paid", orderID)
+			s.Errorf("order %s, which its buyer was answered, is not there or not paid", orderID)
 		}
 		if charges := s.count(`SELECT COUNT(*) FROM sandbox_charges c
 			WHERE c.charge_key = $1 AND c.state = 'succeeded'`, orderID); charges != 1 {
@@ -267,7 +267,8 @@ func (s *stand) checkBooks() {
 		WHERE c.state = 'succeeded' AND c.refunded = 0 AND c.amount = o.grand_total AND o.paid_at IS NOT NULL`)
 	all := s.count(`SELECT COUNT(*) FROM sandbox_charges WHERE state = 'succeeded'`)
 	if paid != charged || charged != all || paid != len(s.orders) {
-		s.Errorf("%d buyers were told of an order, %d are paid, %d charged for them of %d charges", len(s.orders), paid,
+		s.Errorf("%d buyers were answered an order, %d are paid, %d charged for them of %d charges", len(s.orders),
+			paid,
 			charged, all)
 	}
 	sold := s.count(`SELECT COALESCE(SUM(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i.order_id

@@ -69,22 +69,23 @@ func (o *operator) types(words ...string) error {
 	return run(o.t.Context(), words, o.environ, &o.out)
 }
 
-func (o *operator) status() (told string) {
+func (o *operator) status() (printed string) {
 	o.t.Helper()
 	o.at(func(desk *app.Desk) {
 		var out bytes.Buffer
 		if err := tellGiveaway(context.Background(), desk.Giveaway, &out); err != nil {
 			o.t.Fatal(err)
 		}
-		told = out.String()
+		printed = out.String()
 	})
-	return told
+	return printed
 }
 
 func TestTheGiveawayIsDrawnAndFollowedFromTheCommandLine(t *testing.T) {
 	o := newOperator(t, "a@exemple.ca", "b@exemple.ca", "c@exemple.ca")
-	if told := o.status(); !strings.Contains(told, "state    closed") || !strings.Contains(told, "entries  3") {
-		t.Errorf("before: %s", told)
+	if printed := o.status(); !strings.Contains(printed, "state    closed") ||
+		!strings.Contains(printed, "entries  3") {
+		t.Errorf("before: %s", printed)
 	}
 	for _, c := range []struct {
 		words []string
@@ -108,10 +109,10 @@ func TestTheGiveawayIsDrawnAndFollowedFromTheCommandLine(t *testing.T) {
 			t.Errorf("%v: %v; want %q", c.words, err, c.fails)
 		}
 	}
-	told := o.status()
+	printed := o.status()
 	for _, want := range []string{"seed     3 14 15", "replaced", "2 attempts", "declined", "contacted", "accepted"} {
-		if !strings.Contains(told, want) {
-			t.Errorf("no %q in\n%s", want, told)
+		if !strings.Contains(printed, want) {
+			t.Errorf("no %q in\n%s", want, printed)
 		}
 	}
 	o.at(func(desk *app.Desk) {
@@ -150,7 +151,7 @@ func TestTheNewsletterIsExportedToAFileOfTheOperatorsOwn(t *testing.T) {
 
 func TestWithoutAGiveawayTheCommandSaysSo(t *testing.T) {
 	o := &operator{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir()}}
-	if told := o.status(); !strings.Contains(told, "RR_GIVEAWAY_CLOSES is empty") {
-		t.Error(told)
+	if printed := o.status(); !strings.Contains(printed, "RR_GIVEAWAY_CLOSES is empty") {
+		t.Error(printed)
 	}
 }

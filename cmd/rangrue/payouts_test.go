@@ -99,7 +99,7 @@ func TestAPayoutRefusesWhatItCannotRead(t *testing.T) {
 
 func TestACommissionIsAgreedFromTheCommandLine(t *testing.T) {
 	o := openBooks(t)
-	told := func() (text string) {
+	printed := func() (text string) {
 		o.at(func(desk *app.Desk) {
 			found, err := desk.Money.Shop.AnyBySlug(t.Context(), "atelier-batture")
 			if err != nil {
@@ -113,20 +113,20 @@ func TestACommissionIsAgreedFromTheCommandLine(t *testing.T) {
 		})
 		return text
 	}
-	if !strings.Contains(told(), "10.00 % today") {
-		t.Errorf("before: %s", told())
+	if !strings.Contains(printed(), "10.00 % today") {
+		t.Errorf("before: %s", printed())
 	}
 	if err := o.types("shop", "rate", "atelier-batture", "--percent", "5", "--months", "2", "--reason",
 		"help_out"); err != nil {
 		t.Error(err)
 	}
-	if !strings.Contains(told(), "5.00 % today") || !strings.Contains(told(), "help_out") {
-		t.Errorf("agreed: %s", told())
+	if !strings.Contains(printed(), "5.00 % today") || !strings.Contains(printed(), "help_out") {
+		t.Errorf("agreed: %s", printed())
 	}
-	id := strings.Fields(strings.Split(told(), "\n")[1])[0]
+	id := strings.Fields(strings.Split(printed(), "\n")[1])[0]
 	if err := o.types("shop", "rate", "atelier-batture", "--end", id); err != nil ||
-		!strings.Contains(told(), "10.00 % today") {
-		t.Errorf("ended: %v, %s", err, told())
+		!strings.Contains(printed(), "10.00 % today") {
+		t.Errorf("ended: %v, %s", err, printed())
 	}
 	for _, words := range [][]string{
 		{"ailleurs", "--percent", "5"}, {"atelier-batture", "--percent", "cinq"},

@@ -30,7 +30,7 @@ type product struct {
 	stop func() error
 }
 
-// needFrontend skips a test that looks at pages when they are not built, and fails it where they must be.
+// needFrontend skips a test that needs pages when they are not built, and fails it where they must be.
 func needFrontend(t *testing.T) {
 	t.Helper()
 	if _, err := fs.Stat(frontend.Dist(), "server/render.js"); err != nil {
@@ -42,7 +42,7 @@ func needFrontend(t *testing.T) {
 }
 
 // start runs the product on a database of its own until the test ends. The demo market is loaded without demo mode: its
-// photographs, which this test does not look at, would keep the processor busy for minutes.
+// photographs, which this test does not use, would keep the processor busy for minutes.
 func start(t *testing.T, database string) *product {
 	t.Helper()
 	needFrontend(t)

@@ -17,7 +17,7 @@ import (
 	"rangrue/internal/markettest"
 )
 
-// public are the calls that answer anyone. Every other call of the document must refuse whoever is not its owner: a new
+// public are the calls that answer anyone. Every other call of the document must refuse everyone but its owner: a new
 // call is private until it is written here. That nothing personal comes out of a public one is checked all the same.
 var public = words(`
 	GET /blog, GET /blog/{slug}, GET /faq/{code}, GET /giveaway, GET /pages/{slug}, GET /press, GET /team,
@@ -33,7 +33,7 @@ var public = words(`
 	PATCH /pending-users/verification-code, POST /users/, POST /users/email-confirmation, POST /users/guest/lookup,
 	POST /users/password-recovery, POST /users/password-reset`)
 
-// own are the calls that answer whoever is signed in with what is theirs.
+// own are the calls that answer any user who is signed in with what is theirs.
 var own = words(`
 	GET /orders, GET /me, POST /product-questions, POST /carts/{id}/claim, GET /seller/shops, POST /seller/shops,
 	GET /seller/shop-slugs, GET /seller/product-columns, POST /seller/shipping-preview, POST /seller/photos,
@@ -56,7 +56,7 @@ func words(list string) map[string]bool {
 
 func TestEveryDoorIsClosedToStrangers(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		h := openHouse(t, url)
+		h := openSite(t, url)
 		before := h.export()
 		calls := h.calls()
 		tampered := h.maude[:len(h.maude)-6] + flip(h.maude[len(h.maude)-6:])
@@ -80,7 +80,7 @@ func TestEveryDoorIsClosedToStrangers(t *testing.T) {
 		if after := h.export(); after != before {
 			t.Errorf("a stranger changed something: %s\nwas %s", after, before)
 		}
-		for _, c := range calls { // the doors are those of the house: their owner walks in
+		for _, c := range calls { // their owner may make each of these calls
 			if strings.HasPrefix(c.name, "GET ") && !public[c.name] {
 				if status, body := h.ask(c, h.maude); status != 200 {
 					t.Errorf("Maude, %s: %d %.200s", c.name, status, body)
@@ -107,7 +107,7 @@ type call struct {
 }
 
 // calls reads the document: every call, with Maude's things in its path and a body of the right shape.
-func (h *house) calls() (list []call) {
+func (h *site) calls() (list []call) {
 	var document struct {
 		Paths      map[string]map[string]operation
 		Components struct{ Schemas map[string]schema }
@@ -143,7 +143,7 @@ func (h *house) calls() (list []call) {
 }
 
 // fill puts Maude's ids in a path.
-func (h *house) fill(path string) string {
+func (h *site) fill(path string) string {
 	filled := path
 	for open := strings.IndexByte(filled, '{'); open >= 0; open = strings.IndexByte(filled, '{') {
 		close := strings.IndexByte(filled, '}')
@@ -212,7 +212,7 @@ func (s schema) example(named map[string]schema) any {
 }
 
 // ask makes a call. A body speaks of Maude's order, shop, cart, card and variant wherever it speaks of one.
-func (h *house) ask(c call, token string) (int, string) {
+func (h *site) ask(c call, token string) (int, string) {
 	h.Helper()
 	body := c.body
 	for name, value := range map[string]string{
@@ -235,7 +235,7 @@ func (h *house) ask(c call, token string) (int, string) {
 }
 
 // export is everything Maude has, as she may read it, but for when she did.
-func (h *house) export() string {
+func (h *site) export() string {
 	h.Helper()
 	status, body := h.ask(call{method: "GET", path: "/users/" + h.userID + "/export"}, h.maude)
 	if status != 200 || !strings.Contains(body, canary) {

@@ -35,7 +35,7 @@ func runHome(t *testing.T, database string, more ...string) *home {
 	h := &home{T: t, base: "http://" + listener.Addr().String()}
 	settings, err := config.Load(append(more, "RR_DATA_DIR="+t.TempDir(), "RR_DATABASE_URL="+database,
 		"RR_PUBLIC_URL="+h.base,
-		"RR_DEV_PAGES=http://127.0.0.1:9")) // pages are not looked at
+		"RR_DEV_PAGES=http://127.0.0.1:9")) // pages are not used
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -163,7 +163,7 @@ func (h *home) refusedWithinASecond(token string) {
 			return
 		}
 		if time.Since(begun) > 10*time.Second { // a second, on a machine that does nothing else
-			h.Fatal("a token of a closed session is still believed")
+			h.Fatal("a token of a closed session is still accepted")
 		}
 	}
 }
@@ -221,11 +221,11 @@ func TestTheOutsideIdentityServiceTakesThePlaceOfOurs(t *testing.T) {
 	site := siteOf(h.app.Config).Identity
 	if site.SignInURL != "http://127.0.0.1:9/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=cle" ||
 		site.TokenURL != "http://127.0.0.1:9/securetoken.googleapis.com/v1/token?key=cle" || site.SignOutURL != "" {
-		t.Errorf("browsers are told %+v", site)
+		t.Errorf("browsers get %+v", site)
 	}
 	h.call(404, "POST", "/identity/accounts:signInWithPassword", "", map[string]any{})
 	if ours := siteOf(config.Config{}).Identity; ours.SignInURL != "/v1/identity/accounts:signInWithPassword" ||
 		ours.TokenURL != "/v1/identity/token" || ours.SignOutURL != "/v1/identity/sign-out" {
-		t.Errorf("browsers are told %+v", ours)
+		t.Errorf("browsers get %+v", ours)
 	}
 }

@@ -18,7 +18,7 @@ import (
 // in it, and by nobody: none shows anything of hers, and not a row of the database moves.
 func TestNoSellerReachesAnothersShop(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		h := openHouse(t, url)
+		h := openSite(t, url)
 		lucs := h.openShopOfLuc()
 		before := h.everything()
 		tried := 0
@@ -51,7 +51,7 @@ func TestNoSellerReachesAnothersShop(t *testing.T) {
 	})
 }
 
-func (h *house) openShopOfLuc() string {
+func (h *site) openShopOfLuc() string {
 	ctx := h.Context()
 	luc := markettest.Must(h.app.Account.ByEmail(ctx, "luc@courriel.ca"))
 	lucs := markettest.Must(h.app.Shop.Create(ctx, shop.NewShop{Status: shop.Approved, OwnerIDs: []string{luc.ID},
@@ -68,7 +68,7 @@ func (h *house) openShopOfLuc() string {
 	return lucs.ID
 }
 
-func (h *house) refused(c call, token string, want int) {
+func (h *site) refused(c call, token string, want int) {
 	h.Helper()
 	if status, body := h.ask(c, token); status != want || strings.Contains(body, canary) {
 		h.Errorf("%s at %s: %d, want %d: %.300s", c.name, c.path, status, want, body)
@@ -76,7 +76,7 @@ func (h *house) refused(c call, token string, want int) {
 }
 
 // bulkRefuses names Maude's product in a change of Luc's own shop.
-func (h *house) bulkRefuses(lucs string) {
+func (h *site) bulkRefuses(lucs string) {
 	h.Helper()
 	status, body := h.ask(call{method: "POST", path: "/seller/shops/" + lucs + "/products/bulk",
 		body: fmt.Appendf(nil, `{"action":"archive","ids":[%q]}`, h.values["productId"])}, h.luc)
@@ -85,11 +85,11 @@ func (h *house) bulkRefuses(lucs string) {
 	}
 }
 
-// moving are the tables that the house writes by itself, by and by: work under way, and sums of what is in the others.
+// moving are the tables that background jobs write: work under way, and sums of what is in the others.
 var moving = words(`jobs, job_schedule, change_counter, change_log, product_imports, ledger_checks, ledger_days`)
 
-// tables are those of the house.
-func (h *house) tables() []string {
+// tables are those of the database.
+func (h *site) tables() []string {
 	h.Helper()
 	list := `SELECT name FROM sqlite_master WHERE type = 'table'`
 	if h.app.DB.Engine() == db.Postgres {
@@ -101,7 +101,7 @@ func (h *house) tables() []string {
 }
 
 // everything is every row of every other table, in no order.
-func (h *house) everything() map[string][]string {
+func (h *site) everything() map[string][]string {
 	h.Helper()
 	all := map[string][]string{
 		"imports": markettest.Must(db.All(h.Context(), h.app.DB, anyRow, `SELECT id, shop_id FROM product_imports`)),

@@ -26,7 +26,7 @@ func TestSomeoneMayTakeACopyOfEverything(t *testing.T) {
 			t.Errorf("%v", copied)
 		}
 		if text := d.last("maude@exemple.ca"); strings.Contains(text.Text, "$argon2id") {
-			t.Error("a hash left the house")
+			t.Error("a password hash is in the copy")
 		}
 	})
 }
@@ -63,7 +63,7 @@ func TestAnAccountThatIsDeletedLeavesNothingButItsID(t *testing.T) {
 			}
 		}
 		if farewell := d.last("maude@exemple.ca"); farewell.Subject != "Votre compte a été supprimé" {
-			t.Errorf("told %q", farewell.Subject)
+			t.Errorf("the letter is %q", farewell.Subject)
 		}
 		d.refused(401, "session_over", "GET", "/me", nil)
 		d.register() // the e-mail and the phone are free again

@@ -22,7 +22,7 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// desk is the accounts behind their calls, with a note of what the rest of the house was told.
+// desk is the accounts behind their calls, with a note of what other packages were notified of.
 type desk struct {
 	t        *testing.T
 	db       *db.DB

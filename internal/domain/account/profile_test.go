@@ -93,9 +93,9 @@ func TestAnEmailChangesOnlyOnceTheNewAddressAnswers(t *testing.T) {
 		if me := d.must(200, "GET", "/me", nil); me["email"] != "maude@exemple.ca" {
 			t.Errorf("changed before the link was opened: %v", me["email"])
 		}
-		if told := d.last("maude@exemple.ca"); told.Subject != "Changement d’adresse courriel demandé" ||
-			!strings.Contains(told.Text, "nouvelle@exemple.ca") {
-			t.Errorf("the present address was told %q", told.Subject)
+		if letter := d.last("maude@exemple.ca"); letter.Subject != "Changement d’adresse courriel demandé" ||
+			!strings.Contains(letter.Text, "nouvelle@exemple.ca") {
+			t.Errorf("the present address was sent %q", letter.Subject)
 		}
 		_, token := d.linkIn(d.last("nouvelle@exemple.ca"))
 		d.must(200, "POST", "/users/email-confirmation", map[string]any{"token": token})
@@ -104,8 +104,8 @@ func TestAnEmailChangesOnlyOnceTheNewAddressAnswers(t *testing.T) {
 			!slices.Equal(d.verified, []string{"nouvelle@exemple.ca"}) {
 			t.Errorf("%v, proved %v", me, d.verified)
 		}
-		if told := d.last("maude@exemple.ca"); told.Subject != "Votre adresse courriel a été changée" {
-			t.Errorf("the former address was told %q", told.Subject)
+		if letter := d.last("maude@exemple.ca"); letter.Subject != "Votre adresse courriel a été changée" {
+			t.Errorf("the former address was sent %q", letter.Subject)
 		}
 		d.refused(400, "invalid_link", "POST", "/users/email-confirmation", map[string]any{"token": token})
 		d.refused(400, "invalid_link", "POST", "/users/email-confirmation", map[string]any{"token": welcome})
@@ -151,8 +151,8 @@ func TestANewPasswordNeedsTheOldAndEndsSessions(t *testing.T) {
 			!slices.Equal(d.ended, []string{id}) {
 			t.Errorf("ended %v", d.ended)
 		}
-		if told := d.last("maude@exemple.ca"); told.Subject != "Votre mot de passe a été changé" {
-			t.Errorf("told %q", told.Subject)
+		if letter := d.last("maude@exemple.ca"); letter.Subject != "Votre mot de passe a été changé" {
+			t.Errorf("the letter is %q", letter.Subject)
 		}
 	})
 }

@@ -172,7 +172,7 @@ func TestALineIsChangedAndTakenOut(t *testing.T) {
 	})
 }
 
-func TestAChangedPriceIsToldUntilItIsSeen(t *testing.T) {
+func TestAChangedPriceIsShownUntilItIsSeen(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := newStreet(t, d)
 		id, item := s.filled(s.mug, 2)

@@ -69,7 +69,7 @@ func checkCupEntry(t *testing.T, m *market, e *catalog.Entry, p *catalog.Product
 	}
 }
 
-func TestPhotosThatLookTheSameAreOneInTheFeed(t *testing.T) {
+func TestPhotosOfTheSamePictureAreOneInTheFeed(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		for i, file := range []string{"a.jpg", "a.jpg", "b.jpg"} {

@@ -73,7 +73,7 @@ func TestTheTeamStandsInItsOrderAndThePressShowsTheNewestFirst(t *testing.T) {
 	}
 }
 
-func TestWithoutTheDemoMarketItsStoriesAreNotTold(t *testing.T) {
+func TestWithoutTheDemoMarketItsStoriesAreNotShown(t *testing.T) {
 	d := newDesk(t, func(o *content.Options) { o.Samples = false })
 	for _, path := range []string{"/blog", "/team", "/press"} {
 		if _, body := d.get(path); len(body["data"].([]any)) != 0 {
@@ -110,7 +110,7 @@ func TestTheOperatorsTextReplacesOursWithoutARestart(t *testing.T) {
 	}
 }
 
-func TestAMistakeOfTheOperatorsIsToldAndOursStays(t *testing.T) {
+func TestAMistakeOfTheOperatorsIsReportedAndOursStays(t *testing.T) {
 	d := newDesk(t)
 	for name, lines := range map[string][]string{
 		"an unknown name":     {"titr: Chez nous", "---", "x"},

@@ -14,7 +14,7 @@ import (
 func TestWinnersAreWrittenToWithTheDraw(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
-		d.crowd(5)
+		d.enterMany(5)
 		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil {
 			t.Fatal(err)
 		}
@@ -41,7 +41,7 @@ func TestWinnersAreWrittenToWithTheDraw(t *testing.T) {
 func TestThreeAttemptsInSevenDaysThenTheNextInTheOrder(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
-		d.crowd(6)
+		d.enterMany(6)
 		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil {
 			t.Fatal(err)
 		}
@@ -83,7 +83,7 @@ func TestThreeAttemptsInSevenDaysThenTheNextInTheOrder(t *testing.T) {
 func TestAWinnerWhoDeclinesIsReplacedAtOnceAndOneWhoAcceptsIsLeftInPeace(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
-		d.crowd(3)
+		d.enterMany(3)
 		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil {
 			t.Fatal(err)
 		}
@@ -127,10 +127,10 @@ func (d *desk) forget(email string) {
 	}
 }
 
-func TestWhoeverAsksToBeForgottenLeavesAndTheDigestStands(t *testing.T) {
+func TestAnEntrantWhoAsksToBeForgottenLeavesAndTheDigestStands(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
-		d.crowd(4)
+		d.enterMany(4)
 		d.clock = eastern(12, 1, 9, 0)
 		d.forget("P3@exemple.ca") // still open: as if they had never entered
 		d.clock = eastern(12, 15, 12, 0)

@@ -53,8 +53,8 @@ func (d *desk) enter(email string) error {
 	return d.db.Tx(d.t.Context(), func(tx *db.Tx) error { return d.service.Enter(d.t.Context(), tx, email) })
 }
 
-// crowd enters n addresses, then lets the day of the draw come.
-func (d *desk) crowd(n int) {
+// enterMany enters n addresses, then lets the day of the draw come.
+func (d *desk) enterMany(n int) {
 	d.t.Helper()
 	for i := range n {
 		if err := d.enter(fmt.Sprintf("p%d@exemple.ca", i)); err != nil {
@@ -131,7 +131,7 @@ func TestEntriesAreTakenUntilTheMidnightThatEndsTheCloseDate(t *testing.T) {
 func TestTheDrawIsDoneOnceAndCanBeDoneAgainByAnyone(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
-		d.crowd(20)
+		d.enterMany(20)
 		committed := d.wire().EntriesDigest
 		if err := d.service.DrawWinners(t.Context(), " 3 14 15 26 35 41 "); err != nil {
 			t.Fatal(err)
@@ -157,7 +157,7 @@ func TestTheDrawIsDoneOnceAndCanBeDoneAgainByAnyone(t *testing.T) {
 		}
 		version, err := changes.Version(t.Context(), d.db)
 		if err != nil || version != 1 {
-			t.Errorf("pages are told %d times: %v", version, err)
+			t.Errorf("pages are notified %d times: %v", version, err)
 		}
 	})
 }
@@ -204,7 +204,7 @@ func TestADrawThatCannotBeDoneChangesNothing(t *testing.T) {
 func TestFewerEntriesThanPrizesAllWin(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
-		d.crowd(1)
+		d.enterMany(1)
 		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil || len(d.wire().Winners) != 1 {
 			t.Errorf("%v %+v", err, d.wire())
 		}

@@ -15,7 +15,7 @@ func message(body map[string]any) any {
 }
 
 func TestTheWireIsThatOfTheIdentityService(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		credentials, _ := json.Marshal(map[string]any{
 			"email": "maude@exemple.ca", "password": password, "returnSecureToken": true,
 			"clientType": "CLIENT_TYPE_WEB",
@@ -48,7 +48,7 @@ func TestTheWireIsThatOfTheIdentityService(t *testing.T) {
 }
 
 func TestRefusalsBearTheServicesCodes(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		const signIn, token = "/identity/accounts:signInWithPassword", "/identity/token"
 		for _, c := range []struct{ path, body, want string }{
 			{signIn, `{"email":"maude@exemple.ca","password":"non","returnSecureToken":true}`,

@@ -73,7 +73,7 @@ func TestInterestFadesByHalfEveryTwoWeeks(t *testing.T) {
 		s.Viewed("b")
 		flush(t, s)
 		if got := popularity(t, s); len(got) != 1 || !near(got["b"], 1) {
-			t.Errorf("after a lifetime %v, want the last look alone", got)
+			t.Errorf("after a lifetime %v, want the last view alone", got)
 		}
 	})
 }
@@ -121,7 +121,7 @@ func TestCountsWaitForADatabaseThatFails(t *testing.T) {
 	})
 }
 
-func TestTheMarketIsToldOnlyWhenPopularityMoved(t *testing.T) {
+func TestTheMarketIsNotifiedOnlyWhenPopularityMoved(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s, m := newService(t, d)
 		before, err := changes.Version(ctx, d)
@@ -140,13 +140,13 @@ func TestTheMarketIsToldOnlyWhenPopularityMoved(t *testing.T) {
 			return v - before
 		}
 		if v := noted(); v != 0 {
-			t.Errorf("version %d before anyone looked", v)
+			t.Errorf("version %d before any view", v)
 		}
 		s.Viewed("a")
 		s.Searched("tuque", 1)
 		flush(t, s)
 		if v := noted(); v != 1 {
-			t.Errorf("version %d after a look", v)
+			t.Errorf("version %d after a view", v)
 		}
 		m.At = m.At.AddDate(2, 0, 0)
 		if v := noted(); v != 1 {
@@ -174,7 +174,7 @@ func TestNothingThatMayBeSomeonesIsKept(t *testing.T) {
 	}
 }
 
-func TestPagesTellWhatIsLookedAt(t *testing.T) {
+func TestPagesReportWhatIsViewed(t *testing.T) {
 	s := New(nil, time.Now, slog.New(slog.DiscardHandler))
 	mux := http.NewServeMux()
 	s.Routes(web.NewAPI(mux, "test", "1"))

@@ -266,7 +266,7 @@ func TestStrangersFindNoThread(t *testing.T) {
 	})
 }
 
-func TestAShopThatWasNotToldOfTheOrderIsNotWrittenTo(t *testing.T) {
+func TestAShopThatWasNotNotifiedOfTheOrderIsNotWrittenTo(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		p := newPost(t, d)
 		p.subject.Open = false

@@ -188,7 +188,9 @@ func TestARefundIsOwedUntilTheProviderTookIt(t *testing.T) {
 			h.Fatalf("owed = %+v, %v", owed, err)
 		}
 		h.do(func(tx *db.Tx) error { return h.RefundSent(ctx, tx, owed[0].ID, "re_1", noon.Add(time.Second)) })
-		h.do(func(tx *db.Tx) error { return h.RefundFailed(ctx, tx, owed[0].ID, "late_voice", noon.Add(time.Minute)) })
+		h.do(func(tx *db.Tx) error {
+			return h.RefundFailed(ctx, tx, owed[0].ID, "late_report", noon.Add(time.Minute))
+		})
 		refunds, _ := h.RefundsOf(ctx, h.db, o.ID)
 		if refunds[0].Status != order.RefundSent || refunds[0].ProviderRefundID != "re_1" {
 			h.Errorf("a refund taken by the provider became %+v", refunds[0])

@@ -55,7 +55,7 @@ func TestAnOrderStandsWhereItsItemsAndPaymentStand(t *testing.T) {
 	rest := &Item{Quantity: 2, Shipped: 1, Cancelled: 1}
 	none := &Item{Quantity: 2, Cancelled: 2}
 	unpaid, failed := payment{}, payment{failed: true}
-	paid, told := payment{paid: true}, payment{paid: true, dispatched: true}
+	paid, dispatched := payment{paid: true}, payment{paid: true, dispatched: true}
 	for _, c := range []struct {
 		name  string
 		pay   payment
@@ -66,13 +66,13 @@ func TestAnOrderStandsWhereItsItemsAndPaymentStand(t *testing.T) {
 		{"refused by the bank", failed, []*Item{none, none}, Failed},
 		{"paid", paid, []*Item{left, left}, Paid},
 		{"paid, one item cancelled", paid, []*Item{left, none}, Paid},
-		{"the shops know", told, []*Item{left, left}, Dispatched},
-		{"one item left", told, []*Item{left, gone}, PartiallyShipped},
-		{"one unit of one item left", told, []*Item{half}, PartiallyShipped},
-		{"everything left", told, []*Item{gone, gone}, Completed},
-		{"shipped or cancelled", told, []*Item{gone, none}, Completed},
-		{"some units shipped, the others cancelled", told, []*Item{rest}, Completed},
-		{"everything cancelled", told, []*Item{none, none}, Cancelled},
+		{"the shops know", dispatched, []*Item{left, left}, Dispatched},
+		{"one item left", dispatched, []*Item{left, gone}, PartiallyShipped},
+		{"one unit of one item left", dispatched, []*Item{half}, PartiallyShipped},
+		{"everything left", dispatched, []*Item{gone, gone}, Completed},
+		{"shipped or cancelled", dispatched, []*Item{gone, none}, Completed},
+		{"some units shipped, the others cancelled", dispatched, []*Item{rest}, Completed},
+		{"everything cancelled", dispatched, []*Item{none, none}, Cancelled},
 		{"everything cancelled before the shops knew", paid, []*Item{none}, Cancelled},
 		{"everything cancelled before payment", unpaid, []*Item{none}, Cancelled},
 	} {

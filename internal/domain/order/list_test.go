@@ -44,7 +44,7 @@ func TestOrdersAreListedTheLatestFirst(t *testing.T) {
 	})
 }
 
-func TestAShopListsWhatItWasToldOf(t *testing.T) {
+func TestAShopListsWhatItWasNotifiedOf(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := newHarness(t, d)
 		h.replay(draft("unpaid"))

@@ -93,7 +93,7 @@ func TestAContactMessageOutOfShapeIsRefused(t *testing.T) {
 	})
 }
 
-func TestARobotThatWritesIsLedToBelieve(t *testing.T) {
+func TestARobotThatWritesGetsASuccessAnswer(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
 		code, _ := d.post("/contact-messages", map[string]any{

@@ -111,7 +111,7 @@ func TestASubscriptionOutOfShapeIsRefused(t *testing.T) {
 			"a tree": {map[string]any{"email": "a@exemple.ca", "attributes": map[string]any{"x": map[string]any{}}},
 				[3]any{"attributes", "invalid_attributes",
 					"Ces renseignements sont trop longs ou d’une forme inattendue."}},
-			"a crowd": {map[string]any{"email": "a@exemple.ca", "attributes": many},
+			"too many attributes": {map[string]any{"email": "a@exemple.ca", "attributes": many},
 				[3]any{"attributes", "invalid_attributes",
 					"Ces renseignements sont trop longs ou d’une forme inattendue."}},
 		} {
@@ -199,7 +199,7 @@ func TestAnInventedTokenUnsubscribesNoOne(t *testing.T) {
 	})
 }
 
-func TestARobotIsLedToBelieve(t *testing.T) {
+func TestARobotGetsASuccessAnswer(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
 		code, body := d.post("/newsletter/subscribe", map[string]any{

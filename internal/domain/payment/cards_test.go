@@ -235,8 +235,8 @@ func TestATokenThatIsNotOneIsRefused(t *testing.T) {
 func TestAClosedAccountIsForgottenAtTheProvider(t *testing.T) {
 	eachProvider(t, func(w *wallet) {
 		card := w.save()
-		if told, err := w.Export(ctx, w.maude); err != nil || len(told.([]payment.WireCard)) != 1 {
-			t.Errorf("export = %+v, %v", told, err)
+		if exported, err := w.Export(ctx, w.maude); err != nil || len(exported.([]payment.WireCard)) != 1 {
+			t.Errorf("export = %+v, %v", exported, err)
 		}
 		customerID, err := w.CustomerOf(ctx, w.maude)
 		if err != nil {

@@ -121,7 +121,7 @@ func TestACustomerAsksAndEveryoneReads(t *testing.T) {
 			t.Errorf("the public learns %+v; want a first name and an initial", first.User)
 		}
 		if after := markettest.Must(changes.Version(t.Context(), c.DB)); after == before {
-			t.Error("nodes that keep the page are not told that it changed")
+			t.Error("nodes that keep the page are not notified that it changed")
 		}
 		c.At = c.At.Add(time.Hour)
 		_, second, _ := c.ask("Faites-vous des séries de six pour un chalet?")

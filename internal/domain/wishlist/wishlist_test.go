@@ -185,7 +185,7 @@ func TestAnEditOfTheProductIsSeenAtOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWindow(t, d)
 		w.wish(w.blue)
-		w.list(1)                                                                 // a look that could be kept
+		w.list(1)                                                                 // a read that could be cached
 		for _, name := range []string{"Tasse de grès", "Grande tasse", "Tasse"} { // the last two within a millisecond
 			details := w.mugs.Details
 			details.Name = name
@@ -294,9 +294,9 @@ func TestAClosedAccountLeavesNothing(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWindow(t, d)
 		w.wish(w.blue)
-		if told := markettest.Must(w.Export(ctx, w.maude)).([]wishlist.Wire); len(told) != 1 ||
-			told[0].VariantID != w.blue {
-			t.Errorf("export = %+v", told)
+		if exported := markettest.Must(w.Export(ctx, w.maude)).([]wishlist.Wire); len(exported) != 1 ||
+			exported[0].VariantID != w.blue {
+			t.Errorf("export = %+v", exported)
 		}
 		markettest.Must(w.Add(ctx, w.luc, w.blue))
 		w.Change(func(tx *db.Tx) error { return w.Forget(ctx, tx, w.maude) })

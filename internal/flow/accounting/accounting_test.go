@@ -175,7 +175,7 @@ func TestOrdersOlderThanTheLedgerArePostedOnce(t *testing.T) {
 	})
 }
 
-func TestADisagreementIsTold(t *testing.T) {
+func TestADisagreementIsReported(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		b := newBooks(t, base)
 		o := b.sale("")

@@ -173,7 +173,7 @@ func TestALostAnswerIsAskedForAgainAndPaysOnce(t *testing.T) {
 			b.Errorf("error = %v", err)
 		}
 		bank.lost = false
-		b.payOut(saleDay) // at once: whoever sent it may still be waiting for the answer
+		b.payOut(saleDay) // at once: its sender may still be waiting for the answer
 		if bank.asked != 1 {
 			b.Errorf("asked %d times before the first answer can be given up", bank.asked)
 		}

@@ -23,7 +23,7 @@ func (m *market) keepBooks() *accounting.Service {
 	return books
 }
 
-func TestAnOrderIsInTheBooksOnceItsShopsAreToldWithTheCommissionOfItsDay(t *testing.T) {
+func TestAnOrderIsInTheBooksOnceItsShopsAreNotifiedWithTheCommissionOfItsDay(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		books := m.keepBooks()
@@ -33,7 +33,7 @@ func TestAnOrderIsInTheBooksOnceItsShopsAreToldWithTheCommissionOfItsDay(t *test
 		r.Contribution = true
 		placed := m.place(r)
 		if found := markettest.Must(books.Compare(guest)); len(found) > 0 {
-			m.Errorf("the books do not agree before the shops are told: %v", found)
+			m.Errorf("the books do not agree before the shops are notified: %v", found)
 		}
 		m.drain()
 		o := m.find(placed.ID)

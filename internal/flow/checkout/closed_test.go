@@ -14,7 +14,7 @@ import (
 )
 
 // From the moment an order is made of it, a cart stays as it is: what is paid for is what was in it.
-func TestACartThatIsBeingPaidForCanOnlyBeLookedAt(t *testing.T) {
+func TestACartThatIsBeingPaidForCanOnlyBeRead(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		m.crashing("charged")
@@ -59,8 +59,8 @@ func TestACartThatIsBeingPaidForCanOnlyBeLookedAt(t *testing.T) {
 	})
 }
 
-// The failure of an order may be told again after its cart became another one.
-func TestAFailureToldLateOpensNoCart(t *testing.T) {
+// The failure of an order may be reported again after its cart became another one.
+func TestAFailureReportedLateOpensNoCart(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		m.crashing("charged")

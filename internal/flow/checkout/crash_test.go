@@ -72,7 +72,7 @@ func (m *market) answersTheSame(r checkout.Request, o *order.Order) {
 	m.place(next) // the cart is free again
 }
 
-func TestAYoungAttemptIsLeftToWhoeverIsAtIt(t *testing.T) {
+func TestAYoungAttemptIsLeftToTheRequestThatMadeIt(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		m.crashing("reserved")

@@ -210,7 +210,7 @@ func (m *market) checkBooks(acknowledged []string) {
 		m.Errorf("%d acknowledged, %d paid, %d charged for them of %d charges, %d left of 1000", len(acknowledged),
 			paid, charged, all, m.left(m.tuque))
 	}
-	if told := m.count(`SELECT COUNT(*) FROM orders WHERE status = 'dispatched'`); told != paid {
-		m.Errorf("%d of %d orders were told to their shops", told, paid)
+	if dispatched := m.count(`SELECT COUNT(*) FROM orders WHERE status = 'dispatched'`); dispatched != paid {
+		m.Errorf("%d of %d orders were dispatched to their shops", dispatched, paid)
 	}
 }

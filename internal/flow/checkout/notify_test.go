@@ -28,7 +28,7 @@ func (m *market) write(statement string, args ...any) {
 	}
 }
 
-func TestThePeopleOfAnOrderAreToldOnce(t *testing.T) {
+func TestThePeopleOfAnOrderAreNotifiedOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		r := m.request(m.fill(guest, m.mug, m.honey, m.tuque), visa)
@@ -185,7 +185,7 @@ func (m *market) says(letter mail.Message, words ...string) {
 	}
 }
 
-func TestAShopIsToldOfItsOwnPartAlone(t *testing.T) {
+func TestAShopIsNotifiedOfItsOwnPartAlone(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		m.place(m.request(m.fill(guest, m.mug, m.honey), visa))
@@ -252,7 +252,7 @@ func TestAGuestFindsTheOrderByReferenceAndEmail(t *testing.T) {
 		_, _, wrongEmail := ask(placed.Reference, "autre@courriel.ca")
 		status, _, wrongReference := ask("RR-AAAA-AAAA", "maude@courriel.ca")
 		if status != 404 || !bytes.Equal(wrongEmail, wrongReference) {
-			m.Errorf("failures can be told apart:\n%s\n%s", wrongEmail, wrongReference)
+			m.Errorf("failures can be distinguished:\n%s\n%s", wrongEmail, wrongReference)
 		}
 	})
 }

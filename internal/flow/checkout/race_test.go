@@ -31,7 +31,7 @@ func TestTwoHundredBuyersRacingForTenUnitsBuyExactlyTen(t *testing.T) {
 			case err == nil:
 				sold++
 			case !errors.Is(err, checkout.ErrUnavailable):
-				m.Errorf("a late buyer was told %v", err)
+				m.Errorf("a late buyer got %v", err)
 			}
 		}
 		times, _ := m.charged()
@@ -53,7 +53,7 @@ func TestTheSameRequestSentFiftyTimesAtOnceIsOneOrder(t *testing.T) {
 			race.Go(func() {
 				placed, err := m.Place(guest, r)
 				if err != nil {
-					m.Errorf("a twin was told %v", err)
+					m.Errorf("a twin got %v", err)
 					return
 				}
 				answers[n] = placed
@@ -106,7 +106,7 @@ func TestACartOrderedTwiceAtOnceIsBoughtOnce(t *testing.T) {
 			case err == nil:
 				placed++
 			case !errors.Is(err, order.ErrCartOrdered) && !errors.Is(err, order.ErrPaymentRunning):
-				m.Errorf("the other tab was told %v", err)
+				m.Errorf("the other tab got %v", err)
 			}
 		}
 		if times, _ := m.charged(); placed != 1 || times != 1 || m.left(m.tuque) != 9 {

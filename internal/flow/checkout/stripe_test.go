@@ -155,7 +155,7 @@ func (m *market) crashingKeepingRoutes(at string) {
 	m.handler = routes
 }
 
-func TestAWebhookOfAFailureIsLookedInto(t *testing.T) {
+func TestAWebhookOfAFailureIsCheckedWithTheBank(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		server := m.withStripe()
@@ -174,7 +174,7 @@ func TestAWebhookOfAFailureIsLookedInto(t *testing.T) {
 	})
 }
 
-func TestARefundThatTheBankSendsBackIsToldToTheOperator(t *testing.T) {
+func TestARefundThatTheBankSendsBackIsReportedToTheOperator(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		m.options.Operator = "bonjour@exemple.ca"
@@ -210,7 +210,7 @@ func TestARefundThatTheBankSendsBackIsToldToTheOperator(t *testing.T) {
 			}
 		}
 		if alarms != 1 {
-			m.Errorf("the operator was told %d times", alarms)
+			m.Errorf("the operator was notified %d times", alarms)
 		}
 		if err := m.SendRefunds(guest); err != nil || markettest.Must(m.orders.FailedRefunds(guest)) != 1 {
 			m.Errorf("it was sent again: %v", err)

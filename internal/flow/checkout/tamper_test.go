@@ -142,7 +142,7 @@ func TestAnothersOrderAndInvoicesStayHidden(t *testing.T) {
 				m.Errorf("%s: %d private calls answered", name, seen)
 			}
 			for _, private := range []string{"email", "phone", "firstName", "shippingAddress", "total", "summary"} {
-				if _, told := view[private]; told {
+				if _, shown := view[private]; shown {
 					m.Errorf("%s: the order tells %s", name, private)
 				}
 			}

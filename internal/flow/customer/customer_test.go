@@ -258,8 +258,8 @@ func TestAClosedAccountTakesItsConversationsAlong(t *testing.T) {
 		his := d.Replay(ordertest.Draft("-b", "luc", "batture", "rang4"), ordertest.Paid()...)
 		d.answer(hers.ID, "batture")
 		d.answer(his.ID, "batture")
-		if told, err := d.Messages.Export(ctx, "maude"); err != nil || len(told.([]message.Wire)) != 1 {
-			t.Errorf("export = %+v, %v", told, err)
+		if exported, err := d.Messages.Export(ctx, "maude"); err != nil || len(exported.([]message.Wire)) != 1 {
+			t.Errorf("export = %+v, %v", exported, err)
 		}
 		if err := d.DB.Tx(ctx, func(tx *db.Tx) error { return d.Messages.Forget(ctx, tx, "maude") }); err != nil {
 			t.Fatal(err)

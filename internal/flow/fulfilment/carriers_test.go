@@ -6,8 +6,8 @@ import (
 
 func TestATrackingLinkIsWorkedOut(t *testing.T) {
 	for name, c := range map[string]struct {
-		told Tracking
-		want string
+		typed Tracking
+		want  string
 	}{
 		"a carrier of the list": {Tracking{Carrier: "purolator", TrackingNumber: "329 857"},
 			"https://www.purolator.com/en/shipping/tracker?pin=329857"},
@@ -29,7 +29,7 @@ func TestATrackingLinkIsWorkedOut(t *testing.T) {
 			"https://gls-canada.com/fr/express/tracking/load-tracking/..%2F..%2Fx%3Fy%3D1%23z?division=DicomExpress"},
 		"nobody, by hand to a door": {Tracking{}, ""},
 	} {
-		if got := c.told.settled(); got.TrackingLink != c.want {
+		if got := c.typed.settled(); got.TrackingLink != c.want {
 			t.Errorf("%s: %q; want %q", name, got.TrackingLink, c.want)
 		}
 	}

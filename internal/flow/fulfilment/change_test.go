@@ -83,7 +83,7 @@ func TestAParcelThatCannotLeave(t *testing.T) {
 		given := b.Replay(b.draft("-given"), append(ordertest.Paid(), order.WasCancelled(noon, "Cassée", order.Units{
 			ItemID: "mug-given", Quantity: 2,
 		}))...)
-		untold := b.Replay(b.draft("-untold"), ordertest.Paid()[0])
+		waiting := b.Replay(b.draft("-waiting"), ordertest.Paid()[0])
 		sent := "/orders/" + o.ID + "/shipments"
 		for name, c := range map[string]struct {
 			status     int
@@ -103,8 +103,8 @@ func TestAParcelThatCannotLeave(t *testing.T) {
 				body{"items": []units{{"mug-given", 1, 2}}}},
 			"cancelled and seen": {409, "units_not_left", "/orders/" + given.ID + "/shipments",
 				body{"items": []units{{"mug-given", 1, 0}}}},
-			"a shop not told": {409, "order_not_ready", "/orders/" + untold.ID + "/shipments",
-				body{"items": []units{{"mug-untold", 1, 2}}}},
+			"a shop not notified yet": {409, "order_not_ready", "/orders/" + waiting.ID + "/shipments",
+				body{"items": []units{{"mug-waiting", 1, 2}}}},
 		} {
 			t.Run(name, func(*testing.T) { b.want(c.status, c.code, b.batture, "POST", c.path, c.body) })
 		}

@@ -44,7 +44,7 @@ func TestHomeTellsWhatWaitsAndSinceWhen(t *testing.T) {
 		b.settle(accepted, "accept", nil)
 		asMaude := web.AsUser(ctx, b.maude)
 		markettest.Must(b.Questions.Ask(asMaude, b.mug.ID, "Va-t-elle au lave-vaisselle?"))
-		markettest.Must(b.Messages.Write(asMaude, b.paid("-told").ID, b.batture, "", "Bonjour"))
+		markettest.Must(b.Messages.Write(asMaude, b.paid("-written").ID, b.batture, "", "Bonjour"))
 		if err := b.Catalog.SetStock(ctx, b.batture, b.mug.Variants[0].ID, 9, 3); err != nil {
 			t.Fatal(err)
 		}

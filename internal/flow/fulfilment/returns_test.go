@@ -15,7 +15,7 @@ import (
 	"rangrue/internal/markettest"
 )
 
-// returned is an order of which Maude wants to send one mug back; what she and the shop were told is thrown away.
+// returned is an order of which Maude wants to send one mug back; the letters to her and the shop are dropped.
 func (b *backroom) returned(name string) (o *order.Order, returnID string) {
 	b.Helper()
 	o = b.Replay(b.draft(name), append(ordertest.Shipped(name),

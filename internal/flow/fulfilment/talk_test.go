@@ -32,7 +32,7 @@ func (b *backroom) onPage() (list []struct{ Question, Answer string }) {
 	return list
 }
 
-func TestAShopAnswersAndWhoeverAskedIsToldOnce(t *testing.T) {
+func TestAShopAnswersAndTheAskerIsNotifiedOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		b := newBackroom(t, base)
 		asMaude := web.AsUser(ctx, b.maude)
@@ -41,7 +41,7 @@ func TestAShopAnswersAndWhoeverAskedIsToldOnce(t *testing.T) {
 		second := markettest.Must(b.Questions.Ask(asMaude, b.mug.ID, "Est-elle faite à la main?"))
 		if letters := b.Letters(); len(letters) != 2 || letters[0].To[0] != "batture@exemple.ca" ||
 			!has(letters[0].Text, "lave-vaisselle", "https://exemple.ca/espace-vendeur/questions") {
-			t.Errorf("the shop is told: %+v", letters)
+			t.Errorf("the shop got: %+v", letters)
 		}
 		answer := func(text string) (q fulfilment.Question) {
 			code, read := b.as(b.batture, "PUT", "/questions/"+second.ID+"/answer", body{"answer": text})
@@ -56,7 +56,7 @@ func TestAShopAnswersAndWhoeverAskedIsToldOnce(t *testing.T) {
 		}
 		if letters := b.Letters(); len(letters) != 1 || letters[0].To[0] != "maude@courriel.ca" ||
 			!has(letters[0].Text, "Oui, toujours.", "/produit/tasse-trempee") {
-			t.Errorf("she is told: %+v", letters)
+			t.Errorf("she got: %+v", letters)
 		}
 		b.At = b.At.Add(time.Hour)
 		if q := answer("Oui, au tour."); *q.Answer != "Oui, au tour." || !q.AnsweredAt.Equal(b.At.Add(-time.Hour)) ||

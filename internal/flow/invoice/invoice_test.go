@@ -129,7 +129,7 @@ func TestAnInvoiceSaysWhatTheLawAsks(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if folder := os.Getenv("RR_TEST_KEEP_PDF"); folder != "" { // to look at it
+			if folder := os.Getenv("RR_TEST_KEEP_PDF"); folder != "" { // to read it
 				_ = os.WriteFile(filepath.Join(folder, c.province+file.Name), file.Data, 0o600)
 			}
 			text := words(t, file.Data)

@@ -106,7 +106,7 @@ func (d *desk) asked(orderID string, items ...ask) (r returns.Request) {
 	return r
 }
 
-func TestACustomerAsksAndEveryoneConcernedIsTold(t *testing.T) {
+func TestACustomerAsksAndEveryoneConcernedIsNotified(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		d := newDesk(t, base)
 		o := d.replay("", "maude", ordertest.Shipped("")...)
@@ -183,7 +183,7 @@ func TestEachItemThatCannotBeReturnedSaysWhy(t *testing.T) {
 		refused("already under way", o.ID, 400, map[string]string{"items[0]": "return_in_progress"},
 			ask{"mug", 1, "Fêlée"})
 		if len(d.letters()) != 0 {
-			t.Error("someone was told of a refused request")
+			t.Error("someone was notified of a refused request")
 		}
 	})
 }
@@ -223,7 +223,7 @@ func TestAGuestAsksWithTheSignedLink(t *testing.T) {
 	})
 }
 
-func TestTheCustomerIsToldWhatTheShopDecides(t *testing.T) {
+func TestTheCustomerIsNotifiedOfWhatTheShopDecides(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		d := newDesk(t, base)
 		o := d.replay("", "maude", ordertest.Shipped("")...)

@@ -31,7 +31,7 @@ var (
 	stuffs = strings.Fields(`
 		laine érable grès lin coton cuir noyer chêne laiton verre cire soya agneau merisier frêne pin argile papier
 		bois céramique argent acier feutre chanvre cèdre osier`)
-	looks = strings.Fields(`
+	qualities = strings.Fields(`
 		bleu rouge vert ocre sauge brique marine gris noir blanc naturel doux épais léger petit grand rond carré
 		ancien moderne rayé côtelé brodé tressé poli brut mat lustré`)
 	prose = strings.Fields(`
@@ -63,7 +63,7 @@ func bigMarket(n int) (*catalog.Tree, []*catalog.Entry) {
 	shops := make([]*catalog.EntryShop, max(3, min(600, n/150)))
 	for i := range shops {
 		shops[i] = &catalog.EntryShop{ID: fmt.Sprintf("shop-%d", i),
-			Name: fmt.Sprintf("Atelier %s %s %d", pickWord(r, looks), pickWord(r, stuffs), i),
+			Name: fmt.Sprintf("Atelier %s %s %d", pickWord(r, qualities), pickWord(r, stuffs), i),
 			Slug: fmt.Sprintf("atelier-%d", i), City: "Rimouski", Located: i%10 != 0, Lat: 45 + 4*r.Float64(),
 			Lon: -74 + 9*r.Float64()}
 	}
@@ -79,12 +79,12 @@ func bigMarket(n int) (*catalog.Tree, []*catalog.Entry) {
 		key := fmt.Sprintf("produits/%s/0197a3c2-6f1e-7c3a-9b51-2f4de8aa01cd", id)
 		entries[i] = &catalog.Entry{
 			ID: id, Slug: id,
-			Name: strings.Join([]string{pickWord(r, nouns), pickWord(r, looks), "en", pickWord(r, stuffs)}, " "),
+			Name: strings.Join([]string{pickWord(r, nouns), pickWord(r, qualities), "en", pickWord(r, stuffs)}, " "),
 			Shop: shops[r.IntN(len(shops))], Text: text.String(), CategoryIDs: tree.WithAncestors([]string{category}),
 			OwnCategories: 1,
 			MinPrice:      money.Cents(500 + r.IntN(30000)), Available: r.IntN(10) > 0,
 			SKUs:         []string{fmt.Sprintf("SKU-%d", i)},
-			OptionValues: []string{pickWord(r, looks), fmt.Sprint(100*(1+r.IntN(9))) + " ml"},
+			OptionValues: []string{pickWord(r, qualities), fmt.Sprint(100*(1+r.IntN(9))) + " ml"},
 			Photo: &catalog.Photo{Picture: picture.Picture{
 				File: key + ".jpg", Alt: "Un objet sur une table", Color: "#aabbcc",
 				Thumbs: picture.Thumbs{

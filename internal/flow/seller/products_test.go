@@ -160,10 +160,10 @@ func TestAListIsSearchedFilteredSortedAndPaged(t *testing.T) {
 			for _, p := range got.Data {
 				names = append(names, p.Name)
 			}
-			if told := strings.Join(names, ", ") + " of " +
-				string(markettest.Must(json.Marshal(got.Total))); told != want ||
+			if listed := strings.Join(names, ", ") + " of " +
+				string(markettest.Must(json.Marshal(got.Total))); listed != want ||
 				got.Counts != (seller.StatusCounts{Draft: 1, Published: 3, Archived: 1}) {
-				t.Errorf("%s: %s; want %s, %+v", query, told, want, got.Counts)
+				t.Errorf("%s: %s; want %s, %+v", query, listed, want, got.Counts)
 			}
 		}
 		var got seller.ProductPage

@@ -74,7 +74,7 @@ func TestWhereConfigurationSaysSoAShopOpensAtOnce(t *testing.T) {
 	})
 }
 
-func TestAFormThatBreaksARuleIsToldByField(t *testing.T) {
+func TestAFormThatBreaksARuleIsReportedByField(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		f := newFair(t, d)
 		id := f.open()
@@ -219,8 +219,8 @@ func TestThePreviewChargesAsTheCheckoutWould(t *testing.T) {
 			`"gst_hst":4.42,"qst":0.00,"total":38.43,"free":false,"leftToFree":54.99},` +
 			`{"units":3,"subtotal":75.00,"province":"QC","shipping":0.00,` +
 			`"gst_hst":3.75,"qst":7.48,"total":86.23,"free":true,"leftToFree":0.00}]`
-		if told := string(markettest.Must(json.Marshal(got))); status != 200 || told != want {
-			t.Errorf("%d %s", status, told)
+		if answered := string(markettest.Must(json.Marshal(got))); status != 200 || answered != want {
+			t.Errorf("%d %s", status, answered)
 		}
 		_, got = ask(f.luc, map[string]any{"shippingPriceAmount": 4, "shippingPricePolicy": "fixedAmountPerItem"},
 			map[string]any{"units": 3, "subtotal": 30})

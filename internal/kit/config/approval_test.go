@@ -6,7 +6,7 @@ import (
 	"rangrue/internal/kit/config"
 )
 
-func TestShopsAreApprovedByThemselvesInDemoModeUnlessToldOtherwise(t *testing.T) {
+func TestShopsAreApprovedByThemselvesInDemoModeUnlessSetOtherwise(t *testing.T) {
 	for environ, want := range map[[2]string]bool{
 		{}: false, {"RR_DEMO=1"}: true, {"RR_DEMO=1", "RR_SHOP_AUTO_APPROVE=0"}: false,
 		{"RR_DEMO=0", "RR_SHOP_AUTO_APPROVE=1"}: true,

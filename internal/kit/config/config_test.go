@@ -119,7 +119,7 @@ func TestAWrongValueIsNamedWithWhatIsWrongAndAnExample(t *testing.T) {
 	}
 }
 
-func TestAllWrongValuesAreToldTogether(t *testing.T) {
+func TestAllWrongValuesAreReportedTogether(t *testing.T) {
 	_, err := config.Load([]string{"RR_ADDR=x", "RR_DEMO=x", "RR_PUBLC_URL=https://x.example"})
 	for _, name := range []string{"RR_ADDR", "RR_DEMO", "RR_PUBLC_URL does not exist; did you mean RR_PUBLIC_URL?"} {
 		if err == nil || !strings.Contains(err.Error(), name) {

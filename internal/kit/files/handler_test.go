@@ -91,7 +91,7 @@ func (failingStore) Open(context.Context, string) (files.File, error) {
 	return nil, errors.New("storage unplugged")
 }
 
-func TestAStorageFailureIsNotA404AndIsNotTold(t *testing.T) {
+func TestAStorageFailureIsNotA404AndIsNotExplained(t *testing.T) {
 	got := ask(t, failingStore{}, "GET", "/fichiers/a.webp")
 	if got.Code != http.StatusServiceUnavailable || strings.Contains(got.Body.String(), "unplugged") {
 		t.Errorf("%d %q", got.Code, got.Body)

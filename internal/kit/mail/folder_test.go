@@ -12,7 +12,7 @@ import (
 func newTestFolder(t *testing.T, now func() time.Time) (*Folder, string) {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "courriels")
-	folder, err := NewFolder(dir, house, now)
+	folder, err := NewFolder(dir, fromAddress, now)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -42,7 +42,7 @@ func TestNoFieldCanStartAHeaderOfItsOwn(t *testing.T) {
 		} else if strings.Contains(err.Error(), "exemple.ca") {
 			t.Errorf("%s: the error repeats the field: %v", name, err)
 		}
-		if _, err := compose(m, house, noon); err == nil {
+		if _, err := compose(m, fromAddress, noon); err == nil {
 			t.Errorf("%s: composed all the same", name)
 		}
 	}

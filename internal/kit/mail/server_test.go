@@ -24,7 +24,7 @@ import (
 // test addresses that large providers offer.
 type mailServer struct {
 	address string
-	trust   *tls.Config // what a client needs to believe it
+	trust   *tls.Config // what a client needs to trust it
 
 	mu        sync.Mutex
 	letters   []letter

@@ -20,7 +20,7 @@ var noon = time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC)
 
 func atNoon() time.Time { return noon }
 
-const house = "Épicerie & Cie <bonjour@exemple.ca>"
+const fromAddress = "Épicerie & Cie <bonjour@exemple.ca>"
 
 func hello(to ...string) Message {
 	return Message{
@@ -31,7 +31,7 @@ func hello(to ...string) Message {
 
 func newTestSMTP(t *testing.T, address string, trust *tls.Config) *SMTP {
 	t.Helper()
-	s, err := newSMTP(address, house, atNoon, trust, 10*time.Second)
+	s, err := newSMTP(address, fromAddress, atNoon, trust, 10*time.Second)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +125,7 @@ func decodePart(t *testing.T, part *multipart.Part) string {
 	return string(content)
 }
 
-func TestRefusalsForGoodAreToldFromRefusalsForNow(t *testing.T) {
+func TestRefusalsForGoodAreDistinguishedFromRefusalsForNow(t *testing.T) {
 	server := startMailServer(t, serverOptions{})
 	sender := newTestSMTP(t, "smtp://"+server.address+"?tls=none", nil)
 	for to, permanent := range map[string]bool{
@@ -155,7 +155,7 @@ func TestAServerThatIsAwayOrSilentIsATemporaryFailure(t *testing.T) {
 	}
 	defer silent.Close()
 	for name, address := range map[string]string{"away": closed.Addr().String(), "silent": silent.Addr().String()} {
-		sender, err := newSMTP("smtp://"+address+"?tls=none", house, atNoon, nil, 50*time.Millisecond)
+		sender, err := newSMTP("smtp://"+address+"?tls=none", fromAddress, atNoon, nil, 50*time.Millisecond)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -199,7 +199,7 @@ func TestTheAddressDecidesHowTheLineIsSecured(t *testing.T) {
 		if !c.trusting {
 			trust = &tls.Config{ServerName: "127.0.0.1"}
 		}
-		sender, err := newSMTP(c.address, house, atNoon, trust, 5*time.Second)
+		sender, err := newSMTP(c.address, fromAddress, atNoon, trust, 5*time.Second)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -235,7 +235,7 @@ func TestAWrongServerAddressStopsTheStart(t *testing.T) {
 		"", "localhost:25", "http://localhost", "smtp://", "smtp://u:se%zzcret@h", "smtp://localhost?tls=maybe",
 		"smtps://localhost?tls=none", "smtp://localhost:99999999",
 	} {
-		if _, err := NewSMTP(address, house, atNoon); err == nil || strings.Contains(err.Error(), "cret@") {
+		if _, err := NewSMTP(address, fromAddress, atNoon); err == nil || strings.Contains(err.Error(), "cret@") {
 			t.Errorf("NewSMTP(%q) = %v", address, err)
 		}
 	}

@@ -86,7 +86,7 @@ func newGuestBook() (*http.ServeMux, huma.API) {
 
 var failures = map[string]error{
 	"refused": problem.New(problem.Refused, "limit_exceeded", problem.Say("Trop.", "Too much.")),
-	"wrapped": fmt.Errorf("look: %w", problem.New(problem.Conflict, "out_of_stock",
+	"wrapped": fmt.Errorf("reserve: %w", problem.New(problem.Conflict, "out_of_stock",
 		problem.Say("Épuisé.", "Sold out.")).With(map[string]int{"left": 0})),
 	"hidden": errors.New("dial tcp 10.0.0.1: mot de passe hunter2"),
 	"kindly": problem.New(problem.Internal, "whatever", problem.Say("Détail.", "Detail.")).
@@ -242,14 +242,14 @@ func TestInputThatBreaksARuleIsA422WithASentencePerField(t *testing.T) {
 	}
 }
 
-func TestSeveralWrongFieldsAreToldTogether(t *testing.T) {
+func TestSeveralWrongFieldsAreReportedTogether(t *testing.T) {
 	mux, _ := newGuestBook()
 	_, p := call(t, mux, "POST", "/v1/guests", `{"email":"x","age":1}`)
-	var told []string
+	var wrong []string
 	for _, f := range p.Errors {
-		told = append(told, f.Path+":"+f.Code)
+		wrong = append(wrong, f.Path+":"+f.Code)
 	}
-	if got := strings.Join(told, " "); got != "age:too_small email:email name:required" {
+	if got := strings.Join(wrong, " "); got != "age:too_small email:email name:required" {
 		t.Errorf("fields: %s", got)
 	}
 	if p.Detail != "Certains champs sont à corriger." {

@@ -170,7 +170,7 @@ func TestAPanicIsAnsweredAsAnUnexpectedError(t *testing.T) {
 	}
 	if w, p = call(t, h, "GET", "/page", "", "Accept-Encoding", "gzip"); w.Code != 500 || p.Code != "internal" ||
 		strings.Contains(w.Body.String(), "half") {
-		t.Errorf("a held page that panics: %d %s", w.Code, w.Body)
+		t.Errorf("a buffered page that panics: %d %s", w.Code, w.Body)
 	}
 }
 
@@ -232,7 +232,7 @@ func TestChangesAskedByAnotherSiteAreRefused(t *testing.T) {
 	}
 }
 
-func TestAClientThatAsksTooMuchIsToldToWait(t *testing.T) {
+func TestAClientThatAsksTooMuchIsAskedToWait(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) { // the clock stands still
 		mux, _ := newGuestBook()
 		mux.HandleFunc("/assets/", func(http.ResponseWriter, *http.Request) {})

@@ -60,7 +60,7 @@ func TestItIsAProvider(t *testing.T) {
 	})
 }
 
-func TestTheFormIsToldWhatToCorrect(t *testing.T) {
+func TestTheFormGetsWhatToCorrect(t *testing.T) {
 	s := newSandbox(nil)
 	for _, c := range []struct {
 		typed sandbox.Typed
@@ -128,7 +128,7 @@ func TestATokenServesOnceForAChargeOrACard(t *testing.T) {
 			t.Errorf("a charge with a saved token: %q", code)
 		}
 		if save(charged) == nil || save(saved) == nil {
-			t.Error("a token that served was saved")
+			t.Error("a used token was saved")
 		}
 		for _, c := range markettest.Must(s.Cards(t.Context(), "maude")) {
 			markettest.Must(0, s.DeleteCard(t.Context(), "maude", c.ID))

@@ -70,7 +70,7 @@ func TestATransferIsMadeOnceEvenWhenTheKeyIsForgotten(t *testing.T) {
 	}
 }
 
-func TestARefusedTransferIsToldFromOneThatMayHaveGoneThrough(t *testing.T) {
+func TestARefusedTransferIsDistinguishedFromOneThatMayHaveGoneThrough(t *testing.T) {
 	s := &till{}
 	server := httptest.NewServer(s)
 	defer server.Close()

@@ -23,8 +23,8 @@ import (
 // canary is in everything of Maude's that someone else could read.
 const canary = "Canari"
 
-// house is the whole product with Maude's things in it, and two people at its doors.
-type house struct {
+// site is the whole product with Maude's things in it, and two people at its doors.
+type site struct {
 	*testing.T
 	app        *app.App
 	base       string
@@ -34,15 +34,15 @@ type house struct {
 	userID     string
 }
 
-func openHouse(t *testing.T, database string) *house {
+func openSite(t *testing.T, database string) *site {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &house{T: t, base: "http://" + listener.Addr().String(), values: map[string]string{}}
+	h := &site{T: t, base: "http://" + listener.Addr().String(), values: map[string]string{}}
 	settings := markettest.Must(config.Load([]string{
 		"RR_DATA_DIR=" + t.TempDir(), "RR_DATABASE_URL=" + database, "RR_PUBLIC_URL=" + h.base, "RR_RATE_LIMIT=100000",
-		"RR_DEV_PAGES=http://127.0.0.1:9", // pages are not looked at
+		"RR_DEV_PAGES=http://127.0.0.1:9", // pages are not used
 	}))
 	h.app = markettest.Must(app.New(t.Context(), settings, slog.New(slog.DiscardHandler)))
 	h.furnish()
@@ -62,7 +62,7 @@ func openHouse(t *testing.T, database string) *house {
 const password = "trois petits chats"
 
 // furnish gives Maude one of each thing a customer may have.
-func (h *house) furnish() {
+func (h *site) furnish() {
 	a, ctx := h.app, h.Context()
 	maude := markettest.Must(a.Account.Create(ctx, account.NewUser{
 		FirstName: "Maude", LastName: canary, Email: "maude." + canary + "@courriel.ca", Phone: "4185550142",
@@ -120,7 +120,7 @@ func (h *house) furnish() {
 }
 
 // order is one that was shipped a moment ago.
-func (h *house) order(userID, shopID string) (o *order.Order) {
+func (h *site) order(userID, shopID string) (o *order.Order) {
 	draft := ordertest.Draft("", userID, shopID, "another-shop")
 	draft.Contact.LastName, draft.Contact.Email = canary, "maude."+canary+"@courriel.ca"
 	draft.ShippingAddress.Address, draft.BillingAddress.Address = "84, rang "+canary, "84, rang "+canary
@@ -135,7 +135,7 @@ func (h *house) order(userID, shopID string) (o *order.Order) {
 	return o
 }
 
-func (h *house) cardToken() string {
+func (h *site) cardToken() string {
 	bank := h.app.Payment.Provider.(*sandbox.Sandbox)
 	token, _, err := bank.Tokenise(sandbox.Typed{
 		Number: "4242424242424242", ExpMonth: 12, ExpYear: time.Now().Year() + 2, CVC: "123",
@@ -145,7 +145,7 @@ func (h *house) cardToken() string {
 }
 
 // issueTokens signs both people in, and once an hour ago, before anyone asks anything.
-func (h *house) issueTokens() {
+func (h *site) issueTokens() {
 	ctx, id := h.Context(), h.app.Identity
 	markettest.Must(id.Load(ctx))
 	signIn := func(email string) string { return markettest.Must(id.SignIn(ctx, email, password)).IDToken }
