@@ -226,7 +226,8 @@ func (b *buyer) put(place int) error {
 	return err
 }
 
-const home = `{"firstName":"Maude","lastName":"Tremblay","address":"84, rang de la Grande-Ligne","city":"Saint-Pascal","province":"QC","postalCode":"G0L 3Y0","country":"CA"}`
+const home = `{"firstName":"Maude","lastName":"Tremblay","address":"84, rang de la Grande-Ligne",` +
+	`"city":"Saint-Pascal","province":"QC","postalCode":"G0L 3Y0","country":"CA"}`
 
 // maxCards is more than anyone buys in a rush of a few seconds.
 const maxCards = 1 << 14
