@@ -223,7 +223,8 @@ func (b *buyer) put(place int) error {
 	return err
 }
 
-const home = `{"firstName":"Maude","lastName":"Tremblay","address":"84, rang de la Grande-Ligne","city":"Saint-Pascal","province":"QC","postalCode":"G0L 3Y0","country":"CA"}`
+const home = `{"firstName":"Maude","lastName":"Tremblay","address":"84, rang de la Grande-Ligne",` +
+	`"city":"Saint-Pascal","province":"QC","postalCode":"G0L 3Y0","country":"CA"}`
 
 // askCard asks the sandbox for the token of a card, as a browser asks its bank.
 func (b *buyer) askCard() (token string, err error) {

@@ -1,4 +1,5 @@
-// Package internal_test checks the architecture: which package may import which, and where SQL may be.
+// Package internal_test checks the architecture: which package may import which, where SQL may be, and how wide lines
+// may be.
 package internal_test
 
 import (
@@ -12,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 const module = "rangrue/internal/"
@@ -169,6 +171,66 @@ func TestEveryPackageOpensWithItsPromise(t *testing.T) {
 		if !ok {
 			t.Errorf("package %s has no package comment: say what it promises and what it does not", name)
 		}
+	}
+}
+
+const maxColumns = 120 // a tab counts as four
+
+// Go lines may be wider than maxColumns only where Go cannot break them: a line with a struct tag, a //go: directive,
+// and a line that is one string without a space, such as an address.
+func TestGoLinesFitInTheColumns(t *testing.T) {
+	eachSource(t, func(file, source string) {
+		tagged := linesWithTags(t, file, source)
+		for i, line := range strings.Split(source, "\n") {
+			width := utf8.RuneCountInString(strings.ReplaceAll(line, "\t", "    "))
+			if width > maxColumns && !tagged[i+1] && !strings.HasPrefix(line, "//go:") && !unbreakable(line) {
+				t.Errorf("%s:%d has %d columns; at most %d", file, i+1, width, maxColumns)
+			}
+		}
+	})
+}
+
+// linesWithTags are the lines of a file where the tag of a struct field begins.
+func linesWithTags(t *testing.T, file, source string) map[int]bool {
+	t.Helper()
+	files := token.NewFileSet()
+	parsed, err := parser.ParseFile(files, file, source, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := map[int]bool{}
+	ast.Inspect(parsed, func(n ast.Node) bool {
+		if field, ok := n.(*ast.Field); ok && field.Tag != nil {
+			lines[files.Position(field.Tag.Pos()).Line] = true
+		}
+		return true
+	})
+	return lines
+}
+
+// unbreakable reports whether a line is one string literal without a space.
+func unbreakable(line string) bool {
+	line = strings.TrimRight(strings.TrimSpace(line), ",+) ")
+	return line != "" && strings.ContainsRune("\"`", rune(line[0])) && !strings.Contains(line, " ")
+}
+
+// eachSource calls visit with every Go file of the repository, whatever its folder.
+func eachSource(t *testing.T, visit func(file, source string)) {
+	t.Helper()
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if name := d.Name(); d.IsDir() && (name == "node_modules" || len(name) > 2 && name[0] == '.') {
+			return filepath.SkipDir
+		}
+		if !d.IsDir() && filepath.Ext(path) == ".go" {
+			visit(path, read(t, path))
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -31,8 +31,8 @@ func TestMain(m *testing.M) {
 }
 
 // Eight buyers order over HTTP while the server is killed (SIGKILL) again and again, wherever it happens to be. A buyer
-// whose answer was lost sends the same request again, as the page does. In the end everyone who was told of an order has
-// it once and paid it once, nobody paid for nothing, and the shelf holds what was not sold.
+// whose answer was lost sends the same request again, as the page does. In the end everyone who got an order confirmed
+// has it once and paid it once, nobody paid for nothing, and the shelf holds what was not sold.
 func TestAServerKilledUnderLoadLosesNothing(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts servers")
@@ -55,15 +55,19 @@ func TestAServerKilledUnderLoadLosesNothing(t *testing.T) {
 		s.kill()
 		s.aMinutePasses()
 		s.start()
-		s.waitFor("an end to every payment", func() bool { return s.count(`SELECT COUNT(*) FROM orders WHERE status = 'pending'`) == 0 })
-		s.waitFor("every shop to be told", func() bool { return s.count(`SELECT COUNT(*) FROM orders WHERE status = 'paid'`) == 0 })
+		s.waitFor("an end to every payment", func() bool {
+			return s.count(`SELECT COUNT(*) FROM orders WHERE status = 'pending'`) == 0
+		})
+		s.waitFor("every shop to be notified", func() bool {
+			return s.count(`SELECT COUNT(*) FROM orders WHERE status = 'paid'`) == 0
+		})
 		s.checkBooks()
 	})
 }
 
 const shelf = 100_000
 
-// stand is a shop with one product, the server that sells it, and what its buyers were told.
+// stand is a shop with one product, the server that sells it, and what its buyers were answered.
 type stand struct {
 	*testing.T
 	db        *db.DB
@@ -75,7 +79,7 @@ type stand struct {
 	acknowledged atomic.Int64
 	closing      atomic.Bool
 	mu           sync.Mutex
-	orders       map[string]string // the order each cart was told of
+	orders       map[string]string // the order that was answered for each cart
 }
 
 func newStand(t *testing.T, url string) *stand {
@@ -88,15 +92,18 @@ func newStand(t *testing.T, url string) *stand {
 	}
 	s.address = listener.Addr().String()
 	listener.Close()
-	s.env = append(os.Environ(), "RR_TEST_BE_THE_PRODUCT=1", "RR_DATABASE_URL="+url, "RR_DATA_DIR="+t.TempDir(), "RR_ADDR="+s.address,
+	s.env = append(os.Environ(), "RR_TEST_BE_THE_PRODUCT=1", "RR_DATABASE_URL="+url, "RR_DATA_DIR="+t.TempDir(),
+		"RR_ADDR="+s.address,
 		"RR_PUBLIC_URL=http://"+s.address, "RR_RATE_LIMIT=0", "RR_SANDBOX_LATENCY=5ms", "RR_LOG_LEVEL=error",
 		"RR_TRUSTED_PROXIES=127.0.0.1",     // each buyer tells an address of their own
 		"RR_DEV_PAGES=http://127.0.0.1:9/") // no page is asked for: the server starts without its renderer
 	key := func(k string) string { return k }
 	owner, err := shop.New(s.db, time.Now, key).Create(ctx, shop.NewShop{Status: shop.Approved, Details: shop.Details{
 		Name: "Maille Nordet", CategoryCode: "fashion", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
-		Merchant: shop.Merchant{LegalName: "Maille Nordet inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC",
-			PostalCode: "G0L 1M0", Email: "commandes@exemple.ca"},
+		Merchant: shop.Merchant{
+			LegalName: "Maille Nordet inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC",
+			PostalCode: "G0L 1M0", Email: "commandes@exemple.ca",
+		},
 	}})
 	if err != nil {
 		t.Fatal(err)
@@ -106,10 +113,11 @@ func newStand(t *testing.T, url string) *stand {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tuque, err := goods.Create(ctx, catalog.NewProduct{ShopID: owner.ID, Status: catalog.Published, Details: catalog.Details{
-		Name: "Tuque Suroît", CategoryIDs: []string{category.ID},
-		Variants: []catalog.Variant{{Price: 6400, InventoryMode: catalog.ByStock, InventoryQuantity: shelf}},
-	}})
+	tuque, err := goods.Create(ctx, catalog.NewProduct{ShopID: owner.ID, Status: catalog.Published,
+		Details: catalog.Details{
+			Name: "Tuque Suroît", CategoryIDs: []string{category.ID},
+			Variants: []catalog.Variant{{Price: 6400, InventoryMode: catalog.ByStock, InventoryQuantity: shelf}},
+		}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -146,7 +154,7 @@ func (s *stand) kill() {
 }
 
 // aMinutePasses makes everything the dead server left a minute older, so that the next one need not be waited for: what
-// it would look into by then, it looks into at once.
+// it would check by then, it checks at once.
 func (s *stand) aMinutePasses() {
 	s.Helper()
 	err := s.db.Tx(context.Background(), func(tx *db.Tx) error {
@@ -187,9 +195,12 @@ func (s *stand) buy() {
 		}
 		_, cartID := s.insist("/carts", nil, "")
 		s.insist("/carts/"+cartID+"/items/", map[string]any{"variantId": s.variantID, "quantity": 1}, "")
-		_, token := s.insist("/payments/sandbox/tokens", map[string]any{"number": number, "expMonth": 12, "expYear": 40, "cvc": "123"}, "")
-		status, id := s.insist("/orders", map[string]any{"cartId": cartID, "email": "maude@exemple.ca", "phone": "4185550142",
-			"shippingAddress": home, "billingAddress": home, "tokenId": token}, "clé-"+cartID)
+		_, token := s.insist("/payments/sandbox/tokens", map[string]any{"number": number, "expMonth": 12, "expYear": 40,
+			"cvc": "123"}, "")
+		status, id := s.insist("/orders", map[string]any{
+			"cartId": cartID, "email": "maude@exemple.ca", "phone": "4185550142", "shippingAddress": home,
+			"billingAddress": home, "tokenId": token,
+		}, "clé-"+cartID)
 		switch {
 		case status == http.StatusCreated:
 			s.mu.Lock()
@@ -202,8 +213,8 @@ func (s *stand) buy() {
 	}
 }
 
-// insist sends a request until it is answered, the same each time. A line added twice would be the buyer's own doing, so
-// carts are counted by what the server says they hold; see checkBooks.
+// insist sends a request until it is answered, the same each time. A line added twice would be the buyer's own doing,
+// so carts are counted by what the server says they hold; see checkBooks.
 func (s *stand) insist(path string, body any, key string) (status int, id string) {
 	payload, err := json.Marshal(body)
 	if err != nil {
@@ -238,12 +249,13 @@ func (s *stand) count(query string, args ...any) (n int) {
 	return n
 }
 
-// checkBooks compares what buyers were told, what is ordered, what was charged and what left the shelf.
+// checkBooks compares what buyers were answered, what is ordered, what was charged and what left the shelf.
 func (s *stand) checkBooks() {
 	s.Helper()
 	for cartID, orderID := range s.orders {
-		if paid := s.count(`SELECT COUNT(*) FROM orders WHERE id = $1 AND cart_id = $2 AND paid_at IS NOT NULL`, orderID, cartID); paid != 1 {
-			s.Errorf("order %s, which its buyer was told of, is not there or not paid", orderID)
+		if paid := s.count(`SELECT COUNT(*) FROM orders WHERE id = $1 AND cart_id = $2 AND paid_at IS NOT NULL`,
+			orderID, cartID); paid != 1 {
+			s.Errorf("order %s, which its buyer was answered, is not there or not paid", orderID)
 		}
 		if charges := s.count(`SELECT COUNT(*) FROM sandbox_charges c
 			WHERE c.charge_key = $1 AND c.state = 'succeeded'`, orderID); charges != 1 {
@@ -255,13 +267,17 @@ func (s *stand) checkBooks() {
 		WHERE c.state = 'succeeded' AND c.refunded = 0 AND c.amount = o.grand_total AND o.paid_at IS NOT NULL`)
 	all := s.count(`SELECT COUNT(*) FROM sandbox_charges WHERE state = 'succeeded'`)
 	if paid != charged || charged != all || paid != len(s.orders) {
-		s.Errorf("%d buyers were told of an order, %d are paid, %d charged for them of %d charges", len(s.orders), paid, charged, all)
+		s.Errorf("%d buyers were answered an order, %d are paid, %d charged for them of %d charges", len(s.orders),
+			paid,
+			charged, all)
 	}
-	sold := s.count(`SELECT COALESCE(SUM(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.paid_at IS NOT NULL`)
+	sold := s.count(`SELECT COALESCE(SUM(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i.order_id
+		WHERE o.paid_at IS NOT NULL`)
 	if left := s.count(`SELECT inventory_quantity FROM variants WHERE id = $1`, s.variantID); left != shelf-sold {
 		s.Errorf("%d were sold and %d are left of %d", sold, left, shelf)
 	}
-	if doubles := s.count(`SELECT COUNT(*) FROM (SELECT cart_id FROM orders WHERE paid_at IS NOT NULL GROUP BY cart_id HAVING COUNT(*) > 1) d`); doubles > 0 {
+	if doubles := s.count(`SELECT COUNT(*) FROM (SELECT cart_id FROM orders WHERE paid_at IS NOT NULL GROUP BY cart_id
+		HAVING COUNT(*) > 1) d`); doubles > 0 {
 		s.Errorf("%d carts were ordered twice", doubles)
 	}
 }

@@ -25,7 +25,12 @@ type operator struct {
 func newOperator(t *testing.T, readers ...string) *operator {
 	t.Helper()
 	day := func(ago int) string { return time.Now().AddDate(0, 0, -ago).Format(time.DateOnly) }
-	o := &operator{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir(), "RR_GIVEAWAY_CLOSES=" + day(5), "RR_GIVEAWAY_ANNOUNCED=" + day(3)}}
+	o := &operator{
+		t: t,
+		environ: []string{
+			"RR_DATA_DIR=" + t.TempDir(), "RR_GIVEAWAY_CLOSES=" + day(5), "RR_GIVEAWAY_ANNOUNCED=" + day(3),
+		},
+	}
 	o.at(func(desk *app.Desk) {
 		for _, email := range readers {
 			if _, err := desk.Outreach.Subscribe(t.Context(), email, nil); err != nil {
@@ -34,7 +39,9 @@ func newOperator(t *testing.T, readers ...string) *operator {
 		}
 		desk.Giveaway.Now = func() time.Time { return time.Now().AddDate(0, 0, -10) } // while it was open
 		for _, email := range readers {
-			if err := desk.DB.Tx(t.Context(), func(tx *db.Tx) error { return desk.Giveaway.Enter(t.Context(), tx, email) }); err != nil {
+			if err := desk.DB.Tx(t.Context(), func(tx *db.Tx) error {
+				return desk.Giveaway.Enter(t.Context(), tx, email)
+			}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -62,22 +69,23 @@ func (o *operator) types(words ...string) error {
 	return run(o.t.Context(), words, o.environ, &o.out)
 }
 
-func (o *operator) status() (told string) {
+func (o *operator) status() (printed string) {
 	o.t.Helper()
 	o.at(func(desk *app.Desk) {
 		var out bytes.Buffer
 		if err := tellGiveaway(context.Background(), desk.Giveaway, &out); err != nil {
 			o.t.Fatal(err)
 		}
-		told = out.String()
+		printed = out.String()
 	})
-	return told
+	return printed
 }
 
 func TestTheGiveawayIsDrawnAndFollowedFromTheCommandLine(t *testing.T) {
 	o := newOperator(t, "a@exemple.ca", "b@exemple.ca", "c@exemple.ca")
-	if told := o.status(); !strings.Contains(told, "state    closed") || !strings.Contains(told, "entries  3") {
-		t.Errorf("before: %s", told)
+	if printed := o.status(); !strings.Contains(printed, "state    closed") ||
+		!strings.Contains(printed, "entries  3") {
+		t.Errorf("before: %s", printed)
 	}
 	for _, c := range []struct {
 		words []string
@@ -101,10 +109,10 @@ func TestTheGiveawayIsDrawnAndFollowedFromTheCommandLine(t *testing.T) {
 			t.Errorf("%v: %v; want %q", c.words, err, c.fails)
 		}
 	}
-	told := o.status()
+	printed := o.status()
 	for _, want := range []string{"seed     3 14 15", "replaced", "2 attempts", "declined", "contacted", "accepted"} {
-		if !strings.Contains(told, want) {
-			t.Errorf("no %q in\n%s", want, told)
+		if !strings.Contains(printed, want) {
+			t.Errorf("no %q in\n%s", want, printed)
 		}
 	}
 	o.at(func(desk *app.Desk) {
@@ -112,7 +120,8 @@ func TestTheGiveawayIsDrawnAndFollowedFromTheCommandLine(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(status.Winners) != 3 || status.Winners[1].Status != giveaway.Contacted || status.Winners[1].Position != 3 {
+		if len(status.Winners) != 3 || status.Winners[1].Status != giveaway.Contacted ||
+			status.Winners[1].Position != 3 {
 			t.Errorf("%+v", status.Winners)
 		}
 	})
@@ -128,7 +137,8 @@ func TestTheNewsletterIsExportedToAFileOfTheOperatorsOwn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if lines := strings.Split(strings.TrimSpace(string(written)), "\n"); len(lines) != 3 || !strings.HasPrefix(lines[1], "a@exemple.ca,") {
+	if lines := strings.Split(strings.TrimSpace(string(written)), "\n"); len(lines) != 3 ||
+		!strings.HasPrefix(lines[1], "a@exemple.ca,") {
 		t.Errorf("%s", written)
 	}
 	if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
@@ -141,7 +151,7 @@ func TestTheNewsletterIsExportedToAFileOfTheOperatorsOwn(t *testing.T) {
 
 func TestWithoutAGiveawayTheCommandSaysSo(t *testing.T) {
 	o := &operator{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir()}}
-	if told := o.status(); !strings.Contains(told, "RR_GIVEAWAY_CLOSES is empty") {
-		t.Error(told)
+	if printed := o.status(); !strings.Contains(printed, "RR_GIVEAWAY_CLOSES is empty") {
+		t.Error(printed)
 	}
 }

@@ -20,13 +20,14 @@ import (
 	"rangrue/internal/rules/tax"
 )
 
-const payoutsHelp = `  rangrue payouts run [--until DAY] [--dry-run] [--out FILE]   pay every shop its balance of that day
+const payoutsHelp = "" +
+	`  rangrue payouts run [--until DAY] [--dry-run] [--out FILE]   pay every shop its balance of that day
   rangrue payouts list [--until DAY] [--out FILE]              the latest payouts, or those of one day
   rangrue payouts account --shop SLUG --account acct_…         where Stripe sends a shop's money; "bank" for none
 
 A day is paid once: running it again, or twice at once, pays nothing more. Shops with an account at Stripe are paid by
-transfer when RR_STRIPE_SECRET_KEY is set; the others are in the CSV file that --out writes for the bank. What a shop owes
-is carried over to the next run. A transfer that was not confirmed is asked for again by the next run.`
+transfer when RR_STRIPE_SECRET_KEY is set; the others are in the CSV file that --out writes for the bank. What a shop
+owes is carried over to the next run. A transfer that was not confirmed is asked for again by the next run.`
 
 const listedPayouts = 200
 

@@ -20,14 +20,22 @@ func openBooks(t *testing.T) *operator {
 	o := &operator{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir()}}
 	o.at(func(desk *app.Desk) {
 		made, err := desk.Money.Shop.Create(t.Context(), shop.NewShop{Details: shop.Details{
-			Name: "Atelier Batture", CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
-			Merchant: shop.Merchant{LegalName: "=Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC", PostalCode: "G0L 1M0"},
+			Name: "Atelier Batture", CategoryCode: "home_deco",
+			Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
+			Merchant: shop.Merchant{
+				LegalName: "=Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC",
+				PostalCode: "G0L 1M0",
+			},
 		}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		sold := ledger.Sold{OrderID: "order", ShopOrderID: "part", ShopID: made.ID, Goods: 10000, At: time.Now().AddDate(0, 0, -3)}
-		if err := desk.DB.Tx(t.Context(), func(tx *db.Tx) error { return desk.Money.Ledger.Post(t.Context(), tx, sold.Entry()) }); err != nil {
+		sold := ledger.Sold{
+			OrderID: "order", ShopOrderID: "part", ShopID: made.ID, Goods: 10000, At: time.Now().AddDate(0, 0, -3),
+		}
+		if err := desk.DB.Tx(t.Context(), func(tx *db.Tx) error {
+			return desk.Money.Ledger.Post(t.Context(), tx, sold.Entry())
+		}); err != nil {
 			t.Fatal(err)
 		}
 	})
@@ -64,7 +72,8 @@ func TestShopsArePaidFromTheCommandLine(t *testing.T) {
 		t.Error(err)
 	}
 	written, err := os.ReadFile(file)
-	if want := made[0].ID + ",atelier-batture,'=Batture inc.,,100.00," + lastDay(made[0]); err != nil || !strings.Contains(string(written), want) {
+	if want := made[0].ID + ",atelier-batture,'=Batture inc.,,100.00," + lastDay(made[0]); err != nil ||
+		!strings.Contains(string(written), want) {
 		t.Errorf("the bank reads %q, %v; want %q", written, err, want)
 	}
 	if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
@@ -76,7 +85,8 @@ func TestAPayoutRefusesWhatItCannotRead(t *testing.T) {
 	o := openBooks(t)
 	for _, words := range [][]string{
 		{"run", "--until", "hier"}, {"run", "--until", time.Now().AddDate(0, 0, 2).Format(time.DateOnly)}, {"pay"},
-		{"account", "--shop", "atelier-batture", "--account", "12345"}, {"account", "--shop", "ailleurs", "--account", "acct_1"},
+		{"account", "--shop", "atelier-batture", "--account", "12345"}, {"account", "--shop", "ailleurs", "--account",
+			"acct_1"},
 	} {
 		if err := o.types(append([]string{"payouts"}, words...)...); err == nil || len(o.payouts()) != 0 {
 			t.Errorf("%v: %v", words, err)
@@ -89,7 +99,7 @@ func TestAPayoutRefusesWhatItCannotRead(t *testing.T) {
 
 func TestACommissionIsAgreedFromTheCommandLine(t *testing.T) {
 	o := openBooks(t)
-	told := func() (text string) {
+	printed := func() (text string) {
 		o.at(func(desk *app.Desk) {
 			found, err := desk.Money.Shop.AnyBySlug(t.Context(), "atelier-batture")
 			if err != nil {
@@ -103,22 +113,26 @@ func TestACommissionIsAgreedFromTheCommandLine(t *testing.T) {
 		})
 		return text
 	}
-	if !strings.Contains(told(), "10.00 % today") {
-		t.Errorf("before: %s", told())
+	if !strings.Contains(printed(), "10.00 % today") {
+		t.Errorf("before: %s", printed())
 	}
-	if err := o.types("shop", "rate", "atelier-batture", "--percent", "5", "--months", "2", "--reason", "help_out"); err != nil {
+	if err := o.types("shop", "rate", "atelier-batture", "--percent", "5", "--months", "2", "--reason",
+		"help_out"); err != nil {
 		t.Error(err)
 	}
-	if !strings.Contains(told(), "5.00 % today") || !strings.Contains(told(), "help_out") {
-		t.Errorf("agreed: %s", told())
+	if !strings.Contains(printed(), "5.00 % today") || !strings.Contains(printed(), "help_out") {
+		t.Errorf("agreed: %s", printed())
 	}
-	id := strings.Fields(strings.Split(told(), "\n")[1])[0]
-	if err := o.types("shop", "rate", "atelier-batture", "--end", id); err != nil || !strings.Contains(told(), "10.00 % today") {
-		t.Errorf("ended: %v, %s", err, told())
+	id := strings.Fields(strings.Split(printed(), "\n")[1])[0]
+	if err := o.types("shop", "rate", "atelier-batture", "--end", id); err != nil ||
+		!strings.Contains(printed(), "10.00 % today") {
+		t.Errorf("ended: %v, %s", err, printed())
 	}
 	for _, words := range [][]string{
-		{"ailleurs", "--percent", "5"}, {"atelier-batture", "--percent", "cinq"}, {"atelier-batture", "--percent", "15"},
-		{"atelier-batture", "--percent", "5", "--months", "0"}, {"atelier-batture", "--percent", "5", "--reason", "amitié"},
+		{"ailleurs", "--percent", "5"}, {"atelier-batture", "--percent", "cinq"},
+		{"atelier-batture", "--percent", "15"},
+		{"atelier-batture", "--percent", "5", "--months", "0"}, {"atelier-batture", "--percent", "5", "--reason",
+			"amitié"},
 		{"atelier-batture", "--percent", "5", "--from", "demain"}, {"atelier-batture", "--end", "aucune"},
 	} {
 		if err := o.types(append([]string{"shop", "rate"}, words...)...); err == nil {
@@ -128,7 +142,9 @@ func TestACommissionIsAgreedFromTheCommandLine(t *testing.T) {
 }
 
 func TestAMonthAgreedOnItsLastDayEndsWithTheNext(t *testing.T) {
-	for from, want := range map[string]string{"2027-01-31": "2027-03-01", "2026-12-01": "2027-01-01", "2026-11-15": "2026-12-15"} {
+	for from, want := range map[string]string{
+		"2027-01-31": "2027-03-01", "2026-12-01": "2027-01-01", "2026-11-15": "2026-12-15",
+	} {
 		a, err := agreement("shop", "7,5 %", from, 1, "agreement")
 		if err != nil || string(a.Until) != want || a.Rate != 75_000 {
 			t.Errorf("%s: %+v, %v; want %s", from, a, err, want)

@@ -21,7 +21,8 @@ import (
 	"rangrue/internal/rules/tax"
 )
 
-const shopRateHelp = `  rangrue shop rate SLUG                                       its commission today and its agreements
+const shopRateHelp = "" +
+	`  rangrue shop rate SLUG                                       its commission today and its agreements
   rangrue shop rate SLUG --percent 5 [--from DAY] [--months N] [--reason promotion|help_out|agreement]
   rangrue shop rate SLUG --end ID                              back to the ordinary rate from today on
 

@@ -15,13 +15,18 @@ import (
 func TestTheOperatorApprovesAndSuspendsAShop(t *testing.T) {
 	o := &operator{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir()}}
 	o.at(func(desk *app.Desk) {
-		owner, err := account.New(desk.DB, time.Now).Create(t.Context(), account.NewUser{FirstName: "Ana", LastName: "Roy", Email: "ana@exemple.ca", Password: "trois petits chats"})
+		owner, err := account.New(desk.DB, time.Now).Create(t.Context(), account.NewUser{
+			FirstName: "Ana", LastName: "Roy", Email: "ana@exemple.ca", Password: "trois petits chats",
+		})
 		if err != nil {
 			t.Fatal(err)
 		}
 		_, err = desk.Seller.Open(t.Context(), owner.ID, shop.Details{
-			Name: "Atelier Batture", CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
-			Merchant: shop.Merchant{LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", PostalCode: "G0L 1M0"},
+			Name: "Atelier Batture", CategoryCode: "home_deco",
+			Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
+			Merchant: shop.Merchant{
+				LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", PostalCode: "G0L 1M0",
+			},
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -44,7 +49,8 @@ func TestTheOperatorApprovesAndSuspendsAShop(t *testing.T) {
 		}
 		o.at(func(desk *app.Desk) {
 			var out bytes.Buffer
-			if err := listShops(t.Context(), desk.Seller, "", &out); err != nil || !strings.Contains(out.String(), c.listed) {
+			if err := listShops(t.Context(), desk.Seller, "", &out); err != nil ||
+				!strings.Contains(out.String(), c.listed) {
 				t.Errorf("%s: %v, %s", c.words, err, out.String())
 			}
 		})

@@ -30,7 +30,7 @@ type product struct {
 	stop func() error
 }
 
-// needFrontend skips a test that looks at pages when they are not built, and fails it where they must be.
+// needFrontend skips a test that needs pages when they are not built, and fails it where they must be.
 func needFrontend(t *testing.T) {
 	t.Helper()
 	if _, err := fs.Stat(frontend.Dist(), "server/render.js"); err != nil {
@@ -42,7 +42,7 @@ func needFrontend(t *testing.T) {
 }
 
 // start runs the product on a database of its own until the test ends. The demo market is loaded without demo mode: its
-// photographs, which this test does not look at, would keep the processor busy for minutes.
+// photographs, which this test does not use, would keep the processor busy for minutes.
 func start(t *testing.T, database string) *product {
 	t.Helper()
 	needFrontend(t)
@@ -132,8 +132,9 @@ func (p *product) home(t *testing.T) {
 		t.Fatalf("status %d", answer.StatusCode)
 	}
 	for _, want := range []string{
-		"<title>", `name="description"`, `rel="canonical" href="` + p.base + `/"`, `property="og:title"`, "application/ld+json",
-		"Bonjour, Invité", "De chaque rang", "Couverture de laine Moisson", "/fichiers/demo/",
+		"<title>", `name="description"`, `rel="canonical" href="` + p.base + `/"`, `property="og:title"`,
+		"application/ld+json", "Bonjour, Invité", "De chaque rang", "Couverture de laine Moisson",
+		"/fichiers/demo/",
 	} {
 		if !strings.Contains(body, want) {
 			t.Errorf("no %s", want)
@@ -141,7 +142,8 @@ func (p *product) home(t *testing.T) {
 	}
 	policy := answer.Header.Get("Content-Security-Policy")
 	found := nonce.FindStringSubmatch(policy)
-	if found == nil || !strings.Contains(body, `nonce="`+found[1]+`"`) || strings.Contains(policy, "script-src 'self' 'unsafe-inline'") {
+	if found == nil || !strings.Contains(body, `nonce="`+found[1]+`"`) ||
+		strings.Contains(policy, "script-src 'self' 'unsafe-inline'") {
 		t.Errorf("policy %q does not fit the page", policy)
 	}
 }
@@ -156,7 +158,8 @@ func (p *product) unknown(t *testing.T) {
 
 func (p *product) newsletter(t *testing.T) {
 	for _, want := range []string{"SUBSCRIBED", "ALREADY_EXIST"} {
-		answer, body := p.post("/v1/newsletter/subscribe", `{"email":"ana@courriel.example","attributes":{"footer_newsletter_subscriber":true}}`)
+		answer, body := p.post("/v1/newsletter/subscribe",
+			`{"email":"ana@courriel.example","attributes":{"footer_newsletter_subscriber":true}}`)
 		if answer.StatusCode != 200 || !strings.Contains(body, want) {
 			t.Errorf("status %d, %s; want %s", answer.StatusCode, body, want)
 		}
@@ -198,8 +201,10 @@ func (p *product) firstReads(t *testing.T) {
 
 func (p *product) signIn(t *testing.T) {
 	who := demo.Accounts()[0]
-	answer, body := p.post("/v1/identity/accounts:signInWithPassword", `{"email":"`+who.Email+`","password":"`+demo.Password+`","returnSecureToken":true}`)
-	if answer.StatusCode != 200 || !strings.Contains(body, `"idToken":"`) || !strings.Contains(body, `"email":"`+who.Email+`"`) {
+	answer, body := p.post("/v1/identity/accounts:signInWithPassword", `{"email":"`+who.Email+`","password":"`+
+		demo.Password+`","returnSecureToken":true}`)
+	if answer.StatusCode != 200 || !strings.Contains(body, `"idToken":"`) ||
+		!strings.Contains(body, `"email":"`+who.Email+`"`) {
 		t.Errorf("status %d, %s", answer.StatusCode, body)
 	}
 }

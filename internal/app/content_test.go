@@ -27,7 +27,9 @@ import (
 
 func demoContent(t *testing.T) *content.Service {
 	t.Helper()
-	c, err := config.Load([]string{"RR_DEMO=1", "RR_DATA_DIR=" + t.TempDir(), "RR_NAME=Rang & Rue", "RR_POSTAL_ADDRESS=12, rue des Pionniers"})
+	c, err := config.Load([]string{
+		"RR_DEMO=1", "RR_DATA_DIR=" + t.TempDir(), "RR_NAME=Rang & Rue", "RR_POSTAL_ADDRESS=12, rue des Pionniers",
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,8 +85,9 @@ func TestTextsSayWhatTheRulesDo(t *testing.T) {
 	}
 	said := variables(c)
 	for name, want := range map[string]string{
-		"commission": "10\u00a0%", "commissionReduite": "5\u00a0%", "contribution": "2\u00a0$", "joursRetour": "30", "joursReception": "30",
-		"responsable": "Ana Roy", "nom": "Rang & Rue", "courriel": "bonjour@localhost", "url": "http://localhost:8080",
+		"commission": "10\u00a0%", "commissionReduite": "5\u00a0%", "contribution": "2\u00a0$",
+		"joursRetour": "30", "joursReception": "30", "responsable": "Ana Roy", "nom": "Rang & Rue",
+		"courriel": "bonjour@localhost", "url": "http://localhost:8080",
 	} {
 		if said[name] != want {
 			t.Errorf("{{%s}} is %q; want %q", name, said[name], want)
@@ -248,7 +251,8 @@ func demoAddresses(t *testing.T, d *db.DB) map[string]bool {
 	t.Helper()
 	url := func(key string) string { return key }
 	a := &App{
-		DB: d, Account: account.New(d, time.Now), Shop: shop.New(d, time.Now, url), Catalog: catalog.New(d, time.Now, url), Order: order.New(d, url),
+		DB: d, Account: account.New(d, time.Now), Shop: shop.New(d, time.Now, url),
+		Catalog: catalog.New(d, time.Now, url), Order: order.New(d, url),
 		Question: question.New(d, question.Options{Now: time.Now}),
 	}
 	if err := demo.Load(t.Context(), a.DemoDeps()); err != nil {
@@ -286,15 +290,19 @@ func demoAddresses(t *testing.T, d *db.DB) map[string]bool {
 
 func TestInDemoModeTheGiveawayIsOpenWhateverTheDay(t *testing.T) {
 	for _, now := range []time.Time{
-		time.Date(2026, 11, 15, 9, 0, 0, 0, calendar.Eastern), time.Date(2026, 12, 31, 23, 59, 0, 0, calendar.Eastern), time.Date(2027, 1, 31, 0, 0, 0, 0, calendar.Eastern),
+		time.Date(2026, 11, 15, 9, 0, 0, 0, calendar.Eastern),
+		time.Date(2026, 12, 31, 23, 59, 0, 0, calendar.Eastern),
+		time.Date(2027, 1, 31, 0, 0, 0, 0, calendar.Eastern),
 	} {
 		rules, err := giveawayRules(config.Config{Demo: true, Giveaway: config.Giveaway{Winners: 2, Edition: "e"}}, now)
-		if err != nil || !now.Before(rules.ClosesAt()) || rules.ClosesAt().Sub(now) > 63*24*time.Hour || !rules.ClosesAt().Before(rules.AnnouncedAt()) {
+		if err != nil || !now.Before(rules.ClosesAt()) || rules.ClosesAt().Sub(now) > 63*24*time.Hour ||
+			!rules.ClosesAt().Before(rules.AnnouncedAt()) {
 			t.Errorf("%v: %v until %v, drawn %v", now, err, rules.ClosesAt(), rules.AnnouncedAt())
 		}
 	}
 	rules, err := giveawayRules(config.Config{Giveaway: config.Giveaway{Closes: "2026-12-13", Winners: 2}}, time.Now())
-	if err != nil || rules.ClosesAt().Format(time.RFC3339) != "2026-12-14T00:00:00-05:00" || rules.AnnouncedAt().Format(time.RFC3339) != "2026-12-15T12:00:00-05:00" {
+	if err != nil || rules.ClosesAt().Format(time.RFC3339) != "2026-12-14T00:00:00-05:00" ||
+		rules.AnnouncedAt().Format(time.RFC3339) != "2026-12-15T12:00:00-05:00" {
 		t.Errorf("%v %v %v", err, rules.ClosesAt(), rules.AnnouncedAt())
 	}
 }

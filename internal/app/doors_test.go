@@ -14,32 +14,36 @@ import (
 	"rangrue/internal/app"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
-// public are the calls that answer anyone. Every other call of the document must refuse whoever is not its owner: a new
+// public are the calls that answer anyone. Every other call of the document must refuse everyone but its owner: a new
 // call is private until it is written here. That nothing personal comes out of a public one is checked all the same.
 var public = words(`
 	GET /blog, GET /blog/{slug}, GET /faq/{code}, GET /giveaway, GET /pages/{slug}, GET /press, GET /team,
 	GET /product-categories/flat, GET /products/slug/{slug}, GET /products/{id}, GET /products/{id}/questions,
-	GET /search/products, GET /search/products/category-tree/{id}, GET /search/products/limit/{n}, GET /search/products/store/{id},
-	GET /search/stores, GET /search/suggestions, GET /services/location, GET /services/places, GET /services/places/near,
-	GET /stores/slug/{slug}, GET /variant-types, GET /payments/config, GET /identity/keys,
-	GET /orders/reference/{ref}/detail, GET /orders/{id},
-	POST /carts, POST /contact-messages, POST /feedback-message, POST /newsletter/confirm, POST /newsletter/subscribe,
-	POST /newsletter/unsubscribe, POST /newsletter/unsubscribe/{token}, POST /logs/product-view, PATCH /logs/product-view, POST /logs/search,
-	POST /identity/accounts:signInWithPassword, POST /identity/sign-out, POST /identity/token, POST /payments/sandbox/tokens, POST /payments/stripe/webhook,
-	POST /pending-users/user, PATCH /pending-users/verification-code, POST /users/, POST /users/email-confirmation, POST /users/guest/lookup,
+	GET /search/products, GET /search/products/category-tree/{id}, GET /search/products/limit/{n},
+	GET /search/products/store/{id}, GET /search/stores, GET /search/suggestions, GET /services/location,
+	GET /services/places, GET /services/places/near, GET /stores/slug/{slug}, GET /variant-types,
+	GET /payments/config, GET /identity/keys, GET /orders/reference/{ref}/detail, GET /orders/{id}, POST /carts,
+	POST /contact-messages, POST /feedback-message, POST /newsletter/confirm, POST /newsletter/subscribe,
+	POST /newsletter/unsubscribe, POST /newsletter/unsubscribe/{token}, POST /logs/product-view,
+	PATCH /logs/product-view, POST /logs/search, POST /identity/accounts:signInWithPassword, POST /identity/sign-out,
+	POST /identity/token, POST /payments/sandbox/tokens, POST /payments/stripe/webhook, POST /pending-users/user,
+	PATCH /pending-users/verification-code, POST /users/, POST /users/email-confirmation, POST /users/guest/lookup,
 	POST /users/password-recovery, POST /users/password-reset`)
 
-// own are the calls that answer whoever is signed in with what is theirs.
-var own = words(`GET /orders, GET /me, POST /product-questions, POST /carts/{id}/claim,
-	GET /seller/shops, POST /seller/shops, GET /seller/shop-slugs, GET /seller/product-columns, POST /seller/shipping-preview,
-	POST /seller/photos, POST /seller/banners`)
+// own are the calls that answer any user who is signed in with what is theirs.
+var own = words(`
+	GET /orders, GET /me, POST /product-questions, POST /carts/{id}/claim, GET /seller/shops, POST /seller/shops,
+	GET /seller/shop-slugs, GET /seller/product-columns, POST /seller/shipping-preview, POST /seller/photos,
+	POST /seller/banners`)
 
 // bodies are those that must be right in more than their shape before anyone asks whose the cart is.
 var bodies = map[string]string{
-	"POST /orders": `{"cartId":"x","email":"luc@courriel.ca","phone":"4185550143","tokenId":"x","shippingAddress":{"firstName":"Luc","lastName":"Roy",` +
-		`"address":"1, rue du Quai","city":"Kamouraska","province":"QC","postalCode":"G0L 1M0","country":"CA"}}`,
+	"POST /orders": `{"cartId":"x","email":"luc@courriel.ca","phone":"4185550143","tokenId":"x",` +
+		`"shippingAddress":{"firstName":"Luc","lastName":"Roy","address":"1, rue du Quai","city":"Kamouraska",` +
+		`"province":"QC","postalCode":"G0L 1M0","country":"CA"}}`,
 }
 
 func words(list string) map[string]bool {
@@ -52,12 +56,14 @@ func words(list string) map[string]bool {
 
 func TestEveryDoorIsClosedToStrangers(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		h := openHouse(t, url)
+		h := openSite(t, url)
 		before := h.export()
 		calls := h.calls()
 		tampered := h.maude[:len(h.maude)-6] + flip(h.maude[len(h.maude)-6:])
 		for _, c := range calls {
-			for who, token := range map[string]string{"nobody": "", "Luc": h.luc, "an expired token": h.expired, "a tampered token": tampered} {
+			for who, token := range map[string]string{
+				"nobody": "", "Luc": h.luc, "an expired token": h.expired, "a tampered token": tampered,
+			} {
 				status, body := h.ask(c, token)
 				if status >= 500 || strings.Contains(body, canary) {
 					t.Errorf("%s, %s: %d %.300s", who, c.name, status, body)
@@ -74,7 +80,7 @@ func TestEveryDoorIsClosedToStrangers(t *testing.T) {
 		if after := h.export(); after != before {
 			t.Errorf("a stranger changed something: %s\nwas %s", after, before)
 		}
-		for _, c := range calls { // the doors are those of the house: their owner walks in
+		for _, c := range calls { // their owner may make each of these calls
 			if strings.HasPrefix(c.name, "GET ") && !public[c.name] {
 				if status, body := h.ask(c, h.maude); status != 200 {
 					t.Errorf("Maude, %s: %d %.200s", c.name, status, body)
@@ -101,18 +107,18 @@ type call struct {
 }
 
 // calls reads the document: every call, with Maude's things in its path and a body of the right shape.
-func (h *house) calls() (list []call) {
+func (h *site) calls() (list []call) {
 	var document struct {
 		Paths      map[string]map[string]operation
 		Components struct{ Schemas map[string]schema }
 	}
-	must(0, json.Unmarshal(must(app.Document()), &document))
+	markettest.Must(0, json.Unmarshal(markettest.Must(app.Document()), &document))
 	named := map[string]bool{}
 	for _, path := range slices.Sorted(maps.Keys(document.Paths)) {
 		for method, op := range document.Paths[path] {
 			c := call{name: strings.ToUpper(method) + " " + path, method: strings.ToUpper(method), path: h.fill(path)}
 			if media, ok := op.RequestBody.Content["application/json"]; ok {
-				c.body = must(json.Marshal(media.Schema.example(document.Components.Schemas)))
+				c.body = markettest.Must(json.Marshal(media.Schema.example(document.Components.Schemas)))
 			}
 			for _, raw := range []string{"application/octet-stream", "text/csv"} {
 				if _, ok := op.RequestBody.Content[raw]; ok {
@@ -137,7 +143,7 @@ func (h *house) calls() (list []call) {
 }
 
 // fill puts Maude's ids in a path.
-func (h *house) fill(path string) string {
+func (h *site) fill(path string) string {
 	filled := path
 	for open := strings.IndexByte(filled, '{'); open >= 0; open = strings.IndexByte(filled, '{') {
 		close := strings.IndexByte(filled, '}')
@@ -206,29 +212,30 @@ func (s schema) example(named map[string]schema) any {
 }
 
 // ask makes a call. A body speaks of Maude's order, shop, cart, card and variant wherever it speaks of one.
-func (h *house) ask(c call, token string) (int, string) {
+func (h *site) ask(c call, token string) (int, string) {
 	h.Helper()
 	body := c.body
 	for name, value := range map[string]string{
-		"orderId": h.values["orderId"], "storeId": h.values["storeId"], "variantId": h.values["variantId"], "productId": h.values["productId"],
-		"cartId": h.values["/carts/{id}"], "cardId": h.values["cardId"],
+		"orderId": h.values["orderId"], "storeId": h.values["storeId"], "variantId": h.values["variantId"],
+		"productId": h.values["productId"], "cartId": h.values["/carts/{id}"], "cardId": h.values["cardId"],
 	} {
 		body = bytes.ReplaceAll(body, []byte(`"`+name+`":"x"`), []byte(`"`+name+`":"`+value+`"`))
 	}
-	r := must(http.NewRequestWithContext(h.Context(), c.method, h.base+web.Prefix+c.path, bytes.NewReader(body)))
+	r := markettest.Must(http.NewRequestWithContext(h.Context(), c.method, h.base+web.Prefix+c.path,
+		bytes.NewReader(body)))
 	if body != nil {
 		r.Header.Set("Content-Type", "application/json")
 	}
 	if token != "" {
 		r.Header.Set("Authorization", "Bearer "+token)
 	}
-	answer := must(http.DefaultClient.Do(r))
+	answer := markettest.Must(http.DefaultClient.Do(r))
 	defer answer.Body.Close()
-	return answer.StatusCode, string(must(io.ReadAll(answer.Body)))
+	return answer.StatusCode, string(markettest.Must(io.ReadAll(answer.Body)))
 }
 
 // export is everything Maude has, as she may read it, but for when she did.
-func (h *house) export() string {
+func (h *site) export() string {
 	h.Helper()
 	status, body := h.ask(call{method: "GET", path: "/users/" + h.userID + "/export"}, h.maude)
 	if status != 200 || !strings.Contains(body, canary) {

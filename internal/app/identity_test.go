@@ -33,8 +33,9 @@ func runHome(t *testing.T, database string, more ...string) *home {
 		t.Fatal(err)
 	}
 	h := &home{T: t, base: "http://" + listener.Addr().String()}
-	settings, err := config.Load(append(more, "RR_DATA_DIR="+t.TempDir(), "RR_DATABASE_URL="+database, "RR_PUBLIC_URL="+h.base,
-		"RR_DEV_PAGES=http://127.0.0.1:9")) // pages are not looked at
+	settings, err := config.Load(append(more, "RR_DATA_DIR="+t.TempDir(), "RR_DATABASE_URL="+database,
+		"RR_PUBLIC_URL="+h.base,
+		"RR_DEV_PAGES=http://127.0.0.1:9")) // pages are not used
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +85,9 @@ func (h *home) call(want int, method, path, token string, body any) map[string]a
 
 func (h *home) signIn(email, password string) string {
 	h.Helper()
-	return h.call(200, "POST", "/identity/accounts:signInWithPassword", "", map[string]any{"email": email, "password": password, "returnSecureToken": true})["idToken"].(string)
+	return h.call(200, "POST", "/identity/accounts:signInWithPassword", "", map[string]any{
+		"email": email, "password": password, "returnSecureToken": true,
+	})["idToken"].(string)
 }
 
 // guestOrder is an order placed without an account.
@@ -93,7 +96,9 @@ func (h *home) guestOrder(name, email string) (o *order.Order) {
 	draft := ordertest.Draft(name, "", "shop-a", "shop-b")
 	draft.Contact.Email = email
 	err := h.app.DB.Tx(h.Context(), func(tx *db.Tx) (err error) {
-		o, err = h.app.Order.Replay(h.Context(), tx, draft, order.WasPaid(draft.At, order.Receipt{CardBrand: "visa", CardLast4: "4242"}))
+		o, err = h.app.Order.Replay(h.Context(), tx, draft, order.WasPaid(draft.At, order.Receipt{
+			CardBrand: "visa", CardLast4: "4242",
+		}))
 		return err
 	})
 	if err != nil {
@@ -108,7 +113,8 @@ func TestACustomersLifeFromRegistrationToFarewell(t *testing.T) {
 		bought := h.guestOrder("-1", "ana@exemple.ca")
 		cart := h.call(201, "POST", "/carts", "", nil)["id"].(string)
 		id := h.call(201, "POST", "/users/", "", map[string]any{
-			"firstName": "Ana", "lastName": "Roy", "email": "ana@exemple.ca", "password": "la clé du rang", "phone": "4185550142", "subscribeNewsletter": true,
+			"firstName": "Ana", "lastName": "Roy", "email": "ana@exemple.ca", "password": "la clé du rang",
+			"phone": "4185550142", "subscribeNewsletter": true,
 		})["authProviderId"].(string)
 		token := h.signIn("ana@exemple.ca", "la clé du rang")
 		if me := h.call(200, "GET", "/users/provider-id/"+id, token, nil); me["firstName"] != "Ana" {
@@ -132,13 +138,17 @@ func TestACustomersLifeFromRegistrationToFarewell(t *testing.T) {
 				t.Errorf("the copy lacks %s", name)
 			}
 		}
-		h.call(200, "PATCH", "/users/"+id+"/password", token, map[string]any{"currentPassword": "la clé du rang", "password": "une autre clé"})
+		h.call(200, "PATCH", "/users/"+id+"/password", token, map[string]any{
+			"currentPassword": "la clé du rang", "password": "une autre clé",
+		})
 		h.refusedWithinASecond(token)
 		token = h.signIn("ana@exemple.ca", "une autre clé")
 		h.call(200, "GET", "/me", token, nil)
 		h.call(204, "DELETE", "/users/"+id, token, map[string]any{"password": "une autre clé"})
 		h.refusedWithinASecond(token)
-		h.call(400, "POST", "/identity/accounts:signInWithPassword", "", map[string]any{"email": "ana@exemple.ca", "password": "une autre clé"})
+		h.call(400, "POST", "/identity/accounts:signInWithPassword", "", map[string]any{
+			"email": "ana@exemple.ca", "password": "une autre clé",
+		})
 		if of(t, h, bought.ID) != id {
 			t.Error("the order was lost with its buyer")
 		}
@@ -153,7 +163,7 @@ func (h *home) refusedWithinASecond(token string) {
 			return
 		}
 		if time.Since(begun) > 10*time.Second { // a second, on a machine that does nothing else
-			h.Fatal("a token of a closed session is still believed")
+			h.Fatal("a token of a closed session is still accepted")
 		}
 	}
 }
@@ -174,7 +184,9 @@ func proved(t *testing.T, h *home, id string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := h.app.DB.Tx(t.Context(), func(tx *db.Tx) error { return h.app.Account.Verified(t.Context(), tx, u) }); err != nil {
+	if err := h.app.DB.Tx(t.Context(), func(tx *db.Tx) error {
+		return h.app.Account.Verified(t.Context(), tx, u)
+	}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -182,13 +194,16 @@ func proved(t *testing.T, h *home, id string) {
 func TestAGuestBecomesACustomerWithTheirOrder(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
 		h := runHome(t, url)
-		taken := account.NewUser{FirstName: "Zoé", LastName: "Roy", Email: "zoe@exemple.ca", Phone: "4185550142", PasswordHash: "aucun"}
+		taken := account.NewUser{
+			FirstName: "Zoé", LastName: "Roy", Email: "zoe@exemple.ca", Phone: "4185550142", PasswordHash: "aucun",
+		}
 		if _, err := h.app.Account.Create(t.Context(), taken); err != nil {
 			t.Fatal(err)
 		}
 		bought := h.guestOrder("-1", "ana@exemple.ca")
 		err := h.app.Checkout.CreateAccount(t.Context(), checkout.NewAccount{
-			OrderID: bought.ID, Email: "ana@exemple.ca", Phone: "4185550142", FirstName: "Ana", LastName: "Roy", Password: "la clé du rang",
+			OrderID: bought.ID, Email: "ana@exemple.ca", Phone: "4185550142", FirstName: "Ana", LastName: "Roy",
+			Password: "la clé du rang",
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -201,14 +216,16 @@ func TestAGuestBecomesACustomerWithTheirOrder(t *testing.T) {
 }
 
 func TestTheOutsideIdentityServiceTakesThePlaceOfOurs(t *testing.T) {
-	h := runHome(t, t.TempDir()+"/essai.db", "RR_IDENTITY_PROJECT=p", "RR_IDENTITY_API_KEY=cle", "RR_IDENTITY_URL=http://127.0.0.1:9")
+	h := runHome(t, t.TempDir()+"/essai.db", "RR_IDENTITY_PROJECT=p", "RR_IDENTITY_API_KEY=cle",
+		"RR_IDENTITY_URL=http://127.0.0.1:9")
 	site := siteOf(h.app.Config).Identity
 	if site.SignInURL != "http://127.0.0.1:9/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=cle" ||
 		site.TokenURL != "http://127.0.0.1:9/securetoken.googleapis.com/v1/token?key=cle" || site.SignOutURL != "" {
-		t.Errorf("browsers are told %+v", site)
+		t.Errorf("browsers get %+v", site)
 	}
 	h.call(404, "POST", "/identity/accounts:signInWithPassword", "", map[string]any{})
-	if ours := siteOf(config.Config{}).Identity; ours.SignInURL != "/v1/identity/accounts:signInWithPassword" || ours.TokenURL != "/v1/identity/token" || ours.SignOutURL != "/v1/identity/sign-out" {
-		t.Errorf("browsers are told %+v", ours)
+	if ours := siteOf(config.Config{}).Identity; ours.SignInURL != "/v1/identity/accounts:signInWithPassword" ||
+		ours.TokenURL != "/v1/identity/token" || ours.SignOutURL != "/v1/identity/sign-out" {
+		t.Errorf("browsers get %+v", ours)
 	}
 }

@@ -109,8 +109,10 @@ func (a *App) mountMap() {
 const (
 	entryScript = "storefront/entry-client.tsx"
 	pageLang    = "fr-CA"
-	pageHead    = `<meta name="theme-color" content="#1C2340"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-		`<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">` +
+	pageHead    = `<meta name="theme-color" content="#1C2340">` +
+		`<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+		`<link rel="icon" href="/favicon.ico" sizes="32x32">` +
+		`<link rel="apple-touch-icon" href="/apple-touch-icon.png">` +
 		`<link rel="manifest" href="/site.webmanifest">`
 )
 

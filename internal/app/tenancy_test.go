@@ -11,13 +11,14 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
-// Luc runs a shop too. Every call of the seller space is tried with Maude's shop, with his own shop and Maude's things in
-// it, and by nobody: none shows anything of hers, and not a row of the database moves.
+// Luc runs a shop too. Every call of the seller space is tried with Maude's shop, with his own shop and Maude's things
+// in it, and by nobody: none shows anything of hers, and not a row of the database moves.
 func TestNoSellerReachesAnothersShop(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		h := openHouse(t, url)
+		h := openSite(t, url)
 		lucs := h.openShopOfLuc()
 		before := h.everything()
 		tried := 0
@@ -43,24 +44,31 @@ func TestNoSellerReachesAnothersShop(t *testing.T) {
 				t.Errorf("%s changed:\n%s\nwas\n%s", table, strings.Join(rows, "\n"), strings.Join(before[table], "\n"))
 			}
 		}
-		if status, body := h.ask(call{method: "GET", path: "/seller/shops/" + lucs + "/products"}, h.luc); status != 200 || strings.Contains(body, "Tasse") {
+		if status, body := h.ask(call{method: "GET", path: "/seller/shops/" + lucs + "/products"},
+			h.luc); status != 200 || strings.Contains(body, "Tasse") {
 			t.Errorf("his own shop: %d %s", status, body)
 		}
 	})
 }
 
-func (h *house) openShopOfLuc() string {
+func (h *site) openShopOfLuc() string {
 	ctx := h.Context()
-	luc := must(h.app.Account.ByEmail(ctx, "luc@courriel.ca"))
-	lucs := must(h.app.Shop.Create(ctx, shop.NewShop{Status: shop.Approved, OwnerIDs: []string{luc.ID}, Details: shop.Details{
-		Name: "Savonnerie du Rang", CategoryCode: "health_beauty", Place: shop.Place{City: "Saint-Pascal", PostalCode: "G0L 3Y0"},
-		Merchant: shop.Merchant{LegalName: "Luc Roy", Address: "3, rang 4", City: "Saint-Pascal", Province: "QC", PostalCode: "G0L 3Y0"},
-	}}))
-	must(h.app.Catalog.Create(ctx, catalog.NewProduct{ShopID: lucs.ID, Details: catalog.Details{Name: "Savon"}}))
+	luc := markettest.Must(h.app.Account.ByEmail(ctx, "luc@courriel.ca"))
+	lucs := markettest.Must(h.app.Shop.Create(ctx, shop.NewShop{Status: shop.Approved, OwnerIDs: []string{luc.ID},
+		Details: shop.Details{
+			Name: "Savonnerie du Rang", CategoryCode: "health_beauty",
+			Place: shop.Place{City: "Saint-Pascal", PostalCode: "G0L 3Y0"},
+			Merchant: shop.Merchant{
+				LegalName: "Luc Roy", Address: "3, rang 4", City: "Saint-Pascal", Province: "QC", PostalCode: "G0L 3Y0",
+			},
+		}}))
+	markettest.Must(h.app.Catalog.Create(ctx, catalog.NewProduct{
+		ShopID: lucs.ID, Details: catalog.Details{Name: "Savon"},
+	}))
 	return lucs.ID
 }
 
-func (h *house) refused(c call, token string, want int) {
+func (h *site) refused(c call, token string, want int) {
 	h.Helper()
 	if status, body := h.ask(c, token); status != want || strings.Contains(body, canary) {
 		h.Errorf("%s at %s: %d, want %d: %.300s", c.name, c.path, status, want, body)
@@ -68,7 +76,7 @@ func (h *house) refused(c call, token string, want int) {
 }
 
 // bulkRefuses names Maude's product in a change of Luc's own shop.
-func (h *house) bulkRefuses(lucs string) {
+func (h *site) bulkRefuses(lucs string) {
 	h.Helper()
 	status, body := h.ask(call{method: "POST", path: "/seller/shops/" + lucs + "/products/bulk",
 		body: fmt.Appendf(nil, `{"action":"archive","ids":[%q]}`, h.values["productId"])}, h.luc)
@@ -77,26 +85,30 @@ func (h *house) bulkRefuses(lucs string) {
 	}
 }
 
-// moving are the tables that the house writes by itself, by and by: work under way, and sums of what is in the others.
+// moving are the tables that background jobs write: work under way, and sums of what is in the others.
 var moving = words(`jobs, job_schedule, change_counter, change_log, product_imports, ledger_checks, ledger_days`)
 
-// tables are those of the house.
-func (h *house) tables() []string {
+// tables are those of the database.
+func (h *site) tables() []string {
 	h.Helper()
 	list := `SELECT name FROM sqlite_master WHERE type = 'table'`
 	if h.app.DB.Engine() == db.Postgres {
 		list = `SELECT tablename FROM pg_tables WHERE schemaname = current_schema()`
 	}
-	return must(db.All(h.Context(), h.app.DB, func(rows *sql.Rows) (name string, err error) { return name, rows.Scan(&name) }, list))
+	return markettest.Must(db.All(h.Context(), h.app.DB, func(rows *sql.Rows) (name string, err error) {
+		return name, rows.Scan(&name)
+	}, list))
 }
 
 // everything is every row of every other table, in no order.
-func (h *house) everything() map[string][]string {
+func (h *site) everything() map[string][]string {
 	h.Helper()
-	all := map[string][]string{"imports": must(db.All(h.Context(), h.app.DB, anyRow, `SELECT id, shop_id FROM product_imports`))}
+	all := map[string][]string{
+		"imports": markettest.Must(db.All(h.Context(), h.app.DB, anyRow, `SELECT id, shop_id FROM product_imports`)),
+	}
 	for _, table := range h.tables() {
 		if !moving[table] {
-			all[table] = must(db.All(h.Context(), h.app.DB, anyRow, `SELECT * FROM `+table))
+			all[table] = markettest.Must(db.All(h.Context(), h.app.DB, anyRow, `SELECT * FROM `+table))
 			slices.Sort(all[table])
 		}
 	}

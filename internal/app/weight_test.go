@@ -61,7 +61,8 @@ func TestNoPageIsHeavy(t *testing.T) {
 		scripts, styles := weigh(t, client, files)
 		t.Logf("%s: %d bytes of scripts, %d of styles", page, scripts, styles)
 		if scripts > maxScripts || styles > maxStyles {
-			t.Errorf("%s weighs %d bytes of scripts (at most %d) and %d of styles (at most %d)", page, scripts, maxScripts, styles, maxStyles)
+			t.Errorf("%s weighs %d bytes of scripts (at most %d) and %d of styles (at most %d)", page, scripts,
+				maxScripts, styles, maxStyles)
 		}
 	}
 	if pages == 0 {

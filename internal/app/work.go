@@ -40,12 +40,13 @@ func (a *App) measure() {
 	a.Metrics.Gauge("rangrue_catalogue_version", "Version of the catalogue this node has applied.", func() float64 {
 		return float64(a.Changes.Version())
 	})
-	a.Metrics.Gauge("rangrue_jobs_failed", "Background jobs that failed for the last time and wait for someone.", a.failedJobs)
-	a.Metrics.Gauge("rangrue_refunds_failed", "Refunds that did not reach their customer and wait for someone.", a.failedRefunds)
+	a.Metrics.Gauge("rangrue_jobs_failed", "Background jobs that failed for the last time and wait for someone.",
+		a.failedJobs)
+	a.Metrics.Gauge("rangrue_refunds_failed", "Refunds that did not reach their customer and wait for someone.",
+		a.failedRefunds)
 	if a.pages != nil {
-		a.Metrics.Gauge("rangrue_page_engine_failures", "Page renders that failed and were left to the browser.", func() float64 {
-			return float64(a.pages.Engines().Failures())
-		})
+		a.Metrics.Gauge("rangrue_page_engine_failures", "Page renders that failed and were left to the browser.",
+			func() float64 { return float64(a.pages.Engines().Failures()) })
 	}
 }
 

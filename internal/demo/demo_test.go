@@ -87,9 +87,9 @@ func everyStateIsThere(t *testing.T, with Deps) {
 	}
 	for _, state := range []string{
 		"guest", "order paid", "order failed", "order dispatched", "order partially_shipped", "order completed",
-		"order cancelled", "item processing", "item cancelled", "item shipped", "item return_requested", "item return_denied",
-		"item pending_return", "item returned", "return returnRequested", "return pendingReturn", "return returnDenied",
-		"return returnExpired", "return completed",
+		"order cancelled", "item processing", "item cancelled", "item shipped", "item return_requested",
+		"item return_denied", "item pending_return", "item returned", "return returnRequested",
+		"return pendingReturn", "return returnDenied", "return returnExpired", "return completed",
 	} {
 		if !found[state] {
 			t.Errorf("no %s among %v", state, slices.Sorted(maps.Keys(found)))
@@ -103,7 +103,8 @@ func aProductReadsWell(t *testing.T, with Deps) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if sheet.MinPrice != 3800 || sheet.DefaultRegularPrice != 4600 || len(sheet.Variants) != 9 || len(sheet.Photos) != 3 {
+	if sheet.MinPrice != 3800 || sheet.DefaultRegularPrice != 4600 || len(sheet.Variants) != 9 ||
+		len(sheet.Photos) != 3 {
 		t.Errorf("the cup is at %v instead of %v, with %d variants and %d photos",
 			sheet.MinPrice, sheet.DefaultRegularPrice, len(sheet.Variants), len(sheet.Photos))
 	}
@@ -116,7 +117,9 @@ func TestALoadCutShortGoesOn(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		with := deps(d)
 		ctx, m := t.Context(), market()
-		for _, step := range []func(context.Context, Deps, *marketData, time.Time) error{loadCategories, loadPeople, loadShops} {
+		for _, step := range []func(context.Context, Deps, *marketData, time.Time) error{
+			loadCategories, loadPeople, loadShops,
+		} {
 			if err := step(ctx, with, m, loadDay); err != nil {
 				t.Fatal(err)
 			}
@@ -148,7 +151,9 @@ func TestAPictureAskedForEarlyIsMadeOnTheSpot(t *testing.T) {
 		t.Fatal(err)
 	}
 	pictures := NewPictures(under)
-	for _, key := range []string{market().picture("tasse-bleue").Thumbs.Webp480, market().banner("banniere-laine").Jpeg1600} {
+	for _, key := range []string{
+		market().picture("tasse-bleue").Thumbs.Webp480, market().banner("banniere-laine").Jpeg1600,
+	} {
 		if _, err := under.Stat(ctx, key); !errors.Is(err, files.ErrNotFound) {
 			t.Fatalf("%s is there before it was asked for: %v", key, err)
 		}
@@ -173,7 +178,9 @@ func TestAFileThatIsNotOursIsNotMade(t *testing.T) {
 		t.Fatal(err)
 	}
 	pictures := NewPictures(under)
-	for _, key := range []string{"photos/aa/480.webp", "demo/00000000000000000000/480.webp", pictureKey("tasse-bleue", "481.webp")} {
+	for _, key := range []string{
+		"photos/aa/480.webp", "demo/00000000000000000000/480.webp", pictureKey("tasse-bleue", "481.webp"),
+	} {
 		if _, err := pictures.Stat(ctx, key); !errors.Is(err, files.ErrNotFound) {
 			t.Errorf("%s: %v", key, err)
 		}

@@ -61,7 +61,10 @@ func TestTheNavigationOpensAsDesigned(t *testing.T) {
 	for _, top := range market().categories[:8] {
 		names = append(names, top.Name)
 	}
-	want := []string{"Bijoux", "Mode et vêtements", "Maison et décoration", "Épicerie fine", "Santé et beauté", "Arts et papeterie", "Enfants", "Animaux"}
+	want := []string{
+		"Bijoux", "Mode et vêtements", "Maison et décoration", "Épicerie fine", "Santé et beauté", "Arts et papeterie",
+		"Enfants", "Animaux",
+	}
 	if !slices.Equal(names, want) {
 		t.Errorf("the first categories are %q", names)
 	}
@@ -153,7 +156,9 @@ func TestTheShopsShowEveryKindTheMarketAllows(t *testing.T) {
 			t.Errorf("no shop of kind %s", c.Code)
 		}
 	}
-	for _, kind := range []string{"flat", "per item", "tiers", "always free", "away", "small supplier", "registered", "threshold"} {
+	for _, kind := range []string{
+		"flat", "per item", "tiers", "always free", "away", "small supplier", "registered", "threshold",
+	} {
 		if kinds[kind] == 0 {
 			t.Errorf("no shop is %q", kind)
 		}
@@ -197,8 +202,10 @@ func TestTheProductsShowEveryKindTheMarketAllows(t *testing.T) {
 		}
 		kinds["options "+strings.Repeat("|", len(p.Options))]++
 	}
-	for _, kind := range []string{"tax ", "tax grocery", "tax book", "limited", "on sale", "final sale", "without photo", "status", "stock",
-		"out by status", "out by stock", "options ", "options |", "options ||"} {
+	for _, kind := range []string{
+		"tax ", "tax grocery", "tax book", "limited", "on sale", "final sale", "without photo", "status", "stock",
+		"out by status", "out by stock", "options ", "options |", "options ||",
+	} {
 		if kinds[kind] < 2 {
 			t.Errorf("%d products of kind %q", kinds[kind], kind)
 		}
@@ -298,12 +305,15 @@ func TestQuestionsKeepTheRulesOfTheSpecification(t *testing.T) {
 func texts() map[string]string {
 	all := map[string]string{}
 	for _, s := range market().shops {
-		all[s.Slug+" name"], all[s.Slug+" tagline"], all[s.Slug+" returns"] = compose(s.Name), compose(s.Tagline), compose(s.ReturnTerms)
+		all[s.Slug+" name"], all[s.Slug+" tagline"] = compose(s.Name), compose(s.Tagline)
+		all[s.Slug+" returns"] = compose(s.ReturnTerms)
 		all[s.Slug+" presentation"] = compose(strings.Join(s.Presentation, "\n"))
 		for _, p := range s.Products {
-			all[p.Slug+" name"], all[p.Slug+" description"] = compose(p.Name), compose(strings.Join(p.Description, "\n"))
+			all[p.Slug+" name"] = compose(p.Name)
+			all[p.Slug+" description"] = compose(strings.Join(p.Description, "\n"))
 			for _, q := range p.Questions {
-				all[p.Slug+" question "+q.Question[:12]], all[p.Slug+" answer "+q.Question[:12]] = compose(q.Question), compose(q.Answer)
+				all[p.Slug+" question "+q.Question[:12]] = compose(q.Question)
+				all[p.Slug+" answer "+q.Question[:12]] = compose(q.Answer)
 			}
 			for _, o := range p.Options {
 				for _, v := range o.Values {

@@ -20,7 +20,8 @@ func render(groups []*group, tables map[string]*table) (string, error) {
 	out.WriteString(opening)
 	shown := 0
 	for _, g := range groups {
-		fmt.Fprintf(&out, "\n## %s\n\n%s\n", strings.ToUpper(g.noun[:1])+strings.ReplaceAll(g.noun[1:], "_", " "), g.comment)
+		fmt.Fprintf(&out, "\n## %s\n\n%s\n", strings.ToUpper(g.noun[:1])+strings.ReplaceAll(g.noun[1:], "_", " "),
+			g.comment)
 		for _, about := range g.tables {
 			t := tables[about.name]
 			if t == nil {

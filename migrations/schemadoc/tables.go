@@ -50,7 +50,8 @@ func readTables(ctx context.Context, d *db.DB) (map[string]*table, error) {
 }
 
 func (t *table) readColumns(ctx context.Context, d *db.DB, name string) error {
-	rows, err := d.Query(ctx, `SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info($1) ORDER BY cid`, name)
+	rows, err := d.Query(ctx, `SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info($1) ORDER BY cid`,
+		name)
 	if err != nil {
 		return err
 	}

@@ -25,7 +25,10 @@ func people(d *db.DB) *account.Service {
 }
 
 func maude() account.NewUser {
-	return account.NewUser{FirstName: " Maude ", LastName: "Tremblay", Email: " Maude.T@Exemple.CA ", Phone: "4185550142", Password: "glaçon"}
+	return account.NewUser{
+		FirstName: " Maude ", LastName: "Tremblay", Email: " Maude.T@Exemple.CA ", Phone: "4185550142",
+		Password: "glaçon",
+	}
 }
 
 func fields(t *testing.T, err error) []string {
@@ -45,11 +48,14 @@ func TestAnAccountIsFoundByIDProviderAndEmail(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := people(d)
 		made := markettest.Must(s.Create(ctx, maude()))
-		if made.Email != "maude.t@exemple.ca" || made.FirstName != "Maude" || made.AuthProviderID != made.ID || made.Locale != "fr" || made.Initials() != "MT" {
+		if made.Email != "maude.t@exemple.ca" || made.FirstName != "Maude" || made.AuthProviderID != made.ID ||
+			made.Locale != "fr" || made.Initials() != "MT" {
 			t.Errorf("made = %+v", made)
 		}
 		for name, got := range map[string]*account.User{
-			"by id": markettest.Must(s.ByID(ctx, made.ID)), "by provider": markettest.Must(s.ByProviderID(ctx, made.ID)), "by e-mail": markettest.Must(s.ByEmail(ctx, "MAUDE.T@exemple.ca")),
+			"by id":       markettest.Must(s.ByID(ctx, made.ID)),
+			"by provider": markettest.Must(s.ByProviderID(ctx, made.ID)),
+			"by e-mail":   markettest.Must(s.ByEmail(ctx, "MAUDE.T@exemple.ca")),
 		} {
 			if *got != *made {
 				t.Errorf("%s: %+v, want %+v", name, got, made)
@@ -137,7 +143,9 @@ func TestAHashCarriesItsCost(t *testing.T) {
 	if account.NeedsRehash(hash) || !account.NeedsRehash(cheap) || !account.NeedsRehash("") {
 		t.Error("only another cost asks for a new hash")
 	}
-	for _, bad := range []string{"", "x", "$argon2id$v=19$m=0,t=0,p=0$$", "$argon2i$v=19$m=8,t=1,p=1$c2Vs$c2Vs", cheap} {
+	for _, bad := range []string{
+		"", "x", "$argon2id$v=19$m=0,t=0,p=0$$", "$argon2i$v=19$m=8,t=1,p=1$c2Vs$c2Vs", cheap,
+	} {
 		if account.VerifyPassword(bad, "glaçon") {
 			t.Errorf("%q verified", bad)
 		}

@@ -12,7 +12,10 @@ import (
 )
 
 func home() account.Address {
-	return account.Address{Name: "Maude Tremblay Roy", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC", PostalCode: "g0l1m0"}
+	return account.Address{
+		Name: "Maude Tremblay Roy", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC",
+		PostalCode: "g0l1m0",
+	}
 }
 
 func TestTheFirstAddressIsTheDefaultAndOnlyOneIs(t *testing.T) {
@@ -20,7 +23,8 @@ func TestTheFirstAddressIsTheDefaultAndOnlyOneIs(t *testing.T) {
 		s := people(d)
 		user := markettest.Must(s.Create(ctx, maude())).ID
 		first := markettest.Must(s.CreateAddress(ctx, user, home()))
-		if !first.IsDefault || first.FirstName != "Maude" || first.LastName != "Tremblay Roy" || first.PostalCode != "G0L 1M0" || first.Country != "CA" {
+		if !first.IsDefault || first.FirstName != "Maude" || first.LastName != "Tremblay Roy" ||
+			first.PostalCode != "G0L 1M0" || first.Country != "CA" {
 			t.Errorf("first = %+v", first)
 		}
 		second := markettest.Must(s.CreateAddress(ctx, user, home()))
@@ -29,7 +33,8 @@ func TestTheFirstAddressIsTheDefaultAndOnlyOneIs(t *testing.T) {
 		}
 		asked := home()
 		asked.IsDefault = true
-		if third := markettest.Must(s.CreateAddress(ctx, user, asked)); !third.IsDefault || markettest.Must(s.Address(ctx, user, first.ID)).IsDefault {
+		if third := markettest.Must(s.CreateAddress(ctx, user, asked)); !third.IsDefault ||
+			markettest.Must(s.Address(ctx, user, first.ID)).IsDefault {
 			t.Error("the default did not pass to the one that asked for it")
 		}
 		if err := s.SetDefaultAddress(ctx, user, second.ID); err != nil {
@@ -71,7 +76,8 @@ func TestAnAddressIsItsOwnersAlone(t *testing.T) {
 		_, read := s.Address(ctx, other, a.ID)
 		_, edited := s.UpdateAddress(ctx, other, *a)
 		for name, err := range map[string]error{
-			"read": read, "edit": edited, "delete": s.DeleteAddress(ctx, other, a.ID), "default": s.SetDefaultAddress(ctx, other, a.ID),
+			"read": read, "edit": edited, "delete": s.DeleteAddress(ctx, other, a.ID),
+			"default": s.SetDefaultAddress(ctx, other, a.ID),
 		} {
 			if !errors.Is(err, account.ErrAddressNotFound) {
 				t.Errorf("%s: %v", name, err)
@@ -91,8 +97,11 @@ func TestAnAddressIsItsOwnersAlone(t *testing.T) {
 func TestAnAddressFollowsTheRulesOfTheSpecification(t *testing.T) {
 	bad := account.Address{FirstName: "M", Province: "ZZ", PostalCode: "12345", Country: "US"}
 	bad.Normalise()
-	want := []string{"shippingAddress.lastName required", "shippingAddress.address required", "shippingAddress.city required",
-		"shippingAddress.province province", "shippingAddress.postalCode postal_code", "shippingAddress.country country"}
+	want := []string{
+		"shippingAddress.lastName required", "shippingAddress.address required", "shippingAddress.city required",
+		"shippingAddress.province province", "shippingAddress.postalCode postal_code",
+		"shippingAddress.country country",
+	}
 	if got := fields(t, bad.Check("shippingAddress.")); !slices.Equal(got, want) {
 		t.Errorf("broken = %v", got)
 	}

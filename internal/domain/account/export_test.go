@@ -10,7 +10,9 @@ import (
 
 // RecoverWaiting does the work of every recovery job that waits, and takes it off the queue.
 func (s *Service) RecoverWaiting(ctx context.Context) error {
-	waiting, err := db.All(ctx, s.db, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) }, `SELECT payload FROM jobs WHERE kind = $1`, recoverKind)
+	waiting, err := db.All(ctx, s.db, func(r *sql.Rows) (p string, err error) {
+		return p, r.Scan(&p)
+	}, `SELECT payload FROM jobs WHERE kind = $1`, recoverKind)
 	if err != nil {
 		return err
 	}

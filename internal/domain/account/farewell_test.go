@@ -21,11 +21,12 @@ func TestSomeoneMayTakeACopyOfEverything(t *testing.T) {
 		}}}
 		copied := d.must(200, "GET", "/users/"+id+"/export", nil)
 		parts := copied["parts"].(map[string]any)
-		if copied["user"].(map[string]any)["email"] != "maude@exemple.ca" || len(copied["addresses"].([]any)) != 1 || parts["wishlist"].([]any)[0] != "pour "+id {
+		if copied["user"].(map[string]any)["email"] != "maude@exemple.ca" || len(copied["addresses"].([]any)) != 1 ||
+			parts["wishlist"].([]any)[0] != "pour "+id {
 			t.Errorf("%v", copied)
 		}
 		if text := d.last("maude@exemple.ca"); strings.Contains(text.Text, "$argon2id") {
-			t.Error("a hash left the house")
+			t.Error("a password hash is in the copy")
 		}
 	})
 }
@@ -35,10 +36,12 @@ func TestAnAccountThatIsDeletedLeavesNothingButItsID(t *testing.T) {
 		id := d.register()
 		markettest.Must(d.service.CreateAddress(ctx, id, home()))
 		var forgotten []string
-		d.service.Forget = []func(context.Context, *db.Tx, *account.User) error{func(_ context.Context, _ *db.Tx, u *account.User) error {
-			forgotten = append(forgotten, u.ID+" "+u.Email)
-			return nil
-		}}
+		d.service.Forget = []func(context.Context, *db.Tx, *account.User) error{
+			func(_ context.Context, _ *db.Tx, u *account.User) error {
+				forgotten = append(forgotten, u.ID+" "+u.Email)
+				return nil
+			},
+		}
 		d.refused(400, "wrong_password", "DELETE", "/users/"+id, map[string]any{"password": "au hasard"})
 		if len(forgotten) != 0 {
 			t.Fatal("forgotten without the password")
@@ -48,7 +51,8 @@ func TestAnAccountThatIsDeletedLeavesNothingButItsID(t *testing.T) {
 			t.Errorf("forgotten %v, ended %v", forgotten, d.ended)
 		}
 		var left string
-		err := d.db.QueryRow(ctx, `SELECT first_name || last_name || email || phone || password_hash FROM users WHERE id = $1`, id).Scan(&left)
+		err := d.db.QueryRow(ctx, `SELECT first_name || last_name || email || phone || password_hash FROM users
+			WHERE id = $1`, id).Scan(&left)
 		if err != nil || left != "" {
 			t.Errorf("left %q, %v", left, err)
 		}
@@ -59,7 +63,7 @@ func TestAnAccountThatIsDeletedLeavesNothingButItsID(t *testing.T) {
 			}
 		}
 		if farewell := d.last("maude@exemple.ca"); farewell.Subject != "Votre compte a été supprimé" {
-			t.Errorf("told %q", farewell.Subject)
+			t.Errorf("the letter is %q", farewell.Subject)
 		}
 		d.refused(401, "session_over", "GET", "/me", nil)
 		d.register() // the e-mail and the phone are free again
@@ -88,9 +92,13 @@ func TestADeletionThatIsRefusedUndoesEverything(t *testing.T) {
 func TestTheAddressBookOnTheWire(t *testing.T) {
 	eachDesk(t, func(d *desk) {
 		path := "/users/" + d.register() + "/customer-addresses"
-		form := map[string]any{"name": "Maude Tremblay Roy", "address": "12, rang Sud", "city": "Kamouraska", "province": "QC", "postalCode": "g0l1m0"}
+		form := map[string]any{
+			"name": "Maude Tremblay Roy", "address": "12, rang Sud", "city": "Kamouraska", "province": "QC",
+			"postalCode": "g0l1m0",
+		}
 		first := d.must(201, "POST", path, form)
-		if first["firstName"] != "Maude" || first["lastName"] != "Tremblay Roy" || first["postalCode"] != "G0L 1M0" || first["country"] != "CA" || first["isDefault"] != true {
+		if first["firstName"] != "Maude" || first["lastName"] != "Tremblay Roy" || first["postalCode"] != "G0L 1M0" ||
+			first["country"] != "CA" || first["isDefault"] != true {
 			t.Errorf("%v", first)
 		}
 		form["firstName"], form["lastName"], form["city"] = "Léo", "Roy", "Québec"
@@ -99,15 +107,18 @@ func TestTheAddressBookOnTheWire(t *testing.T) {
 			t.Errorf("%v", second)
 		}
 		refused := d.refused(400, "default_address", "DELETE", path+"/"+first["id"].(string), nil)
-		if refused["detail"] != "Vous devez ajouter une nouvelle adresse par défaut avant de pouvoir supprimer cette adresse." {
+		if refused["detail"] != "Vous devez ajouter une nouvelle adresse par défaut avant de pouvoir supprimer "+
+			"cette adresse." {
 			t.Errorf("%v", refused["detail"])
 		}
-		if answer := d.must(200, "POST", path+"/"+second["id"].(string)+"/default", map[string]any{"isDefault": true}); answer["status"] != "success" {
+		if answer := d.must(200, "POST", path+"/"+second["id"].(string)+"/default",
+			map[string]any{"isDefault": true}); answer["status"] != "success" {
 			t.Errorf("%v", answer)
 		}
 		d.must(204, "DELETE", path+"/"+first["id"].(string), nil)
 		form["city"] = "Lévis"
-		if edited := d.must(200, "PUT", path+"/"+second["id"].(string), form); edited["city"] != "Lévis" || edited["isDefault"] != true {
+		if edited := d.must(200, "PUT", path+"/"+second["id"].(string), form); edited["city"] != "Lévis" ||
+			edited["isDefault"] != true {
 			t.Errorf("%v", edited)
 		}
 		d.refused(422, "invalid_input", "POST", path, map[string]any{"firstName": "Léo"})

@@ -22,7 +22,7 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// desk is the accounts behind their calls, with a note of what the rest of the house was told.
+// desk is the accounts behind their calls, with a note of what other packages were notified of.
 type desk struct {
 	t        *testing.T
 	db       *db.DB
@@ -122,7 +122,8 @@ func (d *desk) refused(status int, code, method, path string, body any) map[stri
 
 func registration() map[string]any {
 	return map[string]any{
-		"firstName": "Maude", "lastName": "Tremblay", "email": "Maude@Exemple.ca", "password": "glaçon", "phone": "4185550142", "subscribeNewsletter": true,
+		"firstName": "Maude", "lastName": "Tremblay", "email": "Maude@Exemple.ca", "password": "glaçon",
+		"phone": "4185550142", "subscribeNewsletter": true,
 	}
 }
 

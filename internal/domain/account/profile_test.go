@@ -13,8 +13,11 @@ import (
 func TestASettingsCardChangesOneThing(t *testing.T) {
 	eachDesk(t, func(d *desk) {
 		path := "/users/" + d.register()
-		markettest.Must(d.service.Create(ctx, account.NewUser{FirstName: "Léo", LastName: "Roy", Email: "leo@exemple.ca", Phone: "5145550100"}))
-		if answer := d.must(200, "PATCH", path+"/name", map[string]any{"firstName": " Maude-Anne ", "lastName": "Roy"}); answer["status"] != "success" {
+		markettest.Must(d.service.Create(ctx, account.NewUser{
+			FirstName: "Léo", LastName: "Roy", Email: "leo@exemple.ca", Phone: "5145550100",
+		}))
+		if answer := d.must(200, "PATCH", path+"/name",
+			map[string]any{"firstName": " Maude-Anne ", "lastName": "Roy"}); answer["status"] != "success" {
 			t.Errorf("%v", answer)
 		}
 		d.must(200, "PATCH", path+"/phone", map[string]any{"phone": "4185550199"})
@@ -39,12 +42,18 @@ func TestOnlyTheVeryUserReachesAnAccount(t *testing.T) {
 			method, path string
 			body         any
 		}{
-			{"GET", "/users/provider-id/" + id, nil}, {"GET", path + "/export", nil}, {"DELETE", path, map[string]any{"password": "glaçon"}},
-			{"PATCH", path + "/name", map[string]any{"firstName": "A", "lastName": "B"}}, {"PATCH", path + "/phone", map[string]any{"phone": "4185550000"}},
-			{"PATCH", path + "/email", map[string]any{"email": "x@exemple.ca"}}, {"PATCH", path + "/password", map[string]any{"currentPassword": "glaçon", "password": "intrus"}},
-			{"POST", path + "/email-verification", nil}, {"GET", path + "/customer-addresses", nil}, {"POST", path + "/customer-addresses", home()},
-			{"GET", path + "/customer-addresses/" + address, nil}, {"PUT", path + "/customer-addresses/" + address, home()},
-			{"DELETE", path + "/customer-addresses/" + address, nil}, {"POST", path + "/customer-addresses/" + address + "/default", map[string]any{"isDefault": true}},
+			{"GET", "/users/provider-id/" + id, nil}, {"GET", path + "/export", nil},
+			{"DELETE", path, map[string]any{"password": "glaçon"}},
+			{"PATCH", path + "/name", map[string]any{"firstName": "A", "lastName": "B"}},
+			{"PATCH", path + "/phone", map[string]any{"phone": "4185550000"}},
+			{"PATCH", path + "/email", map[string]any{"email": "x@exemple.ca"}},
+			{"PATCH", path + "/password", map[string]any{"currentPassword": "glaçon", "password": "intrus"}},
+			{"POST", path + "/email-verification", nil}, {"GET", path + "/customer-addresses", nil},
+			{"POST", path + "/customer-addresses", home()},
+			{"GET", path + "/customer-addresses/" + address, nil}, {"PUT", path + "/customer-addresses/" + address,
+				home()},
+			{"DELETE", path + "/customer-addresses/" + address, nil},
+			{"POST", path + "/customer-addresses/" + address + "/default", map[string]any{"isDefault": true}},
 		}
 		before := markettest.Must(d.service.ByID(ctx, id))
 		for visitor, want := range map[string]struct {
@@ -76,23 +85,27 @@ func TestAnEmailChangesOnlyOnceTheNewAddressAnswers(t *testing.T) {
 		id := d.register()
 		path := "/users/" + id
 		_, welcome := d.linkIn(d.last("maude@exemple.ca"))
-		markettest.Must(d.service.Create(ctx, account.NewUser{FirstName: "Léo", LastName: "Roy", Email: "leo@exemple.ca"}))
+		markettest.Must(d.service.Create(ctx, account.NewUser{
+			FirstName: "Léo", LastName: "Roy", Email: "leo@exemple.ca",
+		}))
 		d.refused(400, "email_already_exists", "PATCH", path+"/email", map[string]any{"email": "Leo@exemple.ca"})
 		d.must(200, "PATCH", path+"/email", map[string]any{"email": "Nouvelle@exemple.ca"})
 		if me := d.must(200, "GET", "/me", nil); me["email"] != "maude@exemple.ca" {
 			t.Errorf("changed before the link was opened: %v", me["email"])
 		}
-		if told := d.last("maude@exemple.ca"); told.Subject != "Changement d’adresse courriel demandé" || !strings.Contains(told.Text, "nouvelle@exemple.ca") {
-			t.Errorf("the present address was told %q", told.Subject)
+		if letter := d.last("maude@exemple.ca"); letter.Subject != "Changement d’adresse courriel demandé" ||
+			!strings.Contains(letter.Text, "nouvelle@exemple.ca") {
+			t.Errorf("the present address was sent %q", letter.Subject)
 		}
 		_, token := d.linkIn(d.last("nouvelle@exemple.ca"))
 		d.must(200, "POST", "/users/email-confirmation", map[string]any{"token": token})
 		me := d.must(200, "GET", "/me", nil)
-		if me["email"] != "nouvelle@exemple.ca" || me["emailVerified"] != true || !slices.Equal(d.verified, []string{"nouvelle@exemple.ca"}) {
+		if me["email"] != "nouvelle@exemple.ca" || me["emailVerified"] != true ||
+			!slices.Equal(d.verified, []string{"nouvelle@exemple.ca"}) {
 			t.Errorf("%v, proved %v", me, d.verified)
 		}
-		if told := d.last("maude@exemple.ca"); told.Subject != "Votre adresse courriel a été changée" {
-			t.Errorf("the former address was told %q", told.Subject)
+		if letter := d.last("maude@exemple.ca"); letter.Subject != "Votre adresse courriel a été changée" {
+			t.Errorf("the former address was sent %q", letter.Subject)
 		}
 		d.refused(400, "invalid_link", "POST", "/users/email-confirmation", map[string]any{"token": token})
 		d.refused(400, "invalid_link", "POST", "/users/email-confirmation", map[string]any{"token": welcome})
@@ -120,7 +133,9 @@ func TestANewPasswordNeedsTheOldAndEndsSessions(t *testing.T) {
 	eachDesk(t, func(d *desk) {
 		id := d.register()
 		path := "/users/" + id + "/password"
-		wrong := d.refused(400, "wrong_password", "PATCH", path, map[string]any{"currentPassword": "au hasard", "password": "nouvelle clé"})
+		wrong := d.refused(400, "wrong_password", "PATCH", path, map[string]any{
+			"currentPassword": "au hasard", "password": "nouvelle clé",
+		})
 		if wrong["detail"] != "Votre mot de passe actuel est incorrect." {
 			t.Errorf("%v", wrong["detail"])
 		}
@@ -128,14 +143,16 @@ func TestANewPasswordNeedsTheOldAndEndsSessions(t *testing.T) {
 		if len(d.ended) != 0 {
 			t.Error("a refused change ended sessions")
 		}
-		if answer := d.must(200, "PATCH", path, map[string]any{"currentPassword": "glaçon", "password": "nouvelle clé"}); answer["status"] != "success" {
+		if answer := d.must(200, "PATCH", path,
+			map[string]any{"currentPassword": "glaçon", "password": "nouvelle clé"}); answer["status"] != "success" {
 			t.Errorf("%v", answer)
 		}
-		if _, ok, _ := d.service.CheckPassword(ctx, "maude@exemple.ca", "nouvelle clé"); !ok || !slices.Equal(d.ended, []string{id}) {
+		if _, ok, _ := d.service.CheckPassword(ctx, "maude@exemple.ca", "nouvelle clé"); !ok ||
+			!slices.Equal(d.ended, []string{id}) {
 			t.Errorf("ended %v", d.ended)
 		}
-		if told := d.last("maude@exemple.ca"); told.Subject != "Votre mot de passe a été changé" {
-			t.Errorf("told %q", told.Subject)
+		if letter := d.last("maude@exemple.ca"); letter.Subject != "Votre mot de passe a été changé" {
+			t.Errorf("the letter is %q", letter.Subject)
 		}
 	})
 }
@@ -163,19 +180,26 @@ func TestAForgottenPasswordIsReplacedByALinkThatWorksOnce(t *testing.T) {
 		if again := d.last("maude@exemple.ca"); again.ID != letter.ID {
 			t.Error("two letters within a minute")
 		}
-		d.refused(422, "invalid_input", "POST", "/users/password-reset", map[string]any{"token": token, "password": "court"})
+		d.refused(422, "invalid_input", "POST", "/users/password-reset", map[string]any{
+			"token": token, "password": "court",
+		})
 		d.refused(400, "invalid_link", "POST", "/users/email-confirmation", map[string]any{"token": token})
 		d.must(200, "POST", "/users/password-reset", map[string]any{"token": token, "password": "nouvelle clé"})
-		if _, ok, _ := d.service.CheckPassword(ctx, "maude@exemple.ca", "nouvelle clé"); !ok || !slices.Equal(d.ended, []string{id}) || !slices.Equal(d.verified, []string{"maude@exemple.ca"}) {
+		if _, ok, _ := d.service.CheckPassword(ctx, "maude@exemple.ca", "nouvelle clé"); !ok ||
+			!slices.Equal(d.ended, []string{id}) || !slices.Equal(d.verified, []string{"maude@exemple.ca"}) {
 			t.Errorf("opens %v, ended %v, proved %v", ok, d.ended, d.verified)
 		}
-		d.refused(400, "invalid_link", "POST", "/users/password-reset", map[string]any{"token": token, "password": "encore une"})
+		d.refused(400, "invalid_link", "POST", "/users/password-reset", map[string]any{
+			"token": token, "password": "encore une",
+		})
 		d.clock = d.clock.Add(2 * time.Minute)
 		d.must(200, "POST", "/users/password-recovery", map[string]any{"email": "maude@exemple.ca"})
 		d.recoverAll()
 		_, late := d.linkIn(d.last("maude@exemple.ca"))
 		d.clock = d.clock.Add(time.Hour)
-		d.refused(400, "invalid_link", "POST", "/users/password-reset", map[string]any{"token": late, "password": "trop tard"})
+		d.refused(400, "invalid_link", "POST", "/users/password-reset", map[string]any{
+			"token": late, "password": "trop tard",
+		})
 	})
 }
 
@@ -184,7 +208,8 @@ func TestALinkIsKeptOnlyAsAHash(t *testing.T) {
 		d.register()
 		_, token := d.linkIn(d.last("maude@exemple.ca"))
 		var clear int
-		if err := d.db.QueryRow(ctx, `SELECT COUNT(*) FROM account_links WHERE token_hash = $1`, token).Scan(&clear); err != nil || clear != 0 {
+		if err := d.db.QueryRow(ctx, `SELECT COUNT(*) FROM account_links WHERE token_hash = $1`,
+			token).Scan(&clear); err != nil || clear != 0 {
 			t.Errorf("%d, %v", clear, err)
 		}
 	})

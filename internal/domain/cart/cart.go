@@ -30,8 +30,8 @@ const (
 	Unused = 90 * 24 * time.Hour
 	// UnusedEmpty is the same for a cart without a line: the page opens another and the shopper loses nothing.
 	UnusedEmpty = 7 * 24 * time.Hour
-	// usedStep is how far the stored time of last use may be behind, so that reading a cart seldom writes and changing it
-	// seldom updates the index on that time.
+	// usedStep is how far the stored time of last use may be behind, so that reading a cart seldom writes and changing
+	// it seldom updates the index on that time.
 	usedStep = 24 * time.Hour
 )
 

@@ -12,11 +12,15 @@ import (
 
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/markettest"
 )
 
 func TestACartShowsWhatTheSpecificationNames(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		id := s.newCart()
 		s.add(id, s.mug, 1)
 		request := httptest.NewRequest("GET", "/v1/carts/"+id, nil)
@@ -36,7 +40,8 @@ func TestACartShowsWhatTheSpecificationNames(t *testing.T) {
 }
 
 func TestAddingTwiceAddsUpAndOtherShopsFollow(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		id := s.newCart()
 		if c := s.open(id); len(c.Items) != 0 || c.SubTotal != 0 || c.CanOrder {
 			t.Fatalf("a new cart is %+v", c)
@@ -44,7 +49,8 @@ func TestAddingTwiceAddsUpAndOtherShopsFollow(t *testing.T) {
 		s.add(id, s.mug, 1)
 		s.add(id, s.tuque, 1)
 		code, a := s.add(id, s.mug, 1)
-		if code != 201 || a.Quantity != 2 || a.Whole.SubTotal != 2*3800+6400 || a.Whole.ItemCount != 3 || !a.Whole.CanOrder {
+		if code != 201 || a.Quantity != 2 || a.Whole.SubTotal != 2*3800+6400 || a.Whole.ItemCount != 3 ||
+			!a.Whole.CanOrder {
 			t.Errorf("%d %+v", code, a)
 		}
 		c := s.open(id)
@@ -63,7 +69,8 @@ func TestAddingTwiceAddsUpAndOtherShopsFollow(t *testing.T) {
 }
 
 func TestTheMeterTellsTheWayToFreeShipping(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		id, item := s.filled(s.mug, 1)
 		meter := func() cart.Store { return s.open(id).Stores[0] }
 		if m := meter(); *m.FreeShippingThreshold != 7500 || *m.LeftToFreeShipping != 3700 ||
@@ -82,13 +89,15 @@ func TestTheMeterTellsTheWayToFreeShipping(t *testing.T) {
 }
 
 func TestNoLineGoesAboveItsLimit(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		for _, limited := range []struct {
 			variant string
 			limit   int
 		}{{s.mug, 3}, {s.tuque, 5}, {s.lamp, catalog.DefaultLimit}} {
 			id, item := s.filled(limited.variant, limited.limit)
-			want := fmt.Sprintf("La quantité dépasse la limite autorisée pour ce produit\u00a0: %d au maximum.", limited.limit)
+			want := fmt.Sprintf("La quantité dépasse la limite autorisée pour ce produit\u00a0: %d au maximum.",
+				limited.limit)
 			code, a := s.add(id, limited.variant, 1)
 			if code != 400 || a.Code != "limit_exceeded" || a.Detail != want || a.Extra.MaxQuantity != limited.limit {
 				t.Errorf("one more than %d: %d %+v", limited.limit, code, a)
@@ -105,7 +114,8 @@ func TestNoLineGoesAboveItsLimit(t *testing.T) {
 }
 
 func TestWhatAClientMakesUpIsRefusedOrNotRead(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		id, item := s.filled(s.mug, 2)
 		other, _ := s.filled(s.mug, 1)
 		line := func(quantity string) string { return `{"variantId":"` + s.mug + `","quantity":` + quantity + `}` }
@@ -132,7 +142,8 @@ func TestWhatAClientMakesUpIsRefusedOrNotRead(t *testing.T) {
 		} {
 			code, a := s.call(sent.method, sent.path, sent.body)
 			if code != sent.status || (sent.code != "invalid" && a.Code != sent.code) {
-				t.Errorf("%s %s %s: %d %s; want %d %s", sent.method, sent.path, sent.body, code, a.Code, sent.status, sent.code)
+				t.Errorf("%s %s %s: %d %s; want %d %s", sent.method, sent.path, sent.body, code, a.Code, sent.status,
+					sent.code)
 			}
 		}
 		if got := s.quantities(id); !maps.Equal(got, map[string]int{s.mug: 2}) {
@@ -147,7 +158,8 @@ func TestWhatAClientMakesUpIsRefusedOrNotRead(t *testing.T) {
 }
 
 func TestALineIsChangedAndTakenOut(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		id, item := s.filled(s.mug, 3)
 		code, a := s.call("PUT", "/carts/"+id+"/items/"+item, `{"quantity":1}`)
 		if code != 200 || a.ID != item || a.Quantity != 1 || a.Whole.SubTotal != 3800 {
@@ -160,8 +172,9 @@ func TestALineIsChangedAndTakenOut(t *testing.T) {
 	})
 }
 
-func TestAChangedPriceIsToldUntilItIsSeen(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+func TestAChangedPriceIsShownUntilItIsSeen(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		id, item := s.filled(s.mug, 2)
 		price := func() cart.Price { return s.open(id).Items[0].Price }
 		if p := price(); p.PreviousUnitPrice != nil {
@@ -170,7 +183,8 @@ func TestAChangedPriceIsToldUntilItIsSeen(t *testing.T) {
 		s.write(`UPDATE variants SET price = 4200 WHERE id = $1`, s.mug)
 		for range 2 { // reading it is not seeing it
 			p := price()
-			if p.UnitPrice != 4200 || p.TotalPrice != 8400 || p.PreviousUnitPrice == nil || *p.PreviousUnitPrice != 3800 {
+			if p.UnitPrice != 4200 || p.TotalPrice != 8400 || p.PreviousUnitPrice == nil ||
+				*p.PreviousUnitPrice != 3800 {
 				t.Fatalf("after a rise: %+v", p)
 			}
 		}
@@ -191,7 +205,8 @@ func TestAChangedPriceIsToldUntilItIsSeen(t *testing.T) {
 }
 
 func TestWhatCannotBeBoughtIsShownAndNotCounted(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		for _, loss := range []struct {
 			state             catalog.OfferState
 			statement, refuse string
@@ -236,7 +251,8 @@ func TestWhatCannotBeBoughtIsShownAndNotCounted(t *testing.T) {
 }
 
 func TestALineAboveAFallenStockKeepsTheCartFromCheckout(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		id, item := s.filled(s.tuque, 4)
 		s.write(`UPDATE variants SET inventory_quantity = 3 WHERE id = $1`, s.tuque)
 		c := s.open(id)
@@ -250,7 +266,8 @@ func TestALineAboveAFallenStockKeepsTheCartFromCheckout(t *testing.T) {
 }
 
 func TestSimultaneousAdditionsAllCountUpToTheLimit(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		id := s.newCart()
 		var wait sync.WaitGroup
 		var mu sync.Mutex
@@ -278,11 +295,12 @@ func TestSimultaneousAdditionsAllCountUpToTheLimit(t *testing.T) {
 }
 
 func TestACartHoldsAHundredDifferentProducts(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		id, _ := s.filled(s.mug, 1)
 		for i := range cart.MaxLines - 1 {
 			variant := s.product(s.nordet, fmt.Sprintf("Bas %d", i), catalog.Variant{Price: 1000})
-			must(whole(s.carts.Add(t.Context(), id, variant, 1)))
+			markettest.Must(whole(s.carts.Add(t.Context(), id, variant, 1)))
 		}
 		if code, a := s.add(id, s.lamp, 1); code != 400 || a.Code != "cart_full" {
 			t.Errorf("one too many: %d %+v", code, a)
@@ -296,21 +314,22 @@ func TestACartHoldsAHundredDifferentProducts(t *testing.T) {
 func whole(_ *cart.Item, c *cart.Cart, err error) (*cart.Cart, error) { return c, err }
 
 func TestReadingACartKeepsItAlive(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		read, _ := s.filled(s.mug, 1)
 		left, _ := s.filled(s.mug, 1)
 		s.clock = s.clock.Add(cart.Unused - time.Hour)
 		s.open(read)
 		empty := s.newCart()
 		s.clock = s.clock.Add(2 * time.Hour)
-		must(0, s.carts.Expire(t.Context()))
+		markettest.Must(0, s.carts.Expire(t.Context()))
 		s.open(read)
 		s.open(empty)
 		if code, a := s.call("GET", "/carts/"+left, ""); code != 404 || a.Code != "cart_not_found" {
 			t.Errorf("a cart unused for 90 days: %d %+v", code, a)
 		}
 		s.clock = s.clock.Add(cart.UnusedEmpty + 25*time.Hour)
-		must(0, s.carts.Expire(t.Context()))
+		markettest.Must(0, s.carts.Expire(t.Context()))
 		if code, _ := s.call("GET", "/carts/"+empty, ""); code != 404 {
 			t.Errorf("an empty cart unused for a week: %d", code)
 		}

@@ -6,11 +6,14 @@ import (
 	"testing"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
 func TestTheBrowsersCartBecomesTheUsersAtSignIn(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		elsewhere, _ := s.filled(s.tuque, 1)
 		s.merge(elsewhere, s.maude)
 		here, _ := s.filled(s.mug, 2)
@@ -27,7 +30,7 @@ func TestTheBrowsersCartBecomesTheUsersAtSignIn(t *testing.T) {
 		if got := s.quantities(here); !maps.Equal(got, map[string]int{s.mug: 2, s.tuque: 1}) {
 			t.Errorf("the cart holds %v", got)
 		}
-		again := must(s.carts.Claim(t.Context(), "inconnu", s.maude))
+		again := markettest.Must(s.carts.Claim(t.Context(), "inconnu", s.maude))
 		if again.ID != here {
 			t.Errorf("a cart that is gone gives %s; want the user's own, %s", again.ID, here)
 		}
@@ -35,11 +38,12 @@ func TestTheBrowsersCartBecomesTheUsersAtSignIn(t *testing.T) {
 }
 
 func TestTheCartsOfSomeoneWhoLeavesAreGone(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		mine, _ := s.filled(s.mug, 1)
 		s.merge(mine, s.maude)
 		ordered, _ := s.filled(s.mug, 1)
-		must(0, s.tx(func(tx *db.Tx) error {
+		markettest.Must(0, s.tx(func(tx *db.Tx) error {
 			const order = `UPDATE carts SET user_id = $1, ordered_at = 1 WHERE id = $2`
 			if _, err := tx.Exec(t.Context(), order, s.maude, ordered); err != nil {
 				return err
@@ -47,8 +51,9 @@ func TestTheCartsOfSomeoneWhoLeavesAreGone(t *testing.T) {
 			return s.carts.Forget(t.Context(), tx, s.maude)
 		}))
 		var left, named int
-		must(0, s.db.QueryRow(t.Context(), `SELECT COUNT(*), COUNT(user_id) FROM carts WHERE id = $1 OR id = $2`,
-			mine, ordered).Scan(&left, &named))
+		markettest.Must(0,
+			s.db.QueryRow(t.Context(), `SELECT COUNT(*), COUNT(user_id) FROM carts WHERE id = $1 OR id = $2`,
+				mine, ordered).Scan(&left, &named))
 		if left != 1 || named != 0 {
 			t.Errorf("%d carts left, %d name someone; want the ordered one, nameless", left, named)
 		}

@@ -19,8 +19,8 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
-	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 	"rangrue/internal/rules/shipping"
 )
 
@@ -41,10 +41,6 @@ type street struct {
 	category         string
 }
 
-func eachStreet(t *testing.T, test func(t *testing.T, s *street)) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) { test(t, newStreet(t, d)) })
-}
-
 func newStreet(t *testing.T, d *db.DB) *street {
 	t.Helper()
 	s := &street{t: t, db: d, clock: time.Date(2026, 11, 3, 15, 0, 0, 0, time.UTC)}
@@ -55,7 +51,7 @@ func newStreet(t *testing.T, d *db.DB) *street {
 	s.maude, s.jonathan = person(people, "maude"), person(people, "jonathan")
 	s.batture = s.shop("Atelier Batture", "Kamouraska", shipping.Settings{Amount: 900, FreeFrom: 7500})
 	s.nordet = s.shop("Maille Nordet", "Rivière-du-Loup", shipping.Settings{Amount: 1200})
-	s.category = must(s.goods.CreateCategory(context.Background(), catalog.Category{Name: "Cadeaux"})).ID
+	s.category = markettest.Must(s.goods.CreateCategory(context.Background(), catalog.Category{Name: "Cadeaux"})).ID
 	s.mug = s.product(s.batture, "Tasse trempée", catalog.Variant{Price: 3800, RegularPrice: 4600, LimitPerOrder: 3})
 	s.lamp = s.product(s.batture, "Lampe phare", catalog.Variant{Price: 12000})
 	s.tuque = s.product(s.nordet, "Tuque Suroît", catalog.Variant{
@@ -64,8 +60,8 @@ func newStreet(t *testing.T, d *db.DB) *street {
 	s.carts = cart.New(d, cart.Options{
 		Now: now, URL: url, Visitor: func(context.Context) (string, bool) { return s.visitor, s.visitor != "" },
 	})
-	log := must(changes.NewFollower(t.Context(), d, slog.New(slog.DiscardHandler)))
-	must(0, s.carts.Follow(t.Context(), log))
+	log := markettest.Must(changes.NewFollower(t.Context(), d, slog.New(slog.DiscardHandler)))
+	markettest.Must(0, s.carts.Follow(t.Context(), log))
 	go log.Run(t.Context())
 	mux := http.NewServeMux()
 	s.carts.Routes(web.NewAPI(mux, "Essai", "1"))
@@ -74,39 +70,34 @@ func newStreet(t *testing.T, d *db.DB) *street {
 }
 
 func person(people *account.Service, name string) string {
-	return must(people.Create(context.Background(), account.NewUser{
+	return markettest.Must(people.Create(context.Background(), account.NewUser{
 		FirstName: name, LastName: "Roy", Email: name + "@exemple.ca", Password: "un-deux-trois",
 	})).ID
 }
 
 func (s *street) shop(name, city string, terms shipping.Settings) string {
-	return must(s.shops.Create(context.Background(), shop.NewShop{Status: shop.Approved, Details: shop.Details{
-		Name: name, CategoryCode: "home_deco", Place: shop.Place{City: city, PostalCode: "G0L 1M0"}, Shipping: terms,
-		Merchant: shop.Merchant{
-			LegalName: name, Address: "12, rue du Quai", City: city, Province: "QC", PostalCode: "G0L 1M0",
-		},
-	}})).ID
+	return markettest.Must(s.shops.Create(context.Background(),
+		shop.NewShop{Status: shop.Approved, Details: shop.Details{
+			Name: name, CategoryCode: "home_deco", Place: shop.Place{City: city, PostalCode: "G0L 1M0"},
+			Shipping: terms,
+			Merchant: shop.Merchant{
+				LegalName: name, Address: "12, rue du Quai", City: city, Province: "QC", PostalCode: "G0L 1M0",
+			},
+		}})).ID
 }
 
 func (s *street) product(shopID, name string, v catalog.Variant) (variantID string) {
 	details := catalog.Details{Name: name, CategoryIDs: []string{s.category}, Variants: []catalog.Variant{v}}
-	return must(s.goods.Create(context.Background(), catalog.NewProduct{
+	return markettest.Must(s.goods.Create(context.Background(), catalog.NewProduct{
 		ShopID: shopID, Status: catalog.Published, Details: details,
 	})).Variants[0].ID
-}
-
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
 }
 
 // write changes the catalogue by a statement of its own, and writes to the change log that both shops changed.
 func (s *street) write(statement string, args ...any) {
 	s.t.Helper()
 	ctx := context.Background()
-	must(0, s.tx(func(tx *db.Tx) error {
+	markettest.Must(0, s.tx(func(tx *db.Tx) error {
 		if _, err := tx.Exec(ctx, statement, args...); err != nil {
 			return err
 		}
@@ -152,7 +143,8 @@ func (s *street) newCart() string {
 
 func (s *street) add(cartID, variantID string, quantity int) (int, answer) {
 	s.t.Helper()
-	return s.call("POST", "/carts/"+cartID+"/items/", fmt.Sprintf(`{"variantId":%q,"quantity":%d}`, variantID, quantity))
+	return s.call("POST", "/carts/"+cartID+"/items/", fmt.Sprintf(`{"variantId":%q,"quantity":%d}`, variantID,
+		quantity))
 }
 
 // filled opens a cart that holds a quantity of one variant, and gives the line's id too.

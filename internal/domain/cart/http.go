@@ -19,14 +19,16 @@ func (s *Service) Routes(api huma.API) {
 	web.Post(api, "/carts", "Open an empty cart", s.postCart, tag, small, web.Status(http.StatusCreated))
 	web.Get(api, "/carts/{id}", "A cart with current prices", s.getCart, tag,
 		web.Describe("404 `cart_not_found`, or `cart_ordered` once it became an order: open another."))
-	web.Post(api, "/carts/{id}/items/", "Add units of a variant", s.postItem, tag, small, web.Status(http.StatusCreated),
+	web.Post(api, "/carts/{id}/items/", "Add units of a variant", s.postItem, tag, small,
+		web.Status(http.StatusCreated),
 		web.Describe("Adds to the quantity of a variant that is in the cart already. "+
 			"Above its limit: 400 `limit_exceeded`, and nothing is changed. "+
 			"409 `cart_charging` while an order of the cart is being paid, as for any other change."))
 	path := "/carts/{id}/items/{itemId}"
 	put := huma.Operation{Method: http.MethodPut, Path: path, Summary: "Change the quantity of an item"}
 	web.Route(api, put, s.putItem, tag, small)
-	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: path, Summary: "Take an item out"}, s.deleteItem, tag)
+	remove := huma.Operation{Method: http.MethodDelete, Path: path, Summary: "Take an item out"}
+	web.Route(api, remove, s.deleteItem, tag)
 	web.Post(api, "/carts/{id}/claim", "Make the browser’s cart the signed-in user’s", s.postClaim, tag, small,
 		web.Describe("What the user had left in a cart elsewhere joins it. "+
 			"Use the cart of the answer from now on: its id may be another."))

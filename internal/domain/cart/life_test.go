@@ -8,11 +8,13 @@ import (
 
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 func (s *street) merge(from, userID string) (id string) {
 	s.t.Helper()
-	must(0, s.tx(func(tx *db.Tx) (err error) {
+	markettest.Must(0, s.tx(func(tx *db.Tx) (err error) {
 		id, err = s.carts.Merge(s.t.Context(), tx, from, userID)
 		return err
 	}))
@@ -31,11 +33,12 @@ func (s *street) order(carts *cart.Service, id string) error {
 }
 
 func TestAnOrderedCartIsReplaced(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		id, item := s.filled(s.mug, 1)
-		contents := must(s.carts.Read(t.Context(), s.db, id))
+		contents := markettest.Must(s.carts.Read(t.Context(), s.db, id))
 		order := func(tx *db.Tx) error { return s.carts.Close(t.Context(), tx, contents) }
-		must(0, s.tx(order))
+		markettest.Must(0, s.tx(order))
 		if err := s.tx(order); !errors.Is(err, cart.ErrChanged) {
 			t.Errorf("ordered twice: %v", err)
 		}
@@ -53,15 +56,16 @@ func TestAnOrderedCartIsReplaced(t *testing.T) {
 }
 
 func TestACartIsClosedAsItWasReadOrNotAtAll(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		for name, meanwhile := range map[string]func(id string){
 			"changed": func(id string) { s.add(id, s.lamp, 1) },
-			"ordered": func(id string) { must(0, s.order(s.carts, id)) },
+			"ordered": func(id string) { markettest.Must(0, s.order(s.carts, id)) },
 			"claimed": func(id string) { s.merge(id, s.maude) },
 			"deleted": func(id string) { s.write(`DELETE FROM carts WHERE id = $1`, id) },
 		} {
 			id, _ := s.filled(s.mug, 1)
-			contents := must(s.carts.Read(t.Context(), s.db, id))
+			contents := markettest.Must(s.carts.Read(t.Context(), s.db, id))
 			meanwhile(id)
 			err := s.tx(func(tx *db.Tx) error { return s.carts.Close(t.Context(), tx, contents) })
 			if !errors.Is(err, cart.ErrChanged) {
@@ -69,7 +73,7 @@ func TestACartIsClosedAsItWasReadOrNotAtAll(t *testing.T) {
 			}
 		}
 		id, _ := s.filled(s.mug, 1)
-		must(0, s.order(s.carts, id))
+		markettest.Must(0, s.order(s.carts, id))
 		s.carts.Charging = func(context.Context, string) (bool, error) { return true, nil }
 		if err := s.order(s.carts, id); !errors.Is(err, cart.ErrCharging) {
 			t.Errorf("while it is paid for: %v", err)
@@ -78,10 +82,12 @@ func TestACartIsClosedAsItWasReadOrNotAtAll(t *testing.T) {
 }
 
 func TestACartGivenBackWhileItIsAskedForIsThere(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		id, _ := s.filled(s.mug, 1)
-		must(0, s.order(s.carts, id))
-		s.carts.Charging = func(context.Context, string) (bool, error) { // the payment fails just before it is asked for
+		markettest.Must(0, s.order(s.carts, id))
+		// the payment fails just before it is asked for
+		s.carts.Charging = func(context.Context, string) (bool, error) {
 			return false, s.tx(func(tx *db.Tx) error { return s.carts.Reopen(t.Context(), tx, id) })
 		}
 		if got := s.quantities(id); got[s.mug] != 1 {
@@ -91,10 +97,11 @@ func TestACartGivenBackWhileItIsAskedForIsThere(t *testing.T) {
 }
 
 func TestCheckoutReadsTheLinesWithTheirOffers(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		id, item := s.filled(s.mug, 2)
 		s.write(`UPDATE variants SET price = 4200 WHERE id = $1`, s.mug)
-		lines := must(s.carts.Read(t.Context(), s.db, id)).Lines
+		lines := markettest.Must(s.carts.Read(t.Context(), s.db, id)).Lines
 		if len(lines) != 1 || lines[0].ID != item || lines[0].SeenPrice != 3800 {
 			t.Fatalf("%+v", lines)
 		}
@@ -108,7 +115,8 @@ func TestCheckoutReadsTheLinesWithTheirOffers(t *testing.T) {
 }
 
 func TestACartOfSomeoneIsTheirsAlone(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		id, item := s.filled(s.mug, 1)
 		if merged := s.merge(id, s.maude); merged != id {
 			t.Fatalf("a first cart is %s; want the guest's own, %s", merged, id)
@@ -135,7 +143,8 @@ func TestACartOfSomeoneIsTheirsAlone(t *testing.T) {
 }
 
 func TestAGuestsCartJoinsTheUsersAtSignIn(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		elsewhere, _ := s.filled(s.mug, 2)
 		s.add(elsewhere, s.tuque, 1)
 		s.merge(elsewhere, s.maude)
@@ -159,11 +168,12 @@ func TestAGuestsCartJoinsTheUsersAtSignIn(t *testing.T) {
 }
 
 func TestSigningInWithoutAUsableCartFindsTheUsersOwn(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		own, _ := s.filled(s.mug, 1)
 		s.merge(own, s.maude)
 		ordered, _ := s.filled(s.lamp, 1)
-		must(0, s.order(s.carts, ordered))
+		markettest.Must(0, s.order(s.carts, ordered))
 		others, _ := s.filled(s.tuque, 1)
 		s.merge(others, s.jonathan)
 		for _, from := range []string{"", "inconnu", ordered, others} {
@@ -175,7 +185,7 @@ func TestSigningInWithoutAUsableCartFindsTheUsersOwn(t *testing.T) {
 		if got := s.quantities(others); got[s.tuque] != 1 {
 			t.Errorf("Jonathan's cart holds %v", got)
 		}
-		must(0, s.order(s.carts, others))
+		markettest.Must(0, s.order(s.carts, others))
 		if id := s.merge("", s.jonathan); id == others || len(s.quantities(id)) != 0 {
 			t.Errorf("after an order: %s", id)
 		}

@@ -14,6 +14,8 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 // node is the carts of another process on the same database. It keeps in memory what it read of the catalogue, and its
@@ -21,27 +23,28 @@ import (
 func (s *street) node() *cart.Service {
 	s.t.Helper()
 	carts := cart.New(s.db, s.carts.Options)
-	log := must(changes.NewFollower(s.t.Context(), s.db, slog.New(slog.DiscardHandler)))
-	must(0, carts.Follow(s.t.Context(), log))
+	log := markettest.Must(changes.NewFollower(s.t.Context(), s.db, slog.New(slog.DiscardHandler)))
+	markettest.Must(0, carts.Follow(s.t.Context(), log))
 	return carts
 }
 
 func TestWhatAnotherNodeDidToACartIsNeverUndone(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		here, there := s.node(), s.node()
-		id := must(here.Create(t.Context())).ID
-		must(whole(here.Add(t.Context(), id, s.mug, 1)))
-		must(whole(there.Add(t.Context(), id, s.lamp, 2)))
-		got := units(must(whole(here.Add(t.Context(), id, s.mug, 1))))
+		id := markettest.Must(here.Create(t.Context())).ID
+		markettest.Must(whole(here.Add(t.Context(), id, s.mug, 1)))
+		markettest.Must(whole(there.Add(t.Context(), id, s.lamp, 2)))
+		got := units(markettest.Must(whole(here.Add(t.Context(), id, s.mug, 1))))
 		if !maps.Equal(got, map[string]int{s.mug: 2, s.lamp: 2}) {
 			t.Errorf("after both added, it holds %v", got)
 		}
-		lamp := must(there.Open(t.Context(), id)).Items[1].ID
-		must(here.Remove(t.Context(), id, lamp))
+		lamp := markettest.Must(there.Open(t.Context(), id)).Items[1].ID
+		markettest.Must(here.Remove(t.Context(), id, lamp))
 		if _, _, err := there.Update(t.Context(), id, lamp, 5); !errors.Is(err, cart.ErrItemNotFound) {
 			t.Errorf("what the other took out was changed: %v", err)
 		}
-		must(0, s.order(there, id))
+		markettest.Must(0, s.order(there, id))
 		if _, _, err := here.Add(t.Context(), id, s.mug, 1); !errors.Is(err, cart.ErrOrdered) {
 			t.Errorf("added to what the other ordered: %v", err)
 		}
@@ -49,10 +52,11 @@ func TestWhatAnotherNodeDidToACartIsNeverUndone(t *testing.T) {
 }
 
 func TestACartThatBecameSomeoneElsesOnAnotherNodeIsTheirs(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		here := s.node()
-		id := must(here.Create(t.Context())).ID
-		must(whole(here.Add(t.Context(), id, s.mug, 1)))
+		id := markettest.Must(here.Create(t.Context())).ID
+		markettest.Must(whole(here.Add(t.Context(), id, s.mug, 1)))
 		s.merge(id, s.maude)
 		if _, _, err := here.Add(t.Context(), id, s.mug, 1); !errors.Is(err, cart.ErrNotFound) {
 			t.Errorf("a guest who had it before: %v", err)
@@ -63,19 +67,22 @@ func TestACartThatBecameSomeoneElsesOnAnotherNodeIsTheirs(t *testing.T) {
 // A database server that crashes may lose the last light transactions. A change made from a lost revision must not
 // be saved over one that came after the crash.
 func TestAChangeThatTheDatabaseLostIsNotTakenForAnother(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		here, there := s.node(), s.node()
-		id := must(here.Create(t.Context())).ID
-		must(whole(here.Add(t.Context(), id, s.mug, 2)))
-		lost := must(here.Read(t.Context(), s.db, id))
-		must(0, s.tx(func(tx *db.Tx) error {
+		id := markettest.Must(here.Create(t.Context())).ID
+		markettest.Must(whole(here.Add(t.Context(), id, s.mug, 2)))
+		lost := markettest.Must(here.Read(t.Context(), s.db, id))
+		markettest.Must(0, s.tx(func(tx *db.Tx) error {
 			return tx.Later(t.Context(), `UPDATE carts SET lines = '[]', revision = 0 WHERE id = $1`, id)
 		}))
-		must(whole(there.Add(t.Context(), id, s.lamp, 1)))
-		if err := s.tx(func(tx *db.Tx) error { return here.Close(t.Context(), tx, lost) }); !errors.Is(err, cart.ErrChanged) {
+		markettest.Must(whole(there.Add(t.Context(), id, s.lamp, 1)))
+		if err := s.tx(func(tx *db.Tx) error {
+			return here.Close(t.Context(), tx, lost)
+		}); !errors.Is(err, cart.ErrChanged) {
 			t.Errorf("contents that the database lost were ordered: %v", err)
 		}
-		got := units(must(whole(here.Add(t.Context(), id, s.tuque, 1))))
+		got := units(markettest.Must(whole(here.Add(t.Context(), id, s.tuque, 1))))
 		if !maps.Equal(got, map[string]int{s.lamp: 1, s.tuque: 1}) {
 			t.Errorf("it holds %v; want what the database had and what was added since", got)
 		}
@@ -83,14 +90,15 @@ func TestAChangeThatTheDatabaseLostIsNotTakenForAnother(t *testing.T) {
 }
 
 func TestAChangeOfTheCatalogueIsSeenBeforeTheMemoryKnowsIt(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		here := s.node()
-		id := must(here.Create(t.Context())).ID
+		id := markettest.Must(here.Create(t.Context())).ID
 		for range 2 { // the second time everything is in memory
-			must(whole(here.Add(t.Context(), id, s.tuque, 1)))
+			markettest.Must(whole(here.Add(t.Context(), id, s.tuque, 1)))
 		}
 		s.write(`UPDATE variants SET price = 4200, inventory_quantity = 3 WHERE id = $1`, s.tuque)
-		c := must(whole(here.Add(t.Context(), id, s.tuque, 1)))
+		c := markettest.Must(whole(here.Add(t.Context(), id, s.tuque, 1)))
 		if p := c.Items[0].Price; p.UnitPrice != 4200 || p.PreviousUnitPrice != nil || c.Items[0].MaxQuantity != 3 {
 			t.Errorf("the addition shows %+v", c.Items[0])
 		}
@@ -105,9 +113,10 @@ func TestAChangeOfTheCatalogueIsSeenBeforeTheMemoryKnowsIt(t *testing.T) {
 }
 
 func TestSimultaneousAdditionsOfTwoNodesAllCount(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		nodes := []*cart.Service{s.node(), s.node()}
-		id := must(nodes[0].Create(t.Context())).ID
+		id := markettest.Must(nodes[0].Create(t.Context())).ID
 		var wait sync.WaitGroup
 		for n := range 40 {
 			wait.Go(func() {
@@ -125,16 +134,19 @@ func TestSimultaneousAdditionsOfTwoNodesAllCount(t *testing.T) {
 
 // The change log has no sale while many units are left, so the count in memory is not enough for many.
 func TestManyUnitsAreCountedInTheDatabase(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		bulbs := s.product(s.nordet, "Bulbe de lis", catalog.Variant{
 			Price: 300, InventoryMode: catalog.ByStock, InventoryQuantity: 50,
 		})
 		here := s.node()
-		full, other := must(here.Create(t.Context())).ID, must(here.Create(t.Context())).ID
-		must(whole(here.Add(t.Context(), full, bulbs, 30)))
-		must(whole(here.Add(t.Context(), other, bulbs, 1)))
-		must(0, s.tx(func(tx *db.Tx) error { return catalog.TakeStock(context.Background(), tx, bulbs, 28) }))
-		c := must(here.Open(t.Context(), full))
+		full, other := markettest.Must(here.Create(t.Context())).ID, markettest.Must(here.Create(t.Context())).ID
+		markettest.Must(whole(here.Add(t.Context(), full, bulbs, 30)))
+		markettest.Must(whole(here.Add(t.Context(), other, bulbs, 1)))
+		markettest.Must(0, s.tx(func(tx *db.Tx) error {
+			return catalog.TakeStock(context.Background(), tx, bulbs, 28)
+		}))
+		c := markettest.Must(here.Open(t.Context(), full))
 		if c.CanOrder || c.Items[0].MaxQuantity != 22 {
 			t.Errorf("30 of 22 may be ordered: %+v", c)
 		}
@@ -145,17 +157,18 @@ func TestManyUnitsAreCountedInTheDatabase(t *testing.T) {
 		if code, a := s.add(other, bulbs, 22); code != 400 || a.Extra.MaxQuantity != 22 {
 			t.Errorf("%d %+v", code, a)
 		}
-		if got := units(must(whole(here.Add(t.Context(), other, bulbs, 21)))); got[bulbs] != 22 {
+		if got := units(markettest.Must(whole(here.Add(t.Context(), other, bulbs, 21)))); got[bulbs] != 22 {
 			t.Errorf("all that are left: %v", got)
 		}
 	})
 }
 
 func TestANewCartIsEmptyOnEveryNodeAndAnUnknownOneIsNotFound(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		here, there := s.node(), s.node()
-		id := must(here.Create(t.Context())).ID
-		if c := must(there.Open(t.Context(), id)); c.ID != id || len(c.Items) != 0 {
+		id := markettest.Must(here.Create(t.Context())).ID
+		if c := markettest.Must(there.Open(t.Context(), id)); c.ID != id || len(c.Items) != 0 {
 			t.Errorf("on another node it is %+v", c)
 		}
 		if _, _, err := there.Add(t.Context(), id, "inconnue", 1); !errors.Is(err, cart.ErrGone) {
@@ -173,15 +186,17 @@ func TestANewCartIsEmptyOnEveryNodeAndAnUnknownOneIsNotFound(t *testing.T) {
 }
 
 func TestACartOfManyLinesIsChangedLikeAnyOther(t *testing.T) {
-	eachStreet(t, func(t *testing.T, s *street) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
 		here := s.node()
-		id := must(here.Create(t.Context())).ID
+		id := markettest.Must(here.Create(t.Context())).ID
 		var c *cart.Cart
 		for n := range 24 {
 			variant := s.product(s.nordet, fmt.Sprintf("Bas %d", n), catalog.Variant{Price: 1000})
-			c = must(whole(here.Add(t.Context(), id, variant, 1)))
+			c = markettest.Must(whole(here.Add(t.Context(), id, variant, 1)))
 		}
-		if c = must(here.Remove(t.Context(), id, c.Items[3].ID)); len(c.Items) != 23 || c.SubTotal != 23_000 {
+		if c = markettest.Must(here.Remove(t.Context(), id, c.Items[3].ID)); len(c.Items) != 23 ||
+			c.SubTotal != 23_000 {
 			t.Errorf("%d lines, %v", len(c.Items), c.SubTotal)
 		}
 	})

@@ -57,7 +57,8 @@ func decodeLines(text string) ([]Line, error) {
 	lines := make([]Line, len(stored))
 	for n, l := range stored {
 		lines[n] = Line{
-			ID: l.ID, VariantID: l.VariantID, Quantity: l.Quantity, SeenPrice: money.Cents(l.SeenPrice), addedAt: l.AddedAt,
+			ID: l.ID, VariantID: l.VariantID, Quantity: l.Quantity, SeenPrice: money.Cents(l.SeenPrice),
+			addedAt: l.AddedAt,
 		}
 	}
 	return lines, nil

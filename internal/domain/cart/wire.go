@@ -96,8 +96,11 @@ func emptyCart(r row) *Cart {
 func (s *Service) item(l Line, now time.Time, total money.Cents) Item {
 	o := l.Offer
 	item := Item{
-		ID: l.ID, VariantID: l.VariantID, Quantity: l.Quantity, Availability: o.State(now), Variant: variantWire(o, s.URL),
-		Price:   Price{UnitPrice: o.Price, RegularPrice: o.RegularPrice, RegularUnitPrice: o.RegularPrice, TotalPrice: total},
+		ID: l.ID, VariantID: l.VariantID, Quantity: l.Quantity, Availability: o.State(now),
+		Variant: variantWire(o, s.URL),
+		Price: Price{
+			UnitPrice: o.Price, RegularPrice: o.RegularPrice, RegularUnitPrice: o.RegularPrice, TotalPrice: total,
+		},
 		StoreID: o.ShopID, StoreName: o.ShopName, StoreSlug: o.ShopSlug,
 	}
 	if photo, ok := o.Photo(); ok {

@@ -9,14 +9,15 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 func TestCategoriesAreOrderedNestedAndHaveAnAddress(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		must(m.CreateCategory(ctx, catalog.Category{Name: "Bijoux", Order: 1}))
-		must(m.CreateCategory(ctx, catalog.Category{Name: "Bols", ParentID: m.dishes.ID, Order: 1}))
-		tree := must(m.Categories(ctx))
+		markettest.Must(m.CreateCategory(ctx, catalog.Category{Name: "Bijoux", Order: 1}))
+		markettest.Must(m.CreateCategory(ctx, catalog.Category{Name: "Bols", ParentID: m.dishes.ID, Order: 1}))
+		tree := markettest.Must(m.Categories(ctx))
 		var tops, cupsAndBowls []string
 		for _, c := range tree.Children("") {
 			tops = append(tops, c.Name)
@@ -24,7 +25,8 @@ func TestCategoriesAreOrderedNestedAndHaveAnAddress(t *testing.T) {
 		for _, c := range tree.Children(m.dishes.ID) {
 			cupsAndBowls = append(cupsAndBowls, c.Name)
 		}
-		if !slices.Equal(tops, []string{"Bijoux", "Maison et décoration"}) || !slices.Equal(cupsAndBowls, []string{"Bols", "Tasses"}) {
+		if !slices.Equal(tops, []string{"Bijoux", "Maison et décoration"}) ||
+			!slices.Equal(cupsAndBowls, []string{"Bols", "Tasses"}) {
 			t.Errorf("tops = %v, under dishes = %v", tops, cupsAndBowls)
 		}
 		path := "maison-et-decoration/vaisselle/tasses"
@@ -47,7 +49,7 @@ func TestCategoriesAreOrderedNestedAndHaveAnAddress(t *testing.T) {
 func TestASlugIsUniqueAmongSiblingsOnly(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		must(m.CreateCategory(ctx, catalog.Category{Name: "Tasses", Order: 9}))
+		markettest.Must(m.CreateCategory(ctx, catalog.Category{Name: "Tasses", Order: 9}))
 		for _, parent := range []string{"", m.dishes.ID} {
 			_, err := m.CreateCategory(ctx, catalog.Category{Name: "Tasses", ParentID: parent})
 			if got := fields(t, err); !slices.Equal(got, []string{"slug slug_taken"}) {
@@ -55,7 +57,8 @@ func TestASlugIsUniqueAmongSiblingsOnly(t *testing.T) {
 			}
 		}
 		_, err := m.CreateCategory(ctx, catalog.Category{Name: " ", ParentID: "none", Order: -1})
-		if got := fields(t, err); !slices.Equal(got, []string{"name required", "slug slug", "order range", "parentId unknown_category"}) {
+		if got := fields(t, err); !slices.Equal(got, []string{"name required", "slug slug", "order range",
+			"parentId unknown_category"}) {
 			t.Errorf("broken = %v", got)
 		}
 	})
@@ -71,10 +74,11 @@ func TestACategoryIsMovedAndDeletedWithCare(t *testing.T) {
 		}
 		top := m.cups
 		top.ParentID, top.Name, top.Slug = "", "Tasses et bols", ""
-		if err := m.UpdateCategory(ctx, top); err != nil || must(m.Categories(ctx)).Path(m.cups.ID) != "tasses-et-bols" {
+		if err := m.UpdateCategory(ctx, top); err != nil ||
+			markettest.Must(m.Categories(ctx)).Path(m.cups.ID) != "tasses-et-bols" {
 			t.Errorf("moved: %v", err)
 		}
-		must(m.Create(ctx, m.cup()))
+		markettest.Must(m.Create(ctx, m.cup()))
 		if err := m.DeleteCategory(ctx, m.cups.ID); !errors.Is(err, catalog.ErrCategoryInUse) {
 			t.Errorf("with a product: %v", err)
 		}
@@ -95,13 +99,13 @@ func TestAProductCountsOnceInEachOfItsCategoriesAndTheirAncestors(t *testing.T) 
 		m := newMarket(t, d)
 		both := m.cup()
 		both.CategoryIDs = []string{m.cups.ID, m.dishes.ID}
-		must(m.Create(ctx, both))
-		must(m.Create(ctx, m.plain("Bol")))
+		markettest.Must(m.Create(ctx, both))
+		markettest.Must(m.Create(ctx, m.plain("Bol")))
 		draft := m.plain("Ébauche")
 		draft.Status = catalog.Draft
-		must(m.Create(ctx, draft))
+		markettest.Must(m.Create(ctx, draft))
 		want := map[string]int{m.cups.ID: 1, m.dishes.ID: 2, m.house.ID: 2}
-		if got := must(m.CountProducts(ctx)); !reflect.DeepEqual(got, want) {
+		if got := markettest.Must(m.CountProducts(ctx)); !reflect.DeepEqual(got, want) {
 			t.Errorf("counts = %v, want %v", got, want)
 		}
 	})
@@ -110,20 +114,21 @@ func TestAProductCountsOnceInEachOfItsCategoriesAndTheirAncestors(t *testing.T) 
 func TestTheVocabularyOfOptionsIsLearntFromProducts(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		must(m.Create(ctx, m.cup()))
+		markettest.Must(m.Create(ctx, m.cup()))
 		again := m.cup()
 		again.Options[0].Name, again.Options[0].Values = "GLAÇURE", []string{"bleu maree", "Sauge", "Brique"}
 		for i := range again.Variants {
 			again.Variants[i].SKU = ""
 			again.Variants[i].Options = map[string]string{"GLAÇURE": again.Options[0].Values[i], "Format": "250 ml"}
 		}
-		must(m.Create(ctx, again))
-		types := must(m.VariantTypes(ctx))
+		markettest.Must(m.Create(ctx, again))
+		types := markettest.Must(m.VariantTypes(ctx))
 		if len(types) != 2 || types[0].Code != "format" && types[1].Code != "format" {
 			t.Fatalf("types = %+v", types)
 		}
 		for _, v := range types {
-			if v.Code == "glacure" && (v.Name != "Glaçure" || !slices.Equal(v.Values, []string{"Bleu marée", "Brique", "Sauge"})) {
+			if v.Code == "glacure" &&
+				(v.Name != "Glaçure" || !slices.Equal(v.Values, []string{"Bleu marée", "Brique", "Sauge"})) {
 				t.Errorf("glaze = %+v", v)
 			}
 		}

@@ -9,6 +9,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/markettest"
 )
 
 func collect(t *testing.T, read func(func(*catalog.Entry) error) error) []*catalog.Entry {
@@ -27,10 +28,12 @@ func (m *market) feedAll() []*catalog.Entry {
 func TestTheFeedTellsAllThatTheIndexNeeds(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		p := must(m.Create(ctx, m.cup()))
+		p := markettest.Must(m.Create(ctx, m.cup()))
 		for _, e := range [][]*catalog.Entry{
 			m.feedAll(),
-			collect(t, func(fn func(*catalog.Entry) error) error { return m.FeedProducts(ctx, []string{p.ID, "none"}, fn) }),
+			collect(t, func(fn func(*catalog.Entry) error) error {
+				return m.FeedProducts(ctx, []string{p.ID, "none"}, fn)
+			}),
 			collect(t, func(fn func(*catalog.Entry) error) error { return m.FeedShop(ctx, m.shopID, fn) }),
 		} {
 			if len(e) != 1 {
@@ -44,32 +47,35 @@ func TestTheFeedTellsAllThatTheIndexNeeds(t *testing.T) {
 func checkCupEntry(t *testing.T, m *market, e *catalog.Entry, p *catalog.Product) {
 	t.Helper()
 	switch {
-	case e.ID != p.ID || e.Name != "Tasse trempée" || e.Slug != "tasse-trempee" || e.Text != "Une tasse  de tous  les matins.":
+	case e.ID != p.ID || e.Name != "Tasse trempée" || e.Slug != "tasse-trempee" ||
+		e.Text != "Une tasse  de tous  les matins.":
 		t.Errorf("words = %+v", e)
 	case e.Shop.Name != "Atelier Batture" || e.Shop.City != "Kamouraska" || !e.Shop.Located || e.Shop.Lat != 47.56:
 		t.Errorf("shop = %+v", e.Shop)
 	case !slices.Equal(e.CategoryIDs, []string{m.cups.ID, m.dishes.ID, m.house.ID}) || e.OwnCategories != 1:
 		t.Errorf("categories = %v", e.CategoryIDs)
 	case e.MinPrice != 3400 || e.DefaultRegularPrice != 4600 || e.FreeShipping || !e.Available:
-		t.Errorf("prices = %d %d, free %v, available %v", e.MinPrice, e.DefaultRegularPrice, e.FreeShipping, e.Available)
+		t.Errorf("prices = %d %d, free %v, available %v", e.MinPrice, e.DefaultRegularPrice, e.FreeShipping,
+			e.Available)
 	case !slices.Equal(e.SKUs, []string{"TAS-B-250", "TAS-B-350", "TAS-S-350"}):
 		t.Errorf("SKUs = %v", e.SKUs)
 	case !slices.Equal(e.OptionValues, []string{"250 ml", "Bleu marée", "350 ml", "Sauge"}):
 		t.Errorf("values = %v", e.OptionValues)
 	}
 	tile := e.Tile(at)
-	if tile.MainPhoto != "/fichiers/bleu.jpg" || tile.Thumbs.Webp480 != "/fichiers/bleu/480.webp" || tile.StoreSlug != "atelier-batture" {
+	if tile.MainPhoto != "/fichiers/bleu.jpg" || tile.Thumbs.Webp480 != "/fichiers/bleu/480.webp" ||
+		tile.StoreSlug != "atelier-batture" {
 		t.Errorf("tile = %+v", tile)
 	}
 }
 
-func TestPhotosThatLookTheSameAreOneInTheFeed(t *testing.T) {
+func TestPhotosOfTheSamePictureAreOneInTheFeed(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		for i, file := range []string{"a.jpg", "a.jpg", "b.jpg"} {
 			p := m.plain("Bol")
 			p.Photos = []catalog.Photo{{ID: string(rune('x' + i)), Picture: picture.Picture{File: file, Alt: "Un bol"}}}
-			must(m.Create(ctx, p))
+			markettest.Must(m.Create(ctx, p))
 		}
 		photos := map[*catalog.Photo]int{}
 		for _, e := range m.feedAll() {
@@ -86,11 +92,12 @@ func TestTheFeedHoldsVisibleProductsOnly(t *testing.T) {
 		m := newMarket(t, d)
 		draft := m.plain("Ébauche")
 		draft.Status = catalog.Draft
-		must(m.Create(ctx, draft))
+		markettest.Must(m.Create(ctx, draft))
 		dear := m.plain("Trio de bols")
 		dear.Variants[0].Price, dear.Variants[0].InventoryStatus = 9200, catalog.OutOfStock
-		must(m.Create(ctx, dear))
-		if got := m.feedAll(); len(got) != 1 || !got[0].FreeShipping || got[0].Available || got[0].Photo != nil || got[0].Tile(at).Thumbs != nil {
+		markettest.Must(m.Create(ctx, dear))
+		if got := m.feedAll(); len(got) != 1 || !got[0].FreeShipping || got[0].Available || got[0].Photo != nil ||
+			got[0].Tile(at).Thumbs != nil {
 			t.Errorf("feed = %+v", got)
 		}
 		m.suspendShop()
@@ -112,7 +119,7 @@ func TestTheFeedWalksPastItsChunks(t *testing.T) {
 				list[i].Status = catalog.Draft
 			}
 		}
-		must(m.CreateProducts(ctx, list))
+		markettest.Must(m.CreateProducts(ctx, list))
 		seen := map[string]bool{}
 		for _, e := range m.feedAll() {
 			seen[e.ID] = true
@@ -130,7 +137,7 @@ func TestTheFeedStopsWhenItsReaderDoes(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		m.ReadBy(1)
-		must(m.CreateProducts(ctx, []catalog.NewProduct{m.plain("Bol"), m.plain("Tasse"), m.plain("Vase")}))
+		markettest.Must(m.CreateProducts(ctx, []catalog.NewProduct{m.plain("Bol"), m.plain("Tasse"), m.plain("Vase")}))
 		enough := errors.New("enough")
 		given := 0
 		err := m.FeedAll(ctx, func(*catalog.Entry) error { given++; return enough })

@@ -12,6 +12,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
 // get asks the API and reads its answer into a T.
@@ -34,13 +35,14 @@ func get[T any](t *testing.T, m *market, path string, wantStatus int) (answer T,
 func TestTheFlatListOfCategories(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		must(m.Create(ctx, m.cup()))
+		markettest.Must(m.Create(ctx, m.cup()))
 		list, body := get[[]catalog.CategoryWire](t, m, "/product-categories/flat", 200)
 		if len(list) != 3 || list[2].ID != m.house.ID || list[2].ParentID != nil || list[2].Children[0] != m.dishes.ID {
 			t.Errorf("list = %s", body)
 		}
 		for _, c := range list {
-			if c.ID == m.cups.ID && (*c.ParentID != m.dishes.ID || c.Path != "maison-et-decoration/vaisselle/tasses" || c.ProductCount != 1 || c.ShortID != 3) {
+			if c.ID == m.cups.ID && (*c.ParentID != m.dishes.ID || c.Path != "maison-et-decoration/vaisselle/tasses" ||
+				c.ProductCount != 1 || c.ShortID != 3) {
 				t.Errorf("cups = %+v", c)
 			}
 		}
@@ -53,24 +55,32 @@ func TestTheFlatListOfCategories(t *testing.T) {
 func TestAProductPage(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		p := must(m.Create(ctx, m.cup()))
+		p := markettest.Must(m.Create(ctx, m.cup()))
 		wire, body := get[catalog.ProductWire](t, m, "/products/slug/tasse-trempee", 200)
 		byID, _ := get[catalog.ProductWire](t, m, "/products/"+p.ID, 200)
-		if byID.Slug != wire.Slug || wire.RedirectTo != "" || wire.StoreName != "Atelier Batture" || wire.Store.LegalAddress != "12, rue du Quai, Kamouraska (QC) G0L 1M0" {
+		if byID.Slug != wire.Slug || wire.RedirectTo != "" || wire.StoreName != "Atelier Batture" ||
+			wire.Store.LegalAddress != "12, rue du Quai, Kamouraska (QC) G0L 1M0" {
 			t.Errorf("product = %s", body)
 		}
-		if wire.MainPhoto != "/fichiers/bleu.jpg" || wire.ProductPhotos[1].File != "/fichiers/sauge.jpg" || *wire.Store.ShippingSettings.FreeShippingThreshold != 7500 {
+		if wire.MainPhoto != "/fichiers/bleu.jpg" || wire.ProductPhotos[1].File != "/fichiers/sauge.jpg" ||
+			*wire.Store.ShippingSettings.FreeShippingThreshold != 7500 {
 			t.Errorf("photos and shipping = %s", body)
 		}
 		counted, sold := wire.Variants[0], wire.Variants[2]
-		if *counted.InventoryQuantity != 14 || counted.MaxQuantity != 6 || *counted.LimitPerOrder != 6 || *counted.Weight != 0.4 || counted.Length != nil || counted.InventoryStatus != catalog.InStock {
+		if *counted.InventoryQuantity != 14 || counted.MaxQuantity != 6 || *counted.LimitPerOrder != 6 ||
+			*counted.Weight != 0.4 || counted.Length != nil || counted.InventoryStatus != catalog.InStock {
 			t.Errorf("counted variant = %+v", counted)
 		}
-		if sold.InventoryStatus != catalog.OutOfStock || sold.InventoryQuantity != nil || len(sold.ProductVariantPhotos) != 2 ||
-			!sold.ProductVariantPhotos[0].IsDefault || sold.ProductVariantPhotos[0].ProductPhoto.File != "/fichiers/sauge.jpg" {
+		if sold.InventoryStatus != catalog.OutOfStock || sold.InventoryQuantity != nil ||
+			len(sold.ProductVariantPhotos) != 2 ||
+			!sold.ProductVariantPhotos[0].IsDefault ||
+			sold.ProductVariantPhotos[0].ProductPhoto.File != "/fichiers/sauge.jpg" {
 			t.Errorf("sold-out variant = %+v", sold)
 		}
-		for _, want := range []string{`"minPrice":34.00`, `"defaultRegularPrice":46.00`, `"480.webp":"/fichiers/bleu/480.webp"`, `"finalSale":true`, `"vacationUntil":null`} {
+		for _, want := range []string{
+			`"minPrice":34.00`, `"defaultRegularPrice":46.00`, `"480.webp":"/fichiers/bleu/480.webp"`,
+			`"finalSale":true`, `"vacationUntil":null`,
+		} {
 			if !strings.Contains(body, want) {
 				t.Errorf("the page lacks %s: %s", want, body)
 			}
@@ -81,13 +91,14 @@ func TestAProductPage(t *testing.T) {
 func TestAFormerAddressTellsWhereToGo(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		p := must(m.Create(ctx, m.plain("Bol")))
+		p := markettest.Must(m.Create(ctx, m.plain("Bol")))
 		details := p.Details
 		details.Slug = "grand-bol"
-		must(m.Update(ctx, m.shopID, p.ID, details))
+		markettest.Must(m.Update(ctx, m.shopID, p.ID, details))
 		m.sendShopAway(morning.Add(24 * time.Hour))
 		wire, _ := get[catalog.ProductWire](t, m, "/products/slug/bol", 200)
-		if wire.RedirectTo != "/produit/grand-bol" || wire.Slug != "grand-bol" || !wire.Store.VacationUntil.Equal(morning.Add(24*time.Hour)) {
+		if wire.RedirectTo != "/produit/grand-bol" || wire.Slug != "grand-bol" ||
+			!wire.Store.VacationUntil.Equal(morning.Add(24*time.Hour)) {
 			t.Errorf("product = %+v", wire)
 		}
 		_, body := get[map[string]any](t, m, "/products/slug/inconnu", 404)
@@ -103,7 +114,7 @@ func TestVariantTypesAreAList(t *testing.T) {
 		if _, body := get[[]catalog.VariantType](t, m, "/variant-types", 200); strings.TrimSpace(body) != "[]" {
 			t.Errorf("an empty market: %s", body)
 		}
-		must(m.Create(ctx, m.cup()))
+		markettest.Must(m.Create(ctx, m.cup()))
 		if types, _ := get[[]catalog.VariantType](t, m, "/variant-types", 200); len(types) != 2 {
 			t.Errorf("types = %v", types)
 		}
@@ -113,9 +124,9 @@ func TestVariantTypesAreAList(t *testing.T) {
 func TestAnOfferSaysWhyItCannotBeBought(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		p := must(m.Create(ctx, m.cup()))
+		p := markettest.Must(m.Create(ctx, m.cup()))
 		state := func(i int) catalog.OfferState {
-			o := must(catalog.Offers(ctx, d, []string{p.Variants[i].ID}))[p.Variants[i].ID]
+			o := markettest.Must(catalog.Offers(ctx, d, []string{p.Variants[i].ID}))[p.Variants[i].ID]
 			if photo, ok := o.Photo(); !ok || photo.ID == "" {
 				t.Errorf("variant %d has no photo", i)
 			}

@@ -10,14 +10,15 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 func TestAProductIsReadAsItWasWritten(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		before := m.version()
-		made := must(m.Create(ctx, m.cup()))
-		sheet := must(m.BySlug(ctx, "tasse-trempee"))
+		made := markettest.Must(m.Create(ctx, m.cup()))
+		sheet := markettest.Must(m.BySlug(ctx, "tasse-trempee"))
 		switch {
 		case sheet.ID != made.ID || sheet.Shop.Name != "Atelier Batture" || !sheet.FinalSale:
 			t.Errorf("sheet = %+v", sheet)
@@ -31,7 +32,8 @@ func TestAProductIsReadAsItWasWritten(t *testing.T) {
 			t.Errorf("categories = %v", sheet.CategoryIDs)
 		case !sheet.CreatedAt.Equal(morning) || !sheet.PublishedAt.Equal(morning):
 			t.Errorf("dates = %v, %v", sheet.CreatedAt, sheet.PublishedAt)
-		case len(sheet.Variants) != 3 || sheet.Variants[0].SKU != "TAS-B-250" || sheet.Variants[0].InventoryQuantity != 14 || sheet.Variants[0].Weight != 0.4:
+		case len(sheet.Variants) != 3 || sheet.Variants[0].SKU != "TAS-B-250" ||
+			sheet.Variants[0].InventoryQuantity != 14 || sheet.Variants[0].Weight != 0.4:
 			t.Errorf("variants = %+v", sheet.Variants)
 		case sheet.Variants[2].Options["Glaçure"] != "Sauge" || sheet.Variants[2].InventoryStatus != catalog.OutOfStock:
 			t.Errorf("third variant = %+v", sheet.Variants[2])
@@ -47,7 +49,7 @@ func TestThePublicSeesOnlyPublishedProductsOfApprovedShops(t *testing.T) {
 		m := newMarket(t, d)
 		draft := m.plain("Bol")
 		draft.Status = catalog.Draft
-		p := must(m.Create(ctx, draft))
+		p := markettest.Must(m.Create(ctx, draft))
 		hidden := func(when string) {
 			t.Helper()
 			if _, err := m.ByID(ctx, p.ID); !errors.Is(err, catalog.ErrProductNotFound) {
@@ -62,12 +64,12 @@ func TestThePublicSeesOnlyPublishedProductsOfApprovedShops(t *testing.T) {
 		if err := m.SetStatus(ctx, m.shopID, p.ID, catalog.Published); err != nil {
 			t.Fatal(err)
 		}
-		if sheet := must(m.ByID(ctx, p.ID)); !sheet.PublishedAt.Equal(m.now) {
+		if sheet := markettest.Must(m.ByID(ctx, p.ID)); !sheet.PublishedAt.Equal(m.now) {
 			t.Errorf("published at %v", sheet.PublishedAt)
 		}
 		m.suspendShop()
 		hidden("in a suspended shop")
-		if got := must(m.OfShopByID(ctx, m.shopID, p.ID)); got.Name != "Bol" {
+		if got := markettest.Must(m.OfShopByID(ctx, m.shopID, p.ID)); got.Name != "Bol" {
 			t.Errorf("its shop must still see it: %+v", got)
 		}
 		if _, err := m.OfShopByID(ctx, "another", p.ID); !errors.Is(err, catalog.ErrProductNotFound) {
@@ -79,14 +81,14 @@ func TestThePublicSeesOnlyPublishedProductsOfApprovedShops(t *testing.T) {
 func TestARenamedProductKeepsItsOldAddresses(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		p := must(m.Create(ctx, m.plain("Bol à soupe")))
+		p := markettest.Must(m.Create(ctx, m.plain("Bol à soupe")))
 		details := p.Details
 		details.Name, details.Slug = "Grand bol", ""
-		renamed := must(m.Update(ctx, m.shopID, p.ID, details))
-		if renamed.Slug != "grand-bol" || must(m.BySlug(ctx, "bol-a-soupe")).Slug != "grand-bol" {
+		renamed := markettest.Must(m.Update(ctx, m.shopID, p.ID, details))
+		if renamed.Slug != "grand-bol" || markettest.Must(m.BySlug(ctx, "bol-a-soupe")).Slug != "grand-bol" {
 			t.Fatalf("slug = %q", renamed.Slug)
 		}
-		other := must(m.Create(ctx, m.plain("Bol à soupe")))
+		other := markettest.Must(m.Create(ctx, m.plain("Bol à soupe")))
 		if other.Slug != "bol-a-soupe-2" {
 			t.Errorf("an old address was given away: %q", other.Slug)
 		}
@@ -96,7 +98,7 @@ func TestARenamedProductKeepsItsOldAddresses(t *testing.T) {
 			t.Errorf("taken slug: %v", err)
 		}
 		details.Slug = "bol-a-soupe"
-		if back := must(m.Update(ctx, m.shopID, p.ID, details)); back.Slug != "bol-a-soupe" {
+		if back := markettest.Must(m.Update(ctx, m.shopID, p.ID, details)); back.Slug != "bol-a-soupe" {
 			t.Errorf("a product may take its own address back: %q", back.Slug)
 		}
 	})
@@ -110,13 +112,14 @@ func TestNamesOfTheSameSoundGetDifferentAddresses(t *testing.T) {
 			list[i] = m.plain("Savon d’été")
 		}
 		seen := map[string]bool{}
-		for _, p := range must(m.CreateProducts(ctx, list)) {
+		for _, p := range markettest.Must(m.CreateProducts(ctx, list)) {
 			if seen[p.Slug] || !strings.HasPrefix(p.Slug, "savon-d-ete") {
 				t.Fatalf("slug %q", p.Slug)
 			}
 			seen[p.Slug] = true
 		}
-		if !seen["savon-d-ete"] || !seen["savon-d-ete-2"] || must(m.Create(ctx, m.plain("???"))).Slug != "produit" {
+		if !seen["savon-d-ete"] || !seen["savon-d-ete-2"] ||
+			markettest.Must(m.Create(ctx, m.plain("???"))).Slug != "produit" {
 			t.Errorf("slugs = %v", seen)
 		}
 	})
@@ -125,7 +128,7 @@ func TestNamesOfTheSameSoundGetDifferentAddresses(t *testing.T) {
 func TestAnEditMatchesVariantsByIDAndLeavesCountedStockAlone(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		p := must(m.Create(ctx, m.cup()))
+		p := markettest.Must(m.Create(ctx, m.cup()))
 		sold := p.Variants[0].ID
 		if err := d.Tx(ctx, func(tx *db.Tx) error { return catalog.TakeStock(ctx, tx, sold, 4) }); err != nil {
 			t.Fatal(err)
@@ -135,18 +138,22 @@ func TestAnEditMatchesVariantsByIDAndLeavesCountedStockAlone(t *testing.T) {
 		details.Variants[0].SKU, details.Variants[1].SKU = "TAS-B-350", "TAS-B-250" // swapped
 		details.Variants[0].Price = 3000
 		gone := details.Variants[2].ID
-		details.Variants[2] = catalog.Variant{Options: map[string]string{"Glaçure": "Sauge", "Format": "250 ml"}, Price: 3100}
-		must(m.Update(ctx, m.shopID, p.ID, details))
+		details.Variants[2] = catalog.Variant{
+			Options: map[string]string{"Glaçure": "Sauge", "Format": "250 ml"}, Price: 3100,
+		}
+		markettest.Must(m.Update(ctx, m.shopID, p.ID, details))
 
-		got := must(m.OfShopByID(ctx, m.shopID, p.ID))
-		if len(got.Variants) != 3 || got.Variants[0].ID != sold || got.Variants[0].InventoryQuantity != 10 || got.Variants[0].SKU != "TAS-B-350" {
+		got := markettest.Must(m.OfShopByID(ctx, m.shopID, p.ID))
+		if len(got.Variants) != 3 || got.Variants[0].ID != sold || got.Variants[0].InventoryQuantity != 10 ||
+			got.Variants[0].SKU != "TAS-B-350" {
 			t.Errorf("variants = %+v", got.Variants)
 		}
 		if got.MinPrice != 3000 {
 			t.Errorf("min price = %d", got.MinPrice)
 		}
-		offer := must(catalog.Offers(ctx, d, []string{gone, "unknown"}))
-		if len(offer) != 1 || offer[gone].State(morning) != catalog.Gone || offer[gone].VariantName() != "Sauge, 350 ml" {
+		offer := markettest.Must(catalog.Offers(ctx, d, []string{gone, "unknown"}))
+		if len(offer) != 1 || offer[gone].State(morning) != catalog.Gone ||
+			offer[gone].VariantName() != "Sauge, 350 ml" {
 			t.Errorf("the withdrawn variant = %+v", offer[gone])
 		}
 		if _, err := m.Update(ctx, "another", p.ID, details); !errors.Is(err, catalog.ErrProductNotFound) {
@@ -158,11 +165,11 @@ func TestAnEditMatchesVariantsByIDAndLeavesCountedStockAlone(t *testing.T) {
 func TestPhotosCanArriveAfterTheirProduct(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		p := must(m.Create(ctx, m.cup()))
+		p := markettest.Must(m.Create(ctx, m.cup()))
 		if err := m.SetPhotos(ctx, m.shopID, p.ID, []catalog.Photo{p.Photos[0], {ID: "nouvelle"}}); err != nil {
 			t.Fatal(err)
 		}
-		sheet := must(m.ByID(ctx, p.ID))
+		sheet := markettest.Must(m.ByID(ctx, p.ID))
 		if len(sheet.Photos) != 2 || !slices.Equal(sheet.Variants[2].PhotoIDs, []string{"bleu"}) {
 			t.Errorf("photos = %+v, variant's = %v", sheet.Photos, sheet.Variants[2].PhotoIDs)
 		}
@@ -178,9 +185,9 @@ func TestAShopListsAndSearchesItsProducts(t *testing.T) {
 		for i, name := range []string{"Théière", "Thé noir", "Bol"} {
 			p := m.plain(name)
 			p.CreatedAt = morning.Add(time.Duration(i) * time.Minute)
-			must(m.Create(ctx, p))
+			markettest.Must(m.Create(ctx, p))
 		}
-		archived := must(m.Create(ctx, m.plain("Thé perdu")))
+		archived := markettest.Must(m.Create(ctx, m.plain("Thé perdu")))
 		if err := m.SetStatus(ctx, m.shopID, archived.ID, catalog.Archived); err != nil {
 			t.Fatal(err)
 		}
@@ -188,7 +195,8 @@ func TestAShopListsAndSearchesItsProducts(t *testing.T) {
 		if err != nil || total != 2 || len(page) != 1 || page[0].Name != "Thé noir" {
 			t.Errorf("page = %v, total = %d, %v", page, total, err)
 		}
-		if _, total, err = m.OfShop(ctx, m.shopID, catalog.ShopList{Status: catalog.Archived, Limit: 10}); err != nil || total != 1 {
+		if _, total, err = m.OfShop(ctx, m.shopID, catalog.ShopList{Status: catalog.Archived, Limit: 10}); err != nil ||
+			total != 1 {
 			t.Errorf("archived: %d, %v", total, err)
 		}
 		if _, total, err = m.OfShop(ctx, "another", catalog.ShopList{Limit: 10}); err != nil || total != 0 {

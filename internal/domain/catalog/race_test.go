@@ -35,7 +35,7 @@ func TestWritersRacingForANameAllGetAnAddress(t *testing.T) {
 	})
 }
 
-func TestWritersRacingForACodeAreToldInWords(t *testing.T) {
+func TestWritersRacingForACodeGetAReadableRefusal(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		results := make([]error, 6)
@@ -55,7 +55,7 @@ func TestWritersRacingForACodeAreToldInWords(t *testing.T) {
 			case err == nil:
 				won++
 			case !errors.As(err, &refusal) || refusal.Fields[0].Code != "sku_taken":
-				t.Errorf("a loser was told %v", err)
+				t.Errorf("a loser got %v", err)
 			}
 		}
 		if _, total, err := m.OfShop(ctx, m.shopID, catalog.ShopList{Limit: 1}); err != nil || won != 1 || total != 1 {

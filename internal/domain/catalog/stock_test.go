@@ -10,6 +10,7 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 func (m *market) take(variantID string, units int) error {
@@ -21,7 +22,7 @@ func (m *market) giveBack(variantID string, units int) error {
 }
 
 func (m *market) left(variantID string) int {
-	return must(catalog.Offers(ctx, m.db, []string{variantID}))[variantID].InventoryQuantity
+	return markettest.Must(catalog.Offers(ctx, m.db, []string{variantID}))[variantID].InventoryQuantity
 }
 
 func TestAHundredBuyersOfTheLastTenUnitsBuyExactlyTen(t *testing.T) {
@@ -29,7 +30,7 @@ func TestAHundredBuyersOfTheLastTenUnitsBuyExactlyTen(t *testing.T) {
 		m := newMarket(t, d)
 		n := m.cup()
 		n.Variants[0].InventoryQuantity = 10
-		id := must(m.Create(ctx, n)).Variants[0].ID
+		id := markettest.Must(m.Create(ctx, n)).Variants[0].ID
 		var sold, refused atomic.Int32
 		var buyers sync.WaitGroup
 		for range 100 {
@@ -54,8 +55,10 @@ func TestAHundredBuyersOfTheLastTenUnitsBuyExactlyTen(t *testing.T) {
 func TestTheDatabaseItselfRefusesAVariantThatCannotBe(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		id := must(m.Create(ctx, m.cup())).Variants[0].ID
-		for _, wrong := range []string{`inventory_quantity = -1`, `inventory_mode = 'autre'`, `inventory_status = 'autre'`, `price = 0`} {
+		id := markettest.Must(m.Create(ctx, m.cup())).Variants[0].ID
+		for _, wrong := range []string{
+			`inventory_quantity = -1`, `inventory_mode = 'autre'`, `inventory_status = 'autre'`, `price = 0`,
+		} {
 			err := d.Tx(ctx, func(tx *db.Tx) error {
 				_, err := tx.Exec(ctx, `UPDATE variants SET `+wrong+` WHERE id = $1`, id)
 				return err
@@ -70,7 +73,7 @@ func TestTheDatabaseItselfRefusesAVariantThatCannotBe(t *testing.T) {
 func TestStockIsTakenAndGivenBack(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		p := must(m.Create(ctx, m.cup()))
+		p := markettest.Must(m.Create(ctx, m.cup()))
 		counted, inStock, outOfStock := p.Variants[0].ID, p.Variants[1].ID, p.Variants[2].ID
 		if err := m.take(counted, 15); !errors.Is(err, catalog.ErrOutOfStock) || m.left(counted) != 14 {
 			t.Errorf("15 of 14: %v, left %d", err, m.left(counted))
@@ -82,7 +85,8 @@ func TestStockIsTakenAndGivenBack(t *testing.T) {
 			t.Errorf("a variant that is not counted: %v", err)
 		}
 		for name, err := range map[string]error{
-			"said out of stock": m.take(outOfStock, 1), "unknown": m.take("unknown", 1), "no unit": m.take(counted, 0), "fewer than none": m.take(counted, -2),
+			"said out of stock": m.take(outOfStock, 1), "unknown": m.take("unknown", 1),
+			"no unit": m.take(counted, 0), "fewer than none": m.take(counted, -2),
 		} {
 			if !errors.Is(err, catalog.ErrOutOfStock) {
 				t.Errorf("%s: %v", name, err)
@@ -97,7 +101,7 @@ func TestStockIsTakenAndGivenBack(t *testing.T) {
 func TestASaleIsNotedOnlyWhenFewUnitsAreLeft(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		p := must(m.Create(ctx, m.cup()))
+		p := markettest.Must(m.Create(ctx, m.cup()))
 		id, noted := p.Variants[0].ID, []string{"product " + p.ID}
 		for _, step := range []struct {
 			name string
@@ -124,7 +128,7 @@ func TestASaleIsNotedOnlyWhenFewUnitsAreLeft(t *testing.T) {
 func TestACorrectionKeepsWhatWasSoldMeanwhile(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		id := must(m.Create(ctx, m.cup())).Variants[0].ID
+		id := markettest.Must(m.Create(ctx, m.cup())).Variants[0].ID
 		if err := errors.Join(m.take(id, 4), m.SetStock(ctx, m.shopID, id, 14, 20)); err != nil || m.left(id) != 16 {
 			t.Errorf("six more of ten: %v, left %d", err, m.left(id))
 		}
@@ -143,11 +147,11 @@ func TestACorrectionKeepsWhatWasSoldMeanwhile(t *testing.T) {
 func TestWhatRunsOutIsListedHoweverItsCountWasWritten(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		p := must(m.Create(ctx, m.cup())) // 14 units of the first variant; the others are not counted
+		p := markettest.Must(m.Create(ctx, m.cup())) // 14 units of the first variant; the others are not counted
 		id := p.Variants[0].ID
 		edit := func(change func(v *catalog.Variant)) func() error {
 			return func() error {
-				current := must(m.OfShopByID(ctx, m.shopID, p.ID))
+				current := markettest.Must(m.OfShopByID(ctx, m.shopID, p.ID))
 				seen := current.Variants[0].InventoryQuantity
 				current.Variants[0].QuantitySeen = &seen
 				change(&current.Variants[0])
@@ -171,7 +175,9 @@ func TestWhatRunsOutIsListedHoweverItsCountWasWritten(t *testing.T) {
 			{"corrected to 8", func() error { return m.SetStock(ctx, m.shopID, id, 0, 8) }, -1},
 			{"edited to 2", edit(func(v *catalog.Variant) { v.InventoryQuantity = 2 }), 2},
 			{"no longer counted", edit(func(v *catalog.Variant) { v.InventoryMode = catalog.ByStatus }), -1},
-			{"counted again", edit(func(v *catalog.Variant) { v.InventoryMode, v.InventoryQuantity = catalog.ByStock, 3 }), 3},
+			{"counted again", edit(func(v *catalog.Variant) {
+				v.InventoryMode, v.InventoryQuantity = catalog.ByStock, 3
+			}), 3},
 			{"edited to 30", edit(func(v *catalog.Variant) { v.InventoryQuantity = 30 }), -1},
 		} {
 			if err := step.do(); err != nil {
@@ -198,11 +204,14 @@ func TestTheLimitOfACartLine(t *testing.T) {
 		v    catalog.Variant
 		want int
 	}{
-		"nothing limits":           {catalog.Variant{InventoryMode: catalog.ByStatus, InventoryStatus: catalog.InStock}, 99},
-		"the shop limits":          {catalog.Variant{InventoryMode: catalog.ByStatus, LimitPerOrder: 3}, 3},
-		"the stock limits":         {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 7}, 7},
-		"never above the stock":    {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 2, LimitPerOrder: 6}, 2},
-		"the shop below the stock": {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 500, LimitPerOrder: 6}, 6},
+		"nothing limits": {catalog.Variant{InventoryMode: catalog.ByStatus, InventoryStatus: catalog.InStock},
+			99},
+		"the shop limits":  {catalog.Variant{InventoryMode: catalog.ByStatus, LimitPerOrder: 3}, 3},
+		"the stock limits": {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 7}, 7},
+		"never above the stock": {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 2,
+			LimitPerOrder: 6}, 2},
+		"the shop below the stock": {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 500,
+			LimitPerOrder: 6}, 6},
 		"counted above 99":         {catalog.Variant{InventoryMode: catalog.ByStock, InventoryQuantity: 500}, 500},
 		"a count left from before": {catalog.Variant{InventoryMode: catalog.ByStatus, InventoryQuantity: 4}, 99},
 	} {

@@ -8,6 +8,7 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 func TestEveryBrokenRuleIsNamedByItsField(t *testing.T) {
@@ -16,27 +17,39 @@ func TestEveryBrokenRuleIsNamedByItsField(t *testing.T) {
 		change func(*catalog.NewProduct)
 		want   string
 	}{
-		"no name":               {func(p *catalog.NewProduct) { p.Name = "  " }, "name required"},
-		"long name":             {func(p *catalog.NewProduct) { p.Name = strings.Repeat("é", 201) }, "name too_long"},
-		"slug with capitals":    {func(p *catalog.NewProduct) { p.Slug = "Tasse" }, "slug slug"},
-		"unknown tax category":  {func(p *catalog.NewProduct) { p.TaxCategory = "luxury" }, "taxCategory tax_category"},
-		"free":                  {func(p *catalog.NewProduct) { p.Variants[0].Price = 0 }, "variants[0].price price"},
-		"too dear":              {func(p *catalog.NewProduct) { p.Variants[0].Price = 100_000_001 }, "variants[0].price price"},
-		"regular below price":   {func(p *catalog.NewProduct) { p.Variants[1].RegularPrice = 100 }, "variants[1].regularPrice below_price"},
-		"negative stock":        {func(p *catalog.NewProduct) { p.Variants[0].InventoryQuantity = -1 }, "variants[0].inventoryQuantity range"},
-		"huge limit":            {func(p *catalog.NewProduct) { p.Variants[0].LimitPerOrder = 1001 }, "variants[0].limitPerOrder range"},
-		"negative size":         {func(p *catalog.NewProduct) { p.Variants[0].Length = -1 }, "variants[0].length range"},
-		"unknown mode":          {func(p *catalog.NewProduct) { p.Variants[0].InventoryMode = "guess" }, "variants[0].inventoryMode inventory_mode"},
-		"unknown option value":  {func(p *catalog.NewProduct) { p.Variants[0].Options["Format"] = "9 l" }, "variants[0].options options"},
-		"combination twice":     {func(p *catalog.NewProduct) { p.Variants[2].Options = p.Variants[1].Options }, "variants[2].options twice"},
-		"SKU twice":             {func(p *catalog.NewProduct) { p.Variants[1].SKU = "TAS-B-250" }, "variants[1].sku sku_taken"},
-		"two defaults":          {func(p *catalog.NewProduct) { p.Variants[0].IsDefault = true }, "variants default"},
-		"option without values": {func(p *catalog.NewProduct) { p.Options = append(p.Options, catalog.Option{Name: "Vide"}) }, "options[2].values required"},
-		"option twice":          {func(p *catalog.NewProduct) { p.Options[1].Name = "GLACURE" }, "options[1].name twice"},
-		"foreign photo":         {func(p *catalog.NewProduct) { p.Variants[0].PhotoIDs = []string{"x"} }, "variants[0].photoIds photo"},
-		"no category":           {func(p *catalog.NewProduct) { p.CategoryIDs = nil }, "categoryIds required"},
-		"nothing to buy":        {func(p *catalog.NewProduct) { p.Variants = nil }, "variants required"},
-		"variants, no option":   {func(p *catalog.NewProduct) { p.Options = nil }, "variants options"},
+		"no name":              {func(p *catalog.NewProduct) { p.Name = "  " }, "name required"},
+		"long name":            {func(p *catalog.NewProduct) { p.Name = strings.Repeat("é", 201) }, "name too_long"},
+		"slug with capitals":   {func(p *catalog.NewProduct) { p.Slug = "Tasse" }, "slug slug"},
+		"unknown tax category": {func(p *catalog.NewProduct) { p.TaxCategory = "luxury" }, "taxCategory tax_category"},
+		"free":                 {func(p *catalog.NewProduct) { p.Variants[0].Price = 0 }, "variants[0].price price"},
+		"too dear": {func(p *catalog.NewProduct) { p.Variants[0].Price = 100_000_001 },
+			"variants[0].price price"},
+		"regular below price": {func(p *catalog.NewProduct) { p.Variants[1].RegularPrice = 100 },
+			"variants[1].regularPrice below_price"},
+		"negative stock": {func(p *catalog.NewProduct) { p.Variants[0].InventoryQuantity = -1 },
+			"variants[0].inventoryQuantity range"},
+		"huge limit": {func(p *catalog.NewProduct) { p.Variants[0].LimitPerOrder = 1001 },
+			"variants[0].limitPerOrder range"},
+		"negative size": {func(p *catalog.NewProduct) { p.Variants[0].Length = -1 },
+			"variants[0].length range"},
+		"unknown mode": {func(p *catalog.NewProduct) { p.Variants[0].InventoryMode = "guess" },
+			"variants[0].inventoryMode inventory_mode"},
+		"unknown option value": {func(p *catalog.NewProduct) { p.Variants[0].Options["Format"] = "9 l" },
+			"variants[0].options options"},
+		"combination twice": {func(p *catalog.NewProduct) { p.Variants[2].Options = p.Variants[1].Options },
+			"variants[2].options twice"},
+		"SKU twice": {func(p *catalog.NewProduct) { p.Variants[1].SKU = "TAS-B-250" },
+			"variants[1].sku sku_taken"},
+		"two defaults": {func(p *catalog.NewProduct) { p.Variants[0].IsDefault = true }, "variants default"},
+		"option without values": {func(p *catalog.NewProduct) {
+			p.Options = append(p.Options, catalog.Option{Name: "Vide"})
+		}, "options[2].values required"},
+		"option twice": {func(p *catalog.NewProduct) { p.Options[1].Name = "GLACURE" }, "options[1].name twice"},
+		"foreign photo": {func(p *catalog.NewProduct) { p.Variants[0].PhotoIDs = []string{"x"} },
+			"variants[0].photoIds photo"},
+		"no category":         {func(p *catalog.NewProduct) { p.CategoryIDs = nil }, "categoryIds required"},
+		"nothing to buy":      {func(p *catalog.NewProduct) { p.Variants = nil }, "variants required"},
+		"variants, no option": {func(p *catalog.NewProduct) { p.Options = nil }, "variants options"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := m.cup()
@@ -58,17 +71,22 @@ func TestEveryBrokenRuleIsNamedByItsField(t *testing.T) {
 func TestABatchIsCreatedWholeOrNotAtAll(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		must(m.Create(ctx, m.cup()))
+		markettest.Must(m.Create(ctx, m.cup()))
 		before := m.version()
 		for name, c := range map[string]struct {
 			change func(*catalog.NewProduct)
 			want   string
 		}{
-			"a wrong price":       {func(p *catalog.NewProduct) { p.Variants[0].Price = -1 }, "products[1].variants[0].price price"},
-			"an unknown shop":     {func(p *catalog.NewProduct) { p.ShopID = "none" }, "products[1].storeId unknown_store"},
-			"an unknown category": {func(p *catalog.NewProduct) { p.CategoryIDs = []string{"none"} }, "products[1].categoryIds unknown_category"},
-			"a SKU of the shop":   {func(p *catalog.NewProduct) { p.Variants[0].SKU = "TAS-S-350" }, "products[1].variants[0].sku sku_taken"},
-			"a SKU of the batch":  {func(p *catalog.NewProduct) { p.Variants[0].SKU = "BOL-1" }, "products[1].variants[0].sku sku_taken"},
+			"a wrong price": {func(p *catalog.NewProduct) { p.Variants[0].Price = -1 },
+				"products[1].variants[0].price price"},
+			"an unknown shop": {func(p *catalog.NewProduct) { p.ShopID = "none" },
+				"products[1].storeId unknown_store"},
+			"an unknown category": {func(p *catalog.NewProduct) { p.CategoryIDs = []string{"none"} },
+				"products[1].categoryIds unknown_category"},
+			"a SKU of the shop": {func(p *catalog.NewProduct) { p.Variants[0].SKU = "TAS-S-350" },
+				"products[1].variants[0].sku sku_taken"},
+			"a SKU of the batch": {func(p *catalog.NewProduct) { p.Variants[0].SKU = "BOL-1" },
+				"products[1].variants[0].sku sku_taken"},
 		} {
 			first, second := m.plain("Bol"), m.plain("Assiette")
 			first.Variants[0].SKU = "BOL-1"

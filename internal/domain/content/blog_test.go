@@ -34,8 +34,9 @@ func TestAnArticleComesWithItsCardAndWhatToReadNext(t *testing.T) {
 		t.Fatalf("%d %v", code, a)
 	}
 	for field, want := range map[string]any{
-		"author": "Lucie", "date": "2026-03-05", "updatedAt": "2026-03-05", "title": "La tuque", "url": "/blogue/tuque", "isExternalLink": false,
-		"image": "/fichiers/tuque-bleue.jpeg", "source": "", "readingMinutes": 1.0, "wordCount": 8.0,
+		"author": "Lucie", "date": "2026-03-05", "updatedAt": "2026-03-05", "title": "La tuque",
+		"url": "/blogue/tuque", "isExternalLink": false, "image": "/fichiers/tuque-bleue.jpeg", "source": "",
+		"readingMinutes": 1.0, "wordCount": 8.0,
 	} {
 		if a[field] != want {
 			t.Errorf("%s: %v; want %v", field, a[field], want)
@@ -67,7 +68,8 @@ func TestABlogThatDoesNotAnswerIsAKindFailure(t *testing.T) {
 	d := newDesk(t, func(o *content.Options) { o.Blog = awayBlog{} })
 	for _, path := range []string{"/blog", "/blog/tuque"} {
 		code, body := d.get(path)
-		if code != 503 || body["code"] != "blog_unavailable" || !strings.HasPrefix(body["detail"].(string), "Le blogue est momentanément indisponible.") {
+		if code != 503 || body["code"] != "blog_unavailable" ||
+			!strings.HasPrefix(body["detail"].(string), "Le blogue est momentanément indisponible.") {
 			t.Errorf("%s: %d %v", path, code, body)
 		}
 	}

@@ -15,11 +15,13 @@ import (
 func TestAPageSaysWhatConfigurationAndTheRulesSay(t *testing.T) {
 	d := newDesk(t)
 	code, page := d.get("/pages/a-propos")
-	if code != 200 || page["title"] != "À propos de Épices & *Cie*" || page["updatedAt"] != "2026-11-15" || page["toReview"] != false {
+	if code != 200 || page["title"] != "À propos de Épices & *Cie*" || page["updatedAt"] != "2026-11-15" ||
+		page["toReview"] != false {
 		t.Errorf("%d %v", code, page)
 	}
 	if html := page["html"].(string); !strings.Contains(html, "<p>Épices &amp; *Cie* demande 10\u00a0%.</p>") ||
-		!strings.Contains(html, `<h2 id="d-ou-vient-le-nom">D’où vient le nom?</h2>`) || !strings.Contains(html, "<em>rangs</em>") {
+		!strings.Contains(html, `<h2 id="d-ou-vient-le-nom">D’où vient le nom?</h2>`) ||
+		!strings.Contains(html, "<em>rangs</em>") {
 		t.Errorf("html %s", html)
 	}
 	if got := column(page, "sections", "id"); got != "d-ou-vient-le-nom" {
@@ -48,7 +50,8 @@ func TestQuestionsAreTakenApartWithTheirAnchors(t *testing.T) {
 	if got := column(faq, "items", "id"); got != "livraison, puis-je-retourner" {
 		t.Errorf("anchors %s", got)
 	}
-	if got := column(faq, "items", "answer"); !strings.Contains(got, "<p>Cela dépend.</p><ul>") || !strings.Contains(got, "Oui, en 30 jours.") {
+	if got := column(faq, "items", "answer"); !strings.Contains(got, "<p>Cela dépend.</p><ul>") ||
+		!strings.Contains(got, "Oui, en 30 jours.") {
 		t.Errorf("answers %s", got)
 	}
 	if faq["intro"] != "<p>Un mot avant.</p>" {
@@ -64,12 +67,13 @@ func TestTheTeamStandsInItsOrderAndThePressShowsTheNewestFirst(t *testing.T) {
 	}
 	_, press := d.get("/press")
 	item := press["data"].([]any)[0].(map[string]any)
-	if item["url"] != "https://exemple.test/a" || item["isExternalLink"] != true || item["source"] != "Communiqué" || item["html"] != "<p>Nous ouvrons.</p>" {
+	if item["url"] != "https://exemple.test/a" || item["isExternalLink"] != true || item["source"] != "Communiqué" ||
+		item["html"] != "<p>Nous ouvrons.</p>" {
 		t.Errorf("press %v", item)
 	}
 }
 
-func TestWithoutTheDemoMarketItsStoriesAreNotTold(t *testing.T) {
+func TestWithoutTheDemoMarketItsStoriesAreNotShown(t *testing.T) {
 	d := newDesk(t, func(o *content.Options) { o.Samples = false })
 	for _, path := range []string{"/blog", "/team", "/press"} {
 		if _, body := d.get(path); len(body["data"].([]any)) != 0 {
@@ -106,7 +110,7 @@ func TestTheOperatorsTextReplacesOursWithoutARestart(t *testing.T) {
 	}
 }
 
-func TestAMistakeOfTheOperatorsIsToldAndOursStays(t *testing.T) {
+func TestAMistakeOfTheOperatorsIsReportedAndOursStays(t *testing.T) {
 	d := newDesk(t)
 	for name, lines := range map[string][]string{
 		"an unknown name":     {"titr: Chez nous", "---", "x"},
@@ -144,7 +148,8 @@ func TestATextOfOursThatCannotBeReadStopsTheStart(t *testing.T) {
 		"pages/F G.md":   text("titre: T", "description: D", "---", "x"),
 		"blogue/vide.md": text("titre: T", "---", "{{inconnue}}"),
 	} {
-		if _, err := content.New(content.Options{Files: fstest.MapFS{name: file}, Samples: true}); err == nil || !strings.Contains(err.Error(), name) {
+		if _, err := content.New(content.Options{Files: fstest.MapFS{name: file}, Samples: true}); err == nil ||
+			!strings.Contains(err.Error(), name) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -28,18 +28,24 @@ type desk struct {
 }
 
 var shipped = fstest.MapFS{
-	"pages/a-propos.md": text("titre: À propos de {{nom}}", "description: Qui nous sommes.", "misAJour: 2026-11-15", "blocs:",
+	"pages/a-propos.md": text("titre: À propos de {{nom}}", "description: Qui nous sommes.", "misAJour: 2026-11-15",
+		"blocs:",
 		"  - titre: Notre équipe", "    uri: /a-propos/notre-equipe", "    type: carte", "---",
 		"{{nom}} demande {{commission}}.", "", "## D’où vient le nom?", "", "Des *rangs* et des rues."),
 	"faq/faq-clients.md": text("titre: Questions", "description: Pour acheter.", "---", "Un mot avant.", "",
-		"## Combien coûte la **livraison**? {#livraison}", "", "Cela dépend.", "", "- une", "- deux", "", "## Puis-je retourner?", "", "Oui, en {{joursRetour}} jours."),
-	"blogue/tuque.md": text("titre: La tuque", "description: Son histoire.", "auteur: Lucie", "date: 2026-03-05", "image: tuque-bleue",
-		"imageAlt: Une tuque", "etiquettes: [laine, hiver]", "---", "Voir [les boutiques](/boutique).", "", "## Au début", "", "Il faisait froid."),
-	"blogue/mitaine.md": text("titre: La mitaine", "description: Chaude.", "date: 2026-10-01", "etiquettes: [laine]", "---", "Deux aiguilles."),
-	"blogue/savon.md":   text("titre: Le savon", "description: Doux.", "date: 2026-11-01", "---", "De l’huile."),
-	"equipe/zoe.md":     text("nom: Zoé", "role: Édition", "ordre: 2", "---", "Écrit."),
-	"equipe/ana.md":     text("nom: Ana", "role: Code", "ordre: 1", "photo: tuque-bleue", "---", "Programme."),
-	"medias/annonce.md": text("titre: Ouverture", "source: Communiqué", "date: 2026-09-01", "url: https://exemple.test/a", "lienExterne: true", "---", "Nous ouvrons."),
+		"## Combien coûte la **livraison**? {#livraison}", "", "Cela dépend.", "", "- une", "- deux", "",
+		"## Puis-je retourner?", "", "Oui, en {{joursRetour}} jours."),
+	"blogue/tuque.md": text("titre: La tuque", "description: Son histoire.", "auteur: Lucie", "date: 2026-03-05",
+		"image: tuque-bleue",
+		"imageAlt: Une tuque", "etiquettes: [laine, hiver]", "---", "Voir [les boutiques](/boutique).", "",
+		"## Au début", "", "Il faisait froid."),
+	"blogue/mitaine.md": text("titre: La mitaine", "description: Chaude.", "date: 2026-10-01", "etiquettes: [laine]",
+		"---", "Deux aiguilles."),
+	"blogue/savon.md": text("titre: Le savon", "description: Doux.", "date: 2026-11-01", "---", "De l’huile."),
+	"equipe/zoe.md":   text("nom: Zoé", "role: Édition", "ordre: 2", "---", "Écrit."),
+	"equipe/ana.md":   text("nom: Ana", "role: Code", "ordre: 1", "photo: tuque-bleue", "---", "Programme."),
+	"medias/annonce.md": text("titre: Ouverture", "source: Communiqué", "date: 2026-09-01",
+		"url: https://exemple.test/a", "lienExterne: true", "---", "Nous ouvrons."),
 }
 
 func text(lines ...string) *fstest.MapFile {
@@ -48,14 +54,19 @@ func text(lines ...string) *fstest.MapFile {
 
 func newDesk(t *testing.T, change ...func(*content.Options)) *desk {
 	t.Helper()
-	d := &desk{t: t, mux: http.NewServeMux(), folder: filepath.Join(t.TempDir(), "contenu"), clock: time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC)}
+	d := &desk{
+		t: t, mux: http.NewServeMux(), folder: filepath.Join(t.TempDir(), "contenu"),
+		clock: time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC),
+	}
 	o := content.Options{
 		Files: shipped, Folder: d.folder, Samples: true, Now: func() time.Time { return d.clock },
 		Variables: map[string]string{"nom": "Épices & *Cie*", "commission": "10\u00a0%", "joursRetour": "30"},
 		Picture: func(name string) (picture.Picture, bool) {
-			return picture.Picture{File: "/fichiers/" + name + ".jpeg", Alt: "photo", Width: 800, Height: 1000}, name == "tuque-bleue"
+			return picture.Picture{File: "/fichiers/" + name + ".jpeg", Alt: "photo", Width: 800,
+				Height: 1000}, name == "tuque-bleue"
 		},
-		Site: content.Site{Name: "Épices & Cie", PublicURL: "https://exemple.test"}, Log: slog.New(slog.NewTextHandler(&d.log, nil)),
+		Site: content.Site{Name: "Épices & Cie", PublicURL: "https://exemple.test"},
+		Log:  slog.New(slog.NewTextHandler(&d.log, nil)),
 	}
 	for _, c := range change {
 		c(&o)

@@ -14,7 +14,7 @@ import (
 func TestWinnersAreWrittenToWithTheDraw(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
-		d.crowd(5)
+		d.enterMany(5)
 		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil {
 			t.Fatal(err)
 		}
@@ -23,10 +23,14 @@ func TestWinnersAreWrittenToWithTheDraw(t *testing.T) {
 			t.Fatalf("%d letters", len(sent))
 		}
 		m := sent[0]
-		if m.To[0] != d.status().Winners[0].Email || m.ReplyTo != "aide@exemple.ca" || m.Subject != "Vous avez gagné notre panier sans déchets" {
+		if m.To[0] != d.status().Winners[0].Email || m.ReplyTo != "aide@exemple.ca" ||
+			m.Subject != "Vous avez gagné notre panier sans déchets" {
 			t.Errorf("%+v", m)
 		}
-		for _, words := range []string{"22\u00a0décembre 2026", "100\u00a0$", "18\u00a0ans", "ni monnayable ni transférable", "https://exemple.ca/concours"} {
+		for _, words := range []string{
+			"22\u00a0décembre 2026", "100\u00a0$", "18\u00a0ans", "ni monnayable ni transférable",
+			"https://exemple.ca/concours",
+		} {
 			if !strings.Contains(m.Text, words) {
 				t.Errorf("no %q in\n%s", words, m.Text)
 			}
@@ -37,7 +41,7 @@ func TestWinnersAreWrittenToWithTheDraw(t *testing.T) {
 func TestThreeAttemptsInSevenDaysThenTheNextInTheOrder(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
-		d.crowd(6)
+		d.enterMany(6)
 		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil {
 			t.Fatal(err)
 		}
@@ -79,7 +83,7 @@ func TestThreeAttemptsInSevenDaysThenTheNextInTheOrder(t *testing.T) {
 func TestAWinnerWhoDeclinesIsReplacedAtOnceAndOneWhoAcceptsIsLeftInPeace(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
-		d.crowd(3)
+		d.enterMany(3)
 		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil {
 			t.Fatal(err)
 		}
@@ -88,7 +92,9 @@ func TestAWinnerWhoDeclinesIsReplacedAtOnceAndOneWhoAcceptsIsLeftInPeace(t *test
 				t.Fatal(err)
 			}
 		}
-		for name, err := range map[string]error{"attempt": d.service.Attempt(t.Context(), 2), "replace": d.service.Replace(t.Context(), 2, "")} {
+		for name, err := range map[string]error{
+			"attempt": d.service.Attempt(t.Context(), 2), "replace": d.service.Replace(t.Context(), 2, ""),
+		} {
 			if !errors.Is(err, giveaway.ErrSettled) {
 				t.Errorf("%s after accepting: %v", name, err)
 			}
@@ -114,15 +120,17 @@ func TestAWinnerWhoDeclinesIsReplacedAtOnceAndOneWhoAcceptsIsLeftInPeace(t *test
 
 func (d *desk) forget(email string) {
 	d.t.Helper()
-	if err := d.db.Tx(d.t.Context(), func(tx *db.Tx) error { return d.service.Forget(d.t.Context(), tx, email) }); err != nil {
+	if err := d.db.Tx(d.t.Context(), func(tx *db.Tx) error {
+		return d.service.Forget(d.t.Context(), tx, email)
+	}); err != nil {
 		d.t.Fatal(err)
 	}
 }
 
-func TestWhoeverAsksToBeForgottenLeavesAndTheDigestStands(t *testing.T) {
+func TestAnEntrantWhoAsksToBeForgottenLeavesAndTheDigestStands(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
-		d.crowd(4)
+		d.enterMany(4)
 		d.clock = eastern(12, 1, 9, 0)
 		d.forget("P3@exemple.ca") // still open: as if they had never entered
 		d.clock = eastern(12, 15, 12, 0)
@@ -136,10 +144,12 @@ func TestWhoeverAsksToBeForgottenLeavesAndTheDigestStands(t *testing.T) {
 			t.Fatal(err)
 		}
 		w := d.wire()
-		if w.EntriesDigest != committed.EntriesDigest || w.Entries != 3 || len(w.Winners) != 1 || d.letters()[0].To[0] != "p2@exemple.ca" {
+		if w.EntriesDigest != committed.EntriesDigest || w.Entries != 3 || len(w.Winners) != 1 ||
+			d.letters()[0].To[0] != "p2@exemple.ca" {
 			t.Errorf("%+v", w)
 		}
-		if kept, err := d.service.Export(t.Context(), "p2@exemple.ca"); err != nil || len(kept) != 1 || kept[0].Edition != "essai" {
+		if kept, err := d.service.Export(t.Context(), "p2@exemple.ca"); err != nil || len(kept) != 1 ||
+			kept[0].Edition != "essai" {
 			t.Errorf("%v %v", kept, err)
 		}
 		d.forget("p2@exemple.ca")

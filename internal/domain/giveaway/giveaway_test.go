@@ -53,8 +53,8 @@ func (d *desk) enter(email string) error {
 	return d.db.Tx(d.t.Context(), func(tx *db.Tx) error { return d.service.Enter(d.t.Context(), tx, email) })
 }
 
-// crowd enters n addresses, then lets the day of the draw come.
-func (d *desk) crowd(n int) {
+// enterMany enters n addresses, then lets the day of the draw come.
+func (d *desk) enterMany(n int) {
 	d.t.Helper()
 	for i := range n {
 		if err := d.enter(fmt.Sprintf("p%d@exemple.ca", i)); err != nil {
@@ -112,7 +112,8 @@ func TestEntriesAreTakenUntilTheMidnightThatEndsTheCloseDate(t *testing.T) {
 		if err := d.enter("ana@exemple.ca"); err != nil {
 			t.Errorf("one minute before: %v", err)
 		}
-		if w := d.wire(); w.State != giveaway.Open || w.Entries != 0 || w.EntriesDigest != "" || !w.ClosesAt.Equal(eastern(12, 14, 0, 0)) || !w.AnnouncedAt.Equal(eastern(12, 15, 12, 0)) {
+		if w := d.wire(); w.State != giveaway.Open || w.Entries != 0 || w.EntriesDigest != "" ||
+			!w.ClosesAt.Equal(eastern(12, 14, 0, 0)) || !w.AnnouncedAt.Equal(eastern(12, 15, 12, 0)) {
 			t.Errorf("open: %+v", w)
 		}
 		d.clock = eastern(12, 14, 0, 0)
@@ -120,7 +121,8 @@ func TestEntriesAreTakenUntilTheMidnightThatEndsTheCloseDate(t *testing.T) {
 			t.Errorf("at midnight: %v", err)
 		}
 		w := d.wire()
-		if w.State != giveaway.Closed || w.Entries != 1 || len(w.EntriesDigest) != 64 || w.Seed != "" || len(w.Winners) != 0 || w.SeedSource == "" {
+		if w.State != giveaway.Closed || w.Entries != 1 || len(w.EntriesDigest) != 64 || w.Seed != "" ||
+			len(w.Winners) != 0 || w.SeedSource == "" {
 			t.Errorf("closed: %+v", w)
 		}
 	})
@@ -129,7 +131,7 @@ func TestEntriesAreTakenUntilTheMidnightThatEndsTheCloseDate(t *testing.T) {
 func TestTheDrawIsDoneOnceAndCanBeDoneAgainByAnyone(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
-		d.crowd(20)
+		d.enterMany(20)
 		committed := d.wire().EntriesDigest
 		if err := d.service.DrawWinners(t.Context(), " 3 14 15 26 35 41 "); err != nil {
 			t.Fatal(err)
@@ -141,7 +143,8 @@ func TestTheDrawIsDoneOnceAndCanBeDoneAgainByAnyone(t *testing.T) {
 			t.Errorf("another seed: %v", err)
 		}
 		w := d.wire()
-		if w.State != giveaway.Drawn || w.Seed != "3 14 15 26 35 41" || w.EntriesDigest != committed || w.Entries != 20 || len(w.Winners) != 2 || w.DrawnAt == nil {
+		if w.State != giveaway.Drawn || w.Seed != "3 14 15 26 35 41" || w.EntriesDigest != committed ||
+			w.Entries != 20 || len(w.Winners) != 2 || w.DrawnAt == nil {
 			t.Fatalf("%+v", w)
 		}
 		tickets := d.tickets()
@@ -154,7 +157,7 @@ func TestTheDrawIsDoneOnceAndCanBeDoneAgainByAnyone(t *testing.T) {
 		}
 		version, err := changes.Version(t.Context(), d.db)
 		if err != nil || version != 1 {
-			t.Errorf("pages are told %d times: %v", version, err)
+			t.Errorf("pages are notified %d times: %v", version, err)
 		}
 	})
 }
@@ -201,7 +204,7 @@ func TestADrawThatCannotBeDoneChangesNothing(t *testing.T) {
 func TestFewerEntriesThanPrizesAllWin(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
-		d.crowd(1)
+		d.enterMany(1)
 		if err := d.service.DrawWinners(t.Context(), "graine"); err != nil || len(d.wire().Winners) != 1 {
 			t.Errorf("%v %+v", err, d.wire())
 		}

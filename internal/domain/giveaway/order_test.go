@@ -27,7 +27,8 @@ func TestTheOrderDoesNotDependOnHowTicketsAreListed(t *testing.T) {
 	tickets := []string{"a", "b", "c", "d", "e"}
 	want := giveaway.Order("graine", tickets)
 	slices.Reverse(tickets)
-	if got := giveaway.Order("graine", tickets); !slices.Equal(got, want) || !slices.Equal(tickets, []string{"e", "d", "c", "b", "a"}) {
+	if got := giveaway.Order("graine", tickets); !slices.Equal(got, want) ||
+		!slices.Equal(tickets, []string{"e", "d", "c", "b", "a"}) {
 		t.Errorf("%v; want %v", got, want)
 	}
 }
@@ -56,7 +57,9 @@ func TestEveryTicketHasItsChance(t *testing.T) {
 }
 
 func TestAnAddressIsMasked(t *testing.T) {
-	for email, want := range map[string]string{"ana.roy@exemple.ca": "a•••@e•••.ca", "é@poste.gouv.qc.ca": "é•••@p•••.ca", "x@y": "x•••@y•••"} {
+	for email, want := range map[string]string{
+		"ana.roy@exemple.ca": "a•••@e•••.ca", "é@poste.gouv.qc.ca": "é•••@p•••.ca", "x@y": "x•••@y•••",
+	} {
 		if got := giveaway.Mask(email); got != want {
 			t.Errorf("%s is shown as %s; want %s", email, got, want)
 		}

@@ -12,13 +12,13 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-func (h *house) guess(email string) error {
+func (h *harness) guess(email string) error {
 	_, err := h.service.SignIn(h.t.Context(), email, "au hasard")
 	return err
 }
 
 // tried makes it so that as many tries were counted, without the time that so many would take.
-func (h *house) tried(n int, which string) {
+func (h *harness) tried(n int, which string) {
 	h.t.Helper()
 	err := h.db.Tx(h.t.Context(), func(tx *db.Tx) error {
 		rows, err := tx.Exec(h.t.Context(), `UPDATE sign_in_attempts SET attempts = $1 WHERE `+which, n)
@@ -33,7 +33,7 @@ func (h *house) tried(n int, which string) {
 }
 
 func TestAnUnknownEmailIsRefusedAsAWrongPassword(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		for _, email := range []string{h.maude.Email, "inconnue@exemple.ca", "", "pas un courriel"} {
 			if err := h.guess(email); !errors.Is(err, identity.ErrCredentials) {
 				t.Errorf("%q: %v", email, err)
@@ -43,7 +43,7 @@ func TestAnUnknownEmailIsRefusedAsAWrongPassword(t *testing.T) {
 }
 
 func TestGuessingIsStoppedHoweverManyGuessAtOnce(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		var wrong, stopped atomic.Int32
 		var guesses sync.WaitGroup
 		for range 16 {
@@ -74,7 +74,7 @@ func TestGuessingIsStoppedHoweverManyGuessAtOnce(t *testing.T) {
 }
 
 func TestARightPasswordForgivesTheWrongOnesBefore(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		for range 3 {
 			if err := h.guess(h.maude.Email); !errors.Is(err, identity.ErrCredentials) {
 				t.Fatal(err)
@@ -85,8 +85,8 @@ func TestARightPasswordForgivesTheWrongOnesBefore(t *testing.T) {
 	})
 }
 
-func TestACrowdGuessingOneAccountIsStoppedUntilItsOwnerChoosesAPassword(t *testing.T) {
-	each(t, func(h *house) {
+func TestManyClientsGuessingOneAccountAreStoppedUntilItsOwnerChoosesAPassword(t *testing.T) {
+	each(t, func(h *harness) {
 		for i, tried := range []int{30, 49, 50} {
 			h.client = fmt.Sprintf("2001:db8:%x::1", i)
 			if err := h.guess(h.maude.Email); !errors.Is(err, identity.ErrCredentials) {
@@ -109,7 +109,7 @@ func TestACrowdGuessingOneAccountIsStoppedUntilItsOwnerChoosesAPassword(t *testi
 }
 
 func TestNeighboursOfOneIPv6NetworkAreOneClient(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		h.client = "2001:db8:1:2::1"
 		if err := h.guess(h.maude.Email); !errors.Is(err, identity.ErrCredentials) {
 			t.Fatal(err)
@@ -123,10 +123,11 @@ func TestNeighboursOfOneIPv6NetworkAreOneClient(t *testing.T) {
 }
 
 func TestTriesAreKeptWithoutNames(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		_ = h.guess(h.maude.Email)
 		var clear int
-		err := h.db.QueryRow(t.Context(), `SELECT COUNT(*) FROM sign_in_attempts WHERE email LIKE '%maude%' OR client LIKE '%203%113%'`).Scan(&clear)
+		err := h.db.QueryRow(t.Context(),
+			`SELECT COUNT(*) FROM sign_in_attempts WHERE email LIKE '%maude%' OR client LIKE '%203%113%'`).Scan(&clear)
 		if err != nil || clear != 0 {
 			t.Errorf("%d rows tell who tried, %v", clear, err)
 		}

@@ -15,15 +15,18 @@ import (
 
 func migrate(d *db.DB) error { return db.Migrate(context.Background(), d, migrations.FS) }
 
-func benchHouse(b *testing.B, d *db.DB) (*identity.Service, *identity.Tokens) {
+func benchService(b *testing.B, d *db.DB) (*identity.Service, *identity.Tokens) {
 	b.Helper()
 	accounts := account.New(d, time.Now)
 	key := []byte(strings.Repeat("k", 32))
-	s := identity.New(d, identity.Options{Accounts: accounts, Issuer: "i", Audience: "a", SealKey: key, TokenKey: key, HashKey: key})
+	s := identity.New(d, identity.Options{
+		Accounts: accounts, Issuer: "i", Audience: "a", SealKey: key, TokenKey: key, HashKey: key,
+	})
 	if _, err := s.Load(b.Context()); err != nil {
 		b.Fatal(err)
 	}
-	if _, err := accounts.Create(b.Context(), account.NewUser{FirstName: "A", LastName: "B", Email: "a@exemple.ca", Password: password}); err != nil {
+	if _, err := accounts.Create(b.Context(), account.NewUser{FirstName: "A", LastName: "B", Email: "a@exemple.ca",
+		Password: password}); err != nil {
 		b.Fatal(err)
 	}
 	tokens, err := s.SignIn(b.Context(), "a@exemple.ca", password)
@@ -36,7 +39,7 @@ func benchHouse(b *testing.B, d *db.DB) (*identity.Service, *identity.Tokens) {
 // BenchmarkSignIn is to be read beside BenchmarkArgon2id: the rest of a sign-in is what lies between the two.
 func BenchmarkSignIn(b *testing.B) {
 	dbtest.Bench(b, "right", func(b *testing.B, d *db.DB) {
-		s, _ := benchHouse(b, d)
+		s, _ := benchService(b, d)
 		for b.Loop() {
 			if _, err := s.SignIn(context.Background(), "a@exemple.ca", password); err != nil {
 				b.Fatal(err)
@@ -61,7 +64,7 @@ func BenchmarkVerify(b *testing.B) {
 	if err := migrate(d); err != nil {
 		b.Fatal(err)
 	}
-	s, tokens := benchHouse(b, d)
+	s, tokens := benchService(b, d)
 	if err := d.Close(); err != nil {
 		b.Fatal(err)
 	}

@@ -26,8 +26,8 @@ const password = "la clé du rang"
 // hashed is the password as it is kept, worked out once for all tests.
 var hashed = sync.OnceValue(func() string { return account.HashPassword(password) })
 
-// house is one node: accounts and sessions behind their calls, on a clock of its own.
-type house struct {
+// harness is one node: accounts and sessions behind their calls, on a clock of its own.
+type harness struct {
 	t        *testing.T
 	db       *db.DB
 	accounts *account.Service
@@ -38,10 +38,12 @@ type house struct {
 	maude    *account.User
 }
 
-func each(t *testing.T, test func(h *house)) {
+func each(t *testing.T, test func(h *harness)) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := node(t, d, "un secret")
-		maude, err := h.accounts.Create(t.Context(), account.NewUser{FirstName: "Maude", LastName: "Roy", Email: "maude@exemple.ca", PasswordHash: hashed()})
+		maude, err := h.accounts.Create(t.Context(), account.NewUser{
+			FirstName: "Maude", LastName: "Roy", Email: "maude@exemple.ca", PasswordHash: hashed(),
+		})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -50,19 +52,21 @@ func each(t *testing.T, test func(h *house)) {
 	})
 }
 
-// node is another process of the house on the same database.
-func node(t *testing.T, d *db.DB, secret string) *house {
+// node is another process on the same database.
+func node(t *testing.T, d *db.DB, secret string) *harness {
 	t.Helper()
-	h := &house{t: t, db: d, clock: time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC), client: "203.0.113.7"}
+	h := &harness{t: t, db: d, clock: time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC), client: "203.0.113.7"}
 	now := func() time.Time { return h.clock }
 	h.accounts = account.New(d, now)
 	key := func(use string) []byte { return []byte((secret + use + strings.Repeat("-", 32))[:32]) }
 	h.service = identity.New(d, identity.Options{
-		Accounts: h.accounts, Issuer: "https://exemple.ca/v1/identity", Audience: "https://exemple.ca", SealKey: key("seal"), TokenKey: key("token"), HashKey: key("hash"),
+		Accounts: h.accounts, Issuer: "https://exemple.ca/v1/identity", Audience: "https://exemple.ca",
+		SealKey: key("seal"), TokenKey: key("token"), HashKey: key("hash"),
 		Client: func(context.Context) netip.Addr { return netip.MustParseAddr(h.client) }, Now: now,
 	})
 	h.accounts.Options = account.Options{
-		Brand: mail.Brand{Name: "Épicerie & Cie", PublicURL: "https://exemple.ca", Contact: "aide@exemple.ca"}, EndSessions: h.service.EndSessions,
+		Brand:       mail.Brand{Name: "Épicerie & Cie", PublicURL: "https://exemple.ca", Contact: "aide@exemple.ca"},
+		EndSessions: h.service.EndSessions,
 	}
 	if _, err := h.service.Load(t.Context()); err != nil {
 		t.Fatal(err)
@@ -71,11 +75,13 @@ func node(t *testing.T, d *db.DB, secret string) *house {
 	api := web.NewAPI(mux, "Essai", "1")
 	h.service.Routes(api)
 	h.accounts.Routes(api)
-	h.handler = web.Harden(web.Identify(mux, h.service.Verify), web.Options{Log: slog.New(slog.NewTextHandler(io.Discard, nil))})
+	h.handler = web.Harden(web.Identify(mux, h.service.Verify), web.Options{
+		Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+	})
 	return h
 }
 
-func (h *house) signIn() *identity.Tokens {
+func (h *harness) signIn() *identity.Tokens {
 	h.t.Helper()
 	tokens, err := h.service.SignIn(h.t.Context(), "Maude@Exemple.ca ", password)
 	if err != nil {
@@ -84,15 +90,15 @@ func (h *house) signIn() *identity.Tokens {
 	return tokens
 }
 
-// believes tells whether a token is taken for Maude's.
-func (h *house) believes(token string) bool {
+// accepts reports whether a token is accepted as Maude's.
+func (h *harness) accepts(token string) bool {
 	h.t.Helper()
 	userID, err := h.service.Verify(h.t.Context(), token)
 	return err == nil && userID != ""
 }
 
 // call sends a body as a form when it is one, else as JSON.
-func (h *house) call(method, path, token, body string) (int, map[string]any) {
+func (h *harness) call(method, path, token, body string) (int, map[string]any) {
 	h.t.Helper()
 	r := httptest.NewRequest(method, "/v1"+path, strings.NewReader(body))
 	r.Header.Set("Content-Type", "application/json")

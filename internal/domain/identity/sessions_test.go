@@ -14,17 +14,17 @@ import (
 )
 
 func TestASignInOpensASessionThatRenewsItself(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		first := h.signIn()
-		if first.User.ID != h.maude.ID || !h.believes(first.IDToken) {
-			t.Fatal("the first ID token is not believed")
+		if first.User.ID != h.maude.ID || !h.accepts(first.IDToken) {
+			t.Fatal("the first ID token is not accepted")
 		}
 		h.clock = h.clock.Add(identity.TokenLife)
-		if h.believes(first.IDToken) {
+		if h.accepts(first.IDToken) {
 			t.Error("an ID token outlived its life")
 		}
 		second, err := h.service.Renew(t.Context(), first.RefreshToken)
-		if err != nil || second.RefreshToken == first.RefreshToken || !h.believes(second.IDToken) {
+		if err != nil || second.RefreshToken == first.RefreshToken || !h.accepts(second.IDToken) {
 			t.Fatalf("renewed: %v", err)
 		}
 		h.clock = h.clock.Add(identity.IdleLife - time.Minute)
@@ -40,7 +40,7 @@ func TestASignInOpensASessionThatRenewsItself(t *testing.T) {
 }
 
 func TestTabsThatRenewAtOnceGetTheSameToken(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		first := h.signIn()
 		var tabs sync.WaitGroup
 		given := make([]string, 8)
@@ -68,7 +68,7 @@ func TestTabsThatRenewAtOnceGetTheSameToken(t *testing.T) {
 }
 
 func TestASpentRefreshTokenThatComesBackEndsTheSession(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		other := h.signIn()
 		first := h.signIn()
 		second, err := h.service.Renew(t.Context(), first.RefreshToken)
@@ -82,23 +82,25 @@ func TestASpentRefreshTokenThatComesBackEndsTheSession(t *testing.T) {
 		if _, err := h.service.Renew(t.Context(), second.RefreshToken); !errors.Is(err, identity.ErrTokenExpired) {
 			t.Errorf("its successor: %v", err)
 		}
-		if h.believes(first.IDToken) || h.believes(second.IDToken) {
-			t.Error("an ID token of the session is still believed")
+		if h.accepts(first.IDToken) || h.accepts(second.IDToken) {
+			t.Error("an ID token of the session is still accepted")
 		}
-		if _, err := h.service.Renew(t.Context(), other.RefreshToken); err != nil || !h.believes(other.IDToken) {
+		if _, err := h.service.Renew(t.Context(), other.RefreshToken); err != nil || !h.accepts(other.IDToken) {
 			t.Errorf("another session of the same user: %v", err)
 		}
 	})
 }
 
 func TestAnInventedRefreshTokenEndsNothing(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		mine := h.signIn()
 		id, rest, _ := strings.Cut(mine.RefreshToken, ".")
 		_, mac, _ := strings.Cut(rest, ".")
 		for name, token := range map[string]string{
-			"nothing": "", "a word": "jeton", "another generation": id + ".2." + mac, "an older one": id + ".0." + mac, "a huge one": id + ".99999999999999999999." + mac,
-			"another session": "0193-autre.1." + mac, "cut": mine.RefreshToken[:len(mine.RefreshToken)-2], "no secret": id + ".1.",
+			"nothing": "", "a word": "jeton", "another generation": id + ".2." + mac,
+			"an older one": id + ".0." + mac, "a huge one": id + ".99999999999999999999." + mac,
+			"another session": "0193-autre.1." + mac, "cut": mine.RefreshToken[:len(mine.RefreshToken)-2],
+			"no secret": id + ".1.",
 		} {
 			if _, err := h.service.Renew(t.Context(), token); !errors.Is(err, identity.ErrRefreshToken) {
 				t.Errorf("%s: %v", name, err)
@@ -114,22 +116,24 @@ func TestAnInventedRefreshTokenEndsNothing(t *testing.T) {
 }
 
 func TestSigningOutEndsOneSession(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		here, elsewhere := h.signIn(), h.signIn()
 		if err := h.service.SignOut(t.Context(), here.RefreshToken); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := h.service.Renew(t.Context(), here.RefreshToken); !errors.Is(err, identity.ErrTokenExpired) || h.believes(here.IDToken) {
+		if _, err := h.service.Renew(t.Context(), here.RefreshToken); !errors.Is(err, identity.ErrTokenExpired) ||
+			h.accepts(here.IDToken) {
 			t.Errorf("signed out: %v", err)
 		}
-		if _, err := h.service.Renew(t.Context(), elsewhere.RefreshToken); err != nil || !h.believes(elsewhere.IDToken) {
+		if _, err := h.service.Renew(t.Context(), elsewhere.RefreshToken); err != nil ||
+			!h.accepts(elsewhere.IDToken) {
 			t.Errorf("elsewhere: %v", err)
 		}
 	})
 }
 
 func TestANewPasswordEndsEverySessionOnEveryNode(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		another := node(t, h.db, "un secret")
 		log, err := changes.NewFollower(t.Context(), h.db, another.service.Log)
 		if err != nil {
@@ -137,8 +141,8 @@ func TestANewPasswordEndsEverySessionOnEveryNode(t *testing.T) {
 		}
 		log.Subscribe(t.Context(), "identity", log.Version(), another.service.Apply)
 		here, there := h.signIn(), h.signIn()
-		if !another.believes(here.IDToken) || !another.believes(there.IDToken) {
-			t.Fatal("the other node does not believe a fresh token")
+		if !another.accepts(here.IDToken) || !another.accepts(there.IDToken) {
+			t.Fatal("the other node does not accept a fresh token")
 		}
 		if err := h.accounts.SetPassword(t.Context(), h.maude.ID, "une autre clé"); err != nil {
 			t.Fatal(err)
@@ -147,24 +151,24 @@ func TestANewPasswordEndsEverySessionOnEveryNode(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, n := range []*house{h, another} { // each hears of it from the change log
+		for _, n := range []*harness{h, another} { // each hears of it from the change log
 			follow, _ := changes.NewFollower(t.Context(), h.db, n.service.Log)
 			follow.Subscribe(t.Context(), "identity", 0, n.service.Apply)
-			if n.believes(here.IDToken) || n.believes(there.IDToken) || !n.believes(fresh.IDToken) {
-				t.Error("a token from before is believed, or one from after is not")
+			if n.accepts(here.IDToken) || n.accepts(there.IDToken) || !n.accepts(fresh.IDToken) {
+				t.Error("a token from before is accepted, or one from after is not")
 			}
 		}
 		if _, err := h.service.Renew(t.Context(), here.RefreshToken); !errors.Is(err, identity.ErrTokenExpired) {
 			t.Errorf("a refresh token from before: %v", err)
 		}
-		if late := node(t, h.db, "un secret"); late.believes(here.IDToken) || !late.believes(fresh.IDToken) {
+		if late := node(t, h.db, "un secret"); late.accepts(here.IDToken) || !late.accepts(fresh.IDToken) {
 			t.Error("a node that starts later does not know")
 		}
 	})
 }
 
 func TestNoSessionIsOpenedByAPasswordThatIsBeingReplaced(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		read, err := h.accounts.ByID(t.Context(), h.maude.ID)
 		if err != nil {
 			t.Fatal(err)
@@ -173,19 +177,19 @@ func TestNoSessionIsOpenedByAPasswordThatIsBeingReplaced(t *testing.T) {
 		if err := h.accounts.SetPassword(t.Context(), h.maude.ID, "une autre clé"); err != nil {
 			t.Fatal(err)
 		}
-		hold := func(u *account.User) (held bool) {
+		hold := func(u *account.User) (locked bool) {
 			t.Helper()
 			err := h.db.Tx(t.Context(), func(tx *db.Tx) (err error) {
-				held, err = h.accounts.LockPassword(t.Context(), tx, u)
+				locked, err = h.accounts.LockPassword(t.Context(), tx, u)
 				return err
 			})
 			if err != nil {
 				t.Fatal(err)
 			}
-			return held
+			return locked
 		}
 		if hold(read) {
-			t.Error("a password that was replaced since it was checked is held to be good")
+			t.Error("a password that was replaced since it was checked is accepted")
 		}
 		if now, err := h.accounts.ByID(t.Context(), h.maude.ID); err != nil || !hold(now) {
 			t.Errorf("the present one is not, %v", err)
@@ -194,7 +198,7 @@ func TestNoSessionIsOpenedByAPasswordThatIsBeingReplaced(t *testing.T) {
 }
 
 func TestOldSessionsAreSweptAway(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		gone := h.signIn()
 		if err := h.service.SignOut(t.Context(), gone.RefreshToken); err != nil {
 			t.Fatal(err)

@@ -14,7 +14,7 @@ import (
 )
 
 // published reads the key set as a foreign verifier does.
-func (h *house) published() map[string]ed25519.PublicKey {
+func (h *harness) published() map[string]ed25519.PublicKey {
 	h.t.Helper()
 	code, body := h.call("GET", "/identity/keys", "", "")
 	if code != 200 {
@@ -32,19 +32,21 @@ func (h *house) published() map[string]ed25519.PublicKey {
 	return found
 }
 
-func TestAForeignVerifierBelievesOurTokensByThePublishedKeys(t *testing.T) {
-	each(t, func(h *house) {
+func TestAForeignVerifierAcceptsOurTokensByThePublishedKeys(t *testing.T) {
+	each(t, func(h *harness) {
 		keys := h.published()
 		var c jwt.MapClaims
-		parsed, err := jwt.NewParser(jwt.WithTimeFunc(func() time.Time { return h.clock })).ParseWithClaims(h.signIn().IDToken, &c, func(token *jwt.Token) (any, error) {
+		parser := jwt.NewParser(jwt.WithTimeFunc(func() time.Time { return h.clock }))
+		parsed, err := parser.ParseWithClaims(h.signIn().IDToken, &c, func(token *jwt.Token) (any, error) {
 			return keys[token.Header["kid"].(string)], nil
 		})
 		if err != nil || !parsed.Valid {
 			t.Fatal(err)
 		}
 		want := map[string]any{
-			"iss": "https://exemple.ca/v1/identity", "sub": h.maude.ID, "user_id": h.maude.ID, "email": "maude@exemple.ca", "email_verified": false,
-			"iat": float64(h.clock.Unix()), "auth_time": float64(h.clock.Unix()), "exp": float64(h.clock.Add(15 * time.Minute).Unix()),
+			"iss": "https://exemple.ca/v1/identity", "sub": h.maude.ID, "user_id": h.maude.ID,
+			"email": "maude@exemple.ca", "email_verified": false, "iat": float64(h.clock.Unix()),
+			"auth_time": float64(h.clock.Unix()), "exp": float64(h.clock.Add(15 * time.Minute).Unix()),
 		}
 		for name, value := range want {
 			if c[name] != value {
@@ -54,8 +56,8 @@ func TestAForeignVerifierBelievesOurTokensByThePublishedKeys(t *testing.T) {
 	})
 }
 
-func TestNoOtherTokenIsBelieved(t *testing.T) {
-	each(t, func(h *house) {
+func TestNoOtherTokenIsAccepted(t *testing.T) {
+	each(t, func(h *harness) {
 		good := h.signIn().IDToken
 		parts := strings.Split(good, ".")
 		_, forger, _ := ed25519.GenerateKey(nil)
@@ -88,31 +90,33 @@ func TestNoOtherTokenIsBelieved(t *testing.T) {
 		same := func(jwt.MapClaims) {}
 		for name, token := range map[string]string{
 			"nothing": "", "a word": "jeton", "no signature": parts[0] + "." + parts[1] + ".",
-			"another's body":             parts[0] + "." + strings.Split(sign(jwt.SigningMethodEdDSA, forger, func(m jwt.MapClaims) { m["sub"] = "autre" }, header.Kid), ".")[1] + "." + parts[2],
-			"alg none":                   sign(jwt.SigningMethodNone, jwt.UnsafeAllowNoneSignatureType, same, header.Kid),
+			"another's body": parts[0] + "." + strings.Split(sign(jwt.SigningMethodEdDSA, forger,
+				func(m jwt.MapClaims) { m["sub"] = "autre" }, header.Kid), ".")[1] + "." + parts[2],
+			"alg none": sign(jwt.SigningMethodNone,
+				jwt.UnsafeAllowNoneSignatureType, same, header.Kid),
 			"HMAC under the public key":  sign(jwt.SigningMethodHS256, []byte(public), same, header.Kid),
 			"another's key":              sign(jwt.SigningMethodEdDSA, forger, same, header.Kid),
 			"a key that does not exist":  sign(jwt.SigningMethodEdDSA, forger, same, "inconnue"),
 			"trailing text":              good + "A",
 			"a signature with its twist": good[:len(good)-1] + string(good[len(good)-1]^1),
 		} {
-			if h.believes(token) {
-				t.Errorf("%s was believed", name)
+			if h.accepts(token) {
+				t.Errorf("%s was accepted", name)
 			}
 		}
-		if !h.believes(good) {
+		if !h.accepts(good) {
 			t.Error("the good one was not")
 		}
 		stranger := node(t, h.db, "un secret")
 		stranger.service.Audience = "https://autre.ca"
-		if stranger.believes(good) {
-			t.Error("a token for another site was believed")
+		if stranger.accepts(good) {
+			t.Error("a token for another site was accepted")
 		}
 	})
 }
 
 func TestKeysTakeTurnsWithoutAnyTokenLost(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		rotate := func() {
 			t.Helper()
 			if err := h.service.RotateKeys(t.Context()); err != nil {
@@ -135,13 +139,14 @@ func TestKeysTakeTurnsWithoutAnyTokenLost(t *testing.T) {
 		rotate()
 		before := h.signIn().IDToken
 		if len(h.published()) != 2 || kid(before) != first {
-			t.Fatalf("the next key is published before it signs: %d keys, signed with %s", len(h.published()), kid(before))
+			t.Fatalf("the next key is published before it signs: %d keys, signed with %s", len(h.published()),
+				kid(before))
 		}
 		other := node(t, h.db, "un secret")
 		other.clock = h.clock
 		h.clock = h.clock.Add(10 * time.Minute)
 		after := h.signIn().IDToken
-		if kid(after) == first || !other.believes(after) || !h.believes(before) {
+		if kid(after) == first || !other.accepts(after) || !h.accepts(before) {
 			t.Error("the next key does not sign, or a node does not know it, or tokens of the first are refused")
 		}
 		rotate()
@@ -157,13 +162,13 @@ func TestKeysTakeTurnsWithoutAnyTokenLost(t *testing.T) {
 }
 
 func TestPrivateKeysAreUselessWithoutTheSecret(t *testing.T) {
-	each(t, func(h *house) {
+	each(t, func(h *harness) {
 		good := h.signIn().IDToken
 		thief := node(t, h.db, "un autre secret") // makes a key of its own, because it cannot open the first
 		if len(thief.published()) != 2 {
 			t.Errorf("%d keys; want the sealed one and a new one", len(thief.published()))
 		}
-		if !thief.believes(good) {
+		if !thief.accepts(good) {
 			t.Error("a token signed before the secret changed is refused")
 		}
 		h.clock = h.clock.Add(time.Minute)
@@ -171,7 +176,7 @@ func TestPrivateKeysAreUselessWithoutTheSecret(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !h.believes(theirs.IDToken) { // a key made on another node a moment ago is looked up
+		if !h.accepts(theirs.IDToken) { // a key made on another node a moment ago is read
 			t.Error("a token of another node's new key is refused")
 		}
 		if _, err := h.service.Renew(t.Context(), theirs.RefreshToken); err == nil {

@@ -73,7 +73,7 @@ func TestInterestFadesByHalfEveryTwoWeeks(t *testing.T) {
 		s.Viewed("b")
 		flush(t, s)
 		if got := popularity(t, s); len(got) != 1 || !near(got["b"], 1) {
-			t.Errorf("after a lifetime %v, want the last look alone", got)
+			t.Errorf("after a lifetime %v, want the last view alone", got)
 		}
 	})
 }
@@ -93,10 +93,13 @@ func TestCountsAreKeptByDay(t *testing.T) {
 		flush(t, s) // nothing twice
 		var days, views, seconds, terms, searches, empty int
 		err := errors.Join(
-			d.QueryRow(ctx, `SELECT COUNT(*), SUM(views), SUM(seconds) FROM product_views`).Scan(&days, &views, &seconds),
-			d.QueryRow(ctx, `SELECT COUNT(*), SUM(searches), SUM(empty) FROM search_terms WHERE terms = 'tuque rouge'`).Scan(&terms, &searches, &empty))
+			d.QueryRow(ctx, `SELECT COUNT(*), SUM(views), SUM(seconds) FROM product_views`).Scan(&days, &views,
+				&seconds),
+			d.QueryRow(ctx, `SELECT COUNT(*), SUM(searches), SUM(empty) FROM search_terms WHERE terms = 'tuque rouge'`).
+				Scan(&terms, &searches, &empty))
 		if err != nil || days != 2 || views != 2 || seconds != 12 || terms != 1 || searches != 2 || empty != 1 {
-			t.Errorf("%d days, %d views, %d seconds; %d terms, %d searches, %d empty; %v", days, views, seconds, terms, searches, empty, err)
+			t.Errorf("%d days, %d views, %d seconds; %d terms, %d searches, %d empty; %v", days, views, seconds, terms,
+				searches, empty, err)
 		}
 	})
 }
@@ -118,7 +121,7 @@ func TestCountsWaitForADatabaseThatFails(t *testing.T) {
 	})
 }
 
-func TestTheMarketIsToldOnlyWhenPopularityMoved(t *testing.T) {
+func TestTheMarketIsNotifiedOnlyWhenPopularityMoved(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s, m := newService(t, d)
 		before, err := changes.Version(ctx, d)
@@ -137,20 +140,21 @@ func TestTheMarketIsToldOnlyWhenPopularityMoved(t *testing.T) {
 			return v - before
 		}
 		if v := noted(); v != 0 {
-			t.Errorf("version %d before anyone looked", v)
+			t.Errorf("version %d before any view", v)
 		}
 		s.Viewed("a")
 		s.Searched("tuque", 1)
 		flush(t, s)
 		if v := noted(); v != 1 {
-			t.Errorf("version %d after a look", v)
+			t.Errorf("version %d after a view", v)
 		}
 		m.At = m.At.AddDate(2, 0, 0)
 		if v := noted(); v != 1 {
 			t.Errorf("version %d though nothing moved", v)
 		}
 		var left int
-		err = d.QueryRow(ctx, `SELECT (SELECT COUNT(*) FROM product_views) + (SELECT COUNT(*) FROM search_terms)`).Scan(&left)
+		err = d.QueryRow(ctx, `SELECT (SELECT COUNT(*) FROM product_views) + (SELECT COUNT(*) FROM search_terms)`).
+			Scan(&left)
 		if err != nil || left != 0 {
 			t.Errorf("%d old counts left, %v", left, err)
 		}
@@ -159,8 +163,9 @@ func TestTheMarketIsToldOnlyWhenPopularityMoved(t *testing.T) {
 
 func TestNothingThatMayBeSomeonesIsKept(t *testing.T) {
 	for text, want := range map[string]string{
-		"Tuque d'hiver": "tuque hiver", "bol 350 ml": "bol 350 ml", "": "", "ana@exemple.ca": "", "418 555-0142": "", "G0L 2M0": "", "g0l2m0 tuque": "",
-		"https://exemple.ca": "", "un deux trois quatre cinq six sept huit neuf": "", strings.Repeat("a", 81): "", "5551234567": "",
+		"Tuque d'hiver": "tuque hiver", "bol 350 ml": "bol 350 ml", "": "", "ana@exemple.ca": "",
+		"418 555-0142": "", "G0L 2M0": "", "g0l2m0 tuque": "", "https://exemple.ca": "",
+		"un deux trois quatre cinq six sept huit neuf": "", strings.Repeat("a", 81): "", "5551234567": "",
 	} {
 		got, ok := Terms(text)
 		if ok != (want != "") || ok && got != want {
@@ -169,7 +174,7 @@ func TestNothingThatMayBeSomeonesIsKept(t *testing.T) {
 	}
 }
 
-func TestPagesTellWhatIsLookedAt(t *testing.T) {
+func TestPagesReportWhatIsViewed(t *testing.T) {
 	s := New(nil, time.Now, slog.New(slog.DiscardHandler))
 	mux := http.NewServeMux()
 	s.Routes(web.NewAPI(mux, "test", "1"))

@@ -15,7 +15,8 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// Ten thousand sales of one shop in one month, asked for by eight clients at once, each call whole. The bar is a p99 of 60 ms.
+// Ten thousand sales of one shop in one month, asked for by eight clients at once, each call whole. The bar is a p99 of
+// 60 ms.
 func BenchmarkTenThousandSales(b *testing.B) {
 	dbtest.Bench(b, "money", func(b *testing.B, d *db.DB) {
 		h := newBooks(b, d)
@@ -27,19 +28,24 @@ func BenchmarkTenThousandSales(b *testing.B) {
 				entries = nil
 			}
 		}
-		b.Run("statement of a minute", func(b *testing.B) { h.clients(b, "/seller/shops/"+h.shopID+"/ledger/statement") }) // nothing is folded yet
+		// nothing is folded yet
+		b.Run("statement of a minute", func(b *testing.B) {
+			h.clients(b, "/seller/shops/"+h.shopID+"/ledger/statement")
+		})
 		if _, err := h.Fold(h.Context()); err != nil {
 			b.Fatal(err)
 		}
-		for name, path := range map[string]string{"balance": "", "statement": "/statement", "last page": "/statement?page=500", "payouts": "/payouts"} {
+		for name, path := range map[string]string{
+			"balance": "", "statement": "/statement", "last page": "/statement?page=500", "payouts": "/payouts",
+		} {
 			b.Run(name, func(b *testing.B) { h.clients(b, "/seller/shops/"+h.shopID+"/ledger"+path) })
 		}
 		b.Run("csv", func(b *testing.B) { h.clients(b, "/seller/shops/"+h.shopID+"/ledger/statement.csv") })
 	})
 }
 
-// clients asks as eight people at once and tells the p99, and what a call costs this process, which a busy machine does not
-// change.
+// clients asks as eight people at once and tells the p99, and what a call costs this process, which a busy machine does
+// not change.
 func (h *books) clients(b *testing.B, path string) {
 	took := make([][]time.Duration, 8)
 	var asking sync.WaitGroup
@@ -50,7 +56,8 @@ func (h *books) clients(b *testing.B, path string) {
 			for range (b.N + 7) / 8 {
 				begun := time.Now()
 				out := httptest.NewRecorder()
-				h.api.ServeHTTP(out, httptest.NewRequestWithContext(web.AsUser(b.Context(), "maude"), "GET", web.Prefix+path, nil))
+				h.api.ServeHTTP(out, httptest.NewRequestWithContext(web.AsUser(b.Context(), "maude"), "GET",
+					web.Prefix+path, nil))
 				if out.Code != 200 {
 					b.Errorf("%s: %d %s", path, out.Code, out.Body)
 				}

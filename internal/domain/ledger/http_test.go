@@ -54,7 +54,8 @@ func TestTheBalanceTellsTheCommissionAndTheLastPayout(t *testing.T) {
 		if status != 200 || got.Balance != ofSale || got.CommissionPercent != 5 || !got.SmallSupplier {
 			h.Errorf("%d: %+v", status, got)
 		}
-		if len(got.Agreements) != 1 || got.Agreements[0].To != "2027-01-14" || got.LastPayout == nil || got.LastPayout.Until != "2026-11-14" || got.LastPayout.Amount != ofSale {
+		if len(got.Agreements) != 1 || got.Agreements[0].To != "2027-01-14" || got.LastPayout == nil ||
+			got.LastPayout.Until != "2026-11-14" || got.LastPayout.Amount != ofSale {
 			h.Errorf("agreements %+v, last payout %+v", got.Agreements, got.LastPayout)
 		}
 	})
@@ -72,13 +73,18 @@ func TestAStatementIsOfTheMonthUnlessDaysAreGiven(t *testing.T) {
 			"?from=2026-12-01":               {"2026-12-01", "2026-12-01"},
 		} {
 			var got ledger.WireStatement
-			status, read := webtest.Call(h, h.api, "maude", "GET", "/seller/shops/"+h.shopID+"/ledger/statement"+query, nil)
+			status, read := webtest.Call(h, h.api, "maude", "GET", "/seller/shops/"+h.shopID+"/ledger/statement"+query,
+				nil)
 			read(&got)
-			if status != 200 || string(got.From) != want[0] || string(got.To) != want[1] || got.Closing != got.Opening+got.Sales.Total+got.Refunds.Total+got.Payouts || got.Entries == nil {
+			if status != 200 || string(got.From) != want[0] || string(got.To) != want[1] ||
+				got.Closing != got.Opening+got.Sales.Total+got.Refunds.Total+got.Payouts || got.Entries == nil {
 				h.Errorf("%s: %d %+v", query, status, got)
 			}
 		}
-		for _, query := range []string{"?from=hier", "?from=2026-02-30", "?from=2026-11-10&to=2026-11-09", "?from=2025-01-01&to=2026-11-01", "?perPage=1000", "?page=0"} {
+		for _, query := range []string{
+			"?from=hier", "?from=2026-02-30", "?from=2026-11-10&to=2026-11-09", "?from=2025-01-01&to=2026-11-01",
+			"?perPage=1000", "?page=0",
+		} {
 			if status := h.status("maude", "/statement"+query); status != 422 {
 				h.Errorf("%s: %d", query, status)
 			}
@@ -90,13 +96,16 @@ func TestAStatementIsOfTheMonthUnlessDaysAreGiven(t *testing.T) {
 func TestTheCSVAddsUp(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := newBooks(t, d)
-		h.post(h.sold("before", noon.Add(-40*day)).Entry(), h.sold("a", noon).Entry(), h.sold("a", noon.Add(time.Hour)).Undo("refund"))
-		r := httptest.NewRequestWithContext(web.AsUser(h.Context(), "maude"), "GET", web.Prefix+"/seller/shops/"+h.shopID+"/ledger/statement.csv", nil)
+		h.post(h.sold("before", noon.Add(-40*day)).Entry(), h.sold("a", noon).Entry(),
+			h.sold("a", noon.Add(time.Hour)).Undo("refund"))
+		r := httptest.NewRequestWithContext(web.AsUser(h.Context(), "maude"), "GET",
+			web.Prefix+"/seller/shops/"+h.shopID+"/ledger/statement.csv", nil)
 		out := httptest.NewRecorder()
 		h.api.ServeHTTP(out, r)
 		lines, err := csv.NewReader(strings.NewReader(out.Body.String())).ReadAll()
 		if err != nil || len(lines) != 3 || out.Header().Get("Content-Type") != "text/csv; charset=utf-8" ||
-			!strings.Contains(out.Header().Get("Content-Disposition"), "releve-atelier-batture-2026-11-01-2026-11-15.csv") {
+			!strings.Contains(out.Header().Get("Content-Disposition"),
+				"releve-atelier-batture-2026-11-01-2026-11-15.csv") {
 			h.Fatalf("%v, %v\n%s", err, out.Header(), out.Body)
 		}
 		want := "2026-11-15 12:00:00,vente,,100.00,10.00,5.50,10.97,-10.00,-0.50,-1.00,0.00,114.97,229.94"

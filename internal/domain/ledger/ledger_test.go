@@ -55,8 +55,9 @@ func (h *books) post(entries ...ledger.Entry) {
 // sold is a sale of 100,00 $ with 10,00 $ of shipping by a registered shop, which brings it 114,97 $.
 func (h *books) sold(name string, at time.Time) ledger.Sold {
 	return ledger.Sold{
-		OrderID: "order-" + name, ShopOrderID: "part-" + name, ShopID: h.shopID, At: at, Goods: 10000, Shipping: 1000, Registered: true,
-		Tax: tax.Amounts{GSTHST: 550, QST: 1097}, Fee: commission.Fee{Commission: 1000, Tax: tax.Amounts{GSTHST: 50, QST: 100}},
+		OrderID: "order-" + name, ShopOrderID: "part-" + name, ShopID: h.shopID, At: at, Goods: 10000,
+		Shipping: 1000, Registered: true, Tax: tax.Amounts{GSTHST: 550, QST: 1097},
+		Fee: commission.Fee{Commission: 1000, Tax: tax.Amounts{GSTHST: 50, QST: 100}},
 	}
 }
 
@@ -70,7 +71,8 @@ func TestAFactIsPostedOnce(t *testing.T) {
 		h := newBooks(t, d)
 		sale := h.sold("a", noon)
 		for range 2 {
-			h.post(sale.Entry(), sale.Undo("refund"), ledger.Contributed("order-a", 200, noon), ledger.ContributionReturned("order-a", "refund", 200, noon))
+			h.post(sale.Entry(), sale.Undo("refund"), ledger.Contributed("order-a", 200, noon),
+				ledger.ContributionReturned("order-a", "refund", 200, noon))
 		}
 		entries, err := h.OfOrder(h.Context(), h.DB, "order-a")
 		if balance, _ := h.Balance(h.Context(), h.DB, h.shopID); err != nil || len(entries) != 4 || balance != 0 {
@@ -90,7 +92,9 @@ func TestTheDatabaseRefusesWhatDoesNotSumToZero(t *testing.T) {
 		} {
 			entry := h.sold("a", noon).Entry()
 			spoil(&entry)
-			if err := h.DB.Tx(h.Context(), func(tx *db.Tx) error { return h.Post(h.Context(), tx, entry) }); err == nil {
+			if err := h.DB.Tx(h.Context(), func(tx *db.Tx) error {
+				return h.Post(h.Context(), tx, entry)
+			}); err == nil {
 				h.Errorf("%s was posted", name)
 			}
 		}
@@ -131,7 +135,8 @@ func (h *books) tellsNovember() {
 	var seen []ledger.Row
 	for page := 1; page <= 3; page++ {
 		st, err := h.Statement(h.Context(), h.shopID, ledger.Period{From: "2026-11-01", To: "2026-11-30"}, page, 20)
-		if err != nil || st.Opening != 30*ofSale || st.Closing != 79*ofSale || st.Count != 51 || st.Sales.Goods != 50*10000 || st.Refunds.Commission != 1000 || st.Withheld != 0 {
+		if err != nil || st.Opening != 30*ofSale || st.Closing != 79*ofSale || st.Count != 51 ||
+			st.Sales.Goods != 50*10000 || st.Refunds.Commission != 1000 || st.Withheld != 0 {
 			h.Fatalf("statement = %+v, %v", st, err)
 		}
 		seen = append(seen, st.Entries...)
@@ -156,7 +161,8 @@ func TestASmallSupplierSeesTheTaxesThePlatformRemits(t *testing.T) {
 		sale.Registered = false
 		h.post(sale.Entry())
 		st, err := h.Statement(h.Context(), h.shopID, ledger.Period{From: "2026-11-15", To: "2026-11-15"}, 1, 20)
-		if err != nil || st.Withheld != 1647 || st.Closing != ofSale-1647 || st.Sales.Tax != (tax.Amounts{}) || st.Entries[0].Withheld() != 1647 {
+		if err != nil || st.Withheld != 1647 || st.Closing != ofSale-1647 || st.Sales.Tax != (tax.Amounts{}) ||
+			st.Entries[0].Withheld() != 1647 {
 			h.Errorf("statement = %+v, %v", st, err)
 		}
 	})
@@ -195,7 +201,8 @@ func TestAnAgreementHoldsFromItsFirstDayToItsLast(t *testing.T) {
 		if err := h.EndAgreement(h.Context(), h.other, a.ID, "2026-11-15"); err == nil {
 			h.Error("ended as another shop's")
 		}
-		if err := h.EndAgreement(h.Context(), h.shopID, a.ID, "2026-11-15"); err != nil || rate() != pricing.Commission {
+		if err := h.EndAgreement(h.Context(), h.shopID, a.ID, "2026-11-15"); err != nil ||
+			rate() != pricing.Commission {
 			h.Errorf("ended: %d, %v", rate(), err)
 		}
 	})
@@ -213,7 +220,8 @@ func TestAnotherNodesAgreementIsSeenSoon(t *testing.T) {
 			t.Fatal(err)
 		}
 		h.At = h.At.Add(15 * time.Second)
-		if after, err := h.Rate(h.Context(), h.shopID, h.At); before != pricing.Commission || after != pricing.ReducedCommission || err != nil {
+		if after, err := h.Rate(h.Context(), h.shopID, h.At); before != pricing.Commission ||
+			after != pricing.ReducedCommission || err != nil {
 			t.Errorf("before %d, after %d, %v", before, after, err)
 		}
 	})
@@ -247,7 +255,8 @@ func TestFoldingAtOnceCountsEveryEntryOnce(t *testing.T) {
 					if _, err := h.Fold(h.Context()); err != nil {
 						h.Error(err)
 					}
-					if balance, err := h.Balance(h.Context(), h.DB, h.shopID); err != nil || balance%ofSale != 0 || balance < ofSale*money.Cents(i+1) {
+					if balance, err := h.Balance(h.Context(), h.DB, h.shopID); err != nil || balance%ofSale != 0 ||
+						balance < ofSale*money.Cents(i+1) {
 						h.Errorf("balance %v, %v", balance, err)
 					}
 				}

@@ -35,9 +35,10 @@ var errHidden = problem.Missing("order_not_found")
 
 func newPost(t *testing.T, d *db.DB) *post {
 	p := &post{T: t, db: d, clock: time.Date(2026, 11, 3, 15, 0, 0, 0, time.UTC), subject: message.Subject{
-		OrderID: "order", Reference: "RR-7KQ4-M2XD", ShopID: "batture", ShopName: "Atelier Batture", ShopSlug: "atelier-batture",
-		ShopEmail: "bonjour@batture.ca", ShopLink: markettest.SellerURL, CustomerName: "Maude",
-		CustomerEmail: "maude@courriel.ca", CustomerLink: "/suivi-de-commande?commande=order", Open: true,
+		OrderID: "order", Reference: "RR-7KQ4-M2XD", ShopID: "batture", ShopName: "Atelier Batture",
+		ShopSlug: "atelier-batture", ShopEmail: "bonjour@batture.ca", ShopLink: markettest.SellerURL,
+		CustomerName: "Maude", CustomerEmail: "maude@courriel.ca",
+		CustomerLink: "/suivi-de-commande?commande=order", Open: true,
 	}}
 	find := func(orderID, shopID string, mine bool) (message.Subject, error) {
 		if !mine || orderID != "order" || shopID != "batture" {
@@ -103,17 +104,20 @@ func (p *post) letters() []mail.Message {
 func TestBothSidesWriteAndReadOneThread(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		p := newPost(t, d)
-		if empty := p.thread(); len(empty.Messages) != 0 || !empty.CanWrite || empty.StoreName != "Atelier Batture" || empty.Reference != "RR-7KQ4-M2XD" {
+		if empty := p.thread(); len(empty.Messages) != 0 || !empty.CanWrite || empty.StoreName != "Atelier Batture" ||
+			empty.Reference != "RR-7KQ4-M2XD" {
 			t.Errorf("before any message: %+v", empty)
 		}
 		first := p.wrote("  Bonjour!\r\nLa <b>tasse</b> est-elle partie?<script>x()</script> ")
-		if first.Author != "customer" || first.Message != "Bonjour!\nLa tasse est-elle partie?" || first.ReadAt != nil || !first.CreatedAt.Equal(p.clock) {
+		if first.Author != "customer" || first.Message != "Bonjour!\nLa tasse est-elle partie?" ||
+			first.ReadAt != nil || !first.CreatedAt.Equal(p.clock) {
 			t.Errorf("first = %+v", first)
 		}
 		p.clock = p.clock.Add(time.Hour)
 		p.answer("Elle part demain.")
 		thread := p.thread()
-		if len(thread.Messages) != 2 || thread.Messages[0].ID != first.ID || thread.Messages[1].Author != "store" || thread.Unread != 1 {
+		if len(thread.Messages) != 2 || thread.Messages[0].ID != first.ID || thread.Messages[1].Author != "store" ||
+			thread.Unread != 1 {
 			t.Errorf("thread = %+v", thread)
 		}
 		shop, err := p.ReadAsShop(ctx, "order", "batture")
@@ -141,7 +145,8 @@ func TestReadingIsNotedForEachSide(t *testing.T) {
 			t.Errorf("mark read: %d %+v", code, done)
 		}
 		thread := p.thread()
-		if thread.Unread != 0 || ofOrder() != 0 || ofShop() != 2 || thread.Messages[0].ReadAt != nil || !thread.Messages[2].ReadAt.Equal(p.clock) {
+		if thread.Unread != 0 || ofOrder() != 0 || ofShop() != 2 || thread.Messages[0].ReadAt != nil ||
+			!thread.Messages[2].ReadAt.Equal(p.clock) {
 			t.Errorf("after the customer read: %+v", thread)
 		}
 		if err := p.MarkReadAsShop(ctx, "order", "batture"); err != nil || ofShop() != 0 {
@@ -186,12 +191,15 @@ func TestASideThatDoesNotReadIsWrittenToEveryQuarterOfAnHour(t *testing.T) {
 			t.Fatalf("%d letters; want 4", len(letters))
 		}
 		toShop, toCustomer := letters[0], letters[3]
-		if toShop.To[0] != "bonjour@batture.ca" || !strings.Contains(toShop.Text, "Nouveau message de Maude") || !strings.Contains(toShop.Text, "Un") ||
-			!strings.Contains(toShop.Text, "https://exemple.ca/espace-vendeur") || strings.Contains(toShop.Text, "maude@courriel.ca") {
+		if toShop.To[0] != "bonjour@batture.ca" || !strings.Contains(toShop.Text, "Nouveau message de Maude") ||
+			!strings.Contains(toShop.Text, "Un") ||
+			!strings.Contains(toShop.Text, "https://exemple.ca/espace-vendeur") ||
+			strings.Contains(toShop.Text, "maude@courriel.ca") {
 			t.Errorf("to the shop: %s", toShop.Text)
 		}
 		if toCustomer.To[0] != "maude@courriel.ca" || toCustomer.Subject != "Nouveau message, commande RR-7KQ4-M2XD" ||
-			!strings.Contains(toCustomer.Text, "Atelier Batture") || !strings.Contains(toCustomer.Text, "https://exemple.ca/suivi-de-commande?commande=order") {
+			!strings.Contains(toCustomer.Text, "Atelier Batture") ||
+			!strings.Contains(toCustomer.Text, "https://exemple.ca/suivi-de-commande?commande=order") {
 			t.Errorf("to the customer: %+v", toCustomer)
 		}
 	})
@@ -236,7 +244,10 @@ func TestStrangersFindNoThread(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		p := newPost(t, d)
 		p.wrote("Bonjour!")
-		for _, path := range []string{"/orders/order/stores/batture", "/orders/order/stores/batture?jeton=faux", "/orders/order/stores/rang4?jeton=bon", "/orders/autre/stores/batture?jeton=bon"} {
+		for _, path := range []string{
+			"/orders/order/stores/batture", "/orders/order/stores/batture?jeton=faux",
+			"/orders/order/stores/rang4?jeton=bon", "/orders/autre/stores/batture?jeton=bon",
+		} {
 			if code, _ := p.call("GET", path, nil); code != 404 {
 				t.Errorf("GET %s: %d", path, code)
 			}
@@ -255,7 +266,7 @@ func TestStrangersFindNoThread(t *testing.T) {
 	})
 }
 
-func TestAShopThatWasNotToldOfTheOrderIsNotWrittenTo(t *testing.T) {
+func TestAShopThatWasNotNotifiedOfTheOrderIsNotWrittenTo(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		p := newPost(t, d)
 		p.subject.Open = false

@@ -10,7 +10,8 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// Access decides who may see a whole order: its owner, or a visitor who has the signed link that only its buyer was sent.
+// Access decides who may see a whole order: its owner, or a visitor who has the signed link that only its buyer was
+// sent.
 type Access struct {
 	Key     []byte                                             // signs links; every node needs the same
 	Visitor func(ctx context.Context) (userID string, ok bool) // who is signed in; nil: nobody ever is

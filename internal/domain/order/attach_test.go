@@ -7,10 +7,12 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 func TestOrdersOfAGuestBecomeTheirsOnceTheEmailIs(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		guest := func(name, email string) string {
 			d := draft(name)
 			d.UserID, d.Contact.Email = "", email
@@ -41,7 +43,8 @@ func TestOrdersOfAGuestBecomeTheirsOnceTheEmailIs(t *testing.T) {
 }
 
 func TestACopyOfOnesOrdersIsWhole(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		h.replay(draft("-1"), paid(0))
 		theirs := draft("-2")
 		theirs.UserID = "autre"

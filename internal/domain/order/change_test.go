@@ -10,11 +10,13 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
 )
 
 func TestShippingIsShownFromEachItem(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0), shipped(day, of("mug", 1)), shipped(2*day, of("mug", 1)))
 		mug := o.Item("mug")
 		if len(mug.Shipments) != 2 || mug.Shipments[0].Quantity != 1 ||
@@ -25,7 +27,8 @@ func TestShippingIsShownFromEachItem(t *testing.T) {
 			h.Errorf("shipped at %v; jam %+v", mug.ShippedAt, o.Item("jam").Shipments)
 		}
 		for _, part := range o.Shops {
-			if want := map[string]order.Status{"batture": order.Completed, "rang4": order.Dispatched, "nordet": order.Dispatched}[part.ShopID]; part.Status != want {
+			if want := map[string]order.Status{"batture": order.Completed, "rang4": order.Dispatched,
+				"nordet": order.Dispatched}[part.ShopID]; part.Status != want {
 				h.Errorf("%s's part is %s; want %s", part.ShopID, part.Status, want)
 			}
 		}
@@ -33,25 +36,27 @@ func TestShippingIsShownFromEachItem(t *testing.T) {
 }
 
 func TestAParcelThatCannotBe(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0))
 		for name, c := range map[string]struct {
 			parcel order.Parcel
 			want   error
 		}{
-			"nothing in it":     {order.Parcel{}, order.ErrUnits},
-			"no unit":           {order.Parcel{Units: []order.Units{of("mug", 0)}}, order.ErrUnits},
-			"a negative unit":   {order.Parcel{Units: []order.Units{of("mug", -1)}}, order.ErrUnits},
-			"an item twice":     {order.Parcel{Units: []order.Units{of("mug", 1), of("mug", 1)}}, order.ErrUnits},
-			"too many units":    {order.Parcel{Units: []order.Units{of("mug", 3)}}, order.ErrNothingLeft},
-			"a script for link": {order.Parcel{Units: []order.Units{of("mug", 1)}, TrackingLink: "javascript:alert(1)"}, order.ErrTracking},
-			"a link to nowhere": {order.Parcel{Units: []order.Units{of("mug", 1)}, TrackingLink: "https://"}, order.ErrTracking},
-			"a novel":           {order.Parcel{Units: []order.Units{of("mug", 1)}, CarrierName: strings.Repeat("a", 101)}, order.ErrTracking},
+			"nothing in it":   {order.Parcel{}, order.ErrUnits},
+			"no unit":         {order.Parcel{Units: []order.Units{of("mug", 0)}}, order.ErrUnits},
+			"a negative unit": {order.Parcel{Units: []order.Units{of("mug", -1)}}, order.ErrUnits},
+			"an item twice":   {order.Parcel{Units: []order.Units{of("mug", 1), of("mug", 1)}}, order.ErrUnits},
+			"too many units":  {order.Parcel{Units: []order.Units{of("mug", 3)}}, order.ErrNothingLeft},
+			"a script for link": {order.Parcel{Units: []order.Units{of("mug", 1)}, TrackingLink: "javascript:alert(1)"},
+				order.ErrTracking},
+			"a link to nowhere": {order.Parcel{Units: []order.Units{of("mug", 1)}, TrackingLink: "https://"},
+				order.ErrTracking},
+			"a novel": {order.Parcel{Units: []order.Units{of("mug", 1)}, CarrierName: strings.Repeat("a", 101)},
+				order.ErrTracking},
 		} {
-			h.refused(
-				c.want,
-				func(tx *db.Tx) error { _, err := h.Ship(ctx, tx, order.Whole(), o.ID, c.parcel, noon); return err },
-			)
+			h.refused(c.want,
+				func(tx *db.Tx) error { _, err := h.Ship(ctx, tx, order.Whole(), o.ID, c.parcel, noon); return err })
 			if h.Failed() {
 				h.Fatal(name)
 			}
@@ -61,13 +66,15 @@ func TestAParcelThatCannotBe(t *testing.T) {
 
 // Each shop ships its part at the same moment: the order must end completed, not stuck half shipped.
 func TestShopsShippingAtOnceCompleteTheOrder(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		for n := range 10 {
 			name := fmt.Sprint(n)
 			o := h.replay(draft(name), paid(0), dispatched(0))
 			var shipping sync.WaitGroup
 			for shop, units := range map[string][]order.Units{
-				"batture": {of("mug"+name, 2)}, "rang4": {of("honey"+name, 1), of("jam"+name, 1)}, "nordet": {of("tuque"+name, 1)},
+				"batture": {of("mug"+name, 2)}, "rang4": {of("honey"+name, 1), of("jam"+name, 1)},
+				"nordet": {of("tuque"+name, 1)},
 			} {
 				shipping.Go(func() {
 					err := h.db.Tx(ctx, func(tx *db.Tx) error {
@@ -86,21 +93,16 @@ func TestShopsShippingAtOnceCompleteTheOrder(t *testing.T) {
 }
 
 func TestNoUnitIsShippedTwiceByTwoClicks(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0))
 		var clicks sync.WaitGroup
 		outcomes := make([]error, 8)
 		for n := range outcomes {
 			clicks.Go(func() {
 				outcomes[n] = h.db.Tx(ctx, func(tx *db.Tx) error {
-					_, err := h.Ship(
-						ctx,
-						tx,
-						order.OfShop("batture"),
-						o.ID,
-						order.Parcel{Units: []order.Units{of("mug", 2)}},
-						noon,
-					)
+					_, err := h.Ship(ctx, tx, order.OfShop("batture"), o.ID,
+						order.Parcel{Units: []order.Units{of("mug", 2)}}, noon)
 					return err
 				})
 			})
@@ -121,7 +123,8 @@ func TestNoUnitIsShippedTwiceByTwoClicks(t *testing.T) {
 }
 
 func TestCancelledUnitsGoBackToStockAndAreRefunded(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0))
 		cancel := func(units ...order.Units) (out order.Outcome) {
 			h.do(func(tx *db.Tx) (err error) {
@@ -162,12 +165,10 @@ func TestCancelledUnitsGoBackToStockAndAreRefunded(t *testing.T) {
 }
 
 func TestAnUnpaidOrderIsCancelledWithoutRefund(t *testing.T) {
-	onBothEngines(t, func(h house) {
-		o := h.replay(
-			draft(""),
-			order.WasVoided(noon),
-			cancelled(0, of("mug", 2), of("honey", 1), of("jam", 1), of("tuque", 1)),
-		)
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
+		o := h.replay(draft(""), order.WasVoided(noon),
+			cancelled(0, of("mug", 2), of("honey", 1), of("jam", 1), of("tuque", 1)))
 		if refunds, err := h.RefundsOf(ctx, h.db, o.ID); len(refunds) != 0 || err != nil {
 			h.Errorf("refunds = %+v, %v", refunds, err)
 		}
@@ -175,7 +176,8 @@ func TestAnUnpaidOrderIsCancelledWithoutRefund(t *testing.T) {
 }
 
 func TestARefundIsOwedUntilTheProviderTookIt(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0))
 		h.do(func(tx *db.Tx) error {
 			_, err := h.Cancel(ctx, tx, order.Whole(), o.ID, []order.Units{of("mug", 2)}, "", noon)
@@ -186,7 +188,9 @@ func TestARefundIsOwedUntilTheProviderTookIt(t *testing.T) {
 			h.Fatalf("owed = %+v, %v", owed, err)
 		}
 		h.do(func(tx *db.Tx) error { return h.RefundSent(ctx, tx, owed[0].ID, "re_1", noon.Add(time.Second)) })
-		h.do(func(tx *db.Tx) error { return h.RefundFailed(ctx, tx, owed[0].ID, "late_voice", noon.Add(time.Minute)) })
+		h.do(func(tx *db.Tx) error {
+			return h.RefundFailed(ctx, tx, owed[0].ID, "late_report", noon.Add(time.Minute))
+		})
 		refunds, _ := h.RefundsOf(ctx, h.db, o.ID)
 		if refunds[0].Status != order.RefundSent || refunds[0].ProviderRefundID != "re_1" {
 			h.Errorf("a refund taken by the provider became %+v", refunds[0])

@@ -9,6 +9,7 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/problem"
 )
@@ -16,7 +17,8 @@ import (
 // Whatever sellers and customers click, in whatever order: a click is done or refused with words, units never multiply,
 // money given back is the price and tax of the units that came back, and never more than what was paid.
 func TestRandomHistoriesStayTruthful(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		random := rand.New(rand.NewPCG(9, 10))
 		for n := range 12 {
 			h.undone(fmt.Sprintf("history %d", n), func(tx *db.Tx) error {
@@ -34,7 +36,7 @@ func TestRandomHistoriesStayTruthful(t *testing.T) {
 }
 
 // click does something at random; a refusal with words is as good as a success.
-func (h house) click(tx *db.Tx, o *order.Order, random *rand.Rand, at time.Time) error {
+func (h harness) click(tx *db.Tx, o *order.Order, random *rand.Rand, at time.Time) error {
 	item := o.Items()[random.IntN(4)]
 	units := []order.Units{of(item.ID, 1+random.IntN(2))}
 	var err error
@@ -44,14 +46,8 @@ func (h house) click(tx *db.Tx, o *order.Order, random *rand.Rand, at time.Time)
 	case 1:
 		_, err = h.Cancel(ctx, tx, order.OfShop(item.ShopID), o.ID, units, "", at)
 	case 2, 3:
-		_, _, err = h.RequestReturn(
-			ctx,
-			tx,
-			order.OfUser("maude"),
-			o.ID,
-			[]order.ReturnAsk{{Units: units[0], Reason: "x"}},
-			at,
-		)
+		_, _, err = h.RequestReturn(ctx, tx, order.OfUser("maude"), o.ID,
+			[]order.ReturnAsk{{Units: units[0], Reason: "x"}}, at)
 	case 4:
 		_, err = h.AcceptReturn(ctx, tx, order.OfShop(item.ShopID), returnID, at)
 	case 5:
@@ -73,14 +69,14 @@ func latestReturn(i *order.Item) string {
 	return i.Return.ID
 }
 
-func (h house) reload(tx *db.Tx, o *order.Order, err error) (*order.Order, error) {
+func (h harness) reload(tx *db.Tx, o *order.Order, err error) (*order.Order, error) {
 	if err != nil {
 		return nil, err
 	}
 	return h.Find(ctx, tx, order.Whole(), o.ID)
 }
 
-func (h house) truthful(tx *db.Tx, o *order.Order) error {
+func (h harness) truthful(tx *db.Tx, o *order.Order) error {
 	refunds, err := h.RefundsOf(ctx, tx, o.ID)
 	if err != nil {
 		return err

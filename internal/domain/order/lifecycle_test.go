@@ -7,9 +7,7 @@ import (
 
 // The life cycles as PRODUCT and the specification tell them; anything else is refused.
 func TestLifeCycles(t *testing.T) {
-	checkCycle(
-		t,
-		orderSteps,
+	checkCycle(t, orderSteps,
 		[]Status{Pending, Paid, Failed, Dispatched, PartiallyShipped, Completed, Cancelled},
 		map[[2]Status]bool{
 			{Pending, Paid}: true, {Pending, Failed}: true, {Pending, Cancelled}: true,
@@ -18,27 +16,19 @@ func TestLifeCycles(t *testing.T) {
 			{PartiallyShipped, Completed}: true,
 		},
 	)
-	checkCycle(
-		t,
-		itemSteps,
+	checkCycle(t, itemSteps,
 		[]ItemStatus{
-			ItemProcessing,
-			ItemCancelled,
-			ItemShipped,
-			ItemReturnRequested,
-			ItemReturnDenied,
-			ItemPendingReturn,
-			ItemReturned,
+			ItemProcessing, ItemCancelled, ItemShipped, ItemReturnRequested, ItemReturnDenied,
+			ItemPendingReturn, ItemReturned,
 		},
 		map[[2]ItemStatus]bool{
-			{ItemProcessing, ItemShipped}: true, {ItemProcessing, ItemCancelled}: true, {ItemShipped, ItemReturnRequested}: true,
-			{ItemReturnRequested, ItemPendingReturn}: true, {ItemReturnRequested, ItemReturnDenied}: true,
-			{ItemPendingReturn, ItemReturned}: true, {ItemPendingReturn, ItemShipped}: true,
+			{ItemProcessing, ItemShipped}: true, {ItemProcessing, ItemCancelled}: true,
+			{ItemShipped, ItemReturnRequested}: true, {ItemReturnRequested, ItemPendingReturn}: true,
+			{ItemReturnRequested, ItemReturnDenied}: true, {ItemPendingReturn, ItemReturned}: true,
+			{ItemPendingReturn, ItemShipped}: true,
 		},
 	)
-	checkCycle(
-		t,
-		returnSteps,
+	checkCycle(t, returnSteps,
 		[]ReturnStatus{ReturnRequested, ReturnPending, ReturnDenied, ReturnExpired, ReturnCompleted},
 		map[[2]ReturnStatus]bool{
 			{ReturnRequested, ReturnPending}: true, {ReturnRequested, ReturnDenied}: true,
@@ -65,7 +55,7 @@ func TestAnOrderStandsWhereItsItemsAndPaymentStand(t *testing.T) {
 	rest := &Item{Quantity: 2, Shipped: 1, Cancelled: 1}
 	none := &Item{Quantity: 2, Cancelled: 2}
 	unpaid, failed := payment{}, payment{failed: true}
-	paid, told := payment{paid: true}, payment{paid: true, dispatched: true}
+	paid, dispatched := payment{paid: true}, payment{paid: true, dispatched: true}
 	for _, c := range []struct {
 		name  string
 		pay   payment
@@ -76,13 +66,13 @@ func TestAnOrderStandsWhereItsItemsAndPaymentStand(t *testing.T) {
 		{"refused by the bank", failed, []*Item{none, none}, Failed},
 		{"paid", paid, []*Item{left, left}, Paid},
 		{"paid, one item cancelled", paid, []*Item{left, none}, Paid},
-		{"the shops know", told, []*Item{left, left}, Dispatched},
-		{"one item left", told, []*Item{left, gone}, PartiallyShipped},
-		{"one unit of one item left", told, []*Item{half}, PartiallyShipped},
-		{"everything left", told, []*Item{gone, gone}, Completed},
-		{"shipped or cancelled", told, []*Item{gone, none}, Completed},
-		{"some units shipped, the others cancelled", told, []*Item{rest}, Completed},
-		{"everything cancelled", told, []*Item{none, none}, Cancelled},
+		{"the shops know", dispatched, []*Item{left, left}, Dispatched},
+		{"one item left", dispatched, []*Item{left, gone}, PartiallyShipped},
+		{"one unit of one item left", dispatched, []*Item{half}, PartiallyShipped},
+		{"everything left", dispatched, []*Item{gone, gone}, Completed},
+		{"shipped or cancelled", dispatched, []*Item{gone, none}, Completed},
+		{"some units shipped, the others cancelled", dispatched, []*Item{rest}, Completed},
+		{"everything cancelled", dispatched, []*Item{none, none}, Cancelled},
 		{"everything cancelled before the shops knew", paid, []*Item{none}, Cancelled},
 		{"everything cancelled before payment", unpaid, []*Item{none}, Cancelled},
 	} {
@@ -112,7 +102,8 @@ func TestAnItemStandsWhereItsUnitsAndReturnStand(t *testing.T) {
 		{"return expired", Item{Quantity: 2, Shipped: 2, Return: ret(ReturnExpired)}, ItemShipped},
 		{"one of two received", Item{Quantity: 2, Shipped: 2, Returned: 1, Return: ret(ReturnCompleted)}, ItemShipped},
 		{"all received", Item{Quantity: 2, Shipped: 2, Returned: 2, Return: ret(ReturnCompleted)}, ItemReturned},
-		{"the only unit shipped received", Item{Quantity: 2, Shipped: 1, Cancelled: 1, Returned: 1, Return: ret(ReturnCompleted)}, ItemReturned},
+		{"the only unit shipped received", Item{Quantity: 2, Shipped: 1, Cancelled: 1, Returned: 1,
+			Return: ret(ReturnCompleted)}, ItemReturned},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if got := c.item.deriveStatus(); got != c.want {

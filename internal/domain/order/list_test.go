@@ -9,10 +9,12 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 func TestOrdersAreListedTheLatestFirst(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		var placed []string
 		for n := range 5 {
 			d := draft(fmt.Sprint(n))
@@ -42,18 +44,18 @@ func TestOrdersAreListedTheLatestFirst(t *testing.T) {
 	})
 }
 
-func TestAShopListsWhatItWasToldOf(t *testing.T) {
-	onBothEngines(t, func(h house) {
+func TestAShopListsWhatItWasNotifiedOf(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		h.replay(draft("unpaid"))
 		h.replay(draft("failed"), order.WasDeclined(noon, "card_declined"))
 		h.replay(draft("new"), paid(0), dispatched(0))
 		h.replay(draft("sent"), paid(0), dispatched(0), shipped(day, of("mugsent", 2)))
-		for filter, want := range map[order.ShopFilter]int{order.EveryOrder: 2, order.ToShip: 1, order.AllShipped: 1, order.AllCancelled: 0} {
-			heads, total, err := h.ListOfShop(
-				ctx,
-				"batture",
-				order.ShopList{Filter: filter, Page: order.Page{Number: 1, Size: 20}},
-			)
+		for filter, want := range map[order.ShopFilter]int{
+			order.EveryOrder: 2, order.ToShip: 1, order.AllShipped: 1, order.AllCancelled: 0,
+		} {
+			heads, total, err := h.ListOfShop(ctx, "batture",
+				order.ShopList{Filter: filter, Page: order.Page{Number: 1, Size: 20}})
 			if err != nil || total != want || len(heads) != want {
 				h.Errorf("%q: %d of %d, %v; want %d", filter, len(heads), total, err, want)
 			}
@@ -69,7 +71,8 @@ func TestAShopListsWhatItWasToldOf(t *testing.T) {
 // Thirty orders of three shops are invoiced at once, some of the transactions being undone: each shop's numbers are
 // 1 to the number of its invoices.
 func TestInvoiceNumbersHaveNoGaps(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		var orders []string
 		for n := range 30 {
 			d := draft(fmt.Sprint(n))
@@ -123,9 +126,13 @@ func TestInvoiceNumbersHaveNoGaps(t *testing.T) {
 }
 
 func TestAnOrderIsInvoicedOnceAndOnlyWhenPaid(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		unpaid := h.replay(draft("unpaid"))
-		if err := h.db.Tx(ctx, func(tx *db.Tx) error { _, err := h.IssueInvoices(ctx, tx, unpaid.ID, noon); return err }); err == nil {
+		if err := h.db.Tx(ctx, func(tx *db.Tx) error {
+			_, err := h.IssueInvoices(ctx, tx, unpaid.ID, noon)
+			return err
+		}); err == nil {
 			h.Error("an unpaid order was invoiced")
 		}
 		o := h.replay(draft("paid"), paid(0)) // which invoices

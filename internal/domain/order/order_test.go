@@ -8,7 +8,6 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
-	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/shipping"
@@ -22,22 +21,19 @@ var (
 
 const day = 24 * time.Hour
 
-// house is a service on a fresh database, with short words for what tests do all the time.
-type house struct {
+// harness is a service on a fresh database, with short words for what tests do all the time.
+type harness struct {
 	*testing.T
 	*order.Service
 	db *db.DB
 }
 
-func onBothEngines(t *testing.T, test func(h house)) {
-	t.Helper()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		test(house{t, order.New(d, func(key string) string { return "https://files/" + key }), d})
-	})
+func newHarness(t *testing.T, d *db.DB) harness {
+	return harness{t, order.New(d, func(key string) string { return "https://files/" + key }), d}
 }
 
 // do runs a change that must succeed.
-func (h house) do(change func(tx *db.Tx) error) {
+func (h harness) do(change func(tx *db.Tx) error) {
 	h.Helper()
 	if err := h.db.Tx(ctx, change); err != nil {
 		h.Fatal(err)
@@ -45,14 +41,14 @@ func (h house) do(change func(tx *db.Tx) error) {
 }
 
 // refused runs a change that must fail with want.
-func (h house) refused(want error, change func(tx *db.Tx) error) {
+func (h harness) refused(want error, change func(tx *db.Tx) error) {
 	h.Helper()
 	if err := h.db.Tx(ctx, change); !errors.Is(err, want) {
 		h.Errorf("error = %v; want %v", err, want)
 	}
 }
 
-func (h house) replay(d order.Draft, events ...order.Event) (o *order.Order) {
+func (h harness) replay(d order.Draft, events ...order.Event) (o *order.Order) {
 	h.Helper()
 	h.do(func(tx *db.Tx) (err error) {
 		o, err = h.Replay(ctx, tx, d, events...)
@@ -61,7 +57,7 @@ func (h house) replay(d order.Draft, events ...order.Event) (o *order.Order) {
 	return o
 }
 
-func (h house) find(id string) *order.Order {
+func (h harness) find(id string) *order.Order {
 	h.Helper()
 	o, err := h.Find(ctx, h.db, order.Whole(), id)
 	if err != nil {
@@ -70,7 +66,7 @@ func (h house) find(id string) *order.Order {
 	return o
 }
 
-func (h house) expect(o *order.Order, status order.Status, items map[string]order.ItemStatus) {
+func (h harness) expect(o *order.Order, status order.Status, items map[string]order.ItemStatus) {
 	h.Helper()
 	if o.Status != status {
 		h.Errorf("order is %s; want %s", o.Status, status)
@@ -84,13 +80,8 @@ func (h house) expect(o *order.Order, status order.Status, items map[string]orde
 
 func anAddress(province string) order.Address {
 	return order.Address{
-		FirstName:  "Maude",
-		LastName:   "Tremblay",
-		Address:    "84, rang de la Grande-Ligne",
-		City:       "Saint-Pascal",
-		Province:   province,
-		PostalCode: "G0L 3Y0",
-		Country:    "CA",
+		FirstName: "Maude", LastName: "Tremblay", Address: "84, rang de la Grande-Ligne", City: "Saint-Pascal",
+		Province: province, PostalCode: "G0L 3Y0", Country: "CA",
 	}
 }
 
@@ -100,34 +91,25 @@ func draft(name string) order.Draft {
 	shop := func(id, label string, settings shipping.Settings) order.DraftShop {
 		return order.DraftShop{
 			Seller: order.Seller{
-				ShopID:         id,
-				Name:           label,
-				Slug:           id,
-				MerchantName:   label + " inc.",
-				CommissionRate: pricing.Commission,
+				ShopID: id, Name: label, Slug: id, MerchantName: label + " inc.", CommissionRate: pricing.Commission,
 			},
 			Shipping: settings,
 		}
 	}
 	item := func(id, shopID, product string, category tax.Category, price money.Cents, quantity int) order.DraftItem {
 		return order.DraftItem{
-			ID:        id + name,
-			ShopID:    shopID,
-			UnitPrice: price,
-			Quantity:  quantity,
+			ID: id + name, ShopID: shopID, UnitPrice: price, Quantity: quantity,
 			Product: order.Product{
-				ProductID: "product-" + id, VariantID: "variant-" + id, ProductName: product,
-				ProductSlug: id, VariantName: "Unique",
-				Thumbnail: id + ".jpeg", TaxCategory: category, StockTaken: id != "honey", FinalSale: id == "tuque"},
+				ProductID: "product-" + id, VariantID: "variant-" + id, ProductName: product, ProductSlug: id,
+				VariantName: "Unique", Thumbnail: id + ".jpeg", TaxCategory: category,
+				StockTaken: id != "honey", FinalSale: id == "tuque",
+			},
 		}
 	}
 	return order.Draft{
 		UserID: "maude", CartID: "cart" + name, IdempotencyKey: "key" + name, RequestHash: "hash",
 		Contact: order.Contact{
-			Email:     "Maude.Tremblay@courriel.ca",
-			Phone:     "4185550142",
-			FirstName: "Maude",
-			LastName:  "Tremblay",
+			Email: "Maude.Tremblay@courriel.ca", Phone: "4185550142", FirstName: "Maude", LastName: "Tremblay",
 		},
 		ShippingAddress: anAddress("QC"), BillingAddress: anAddress("QC"),
 		Shops: []order.DraftShop{
@@ -151,20 +133,17 @@ func paid(after time.Duration) order.Event {
 }
 func dispatched(after time.Duration) order.Event { return order.WasDispatched(noon.Add(after)) }
 func shipped(after time.Duration, units ...order.Units) order.Event {
-	return order.WasShipped(
-		noon.Add(after),
-		order.Parcel{Units: units, CarrierName: "Postes Canada", TrackingNumber: "7023 2109 4418",
-			TrackingLink: "https://www.canadapost-postescanada.ca/track?n=7023210944180"},
-	)
+	return order.WasShipped(noon.Add(after), order.Parcel{
+		Units: units, CarrierName: "Postes Canada", TrackingNumber: "7023 2109 4418",
+		TrackingLink: "https://www.canadapost-postescanada.ca/track?n=7023210944180",
+	})
 }
 func cancelled(after time.Duration, units ...order.Units) order.Event {
 	return order.WasCancelled(noon.Add(after), "Plus en atelier", units...)
 }
 func asked(after time.Duration, itemID string, quantity int) order.Event {
-	return order.ReturnWasAsked(
-		noon.Add(after),
-		order.ReturnAsk{Units: of(itemID, quantity), Reason: "L’anse est fêlée."},
-	)
+	return order.ReturnWasAsked(noon.Add(after),
+		order.ReturnAsk{Units: of(itemID, quantity), Reason: "L’anse est fêlée."})
 }
 func of(itemID string, quantity int) order.Units {
 	return order.Units{ItemID: itemID, Quantity: quantity}

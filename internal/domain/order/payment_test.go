@@ -9,10 +9,12 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 func TestAnAttemptIsWrittenBeforeTheProviderIsCalled(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""))
 		open, err := h.OpenAttempts(ctx, noon.Add(time.Second), 10)
 		if err != nil || len(open) != 1 || open[0].Key != o.ID || open[0].OrderID != o.ID ||
@@ -33,7 +35,8 @@ func TestAnAttemptIsWrittenBeforeTheProviderIsCalled(t *testing.T) {
 
 // The provider's answer, its webhook and the sweeper may all report the same charge at once.
 func TestAPaymentReportedManyTimesHappensOnce(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""))
 		var sales atomic.Int32
 		h.Paid = func(context.Context, *db.Tx, *order.Order) error { sales.Add(1); return nil }
@@ -43,13 +46,8 @@ func TestAPaymentReportedManyTimesHappensOnce(t *testing.T) {
 			reports.Go(func() {
 				var first bool
 				err := h.db.Tx(ctx, func(tx *db.Tx) (err error) {
-					_, first, err = h.Pay(
-						ctx,
-						tx,
-						o.ID,
-						order.Receipt{IntentID: "pi_1", CardBrand: "visa", CardLast4: "4242"},
-						noon.Add(time.Second),
-					)
+					_, first, err = h.Pay(ctx, tx, o.ID,
+						order.Receipt{IntentID: "pi_1", CardBrand: "visa", CardLast4: "4242"}, noon.Add(time.Second))
 					return err
 				})
 				if err != nil {
@@ -73,7 +71,8 @@ func TestAPaymentReportedManyTimesHappensOnce(t *testing.T) {
 }
 
 func TestAFailedPaymentGivesTheStockBackOnce(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""))
 		fail := func() (back []order.Stock, changed bool) {
 			h.do(func(tx *db.Tx) (err error) {
@@ -88,20 +87,16 @@ func TestAFailedPaymentGivesTheStockBackOnce(t *testing.T) {
 		if back, changed := fail(); changed || len(back) != 0 {
 			h.Errorf("failed again, back = %+v, %v", back, changed)
 		}
-		h.expect(
-			h.find(o.ID),
-			order.Failed,
-			map[string]order.ItemStatus{"mug": order.ItemCancelled, "honey": order.ItemCancelled},
-		)
-		h.refused(
-			order.ErrAttemptOver,
-			func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err },
-		)
+		h.expect(h.find(o.ID), order.Failed,
+			map[string]order.ItemStatus{"mug": order.ItemCancelled, "honey": order.ItemCancelled})
+		h.refused(order.ErrAttemptOver,
+			func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err })
 	})
 }
 
 func TestAnOrderIsDispatchedOnceAndOnlyWhenPaid(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""))
 		dispatch := func() (changed bool) {
 			h.do(func(tx *db.Tx) (err error) { _, changed, err = h.Dispatch(ctx, tx, o.ID, noon); return err })
@@ -122,7 +117,8 @@ func TestAnOrderIsDispatchedOnceAndOnlyWhenPaid(t *testing.T) {
 }
 
 func TestDispatchLeavesWhatWasCancelled(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""))
 		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err })
 		gone := o.Shops[0]
@@ -151,7 +147,8 @@ func TestDispatchLeavesWhatWasCancelled(t *testing.T) {
 
 // A shop sees its part once the order is paid, and not before.
 func TestAShopSeesNoUnpaidOrder(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""))
 		shopID := o.Shops[0].ShopID
 		if _, err := h.Find(ctx, h.db, order.OfShop(shopID), o.ID); err != order.ErrNotFound {

@@ -9,12 +9,14 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/tax"
 )
 
 func TestAPlacedOrderIsReadBackAsItWasPriced(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		var placed *order.Order
 		h.do(func(tx *db.Tx) (err error) {
 			placed, _, err = h.Place(ctx, tx, draft("1"))
@@ -57,7 +59,8 @@ func TestTheRatesOfTheDayInQuebecAreFrozen(t *testing.T) {
 }
 
 func TestOneKeyOneOrder(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		h.do(func(tx *db.Tx) error { _, _, err := h.Place(ctx, tx, draft("1")); return err })
 		again := draft("2")
 		again.IdempotencyKey = "key1"
@@ -70,7 +73,8 @@ func TestOneKeyOneOrder(t *testing.T) {
 }
 
 func TestTheSameKeySentFiftyTimesAtOnceMakesOneOrder(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		var placing sync.WaitGroup
 		outcomes := make([]error, 50)
 		for n := range outcomes {
@@ -100,7 +104,8 @@ func TestTheSameKeySentFiftyTimesAtOnceMakesOneOrder(t *testing.T) {
 }
 
 func TestACartIsBoughtOnceUnlessThePaymentFailed(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		h.replay(draft("1"), order.WasDeclined(noon.Add(time.Second), "card_declined"))
 		second := draft("2")
 		second.CartID = "cart1"
@@ -112,7 +117,8 @@ func TestACartIsBoughtOnceUnlessThePaymentFailed(t *testing.T) {
 }
 
 func TestAnOrderIsWholeOrNotThere(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		var made *order.Order
 		h.do(func(tx *db.Tx) (err error) { made, _, err = h.Place(ctx, tx, draft("1")); return err })
 		o := h.find(made.ID)
@@ -129,7 +135,8 @@ func TestAnOrderIsWholeOrNotThere(t *testing.T) {
 }
 
 func TestTwoOrdersNeverBearTheSameReference(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		h := newHarness(t, database)
 		d := draft("1")
 		d.Reference = "RR-7KQ4-M2XD"
 		h.replay(d)
@@ -161,7 +168,8 @@ func TestADraftThatCannotBePriced(t *testing.T) {
 }
 
 func TestGuestsFindTheirOrderByReferenceAndEmail(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		h := newHarness(t, database)
 		d := draft("1")
 		d.UserID, d.Reference = "", "RR-7KQ4-M2XD"
 		h.replay(d)
@@ -169,7 +177,10 @@ func TestGuestsFindTheirOrderByReferenceAndEmail(t *testing.T) {
 			o.Reference != d.Reference {
 			h.Errorf("found %v, %v", o, err)
 		}
-		for _, c := range [][2]string{{"RR-7KQ4-M2XD", "autre@courriel.ca"}, {"RR-7KQ4-M2XE", "maude.tremblay@courriel.ca"}, {"", ""}, {"RR-7KQ4-M2XD", ""}} {
+		for _, c := range [][2]string{
+			{"RR-7KQ4-M2XD", "autre@courriel.ca"}, {"RR-7KQ4-M2XE", "maude.tremblay@courriel.ca"}, {"", ""},
+			{"RR-7KQ4-M2XD", ""},
+		} {
 			if _, err := h.ByReferenceAndEmail(ctx, h.db, c[0], c[1]); !errors.Is(err, order.ErrNotFound) {
 				h.Errorf("ByReferenceAndEmail(%q, %q) = %v; want not found", c[0], c[1], err)
 			}

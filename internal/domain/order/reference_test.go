@@ -28,12 +28,16 @@ func TestAReferenceIsReadableAndEverySignIsAsLikely(t *testing.T) {
 }
 
 func TestAReferenceIsReadAsPeopleTypeIt(t *testing.T) {
-	for _, typed := range []string{"RR-7KQ4-M2XD", "rr-7kq4-m2xd", "RR7KQ4M2XD", " rr 7kq4 m2xd ", "7KQ4-M2XD", "RR–7KQ4–M2XD"} {
+	for _, typed := range []string{
+		"RR-7KQ4-M2XD", "rr-7kq4-m2xd", "RR7KQ4M2XD", " rr 7kq4 m2xd ", "7KQ4-M2XD", "RR–7KQ4–M2XD",
+	} {
 		if got, ok := order.ParseReference(typed); !ok || got != "RR-7KQ4-M2XD" {
 			t.Errorf("ParseReference(%q) = %q, %v", typed, got, ok)
 		}
 	}
-	for _, typed := range []string{"", "RR-7KQ4-M2X", "RR-7KQ4-M2XDD", "RR-7KQ4-M2XO", "RR-7KQ4-M2X'", "QQ-7KQ4-M2XD", "ééééé"} {
+	for _, typed := range []string{
+		"", "RR-7KQ4-M2X", "RR-7KQ4-M2XDD", "RR-7KQ4-M2XO", "RR-7KQ4-M2X'", "QQ-7KQ4-M2XD", "ééééé",
+	} {
 		if got, ok := order.ParseReference(typed); ok {
 			t.Errorf("ParseReference(%q) = %q; want nothing", typed, got)
 		}

@@ -7,33 +7,24 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 // home replays an order whose mugs and jam arrived.
-func (h house) home() *order.Order {
-	return h.replay(
-		draft(""),
-		paid(0),
-		dispatched(0),
-		shipped(day, of("mug", 2)),
-		shipped(day, of("honey", 1), of("jam", 1)),
-	)
+func (h harness) home() *order.Order {
+	return h.replay(draft(""), paid(0), dispatched(0), shipped(day, of("mug", 2)),
+		shipped(day, of("honey", 1), of("jam", 1)))
 }
 
 func TestAReceivedReturnIsRefundedWithItsTaxAndRestockedIfTheSellerSaysSo(t *testing.T) {
 	for _, restock := range []bool{true, false} {
-		onBothEngines(t, func(h house) {
+		dbtest.Run(t, func(t *testing.T, d *db.DB) {
+			h := newHarness(t, d)
 			o := h.home()
 			var out order.Outcome
 			h.do(func(tx *db.Tx) error {
-				_, returns, err := h.RequestReturn(
-					ctx,
-					tx,
-					order.OfUser("maude"),
-					o.ID,
-					[]order.ReturnAsk{{Units: of("mug", 1), Reason: " L’anse est fêlée. "}},
-					noon.Add(5*day),
-				)
+				_, returns, err := h.RequestReturn(ctx, tx, order.OfUser("maude"), o.ID,
+					[]order.ReturnAsk{{Units: of("mug", 1), Reason: " L’anse est fêlée. "}}, noon.Add(5*day))
 				if err != nil {
 					return err
 				}
@@ -68,17 +59,12 @@ func TestAReceivedReturnIsRefundedWithItsTaxAndRestockedIfTheSellerSaysSo(t *tes
 }
 
 func TestOneReturnOfAnItemAtATime(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.home()
 		ask := func(tx *db.Tx) error {
-			_, _, err := h.RequestReturn(
-				ctx,
-				tx,
-				order.OfUser("maude"),
-				o.ID,
-				[]order.ReturnAsk{{Units: of("mug", 1), Reason: "Trop petite"}},
-				noon.Add(5*day),
-			)
+			_, _, err := h.RequestReturn(ctx, tx, order.OfUser("maude"), o.ID,
+				[]order.ReturnAsk{{Units: of("mug", 1), Reason: "Trop petite"}}, noon.Add(5*day))
 			return err
 		}
 		h.do(ask)
@@ -87,7 +73,8 @@ func TestOneReturnOfAnItemAtATime(t *testing.T) {
 }
 
 func TestARequestIsTakenWholeOrNotAtAll(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.home()
 		for _, c := range []struct {
 			ask  order.ReturnAsk
@@ -101,35 +88,21 @@ func TestARequestIsTakenWholeOrNotAtAll(t *testing.T) {
 			{order.ReturnAsk{Units: of("elsewhere", 1), Reason: "Trop sucrée"}, order.ErrNotFound},
 		} {
 			h.refused(c.want, func(tx *db.Tx) error {
-				_, _, err := h.RequestReturn(
-					ctx,
-					tx,
-					order.OfUser("maude"),
-					o.ID,
-					[]order.ReturnAsk{{Units: of("mug", 1), Reason: strings.Repeat("é", 200)}, c.ask},
-					noon.Add(5*day),
-				)
+				_, _, err := h.RequestReturn(ctx, tx, order.OfUser("maude"), o.ID,
+					[]order.ReturnAsk{{Units: of("mug", 1), Reason: strings.Repeat("é", 200)}, c.ask}, noon.Add(5*day))
 				return err
 			})
 		}
-		h.expect(
-			h.find(o.ID),
-			order.PartiallyShipped,
-			map[string]order.ItemStatus{"mug": order.ItemShipped, "jam": order.ItemShipped},
-		)
+		h.expect(h.find(o.ID), order.PartiallyShipped,
+			map[string]order.ItemStatus{"mug": order.ItemShipped, "jam": order.ItemShipped})
 	})
 }
 
 func TestDueReturnsExpireAndTheItemIsShippedAgain(t *testing.T) {
-	onBothEngines(t, func(h house) {
-		o := h.replay(
-			draft(""),
-			paid(0),
-			dispatched(0),
-			shipped(0, of("mug", 2)),
-			asked(day, "mug", 2),
-			order.ReturnWasAccepted(noon.Add(2*day), "mug"),
-		)
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
+		o := h.replay(draft(""), paid(0), dispatched(0), shipped(0, of("mug", 2)), asked(day, "mug", 2),
+			order.ReturnWasAccepted(noon.Add(2*day), "mug"))
 		if due, err := h.DueReturns(ctx, noon.Add(32*day-time.Second), 10); len(due) != 0 || err != nil {
 			h.Errorf("due too early: %+v, %v", due, err)
 		}
@@ -150,7 +123,8 @@ func TestDueReturnsExpireAndTheItemIsShippedAgain(t *testing.T) {
 }
 
 func TestAReturnIsSettledOnce(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0), shipped(0, of("mug", 2)), asked(day, "mug", 2),
 			order.ReturnWasAccepted(noon.Add(2*day), "mug"), order.ReturnWasReceived(noon.Add(3*day), "mug", true))
 		id := o.Item("mug").Return.ID

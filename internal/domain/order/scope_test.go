@@ -6,14 +6,17 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 func TestAnOrderIsNotFoundByOthers(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0), shipped(0, of("mug", 2)), asked(day, "mug", 1))
 		for name, scope := range map[string]order.Scope{
-			"another customer": order.OfUser("luc"), "nobody": order.OfUser(""), "another shop": order.OfShop("elsewhere"),
-			"no shop": order.OfShop(""), "the zero scope": {},
+			"another customer": order.OfUser("luc"), "nobody": order.OfUser(""),
+			"another shop": order.OfShop("elsewhere"),
+			"no shop":      order.OfShop(""), "the zero scope": {},
 		} {
 			if _, err := h.Find(ctx, h.db, scope, o.ID); !errors.Is(err, order.ErrNotFound) {
 				h.Errorf("%s finds the order: %v", name, err)
@@ -34,7 +37,8 @@ func TestAnOrderIsNotFoundByOthers(t *testing.T) {
 					return err
 				},
 				func(tx *db.Tx) error {
-					_, _, err := h.RequestReturn(ctx, tx, scope, o.ID, []order.ReturnAsk{{Units: of("mug", 1), Reason: "x"}}, noon)
+					_, _, err := h.RequestReturn(ctx, tx, scope, o.ID,
+						[]order.ReturnAsk{{Units: of("mug", 1), Reason: "x"}}, noon)
 					return err
 				},
 				func(tx *db.Tx) error {
@@ -49,21 +53,16 @@ func TestAnOrderIsNotFoundByOthers(t *testing.T) {
 }
 
 func TestAShopReachesItsPartAlone(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0), shipped(0, of("mug", 2)), asked(day, "mug", 1))
 		seen, err := h.Find(ctx, h.db, order.OfShop("rang4"), o.ID)
 		if err != nil || len(seen.Shops) != 1 || seen.Shops[0].ShopID != "rang4" || len(seen.Items()) != 2 {
 			h.Errorf("the honey shop sees %+v, %v", seen, err)
 		}
 		h.refused(order.ErrNotFound, func(tx *db.Tx) error {
-			_, err := h.Ship(
-				ctx,
-				tx,
-				order.OfShop("rang4"),
-				o.ID,
-				order.Parcel{Units: []order.Units{of("tuque", 1)}},
-				noon,
-			)
+			_, err := h.Ship(ctx, tx, order.OfShop("rang4"), o.ID, order.Parcel{Units: []order.Units{of("tuque", 1)}},
+				noon)
 			return err
 		})
 		h.refused(order.ErrNotFound, func(tx *db.Tx) error {

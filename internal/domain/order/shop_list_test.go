@@ -6,15 +6,20 @@ import (
 	"time"
 
 	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 // A seller finds an order by any word of the buyer's name, accents and case aside, and by its reference.
 func TestASellersSearchFindsAnOrder(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		h := newHarness(t, database)
 		d := draft("")
 		d.Contact.FirstName, d.Contact.LastName = "Marie-Ève", "D’Amours-Côté"
 		o := h.replay(d, paid(0), dispatched(0), order.WasCancelled(noon, "Cassée", of("mug", 1)))
-		for _, typed := range []string{"ÈVE", "d'amours", "cote marie", o.Reference, strings.ToLower(o.Reference[3:9])} {
+		for _, typed := range []string{
+			"ÈVE", "d'amours", "cote marie", o.Reference, strings.ToLower(o.Reference[3:9]),
+		} {
 			list := order.ShopList{Filter: order.ToShip, Search: typed, Page: order.Page{Number: 1, Size: 5}}
 			heads, total, err := h.ListOfShop(ctx, "batture", list)
 			if err != nil || total != 1 || heads[0].ID != o.ID || heads[0].Refunded != 3800 {
@@ -26,15 +31,20 @@ func TestASellersSearchFindsAnOrder(t *testing.T) {
 
 // Totals follow what ends, each part once, and what is to ship is counted.
 func TestAShopsOrdersAreCounted(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		h.replay(draft("unpaid"))
 		h.replay(draft("new"), paid(0), dispatched(0))
 		h.replay(draft("part"), paid(0), dispatched(0), shipped(day, of("mugpart", 1)))
-		h.replay(draft("sent"), paid(0), dispatched(0), shipped(day, of("mugsent", 1)), shipped(2*day, of("mugsent", 1)))
-		h.replay(draft("mixed"), paid(0), dispatched(0), shipped(day, of("mugmixed", 1)), order.WasCancelled(noon.Add(2*day), "", of("mugmixed", 1)))
-		h.replay(draft("given"), paid(0), dispatched(0), order.WasCancelled(noon, "", of("muggiven", 1)), order.WasCancelled(noon, "", of("muggiven", 1)))
+		h.replay(draft("sent"), paid(0), dispatched(0), shipped(day, of("mugsent", 1)),
+			shipped(2*day, of("mugsent", 1)))
+		h.replay(draft("mixed"), paid(0), dispatched(0), shipped(day, of("mugmixed", 1)),
+			order.WasCancelled(noon.Add(2*day), "", of("mugmixed", 1)))
+		h.replay(draft("given"), paid(0), dispatched(0), order.WasCancelled(noon, "", of("muggiven", 1)),
+			order.WasCancelled(noon, "", of("muggiven", 1)))
 		got, err := h.CountOfShop(ctx, "batture")
-		if want := (order.ShopCounts{ToShip: 2, Shipped: 2, Cancelled: 1, All: 5, OldestToShip: got.OldestToShip}); err != nil || got != want || !got.OldestToShip.Equal(noon) {
+		if want := (order.ShopCounts{ToShip: 2, Shipped: 2, Cancelled: 1, All: 5,
+			OldestToShip: got.OldestToShip}); err != nil || got != want || !got.OldestToShip.Equal(noon) {
 			h.Errorf("counts = %+v, %v; want %+v", got, err, want)
 		}
 		if none, err := h.CountOfShop(ctx, "elsewhere"); err != nil || none != (order.ShopCounts{}) {
@@ -45,13 +55,15 @@ func TestAShopsOrdersAreCounted(t *testing.T) {
 
 // In March the clock goes forward: a day of 23 hours is one day.
 func TestSalesOfTheDayTheClockChanges(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		place, err := time.LoadLocation("America/Toronto")
 		if err != nil {
 			h.Fatal(err)
 		}
 		for n, at := range []time.Time{
-			time.Date(2026, 3, 7, 23, 59, 0, 0, place), time.Date(2026, 3, 8, 0, 0, 0, 0, place), time.Date(2026, 3, 8, 23, 59, 0, 0, place), time.Date(2026, 3, 9, 0, 0, 0, 0, place),
+			time.Date(2026, 3, 7, 23, 59, 0, 0, place), time.Date(2026, 3, 8, 0, 0, 0, 0, place),
+			time.Date(2026, 3, 8, 23, 59, 0, 0, place), time.Date(2026, 3, 9, 0, 0, 0, 0, place),
 		} {
 			d := draft(string(rune('a' + n)))
 			d.At = at

@@ -63,7 +63,8 @@ func returnsOf(ctx context.Context, r db.Reader, scope Scope, orderID string) ([
 }
 
 func dueReturns(ctx context.Context, r db.Reader, at time.Time, limit int) ([]*ReturnItem, error) {
-	return listReturns(ctx, r, "status = 'pendingReturn' AND due_at <= $1 ORDER BY due_at LIMIT $2", at.UnixMilli(), limit)
+	return listReturns(ctx, r, "status = 'pendingReturn' AND due_at <= $1 ORDER BY due_at LIMIT $2", at.UnixMilli(),
+		limit)
 }
 
 func findShopReturn(ctx context.Context, r db.Reader, shopID, returnID string) ([]ShopReturn, error) {

@@ -41,13 +41,16 @@ func TestTheWelcomeThanksAndShowsTheWayOut(t *testing.T) {
 		if m.Subject != "Bienvenue à notre infolettre" || m.To[0] != "ana@exemple.ca" || len(m.To) != 1 {
 			t.Errorf("%q to %v", m.Subject, m.To)
 		}
-		for _, words := range []string{"Merci de vous être inscrit(e) à notre infolettre.", "https://exemple.ca/boutique", "Se désabonner"} {
+		for _, words := range []string{
+			"Merci de vous être inscrit(e) à notre infolettre.", "https://exemple.ca/boutique", "Se désabonner",
+		} {
 			if !strings.Contains(m.Text, words) || !strings.Contains(m.HTML, words) {
 				t.Errorf("the welcome lacks %q", words)
 			}
 		}
 		oneClick := "<https://exemple.ca/v1/newsletter/unsubscribe/" + d.tokenIn(m) + ">"
-		if m.Headers["List-Unsubscribe"] != oneClick || m.Headers["List-Unsubscribe-Post"] != "List-Unsubscribe=One-Click" {
+		if m.Headers["List-Unsubscribe"] != oneClick ||
+			m.Headers["List-Unsubscribe-Post"] != "List-Unsubscribe=One-Click" {
 			t.Errorf("headers %v; want %s", m.Headers, oneClick)
 		}
 	})
@@ -57,7 +60,8 @@ func TestWhereSomeoneSaidYesIsRemembered(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
 		for _, attributes := range []map[string]any{
-			nil, {"event": "footer_newsletter_subscriber"}, {"event": "popup_newsletter_subscriber", "campagne": "automne", "essai": 2},
+			nil, {"event": "footer_newsletter_subscriber"},
+			{"event": "popup_newsletter_subscriber", "campagne": "automne", "essai": 2},
 			{"contest_no_waste": true}, {"event": "contest_no_waste"},
 		} {
 			d.subscribe("ana@exemple.ca", attributes)
@@ -67,7 +71,8 @@ func TestWhereSomeoneSaidYesIsRemembered(t *testing.T) {
 		if got := d.text(`SELECT event FROM newsletter_event ORDER BY created_at`); got != want {
 			t.Errorf("events %s; want %s", got, want)
 		}
-		if got := d.text(`SELECT attributes FROM newsletter_event WHERE event = $1`, "popup_newsletter_subscriber"); got != `{"campagne":"automne","essai":2}` {
+		if got := d.text(`SELECT attributes FROM newsletter_event WHERE event = $1`,
+			"popup_newsletter_subscriber"); got != `{"campagne":"automne","essai":2}` {
 			t.Errorf("attributes %s", got)
 		}
 		if sent := d.queued(); len(sent) != 1 {
@@ -87,21 +92,28 @@ func TestASubscriptionOutOfShapeIsRefused(t *testing.T) {
 			body  map[string]any
 			field [3]any
 		}{
-			"no address":     {map[string]any{}, [3]any{"email", "required", "Ce champ est obligatoire."}},
-			"spaces":         {map[string]any{"email": "  "}, [3]any{"email", "required", "Ce champ est obligatoire."}},
-			"not an address": {map[string]any{"email": "ana@"}, [3]any{"email", "email", "Veuillez entrer un courriel valide"}},
-			"two addresses":  {map[string]any{"email": "a@exemple.ca,b@exemple.ca"}, [3]any{"email", "email", "Veuillez entrer un courriel valide"}},
-			"a header":       {map[string]any{"email": "a@exemple.ca\r\nBcc: b@exemple.ca"}, [3]any{"email", "email", "Veuillez entrer un courriel valide"}},
+			"no address": {map[string]any{}, [3]any{"email", "required", "Ce champ est obligatoire."}},
+			"spaces":     {map[string]any{"email": "  "}, [3]any{"email", "required", "Ce champ est obligatoire."}},
+			"not an address": {map[string]any{"email": "ana@"},
+				[3]any{"email", "email", "Veuillez entrer un courriel valide"}},
+			"two addresses": {map[string]any{"email": "a@exemple.ca,b@exemple.ca"},
+				[3]any{"email", "email", "Veuillez entrer un courriel valide"}},
+			"a header": {map[string]any{"email": "a@exemple.ca\r\nBcc: b@exemple.ca"},
+				[3]any{"email", "email", "Veuillez entrer un courriel valide"}},
 			"unknown event": {map[string]any{"email": "a@exemple.ca", "attributes": map[string]any{"event": "autre"}},
 				[3]any{"attributes.event", "unknown_event", "Cette provenance d’inscription est inconnue."}},
 			"event of a wrong type": {map[string]any{"email": "a@exemple.ca", "attributes": map[string]any{"event": 3}},
 				[3]any{"attributes.event", "unknown_event", "Cette provenance d’inscription est inconnue."}},
-			"a novel": {map[string]any{"email": "a@exemple.ca", "attributes": map[string]any{"x": strings.Repeat("é", 201)}},
-				[3]any{"attributes", "invalid_attributes", "Ces renseignements sont trop longs ou d’une forme inattendue."}},
+			"a novel": {map[string]any{"email": "a@exemple.ca",
+				"attributes": map[string]any{"x": strings.Repeat("é", 201)}},
+				[3]any{"attributes", "invalid_attributes",
+					"Ces renseignements sont trop longs ou d’une forme inattendue."}},
 			"a tree": {map[string]any{"email": "a@exemple.ca", "attributes": map[string]any{"x": map[string]any{}}},
-				[3]any{"attributes", "invalid_attributes", "Ces renseignements sont trop longs ou d’une forme inattendue."}},
-			"a crowd": {map[string]any{"email": "a@exemple.ca", "attributes": many},
-				[3]any{"attributes", "invalid_attributes", "Ces renseignements sont trop longs ou d’une forme inattendue."}},
+				[3]any{"attributes", "invalid_attributes",
+					"Ces renseignements sont trop longs ou d’une forme inattendue."}},
+			"too many attributes": {map[string]any{"email": "a@exemple.ca", "attributes": many},
+				[3]any{"attributes", "invalid_attributes",
+					"Ces renseignements sont trop longs ou d’une forme inattendue."}},
 		} {
 			code, body := d.post("/newsletter/subscribe", c.body)
 			if code != 422 || field(body, 0) != c.field {
@@ -121,16 +133,19 @@ func TestLeavingWorksFromTheLinkAndFromTheMailProgram(t *testing.T) {
 		d.subscribe("zoe@exemple.ca", nil)
 		sent := d.queued()
 		for range 2 { // twice is no error
-			if code, body := d.post("/newsletter/unsubscribe", map[string]any{"token": d.tokenIn(sent[0])}); code != 200 || body["status"] != "UNSUBSCRIBED" {
+			if code, body := d.post("/newsletter/unsubscribe",
+				map[string]any{"token": d.tokenIn(sent[0])}); code != 200 || body["status"] != "UNSUBSCRIBED" {
 				t.Fatalf("from the link: %d %v", code, body)
 			}
 			d.clock = d.clock.Add(time.Hour)
 		}
-		if got := d.text(`SELECT email FROM newsletter_subscriber WHERE unsubscribed_at IS NULL`); got != "zoe@exemple.ca" {
+		got := d.text(`SELECT email FROM newsletter_subscriber WHERE unsubscribed_at IS NULL`)
+		if got != "zoe@exemple.ca" {
 			t.Errorf("still reading: %s", got)
 		}
 		path := "/newsletter/unsubscribe/" + d.tokenIn(sent[1])
-		code, body := d.postFrom("203.0.113.9:1", path, "application/x-www-form-urlencoded", "List-Unsubscribe=One-Click")
+		code, body := d.postFrom("203.0.113.9:1", path, "application/x-www-form-urlencoded",
+			"List-Unsubscribe=One-Click")
 		if code != 200 || d.text(`SELECT email FROM newsletter_subscriber WHERE unsubscribed_at IS NULL`) != "none" {
 			t.Errorf("from the mail program: %d %v", code, body)
 		}
@@ -147,7 +162,8 @@ func TestWhoLeftMayComeBack(t *testing.T) {
 		if got := d.subscribe("Ana@exemple.ca", nil); got != "SUBSCRIBED" {
 			t.Errorf("coming back: %s", got)
 		}
-		if got := d.text(`SELECT email FROM newsletter_subscriber WHERE unsubscribed_at IS NULL`); got != "Ana@exemple.ca" {
+		got := d.text(`SELECT email FROM newsletter_subscriber WHERE unsubscribed_at IS NULL`)
+		if got != "Ana@exemple.ca" {
 			t.Errorf("reading: %s", got)
 		}
 		sent := d.queued()
@@ -168,31 +184,38 @@ func TestAnInventedTokenUnsubscribesNoOne(t *testing.T) {
 		id, signature, _ := strings.Cut(token, ".")
 		for name, forged := range map[string]string{
 			"nothing": "", "no signature": id, "empty signature": id + ".", "cut signature": token[:len(token)-4],
-			"another id": "0193-autre." + signature, "changed": id + "." + strings.ToUpper(signature), "longer": token + "AAAA", "noise": "%%%.%%%",
+			"another id": "0193-autre." + signature, "changed": id + "." + strings.ToUpper(signature),
+			"longer": token + "AAAA", "noise": "%%%.%%%",
 		} {
 			code, body := d.post("/newsletter/unsubscribe", map[string]any{"token": forged})
 			if code != 400 || body["code"] != "invalid_token" {
 				t.Errorf("%s: %d %v", name, code, body)
 			}
 		}
-		if got := d.text(`SELECT email FROM newsletter_subscriber WHERE unsubscribed_at IS NULL`); got != "ana@exemple.ca" {
+		got := d.text(`SELECT email FROM newsletter_subscriber WHERE unsubscribed_at IS NULL`)
+		if got != "ana@exemple.ca" {
 			t.Errorf("reading: %s", got)
 		}
 	})
 }
 
-func TestARobotIsLedToBelieve(t *testing.T) {
+func TestARobotGetsASuccessAnswer(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
-		code, body := d.post("/newsletter/subscribe", map[string]any{"email": "robot@exemple.ca", "website": "http://pourriel.example"})
+		code, body := d.post("/newsletter/subscribe", map[string]any{
+			"email": "robot@exemple.ca", "website": "http://pourriel.example",
+		})
 		if code != 200 || body["status"] != "SUBSCRIBED" {
 			t.Errorf("%d %v", code, body)
 		}
-		code, body = d.post("/feedback-message", map[string]any{"name": "R", "email": "r@exemple.ca", "message": "x", "website": "http://pourriel.example"})
+		code, body = d.post("/feedback-message", map[string]any{
+			"name": "R", "email": "r@exemple.ca", "message": "x", "website": "http://pourriel.example",
+		})
 		if code != 204 {
 			t.Errorf("%d %v", code, body)
 		}
-		if d.text(`SELECT email FROM newsletter_subscriber`) != "none" || d.text(`SELECT email FROM feedback_message`) != "none" || len(d.queued()) != 0 {
+		if d.text(`SELECT email FROM newsletter_subscriber`) != "none" ||
+			d.text(`SELECT email FROM feedback_message`) != "none" || len(d.queued()) != 0 {
 			t.Error("something was kept or sent")
 		}
 	})
@@ -234,7 +257,8 @@ func TestASubscriptionIsUndoneWithTheAccountItCameWith(t *testing.T) {
 			}
 			return refused
 		})
-		if !errors.Is(err, refused) || d.text(`SELECT email FROM newsletter_subscriber`) != "none" || len(d.queued()) != 0 {
+		if !errors.Is(err, refused) || d.text(`SELECT email FROM newsletter_subscriber`) != "none" ||
+			len(d.queued()) != 0 {
 			t.Errorf("%v; something was kept or sent", err)
 		}
 	})
@@ -245,7 +269,8 @@ func TestOneClientSubscribesOnlySoMany(t *testing.T) {
 		d := newDesk(t, database)
 		refused := 0
 		for range 40 {
-			if code, _ := d.postFrom("203.0.113.7:1", "/newsletter/subscribe", "application/json", map[string]any{"email": "x"}); code == 429 {
+			if code, _ := d.postFrom("203.0.113.7:1", "/newsletter/subscribe", "application/json",
+				map[string]any{"email": "x"}); code == 429 {
 				refused++
 			}
 		}

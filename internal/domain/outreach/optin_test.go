@@ -35,14 +35,16 @@ func TestWithDoubleOptInNobodyReadsBeforeTheyConfirm(t *testing.T) {
 			t.Errorf("first: %s", got)
 		}
 		sent := d.queued()
-		if len(sent) != 1 || sent[0].Subject != "Confirmez votre inscription à notre infolettre" || sent[0].Headers["List-Unsubscribe"] != "" {
+		if len(sent) != 1 || sent[0].Subject != "Confirmez votre inscription à notre infolettre" ||
+			sent[0].Headers["List-Unsubscribe"] != "" {
 			t.Fatalf("%+v", sent)
 		}
 		if n := d.readers(false); n != "" {
 			t.Errorf("may already be written to: %s", n)
 		}
 		for range 2 { // twice is no error
-			if code, body := d.post("/newsletter/confirm", map[string]any{"token": d.confirmTokenIn(sent[0])}); code != 200 || body["status"] != "CONFIRMED" {
+			if code, body := d.post("/newsletter/confirm",
+				map[string]any{"token": d.confirmTokenIn(sent[0])}); code != 200 || body["status"] != "CONFIRMED" {
 				t.Fatalf("%d %v", code, body)
 			}
 		}
@@ -90,7 +92,8 @@ func TestALinkToConfirmIsGoodForAMonthAndForNothingElse(t *testing.T) {
 		}
 		d.clock = d.clock.Add(31 * 24 * time.Hour)
 		for name, given := range map[string]string{"too old": token, "nothing": "", "invented": "x.y"} {
-			if code, body := d.post("/newsletter/confirm", map[string]any{"token": given}); code != 400 || body["code"] != "invalid_token" {
+			if code, body := d.post("/newsletter/confirm", map[string]any{"token": given}); code != 400 ||
+				body["code"] != "invalid_token" {
 				t.Errorf("%s: %d %v", name, code, body)
 			}
 		}
@@ -154,7 +157,8 @@ func TestTheExportTellsWhoWhenWhereAndHowToLeave(t *testing.T) {
 		n, err := d.service.WriteCSV(t.Context(), &out, false)
 		link := "https://exemple.ca/infolettre/desabonnement?jeton=" + url.QueryEscape(d.tokenIn(d.queued()[0]))
 		want := "courriel,inscription,confirmation,desabonnement,provenances,lien_desabonnement\n" +
-			"ana@exemple.ca,2026-11-15T07:00:00-05:00,2026-11-15T07:00:00-05:00,,newsletter_subscriber footer_newsletter_subscriber," + link + "\n"
+			"ana@exemple.ca,2026-11-15T07:00:00-05:00,2026-11-15T07:00:00-05:00,,newsletter_subscriber " +
+			"footer_newsletter_subscriber," + link + "\n"
 		if err != nil || n != 1 || out.String() != want {
 			t.Errorf("%d %v\n%s\nwant\n%s", n, err, out.String(), want)
 		}

@@ -154,7 +154,9 @@ func field(body map[string]any, i int) [3]any {
 }
 
 func TestAServiceThatCannotWorkIsNotMade(t *testing.T) {
-	for _, o := range []outreach.Options{{Inbox: "a@exemple.ca", TokenKey: []byte("courte")}, {TokenKey: make([]byte, 32)}} {
+	for _, o := range []outreach.Options{
+		{Inbox: "a@exemple.ca", TokenKey: []byte("courte")}, {TokenKey: make([]byte, 32)},
+	} {
 		if _, err := outreach.New(nil, o); err == nil {
 			t.Errorf("New(%+v) succeeded", o)
 		}

@@ -44,7 +44,9 @@ func eachProvider(t *testing.T, test func(w *wallet)) {
 				return ticks
 			}})
 			test(open(t, d, bank, func() string {
-				token, _, err := bank.Tokenise(sandbox.Typed{Number: "4242424242424242", ExpMonth: 12, ExpYear: 30, CVC: "123"})
+				token, _, err := bank.Tokenise(sandbox.Typed{
+					Number: "4242424242424242", ExpMonth: 12, ExpYear: 30, CVC: "123",
+				})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -121,7 +123,8 @@ func TestTheFirstCardIsTheDefaultUntilAnotherIsChosen(t *testing.T) {
 			t.Fatalf("before any card: %+v", cards)
 		}
 		first := w.save()
-		if !first.IsDefault || first.IsExpired || first.Brand != "visa" || first.Last4 != "4242" || first.ExpMonth != 12 || first.ExpYear != 2030 {
+		if !first.IsDefault || first.IsExpired || first.Brand != "visa" || first.Last4 != "4242" ||
+			first.ExpMonth != 12 || first.ExpYear != 2030 {
 			t.Errorf("first = %+v", first)
 		}
 		second, third := w.save(), w.save()
@@ -133,7 +136,8 @@ func TestTheFirstCardIsTheDefaultUntilAnotherIsChosen(t *testing.T) {
 		if read(&done); code != 200 || done.Status != "success" {
 			t.Errorf("default: %d %+v", code, done)
 		}
-		if cards := w.list(); len(cards) != 3 || cards[0].ID != second.ID || !cards[0].IsDefault || cards[1].ID != first.ID || cards[1].IsDefault || cards[2].IsDefault {
+		if cards := w.list(); len(cards) != 3 || cards[0].ID != second.ID || !cards[0].IsDefault ||
+			cards[1].ID != first.ID || cards[1].IsDefault || cards[2].IsDefault {
 			t.Errorf("cards = %+v", cards)
 		}
 	})
@@ -164,13 +168,18 @@ func TestARenewedCardTakesADateThatIsOne(t *testing.T) {
 			t.Error("the month after, the card is not expired")
 		}
 		for _, date := range [][2]int{{0, 2033}, {13, 2033}, {12, 2030}, {1, 2999}, {-1, -1}} {
-			p := w.refused(422, "PUT", "/credit-cards/"+card.ID, map[string]int{"expMonth": date[0], "expYear": date[1]})
-			if p.Detail != "La date d'expiration de votre carte est incorrect." || len(p.Errors) != 1 || p.Errors[0].Code != "invalid_expiry" {
+			p := w.refused(422, "PUT", "/credit-cards/"+card.ID, map[string]int{
+				"expMonth": date[0], "expYear": date[1],
+			})
+			if p.Detail != "La date d'expiration de votre carte est incorrect." || len(p.Errors) != 1 ||
+				p.Errors[0].Code != "invalid_expiry" {
 				t.Errorf("%v: %+v", date, p)
 			}
 		}
 		var done struct{ Status string }
-		code, read := w.call(w.maude, "PUT", w.maude+"/credit-cards/"+card.ID, map[string]any{"expMonth": 2, "expYear": 33, "brand": "visa"})
+		code, read := w.call(w.maude, "PUT", w.maude+"/credit-cards/"+card.ID, map[string]any{
+			"expMonth": 2, "expYear": 33, "brand": "visa",
+		})
 		if read(&done); code != 200 || done.Status != "success" {
 			t.Errorf("%d %+v", code, done)
 		}
@@ -187,7 +196,8 @@ func TestCardsAreTheirOwnersAlone(t *testing.T) {
 			method, path string
 			body         any
 		}{
-			{"GET", "", nil}, {"POST", "", map[string]string{"cardToken": "x"}}, {"POST", "/default", map[string]string{"cardId": card.ID}},
+			{"GET", "", nil}, {"POST", "", map[string]string{"cardToken": "x"}},
+			{"POST", "/default", map[string]string{"cardId": card.ID}},
 			{"PUT", "/" + card.ID, map[string]int{"expMonth": 1, "expYear": 2035}}, {"DELETE", "/" + card.ID, nil},
 		} {
 			if code, _ := w.call("", call.method, w.maude+"/credit-cards"+call.path, call.body); code != 401 {
@@ -211,7 +221,8 @@ func TestCardsAreTheirOwnersAlone(t *testing.T) {
 
 func TestATokenThatIsNotOneIsRefused(t *testing.T) {
 	eachProvider(t, func(w *wallet) {
-		if p := w.refused(400, "POST", "/credit-cards", map[string]string{"cardToken": "pm_inconnu"}); p.Code != payment.CodeToken {
+		if p := w.refused(400, "POST", "/credit-cards",
+			map[string]string{"cardToken": "pm_inconnu"}); p.Code != payment.CodeToken {
 			t.Errorf("problem = %+v", p)
 		}
 		w.refused(422, "POST", "/credit-cards", map[string]string{"cardToken": " "})
@@ -224,8 +235,8 @@ func TestATokenThatIsNotOneIsRefused(t *testing.T) {
 func TestAClosedAccountIsForgottenAtTheProvider(t *testing.T) {
 	eachProvider(t, func(w *wallet) {
 		card := w.save()
-		if told, err := w.Export(ctx, w.maude); err != nil || len(told.([]payment.WireCard)) != 1 {
-			t.Errorf("export = %+v, %v", told, err)
+		if exported, err := w.Export(ctx, w.maude); err != nil || len(exported.([]payment.WireCard)) != 1 {
+			t.Errorf("export = %+v, %v", exported, err)
 		}
 		customerID, err := w.CustomerOf(ctx, w.maude)
 		if err != nil {

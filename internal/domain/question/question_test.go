@@ -112,7 +112,8 @@ func TestACustomerAsksAndEveryoneReads(t *testing.T) {
 			t.Fatalf("before any question the list is %v; want empty, not null", list)
 		}
 		before := markettest.Must(changes.Version(t.Context(), c.DB))
-		code, first, _ := c.ask("  Est-ce que la <b>tasse</b> va au lave-vaisselle?\r\n<script>alert(1)</script>\u0007 ")
+		code, first, _ := c.ask("  Est-ce que la <b>tasse</b> va au " +
+			"lave-vaisselle?\r\n<script>alert(1)</script>\u0007 ")
 		if code != 201 || first.Question != "Est-ce que la tasse va au lave-vaisselle?" || first.Answer != nil {
 			t.Fatalf("%d %+v", code, first)
 		}
@@ -120,7 +121,7 @@ func TestACustomerAsksAndEveryoneReads(t *testing.T) {
 			t.Errorf("the public learns %+v; want a first name and an initial", first.User)
 		}
 		if after := markettest.Must(changes.Version(t.Context(), c.DB)); after == before {
-			t.Error("nodes that keep the page are not told that it changed")
+			t.Error("nodes that keep the page are not notified that it changed")
 		}
 		c.At = c.At.Add(time.Hour)
 		_, second, _ := c.ask("Faites-vous des séries de six pour un chalet?")
@@ -150,7 +151,8 @@ func TestAGuestIsSentToSignIn(t *testing.T) {
 }
 
 func TestLengthIsJudgedOnWhatWillBeKept(t *testing.T) {
-	const short, long = "Votre question doit comporter plus de 20 caractères.", "Votre question doit faire maximum 500 caractères."
+	const short, long = "Votre question doit comporter plus de 20 caractères.", "Votre question doit faire maximum " +
+		"500 caractères."
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		c := newCounter(t, d)
 		for _, asked := range []struct{ text, refusal string }{
@@ -169,7 +171,8 @@ func TestLengthIsJudgedOnWhatWillBeKept(t *testing.T) {
 				}
 				continue
 			}
-			if code != 422 || len(refusal.Errors) != 1 || refusal.Errors[0].Message != asked.refusal || refusal.Detail != asked.refusal {
+			if code != 422 || len(refusal.Errors) != 1 || refusal.Errors[0].Message != asked.refusal ||
+				refusal.Detail != asked.refusal {
 				t.Errorf("%.30q: %d %+v; want 422 %s", asked.text, code, refusal, asked.refusal)
 			}
 		}
@@ -180,7 +183,8 @@ func TestWhatIsNotShownHasNoQuestions(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		c := newCounter(t, d)
 		c.mug = c.draft
-		if code, _, refusal := c.ask("Quand ce bol sera-t-il en vente?"); code != 404 || refusal.Code != "product_not_found" {
+		if code, _, refusal := c.ask("Quand ce bol sera-t-il en vente?"); code != 404 ||
+			refusal.Code != "product_not_found" {
 			t.Errorf("a draft: %d %+v", code, refusal)
 		}
 		var refusal web.Problem
@@ -200,7 +204,8 @@ func TestProductsKeepTheirOwnAddresses(t *testing.T) {
 			t.Errorf("the product by its slug: %d %+v", code, product)
 		}
 		var refusal web.Problem
-		if code := c.call("GET", "/products/"+c.mug+"/reponses", nil, &refusal); code != 404 || refusal.Code != "not_found" {
+		if code := c.call("GET", "/products/"+c.mug+"/reponses", nil, &refusal); code != 404 ||
+			refusal.Code != "not_found" {
 			t.Errorf("an unknown part of a product: %d %+v", code, refusal)
 		}
 	})
@@ -236,7 +241,8 @@ func TestImportedQuestionsComeWithAnswersOnce(t *testing.T) {
 			}
 		}
 		list := c.list()
-		if len(list) != 1 || list[0].Answer == nil || *list[0].Answer != past.Answer || !list[0].AnsweredAt.Equal(past.AnsweredAt) {
+		if len(list) != 1 || list[0].Answer == nil || *list[0].Answer != past.Answer ||
+			!list[0].AnsweredAt.Equal(past.AnsweredAt) {
 			t.Errorf("the list is %+v", list)
 		}
 	})

@@ -36,14 +36,23 @@ func batture() shop.Details {
 	return shop.Details{
 		Name: "Atelier Batture", CategoryCode: "home_deco", Tagline: "Le grès face au fleuve.",
 		Presentation: `<p>Éloïse et Marc-Antoine.</p><img src="x">`,
-		Place:        shop.Place{City: "Kamouraska", Region: "Bas-Saint-Laurent", PostalCode: "g0l1m0", Located: true, Lat: 47.56, Lon: -69.87},
-		Photo:        picture.Picture{File: "b.jpg", Thumbs: picture.Thumbs{Jpeg480: "b/480.jpeg"}},
-		Banner:       picture.Banner{Jpeg800: "w/800.jpeg", Width: 1600},
-		Shipping:     shipping.Settings{Amount: 950, Policy: shipping.ByQuantity, Tiers: []shipping.Tier{{Quantity: 2, Amount: 1200}}, FreeFrom: 7500},
-		Delivery:     shop.Delivery{MinDays: 2, MaxDays: 4, Note: "Emballé de foin."},
-		ReturnTerms:  "Trente jours.",
-		Taxes:        shop.Taxes{GSTNumber: "123456789rt0001", QSTNumber: "1234567890 TQ 0001"},
-		Merchant:     shop.Merchant{LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", PostalCode: "G0L 1M0", Phone: "4185550142", Email: "bonjour@exemple.ca"},
+		Place: shop.Place{
+			City: "Kamouraska", Region: "Bas-Saint-Laurent", PostalCode: "g0l1m0", Located: true, Lat: 47.56,
+			Lon: -69.87,
+		},
+		Photo:  picture.Picture{File: "b.jpg", Thumbs: picture.Thumbs{Jpeg480: "b/480.jpeg"}},
+		Banner: picture.Banner{Jpeg800: "w/800.jpeg", Width: 1600},
+		Shipping: shipping.Settings{
+			Amount: 950, Policy: shipping.ByQuantity, Tiers: []shipping.Tier{{Quantity: 2, Amount: 1200}},
+			FreeFrom: 7500,
+		},
+		Delivery:    shop.Delivery{MinDays: 2, MaxDays: 4, Note: "Emballé de foin."},
+		ReturnTerms: "Trente jours.",
+		Taxes:       shop.Taxes{GSTNumber: "123456789rt0001", QSTNumber: "1234567890 TQ 0001"},
+		Merchant: shop.Merchant{
+			LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", PostalCode: "G0L 1M0",
+			Phone: "4185550142", Email: "bonjour@exemple.ca",
+		},
 	}
 }
 
@@ -55,14 +64,17 @@ func TestAShopIsReadAsItWasWritten(t *testing.T) {
 		if !reflect.DeepEqual(got, made) {
 			t.Errorf("read %+v\nwrote %+v", got, made)
 		}
-		if got.PostalCode != "G0L 1M0" || got.Presentation != "<p>Éloïse et Marc-Antoine.</p>" || got.Merchant.Province != "QC" ||
-			got.Taxes.GSTNumber != "123456789 RT0001" || got.Taxes.QSTNumber != "1234567890 TQ0001" || got.Taxes.SmallSupplier() {
+		if got.PostalCode != "G0L 1M0" || got.Presentation != "<p>Éloïse et Marc-Antoine.</p>" ||
+			got.Merchant.Province != "QC" ||
+			got.Taxes.GSTNumber != "123456789 RT0001" || got.Taxes.QSTNumber != "1234567890 TQ0001" ||
+			got.Taxes.SmallSupplier() {
 			t.Errorf("not normalised: %+v", got)
 		}
 		if all := markettest.Must(s.Approved(ctx)); len(all) != 1 || all[0].ID != made.ID {
 			t.Errorf("approved = %v", all)
 		}
-		if found := markettest.Must(shop.ByIDs(ctx, d, []string{made.ID, "none"})); len(found) != 1 || found[made.ID].Name != "Atelier Batture" {
+		if found := markettest.Must(shop.ByIDs(ctx, d, []string{made.ID, "none"})); len(found) != 1 ||
+			found[made.ID].Name != "Atelier Batture" {
 			t.Errorf("by ids = %v", found)
 		}
 	})
@@ -102,7 +114,8 @@ func TestARenamedShopKeepsItsOldAddress(t *testing.T) {
 		if renamed.Slug != "poterie-batture" || markettest.Must(s.BySlug(ctx, "atelier-batture")).ID != made.ID {
 			t.Errorf("slug = %q", renamed.Slug)
 		}
-		if other := markettest.Must(s.Create(ctx, shop.NewShop{Details: batture()})); other.Slug != "atelier-batture-2" {
+		if other := markettest.Must(s.Create(ctx,
+			shop.NewShop{Details: batture()})); other.Slug != "atelier-batture-2" {
 			t.Errorf("an old address was given away: %q", other.Slug)
 		}
 		details.Slug = "atelier-batture-2"
@@ -114,7 +127,8 @@ func TestARenamedShopKeepsItsOldAddress(t *testing.T) {
 		}
 		details.Slug = ""
 		markettest.Must(s.Update(ctx, made.ID, details))
-		if got := markettest.Must(s.ByID(ctx, made.ID)); !got.Away(morning) || got.Away(morning.Add(time.Hour)) || got.Status != shop.Approved {
+		if got := markettest.Must(s.ByID(ctx, made.ID)); !got.Away(morning) || got.Away(morning.Add(time.Hour)) ||
+			got.Status != shop.Approved {
 			t.Errorf("an edit changed the life of the shop: %+v", got)
 		}
 	})
@@ -123,8 +137,10 @@ func TestARenamedShopKeepsItsOldAddress(t *testing.T) {
 // addUser writes the row of a user and returns its id. A shared noun imports no sibling, so the test speaks SQL.
 func addUser(d *db.DB, id string) string {
 	return markettest.Must(id, d.Tx(ctx, func(tx *db.Tx) error {
-		_, err := tx.Exec(ctx, `INSERT INTO users (id, first_name, last_name, email, phone, auth_provider_id, password_hash,
-			password_changed_at, locale, created_at, updated_at) VALUES ($1, $1, 'Roy', $2, '', $1, '', 0, 'fr', 0, 0)`, id, id+"@exemple.ca")
+		_, err := tx.Exec(ctx, `INSERT INTO users (id, first_name, last_name, email, phone, auth_provider_id,
+			password_hash, password_changed_at, locale, created_at, updated_at)
+			VALUES ($1, $1, 'Roy', $2, '', $1, '', 0, 'fr', 0, 0)`,
+			id, id+"@exemple.ca")
 		return err
 	}))
 }
@@ -190,7 +206,8 @@ func TestEveryBrokenRuleIsNamedByItsField(t *testing.T) {
 }
 
 func TestTheTenCategoriesOfTheSpecification(t *testing.T) {
-	if n := len(shop.Categories()); n != 10 || shop.CategoryCode("sport_recreation").Label() != "Sports et loisirs" || shop.CategoryCode("x").Label() != "" {
+	if n := len(shop.Categories()); n != 10 || shop.CategoryCode("sport_recreation").Label() != "Sports et loisirs" ||
+		shop.CategoryCode("x").Label() != "" {
 		t.Errorf("%d categories", n)
 	}
 }
@@ -211,8 +228,10 @@ func TestThePublicPageOfAShop(t *testing.T) {
 		if err := json.Unmarshal([]byte(body), &wire); err != nil || status != 200 {
 			t.Fatalf("%d %s", status, body)
 		}
-		if wire.ProfilePhoto != "/fichiers/b.jpg" || wire.Thumbs.Jpeg480 != "/fichiers/b/480.jpeg" || wire.CategoryLabel != "Maison et décoration" ||
-			wire.Merchant.LegalName != "Batture inc." || wire.RedirectTo != "" || *wire.ShippingSettings.Tier1Quantity != 2 {
+		if wire.ProfilePhoto != "/fichiers/b.jpg" || wire.Thumbs.Jpeg480 != "/fichiers/b/480.jpeg" ||
+			wire.CategoryLabel != "Maison et décoration" ||
+			wire.Merchant.LegalName != "Batture inc." || wire.RedirectTo != "" ||
+			*wire.ShippingSettings.Tier1Quantity != 2 {
 			t.Errorf("wire = %s", body)
 		}
 		for _, secret := range []string{"RT0001", "TQ0001", "bonjour@exemple.ca"} {
@@ -223,7 +242,8 @@ func TestThePublicPageOfAShop(t *testing.T) {
 		details := made.Details
 		details.Slug = "batture"
 		markettest.Must(s.Update(ctx, made.ID, details))
-		if status, body := get("atelier-batture"); status != 200 || !strings.Contains(body, `"redirectTo":"/boutique/batture"`) {
+		if status, body := get("atelier-batture"); status != 200 ||
+			!strings.Contains(body, `"redirectTo":"/boutique/batture"`) {
 			t.Errorf("an old address: %d %s", status, body)
 		}
 		if status, body := get("inconnue"); status != 404 || !strings.Contains(body, "store_not_found") {

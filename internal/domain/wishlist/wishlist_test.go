@@ -89,7 +89,8 @@ func (w *window) call(userID, method, path string, body, answer any) int {
 func (w *window) wish(variantID string) wishlist.Wire {
 	w.Helper()
 	var item wishlist.Wire
-	if code := w.call(w.maude, "POST", w.maude+"/wishlists", map[string]string{"variantId": variantID}, &item); code != 201 {
+	if code := w.call(w.maude, "POST", w.maude+"/wishlists", map[string]string{"variantId": variantID},
+		&item); code != 201 {
 		w.Fatalf("add %s: %d", variantID, code)
 	}
 	w.At = w.At.Add(time.Minute)
@@ -112,9 +113,12 @@ func TestAWishIsKeptWithWhatTheCatalogueSaysNow(t *testing.T) {
 			t.Errorf("empty list = %+v", empty)
 		}
 		blue := w.wish(w.blue)
-		if blue.Name != "Tasse trempée" || blue.VariantName != "Bleu" || blue.Options["Couleur"] != "Bleu" || blue.CurrentPrice != 3400 ||
-			blue.RegularPrice != 3800 || blue.InventoryMode != "status" || blue.InventoryStatus != "in_stock" || blue.InventoryQuantity != nil ||
-			blue.IsDeleted || blue.StoreName != "Atelier Batture" || blue.ProductSlug != w.mugs.Slug || blue.Availability != catalog.ForSale {
+		if blue.Name != "Tasse trempée" || blue.VariantName != "Bleu" || blue.Options["Couleur"] != "Bleu" ||
+			blue.CurrentPrice != 3400 ||
+			blue.RegularPrice != 3800 || blue.InventoryMode != "status" || blue.InventoryStatus != "in_stock" ||
+			blue.InventoryQuantity != nil ||
+			blue.IsDeleted || blue.StoreName != "Atelier Batture" || blue.ProductSlug != w.mugs.Slug ||
+			blue.Availability != catalog.ForSale {
 			t.Errorf("blue = %+v", blue)
 		}
 		w.wish(w.tuque)
@@ -122,24 +126,28 @@ func TestAWishIsKeptWithWhatTheCatalogueSaysNow(t *testing.T) {
 			t.Errorf("added again: %+v; want the same item", again)
 		}
 		list := w.list(1)
-		if list.Total != 2 || len(list.Data) != 2 || list.Data[0].VariantID != w.tuque || list.Data[1].VariantID != w.blue {
+		if list.Total != 2 || len(list.Data) != 2 || list.Data[0].VariantID != w.tuque ||
+			list.Data[1].VariantID != w.blue {
 			t.Fatalf("list = %+v; want the latest first", list)
 		}
 		if n := list.Data[0].InventoryQuantity; n == nil || *n != 2 || list.Data[0].InventoryMode != "stock" {
 			t.Errorf("tuque = %+v", list.Data[0])
 		}
 		var marks []wishlist.Mark
-		if code := w.call(w.maude, "GET", w.maude+"/wishlists/products/"+w.mugs.ID, nil, &marks); code != 200 || len(marks) != 1 || marks[0].VariantID != w.blue {
+		if code := w.call(w.maude, "GET", w.maude+"/wishlists/products/"+w.mugs.ID, nil, &marks); code != 200 ||
+			len(marks) != 1 || marks[0].VariantID != w.blue {
 			t.Errorf("marks: %d %+v", code, marks)
 		}
 		var found wishlist.Wire
-		if code := w.call(w.maude, "GET", w.maude+"/wishlists/variants/"+w.blue, nil, &found); code != 200 || found.ItemID != blue.ItemID {
+		if code := w.call(w.maude, "GET", w.maude+"/wishlists/variants/"+w.blue, nil, &found); code != 200 ||
+			found.ItemID != blue.ItemID {
 			t.Errorf("by variant: %d %+v", code, found)
 		}
 		if code := w.call(w.maude, "GET", w.maude+"/wishlists/variants/"+w.green, nil, nil); code != 404 {
 			t.Errorf("a variant that was not wished for: %d", code)
 		}
-		if code := w.call(w.maude, "DELETE", w.maude+"/wishlists/"+blue.ItemID, nil, nil); code != 204 || w.list(1).Total != 1 {
+		if code := w.call(w.maude, "DELETE", w.maude+"/wishlists/"+blue.ItemID, nil, nil); code != 204 ||
+			w.list(1).Total != 1 {
 			t.Errorf("remove: %d, %d left", code, w.list(1).Total)
 		}
 	})
@@ -153,14 +161,16 @@ func TestWhatCannotBeBoughtAnyMoreIsStillListedAndSaysSo(t *testing.T) {
 		markettest.Must(0, w.Catalog.SetStock(ctx, w.shop, w.tuque, 2, 0))
 		markettest.Must(0, w.Catalog.SetStatus(ctx, w.shop, w.mugs.ID, catalog.Archived))
 		list := w.list(1).Data
-		if tuque := list[0]; tuque.Availability != catalog.SoldOut || tuque.IsDeleted || tuque.InventoryStatus != "out_of_stock" || *tuque.InventoryQuantity != 0 {
+		if tuque := list[0]; tuque.Availability != catalog.SoldOut || tuque.IsDeleted ||
+			tuque.InventoryStatus != "out_of_stock" || *tuque.InventoryQuantity != 0 {
 			t.Errorf("sold out: %+v", tuque)
 		}
 		if mug := list[1]; mug.Availability != catalog.Gone || !mug.IsDeleted || mug.Name != "Tasse trempée" {
 			t.Errorf("no longer sold: %+v", mug)
 		}
 		for _, variant := range []string{w.green, "none", ""} {
-			if code := w.call(w.maude, "POST", w.maude+"/wishlists", map[string]string{"variantId": variant}, nil); code != 404 {
+			if code := w.call(w.maude, "POST", w.maude+"/wishlists", map[string]string{"variantId": variant},
+				nil); code != 404 {
 				t.Errorf("wished for %q: %d", variant, code)
 			}
 		}
@@ -175,13 +185,14 @@ func TestAnEditOfTheProductIsSeenAtOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWindow(t, d)
 		w.wish(w.blue)
-		w.list(1)                                                                 // a look that could be kept
+		w.list(1)                                                                 // a read that could be cached
 		for _, name := range []string{"Tasse de grès", "Grande tasse", "Tasse"} { // the last two within a millisecond
 			details := w.mugs.Details
 			details.Name = name
 			details.Variants[0].Price += 100
 			edited := markettest.Must(w.Catalog.Update(ctx, w.shop, w.mugs.ID, details))
-			if item := w.list(1).Data[0]; item.Name != name || item.CurrentPrice != edited.Variants[0].Price || item.ProductSlug != edited.Slug {
+			if item := w.list(1).Data[0]; item.Name != name || item.CurrentPrice != edited.Variants[0].Price ||
+				item.ProductSlug != edited.Slug {
 				t.Errorf("%+v; want %s", item, name)
 			}
 		}
@@ -193,7 +204,8 @@ func TestAListIsItsOwnersAlone(t *testing.T) {
 		w := newWindow(t, d)
 		item := w.wish(w.blue)
 		for _, call := range []struct{ method, path string }{
-			{"GET", "/wishlists"}, {"GET", "/wishlists/variants/" + w.blue}, {"GET", "/wishlists/products/" + w.mugs.ID},
+			{"GET", "/wishlists"}, {"GET", "/wishlists/variants/" + w.blue},
+			{"GET", "/wishlists/products/" + w.mugs.ID},
 			{"POST", "/wishlists"}, {"DELETE", "/wishlists/" + item.ItemID},
 		} {
 			body := map[string]string{"variantId": w.blue}
@@ -233,7 +245,9 @@ func TestALongListIsReadByPages(t *testing.T) {
 // fill wishes for so many new products.
 func (w *window) fill(n int) {
 	for i := range n {
-		w.wish(w.product(catalog.Details{Name: fmt.Sprintf("Bol %d", i), Variants: []catalog.Variant{{Price: 2000}}}).Variants[0].ID)
+		w.wish(w.product(catalog.Details{
+			Name: fmt.Sprintf("Bol %d", i), Variants: []catalog.Variant{{Price: 2000}},
+		}).Variants[0].ID)
 	}
 }
 
@@ -259,7 +273,8 @@ func TestAListTakesNoMoreThanItsLimit(t *testing.T) {
 		w := newWindow(t, d)
 		markettest.Must(0, w.DB.Tx(ctx, func(tx *db.Tx) error {
 			for n := range wishlist.MaxItems {
-				if _, err := tx.Exec(ctx, `INSERT INTO wishlist_items (id, user_id, variant_id, added_at) VALUES ($1, $2, $3, 1)`,
+				if _, err := tx.Exec(ctx,
+					`INSERT INTO wishlist_items (id, user_id, variant_id, added_at) VALUES ($1, $2, $3, 1)`,
 					db.NewID(), w.maude, fmt.Sprint("gone", n)); err != nil {
 					return err
 				}
@@ -279,8 +294,9 @@ func TestAClosedAccountLeavesNothing(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWindow(t, d)
 		w.wish(w.blue)
-		if told := markettest.Must(w.Export(ctx, w.maude)).([]wishlist.Wire); len(told) != 1 || told[0].VariantID != w.blue {
-			t.Errorf("export = %+v", told)
+		if exported := markettest.Must(w.Export(ctx, w.maude)).([]wishlist.Wire); len(exported) != 1 ||
+			exported[0].VariantID != w.blue {
+			t.Errorf("export = %+v", exported)
 		}
 		markettest.Must(w.Add(ctx, w.luc, w.blue))
 		w.Change(func(tx *db.Tx) error { return w.Forget(ctx, tx, w.maude) })

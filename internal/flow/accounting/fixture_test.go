@@ -31,7 +31,8 @@ func newBooks(t *testing.T, d *db.DB) *books {
 	now := func() time.Time { return b.at }
 	url := func(key string) string { return key }
 	b.Service = accounting.New(d, accounting.Options{
-		Orders: order.New(d, url), Ledger: ledger.New(d, now, shop.New(d, now, url)), Now: now, Log: slog.New(slog.NewTextHandler(b.log, nil)),
+		Orders: order.New(d, url), Ledger: ledger.New(d, now, shop.New(d, now, url)), Now: now,
+		Log: slog.New(slog.NewTextHandler(b.log, nil)),
 	})
 	b.open()
 	return b

@@ -84,7 +84,8 @@ func (s *story) step(n int) {
 		if err != nil && (!errors.As(err, &refusal) || refusal.Kind == problem.Internal) {
 			s.Fatalf("step %d: %v", n, err)
 		}
-		if err == nil && s.count("SELECT COUNT(*) FROM order_refunds WHERE order_id = $1", id) > 0 { // then it was posted whole
+		// then it was posted whole
+		if err == nil && s.count("SELECT COUNT(*) FROM order_refunds WHERE order_id = $1", id) > 0 {
 			s.old = slices.DeleteFunc(s.old, func(old string) bool { return old == id && len(s.entries(id)) > 0 })
 		}
 	}
@@ -135,7 +136,8 @@ func (s *story) click(ctx context.Context, tx *db.Tx, id string) error {
 	item := o.Items()[s.random.IntN(len(o.Items()))]
 	scope, units := order.OfShop(item.ShopID), order.Units{ItemID: item.ID, Quantity: 1 + s.random.IntN(2)}
 	if item.Return != nil && s.random.IntN(3) > 0 { // most returns end well
-		if _, err = s.Orders.AcceptReturn(ctx, tx, scope, item.Return.ID, s.at); errors.Is(err, order.ErrReturnSettled) {
+		if _, err = s.Orders.AcceptReturn(ctx, tx, scope, item.Return.ID, s.at); errors.Is(err,
+			order.ErrReturnSettled) {
 			_, err = s.Orders.ReceiveReturn(ctx, tx, scope, item.Return.ID, true, s.at)
 		}
 		return err
@@ -149,7 +151,8 @@ func (s *story) click(ctx context.Context, tx *db.Tx, id string) error {
 	case 4:
 		err = s.giveUp(ctx, tx, o)
 	case 5, 6:
-		_, _, err = s.Orders.RequestReturn(ctx, tx, order.OfUser("maude"), id, []order.ReturnAsk{{Units: units, Reason: "x"}}, s.at)
+		_, _, err = s.Orders.RequestReturn(ctx, tx, order.OfUser("maude"), id,
+			[]order.ReturnAsk{{Units: units, Reason: "x"}}, s.at)
 	case 7:
 		err = s.refundMoves(ctx, tx, id)
 	}
@@ -213,10 +216,13 @@ func (s *story) balanced() {
 		balances[e.ShopID] += e.Amount()
 		bank += e.Bank
 	}
-	if paid := s.count("SELECT COALESCE(SUM(amount), 0) FROM ledger_payouts WHERE status <> 'failed'"); int64(bank) != paid {
+	paid := s.count("SELECT COALESCE(SUM(amount), 0) FROM ledger_payouts WHERE status <> 'failed'")
+	if int64(bank) != paid {
 		s.Fatalf("%v left by the bank; the payouts say %d", bank, paid)
 	}
-	if sent := s.count("SELECT COALESCE(SUM(amount), 0) FROM ledger_payouts WHERE method = 'transfer' AND status <> 'failed'"); int64(s.bank.total()) != sent {
+	sent := s.count(`SELECT COALESCE(SUM(amount), 0) FROM ledger_payouts
+		WHERE method = 'transfer' AND status <> 'failed'`)
+	if int64(s.bank.total()) != sent {
 		s.Fatalf("the provider sent %v; the payouts say %d", s.bank.total(), sent)
 	}
 	for _, shopID := range []string{"batture", "rang4"} {
@@ -239,7 +245,8 @@ func (s *story) allEntries() (all []ledger.Entry) {
 		if err != nil {
 			s.Fatal(err)
 		}
-		due := o.GrandTotal - money.Cents(s.count("SELECT COALESCE(SUM(total), 0) FROM order_refunds WHERE order_id = $1", id))
+		refunded := s.count("SELECT COALESCE(SUM(total), 0) FROM order_refunds WHERE order_id = $1", id)
+		due := o.GrandTotal - money.Cents(refunded)
 		var shared, kept money.Cents
 		for _, e := range entries {
 			shared += e.Amount() + e.Platform + e.Remit.Total()

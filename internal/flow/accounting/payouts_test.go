@@ -55,7 +55,8 @@ func TestADayIsPaidOnce(t *testing.T) {
 			b.Errorf("paid before anything was sold: %+v", made)
 		}
 		made := b.payOut(saleDay)
-		if len(made) != 2 || made[0].ShopID != "batture" || made[0].Amount != ofBatture || made[0].Method != ledger.ByBank || made[0].Status != ledger.PayoutSent {
+		if len(made) != 2 || made[0].ShopID != "batture" || made[0].Amount != ofBatture ||
+			made[0].Method != ledger.ByBank || made[0].Status != ledger.PayoutSent {
 			b.Errorf("made = %+v", made)
 		}
 		if again := b.payOut(saleDay); len(again) != 0 || b.balance("batture") != 0 || b.balance("rang4") != 0 {
@@ -93,7 +94,8 @@ func TestRunsAtOncePayOnce(t *testing.T) {
 			runs.Go(func() { b.payOut([]tax.Day{saleDay, "2026-11-03"}[n%2]) })
 		}
 		runs.Wait()
-		if paid := b.count("SELECT SUM(amount) FROM ledger_payouts"); paid != int64(owed) || b.balance("batture") != 0 || b.balance("rang4") != 0 {
+		if paid := b.count("SELECT SUM(amount) FROM ledger_payouts"); paid != int64(owed) ||
+			b.balance("batture") != 0 || b.balance("rang4") != 0 {
 			b.Errorf("paid %d of %d, left %v and %v", paid, owed, b.balance("batture"), b.balance("rang4"))
 		}
 		b.agree()
@@ -149,7 +151,8 @@ func TestTransfersGoToTheShopsThatHaveAnAccount(t *testing.T) {
 		b.sale("")
 		b.at = b.at.Add(30 * time.Hour)
 		made := b.payOut(saleDay)
-		if len(made) != 2 || made[0].Method != ledger.ByTransfer || made[0].ProviderID != "tr_"+made[0].ID || made[1].Method != ledger.ByBank {
+		if len(made) != 2 || made[0].Method != ledger.ByTransfer || made[0].ProviderID != "tr_"+made[0].ID ||
+			made[1].Method != ledger.ByBank {
 			b.Errorf("made = %+v", made)
 		}
 		if bank.sent[made[0].ID] != ofBatture || bank.asked != 1 {
@@ -170,14 +173,15 @@ func TestALostAnswerIsAskedForAgainAndPaysOnce(t *testing.T) {
 			b.Errorf("error = %v", err)
 		}
 		bank.lost = false
-		b.payOut(saleDay) // at once: whoever sent it may still be waiting for the answer
+		b.payOut(saleDay) // at once: its sender may still be waiting for the answer
 		if bank.asked != 1 {
 			b.Errorf("asked %d times before the first answer can be given up", bank.asked)
 		}
 		b.at = b.at.Add(ledger.SendingTime)
 		b.payOut(saleDay)
 		payouts, err := b.Ledger.PayoutsOf(b.Context(), "batture", 10)
-		if err != nil || len(payouts) != 1 || payouts[0].Status != ledger.PayoutSent || bank.asked != 2 || bank.total() != ofBatture || b.balance("batture") != 0 {
+		if err != nil || len(payouts) != 1 || payouts[0].Status != ledger.PayoutSent || bank.asked != 2 ||
+			bank.total() != ofBatture || b.balance("batture") != 0 {
 			b.Errorf("payouts = %+v, %v; asked %d times, sent %v", payouts, err, bank.asked, bank.total())
 		}
 		b.agree()
@@ -192,7 +196,8 @@ func TestARefusedTransferGoesBackToTheBalanceAndIsPaidNextTime(t *testing.T) {
 		b.connect("batture")
 		b.sale("")
 		b.at = b.at.Add(30 * time.Hour)
-		if made, err := b.PayOut(b.Context(), saleDay); !errors.Is(err, payment.ErrRefused) || made[0].Status != ledger.PayoutFailed {
+		if made, err := b.PayOut(b.Context(), saleDay); !errors.Is(err, payment.ErrRefused) ||
+			made[0].Status != ledger.PayoutFailed {
 			b.Errorf("made %+v, %v", made, err)
 		}
 		if b.balance("batture") != ofBatture {

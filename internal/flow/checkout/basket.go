@@ -73,8 +73,8 @@ func itemOf(l cart.Line) order.DraftItem {
 	o := l.Offer
 	item := order.DraftItem{ShopID: o.ShopID, UnitPrice: o.Price, Quantity: l.Quantity, Product: order.Product{
 		ProductID: o.ProductID, VariantID: o.ID, ProductName: o.ProductName, ProductSlug: o.ProductSlug,
-		VariantName: o.VariantName(),
-		SKU:         o.SKU, TaxCategory: o.TaxCategory, FinalSale: o.FinalSale, StockTaken: o.InventoryMode == catalog.ByStock,
+		VariantName: o.VariantName(), SKU: o.SKU, TaxCategory: o.TaxCategory, FinalSale: o.FinalSale,
+		StockTaken: o.InventoryMode == catalog.ByStock,
 	}}
 	if photo, ok := o.Photo(); ok {
 		item.Thumbnail = photo.Thumbs.Jpeg480

@@ -6,6 +6,7 @@ import (
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 // A full order: a cart, two items of two shops, the summary, the order with the sandbox's payment.
@@ -26,7 +27,7 @@ func BenchmarkFullOrder(b *testing.B) {
 
 // raiseStock makes the counted variant last.
 func (m *market) raiseStock() {
-	must(0, m.db.Tx(guest, func(tx *db.Tx) error {
+	markettest.Must(0, m.db.Tx(guest, func(tx *db.Tx) error {
 		_, err := tx.Exec(guest, `UPDATE variants SET inventory_quantity = 100000000`)
 		return err
 	}))

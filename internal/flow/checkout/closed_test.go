@@ -8,11 +8,15 @@ import (
 
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 // From the moment an order is made of it, a cart stays as it is: what is paid for is what was in it.
-func TestACartThatIsBeingPaidForCanOnlyBeLookedAt(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+func TestACartThatIsBeingPaidForCanOnlyBeRead(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.crashing("charged")
 		r := m.request(m.fill(guest, m.tuque), declined)
 		m.dies(r)
@@ -30,7 +34,8 @@ func TestACartThatIsBeingPaidForCanOnlyBeLookedAt(t *testing.T) {
 			{http.MethodPut, "/items/" + item, map[string]any{"quantity": 2}},
 			{http.MethodDelete, "/items/" + item, nil},
 		} {
-			if code, a, _ := m.call(guest, change.method, "/v1/carts/"+r.CartID+change.path, change.body); code != http.StatusConflict ||
+			if code, a, _ := m.call(guest, change.method, "/v1/carts/"+r.CartID+change.path,
+				change.body); code != http.StatusConflict ||
 				a["code"] != "cart_charging" {
 				m.Errorf("%s %s: %d %v", change.method, change.path, code, a)
 			}
@@ -41,7 +46,7 @@ func TestACartThatIsBeingPaidForCanOnlyBeLookedAt(t *testing.T) {
 			m.Errorf("ordered a second time: %v", err)
 		}
 		m.later(time.Minute)
-		must(0, m.Sweep(guest)) // the bank had said no
+		markettest.Must(0, m.Sweep(guest)) // the bank had said no
 		if _, _, err := m.carts.Add(guest, r.CartID, m.mug, 1); err != nil {
 			m.Errorf("the payment failed, yet the cart is closed: %v", err)
 		}
@@ -54,21 +59,22 @@ func TestACartThatIsBeingPaidForCanOnlyBeLookedAt(t *testing.T) {
 	})
 }
 
-// The failure of an order may be told again after its cart became another one.
-func TestAFailureToldLateOpensNoCart(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+// The failure of an order may be reported again after its cart became another one.
+func TestAFailureReportedLateOpensNoCart(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.crashing("charged")
 		r := m.request(m.fill(guest, m.tuque), declined)
 		m.dies(r)
-		attempt := must(m.orders.OpenAttempts(guest, m.now().Add(time.Second), 1))[0]
+		attempt := markettest.Must(m.orders.OpenAttempts(guest, m.now().Add(time.Second), 1))[0]
 		m.restart()
 		m.later(time.Minute)
-		must(0, m.Sweep(guest))
+		markettest.Must(0, m.Sweep(guest))
 		again := m.request(r.CartID, visa)
 		again.Key = "autre"
 		m.place(again)
 		m.refused(guest, r, "card_declined") // the first request, repeated
-		must(0, m.FailAgain(guest, attempt.OrderID))
+		markettest.Must(0, m.FailAgain(guest, attempt.OrderID))
 		if _, err := m.carts.Open(guest, r.CartID); !errors.Is(err, cart.ErrOrdered) {
 			m.Errorf("the cart of order %s: %v", attempt.OrderID, err)
 		}

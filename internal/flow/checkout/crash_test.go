@@ -9,6 +9,8 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/flow/checkout"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 // The process dies between two steps; another one starts, and within a minute the truth is restored.
@@ -26,7 +28,8 @@ func TestEveryCrashPointRecoversToATruthfulState(t *testing.T) {
 		{"failed", declined, order.Failed, 0, 10},
 	} {
 		t.Run(c.step+" "+c.card[len(c.card)-4:], func(t *testing.T) {
-			onBothEngines(t, func(m *market) {
+			dbtest.Run(t, func(t *testing.T, d *db.DB) {
+				m := newMarket(t, d)
 				m.crashing(c.step)
 				cartID := m.fill(guest, m.tuque)
 				r := m.request(cartID, c.card)
@@ -69,8 +72,9 @@ func (m *market) answersTheSame(r checkout.Request, o *order.Order) {
 	m.place(next) // the cart is free again
 }
 
-func TestAYoungAttemptIsLeftToWhoeverIsAtIt(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+func TestAYoungAttemptIsLeftToTheRequestThatMadeIt(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.crashing("reserved")
 		m.dies(m.request(m.fill(guest, m.tuque), visa))
 		m.restart()
@@ -86,7 +90,8 @@ func TestAYoungAttemptIsLeftToWhoeverIsAtIt(t *testing.T) {
 
 // A repeated request need not wait for the sweeper: it asks the provider by itself.
 func TestTheSameRequestAfterACrashFindsTheCharge(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.crashing("charged")
 		r := m.request(m.fill(guest, m.tuque), visa)
 		m.dies(r)
@@ -102,7 +107,8 @@ func TestTheSameRequestAfterACrashFindsTheCharge(t *testing.T) {
 
 // A charge still on its way when the sweeper gives it up must not go through afterwards.
 func TestAChargeThatWasGivenUpCannotGoThroughLater(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.crashing("reserved")
 		r := m.request(m.fill(guest, m.tuque), visa)
 		m.dies(r)
@@ -130,7 +136,8 @@ func (s stubborn) Cancel(context.Context, payment.Charge) (payment.Result, error
 }
 
 func TestAChargeThatComesTooLateIsGivenBack(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		o := m.options
 		o.Payments = payment.New(m.db, m.now, stubborn{m.bank}, "")
 		m.options = o
@@ -170,7 +177,8 @@ func (mute) Lookup(context.Context, payment.Charge) (payment.Result, error) {
 }
 
 func TestAnUnreachableProviderLeavesTheOrderPendingUntilItIsHeard(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		deaf := m.options
 		deaf.Payments = payment.New(m.db, m.now, mute{m.bank}, "")
 		m.open(deaf)

@@ -24,12 +24,12 @@ import (
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
-	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 	"rangrue/internal/rules/shipping"
 )
 
@@ -76,11 +76,6 @@ func visitor(ctx context.Context) (string, bool) {
 
 var guest = context.Background()
 
-func onBothEngines(t *testing.T, test func(m *market)) {
-	t.Helper()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) { test(newMarket(t, d)) })
-}
-
 func newMarket(t *testing.T, d *db.DB) *market {
 	t.Helper()
 	m := assemble(t, d)
@@ -97,8 +92,8 @@ func assemble(t *testing.T, d *db.DB) *market {
 	access := order.Access{Key: []byte("une clé d’essai assez longue"), Visitor: visitor}
 	m.orders = order.New(d, url)
 	m.carts = cart.New(d, cart.Options{Now: m.now, URL: url, Visitor: visitor, Charging: m.orders.Charging})
-	log := must(changes.NewFollower(guest, d, slog.New(slog.DiscardHandler)))
-	must(0, m.carts.Follow(guest, log))
+	log := markettest.Must(changes.NewFollower(guest, d, slog.New(slog.DiscardHandler)))
+	markettest.Must(0, m.carts.Follow(guest, log))
 	go log.Run(t.Context())
 	m.shops, m.goods = shop.New(d, m.now, url), catalog.New(d, m.now, url)
 	m.bank = sandbox.New(d, sandbox.Options{TokenKey: []byte("essai"), Now: m.now})
@@ -167,44 +162,34 @@ func (b mailbox) Send(_ context.Context, m mail.Message) error {
 }
 
 func (m *market) stockShelves() {
-	m.batture = m.shop(
-		"Atelier Batture",
-		shipping.Settings{Amount: 1200, FreeFrom: 7500},
-		shop.Taxes{GSTNumber: "987654321 RT0001", QSTNumber: "9876543210 TQ0001"},
-	)
+	m.batture = m.shop("Atelier Batture", shipping.Settings{Amount: 1200, FreeFrom: 7500},
+		shop.Taxes{GSTNumber: "987654321 RT0001", QSTNumber: "9876543210 TQ0001"})
 	m.rang4 = m.shop("Miellerie du Rang 4", shipping.Settings{Amount: 850}, shop.Taxes{})
 	m.nordet = m.shop("Maille Nordet", shipping.Settings{Amount: 900, Policy: shipping.PerItem}, shop.Taxes{})
-	category := must(m.goods.CreateCategory(guest, catalog.Category{Name: "Cadeaux"})).ID
+	category := markettest.Must(m.goods.CreateCategory(guest, catalog.Category{Name: "Cadeaux"})).ID
 	product := func(shopID, name string, details catalog.Details) string {
 		details.Name, details.CategoryIDs = name, []string{category}
-		return must(m.goods.Create(guest, catalog.NewProduct{ShopID: shopID, Status: catalog.Published, Details: details})).Variants[0].ID
+		return markettest.Must(m.goods.Create(guest, catalog.NewProduct{
+			ShopID: shopID, Status: catalog.Published, Details: details,
+		})).Variants[0].ID
 	}
-	m.mug = product(
-		m.batture,
-		"Tasse trempée",
-		catalog.Details{Variants: []catalog.Variant{{Price: 3800, LimitPerOrder: 3}}},
-	)
-	m.honey = product(
-		m.rang4,
-		"Miel de trèfle",
-		catalog.Details{TaxCategory: "grocery", Variants: []catalog.Variant{{Price: 1450}}},
-	)
+	m.mug = product(m.batture, "Tasse trempée",
+		catalog.Details{Variants: []catalog.Variant{{Price: 3800, LimitPerOrder: 3}}})
+	m.honey = product(m.rang4, "Miel de trèfle",
+		catalog.Details{TaxCategory: "grocery", Variants: []catalog.Variant{{Price: 1450}}})
 	m.tuque = product(m.nordet, "Tuque à pompon Suroît", catalog.Details{FinalSale: true, Variants: []catalog.Variant{
 		{Price: 6400, InventoryMode: catalog.ByStock, InventoryQuantity: 10},
 	}})
 }
 
 func (m *market) shop(name string, terms shipping.Settings, taxes shop.Taxes) string {
-	return must(m.shops.Create(guest, shop.NewShop{Status: shop.Approved, Details: shop.Details{
-		Name: name, CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"}, Shipping: terms, Taxes: taxes,
+	return markettest.Must(m.shops.Create(guest, shop.NewShop{Status: shop.Approved, Details: shop.Details{
+		Name: name, CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
+		Shipping: terms, Taxes: taxes,
 		Delivery: shop.Delivery{MinDays: 2, MaxDays: 4}, ReturnTerms: "Retours acceptés pendant trente jours.",
 		Merchant: shop.Merchant{
-			LegalName:  name + " inc.",
-			Address:    "12, rue du Quai",
-			City:       "Kamouraska",
-			Province:   "QC",
-			PostalCode: "G0L 1M0",
-			Email:      "commandes@" + fmt.Sprint(len(name)) + ".exemple.ca",
+			LegalName: name + " inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC",
+			PostalCode: "G0L 1M0", Email: "commandes@" + fmt.Sprint(len(name)) + ".exemple.ca",
 		},
 	}})).ID
 }
@@ -212,7 +197,7 @@ func (m *market) shop(name string, terms shipping.Settings, taxes shop.Taxes) st
 // fill is a new cart with one of each variant.
 func (m *market) fill(ctx context.Context, variants ...string) string {
 	m.Helper()
-	c := must(m.carts.Create(ctx))
+	c := markettest.Must(m.carts.Create(ctx))
 	for _, v := range variants {
 		if _, _, err := m.carts.Add(ctx, c.ID, v, 1); err != nil {
 			m.Fatal(err)
@@ -234,13 +219,8 @@ func (m *market) card(number string) string {
 func (m *market) request(cartID, number string) checkout.Request {
 	m.Helper()
 	home := account.Address{
-		FirstName:  "Maude",
-		LastName:   "Tremblay",
-		Address:    "84, rang de la Grande-Ligne",
-		City:       "Saint-Pascal",
-		Province:   "QC",
-		PostalCode: "g0l3y0",
-		Country:    "CA",
+		FirstName: "Maude", LastName: "Tremblay", Address: "84, rang de la Grande-Ligne", City: "Saint-Pascal",
+		Province: "QC", PostalCode: "g0l3y0", Country: "CA",
 	}
 	return checkout.Request{
 		Key: "clé-" + cartID, CartID: cartID, Contact: order.Contact{Email: "Maude@courriel.ca", Phone: "4185550142"},
@@ -283,7 +263,7 @@ func (m *market) find(id string) *order.Order {
 // left is how many units of a counted variant are on the shelf.
 func (m *market) left(variantID string) int {
 	m.Helper()
-	return must(catalog.Offers(guest, m.db, []string{variantID}))[variantID].InventoryQuantity
+	return markettest.Must(catalog.Offers(guest, m.db, []string{variantID}))[variantID].InventoryQuantity
 }
 
 func (m *market) count(query string, args ...any) (n int) {
@@ -297,7 +277,8 @@ func (m *market) count(query string, args ...any) (n int) {
 // charged is how many times money was taken, and how much stays taken.
 func (m *market) charged() (times int, kept money.Cents) {
 	m.Helper()
-	err := m.db.QueryRow(guest, `SELECT COUNT(*), COALESCE(SUM(amount - refunded), 0) FROM sandbox_charges WHERE state = 'succeeded'`).
+	err := m.db.QueryRow(guest,
+		`SELECT COUNT(*), COALESCE(SUM(amount - refunded), 0) FROM sandbox_charges WHERE state = 'succeeded'`).
 		Scan(&times, &kept)
 	if err != nil {
 		m.Fatal(err)
@@ -312,7 +293,8 @@ func (m *market) drain() {
 	}
 	if failed := m.count(`SELECT COUNT(*) FROM jobs WHERE attempt > 0 AND state <> 'done'`); failed > 0 {
 		var why string
-		_ = m.db.QueryRow(guest, `SELECT kind || ': ' || COALESCE(last_error, '') FROM jobs WHERE attempt > 0 AND state <> 'done' LIMIT 1`).
+		_ = m.db.QueryRow(guest,
+			`SELECT kind || ': ' || COALESCE(last_error, '') FROM jobs WHERE attempt > 0 AND state <> 'done' LIMIT 1`).
 			Scan(&why)
 		m.Fatalf("%d jobs did not end well: %s", failed, why)
 	}
@@ -339,11 +321,4 @@ func (m *market) call(
 	var answer map[string]any
 	_ = json.Unmarshal(w.Body.Bytes(), &answer) // a list or a PDF is read by the test
 	return w.Code, answer, w.Body.Bytes()
-}
-
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
 }

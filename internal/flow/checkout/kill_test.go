@@ -21,6 +21,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
 // A process that takes orders from eight buyers at once, over HTTP, is killed without a word when one of the orders
@@ -66,9 +67,8 @@ func (m *market) awaitLastWords() {
 		return
 	}
 	for range 600 {
-		if m.count(
-			`SELECT COUNT(*) FROM pg_stat_activity WHERE application_name = 'killed' AND datname = current_database()`,
-		) == 0 {
+		if m.count(`SELECT COUNT(*) FROM pg_stat_activity
+			WHERE application_name = 'killed' AND datname = current_database()`) == 0 {
 			return
 		}
 		time.Sleep(50 * time.Millisecond)
@@ -123,14 +123,11 @@ func (m *market) buyUntilNobodyAnswers(address string, buyer int) (acknowledged 
 	client := &http.Client{Transport: &http.Transport{}}
 	defer client.CloseIdleConnections()
 	post := func(path string, body any) (status int, id string) {
-		r := must(
-			http.NewRequest(http.MethodPost, "http://"+address+"/v1"+path, bytes.NewReader(must(json.Marshal(body)))),
-		)
+		content := bytes.NewReader(markettest.Must(json.Marshal(body)))
+		r := markettest.Must(http.NewRequest(http.MethodPost, "http://"+address+"/v1"+path, content))
 		r.Header.Set("Content-Type", "application/json")
-		r.Header.Set(
-			"X-Forwarded-For",
-			fmt.Sprintf("10.0.0.%d", buyer+1),
-		) // an address of their own: limits count clients
+		// Limits count clients by address: each buyer has their own.
+		r.Header.Set("X-Forwarded-For", fmt.Sprintf("10.0.0.%d", buyer+1))
 		answer, err := client.Do(r)
 		if err != nil {
 			return 0, ""
@@ -148,7 +145,8 @@ func (m *market) buyUntilNobodyAnswers(address string, buyer int) (acknowledged 
 			card = declined
 		}
 		_, cartID := post("/carts", nil)
-		if status, _ := post("/carts/"+cartID+"/items/", map[string]any{"variantId": m.tuque, "quantity": 1}); status == 0 {
+		if status, _ := post("/carts/"+cartID+"/items/",
+			map[string]any{"variantId": m.tuque, "quantity": 1}); status == 0 {
 			return acknowledged
 		}
 		status, id := post("/orders", m.body(cartID, map[string]any{"tokenId": m.card(card)}))
@@ -205,19 +203,14 @@ func (m *market) checkBooks(acknowledged []string) {
 	paid := m.count(`SELECT COUNT(*) FROM orders WHERE paid_at IS NOT NULL`)
 	charged := m.count(`SELECT COUNT(*) FROM sandbox_charges c WHERE c.state = 'succeeded' AND c.refunded = 0
 		AND EXISTS (SELECT 1 FROM orders o
-			WHERE o.id = c.charge_key AND o.payment_status = 'succeeded' AND o.paid_at IS NOT NULL AND o.grand_total = c.amount)`)
+			WHERE o.id = c.charge_key AND o.payment_status = 'succeeded' AND o.paid_at IS NOT NULL
+			AND o.grand_total = c.amount)`)
 	all := m.count(`SELECT COUNT(*) FROM sandbox_charges WHERE state = 'succeeded'`)
 	if paid != charged || charged != all || paid < len(acknowledged) || m.left(m.tuque) != 1000-paid {
-		m.Errorf(
-			"%d acknowledged, %d paid, %d charged for them of %d charges, %d left of 1000",
-			len(acknowledged),
-			paid,
-			charged,
-			all,
-			m.left(m.tuque),
-		)
+		m.Errorf("%d acknowledged, %d paid, %d charged for them of %d charges, %d left of 1000", len(acknowledged),
+			paid, charged, all, m.left(m.tuque))
 	}
-	if told := m.count(`SELECT COUNT(*) FROM orders WHERE status = 'dispatched'`); told != paid {
-		m.Errorf("%d of %d orders were told to their shops", told, paid)
+	if dispatched := m.count(`SELECT COUNT(*) FROM orders WHERE status = 'dispatched'`); dispatched != paid {
+		m.Errorf("%d of %d orders were dispatched to their shops", dispatched, paid)
 	}
 }

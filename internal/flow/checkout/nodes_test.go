@@ -8,6 +8,9 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/kit/changes"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 // deaf is the market of another process on the same database, which remembers what it read and hears of no change.
@@ -15,8 +18,8 @@ func (m *market) deaf() *market {
 	m.Helper()
 	other := *m
 	other.carts = cart.New(m.db, m.carts.Options)
-	log := must(changes.NewFollower(guest, m.db, slog.New(slog.DiscardHandler)))
-	must(0, other.carts.Follow(guest, log))
+	log := markettest.Must(changes.NewFollower(guest, m.db, slog.New(slog.DiscardHandler)))
+	markettest.Must(0, other.carts.Follow(guest, log))
 	other.options.Carts = other.carts
 	other.open(other.options)
 	return &other
@@ -30,10 +33,11 @@ func (m *market) remembered(variants ...string) checkout.Request {
 }
 
 func TestAnOrderIsOfTheCartAsItIsWhateverIsRemembered(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		here := m.deaf()
 		grown := here.remembered(m.mug)
-		seen := must(here.Summarise(guest, grown.CartID, "QC", false)).GrandTotal
+		seen := markettest.Must(here.Summarise(guest, grown.CartID, "QC", false)).GrandTotal
 		if _, _, err := m.carts.Add(guest, grown.CartID, m.honey, 2); err != nil {
 			m.Fatal(err)
 		}
@@ -62,7 +66,8 @@ func TestAnOrderIsOfTheCartAsItIsWhateverIsRemembered(t *testing.T) {
 }
 
 func TestAnOrderIsAtThePricesOfNowWhateverIsRemembered(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		here := m.deaf()
 		r := here.remembered(m.tuque)
 		m.raise(m.nordet, m.tuque, 7000)
@@ -70,15 +75,14 @@ func TestAnOrderIsAtThePricesOfNowWhateverIsRemembered(t *testing.T) {
 			m.Errorf("sold at %v", o.Items()[0].UnitPrice)
 		}
 		r = here.remembered(m.mug, m.honey)
-		honey := must(catalog.Offers(guest, m.db, []string{m.honey}))[m.honey]
-		must(0, m.goods.SetStatus(guest, m.rang4, honey.ProductID, catalog.Archived))
+		honey := markettest.Must(catalog.Offers(guest, m.db, []string{m.honey}))[m.honey]
+		markettest.Must(0, m.goods.SetStatus(guest, m.rang4, honey.ProductID, catalog.Archived))
 		here.refused(guest, r, "out_of_stock")
 		r = here.remembered(m.mug)
-		mug := must(
-			m.goods.OfShopByID(guest, m.batture, must(catalog.Offers(guest, m.db, []string{m.mug}))[m.mug].ProductID),
-		)
+		offers := markettest.Must(catalog.Offers(guest, m.db, []string{m.mug}))
+		mug := markettest.Must(m.goods.OfShopByID(guest, m.batture, offers[m.mug].ProductID))
 		mug.Variants[0].InventoryStatus = catalog.OutOfStock
-		must(m.goods.Update(guest, m.batture, mug.ID, mug.Details))
+		markettest.Must(m.goods.Update(guest, m.batture, mug.ID, mug.Details))
 		here.refused(guest, r, "out_of_stock")
 		if times, _ := m.charged(); times != 1 {
 			m.Errorf("charged %d times", times)

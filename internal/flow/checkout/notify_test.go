@@ -12,7 +12,9 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/markettest"
 )
 
 func (m *market) write(statement string, args ...any) {
@@ -26,8 +28,9 @@ func (m *market) write(statement string, args ...any) {
 	}
 }
 
-func TestThePeopleOfAnOrderAreToldOnce(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+func TestThePeopleOfAnOrderAreNotifiedOnce(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		r := m.request(m.fill(guest, m.mug, m.honey, m.tuque), visa)
 		r.Contribution = true
 		placed := m.place(r)
@@ -48,21 +51,11 @@ func TestThePeopleOfAnOrderAreToldOnce(t *testing.T) {
 				confirmation = letter
 			}
 		}
-		m.says(
-			confirmation,
-			"Merci pour votre commande, Maude!",
-			placed.Reference,
-			"Atelier Batture inc.",
-			"12, rue du Quai, Kamouraska (QC) G0L\u00a01M0",
-			"Expédition en 2 à 4\u00a0jours ouvrables.",
-			"Retours acceptés pendant trente jours.",
-			"Contribution à la plateforme",
-			"2,00\u00a0$",
-			placed.Total.French(),
-			"vente finale",
-			"84, rang de la Grande-Ligne",
-			"/suivi-de-commande?commande="+placed.ID+"&jeton="+placed.Token,
-		)
+		m.says(confirmation, "Merci pour votre commande, Maude!", placed.Reference, "Atelier Batture inc.",
+			"12, rue du Quai, Kamouraska (QC) G0L\u00a01M0", "Expédition en 2 à 4\u00a0jours ouvrables.",
+			"Retours acceptés pendant trente jours.", "Contribution à la plateforme", "2,00\u00a0$",
+			placed.Total.French(), "vente finale", "84, rang de la Grande-Ligne",
+			"/suivi-de-commande?commande="+placed.ID+"&jeton="+placed.Token)
 		if len(confirmation.Attachments) != 3 {
 			m.Errorf("%d invoices are attached", len(confirmation.Attachments))
 		}
@@ -75,7 +68,8 @@ func TestThePeopleOfAnOrderAreToldOnce(t *testing.T) {
 }
 
 func TestLettersAreSentAfterACrashBetweenTheDispatchAndTheirSending(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.crashing("dispatched")
 		placed := m.place(m.request(m.fill(guest, m.mug, m.honey), visa))
 		if err := m.queue.Drain(guest); err != nil {
@@ -89,10 +83,8 @@ func TestLettersAreSentAfterACrashBetweenTheDispatchAndTheirSending(t *testing.T
 		m.drain()
 		m.drain()
 		if len(*m.mails) != 3 || len((*m.mails)[0].Attachments) != 2 {
-			m.Errorf(
-				"%d letters; want one to the customer with two invoices and one to each of two shops",
-				len(*m.mails),
-			)
+			m.Errorf("%d letters; want one to the customer with two invoices and one to each of two shops",
+				len(*m.mails))
 		}
 		if numbered := m.count(`SELECT COUNT(*) FROM invoices`); numbered != 2 {
 			m.Errorf("%d invoices", numbered)
@@ -102,7 +94,8 @@ func TestLettersAreSentAfterACrashBetweenTheDispatchAndTheirSending(t *testing.T
 
 // The job is written with the payment, so that a process that dies right after it loses nothing.
 func TestTheJobThatNotifiesIsWrittenWithThePayment(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		placed := m.place(m.request(m.fill(guest, m.mug), visa))
 		if waiting := m.count(`SELECT COUNT(*) FROM jobs WHERE kind = 'checkout.notify'`); waiting != 1 {
 			m.Fatalf("%d jobs wait for an order just paid", waiting)
@@ -116,12 +109,13 @@ func TestTheJobThatNotifiesIsWrittenWithThePayment(t *testing.T) {
 }
 
 func TestAnOrderWhoseJobStillWaitsOrRunsIsGivenNoOther(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.place(m.request(m.fill(guest, m.mug), visa))
 		m.later(time.Hour)
-		must(0, m.Sweep(guest))
+		markettest.Must(0, m.Sweep(guest))
 		m.drain()
-		must(0, m.Sweep(guest))
+		markettest.Must(0, m.Sweep(guest))
 		m.drain()
 		if jobs := m.count(`SELECT COUNT(*) FROM jobs WHERE kind = 'checkout.notify'`); jobs != 1 ||
 			len(*m.mails) != 2 {
@@ -131,30 +125,20 @@ func TestAnOrderWhoseJobStillWaitsOrRunsIsGivenNoOther(t *testing.T) {
 }
 
 func TestAnOrderCancelledBeforeItsJobRanIsInvoicedAndNotDispatched(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		placed := m.place(m.request(m.fill(guest, m.mug), visa))
 		item := m.find(placed.ID).Items()[0]
-		must(0, m.db.Tx(guest, func(tx *db.Tx) error {
-			_, err := m.orders.Cancel(
-				guest,
-				tx,
-				order.Whole(),
-				placed.ID,
-				[]order.Units{{ItemID: item.ID, Quantity: item.Quantity}},
-				"",
-				m.now(),
-			)
+		markettest.Must(0, m.db.Tx(guest, func(tx *db.Tx) error {
+			_, err := m.orders.Cancel(guest, tx, order.Whole(), placed.ID,
+				[]order.Units{{ItemID: item.ID, Quantity: item.Quantity}}, "", m.now())
 			return err
 		}))
 		m.drain()
 		if got := m.find(placed.ID).Status; got != order.Cancelled || len(*m.mails) != 0 ||
 			m.count(`SELECT COUNT(*) FROM invoices`) != 1 {
-			m.Errorf(
-				"order is %s, %d letters, %d invoices",
-				got,
-				len(*m.mails),
-				m.count(`SELECT COUNT(*) FROM invoices`),
-			)
+			m.Errorf("order is %s, %d letters, %d invoices", got, len(*m.mails),
+				m.count(`SELECT COUNT(*) FROM invoices`))
 		}
 	})
 }
@@ -173,7 +157,8 @@ func (s strike) Send(ctx context.Context, letter mail.Message) error {
 }
 
 func TestALetterThatCannotBeSentWaitsAloneAndIsSentOnce(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.options.Mail = strike{mailbox{m.mails}, "Maude@courriel.ca"}
 		m.restart()
 		m.place(m.request(m.fill(guest, m.mug, m.honey), visa))
@@ -200,18 +185,17 @@ func (m *market) says(letter mail.Message, words ...string) {
 	}
 }
 
-func TestAShopIsToldOfItsOwnPartAlone(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+func TestAShopIsNotifiedOfItsOwnPartAlone(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.place(m.request(m.fill(guest, m.mug, m.honey), visa))
 		m.drain()
 		for _, letter := range *m.mails {
 			if !strings.HasPrefix(letter.Subject, "Nouvelle commande ") {
 				continue
 			}
-			mug, honey := strings.Contains(letter.Text, "Tasse trempée"), strings.Contains(
-				letter.Text,
-				"Miel de trèfle",
-			)
+			mug := strings.Contains(letter.Text, "Tasse trempée")
+			honey := strings.Contains(letter.Text, "Miel de trèfle")
 			if mug == honey {
 				m.Errorf("a shop reads of another's goods:\n%s", letter.Text)
 			}
@@ -224,7 +208,8 @@ func TestAShopIsToldOfItsOwnPartAlone(t *testing.T) {
 }
 
 func TestInvoicesAreNumberedPerShopWithoutGaps(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		var last string
 		for n := range 3 {
 			m.refused(guest, m.request(m.fill(guest, m.honey), declined), "card_declined") // takes no number
@@ -253,15 +238,12 @@ func TestInvoicesAreNumberedPerShopWithoutGaps(t *testing.T) {
 }
 
 func TestAGuestFindsTheOrderByReferenceAndEmail(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		placed := m.place(m.request(m.fill(guest, m.honey), visa))
 		ask := func(reference, email string) (int, map[string]any, []byte) {
-			return m.call(
-				guest,
-				"POST",
-				"/v1/users/guest/lookup",
-				map[string]any{"reference": reference, "email": email},
-			)
+			return m.call(guest, "POST", "/v1/users/guest/lookup",
+				map[string]any{"reference": reference, "email": email})
 		}
 		status, answer, _ := ask(strings.ToLower(placed.Reference), " MAUDE@courriel.ca ")
 		if status != 200 || answer["phone"] != "4185550142" || answer["token"] != placed.Token {
@@ -270,7 +252,7 @@ func TestAGuestFindsTheOrderByReferenceAndEmail(t *testing.T) {
 		_, _, wrongEmail := ask(placed.Reference, "autre@courriel.ca")
 		status, _, wrongReference := ask("RR-AAAA-AAAA", "maude@courriel.ca")
 		if status != 404 || !bytes.Equal(wrongEmail, wrongReference) {
-			m.Errorf("failures can be told apart:\n%s\n%s", wrongEmail, wrongReference)
+			m.Errorf("failures can be distinguished:\n%s\n%s", wrongEmail, wrongReference)
 		}
 	})
 }
@@ -282,15 +264,8 @@ func (m *market) cancelAll(orderID string) order.Refund {
 	var out order.Outcome
 	item := m.find(orderID).Items()[0]
 	err := m.db.Tx(guest, func(tx *db.Tx) (err error) {
-		out, err = m.orders.Cancel(
-			guest,
-			tx,
-			order.Whole(),
-			orderID,
-			[]order.Units{{ItemID: item.ID, Quantity: item.Quantity}},
-			"Plus en atelier",
-			m.now().Add(time.Minute),
-		)
+		out, err = m.orders.Cancel(guest, tx, order.Whole(), orderID,
+			[]order.Units{{ItemID: item.ID, Quantity: item.Quantity}}, "Plus en atelier", m.now().Add(time.Minute))
 		return err
 	})
 	if err != nil {
@@ -300,7 +275,8 @@ func (m *market) cancelAll(orderID string) order.Refund {
 }
 
 func TestSalesAreCountedOnceForEachOrderThatIsPaid(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		sold := map[string]int{}
 		m.options.Sold = func(_ context.Context, _ *db.Tx, productID string, units int) error {
 			sold[productID] += units
@@ -317,7 +293,7 @@ func TestSalesAreCountedOnceForEachOrderThatIsPaid(t *testing.T) {
 		m.place(again)
 		m.drain()
 		m.drain()
-		offers := must(catalog.Offers(guest, m.db, []string{m.mug, m.honey}))
+		offers := markettest.Must(catalog.Offers(guest, m.db, []string{m.mug, m.honey}))
 		if len(sold) != 2 || sold[offers[m.mug].ProductID] != 2 || sold[offers[m.honey].ProductID] != 1 {
 			m.Errorf("counted %v", sold)
 		}
@@ -325,7 +301,8 @@ func TestSalesAreCountedOnceForEachOrderThatIsPaid(t *testing.T) {
 }
 
 func TestMoneyOwedIsGivenBackOnce(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		placed := m.place(m.request(m.fill(guest, m.tuque, m.honey), visa))
 		m.drain()
 		o := m.find(placed.ID)
@@ -337,15 +314,8 @@ func TestMoneyOwedIsGivenBackOnce(t *testing.T) {
 		}
 		var out order.Outcome
 		err := m.db.Tx(guest, func(tx *db.Tx) (err error) {
-			out, err = m.orders.Cancel(
-				guest,
-				tx,
-				order.Whole(),
-				o.ID,
-				[]order.Units{{ItemID: item.ID, Quantity: 1}},
-				"Plus en atelier",
-				m.now().Add(time.Minute),
-			)
+			out, err = m.orders.Cancel(guest, tx, order.Whole(), o.ID, []order.Units{{ItemID: item.ID, Quantity: 1}},
+				"Plus en atelier", m.now().Add(time.Minute))
 			return err
 		})
 		if err != nil {
@@ -359,7 +329,8 @@ func TestMoneyOwedIsGivenBackOnce(t *testing.T) {
 		if _, kept := m.charged(); kept != placed.Total-out.Refunds[0].Amount.Total() {
 			m.Errorf("%v kept of %v", kept, placed.Total)
 		}
-		if sent := m.count(`SELECT COUNT(*) FROM order_refunds WHERE status = 'sent' AND provider_refund_id IS NOT NULL`); sent != 1 {
+		if sent := m.count(`SELECT COUNT(*) FROM order_refunds
+			WHERE status = 'sent' AND provider_refund_id IS NOT NULL`); sent != 1 {
 			m.Errorf("%d refunds are sent", sent)
 		}
 	})

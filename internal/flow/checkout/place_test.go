@@ -10,11 +10,15 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/flow/checkout"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/markettest"
 )
 
 func TestAGuestOrdersFromThreeShops(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		cartID := m.fill(guest, m.mug, m.honey, m.tuque)
 		sum, err := m.Summarise(guest, cartID, "QC", true)
 		if err != nil {
@@ -49,7 +53,8 @@ func TestAGuestOrdersFromThreeShops(t *testing.T) {
 }
 
 func TestADeclinedCardGivesTheStockBackAndTheCartMayBeOrderedAgain(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		cartID := m.fill(guest, m.tuque, m.honey)
 		r := m.request(cartID, declined)
 		m.refused(guest, r, "card_declined")
@@ -59,7 +64,8 @@ func TestADeclinedCardGivesTheStockBackAndTheCartMayBeOrderedAgain(t *testing.T)
 		}
 		poor := m.request(cartID, noFunds)
 		poor.Key = "deuxième"
-		if p := m.refused(guest, poor, "insufficient_funds"); p.Text.FR != "Votre carte a été refusée\u00a0: les fonds sont insuffisants." {
+		if p := m.refused(guest, poor, "insufficient_funds"); p.Text.FR != "Votre carte a été refusée\u00a0: les "+
+			"fonds sont insuffisants." {
 			m.Errorf("says %q", p.Text.FR)
 		}
 		good := m.request(cartID, visa)
@@ -72,9 +78,10 @@ func TestADeclinedCardGivesTheStockBackAndTheCartMayBeOrderedAgain(t *testing.T)
 }
 
 func TestATotalThatChangedIsRefusedWithTheNewSummary(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		cartID := m.fill(guest, m.tuque)
-		seen := must(m.Summarise(guest, cartID, "QC", false)).GrandTotal
+		seen := markettest.Must(m.Summarise(guest, cartID, "QC", false)).GrandTotal
 		m.raise(m.nordet, m.tuque, 7000)
 		r := m.request(cartID, visa)
 		r.ExpectedTotal = &seen
@@ -95,16 +102,17 @@ func TestATotalThatChangedIsRefusedWithTheNewSummary(t *testing.T) {
 // raise changes the price of a product's only variant.
 func (m *market) raise(shopID, variantID string, price money.Cents) {
 	m.Helper()
-	offer := must(catalog.Offers(guest, m.db, []string{variantID}))[variantID]
-	p := must(m.goods.OfShopByID(guest, shopID, offer.ProductID))
+	offer := markettest.Must(catalog.Offers(guest, m.db, []string{variantID}))[variantID]
+	p := markettest.Must(m.goods.OfShopByID(guest, shopID, offer.ProductID))
 	p.Variants[0].Price = price
-	must(m.goods.Update(guest, shopID, p.ID, p.Details))
+	markettest.Must(m.goods.Update(guest, shopID, p.ID, p.Details))
 }
 
 func TestWhatCannotBeBoughtIsRefusedWithTheNewSummary(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		withdrawn, over, empty := m.fill(guest, m.mug, m.honey), m.fill(guest, m.mug), m.fill(guest)
-		honey := must(catalog.Offers(guest, m.db, []string{m.honey}))[m.honey]
+		honey := markettest.Must(catalog.Offers(guest, m.db, []string{m.honey}))[m.honey]
 		if err := m.goods.SetStatus(guest, m.rang4, honey.ProductID, catalog.Archived); err != nil {
 			m.Fatal(err)
 		}
@@ -116,18 +124,18 @@ func TestWhatCannotBeBoughtIsRefusedWithTheNewSummary(t *testing.T) {
 		if _, _, err := m.carts.Add(guest, over, m.mug, 2); err != nil {
 			m.Fatal(err)
 		}
-		p := must(
-			m.goods.OfShopByID(guest, m.batture, must(catalog.Offers(guest, m.db, []string{m.mug}))[m.mug].ProductID),
-		)
+		offers := markettest.Must(catalog.Offers(guest, m.db, []string{m.mug}))
+		p := markettest.Must(m.goods.OfShopByID(guest, m.batture, offers[m.mug].ProductID))
 		p.Variants[0].LimitPerOrder = 2
-		must(m.goods.Update(guest, m.batture, p.ID, p.Details))
+		markettest.Must(m.goods.Update(guest, m.batture, p.ID, p.Details))
 		m.refused(guest, m.request(over, visa), "limit_exceeded")
 		m.refused(guest, m.request(empty, visa), "cart_empty")
 	})
 }
 
 func TestEveryFieldIsCheckedBeforeAnythingIsTaken(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		r := m.request(m.fill(guest, m.tuque), visa)
 		r.Contact, r.TokenID, r.Password = order.Contact{Email: "pas un courriel", Phone: "418"}, "", "court"
 		r.ShippingAddress.PostalCode, r.BillingAddress.Province = "12345", "XX"
@@ -150,7 +158,8 @@ func TestEveryFieldIsCheckedBeforeAnythingIsTaken(t *testing.T) {
 }
 
 func TestASilentProviderTakesNothingAndALostAnswerIsFound(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.refused(guest, m.request(m.fill(guest, m.tuque), silent), "payment_timeout")
 		if times, _ := m.charged(); times != 0 || m.left(m.tuque) != 10 {
 			m.Errorf("charged %d times, %d left", times, m.left(m.tuque))
@@ -165,18 +174,11 @@ func TestASilentProviderTakesNothingAndALostAnswerIsFound(t *testing.T) {
 }
 
 func TestAnAddressWithAnAccountMayOrderButNotOpenASecondAccount(t *testing.T) {
-	onBothEngines(t, func(m *market) {
-		must(
-			m.options.Accounts.Create(
-				guest,
-				account.NewUser{
-					FirstName: "Maude",
-					LastName:  "T",
-					Email:     "maude@courriel.ca",
-					Password:  "un-deux-trois",
-				},
-			),
-		)
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		markettest.Must(m.options.Accounts.Create(guest, account.NewUser{
+			FirstName: "Maude", LastName: "T", Email: "maude@courriel.ca", Password: "un-deux-trois",
+		}))
 		r := m.request(m.fill(guest, m.honey), visa)
 		r.Password = "un-deux-trois"
 		m.refused(guest, r, "email_already_exists")
@@ -186,7 +188,8 @@ func TestAnAddressWithAnAccountMayOrderButNotOpenASecondAccount(t *testing.T) {
 }
 
 func TestAGuestWhoChoseAPasswordBecomesACustomerOnceTheyPaid(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		var made []checkout.NewAccount
 		m.options.CreateAccount = func(_ context.Context, n checkout.NewAccount) error {
 			made = append(made, n)
@@ -219,12 +222,15 @@ func TestAGuestWhoChoseAPasswordBecomesACustomerOnceTheyPaid(t *testing.T) {
 }
 
 func TestASignedInBuyerNeedsNoContactAndMayUseASavedCard(t *testing.T) {
-	onBothEngines(t, func(m *market) {
-		user := must(m.options.Accounts.Create(guest, account.NewUser{
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		user := markettest.Must(m.options.Accounts.Create(guest, account.NewUser{
 			FirstName: "Ana", LastName: "Roy", Email: "ana@courriel.ca", Phone: "4185550199", Password: "un-deux-trois",
 		}))
-		customer := must(m.options.Payments.EnsureCustomer(guest, payment.Customer{UserID: user.ID, Email: user.Email}))
-		saved := must(m.bank.SaveCard(guest, customer, m.card(visa)))
+		customer := markettest.Must(m.options.Payments.EnsureCustomer(guest, payment.Customer{
+			UserID: user.ID, Email: user.Email,
+		}))
+		saved := markettest.Must(m.bank.SaveCard(guest, customer, m.card(visa)))
 		r := m.request(m.fill(as(user.ID), m.honey), visa)
 		r.Contact, r.TokenID = order.Contact{}, saved.ID
 		placed, err := m.Place(as(user.ID), r)
@@ -239,20 +245,21 @@ func TestASignedInBuyerNeedsNoContactAndMayUseASavedCard(t *testing.T) {
 }
 
 func TestACartIsSummedForTheProvinceChosen(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		cartID := m.fill(guest, m.mug, m.honey, m.tuque)
 		for province, want := range map[string][2]money.Cents{
 			// goods 116,50 $; shipping 12 $ on the mug, 8,50 $ on groceries, 9 $ on the tuque
 			"": {615, 1227}, "QC": {615, 1227}, "ON": {1599, 0}, "AB": {615, 0}, "YT": {615, 0},
 		} {
 			status, sum, _ := m.call(guest, "POST", "/v1/orders/cart/summary", map[string]any{
-				"cartId": cartID, "shippingAddress": map[string]any{"province": province, "country": "CA"}, "addContribution": true,
+				"cartId": cartID, "shippingAddress": map[string]any{"province": province, "country": "CA"},
+				"addContribution": true,
 			})
 			taxes, _ := sum["taxes"].(map[string]any)
 			if status != 200 || sum["subTotal"] != 116.5 || sum["shipping"] != 29.5 || sum["fees"] != 2.0 ||
-				taxes["gst_hst"] != float64(
-					want[0],
-				)/100 || taxes["qst"] != float64(want[1])/100 || sum["canOrder"] != true {
+				taxes["gst_hst"] != float64(want[0])/100 || taxes["qst"] != float64(want[1])/100 ||
+				sum["canOrder"] != true {
 				m.Errorf("%s: %d %v", province, status, sum)
 			}
 			stores, _ := sum["stores"].([]any)

@@ -8,10 +8,13 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/flow/checkout"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
 func TestTwoHundredBuyersRacingForTenUnitsBuyExactlyTen(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		requests := make([]checkout.Request, 200)
 		for n := range requests {
 			requests[n] = m.request(m.fill(guest, m.tuque), visa)
@@ -28,7 +31,7 @@ func TestTwoHundredBuyersRacingForTenUnitsBuyExactlyTen(t *testing.T) {
 			case err == nil:
 				sold++
 			case !errors.Is(err, checkout.ErrUnavailable):
-				m.Errorf("a late buyer was told %v", err)
+				m.Errorf("a late buyer got %v", err)
 			}
 		}
 		times, _ := m.charged()
@@ -40,7 +43,8 @@ func TestTwoHundredBuyersRacingForTenUnitsBuyExactlyTen(t *testing.T) {
 }
 
 func TestTheSameRequestSentFiftyTimesAtOnceIsOneOrder(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.bank.Latency = 30 * time.Millisecond // so that the others find the first one at the bank
 		r := m.request(m.fill(guest, m.tuque, m.mug), visa)
 		answers := make([]*checkout.Placed, 50)
@@ -49,7 +53,7 @@ func TestTheSameRequestSentFiftyTimesAtOnceIsOneOrder(t *testing.T) {
 			race.Go(func() {
 				placed, err := m.Place(guest, r)
 				if err != nil {
-					m.Errorf("a twin was told %v", err)
+					m.Errorf("a twin got %v", err)
 					return
 				}
 				answers[n] = placed
@@ -62,18 +66,15 @@ func TestTheSameRequestSentFiftyTimesAtOnceIsOneOrder(t *testing.T) {
 			}
 		}
 		if times, _ := m.charged(); times != 1 || m.count(`SELECT COUNT(*) FROM orders`) != 1 || m.left(m.tuque) != 9 {
-			m.Errorf(
-				"charged %d times, %d orders, %d left",
-				times,
-				m.count(`SELECT COUNT(*) FROM orders`),
-				m.left(m.tuque),
-			)
+			m.Errorf("charged %d times, %d orders, %d left", times, m.count(`SELECT COUNT(*) FROM orders`),
+				m.left(m.tuque))
 		}
 	})
 }
 
 func TestTheSameDeclinedRequestSentManyTimesIsDeclinedOnce(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		r := m.request(m.fill(guest, m.tuque), declined)
 		var race sync.WaitGroup
 		for range 20 {
@@ -88,7 +89,8 @@ func TestTheSameDeclinedRequestSentManyTimesIsDeclinedOnce(t *testing.T) {
 
 // Two tabs, two keys, one cart.
 func TestACartOrderedTwiceAtOnceIsBoughtOnce(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		cartID := m.fill(guest, m.tuque)
 		outcomes := make([]error, 8)
 		var race sync.WaitGroup
@@ -104,7 +106,7 @@ func TestACartOrderedTwiceAtOnceIsBoughtOnce(t *testing.T) {
 			case err == nil:
 				placed++
 			case !errors.Is(err, order.ErrCartOrdered) && !errors.Is(err, order.ErrPaymentRunning):
-				m.Errorf("the other tab was told %v", err)
+				m.Errorf("the other tab got %v", err)
 			}
 		}
 		if times, _ := m.charged(); placed != 1 || times != 1 || m.left(m.tuque) != 9 {

@@ -12,7 +12,10 @@ import (
 	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/domain/payment/stripe/stripetest"
 	"rangrue/internal/flow/checkout"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
 // withStripe makes the market's till Stripe's.
@@ -20,9 +23,9 @@ func (m *market) withStripe() *stripetest.Server {
 	m.Helper()
 	server := stripetest.Start()
 	m.Cleanup(server.Close)
-	provider := stripe.New(
-		stripe.Options{SecretKey: "sk_test_essai", WebhookSecret: stripetest.WebhookSecret, URL: server.URL},
-	)
+	provider := stripe.New(stripe.Options{
+		SecretKey: "sk_test_essai", WebhookSecret: stripetest.WebhookSecret, URL: server.URL,
+	})
 	m.options.Payments = payment.New(m.db, m.now, provider, "pk_test_essai")
 	m.restart()
 	mux := http.NewServeMux()
@@ -44,11 +47,12 @@ func (m *market) post(payload []byte, signature string) int {
 
 func (m *market) intentOf(orderID string) string {
 	m.Helper()
-	return must(m.orders.AttemptOf(guest, m.db, orderID)).IntentID
+	return markettest.Must(m.orders.AttemptOf(guest, m.db, orderID)).IntentID
 }
 
 func TestAnOrderIsPaidWithStripe(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		server := m.withStripe()
 		r := m.request(m.fill(guest, m.tuque), visa)
 		r.TokenID = server.Card("insufficient_funds")
@@ -58,7 +62,7 @@ func TestAnOrderIsPaidWithStripe(t *testing.T) {
 		if charges, cents := server.Taken(); charges != 1 || cents != int64(placed.Total) || m.left(m.tuque) != 9 {
 			m.Errorf("%d charges of %d cents, %d left", charges, cents, m.left(m.tuque))
 		}
-		if attempt := must(m.orders.AttemptOf(guest, m.db, placed.ID)); attempt.Provider != "stripe" ||
+		if attempt := markettest.Must(m.orders.AttemptOf(guest, m.db, placed.ID)); attempt.Provider != "stripe" ||
 			attempt.CardLast4 != "4242" {
 			m.Errorf("attempt %+v", attempt)
 		}
@@ -67,7 +71,8 @@ func TestAnOrderIsPaidWithStripe(t *testing.T) {
 
 func TestABuyerConfirmsWithTheirBankAndSendsTheSameRequestAgain(t *testing.T) {
 	for _, well := range []bool{true, false} {
-		onBothEngines(t, func(m *market) {
+		dbtest.Run(t, func(t *testing.T, d *db.DB) {
+			m := newMarket(t, d)
 			server := m.withStripe()
 			r := m.request(m.fill(guest, m.tuque), visa)
 			r.TokenID = server.Card(stripetest.Challenge)
@@ -96,7 +101,8 @@ func TestABuyerConfirmsWithTheirBankAndSendsTheSameRequestAgain(t *testing.T) {
 }
 
 func TestABuyerWhoNeverComesBackFromTheirBank(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		server := m.withStripe()
 		r := m.request(m.fill(guest, m.tuque), visa)
 		r.TokenID = server.Card(stripetest.Challenge)
@@ -112,13 +118,14 @@ func TestABuyerWhoNeverComesBackFromTheirBank(t *testing.T) {
 }
 
 func TestAWebhookSettlesWhatTheAnswerDidNot(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		server := m.withStripe()
 		m.crashingKeepingRoutes("charged")
 		r := m.request(m.fill(guest, m.tuque), visa)
 		r.TokenID = server.Card(stripetest.Accepted)
 		m.dies(r)
-		o := must(m.orders.ByKey(guest, m.db, r.CartID+"/"+r.Key))
+		o := markettest.Must(m.orders.ByKey(guest, m.db, r.CartID+"/"+r.Key))
 		payload, signature := server.Event("evt_1", "payment_intent.succeeded", m.intentOf(o.ID), time.Now())
 		if status := m.post(payload, "t=1,v1=00"); status != http.StatusBadRequest {
 			m.Errorf("an unsigned event answers %d", status)
@@ -148,8 +155,9 @@ func (m *market) crashingKeepingRoutes(at string) {
 	m.handler = routes
 }
 
-func TestAWebhookOfAFailureIsLookedInto(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+func TestAWebhookOfAFailureIsCheckedWithTheBank(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		server := m.withStripe()
 		r := m.request(m.fill(guest, m.tuque), visa)
 		r.TokenID = server.Card(stripetest.Challenge)
@@ -166,8 +174,9 @@ func TestAWebhookOfAFailureIsLookedInto(t *testing.T) {
 	})
 }
 
-func TestARefundThatTheBankSendsBackIsToldToTheOperator(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+func TestARefundThatTheBankSendsBackIsReportedToTheOperator(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		m.options.Operator = "bonjour@exemple.ca"
 		server := m.withStripe()
 		r := m.request(m.fill(guest, m.tuque), visa)
@@ -182,17 +191,14 @@ func TestARefundThatTheBankSendsBackIsToldToTheOperator(t *testing.T) {
 				m.Fatalf("the event answers %d", status)
 			}
 		}
-		payload, signature = server.RefundEvent(
-			"evt_10",
-			"refund.updated",
-			refund.ID,
-			time.Now(),
-		) // the same news under another name
+		// The same news under another name.
+		payload, signature = server.RefundEvent("evt_10", "refund.updated", refund.ID, time.Now())
 		m.post(payload, signature)
-		if n := must(m.orders.FailedRefunds(guest)); n != 1 {
+		if n := markettest.Must(m.orders.FailedRefunds(guest)); n != 1 {
 			m.Errorf("%d refunds wait for the operator", n)
 		}
-		if code := must(m.orders.RefundsOf(guest, m.db, refund.OrderID))[0].FailureCode; code != "expired_or_canceled_card" {
+		if code := markettest.Must(m.orders.RefundsOf(guest, m.db,
+			refund.OrderID))[0].FailureCode; code != "expired_or_canceled_card" {
 			m.Errorf("it failed because of %q", code)
 		}
 		m.drain()
@@ -204,18 +210,21 @@ func TestARefundThatTheBankSendsBackIsToldToTheOperator(t *testing.T) {
 			}
 		}
 		if alarms != 1 {
-			m.Errorf("the operator was told %d times", alarms)
+			m.Errorf("the operator was notified %d times", alarms)
 		}
-		if err := m.SendRefunds(guest); err != nil || must(m.orders.FailedRefunds(guest)) != 1 {
+		if err := m.SendRefunds(guest); err != nil || markettest.Must(m.orders.FailedRefunds(guest)) != 1 {
 			m.Errorf("it was sent again: %v", err)
 		}
 	})
 }
 
 func TestEveryCrashPointWithStripe(t *testing.T) {
-	for step, want := range map[string]order.Status{"reserved": order.Failed, "charged": order.Paid, "settled": order.Paid} {
+	for step, want := range map[string]order.Status{
+		"reserved": order.Failed, "charged": order.Paid, "settled": order.Paid,
+	} {
 		t.Run(step, func(t *testing.T) {
-			onBothEngines(t, func(m *market) {
+			dbtest.Run(t, func(t *testing.T, d *db.DB) {
+				m := newMarket(t, d)
 				server := m.withStripe()
 				m.crashing(step)
 				r := m.request(m.fill(guest, m.tuque), visa)
@@ -226,7 +235,7 @@ func TestEveryCrashPointWithStripe(t *testing.T) {
 				if err := m.Sweep(guest); err != nil {
 					m.Fatal(err)
 				}
-				o := must(m.orders.ByKey(guest, m.db, r.CartID+"/"+r.Key))
+				o := markettest.Must(m.orders.ByKey(guest, m.db, r.CartID+"/"+r.Key))
 				charges, _ := server.Taken()
 				if o.Status != want || (charges == 1) != (want == order.Paid) {
 					m.Errorf("order is %s, %d charges", o.Status, charges)

@@ -7,20 +7,16 @@ import (
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/payment"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 // body is an order as a page sends it, with what a cheat adds to it.
 func (m *market) body(cartID string, more map[string]any) map[string]any {
 	home := map[string]any{
-		"firstName":  "Maude",
-		"lastName":   "Tremblay",
-		"address":    "84, rang de la Grande-Ligne",
-		"city":       "Saint-Pascal",
-		"province":   "QC",
-		"postalCode": "G0L 3Y0",
-		"country":    "CA",
-		"id":         "une-adresse-gardée",
-		"isDefault":  true,
+		"firstName": "Maude", "lastName": "Tremblay", "address": "84, rang de la Grande-Ligne", "city": "Saint-Pascal",
+		"province": "QC", "postalCode": "G0L 3Y0", "country": "CA", "id": "une-adresse-gardée", "isDefault": true,
 	}
 	b := map[string]any{"cartId": cartID, "email": "maude@courriel.ca", "phone": "4185550142", "shippingAddress": home,
 		"billingAddress": home, "tokenId": m.card(visa), "addContribution": false}
@@ -31,9 +27,10 @@ func (m *market) body(cartID string, more map[string]any) map[string]any {
 }
 
 func TestPricesOfTheClientAreNotRead(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		cartID := m.fill(guest, m.tuque)
-		want := must(m.Summarise(guest, cartID, "QC", false)).GrandTotal
+		want := markettest.Must(m.Summarise(guest, cartID, "QC", false)).GrandTotal
 		status, answer, _ := m.call(guest, "POST", "/v1/orders", m.body(cartID, map[string]any{
 			"items": []any{map[string]any{"variantId": m.tuque, "quantity": 1, "unitPrice": 0.01, "price": -5}},
 			"total": 0.01, "grandTotal": 0.01, "fees": -100, "taxes": map[string]any{"gst_hst": 0, "qst": 0},
@@ -45,7 +42,8 @@ func TestPricesOfTheClientAreNotRead(t *testing.T) {
 }
 
 func TestQuantitiesBelowOneOrBeyondTheLimitNeverReachACart(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		cartID := m.fill(guest, m.tuque)
 		for _, quantity := range []int{-1, 0, 11, 1 << 40} {
 			if _, _, err := m.carts.Add(guest, cartID, m.tuque, quantity); err == nil {
@@ -53,16 +51,12 @@ func TestQuantitiesBelowOneOrBeyondTheLimitNeverReachACart(t *testing.T) {
 			}
 		}
 		// Even a cart that was corrupted is not ordered.
-		held := 1
+		stored := 1
 		for _, quantity := range []int{100, 1_000_000} {
-			m.write(
-				`UPDATE carts SET revision = $1, lines = REPLACE(lines, '"quantity":' || $2, '"quantity":' || $3) WHERE id = $4`,
-				quantity,
-				fmt.Sprint(held),
-				fmt.Sprint(quantity),
-				cartID,
-			)
-			held = quantity
+			m.write(`UPDATE carts SET revision = $1,
+				lines = REPLACE(lines, '"quantity":' || $2, '"quantity":' || $3) WHERE id = $4`,
+				quantity, fmt.Sprint(stored), fmt.Sprint(quantity), cartID)
+			stored = quantity
 			r := m.request(cartID, visa)
 			r.Key = fmt.Sprint(quantity)
 			m.refused(guest, r, "out_of_stock")
@@ -74,24 +68,29 @@ func TestQuantitiesBelowOneOrBeyondTheLimitNeverReachACart(t *testing.T) {
 }
 
 func TestAnothersCartCannotBeOrderedNorSummed(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		ana, bob := m.user("ana"), m.user("bob")
 		theirs := m.fill(as(ana), m.tuque)
 		m.refused(as(bob), m.request(theirs, visa), "cart_not_found")
 		m.refused(guest, m.request(theirs, visa), "cart_not_found")
-		if status, _, _ := m.call(as(bob), "POST", "/v1/orders/cart/summary", map[string]any{"cartId": theirs}); status != http.StatusNotFound {
+		if status, _, _ := m.call(as(bob), "POST", "/v1/orders/cart/summary",
+			map[string]any{"cartId": theirs}); status != http.StatusNotFound {
 			m.Errorf("summary answers %d", status)
 		}
 	})
 }
 
 func TestATokenServesOnceAndOnlyIfItIsOurs(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		first, second := m.request(m.fill(guest, m.honey), visa), m.request(m.fill(guest, m.honey), visa)
 		second.TokenID = first.TokenID
 		m.place(first)
 		m.refused(guest, second, "card_token_invalid")
-		for n, forged := range []string{"tok_visa", "card_sandbox_AAAA", first.TokenID + "A", "tok_" + first.TokenID[8:]} {
+		for n, forged := range []string{
+			"tok_visa", "card_sandbox_AAAA", first.TokenID + "A", "tok_" + first.TokenID[8:],
+		} {
 			r := m.request(m.fill(guest, m.honey), visa)
 			r.Key, r.TokenID = fmt.Sprint(n), forged
 			m.refused(guest, r, "card_token_invalid")
@@ -103,11 +102,12 @@ func TestATokenServesOnceAndOnlyIfItIsOurs(t *testing.T) {
 }
 
 func TestAnothersSavedCardIsRefused(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		ana, bob := m.user("ana"), m.user("bob")
-		customer := must(m.options.Payments.EnsureCustomer(guest, payment.Customer{UserID: ana}))
-		must(m.options.Payments.EnsureCustomer(guest, payment.Customer{UserID: bob}))
-		saved := must(m.bank.SaveCard(guest, customer, m.card(visa)))
+		customer := markettest.Must(m.options.Payments.EnsureCustomer(guest, payment.Customer{UserID: ana}))
+		markettest.Must(m.options.Payments.EnsureCustomer(guest, payment.Customer{UserID: bob}))
+		saved := markettest.Must(m.bank.SaveCard(guest, customer, m.card(visa)))
 		r := m.request(m.fill(as(bob), m.honey), visa)
 		r.TokenID = saved.ID
 		m.refused(as(bob), r, "card_token_invalid")
@@ -118,7 +118,8 @@ func TestAnothersSavedCardIsRefused(t *testing.T) {
 }
 
 func TestAnothersOrderAndInvoicesStayHidden(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		ana, bob := m.user("ana"), m.user("bob")
 		placed, err := m.Place(as(ana), m.request(m.fill(as(ana), m.tuque), visa))
 		if err != nil {
@@ -130,16 +131,18 @@ func TestAnothersOrderAndInvoicesStayHidden(t *testing.T) {
 		pdf := m.invoicePath(placed.ID, m.nordet)
 		for name, ask := range map[string]func() (int, map[string]any){
 			"signed in as another": func() (int, map[string]any) { return m.ask(bob, placed.ID, "", summary, pdf) },
-			"another's token":      func() (int, map[string]any) { return m.ask("", placed.ID, other.Token, summary, pdf) },
-			"nothing":              func() (int, map[string]any) { return m.ask("", placed.ID, "", summary, pdf) },
-			"a made-up token":      func() (int, map[string]any) { return m.ask("", placed.ID, "AAAA", summary, pdf) },
+			"another's token": func() (int, map[string]any) {
+				return m.ask("", placed.ID, other.Token, summary, pdf)
+			},
+			"nothing":         func() (int, map[string]any) { return m.ask("", placed.ID, "", summary, pdf) },
+			"a made-up token": func() (int, map[string]any) { return m.ask("", placed.ID, "AAAA", summary, pdf) },
 		} {
 			seen, view := ask()
 			if seen != 0 {
 				m.Errorf("%s: %d private calls answered", name, seen)
 			}
 			for _, private := range []string{"email", "phone", "firstName", "shippingAddress", "total", "summary"} {
-				if _, told := view[private]; told {
+				if _, shown := view[private]; shown {
 					m.Errorf("%s: the order tells %s", name, private)
 				}
 			}
@@ -158,17 +161,14 @@ func TestAnothersOrderAndInvoicesStayHidden(t *testing.T) {
 }
 
 func TestCardsCannotBeTriedByTheThousandFromOneAddress(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		var status int
 		var answer map[string]any
 		tries := 0
 		for ; tries < 100 && status != http.StatusTooManyRequests; tries++ {
-			status, answer, _ = m.call(
-				guest,
-				"POST",
-				"/v1/orders",
-				map[string]any{"cartId": "inconnu", "tokenId": "tok", "shippingAddress": map[string]any{}},
-			)
+			status, answer, _ = m.call(guest, "POST", "/v1/orders",
+				map[string]any{"cartId": "inconnu", "tokenId": "tok", "shippingAddress": map[string]any{}})
 		}
 		if tries != 61 || answer["code"] != "too_many_requests" || answer["detail"] == "" {
 			m.Errorf("the %dth order is answered %d %v", tries, status, answer)
@@ -203,7 +203,8 @@ func (m *market) ask(
 func (m *market) invoicePath(orderID, shopID string) string {
 	m.Helper()
 	var id string
-	if err := m.db.QueryRow(guest, `SELECT id FROM invoices WHERE order_id = $1 AND shop_id = $2`, orderID, shopID).Scan(&id); err != nil {
+	if err := m.db.QueryRow(guest, `SELECT id FROM invoices WHERE order_id = $1 AND shop_id = $2`, orderID,
+		shopID).Scan(&id); err != nil {
 		m.Fatal(err)
 	}
 	return "/v1/stores/" + shopID + "/invoices/" + id + "/pdf"
@@ -211,7 +212,7 @@ func (m *market) invoicePath(orderID, shopID string) string {
 
 func (m *market) user(name string) string {
 	m.Helper()
-	return must(m.options.Accounts.Create(guest, account.NewUser{
+	return markettest.Must(m.options.Accounts.Create(guest, account.NewUser{
 		FirstName: name, LastName: "Roy", Email: name + "@exemple.ca", PasswordHash: "aucun",
 	})).ID
 }

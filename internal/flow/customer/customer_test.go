@@ -40,8 +40,8 @@ func newDrawer(t testing.TB, base *db.DB) *drawer {
 	m.At = noon.Add(2 * day)
 	invoices := invoice.New(base, m.Orders, m.Access, invoice.Platform{Name: "Rang & Rue"})
 	service := customer.New(base, customer.Options{
-		Orders: m.Orders, Invoices: invoices, Access: m.Access, Brand: markettest.Brand, SellerURL: markettest.SellerURL,
-		Now: m.Now,
+		Orders: m.Orders, Invoices: invoices, Access: m.Access, Brand: markettest.Brand,
+		SellerURL: markettest.SellerURL, Now: m.Now,
 	})
 	return &drawer{Market: m, Service: service, handler: markettest.API(service.Routes)}
 }
@@ -88,7 +88,8 @@ func TestACustomerListsTheirOwnOrders(t *testing.T) {
 			return page
 		}
 		first, second := list("/orders"), list("/orders?page=2")
-		if first.Total != 23 || len(first.Data) != 20 || first.PageCount != 2 || len(second.Data) != 3 || second.From != 21 {
+		if first.Total != 23 || len(first.Data) != 20 || first.PageCount != 2 || len(second.Data) != 3 ||
+			second.From != 21 {
 			t.Errorf("%d of %d, then %d", len(first.Data), first.Total, len(second.Data))
 		}
 		var head customer.Head
@@ -97,7 +98,8 @@ func TestACustomerListsTheirOwnOrders(t *testing.T) {
 				head = h
 			}
 		}
-		if head.Reference != latest.Reference || head.Status != order.Dispatched || head.Total != latest.GrandTotal || head.UnreadMessages != 2 {
+		if head.Reference != latest.Reference || head.Status != order.Dispatched || head.Total != latest.GrandTotal ||
+			head.UnreadMessages != 2 {
 			t.Errorf("head = %+v", head)
 		}
 		if code, _ := d.call("", "GET", "/orders", nil); code != 401 {
@@ -112,21 +114,26 @@ func TestTheBuyerSeesTheOrderWhole(t *testing.T) {
 		o := d.Replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Shipped("")...)
 		d.answer(o.ID, "batture")
 		detail := d.detail("maude", "/users/maude/order/"+o.ID+"/detail")
-		if detail.Email != "maude@courriel.ca" || detail.ShippingAddress.City != "Saint-Pascal" || detail.Summary.GrandTotal != o.GrandTotal ||
-			detail.Status != order.Completed || len(detail.Stores) != 2 || len(detail.Items) != 3 || !detail.CanReturn || detail.UnreadMessages != 1 {
+		if detail.Email != "maude@courriel.ca" || detail.ShippingAddress.City != "Saint-Pascal" ||
+			detail.Summary.GrandTotal != o.GrandTotal ||
+			detail.Status != order.Completed || len(detail.Stores) != 2 || len(detail.Items) != 3 ||
+			!detail.CanReturn || detail.UnreadMessages != 1 {
 			t.Errorf("detail = %+v", detail)
 		}
 		batture := detail.Stores[0]
-		if batture.Name != "Atelier Batture" || batture.UnreadMessages != 1 || !batture.CanWrite || batture.Invoice == nil ||
+		if batture.Name != "Atelier Batture" || batture.UnreadMessages != 1 || !batture.CanWrite ||
+			batture.Invoice == nil ||
 			batture.Invoice.Total != batture.Total || strings.Contains(batture.Invoice.URL, "jeton") {
 			t.Errorf("store = %+v", batture)
 		}
 		mug, tuque := detail.Items[0], detail.Items[2]
-		if !mug.Returnable || mug.ReturnableQuantity != 2 || mug.ReturnRefusal != nil || !mug.ReturnableUntil.Equal(noon.Add(31*day)) ||
+		if !mug.Returnable || mug.ReturnableQuantity != 2 || mug.ReturnRefusal != nil ||
+			!mug.ReturnableUntil.Equal(noon.Add(31*day)) ||
 			mug.Shipment.CarrierName != "Postes Canada" {
 			t.Errorf("mug = %+v", mug)
 		}
-		if tuque.Returnable || tuque.ReturnRefusal.Code != "final_sale" || tuque.ReturnRefusal.Message == "" || tuque.ReturnableUntil != nil {
+		if tuque.Returnable || tuque.ReturnRefusal.Code != "final_sale" || tuque.ReturnRefusal.Message == "" ||
+			tuque.ReturnableUntil != nil {
 			t.Errorf("tuque = %+v", tuque)
 		}
 		d.At = noon.Add(32 * day)
@@ -139,21 +146,26 @@ func TestTheBuyerSeesTheOrderWhole(t *testing.T) {
 
 // Every reason that the document promises is one an item can have, and the other way round.
 func TestWhyAnItemCannotBeReturned(t *testing.T) {
-	ask := order.ReturnWasAsked(noon.Add(2*day), order.ReturnAsk{Units: order.Units{ItemID: "mug", Quantity: 2}, Reason: "Fêlée"})
+	ask := order.ReturnWasAsked(noon.Add(2*day), order.ReturnAsk{
+		Units: order.Units{ItemID: "mug", Quantity: 2}, Reason: "Fêlée",
+	})
 	accepted := order.ReturnWasAccepted(noon.Add(2*day), "mug")
 	for want, events := range map[string][]order.Event{
-		"not_shipped":        ordertest.Paid(),
-		"item_cancelled":     append(ordertest.Paid(), order.WasCancelled(noon, "Cassées", order.Units{ItemID: "mug", Quantity: 2})),
+		"not_shipped": ordertest.Paid(),
+		"item_cancelled": append(ordertest.Paid(),
+			order.WasCancelled(noon, "Cassées", order.Units{ItemID: "mug", Quantity: 2})),
 		"return_in_progress": append(ordertest.Shipped(""), ask),
 		"return_denied":      append(ordertest.Shipped(""), ask, order.ReturnWasDenied(noon.Add(2*day), "mug", "Non")),
-		"already_returned":   append(ordertest.Shipped(""), ask, accepted, order.ReturnWasReceived(noon.Add(2*day), "mug", false)),
+		"already_returned": append(ordertest.Shipped(""), ask, accepted,
+			order.ReturnWasReceived(noon.Add(2*day), "mug", false)),
 	} {
 		t.Run(want, func(t *testing.T) {
 			dbtest.Run(t, func(t *testing.T, base *db.DB) {
 				d := newDrawer(t, base)
 				o := d.Replay(ordertest.Draft("", "maude", "batture", "rang4"), events...)
 				mug := d.detail("maude", "/orders/"+o.ID+"/detail").Items[0]
-				if mug.Returnable || mug.ReturnableQuantity != 0 || mug.ReturnRefusal == nil || mug.ReturnRefusal.Code != want {
+				if mug.Returnable || mug.ReturnableQuantity != 0 || mug.ReturnRefusal == nil ||
+					mug.ReturnRefusal.Code != want {
 					t.Errorf("mug = %+v, refused for %+v", mug, mug.ReturnRefusal)
 				}
 			})
@@ -172,11 +184,14 @@ func TestAnOrderIsHiddenFromStrangers(t *testing.T) {
 			who, path string
 			want      int
 		}{
-			{"", "/users/maude/order/" + hers.ID + "/detail", 401}, {"luc", "/users/maude/order/" + hers.ID + "/detail", 403},
+			{"", "/users/maude/order/" + hers.ID + "/detail", 401}, {"luc", "/users/maude/order/" + hers.ID + "/detail",
+				403},
 			{"luc", "/users/luc/order/" + hers.ID + "/detail", 404}, {"", "/orders/" + hers.ID + "/detail", 401},
 			{"luc", "/orders/" + hers.ID + "/detail", 404}, {"", "/orders/" + hers.ID + "/detail?jeton=" + token, 404},
-			{"luc", "/orders/" + guests.ID + "/detail", 404}, {"", "/orders/" + guests.ID + "/detail?jeton=" + token, 200},
-			{"luc", "/orders/" + guests.ID + "/detail?jeton=" + token, 200}, {"maude", thread, 200}, {"", thread, 401}, {"luc", thread, 404},
+			{"luc", "/orders/" + guests.ID + "/detail", 404}, {"", "/orders/" + guests.ID + "/detail?jeton=" + token,
+				200},
+			{"luc", "/orders/" + guests.ID + "/detail?jeton=" + token, 200}, {"maude", thread, 200}, {"", thread, 401},
+			{"luc", thread, 404},
 			{"", thread + "?jeton=" + token, 404}, {"maude", strings.Replace(thread, "batture", "nordet", 1), 404},
 			{"", "/customer-messages/orders/" + guests.ID + "/stores/rang4?jeton=" + token, 200},
 		} {
@@ -199,7 +214,8 @@ func TestAnOrderThatWasNotPaidIsNoBusinessOfTheShops(t *testing.T) {
 		if code, _ := d.call("maude", "POST", "/customer-messages", body); code != 409 {
 			t.Errorf("written to: %d", code)
 		}
-		if detail := d.detail("maude", "/orders/"+o.ID+"/detail"); detail.Stores[0].CanWrite || detail.Stores[0].Invoice != nil {
+		if detail := d.detail("maude", "/orders/"+o.ID+"/detail"); detail.Stores[0].CanWrite ||
+			detail.Stores[0].Invoice != nil {
 			t.Errorf("store = %+v", detail.Stores[0])
 		}
 	})
@@ -213,16 +229,21 @@ func TestTheLetterLeadsWhereTheCustomerReads(t *testing.T) {
 		if link := d.Link(hers); link != "/compte/mes-commandes/"+hers.ID {
 			t.Errorf("an account's: %s", link)
 		}
-		if link := d.Link(guests); link != "/suivi-de-commande?commande="+guests.ID+"&jeton="+d.Access.Token(guests.ID) {
+		if link := d.Link(guests); link != "/suivi-de-commande?commande="+guests.ID+"&jeton="+
+			d.Access.Token(guests.ID) {
 			t.Errorf("a guest's: %s", link)
 		}
 		d.answer(hers.ID, "batture")
 		d.answer(guests.ID, "batture")
 		var letters string
-		if err := d.DB.QueryRow(ctx, `SELECT MIN(payload) || MAX(payload) FROM jobs WHERE kind = $1`, mail.JobKind).Scan(&letters); err != nil {
+		if err := d.DB.QueryRow(ctx, `SELECT MIN(payload) || MAX(payload) FROM jobs WHERE kind = $1`,
+			mail.JobKind).Scan(&letters); err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{"https://exemple.ca/compte/mes-commandes/" + hers.ID + "/boutique/boutique-batture", "jeton=" + d.Access.Token(guests.ID), "boutique=boutique-batture"} {
+		for _, want := range []string{
+			"https://exemple.ca/compte/mes-commandes/" + hers.ID + "/boutique/boutique-batture",
+			"jeton=" + d.Access.Token(guests.ID), "boutique=boutique-batture",
+		} {
 			if !strings.Contains(letters, want) {
 				t.Errorf("no %s in the letters", want)
 			}
@@ -237,8 +258,8 @@ func TestAClosedAccountTakesItsConversationsAlong(t *testing.T) {
 		his := d.Replay(ordertest.Draft("-b", "luc", "batture", "rang4"), ordertest.Paid()...)
 		d.answer(hers.ID, "batture")
 		d.answer(his.ID, "batture")
-		if told, err := d.Messages.Export(ctx, "maude"); err != nil || len(told.([]message.Wire)) != 1 {
-			t.Errorf("export = %+v, %v", told, err)
+		if exported, err := d.Messages.Export(ctx, "maude"); err != nil || len(exported.([]message.Wire)) != 1 {
+			t.Errorf("export = %+v, %v", exported, err)
 		}
 		if err := d.DB.Tx(ctx, func(tx *db.Tx) error { return d.Messages.Forget(ctx, tx, "maude") }); err != nil {
 			t.Fatal(err)

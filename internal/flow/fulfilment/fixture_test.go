@@ -69,10 +69,13 @@ func (b *backroom) assemble() {
 	b.Service = fulfilment.New(m.DB, fulfilment.Options{
 		Shops: m.Shops, Catalog: m.Catalog, Orders: m.Orders, Invoices: invoices, Messages: b.customers.Messages,
 		Brand: brand, Link: b.customers.Link, Now: m.Now,
-		Questions: question.New(m.DB, question.Options{Now: m.Now, Visitor: web.Visitor, Brand: brand, SellerURL: site}),
+		Questions: question.New(m.DB, question.Options{
+			Now: m.Now, Visitor: web.Visitor, Brand: brand, SellerURL: site,
+		}),
 	})
 	returning := returns.New(m.DB, returns.Options{
-		Orders: m.Orders, Shops: m.Shops, Access: m.Access, Brand: brand, Link: b.customers.Link, SellerURL: site, Now: m.Now,
+		Orders: m.Orders, Shops: m.Shops, Access: m.Access, Brand: brand, Link: b.customers.Link, SellerURL: site,
+		Now: m.Now,
 	})
 	mux := http.NewServeMux()
 	api := web.NewAPI(mux, "Essai", "1")

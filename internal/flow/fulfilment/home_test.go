@@ -33,7 +33,8 @@ func (b *backroom) boughtAt(name string, at time.Time, events ...order.Event) *o
 func TestHomeTellsWhatWaitsAndSinceWhen(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		b := newBackroom(t, base)
-		if empty := b.home(); empty.ToShip.Count != 0 || empty.ToShip.OldestAt != nil || empty.LowStock.Count != 0 || len(empty.Sales.Days) != 30 || empty.VacationUntil != nil {
+		if empty := b.home(); empty.ToShip.Count != 0 || empty.ToShip.OldestAt != nil || empty.LowStock.Count != 0 ||
+			len(empty.Sales.Days) != 30 || empty.VacationUntil != nil {
 			t.Errorf("an empty shop: %+v", empty)
 		}
 		b.paid("-new")
@@ -43,7 +44,7 @@ func TestHomeTellsWhatWaitsAndSinceWhen(t *testing.T) {
 		b.settle(accepted, "accept", nil)
 		asMaude := web.AsUser(ctx, b.maude)
 		markettest.Must(b.Questions.Ask(asMaude, b.mug.ID, "Va-t-elle au lave-vaisselle?"))
-		markettest.Must(b.Messages.Write(asMaude, b.paid("-told").ID, b.batture, "", "Bonjour"))
+		markettest.Must(b.Messages.Write(asMaude, b.paid("-written").ID, b.batture, "", "Bonjour"))
 		if err := b.Catalog.SetStock(ctx, b.batture, b.mug.Variants[0].ID, 9, 3); err != nil {
 			t.Fatal(err)
 		}
@@ -51,11 +52,14 @@ func TestHomeTellsWhatWaitsAndSinceWhen(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := b.home()
-		if got.ToShip.Count != 3 || !got.ToShip.OldestAt.Equal(noon.Add(-day)) || got.Returns.Count != 1 || got.ReturnsDue.Count != 1 ||
-			!got.ReturnsDue.OldestAt.Equal(b.At.Add(order.ReceiveWindow)) || got.Questions.Count != 1 || got.Messages.Count != 1 || asked == "" {
+		if got.ToShip.Count != 3 || !got.ToShip.OldestAt.Equal(noon.Add(-day)) || got.Returns.Count != 1 ||
+			got.ReturnsDue.Count != 1 ||
+			!got.ReturnsDue.OldestAt.Equal(b.At.Add(order.ReceiveWindow)) || got.Questions.Count != 1 ||
+			got.Messages.Count != 1 || asked == "" {
 			t.Errorf("home = %+v", got)
 		}
-		if low := got.LowStock; low.Count != 1 || low.Variants[0].Quantity != 3 || low.Variants[0].SKU != "TT-350" || got.VacationUntil == nil {
+		if low := got.LowStock; low.Count != 1 || low.Variants[0].Quantity != 3 || low.Variants[0].SKU != "TT-350" ||
+			got.VacationUntil == nil {
 			t.Errorf("low stock = %+v", low)
 		}
 	})
@@ -71,8 +75,8 @@ func TestSalesAreOfTheirDayInEasternTime(t *testing.T) {
 		}
 		b.At = at(11, 15, 16, 0)
 		sales := map[string]time.Time{
-			"2026-11-15": at(11, 15, 0, 0), "2026-11-14": at(11, 14, 23, 59), "2026-11-02": at(11, 2, 0, 30), "2026-11-01": at(11, 1, 23, 30),
-			"2026-10-31": at(10, 31, 23, 30), "2026-10-17": at(10, 17, 0, 0),
+			"2026-11-15": at(11, 15, 0, 0), "2026-11-14": at(11, 14, 23, 59), "2026-11-02": at(11, 2, 0, 30),
+			"2026-11-01": at(11, 1, 23, 30), "2026-10-31": at(10, 31, 23, 30), "2026-10-17": at(10, 17, 0, 0),
 		}
 		for date, moment := range sales {
 			b.boughtAt(date, moment)
@@ -81,8 +85,12 @@ func TestSalesAreOfTheirDayInEasternTime(t *testing.T) {
 		b.boughtAt("-first", at(9, 17, 0, 0))
 		b.boughtAt("-too-old", at(9, 16, 23, 59))
 		b.Replay(func() order.Draft { d := b.draft("-unpaid"); d.At = at(11, 10, 12, 0); return d }())
-		b.boughtAt("-given", at(11, 10, 12, 0), order.WasCancelled(at(11, 10, 13, 0), "Fini", order.Units{ItemID: "mug-given", Quantity: 2}))
-		b.boughtAt("-half", at(11, 9, 12, 0), order.WasCancelled(at(11, 10, 13, 0), "Fini", order.Units{ItemID: "mug-half", Quantity: 1}))
+		b.boughtAt("-given", at(11, 10, 12, 0), order.WasCancelled(at(11, 10, 13, 0), "Fini", order.Units{
+			ItemID: "mug-given", Quantity: 2,
+		}))
+		b.boughtAt("-half", at(11, 9, 12, 0), order.WasCancelled(at(11, 10, 13, 0), "Fini", order.Units{
+			ItemID: "mug-half", Quantity: 1,
+		}))
 
 		got := b.home().Sales
 		if len(got.Days) != 30 || got.Days[0].Date != "2026-10-17" || got.Days[29].Date != "2026-11-15" {
@@ -114,7 +122,8 @@ func TestAReceivedReturnLowersTheSalesOfItsDay(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		b := newBackroom(t, base)
 		b.Replay(b.draft(""), append(ordertest.Shipped(""),
-			order.ReturnWasAsked(noon.Add(2*day), order.ReturnAsk{Units: order.Units{ItemID: "mug", Quantity: 1}, Reason: "Fêlée"}),
+			order.ReturnWasAsked(noon.Add(2*day), order.ReturnAsk{Units: order.Units{ItemID: "mug", Quantity: 1},
+				Reason: "Fêlée"}),
 			order.ReturnWasAccepted(noon.Add(2*day), "mug"), order.ReturnWasReceived(noon.Add(2*day), "mug", true))...)
 		if got := b.home().Sales.Now; got.Amount != 4700 || got.Orders != 1 {
 			t.Errorf("sales = %+v", got)

@@ -15,11 +15,12 @@ import (
 	"rangrue/internal/markettest"
 )
 
-// returned is an order of which Maude wants to send one mug back; what she and the shop were told is thrown away.
+// returned is an order of which Maude wants to send one mug back; the letters to her and the shop are dropped.
 func (b *backroom) returned(name string) (o *order.Order, returnID string) {
 	b.Helper()
 	o = b.Replay(b.draft(name), append(ordertest.Shipped(name),
-		order.ReturnWasAsked(noon.Add(2*day), order.ReturnAsk{Units: order.Units{ItemID: "mug" + name, Quantity: 1}, Reason: "Fêlée"}))...)
+		order.ReturnWasAsked(noon.Add(2*day), order.ReturnAsk{Units: order.Units{ItemID: "mug" + name, Quantity: 1},
+			Reason: "Fêlée"}))...)
 	b.Letters()
 	return o, o.Item("mug" + name).Return.ID
 }
@@ -45,11 +46,13 @@ func TestAReturnIsAcceptedReceivedAndRefunded(t *testing.T) {
 		b := newBackroom(t, base)
 		o, id := b.returned("")
 		waiting := b.returnsOf("").Data
-		if len(waiting) != 1 || waiting[0].Refund != 4369 || waiting[0].ReasonText != "Fêlée" || waiting[0].CustomerName != "Maude Tremblay" || !waiting[0].CountedStock || waiting[0].ReceiveBefore != nil {
+		if len(waiting) != 1 || waiting[0].Refund != 4369 || waiting[0].ReasonText != "Fêlée" ||
+			waiting[0].CustomerName != "Maude Tremblay" || !waiting[0].CountedStock || waiting[0].ReceiveBefore != nil {
 			t.Fatalf("waiting = %+v", waiting)
 		}
 		code, r := b.settle(id, "accept", nil)
-		if code != 200 || r.Status != order.ReturnPending || r.ReceiveBefore == nil || !r.ReceiveBefore.Equal(b.At.Add(order.ReceiveWindow)) {
+		if code != 200 || r.Status != order.ReturnPending || r.ReceiveBefore == nil ||
+			!r.ReceiveBefore.Equal(b.At.Add(order.ReceiveWindow)) {
 			t.Errorf("%d %+v", code, r)
 		}
 		b.want(409, "return_already_settled", b.batture, "POST", "/returns/"+id+"/deny", body{"reason": "Trop tard"})
@@ -61,10 +64,12 @@ func TestAReturnIsAcceptedReceivedAndRefunded(t *testing.T) {
 		if len(letters) != 2 || !has(letters[0].Text, "attend votre colis") || !has(letters[1].Text, "43,69") {
 			t.Errorf("letters = %+v", letters)
 		}
-		if got := b.order(b.batture, o.ID); got.Amounts.Refunded != 4369 || got.Refunds[0].Cause != "return" || got.Refunds[0].ReturnID != id || got.Items[0].QuantityReturned != 1 {
+		if got := b.order(b.batture, o.ID); got.Amounts.Refunded != 4369 || got.Refunds[0].Cause != "return" ||
+			got.Refunds[0].ReturnID != id || got.Items[0].QuantityReturned != 1 {
 			t.Errorf("the order then: %+v", got)
 		}
-		if open, settled, all := b.returnsOf("").Total, b.returnsOf("?filter=settled").Total, b.returnsOf("?filter=all").Total; open != 0 || settled != 1 || all != 1 {
+		open, settled := b.returnsOf("").Total, b.returnsOf("?filter=settled").Total
+		if all := b.returnsOf("?filter=all").Total; open != 0 || settled != 1 || all != 1 {
 			t.Errorf("%d open, %d settled, %d in all", open, settled, all)
 		}
 	})
@@ -75,8 +80,11 @@ func TestADeniedReturnTellsItsReasonToTheBuyer(t *testing.T) {
 		b := newBackroom(t, base)
 		o, id := b.returned("")
 		b.want(422, "invalid_input", b.batture, "POST", "/returns/"+id+"/deny", body{"reason": " \n "})
-		b.want(422, "invalid_input", b.batture, "POST", "/returns/"+id+"/deny", body{"reason": strings.Repeat("é", 201)})
-		b.want(409, "return_already_settled", b.batture, "POST", "/returns/"+id+"/receive", body{"restock": true}) // not accepted yet
+		b.want(422, "invalid_input", b.batture, "POST", "/returns/"+id+"/deny", body{
+			"reason": strings.Repeat("é", 201),
+		})
+		// not accepted yet
+		b.want(409, "return_already_settled", b.batture, "POST", "/returns/"+id+"/receive", body{"restock": true})
 		code, r := b.settle(id, "deny", body{"reason": "L’anse a été <b>recollée</b>."})
 		if code != 200 || r.Status != order.ReturnDenied || r.DenyReason != "L’anse a été recollée." || r.Refund != 0 {
 			t.Errorf("%d %+v", code, r)
@@ -114,7 +122,8 @@ func TestAReturnIsReceivedOnce(t *testing.T) {
 			})
 		}
 		clicks.Wait()
-		if refunds := markettest.Must(b.Orders.RefundsOf(ctx, b.DB, o.ID)); done.Load() != 1 || len(refunds) != 1 || b.stock() != 10 || len(b.Letters()) != 2 {
+		if refunds := markettest.Must(b.Orders.RefundsOf(ctx, b.DB, o.ID)); done.Load() != 1 || len(refunds) != 1 ||
+			b.stock() != 10 || len(b.Letters()) != 2 {
 			t.Errorf("%d receipts, %d refunds, stock %d", done.Load(), len(refunds), b.stock())
 		}
 	})

@@ -32,15 +32,16 @@ func (b *backroom) onPage() (list []struct{ Question, Answer string }) {
 	return list
 }
 
-func TestAShopAnswersAndWhoeverAskedIsToldOnce(t *testing.T) {
+func TestAShopAnswersAndTheAskerIsNotifiedOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		b := newBackroom(t, base)
 		asMaude := web.AsUser(ctx, b.maude)
 		first := markettest.Must(b.Questions.Ask(asMaude, b.mug.ID, "Va-t-elle au lave-vaisselle?"))
 		b.At = b.At.Add(time.Hour)
 		second := markettest.Must(b.Questions.Ask(asMaude, b.mug.ID, "Est-elle faite à la main?"))
-		if letters := b.Letters(); len(letters) != 2 || letters[0].To[0] != "batture@exemple.ca" || !has(letters[0].Text, "lave-vaisselle", "https://exemple.ca/espace-vendeur/questions") {
-			t.Errorf("the shop is told: %+v", letters)
+		if letters := b.Letters(); len(letters) != 2 || letters[0].To[0] != "batture@exemple.ca" ||
+			!has(letters[0].Text, "lave-vaisselle", "https://exemple.ca/espace-vendeur/questions") {
+			t.Errorf("the shop got: %+v", letters)
 		}
 		answer := func(text string) (q fulfilment.Question) {
 			code, read := b.as(b.batture, "PUT", "/questions/"+second.ID+"/answer", body{"answer": text})
@@ -49,14 +50,17 @@ func TestAShopAnswersAndWhoeverAskedIsToldOnce(t *testing.T) {
 			}
 			return q
 		}
-		if q := answer("Oui, <b>toujours</b>."); *q.Answer != "Oui, toujours." || q.AnsweredAt == nil || q.ProductName != "Tasse trempée" || q.User.LastName != "T." {
+		if q := answer("Oui, <b>toujours</b>."); *q.Answer != "Oui, toujours." || q.AnsweredAt == nil ||
+			q.ProductName != "Tasse trempée" || q.User.LastName != "T." {
 			t.Errorf("answered: %+v", q)
 		}
-		if letters := b.Letters(); len(letters) != 1 || letters[0].To[0] != "maude@courriel.ca" || !has(letters[0].Text, "Oui, toujours.", "/produit/tasse-trempee") {
-			t.Errorf("she is told: %+v", letters)
+		if letters := b.Letters(); len(letters) != 1 || letters[0].To[0] != "maude@courriel.ca" ||
+			!has(letters[0].Text, "Oui, toujours.", "/produit/tasse-trempee") {
+			t.Errorf("she got: %+v", letters)
 		}
 		b.At = b.At.Add(time.Hour)
-		if q := answer("Oui, au tour."); *q.Answer != "Oui, au tour." || !q.AnsweredAt.Equal(b.At.Add(-time.Hour)) || len(b.Letters()) != 0 {
+		if q := answer("Oui, au tour."); *q.Answer != "Oui, au tour." || !q.AnsweredAt.Equal(b.At.Add(-time.Hour)) ||
+			len(b.Letters()) != 0 {
 			t.Errorf("corrected: %+v", q)
 		}
 		if page := b.onPage(); len(page) != 2 || page[0].Answer != "Oui, au tour." {
@@ -74,7 +78,9 @@ func TestAShopAnswersAndWhoeverAskedIsToldOnce(t *testing.T) {
 			t.Error("another shop has questions")
 		}
 		b.want(422, "invalid_input", b.batture, "PUT", "/questions/"+first.ID+"/answer", body{"answer": " "})
-		b.want(422, "invalid_input", b.batture, "PUT", "/questions/"+first.ID+"/answer", body{"answer": strings.Repeat("é", 1001)})
+		b.want(422, "invalid_input", b.batture, "PUT", "/questions/"+first.ID+"/answer", body{
+			"answer": strings.Repeat("é", 1001),
+		})
 	})
 }
 
@@ -119,7 +125,8 @@ func TestAShopReadsAndAnswersItsMessages(t *testing.T) {
 			}
 			return page
 		}
-		if got := inbox("").Data; len(got) != 2 || got[0].OrderID != older.ID || got[0].Unread != 2 || got[1].Unread != 1 || got[0].LastAuthor != "customer" || got[0].CustomerName != "Maude Tremblay" {
+		if got := inbox("").Data; len(got) != 2 || got[0].OrderID != older.ID || got[0].Unread != 2 ||
+			got[1].Unread != 1 || got[0].LastAuthor != "customer" || got[0].CustomerName != "Maude Tremblay" {
 			t.Fatalf("inbox = %+v", got)
 		}
 		if unread := b.list(b.batture, "").Data; unread[0].UnreadMessages+unread[1].UnreadMessages != 3 {
@@ -127,7 +134,8 @@ func TestAShopReadsAndAnswersItsMessages(t *testing.T) {
 		}
 		var thread fulfilment.Conversation
 		code, read := b.as(b.batture, "GET", "/messages/"+older.ID, nil)
-		if read(&thread); code != 200 || len(thread.Messages) != 2 || thread.Unread != 2 || !thread.CanWrite || thread.Reference != older.Reference {
+		if read(&thread); code != 200 || len(thread.Messages) != 2 || thread.Unread != 2 || !thread.CanWrite ||
+			thread.Reference != older.Reference {
 			t.Errorf("%d %+v", code, thread)
 		}
 		b.want(204, "", b.batture, "PATCH", "/messages/"+older.ID+"/read-status", nil)
@@ -136,13 +144,17 @@ func TestAShopReadsAndAnswersItsMessages(t *testing.T) {
 		}
 		b.At = b.At.Add(time.Minute)
 		b.want(201, "", b.batture, "POST", "/messages/"+newer.ID, body{"message": "C’est <i>prêt</i>."})
-		if got := inbox("").Data[0]; got.OrderID != newer.ID || got.LastMessage != "C’est prêt." || got.LastAuthor != "store" {
+		if got := inbox("").Data[0]; got.OrderID != newer.ID || got.LastMessage != "C’est prêt." ||
+			got.LastAuthor != "store" {
 			t.Errorf("last = %+v", got)
 		}
-		if letters := b.Letters(); len(letters) != 1 || letters[0].To[0] != "maude@courriel.ca" || !has(letters[0].Text, "C’est prêt.") {
+		if letters := b.Letters(); len(letters) != 1 || letters[0].To[0] != "maude@courriel.ca" ||
+			!has(letters[0].Text, "C’est prêt.") {
 			t.Errorf("letters = %+v", letters)
 		}
-		b.want(422, "invalid_input", b.batture, "POST", "/messages/"+newer.ID, body{"message": strings.Repeat("é", 501)})
+		b.want(422, "invalid_input", b.batture, "POST", "/messages/"+newer.ID, body{
+			"message": strings.Repeat("é", 501),
+		})
 		if inbox("?page=2").Total != 2 {
 			t.Error("a page beyond the end forgets the total")
 		}

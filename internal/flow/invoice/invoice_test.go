@@ -30,23 +30,35 @@ var noon = time.Date(2026, 11, 2, 17, 0, 0, 0, time.UTC)
 // anOrder is one of two shops, the second of which has no tax numbers, sent to a province.
 func anOrder(t testing.TB, d *db.DB, orders *order.Service, province string) (*order.Order, []order.Invoice) {
 	t.Helper()
-	home := order.Address{FirstName: "Zoé", LastName: "L’Heureux", Address: "84, rang de la Grande-Ligne", Address2: "app. 3",
-		City: "Saint-Pascal", Province: province, PostalCode: "G0L 3Y0", Country: "CA"}
+	home := order.Address{
+		FirstName: "Zoé", LastName: "L’Heureux", Address: "84, rang de la Grande-Ligne", Address2: "app. 3",
+		City: "Saint-Pascal", Province: province, PostalCode: "G0L 3Y0", Country: "CA",
+	}
 	seller := func(id, name, gst, qst string) order.DraftShop {
 		return order.DraftShop{Shipping: shipping.Settings{Amount: 1200}, Seller: order.Seller{
-			ShopID: id, Name: name, Slug: id, MerchantName: name + " inc.", MerchantAddress: "12, rue du Quai, Kamouraska (QC) G0L\u00a01M0",
-			GSTNumber: gst, QSTNumber: qst, CommissionRate: pricing.Commission, DeliveryTerms: "Expédition en 2 à 4\u00a0jours ouvrables.",
+			ShopID: id, Name: name, Slug: id, MerchantName: name + " inc.",
+			MerchantAddress: "12, rue du Quai, Kamouraska (QC) G0L\u00a01M0", GSTNumber: gst, QSTNumber: qst,
+			CommissionRate: pricing.Commission, DeliveryTerms: "Expédition en 2 à 4\u00a0jours ouvrables.",
 			ReturnTerms: "Retours acceptés pendant trente jours, sauf «\u00a0vente finale\u00a0».",
 		}}
 	}
 	item := func(shopID, name string, price money.Cents, quantity int) order.DraftItem {
 		return order.DraftItem{ShopID: shopID, UnitPrice: price, Quantity: quantity, Product: order.Product{
-			ProductID: "p", VariantID: "v", ProductName: name, ProductSlug: "p", VariantName: "Bleu marée, 350\u00a0ml", TaxCategory: tax.Standard}}
+			ProductID: "p", VariantID: "v", ProductName: name, ProductSlug: "p",
+			VariantName: "Bleu marée, 350\u00a0ml", TaxCategory: tax.Standard,
+		}}
 	}
 	draft := order.Draft{
-		Contact: order.Contact{Email: "zoe@courriel.ca", Phone: "4185550142"}, ShippingAddress: home, BillingAddress: home,
-		Shops:   []order.DraftShop{seller("batture", "Atelier Batture", "987654321 RT0001", "9876543210 TQ0001"), seller("coeur", "Cœur de pomme", "", "")},
-		Items:   []order.DraftItem{item("batture", "Tasse trempée à la main dans une glaçure de cendre de hêtre, cuite deux fois", 123456, 2), item("coeur", "Œufs de bois", 950, 1)},
+		Contact: order.Contact{Email: "zoe@courriel.ca", Phone: "4185550142"}, ShippingAddress: home,
+		BillingAddress: home,
+		Shops: []order.DraftShop{
+			seller("batture", "Atelier Batture", "987654321 RT0001", "9876543210 TQ0001"),
+			seller("coeur", "Cœur de pomme", "", ""),
+		},
+		Items: []order.DraftItem{
+			item("batture", "Tasse trempée à la main dans une glaçure de cendre de hêtre, cuite deux fois", 123456, 2),
+			item("coeur", "Œufs de bois", 950, 1),
+		},
 		Payment: order.DraftPayment{Provider: "sandbox"}, At: noon,
 	}
 	var o *order.Order
@@ -67,7 +79,8 @@ func anOrder(t testing.TB, d *db.DB, orders *order.Service, province string) (*o
 func service(d *db.DB) (*invoice.Service, *order.Service) {
 	orders := order.New(d, func(key string) string { return key })
 	return invoice.New(d, orders, order.Access{Key: []byte("clé")}, invoice.Platform{
-		Name: "Rang & Rue", Address: "12, rue des Pionniers, Rimouski (Québec) G5L\u00a01A1", GSTNumber: "123456789 RT0001", QSTNumber: "1234567890 TQ0001",
+		Name: "Rang & Rue", Address: "12, rue des Pionniers, Rimouski (Québec) G5L\u00a01A1",
+		GSTNumber: "123456789 RT0001", QSTNumber: "1234567890 TQ0001",
 	}), orders
 }
 
@@ -83,7 +96,8 @@ func TestAnInvoicePrintsTheSameEveryTime(t *testing.T) {
 		if err != nil || !bytes.Equal(first.Data, again.Data) {
 			t.Errorf("two prints differ: %v", err)
 		}
-		if first.Name != "facture-batture-000001.pdf" || !bytes.HasPrefix(first.Data, []byte("%PDF-")) || len(first.Data) > 100_000 {
+		if first.Name != "facture-batture-000001.pdf" || !bytes.HasPrefix(first.Data, []byte("%PDF-")) ||
+			len(first.Data) > 100_000 {
 			t.Errorf("%s, %d bytes", first.Name, len(first.Data))
 		}
 	})
@@ -98,11 +112,16 @@ func TestAnInvoiceSaysWhatTheLawAsks(t *testing.T) {
 			want     []string
 			never    []string
 		}{
-			{"QC", 0, []string{"Facture", "Numéro\u00a0: 000001", "Date\u00a0: 2\u00a0novembre 2026", "Atelier Batture inc.", "TPS/TVH\u00a0: 987654321 RT0001",
-				"TVQ\u00a0: 9876543210 TQ0001", "Zoé L’Heureux", "84, rang de la Grande-Ligne", "app. 3", "Saint-Pascal (QC) G0L\u00a03Y0",
-				"1\u00a0234,56\u00a0$", "2\u00a0469,12\u00a0$", "TPS (5\u00a0%)", "TVQ (9,975\u00a0%)", "Achat fait sur Rang & Rue", "«\u00a0vente finale\u00a0»"},
+			{"QC", 0, []string{
+				"Facture", "Numéro\u00a0: 000001", "Date\u00a0: 2\u00a0novembre 2026", "Atelier Batture inc.",
+				"TPS/TVH\u00a0: 987654321 RT0001", "TVQ\u00a0: 9876543210 TQ0001", "Zoé L’Heureux",
+				"84, rang de la Grande-Ligne", "app. 3", "Saint-Pascal (QC) G0L\u00a03Y0", "1\u00a0234,56\u00a0$",
+				"2\u00a0469,12\u00a0$", "TPS (5\u00a0%)", "TVQ (9,975\u00a0%)", "Achat fait sur Rang & Rue",
+				"«\u00a0vente finale\u00a0»",
+			},
 				[]string{"123456789 RT0001"}},
-			{"QC", 1, []string{"Cœur de pomme inc.", "Œufs de bois", "Taxes perçues et remises par Rang & Rue", "123456789 RT0001", "1234567890 TQ0001"}, nil},
+			{"QC", 1, []string{"Cœur de pomme inc.", "Œufs de bois", "Taxes perçues et remises par Rang & Rue",
+				"123456789 RT0001", "1234567890 TQ0001"}, nil},
 			{"ON", 0, []string{"TVH (13\u00a0%)", "Saint-Pascal (ON)"}, []string{"TVQ (", "TPS ("}},
 		} {
 			o, issued := anOrder(t, d, orders, c.province)
@@ -110,7 +129,7 @@ func TestAnInvoiceSaysWhatTheLawAsks(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if folder := os.Getenv("RR_TEST_KEEP_PDF"); folder != "" { // to look at it
+			if folder := os.Getenv("RR_TEST_KEEP_PDF"); folder != "" { // to read it
 				_ = os.WriteFile(filepath.Join(folder, c.province+file.Name), file.Data, 0o600)
 			}
 			text := words(t, file.Data)

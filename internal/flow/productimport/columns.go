@@ -21,12 +21,14 @@ type Column struct {
 
 // The columns that the code speaks of; [Columns] tells what each one holds.
 const (
-	colProduct, colSlug, colName, colStatus, colDescription     = "produit", "adresse", "nom", "etat", "description"
-	colCategories, colTax, colFinalSale, colPhotos, colAlts     = "categories", "taxe", "vente_finale", "photos", "textes_photos"
-	colVariant, colSKU, colPrice, colRegular, colDefault        = "variante", "ugs", "prix", "prix_courant", "par_defaut"
-	colMode, colQuantity, colSeen, colInStock, colLimit         = "suivi", "quantite", "quantite_exportee", "en_stock", "limite_par_commande"
-	colLength, colWidth, colHeight, colWeight, colVariantPhotos = "longueur_cm", "largeur_cm", "hauteur_cm", "poids_kg", "photos_variante"
-	optionName, optionValues, variantValue                      = "option", "_choix", "valeur"
+	colProduct, colSlug, colName, colStatus, colDescription = "produit", "adresse", "nom", "etat", "description"
+	colCategories, colTax, colFinalSale                     = "categories", "taxe", "vente_finale"
+	colPhotos, colAlts, colVariantPhotos                    = "photos", "textes_photos", "photos_variante"
+	colVariant, colSKU, colPrice, colRegular, colDefault    = "variante", "ugs", "prix", "prix_courant", "par_defaut"
+	colMode, colQuantity, colSeen                           = "suivi", "quantite", "quantite_exportee"
+	colInStock, colLimit                                    = "en_stock", "limite_par_commande"
+	colLength, colWidth, colHeight, colWeight               = "longueur_cm", "largeur_cm", "hauteur_cm", "poids_kg"
+	optionName, optionValues, variantValue                  = "option", "_choix", "valeur"
 )
 
 // Columns lists every column in the order of an exported file. A file may leave columns out: what they hold stays as it

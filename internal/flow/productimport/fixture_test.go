@@ -101,24 +101,37 @@ func (w *world) stored() string {
 func (w *world) fill() {
 	w.Helper()
 	photo := func(id string, rank int, alt string) catalog.Photo {
-		return catalog.Photo{ID: id, Rank: rank, Picture: picture.Picture{File: "photos/" + id + "/800.jpeg", Alt: alt, Width: 800, Height: 1000, Color: "#aabbcc",
-			Thumbs: picture.Thumbs{Webp480: "photos/" + id + "/480.webp"}}}
+		return catalog.Photo{ID: id, Rank: rank, Picture: picture.Picture{
+			File: "photos/" + id + "/800.jpeg", Alt: alt, Width: 800, Height: 1000, Color: "#aabbcc",
+			Thumbs: picture.Thumbs{Webp480: "photos/" + id + "/480.webp"},
+		}}
 	}
 	markettest.Must(w.Catalog.CreateProducts(ctx, []catalog.NewProduct{
 		{ShopID: w.shopID, Status: catalog.Published, Details: catalog.Details{
-			Name: "Tasse «\u00a0trempée\u00a0»; l’été", FinalSale: true, TaxCategory: tax.Book, CategoryIDs: []string{w.cups.ID, w.cups.ParentID},
-			Description: "<p>Une tasse <strong>de tous</strong> les matins.</p>\n<ul><li>Grès &amp; glaçure \"bleue\"</li></ul>",
-			Photos:      []catalog.Photo{photo("bleu", 1, "Une tasse | bleue"), photo("sauge", 2, "")},
-			Options:     []catalog.Option{{Name: "Glaçure", Values: []string{"Bleu marée", "Sauge | mate", "Brique"}}, {Name: "Format", Values: []string{"250 ml", "350 ml"}}},
+			Name: "Tasse «\u00a0trempée\u00a0»; l’été", FinalSale: true, TaxCategory: tax.Book,
+			CategoryIDs: []string{w.cups.ID, w.cups.ParentID},
+			Description: "<p>Une tasse <strong>de tous</strong> les matins.</p>\n<ul><li>Grès &amp; glaçure " +
+				"\"bleue\"</li></ul>",
+			Photos: []catalog.Photo{photo("bleu", 1, "Une tasse | bleue"), photo("sauge", 2, "")},
+			Options: []catalog.Option{
+				{Name: "Glaçure", Values: []string{"Bleu marée", "Sauge | mate", "Brique"}},
+				{Name: "Format", Values: []string{"250 ml", "350 ml"}},
+			},
 			Variants: []catalog.Variant{
-				{SKU: "TAS-B-250", Options: map[string]string{"Glaçure": "Bleu marée", "Format": "250 ml"}, Price: 3400, RegularPrice: 4600,
-					InventoryMode: catalog.ByStock, InventoryQuantity: 14, LimitPerOrder: 6, Length: 12.5, Width: 9, Height: 10, Weight: 0.425, PhotoIDs: []string{"bleu"}},
-				{SKU: "TAS-S-350", Options: map[string]string{"Glaçure": "Sauge | mate", "Format": "350 ml"}, Price: 3805, IsDefault: true,
+				{SKU: "TAS-B-250", Options: map[string]string{"Glaçure": "Bleu marée", "Format": "250 ml"}, Price: 3400,
+					RegularPrice:  4600,
+					InventoryMode: catalog.ByStock, InventoryQuantity: 14, LimitPerOrder: 6, Length: 12.5, Width: 9,
+					Height: 10, Weight: 0.425, PhotoIDs: []string{"bleu"}},
+				{SKU: "TAS-S-350", Options: map[string]string{"Glaçure": "Sauge | mate", "Format": "350 ml"},
+					Price: 3805, IsDefault: true,
 					InventoryStatus: catalog.OutOfStock, PhotoIDs: []string{"sauge", "bleu"}},
 			},
 		}},
-		{ShopID: w.shopID, Status: catalog.Draft, Details: catalog.Details{Name: "=2+2", Description: "-5 % cette semaine"}},
-		{ShopID: w.shopID, Status: catalog.Archived, Details: catalog.Details{Name: "'Bol", TaxCategory: tax.Grocery, CategoryIDs: []string{w.cups.ID},
-			Variants: []catalog.Variant{{SKU: "-BOL", Price: 123456, InventoryMode: catalog.ByStock}}}},
+		{ShopID: w.shopID, Status: catalog.Draft,
+			Details: catalog.Details{Name: "=2+2", Description: "-5 % cette semaine"}},
+		{ShopID: w.shopID, Status: catalog.Archived, Details: catalog.Details{
+			Name: "'Bol", TaxCategory: tax.Grocery, CategoryIDs: []string{w.cups.ID},
+			Variants: []catalog.Variant{{SKU: "-BOL", Price: 123456, InventoryMode: catalog.ByStock}},
+		}},
 	}))
 }

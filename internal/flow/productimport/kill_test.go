@@ -20,7 +20,8 @@ func manyProducts(n int) string {
 	var b strings.Builder
 	b.WriteString("nom;etat;categories;description;option1;valeur1;ugs;prix;suivi;quantite\n")
 	for i := range n {
-		fmt.Fprintf(&b, "Tasse numéro %d;publié;maison-et-decoration/tasses;<p>%s</p>;Taille;Petite;T-%d-P;34,00;quantité;5\n;;;;;Grande;T-%d-G;40,00;quantité;9\n",
+		fmt.Fprintf(&b, "Tasse numéro %d;publié;maison-et-decoration/tasses;<p>%s</p>;Taille;"+
+			"Petite;T-%d-P;34,00;quantité;5\n;;;;;Grande;T-%d-G;40,00;quantité;9\n",
 			i, strings.Repeat("Une tasse de tous les matins, tournée face au fleuve. ", 6), i, i)
 	}
 	return b.String()
@@ -54,7 +55,8 @@ func TestAKilledImportLeavesAllOrNothing(t *testing.T) {
 		w.leaseExpires()
 		markettest.Must(0, w.queue.Drain(ctx))
 		got := markettest.Must(w.Find(ctx, w.shopID, checked.ID))
-		if all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)); got.State != productimport.Done || len(all) != 403 {
+		if all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)); got.State != productimport.Done ||
+			len(all) != 403 {
 			t.Errorf("%s, %d products", got.State, len(all))
 		}
 	})
@@ -64,7 +66,8 @@ func TestAKilledImportLeavesAllOrNothing(t *testing.T) {
 func (w *world) leaseExpires() {
 	w.Helper()
 	markettest.Must(0, w.DB.Tx(ctx, func(tx *db.Tx) error {
-		n, err := tx.Exec(ctx, `UPDATE jobs SET state = 'ready', lease = NULL, leased_until = NULL WHERE state = 'running' AND kind = 'products.apply-import'`)
+		n, err := tx.Exec(ctx, `UPDATE jobs SET state = 'ready', lease = NULL, leased_until = NULL
+			WHERE state = 'running' AND kind = 'products.apply-import'`)
 		if err == nil && n != 1 {
 			return fmt.Errorf("%d jobs were under way", n)
 		}

@@ -67,37 +67,46 @@ func TestAFileCreatesAndChangesProducts(t *testing.T) {
 		w.fill()
 		w.sent["photos/neuve/800.jpeg"] = picture.Picture{File: "photos/neuve/800.jpeg", Width: 10, Height: 10}
 		made := w.apply("Nom,Etat,Categories,Photos,Option1,Valeur1,UGS,Prix,Suivi,Quantite\n" +
-			"Théière,publié,maison-et-decoration/tasses,photos/neuve/800.jpeg,Taille,Petite,THE-P,\"1 234,50 $\",quantité,3\n" +
+			"Théière,publié,maison-et-decoration/tasses,photos/neuve/800.jpeg,Taille,Petite,THE-P,\"1 234,50 " +
+			"$\",quantité,3\n" +
 			",,,,,Grande,THE-G,40.00,quantité,0\n")
 		if made.ToCreate != 1 || made.State != productimport.Done {
 			t.Fatalf("%+v", made)
 		}
 		all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID))
 		pot := all[slices.IndexFunc(all, func(p *catalog.Product) bool { return p.Name == "Théière" })]
-		if pot.Status != catalog.Published || pot.Slug != "theiere" || len(pot.Variants) != 2 || pot.Variants[0].Price != 123450 ||
-			pot.Variants[1].Options["Taille"] != "Grande" || pot.Photos[0].Width != 10 || !slices.Equal(pot.Options[0].Values, []string{"Petite", "Grande"}) {
+		if pot.Status != catalog.Published || pot.Slug != "theiere" || len(pot.Variants) != 2 ||
+			pot.Variants[0].Price != 123450 ||
+			pot.Variants[1].Options["Taille"] != "Grande" || pot.Photos[0].Width != 10 ||
+			!slices.Equal(pot.Options[0].Values, []string{"Petite", "Grande"}) {
 			t.Errorf("%+v", pot)
 		}
 		// Two are sold between the export and the import that brings three more.
 		file := w.export()
-		markettest.Must(0, d.Tx(ctx, func(tx *db.Tx) error { return catalog.TakeStock(ctx, tx, pot.Variants[0].ID, 2) }))
+		markettest.Must(0, d.Tx(ctx, func(tx *db.Tx) error {
+			return catalog.TakeStock(ctx, tx, pot.Variants[0].ID, 2)
+		}))
 		lines := strings.Split(file, "\r\n")
 		at := slices.IndexFunc(lines, func(l string) bool { return strings.Contains(l, "THE-P") })
 		lines[at] = strings.Replace(lines[at], ";quantité;3;3;", ";quantité;6;3;", 1)
 		if done := w.apply(strings.Join(lines, "\r\n")); done.ToReplace != 1 || done.Unchanged != 3 {
 			t.Errorf("%+v", done)
 		}
-		if got := markettest.Must(w.Catalog.OfShopByID(ctx, w.shopID, pot.ID)); got.Variants[0].InventoryQuantity != 4 || got.Variants[0].ID != pot.Variants[0].ID {
+		if got := markettest.Must(w.Catalog.OfShopByID(ctx, w.shopID,
+			pot.ID)); got.Variants[0].InventoryQuantity != 4 || got.Variants[0].ID != pot.Variants[0].ID {
 			t.Errorf("%+v", got.Variants[0])
 		}
 		// A file with few columns leaves the others as they are.
 		w.apply("produit;nom\n" + pot.ID + ";Théière ronde")
 		got := markettest.Must(w.Catalog.OfShopByID(ctx, w.shopID, pot.ID))
-		if got.Name != "Théière ronde" || len(got.Variants) != 2 || got.Status != catalog.Published || len(got.Photos) != 1 || got.Variants[0].InventoryQuantity != 4 {
+		if got.Name != "Théière ronde" || len(got.Variants) != 2 || got.Status != catalog.Published ||
+			len(got.Photos) != 1 || got.Variants[0].InventoryQuantity != 4 {
 			t.Errorf("%+v", got)
 		}
-		w.apply("produit;variante;prix;quantite\n" + pot.ID + ";" + pot.Variants[0].ID + ";12;9\n" + pot.ID + ";" + pot.Variants[1].ID + ";13;8")
-		if got = markettest.Must(w.Catalog.OfShopByID(ctx, w.shopID, pot.ID)); got.Variants[0].Price != 1200 || got.Variants[0].InventoryQuantity != 9 ||
+		w.apply("produit;variante;prix;quantite\n" + pot.ID + ";" + pot.Variants[0].ID + ";12;9\n" + pot.ID + ";" +
+			pot.Variants[1].ID + ";13;8")
+		if got = markettest.Must(w.Catalog.OfShopByID(ctx, w.shopID, pot.ID)); got.Variants[0].Price != 1200 ||
+			got.Variants[0].InventoryQuantity != 9 ||
 			got.Variants[1].SKU != "THE-G" || got.Variants[1].InventoryQuantity != 8 || got.MinPrice != 1200 {
 			t.Errorf("%+v", got)
 		}
@@ -113,18 +122,27 @@ func TestADryRunTellsEveryErrorOfEveryLine(t *testing.T) {
 			file string
 			want []string // line column, words of the sentence
 		}{
-			"columns":    {"nom;couleur;prix;prix", []string{"1 couleur n’existe pas", "1 prix deux fois"}},
-			"no name":    {"prix\n3", []string{"1 nom doit avoir une colonne"}},
-			"quotes":     {"nom;prix\n\"Bol;3\n", []string{"2  guillemets"}},
-			"too many":   {"nom;prix\nBol;3;4\n", []string{"2  3 cellules"}},
-			"words":      {"nom;etat;taxe;suivi;prix\nBol;vendu;luxe;compté;3", []string{"2 etat brouillon, publié, archivé", "2 taxe épicerie", "2 suivi quantité, statut"}},
-			"numbers":    {"nom;prix;quantite;poids_kg\nBol;trois;1,5;lourd", []string{"2 prix montant", "2 quantite entier", "2 poids_kg nombre"}},
-			"categories": {"nom;categories;photos;prix\nBol;jardin;x/y.jpeg;3", []string{"2 categories «\u00a0jardin\u00a0» n’existe pas", "2 photos pas de votre boutique"}},
-			"rules": {"nom;etat;option1;valeur1;prix;prix_courant;ugs\nBol;publié;Taille;P;5;4;A\n;;;G;0;;B\n;;;G;3;;\n", []string{
-				"2 categories Choisissez au moins une catégorie", "2 prix_courant inférieur", "3 prix Le prix doit", "4 valeur1 existe déjà"}},
-			"codes":     {"nom;prix;ugs\nBol;3;-BOL\nPot;3;X\nVase;3;X", []string{"2 ugs déjà celui du produit «\u00a0'Bol\u00a0»", "4 ugs déjà à la ligne 3"}},
-			"addresses": {"nom;adresse;prix\nBol;mon bol;3\nPot;pot;3\nVase;pot;3", []string{"2 adresse minuscules", "4 adresse déjà à la ligne 3"}},
-			"strangers": {"produit;nom;variante;prix\ninconnu;Bol;;3\n;Pot;v;3", []string{"2 produit pas de votre boutique"}},
+			"columns":  {"nom;couleur;prix;prix", []string{"1 couleur n’existe pas", "1 prix deux fois"}},
+			"no name":  {"prix\n3", []string{"1 nom doit avoir une colonne"}},
+			"quotes":   {"nom;prix\n\"Bol;3\n", []string{"2  guillemets"}},
+			"too many": {"nom;prix\nBol;3;4\n", []string{"2  3 cellules"}},
+			"words": {"nom;etat;taxe;suivi;prix\nBol;vendu;luxe;compté;3",
+				[]string{"2 etat brouillon, publié, archivé", "2 taxe épicerie", "2 suivi quantité, statut"}},
+			"numbers": {"nom;prix;quantite;poids_kg\nBol;trois;1,5;lourd",
+				[]string{"2 prix montant", "2 quantite entier", "2 poids_kg nombre"}},
+			"categories": {"nom;categories;photos;prix\nBol;jardin;x/y.jpeg;3",
+				[]string{"2 categories «\u00a0jardin\u00a0» n’existe pas", "2 photos pas de votre boutique"}},
+			"rules": {"nom;etat;option1;valeur1;prix;prix_courant;ugs\n" +
+				"Bol;publié;Taille;P;5;4;A\n;;;G;0;;B\n;;;G;3;;\n", []string{
+				"2 categories Choisissez au moins une catégorie", "2 prix_courant inférieur",
+				"3 prix Le prix doit", "4 valeur1 existe déjà",
+			}},
+			"codes": {"nom;prix;ugs\nBol;3;-BOL\nPot;3;X\nVase;3;X",
+				[]string{"2 ugs déjà celui du produit «\u00a0'Bol\u00a0»", "4 ugs déjà à la ligne 3"}},
+			"addresses": {"nom;adresse;prix\nBol;mon bol;3\nPot;pot;3\nVase;pot;3",
+				[]string{"2 adresse minuscules", "4 adresse déjà à la ligne 3"}},
+			"strangers": {"produit;nom;variante;prix\ninconnu;Bol;;3\n;Pot;v;3",
+				[]string{"2 produit pas de votre boutique"}},
 		} {
 			checked := w.send(c.file)
 			if checked.State != productimport.Checked || checked.ProblemCount != len(c.want) {
@@ -134,7 +152,8 @@ func TestADryRunTellsEveryErrorOfEveryLine(t *testing.T) {
 			for _, want := range c.want {
 				where, words, _ := strings.Cut(want[strings.Index(want, " ")+1:], " ")
 				if !slices.ContainsFunc(checked.Problems, func(p productimport.Problem) bool {
-					return strings.HasPrefix(want, fmt.Sprint(p.Line)+" ") && p.Column == where && strings.Contains(p.Detail, words)
+					return strings.HasPrefix(want, fmt.Sprint(p.Line)+" ") && p.Column == where &&
+						strings.Contains(p.Detail, words)
 				}) {
 					t.Errorf("%s: no %q in %v", name, want, checked.Problems)
 				}
@@ -143,7 +162,8 @@ func TestADryRunTellsEveryErrorOfEveryLine(t *testing.T) {
 		if after := w.stored(); after != before {
 			t.Errorf("a dry run changed the shop:\n%s\nwas\n%s", after, before)
 		}
-		if _, err := w.Receive(ctx, w.userID, w.shopID, "x", []byte("PK\x00\x03")); !errors.Is(err, productimport.ErrFile) {
+		if _, err := w.Receive(ctx, w.userID, w.shopID, "x", []byte("PK\x00\x03")); !errors.Is(err,
+			productimport.ErrFile) {
 			t.Errorf("not text: %v", err)
 		}
 	})
@@ -165,7 +185,8 @@ func TestAnImportIsAppliedOnce(t *testing.T) {
 		if _, err := w.Apply(ctx, w.shopID, twin.ID, false); !errors.Is(err, productimport.ErrAppliedBefore) {
 			t.Errorf("the same file again: %v", err)
 		}
-		if all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)); len(all) != 1 || all[0].Variants[0].Price != 300 {
+		if all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)); len(all) != 1 ||
+			all[0].Variants[0].Price != 300 {
 			t.Errorf("%d products", len(all))
 		}
 		markettest.Must(w.Apply(ctx, w.shopID, twin.ID, true))
@@ -181,7 +202,10 @@ func TestAnImportThatNoLongerFitsFailsWhole(t *testing.T) {
 		w := newWorld(t, d)
 		checked := w.send("nom;ugs;prix\nBol;A;3\nPot;B;3\n")
 		markettest.Must(w.Apply(ctx, w.shopID, checked.ID, false))
-		markettest.Must(w.Catalog.Create(ctx, catalog.NewProduct{ShopID: w.shopID, Details: catalog.Details{Name: "Vase", Variants: []catalog.Variant{{SKU: "B", Price: 100}}}}))
+		markettest.Must(w.Catalog.Create(ctx, catalog.NewProduct{
+			ShopID:  w.shopID,
+			Details: catalog.Details{Name: "Vase", Variants: []catalog.Variant{{SKU: "B", Price: 100}}},
+		}))
 		markettest.Must(0, w.queue.Drain(ctx))
 		failed := markettest.Must(w.Find(ctx, w.shopID, checked.ID))
 		if failed.State != productimport.Failed || failed.Problems[0].Line != 3 || failed.Problems[0].Column != "ugs" {
@@ -226,7 +250,8 @@ func TestAFileOfAWindowsSpreadsheetKeepsItsAccents(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)
 		w.apply("nom;etat;prix\r\nTh\xe9i\xe8re d\x92\xe9t\xe9;brouillon;3,50\r\n")
-		if all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)); len(all) != 1 || all[0].Name != "Théière d’été" {
+		if all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)); len(all) != 1 ||
+			all[0].Name != "Théière d’été" {
 			t.Errorf("%+v", all)
 		}
 	})

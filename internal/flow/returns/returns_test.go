@@ -106,23 +106,27 @@ func (d *desk) asked(orderID string, items ...ask) (r returns.Request) {
 	return r
 }
 
-func TestACustomerAsksAndEveryoneConcernedIsTold(t *testing.T) {
+func TestACustomerAsksAndEveryoneConcernedIsNotified(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		d := newDesk(t, base)
 		o := d.replay("", "maude", ordertest.Shipped("")...)
 		var got returns.Request
 		code, read := d.ask("maude", o.ID, ask{"mug", 1, " L’anse\n est <b>fêlée</b>. "}, ask{"honey", 1, "Trop sucré"})
-		if read(&got); code != 201 || len(got.Items) != 2 || got.Reference != o.Reference || !got.CreatedAt.Equal(d.At) {
+		if read(&got); code != 201 || len(got.Items) != 2 || got.Reference != o.Reference ||
+			!got.CreatedAt.Equal(d.At) {
 			t.Fatalf("%d %+v", code, got)
 		}
 		mug := got.Items[0]
-		if mug.ItemID != "mug" || mug.ReasonText != "L’anse est fêlée." || mug.Status != order.ReturnRequested || mug.Quantity != 1 ||
+		if mug.ItemID != "mug" || mug.ReasonText != "L’anse est fêlée." || mug.Status != order.ReturnRequested ||
+			mug.Quantity != 1 ||
 			mug.ProductName != "Tasse trempée" || mug.StoreName != "Atelier Batture" || mug.ReceiveBefore != nil {
 			t.Errorf("mug = %+v", mug)
 		}
 		letters := d.letters()
-		if len(letters) != 3 || !strings.Contains(letters["batture@exemple.ca"].Text, "L’anse est fêlée.") || strings.Contains(letters["batture@exemple.ca"].Text, "Miel") ||
-			!strings.Contains(letters["rang4@exemple.ca"].Text, "Trop sucré") || !strings.Contains(letters["maude@courriel.ca"].Text, "https://exemple.ca/commande/"+o.ID) {
+		if len(letters) != 3 || !strings.Contains(letters["batture@exemple.ca"].Text, "L’anse est fêlée.") ||
+			strings.Contains(letters["batture@exemple.ca"].Text, "Miel") ||
+			!strings.Contains(letters["rang4@exemple.ca"].Text, "Trop sucré") ||
+			!strings.Contains(letters["maude@courriel.ca"].Text, "https://exemple.ca/commande/"+o.ID) {
 			t.Errorf("letters = %+v", letters)
 		}
 		var list []returns.Request
@@ -159,22 +163,27 @@ func TestEachItemThatCannotBeReturnedSaysWhy(t *testing.T) {
 				}
 			}
 		}
-		refused("final sale and too many", o.ID, 400, map[string]string{"items[1]": "final_sale", "items[2]": "too_many_units"},
+		refused("final sale and too many", o.ID, 400,
+			map[string]string{"items[1]": "final_sale", "items[2]": "too_many_units"},
 			ask{"mug", 1, "Fêlée"}, ask{"tuque", 1, "Gratte"}, ask{"honey", 2, "Sucré"})
 		refused("not shipped", waiting.ID, 400, map[string]string{"items[0]": "not_shipped"}, ask{"mug-b", 1, "Fêlée"})
-		refused("no reason, no quantity", o.ID, 422, map[string]string{"items[0].reasonText": "required", "items[1].quantity": "invalid_units"},
+		refused("no reason, no quantity", o.ID, 422,
+			map[string]string{"items[0].reasonText": "required", "items[1].quantity": "invalid_units"},
 			ask{"mug", 1, "  "}, ask{"honey", 0, "Sucré"})
-		refused("a long reason", o.ID, 422, map[string]string{"items[0].reasonText": "too_long"}, ask{"mug", 1, strings.Repeat("é", 201)})
-		refused("twice", o.ID, 422, map[string]string{"items[1].quantity": "invalid_units"}, ask{"mug", 1, "Fêlée"}, ask{"mug", 1, "Fêlée"})
+		refused("a long reason", o.ID, 422, map[string]string{"items[0].reasonText": "too_long"},
+			ask{"mug", 1, strings.Repeat("é", 201)})
+		refused("twice", o.ID, 422, map[string]string{"items[1].quantity": "invalid_units"},
+			ask{"mug", 1, "Fêlée"}, ask{"mug", 1, "Fêlée"})
 		refused("nothing", o.ID, 422, map[string]string{"items": "required"})
 		refused("another order's item", o.ID, 404, nil, ask{"mug-b", 1, "Fêlée"})
 		d.At = noon.Add(day + order.ReturnWindow + time.Millisecond)
 		refused("too late", o.ID, 400, map[string]string{"items[0]": "return_window_over"}, ask{"mug", 1, "Fêlée"})
 		d.At = noon.Add(day + order.ReturnWindow)
 		d.asked(o.ID, ask{"mug", 1, strings.Repeat("é", 200)})
-		refused("already under way", o.ID, 400, map[string]string{"items[0]": "return_in_progress"}, ask{"mug", 1, "Fêlée"})
+		refused("already under way", o.ID, 400, map[string]string{"items[0]": "return_in_progress"},
+			ask{"mug", 1, "Fêlée"})
 		if len(d.letters()) != 0 {
-			t.Error("someone was told of a refused request")
+			t.Error("someone was notified of a refused request")
 		}
 	})
 }
@@ -199,7 +208,9 @@ func TestAGuestAsksWithTheSignedLink(t *testing.T) {
 		d := newDesk(t, base)
 		o, other := d.replay("", "", ordertest.Shipped("")...), d.replay("-b", "", ordertest.Shipped("-b")...)
 		body := map[string]any{"orderId": o.ID, "items": []ask{{"mug", 2, "Fêlée"}}}
-		for token, want := range map[string]int{"": 401, "faux": 404, d.Access.Token(other.ID): 404, d.Access.Token(o.ID): 201} {
+		for token, want := range map[string]int{
+			"": 401, "faux": 404, d.Access.Token(other.ID): 404, d.Access.Token(o.ID): 201,
+		} {
 			if code, _ := d.call("", "POST", "?jeton="+token, body); code != want {
 				t.Errorf("token %q: %d; want %d", token, code, want)
 			}
@@ -212,7 +223,7 @@ func TestAGuestAsksWithTheSignedLink(t *testing.T) {
 	})
 }
 
-func TestTheCustomerIsToldWhatTheShopDecides(t *testing.T) {
+func TestTheCustomerIsNotifiedOfWhatTheShopDecides(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		d := newDesk(t, base)
 		o := d.replay("", "maude", ordertest.Shipped("")...)
@@ -225,7 +236,8 @@ func TestTheCustomerIsToldWhatTheShopDecides(t *testing.T) {
 			do   func() (*order.Order, error)
 			want string
 		}{
-			{func() (*order.Order, error) { return d.Deny(ctx, d.rang4, honey, "Le pot est entamé.") }, "Le pot est entamé."},
+			{func() (*order.Order, error) { return d.Deny(ctx, d.rang4, honey, "Le pot est entamé.") },
+				"Le pot est entamé."},
 			{func() (*order.Order, error) { return d.Accept(ctx, d.batture, mug) }, "4\u00a0décembre 2026"},
 			{func() (*order.Order, error) { return d.Receive(ctx, d.batture, mug, false) }, "43,69\u00a0$"},
 		}
@@ -243,7 +255,8 @@ func TestTheCustomerIsToldWhatTheShopDecides(t *testing.T) {
 		}
 		var list []returns.Request
 		_, read := d.call("maude", "GET", "/order/"+o.ID, nil)
-		if read(&list); list[0].Items[0].Status != order.ReturnCompleted || list[0].Items[0].ReceiveBefore == nil || list[0].Items[1].DenyReason != "Le pot est entamé." {
+		if read(&list); list[0].Items[0].Status != order.ReturnCompleted || list[0].Items[0].ReceiveBefore == nil ||
+			list[0].Items[1].DenyReason != "Le pot est entamé." {
 			t.Errorf("list = %+v", list)
 		}
 	})
@@ -275,7 +288,8 @@ func TestAnAcceptedReturnThatNobodyReceivesEndsByItself(t *testing.T) {
 				t.Errorf("in time: %s, %v", status(), err)
 			}
 		}
-		if letters := d.letters(); len(letters) != 1 || letters["maude@courriel.ca"].Subject != "Votre retour est échu, commande "+o.Reference {
+		if letters := d.letters(); len(letters) != 1 ||
+			letters["maude@courriel.ca"].Subject != "Votre retour est échu, commande "+o.Reference {
 			t.Errorf("letters = %+v", letters)
 		}
 	})

@@ -22,17 +22,23 @@ import (
 // A market of any size, the same each time, for measures and for comparing with a plain scan.
 
 var (
-	nouns = strings.Fields(`tuque tasse bol bas mitaines foulard chandelle savon miel sirop confiture planche lampe coussin vase
-		bague collier bracelet boucles carnet affiche livre jouet toupie gourde pagaie luge hache marteau tournevis laisse nichoir
-		théière pichet plateau couverture tapis miroir horloge panier cuillère assiette bougeoir parfum crème shampoing café thé
-		biscuit fromage chocolat cidre sauce épices ceinture portefeuille sac casquette chandail tablier tabouret cadre`)
-	stuffs = strings.Fields(`laine érable grès lin coton cuir noyer chêne laiton verre cire soya agneau merisier frêne pin argile
-		papier bois céramique argent acier feutre chanvre cèdre osier`)
-	looks = strings.Fields(`bleu rouge vert ocre sauge brique marine gris noir blanc naturel doux épais léger petit grand rond carré
+	nouns = strings.Fields(`
+		tuque tasse bol bas mitaines foulard chandelle savon miel sirop confiture planche lampe coussin vase bague
+		collier bracelet boucles carnet affiche livre jouet toupie gourde pagaie luge hache marteau tournevis laisse
+		nichoir théière pichet plateau couverture tapis miroir horloge panier cuillère assiette bougeoir parfum crème
+		shampoing café thé biscuit fromage chocolat cidre sauce épices ceinture portefeuille sac casquette chandail
+		tablier tabouret cadre`)
+	stuffs = strings.Fields(`
+		laine érable grès lin coton cuir noyer chêne laiton verre cire soya agneau merisier frêne pin argile papier
+		bois céramique argent acier feutre chanvre cèdre osier`)
+	qualities = strings.Fields(`
+		bleu rouge vert ocre sauge brique marine gris noir blanc naturel doux épais léger petit grand rond carré
 		ancien moderne rayé côtelé brodé tressé poli brut mat lustré`)
-	prose = strings.Fields(`fait main dans notre atelier au bord du fleuve chaque pièce est unique et prend plusieurs jours de travail
-		pour durer longtemps se lave à la main sécher à plat offert dans une boîte recyclée idéal en cadeau hiver été automne matin
-		soir famille amis maison chalet région village rang rue artisan tradition saveur parfum chaleur lumière couleur forme`)
+	prose = strings.Fields(`
+		fait main dans notre atelier au bord du fleuve chaque pièce est unique et prend plusieurs jours de travail
+		pour durer longtemps se lave à la main sécher à plat offert dans une boîte recyclée idéal en cadeau hiver été
+		automne matin soir famille amis maison chalet région village rang rue artisan tradition saveur parfum chaleur
+		lumière couleur forme`)
 )
 
 func pickWord(r *rand.Rand, from []string) string { return from[r.IntN(len(from))] }
@@ -57,7 +63,7 @@ func bigMarket(n int) (*catalog.Tree, []*catalog.Entry) {
 	shops := make([]*catalog.EntryShop, max(3, min(600, n/150)))
 	for i := range shops {
 		shops[i] = &catalog.EntryShop{ID: fmt.Sprintf("shop-%d", i),
-			Name: fmt.Sprintf("Atelier %s %s %d", pickWord(r, looks), pickWord(r, stuffs), i),
+			Name: fmt.Sprintf("Atelier %s %s %d", pickWord(r, qualities), pickWord(r, stuffs), i),
 			Slug: fmt.Sprintf("atelier-%d", i), City: "Rimouski", Located: i%10 != 0, Lat: 45 + 4*r.Float64(),
 			Lon: -74 + 9*r.Float64()}
 	}
@@ -72,15 +78,20 @@ func bigMarket(n int) (*catalog.Tree, []*catalog.Entry) {
 		id := numbered(i)
 		key := fmt.Sprintf("produits/%s/0197a3c2-6f1e-7c3a-9b51-2f4de8aa01cd", id)
 		entries[i] = &catalog.Entry{
-			ID: id, Name: strings.Join([]string{pickWord(r, nouns), pickWord(r, looks), "en", pickWord(r, stuffs)}, " "),
-			Slug: id,
+			ID: id, Slug: id,
+			Name: strings.Join([]string{pickWord(r, nouns), pickWord(r, qualities), "en", pickWord(r, stuffs)}, " "),
 			Shop: shops[r.IntN(len(shops))], Text: text.String(), CategoryIDs: tree.WithAncestors([]string{category}),
 			OwnCategories: 1,
-			MinPrice:      money.Cents(500 + r.IntN(30000)), Available: r.IntN(10) > 0, SKUs: []string{fmt.Sprintf("SKU-%d", i)},
-			OptionValues: []string{pickWord(r, looks), fmt.Sprint(100*(1+r.IntN(9))) + " ml"},
-			Photo: &catalog.Photo{Picture: picture.Picture{File: key + ".jpg", Alt: "Un objet sur une table", Color: "#aabbcc",
-				Thumbs: picture.Thumbs{Webp480: key + "-480.webp", Jpeg480: key + "-480.jpeg", Webp800: key + "-800.webp",
-					Jpeg800: key + "-800.jpeg"}}},
+			MinPrice:      money.Cents(500 + r.IntN(30000)), Available: r.IntN(10) > 0,
+			SKUs:         []string{fmt.Sprintf("SKU-%d", i)},
+			OptionValues: []string{pickWord(r, qualities), fmt.Sprint(100*(1+r.IntN(9))) + " ml"},
+			Photo: &catalog.Photo{Picture: picture.Picture{
+				File: key + ".jpg", Alt: "Un objet sur une table", Color: "#aabbcc",
+				Thumbs: picture.Thumbs{
+					Webp480: key + "-480.webp", Jpeg480: key + "-480.jpeg", Webp800: key + "-800.webp",
+					Jpeg800: key + "-800.jpeg",
+				},
+			}},
 			PublishedAt: day.Add(-time.Duration(r.IntN(1e6)) * time.Minute),
 		}
 	}
@@ -125,15 +136,21 @@ var mixed = []struct {
 	ask  func(r *rand.Rand) string
 }{
 	{"one word", func(r *rand.Rand) string { return "q=" + url.QueryEscape(pickWord(r, nouns)) }},
-	{"two words", func(r *rand.Rand) string { return "q=" + url.QueryEscape(pickWord(r, nouns)+" "+pickWord(r, stuffs)) }},
+	{"two words", func(r *rand.Rand) string {
+		return "q=" + url.QueryEscape(pickWord(r, nouns)+" "+pickWord(r, stuffs))
+	}},
 	{"typo", func(r *rand.Rand) string { return "q=" + url.QueryEscape(typo(r, pickWord(r, nouns))) }},
-	{"prefix", func(r *rand.Rand) string { w := pickWord(r, nouns); return "q=" + url.QueryEscape(w[:min(len(w), 3)]) }},
+	{"prefix", func(r *rand.Rand) string {
+		w := pickWord(r, nouns)
+		return "q=" + url.QueryEscape(w[:min(len(w), 3)])
+	}},
 	{"filters", func(r *rand.Rand) string {
 		return fmt.Sprintf("q=%s&categories[]=c%d&minPrice=%d&maxPrice=250&sortBy=price",
 			url.QueryEscape(pickWord(r, stuffs)), r.IntN(10), r.IntN(50))
 	}},
 	{"distance", func(r *rand.Rand) string {
-		return fmt.Sprintf("q=%s&sortBy=distance&lat=%.3f&lon=%.3f", url.QueryEscape(pickWord(r, nouns)), 45+4*r.Float64(),
+		return fmt.Sprintf("q=%s&sortBy=distance&lat=%.3f&lon=%.3f", url.QueryEscape(pickWord(r, nouns)),
+			45+4*r.Float64(),
 			-74+9*r.Float64())
 	}},
 	{"category", func(r *rand.Rand) string {

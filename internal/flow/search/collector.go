@@ -21,7 +21,8 @@ type collector struct {
 
 func (s *snapshot) newCollector(r request) *collector {
 	c := &collector{
-		snapshot: s, request: r, bySet: make([]int32, len(s.sets)), top: topProducts{snapshot: s, n: r.page * r.perPage},
+		snapshot: s, request: r, bySet: make([]int32, len(s.sets)),
+		top:   topProducts{snapshot: s, n: r.page * r.perPage},
 		found: listing{bySeller: make([]int32, len(s.sellers)), low: math.MaxInt32, high: -1},
 	}
 	if len(r.categories) > 0 {

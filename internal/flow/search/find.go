@@ -235,7 +235,8 @@ func (s *snapshot) spelled(word string) string {
 		}
 		docs := seg.lexicon.postings[term].docs
 		for _, doc := range docs[:min(len(docs), 200)] {
-			for _, part := range strings.FieldsFunc(seg.nameOf(doc), func(r rune) bool { return !unicode.IsLetter(r) }) {
+			parts := strings.FieldsFunc(seg.nameOf(doc), func(r rune) bool { return !unicode.IsLetter(r) })
+			for _, part := range parts {
 				if french.Fold(part) == word {
 					return strings.ToLower(part)
 				}

@@ -131,7 +131,8 @@ func TestTheIndexFollowsTheMarket(t *testing.T) {
 		w.catchUp()
 		w.want("nordet", "")
 		w.want("large", "casquette gilet")
-		if tile := ask[ProductPage](t, w.index, "/search/products?q=gilet").Data[0]; tile.StoreName != "Laine du Large" ||
+		if tile := ask[ProductPage](t, w.index, "/search/products?q=gilet").
+			Data[0]; tile.StoreName != "Laine du Large" ||
 			tile.StoreSlug != "laine-du-large" {
 			t.Errorf("the tile still says %s", tile.StoreName)
 		}
@@ -173,7 +174,9 @@ func TestPopularityIsReadWhenItChanges(t *testing.T) {
 		w.index.Popularity = func(context.Context) (map[string]float64, error) {
 			return map[string]float64{ids[1]: 50, ids[0]: 3}, nil
 		}
-		w.must(d.Tx(w.ctx, func(tx *db.Tx) error { return changes.Note(w.ctx, tx, insight.PopularityChanged, "products") }))
+		w.must(d.Tx(w.ctx, func(tx *db.Tx) error {
+			return changes.Note(w.ctx, tx, insight.PopularityChanged, "products")
+		}))
 		w.catchUp()
 		for _, query := range []string{"q=tuque", "sortBy=popularity"} {
 			if got := slugs(t, w.index, query); got != "tuque-bleue tuque-rouge tuque-verte" {

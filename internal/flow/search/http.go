@@ -16,7 +16,8 @@ func (x *Index) Routes(api huma.API, options ...web.Option) {
 	options = append(options, web.Tag("Search"))
 	getJSON[ProductParams, ProductPage](api, "/search/products", "Products by words, filters and order",
 		x.getProducts, options)
-	getJSON[newestParams, NewestProducts](api, "/search/products/limit/{n}", "The newest products", x.getNewest, options)
+	getJSON[newestParams, NewestProducts](api, "/search/products/limit/{n}", "The newest products", x.getNewest,
+		options)
 	getJSON[inCategory, ProductPage](api, "/search/products/category-tree/{id}",
 		"Products of a category and its descendants", x.getCategory, options)
 	getJSON[inStore, ProductPage](api, "/search/products/store/{id}", "Products of a shop", x.getStore, options)

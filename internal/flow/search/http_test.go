@@ -180,12 +180,13 @@ func TestOrders(t *testing.T) {
 	next.setPopularity(map[string]float64{"p-bol": 100, "p-tasse": 10})
 	x.publish(next)
 	for query, want := range map[string]string{
-		"sortBy=price":                                             "tuque tasse bol bas chandelle",
-		"sortBy=price&sortDirection=ASC":                           "chandelle bas bol tasse tuque",
-		"sortBy=createdAt&perPage=1":                               "bas",
-		"sortBy=popularity&perPage=2":                              "bol tasse",
-		"sortBy=distance&lat=45.5&lon=-73.6&perPage=3":             "bol tasse bas",
-		"sortBy=distance&lat=48&lon=-68&sortDirection=DESC":        "bol tasse bas tuque chandelle", // a place unknown is last
+		"sortBy=price":                                 "tuque tasse bol bas chandelle",
+		"sortBy=price&sortDirection=ASC":               "chandelle bas bol tasse tuque",
+		"sortBy=createdAt&perPage=1":                   "bas",
+		"sortBy=popularity&perPage=2":                  "bol tasse",
+		"sortBy=distance&lat=45.5&lon=-73.6&perPage=3": "bol tasse bas",
+		// a place unknown is last
+		"sortBy=distance&lat=48&lon=-68&sortDirection=DESC":        "bol tasse bas tuque chandelle",
 		"sortBy=distance&lat=45.5&lon=-73.6&q=laine":               "bol bas tuque",
 		"q=laine&sortBy=price&sortDirection=ASC&minPrice=29":       "bol tuque",
 		"categories[]=c-mode":                                      "bas tuque",
@@ -305,7 +306,8 @@ func TestWrongParametersAreRefusedWithAMessage(t *testing.T) {
 	} {
 		status, body := call(t, x, "/search/products?"+query)
 		var p web.Problem
-		if err := json.Unmarshal(body, &p); err != nil || status != http.StatusUnprocessableEntity || len(p.Errors) != 1 ||
+		if err := json.Unmarshal(body, &p); err != nil || status != http.StatusUnprocessableEntity ||
+			len(p.Errors) != 1 ||
 			p.Errors[0].Path != path || p.Errors[0].Message == "" {
 			t.Errorf("%s: %d %s", query, status, body)
 		}

@@ -41,11 +41,14 @@ func (p *scanner) scan(
 		stems := p.read(e)
 		contains := func(word string) bool {
 			stem := french.Stem(french.Key(word))
-			return stems[stem] || slices.ContainsFunc(synonyms().others[stem], func(other string) bool { return stems[other] })
+			return stems[stem] || slices.ContainsFunc(synonyms().others[stem], func(other string) bool {
+				return stems[other]
+			})
 		}
 		every := !slices.ContainsFunc(words, func(w string) bool { return !contains(w) })
 		cents := int64(e.MinPrice)
-		if every && (category == "" || slices.Contains(e.CategoryIDs, category)) && cents >= low*100 && cents <= high*100+99 {
+		if every && (category == "" || slices.Contains(e.CategoryIDs, category)) && cents >= low*100 &&
+			cents <= high*100+99 {
 			found = append(found, e)
 		}
 	}
@@ -84,7 +87,8 @@ func TestTheIndexFindsWhatAPlainScanFinds(t *testing.T) {
 		shuffle(r, x, all, present)
 		s := x.snapshot.Load()
 		if s.live != len(present) || len(s.segments) > 8 {
-			t.Fatalf("round %d: %d products in %d segments, want %d in few", round, s.live, len(s.segments), len(present))
+			t.Fatalf("round %d: %d products in %d segments, want %d in few", round, s.live, len(s.segments),
+				len(present))
 		}
 		words := []string{pickWord(r, nouns), pickWord(r, stuffs)}[:r.IntN(3)]
 		category, low, high := "", int64(r.IntN(100)), int64(100+r.IntN(300))
@@ -124,7 +128,9 @@ func shuffle(r *rand.Rand, x *Index, all []*catalog.Entry, present map[string]*c
 			continue
 		}
 		e.Name = pickWord(r, nouns) + " " + pickWord(r, stuffs)
-		if !slices.ContainsFunc(put, func(p *catalog.Entry) bool { return p.ID == e.ID }) && !slices.Contains(gone, e.ID) {
+		if !slices.ContainsFunc(put, func(p *catalog.Entry) bool {
+			return p.ID == e.ID
+		}) && !slices.Contains(gone, e.ID) {
 			put = append(put, &e)
 			present[e.ID] = &e
 		}
@@ -157,7 +163,8 @@ func TestOrdersAreThoseOfAPlainSort(t *testing.T) {
 		asked.page, asked.order, asked.ascending = 1+perPage%7, byPrice, true
 		want := slices.Clone(entries)
 		slices.SortFunc(want, func(a, b *catalog.Entry) int {
-			return cmp.Or(cmp.Compare(a.MinPrice, b.MinPrice), b.PublishedAt.Compare(a.PublishedAt), cmp.Compare(a.ID, b.ID))
+			return cmp.Or(cmp.Compare(a.MinPrice, b.MinPrice), b.PublishedAt.Compare(a.PublishedAt),
+				cmp.Compare(a.ID, b.ID))
 		})
 		want = want[(asked.page-1)*asked.perPage : asked.page*asked.perPage]
 		for i, c := range s.list(asked).items {

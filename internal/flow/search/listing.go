@@ -18,7 +18,8 @@ const (
 
 // sortOrders are the values of the sortBy parameter.
 var sortOrders = map[string]sortOrder{
-	"relevance": byRelevance, "popularity": byPopularity, "createdAt": byNewest, "price": byPrice, "distance": byDistance,
+	"relevance": byRelevance, "popularity": byPopularity, "createdAt": byNewest, "price": byPrice,
+	"distance": byDistance,
 }
 
 // What makes one answer better than another of the same words: never enough to put a word of a description before the

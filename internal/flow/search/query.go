@@ -160,7 +160,8 @@ func (p postings) and(q postings) (both postings) {
 		case p.docs[i] > q.docs[j]:
 			j++
 		default:
-			both.docs, both.weights = append(both.docs, p.docs[i]), append(both.weights, min(p.weights[i], q.weights[j]))
+			both.docs = append(both.docs, p.docs[i])
+			both.weights = append(both.weights, min(p.weights[i], q.weights[j]))
 			i, j = i+1, j+1
 		}
 	}

@@ -73,7 +73,9 @@ type segmentBuilder struct {
 }
 
 func newSegmentBuilder(o *ordinals, url picture.URLOf) *segmentBuilder {
-	return &segmentBuilder{segment: segment{byID: map[string]uint32{}}, words: newLexiconBuilder(), ordinals: o, url: url}
+	return &segmentBuilder{
+		segment: segment{byID: map[string]uint32{}}, words: newLexiconBuilder(), ordinals: o, url: url,
+	}
 }
 
 // add indexes one product. A product already in the segment is ignored: feeds give each once.

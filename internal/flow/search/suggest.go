@@ -56,7 +56,8 @@ func (s *snapshot) suggestedCategories(q query) []SuggestedCategory {
 	for _, at := range s.categoriesNamed(q) {
 		c := s.tree.Flat()[at]
 		suggested := SuggestedCategory{
-			ID: c.ID, ShortID: c.ShortID, Slug: c.Slug, Path: s.tree.Path(c.ID), Name: c.Name, Count: int(s.byCategory[at]),
+			ID: c.ID, ShortID: c.ShortID, Slug: c.Slug, Path: s.tree.Path(c.ID), Name: c.Name,
+			Count: int(s.byCategory[at]),
 		}
 		if c.ParentID != "" {
 			suggested.ParentID = &c.ParentID

@@ -73,7 +73,8 @@ type refusal struct {
 // upload sends a file as it is.
 func (f *fair) upload(userID, path string, file []byte, into any) int {
 	f.Helper()
-	r := httptest.NewRequestWithContext(web.AsUser(ctx, userID), http.MethodPost, web.Prefix+path, bytes.NewReader(file))
+	r := httptest.NewRequestWithContext(web.AsUser(ctx, userID), http.MethodPost, web.Prefix+path,
+		bytes.NewReader(file))
 	out := httptest.NewRecorder()
 	f.handler.ServeHTTP(out, r)
 	decode(f, out.Body.Bytes(), into)
@@ -84,10 +85,14 @@ func (f *fair) upload(userID, path string, file []byte, into any) int {
 func form() map[string]any {
 	return map[string]any{
 		"name": "Atelier Batture", "categoryCode": "home_deco", "city": "kamouraska", "postalCode": "g0l1m0",
-		"presentation":     `<p onclick="x()">Face au <strong>fleuve</strong>.</p><script>x()</script>`,
-		"shippingSettings": map[string]any{"shippingPriceAmount": 9.5, "shippingPricePolicy": "fixedAmountByQuantity", "freeShippingThreshold": 75},
-		"deliveryMinDays":  2, "deliveryMaxDays": 4, "returnTerms": "Trente jours.", "gstNumber": "123456789rt0001", "qstNumber": "1234567890TQ0001",
-		"legalName": "Batture inc.", "legalAddress": "12, rue du Quai", "legalCity": "Kamouraska", "legalPostalCode": "G0L 1M0",
+		"presentation": `<p onclick="x()">Face au <strong>fleuve</strong>.</p><script>x()</script>`,
+		"shippingSettings": map[string]any{
+			"shippingPriceAmount": 9.5, "shippingPricePolicy": "fixedAmountByQuantity", "freeShippingThreshold": 75,
+		},
+		"deliveryMinDays": 2, "deliveryMaxDays": 4, "returnTerms": "Trente jours.", "gstNumber": "123456789rt0001",
+		"qstNumber": "1234567890TQ0001",
+		"legalName": "Batture inc.", "legalAddress": "12, rue du Quai", "legalCity": "Kamouraska",
+		"legalPostalCode": "G0L 1M0",
 	}
 }
 

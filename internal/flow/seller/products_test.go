@@ -20,11 +20,15 @@ func (f *fair) cup(keys ...string) map[string]any {
 		photos[i] = map[string]any{"key": key, "alt": "Vue " + string(rune('A'+i))}
 	}
 	return map[string]any{
-		"status": "published", "name": "Tasse trempée", "description": "<p>Bleue</p><script>x()</script>", "categoryIds": []string{f.cups.ID},
-		"photos": photos, "options": []map[string]any{{"name": " Format", "values": []string{"250 ml ", "350 ml"}}},
+		"status": "published", "name": "Tasse trempée", "description": "<p>Bleue</p><script>x()</script>",
+		"categoryIds": []string{f.cups.ID},
+		"photos":      photos,
+		"options":     []map[string]any{{"name": " Format", "values": []string{"250 ml ", "350 ml"}}},
 		"variants": []map[string]any{
-			{"sku": "TAS-250", "options": map[string]string{"Format": "250 ml"}, "price": 34, "inventoryMode": "stock", "inventoryQuantity": 14, "photoKeys": keys[:min(1, len(keys))]},
-			{"sku": "TAS-350", "options": map[string]string{"Format": "350 ml"}, "price": 38.5, "regularPrice": 46, "isDefault": true},
+			{"sku": "TAS-250", "options": map[string]string{"Format": "250 ml"}, "price": 34, "inventoryMode": "stock",
+				"inventoryQuantity": 14, "photoKeys": keys[:min(1, len(keys))]},
+			{"sku": "TAS-350", "options": map[string]string{"Format": "350 ml"}, "price": 38.5, "regularPrice": 46,
+				"isDefault": true},
 		},
 	}
 }
@@ -45,22 +49,33 @@ func TestAProductIsWrittenPreviewedAndEdited(t *testing.T) {
 		f.upload(f.ana, "/seller/photos", photo(200, 90, 70), &one)
 		f.upload(f.ana, "/seller/photos", photo(50, 90, 70), &two)
 		made := f.add(shopID, f.cup(one.Key, two.Key))
-		if made.Description != "<p>Bleue</p>" || made.Photos[0].Alt != "Vue A" || made.Photos[1].Key != two.Key || made.Variants[0].PhotoKeys[0] != one.Key || made.Options[0].Name != "Format" || made.Options[0].Values[0] != "250 ml" || made.PublishedAt == nil {
+		if made.Description != "<p>Bleue</p>" || made.Photos[0].Alt != "Vue A" || made.Photos[1].Key != two.Key ||
+			made.Variants[0].PhotoKeys[0] != one.Key || made.Options[0].Name != "Format" ||
+			made.Options[0].Values[0] != "250 ml" || made.PublishedAt == nil {
 			t.Errorf("%+v", made)
 		}
 		path := "/seller/shops/" + shopID + "/products/" + made.ID
-		// Two are sold while the form is open; the seller adds six, withdraws the other format and turns the photos around.
-		markettest.Must(0, d.Tx(ctx, func(tx *db.Tx) error { return catalog.TakeStock(ctx, tx, made.Variants[0].ID, 2) }))
+		// Two are sold while the form is open; the seller adds six, withdraws the other format and turns the photos
+		// around.
+		markettest.Must(0, d.Tx(ctx, func(tx *db.Tx) error {
+			return catalog.TakeStock(ctx, tx, made.Variants[0].ID, 2)
+		}))
 		edited := f.cup(two.Key, one.Key)
 		delete(edited, "options")
-		edited["status"], edited["variants"] = "draft", []map[string]any{{"id": made.Variants[0].ID, "sku": "TAS", "price": 30, "inventoryMode": "stock", "inventoryQuantity": 20, "quantitySeen": 14}}
+		edited["status"], edited["variants"] = "draft", []map[string]any{
+			{"id": made.Variants[0].ID, "sku": "TAS", "price": 30, "inventoryMode": "stock", "inventoryQuantity": 20,
+				"quantitySeen": 14},
+		}
 		var got seller.Product
-		if status := f.call(f.ana, "PUT", path, edited, &got); status != 200 || got.Status != catalog.Draft || len(got.Variants) != 1 || got.Variants[0].ID != made.Variants[0].ID ||
+		if status := f.call(f.ana, "PUT", path, edited, &got); status != 200 || got.Status != catalog.Draft ||
+			len(got.Variants) != 1 || got.Variants[0].ID != made.Variants[0].ID ||
 			got.Variants[0].InventoryQuantity != 18 || got.Photos[0].Key != two.Key || got.Slug != made.Slug {
 			t.Errorf("%d %+v", status, got)
 		}
 		var preview catalog.ProductWire
-		if status := f.call(f.ana, "GET", path+"/preview", nil, &preview); status != 200 || preview.Name != "Tasse trempée" || preview.StoreName != "Atelier Batture" || len(preview.ProductPhotos) != 2 {
+		if status := f.call(f.ana, "GET", path+"/preview", nil, &preview); status != 200 ||
+			preview.Name != "Tasse trempée" || preview.StoreName != "Atelier Batture" ||
+			len(preview.ProductPhotos) != 2 {
 			t.Errorf("%d %+v", status, preview)
 		}
 		if _, err := f.Catalog.ByID(ctx, made.ID); err == nil {
@@ -82,7 +97,8 @@ func TestAProductTakesOnlyPicturesOfItsOwners(t *testing.T) {
 		f.upload(f.luc, "/seller/photos", photo(10, 90, 70), &lucs)
 		for _, key := range []string{lucs.Key, "prive/factures/1.pdf", "photos/aa/bb/800.jpeg"} {
 			var refused refusal
-			if status := f.call(f.ana, "POST", "/seller/shops/"+shopID+"/products", f.cup(key), &refused); status != 422 || refused.Errors[0].Path != "photos[0].key" {
+			if status := f.call(f.ana, "POST", "/seller/shops/"+shopID+"/products", f.cup(key),
+				&refused); status != 422 || refused.Errors[0].Path != "photos[0].key" {
 				t.Errorf("%s: %d %+v", key, status, refused)
 			}
 		}
@@ -91,7 +107,8 @@ func TestAProductTakesOnlyPicturesOfItsOwners(t *testing.T) {
 		wrong := f.cup(lucs.Key)
 		wrong["photos"] = []any{}
 		var refused refusal
-		if status := f.call(f.ana, "POST", "/seller/shops/"+shopID+"/products", wrong, &refused); status != 422 || refused.Errors[0].Path != "variants[0].photoKeys" {
+		if status := f.call(f.ana, "POST", "/seller/shops/"+shopID+"/products", wrong, &refused); status != 422 ||
+			refused.Errors[0].Path != "variants[0].photoKeys" {
 			t.Errorf("a variant with another product's photo: %d %+v", status, refused)
 		}
 	})
@@ -102,8 +119,10 @@ func TestAListIsSearchedFilteredSortedAndPaged(t *testing.T) {
 		f := newFair(t, d)
 		shopID := f.open()
 		one := func(name, sku, status string, price float64, mode string, units int, inStock string) {
-			f.add(shopID, map[string]any{"name": name, "status": status, "categoryIds": []string{f.cups.ID}, "variants": []map[string]any{
-				{"sku": sku, "price": price, "inventoryMode": mode, "inventoryQuantity": units, "inventoryStatus": inStock}}})
+			f.add(shopID, map[string]any{"name": name, "status": status, "categoryIds": []string{f.cups.ID},
+				"variants": []map[string]any{
+					{"sku": sku, "price": price, "inventoryMode": mode, "inventoryQuantity": units,
+						"inventoryStatus": inStock}}})
 			f.At = f.At.Add(1e9)
 		}
 		one("Théière", "THE-1", "published", 40, "stock", 30, "in_stock")
@@ -141,13 +160,16 @@ func TestAListIsSearchedFilteredSortedAndPaged(t *testing.T) {
 			for _, p := range got.Data {
 				names = append(names, p.Name)
 			}
-			if told := strings.Join(names, ", ") + " of " + string(markettest.Must(json.Marshal(got.Total))); told != want || got.Counts != (seller.StatusCounts{Draft: 1, Published: 3, Archived: 1}) {
-				t.Errorf("%s: %s; want %s, %+v", query, told, want, got.Counts)
+			if listed := strings.Join(names, ", ") + " of " +
+				string(markettest.Must(json.Marshal(got.Total))); listed != want ||
+				got.Counts != (seller.StatusCounts{Draft: 1, Published: 3, Archived: 1}) {
+				t.Errorf("%s: %s; want %s, %+v", query, listed, want, got.Counts)
 			}
 		}
 		var got seller.ProductPage
 		f.call(f.ana, "GET", "/seller/shops/"+shopID+"/products?search=bol", nil, &got)
-		if p := got.Data[0]; p.SKU != "BOL_1" || *p.Units != 3 || !p.Low || !p.Available || p.MinPrice != 2000 || p.Variants != 1 {
+		if p := got.Data[0]; p.SKU != "BOL_1" || *p.Units != 3 || !p.Low || !p.Available || p.MinPrice != 2000 ||
+			p.Variants != 1 {
 			t.Errorf("%+v", p)
 		}
 	})
@@ -174,13 +196,17 @@ func TestManyProductsChangeAtOnce(t *testing.T) {
 		}) {
 			t.Errorf("%+v", got)
 		}
-		if bulk(map[string]any{"action": "price", "percent": -12.5}); read().Variants[0].Price != 2975 || read().Variants[1].Price != 3369 || read().MinPrice != 2975 {
+		if bulk(map[string]any{"action": "price", "percent": -12.5}); read().Variants[0].Price != 2975 ||
+			read().Variants[1].Price != 3369 || read().MinPrice != 2975 {
 			t.Errorf("%+v", read().Variants)
 		}
-		if got = bulk(map[string]any{"action": "price", "percent": 50}); got.Done != 1 || len(got.Refused) != 2 || read().Variants[1].Price != 3369 {
-			t.Errorf("above its regular price: %+v %+v", got, read().Variants) // the draft without a price is done: nothing to change
+		if got = bulk(map[string]any{"action": "price", "percent": 50}); got.Done != 1 || len(got.Refused) != 2 ||
+			read().Variants[1].Price != 3369 {
+			// the draft without a price is done: nothing to change
+			t.Errorf("above its regular price: %+v %+v", got, read().Variants)
 		}
-		if bulk(map[string]any{"action": "stock", "quantity": 7}); read().Variants[0].InventoryQuantity != 7 || read().Variants[1].InventoryMode != catalog.ByStock || read().Variants[1].InventoryQuantity != 7 {
+		if bulk(map[string]any{"action": "stock", "quantity": 7}); read().Variants[0].InventoryQuantity != 7 ||
+			read().Variants[1].InventoryMode != catalog.ByStock || read().Variants[1].InventoryQuantity != 7 {
 			t.Errorf("%+v", read().Variants)
 		}
 		for action, status := range map[string]catalog.Status{"unpublish": catalog.Draft, "archive": catalog.Archived} {
@@ -189,7 +215,8 @@ func TestManyProductsChangeAtOnce(t *testing.T) {
 			}
 		}
 		for name, wrong := range map[string]map[string]any{
-			"no quantity": {"action": "stock"}, "no percent": {"action": "price"}, "too much": {"action": "price", "percent": -95}, "nothing": {"action": "price", "percent": 0.001},
+			"no quantity": {"action": "stock"}, "no percent": {"action": "price"},
+			"too much": {"action": "price", "percent": -95}, "nothing": {"action": "price", "percent": 0.001},
 		} {
 			wrong["ids"] = []string{cup.ID}
 			if status := f.call(f.ana, "POST", "/seller/shops/"+shopID+"/products/bulk", wrong, nil); status != 422 {

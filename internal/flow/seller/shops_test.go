@@ -26,10 +26,12 @@ func TestAShopWaitsForItsApproval(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		f := newFair(t, d)
 		var made seller.Shop
-		if status := f.call(f.ana, "POST", "/seller/shops", form(), &made); status != 201 || made.Status != shop.Draft || made.Slug != "atelier-batture" {
+		if status := f.call(f.ana, "POST", "/seller/shops", form(), &made); status != 201 ||
+			made.Status != shop.Draft || made.Slug != "atelier-batture" {
 			t.Fatalf("%d %+v", status, made)
 		}
-		if made.Region != "Bas-Saint-Laurent" || made.PostalCode != "G0L 1M0" || made.GSTNumber != "123456789 RT0001" || made.Email != "ana@exemple.ca" ||
+		if made.Region != "Bas-Saint-Laurent" || made.PostalCode != "G0L 1M0" || made.GSTNumber != "123456789 RT0001" ||
+			made.Email != "ana@exemple.ca" ||
 			made.Presentation != "<p>Face au <strong>fleuve</strong>.</p>" {
 			t.Errorf("%+v", made)
 		}
@@ -44,8 +46,10 @@ func TestAShopWaitsForItsApproval(t *testing.T) {
 		}
 		markettest.Must(f.Shops.BySlug(ctx, made.Slug))
 		letters := mailtest.Queued(t, d)
-		if len(letters) != 2 || letters[0].To[0] != "bonjour@exemple.ca" || !strings.Contains(letters[0].Text, "rangrue shop approve atelier-batture") ||
-			letters[1].To[0] != "ana@exemple.ca" || !strings.Contains(letters[1].Text, "https://exemple.ca/espace-vendeur") {
+		if len(letters) != 2 || letters[0].To[0] != "bonjour@exemple.ca" ||
+			!strings.Contains(letters[0].Text, "rangrue shop approve atelier-batture") ||
+			letters[1].To[0] != "ana@exemple.ca" ||
+			!strings.Contains(letters[1].Text, "https://exemple.ca/espace-vendeur") {
 			t.Errorf("%+v", letters)
 		}
 		var mine, others []seller.Shop
@@ -63,26 +67,29 @@ func TestWhereConfigurationSaysSoAShopOpensAtOnce(t *testing.T) {
 		f.AutoApprove = true
 		var made seller.Shop
 		f.call(f.ana, "POST", "/seller/shops", form(), &made)
-		if letters := mailtest.Queued(t, d); made.Status != shop.Approved || len(letters) != 1 || letters[0].To[0] != "ana@exemple.ca" {
+		if letters := mailtest.Queued(t, d); made.Status != shop.Approved || len(letters) != 1 ||
+			letters[0].To[0] != "ana@exemple.ca" {
 			t.Errorf("%+v %+v", made, letters)
 		}
 	})
 }
 
-func TestAFormThatBreaksARuleIsToldByField(t *testing.T) {
+func TestAFormThatBreaksARuleIsReportedByField(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		f := newFair(t, d)
 		id := f.open()
 		for field, wrong := range map[string]any{
-			"name": " ", "slug": "Mon Adresse", "categoryCode": "armes", "city": "", "postalCode": "90210", "legalName": "", "legalAddress": " ",
-			"gstNumber": "12", "deliveryMaxDays": 1, "email": "ana", "phone": "12", "photoKey": "photos/aa/bb/800.jpeg", "bannerKey": "prive/x.jpeg",
+			"name": " ", "slug": "Mon Adresse", "categoryCode": "armes", "city": "", "postalCode": "90210",
+			"legalName": "", "legalAddress": " ", "gstNumber": "12", "deliveryMaxDays": 1, "email": "ana",
+			"phone": "12", "photoKey": "photos/aa/bb/800.jpeg", "bannerKey": "prive/x.jpeg",
 			"shippingSettings": map[string]any{"shippingPriceAmount": 20000, "shippingPricePolicy": "x"},
 		} {
 			changed := form()
 			changed[field] = wrong
 			for method, path := range map[string]string{"POST": "/seller/shops", "PUT": "/seller/shops/" + id} {
 				var refused refusal
-				if status := f.call(f.ana, method, path, changed, &refused); status != 422 || refused.Errors[0].Path != field {
+				if status := f.call(f.ana, method, path, changed, &refused); status != 422 ||
+					refused.Errors[0].Path != field {
 					t.Errorf("%s %s: %d %+v", method, field, status, refused.Errors)
 				}
 			}
@@ -90,7 +97,8 @@ func TestAFormThatBreaksARuleIsToldByField(t *testing.T) {
 		taken := form()
 		taken["slug"] = "atelier-batture"
 		var refused refusal
-		if status := f.call(f.luc, "POST", "/seller/shops", taken, &refused); status != 422 || refused.Errors[0].Path != "slug" {
+		if status := f.call(f.luc, "POST", "/seller/shops", taken, &refused); status != 422 ||
+			refused.Errors[0].Path != "slug" {
 			t.Errorf("a taken address: %d %+v", status, refused)
 		}
 		if got := markettest.Must(f.Shops.OwnedBy(ctx, f.luc)); len(got) != 0 {
@@ -104,8 +112,10 @@ func TestAnAddressIsSuggestedAndChecked(t *testing.T) {
 		f := newFair(t, d)
 		id := f.open()
 		for query, want := range map[string]string{
-			"?name=Atelier%20Batture": `{"slug":"atelier-batture-2","available":true}`, "?slug=atelier-batture": `{"slug":"atelier-batture","available":false}`,
-			"?slug=Non%20!": `{"slug":"Non !","available":false}`, "?slug=libre": `{"slug":"libre","available":true}`,
+			"?name=Atelier%20Batture":            `{"slug":"atelier-batture-2","available":true}`,
+			"?slug=atelier-batture":              `{"slug":"atelier-batture","available":false}`,
+			"?slug=Non%20!":                      `{"slug":"Non !","available":false}`,
+			"?slug=libre":                        `{"slug":"libre","available":true}`,
 			"?slug=atelier-batture&shopId=" + id: `{"slug":"atelier-batture","available":true}`,
 		} {
 			var got json.RawMessage
@@ -113,7 +123,8 @@ func TestAnAddressIsSuggestedAndChecked(t *testing.T) {
 				t.Errorf("%s: %s", query, got)
 			}
 		}
-		if status := f.call(f.luc, "GET", "/seller/shop-slugs?slug=atelier-batture&shopId="+id, nil, nil); status != 404 {
+		if status := f.call(f.luc, "GET", "/seller/shop-slugs?slug=atelier-batture&shopId="+id, nil,
+			nil); status != 404 {
 			t.Errorf("another's shop: %d", status)
 		}
 	})
@@ -125,18 +136,23 @@ func TestAShopIsEditedAndKeepsItsPictures(t *testing.T) {
 		id := f.open()
 		var sent seller.Photo
 		var banner seller.Banner
-		if status := f.upload(f.ana, "/seller/photos", photo(200, 900, 700), &sent); status != 201 || !strings.HasSuffix(sent.Key, "/800.jpeg") || sent.Width != 900 || sent.Thumbs.Webp480 == "" {
+		if status := f.upload(f.ana, "/seller/photos", photo(200, 900, 700), &sent); status != 201 ||
+			!strings.HasSuffix(sent.Key, "/800.jpeg") || sent.Width != 900 || sent.Thumbs.Webp480 == "" {
 			t.Fatalf("%d %+v", status, sent)
 		}
-		if status := f.upload(f.ana, "/seller/banners", photo(90, 1700, 500), &banner); status != 201 || banner.Webp1600 == "" {
+		if status := f.upload(f.ana, "/seller/banners", photo(90, 1700, 500), &banner); status != 201 ||
+			banner.Webp1600 == "" {
 			t.Fatalf("%d %+v", status, banner)
 		}
 		edited := form()
-		edited["photoKey"], edited["photoAlt"], edited["bannerKey"], edited["name"] = sent.Key, "L’atelier", banner.Key, "Batture"
+		edited["photoKey"], edited["photoAlt"] = sent.Key, "L’atelier"
+		edited["bannerKey"], edited["name"] = banner.Key, "Batture"
 		var got seller.Shop
 		for range 2 { // the second time they are the shop's own
-			if status := f.call(f.ana, "PUT", "/seller/shops/"+id, edited, &got); status != 200 || got.Photo == nil || got.Photo.Key != sent.Key ||
-				got.Photo.Alt != "L’atelier" || got.Banner.Key != banner.Key || got.Slug != "batture" || got.Banner.Width != 1700 {
+			if status := f.call(f.ana, "PUT", "/seller/shops/"+id, edited, &got); status != 200 || got.Photo == nil ||
+				got.Photo.Key != sent.Key ||
+				got.Photo.Alt != "L’atelier" || got.Banner.Key != banner.Key || got.Slug != "batture" ||
+				got.Banner.Width != 1700 {
 				t.Fatalf("%d %+v", status, got)
 			}
 		}
@@ -149,7 +165,8 @@ func TestAShopIsEditedAndKeepsItsPictures(t *testing.T) {
 			t.Errorf("Luc takes Ana's picture: %d", status)
 		}
 		var refused refusal
-		if status := f.upload(f.ana, "/seller/photos", []byte("<svg/>"), &refused); status != 422 || refused.Code != "image_unknown" {
+		if status := f.upload(f.ana, "/seller/photos", []byte("<svg/>"), &refused); status != 422 ||
+			refused.Code != "image_unknown" {
 			t.Errorf("not a picture: %d %+v", status, refused)
 		}
 	})
@@ -164,13 +181,15 @@ func TestAShopLeavesOnVacationAndComesBack(t *testing.T) {
 			return status, got
 		}
 		for _, wrong := range []string{"2026-11-15", "2026-11-01", "2028-01-01", "demain"} {
-			if status := f.call(f.ana, "PUT", "/seller/shops/"+id+"/vacation", map[string]string{"until": wrong}, nil); status != 422 {
+			if status := f.call(f.ana, "PUT", "/seller/shops/"+id+"/vacation", map[string]string{"until": wrong},
+				nil); status != 422 {
 				t.Errorf("%s: %d", wrong, status)
 			}
 		}
 		status, got := leave("2026-12-26")
 		back := time.Date(2026, 12, 26, 0, 0, 0, 0, calendar.Eastern)
-		if status != 200 || got.VacationUntil == nil || !got.VacationUntil.Equal(back) || !markettest.Must(f.Shops.ByID(ctx, id)).Away(f.At) {
+		if status != 200 || got.VacationUntil == nil || !got.VacationUntil.Equal(back) ||
+			!markettest.Must(f.Shops.ByID(ctx, id)).Away(f.At) {
 			t.Errorf("%d %+v", status, got)
 		}
 		if _, got = leave(""); got.VacationUntil != nil || markettest.Must(f.Shops.ByID(ctx, id)).Away(f.At) {
@@ -184,18 +203,27 @@ func TestThePreviewChargesAsTheCheckoutWould(t *testing.T) {
 		f := newFair(t, d)
 		ask := func(user string, settings map[string]any, cases ...map[string]any) (int, []seller.PreviewLine) {
 			var got struct{ Cases []seller.PreviewLine }
-			return f.call(user, "POST", "/seller/shipping-preview", map[string]any{"shippingSettings": settings, "cases": cases}, &got), got.Cases
+			return f.call(user, "POST", "/seller/shipping-preview",
+				map[string]any{"shippingSettings": settings, "cases": cases}, &got), got.Cases
 		}
-		tiers := map[string]any{"shippingPriceAmount": 9.5, "shippingPricePolicy": "fixedAmountByQuantity", "tier1Quantity": 3, "tier1Amount": 14, "freeShippingThreshold": 75}
+		tiers := map[string]any{
+			"shippingPriceAmount": 9.5, "shippingPricePolicy": "fixedAmountByQuantity", "tier1Quantity": 3,
+			"tier1Amount": 14, "freeShippingThreshold": 75,
+		}
 		status, got := ask(f.luc, tiers,
-			map[string]any{"units": 1, "subtotal": 20}, map[string]any{"units": 3, "subtotal": 20.01, "province": "ON"}, map[string]any{"units": 3, "subtotal": 75})
-		want := `[{"units":1,"subtotal":20.00,"province":"QC","shipping":9.50,"gst_hst":1.48,"qst":2.94,"total":33.92,"free":false,"leftToFree":55.00},` +
-			`{"units":3,"subtotal":20.01,"province":"ON","shipping":14.00,"gst_hst":4.42,"qst":0.00,"total":38.43,"free":false,"leftToFree":54.99},` +
-			`{"units":3,"subtotal":75.00,"province":"QC","shipping":0.00,"gst_hst":3.75,"qst":7.48,"total":86.23,"free":true,"leftToFree":0.00}]`
-		if told := string(markettest.Must(json.Marshal(got))); status != 200 || told != want {
-			t.Errorf("%d %s", status, told)
+			map[string]any{"units": 1, "subtotal": 20}, map[string]any{"units": 3, "subtotal": 20.01, "province": "ON"},
+			map[string]any{"units": 3, "subtotal": 75})
+		want := `[{"units":1,"subtotal":20.00,"province":"QC","shipping":9.50,` +
+			`"gst_hst":1.48,"qst":2.94,"total":33.92,"free":false,"leftToFree":55.00},` +
+			`{"units":3,"subtotal":20.01,"province":"ON","shipping":14.00,` +
+			`"gst_hst":4.42,"qst":0.00,"total":38.43,"free":false,"leftToFree":54.99},` +
+			`{"units":3,"subtotal":75.00,"province":"QC","shipping":0.00,` +
+			`"gst_hst":3.75,"qst":7.48,"total":86.23,"free":true,"leftToFree":0.00}]`
+		if answered := string(markettest.Must(json.Marshal(got))); status != 200 || answered != want {
+			t.Errorf("%d %s", status, answered)
 		}
-		_, got = ask(f.luc, map[string]any{"shippingPriceAmount": 4, "shippingPricePolicy": "fixedAmountPerItem"}, map[string]any{"units": 3, "subtotal": 30})
+		_, got = ask(f.luc, map[string]any{"shippingPriceAmount": 4, "shippingPricePolicy": "fixedAmountPerItem"},
+			map[string]any{"units": 3, "subtotal": 30})
 		if got[0].Shipping != 1200 || got[0].LeftToFree != nil {
 			t.Errorf("%+v", got)
 		}

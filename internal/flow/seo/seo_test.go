@@ -56,7 +56,9 @@ func newSite(t *testing.T, d *db.DB) *site {
 		return map[string]int{house.ID: 1, s.dishes.ID: 1}, nil
 	}
 	seo.New(seo.Options{
-		PublicURL: origin, Pages: []string{"/", "/boutique"}, Texts: func(context.Context) []seo.Text { return s.texts }, Catalog: s.catalog, Shops: s.shops, Counts: counts, URL: at,
+		PublicURL: origin, Pages: []string{"/", "/boutique"},
+		Texts:   func(context.Context) []seo.Text { return s.texts },
+		Catalog: s.catalog, Shops: s.shops, Counts: counts, URL: at,
 		Version: func() uint64 { return s.version }, Now: now, PerPart: 2,
 	}).Routes(s.mux)
 	return s
@@ -65,8 +67,10 @@ func newSite(t *testing.T, d *db.DB) *site {
 func (s *site) open(name string, status shop.Status) string {
 	return markettest.Must(s.shops.Create(ctx, shop.NewShop{Status: status, Details: shop.Details{
 		Name: name, CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
-		Photo:    picture.Picture{File: "devanture.jpg"},
-		Merchant: shop.Merchant{LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", PostalCode: "G0L 1M0"},
+		Photo: picture.Picture{File: "devanture.jpg"},
+		Merchant: shop.Merchant{
+			LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", PostalCode: "G0L 1M0",
+		},
 	}})).ID
 }
 
@@ -118,7 +122,8 @@ func (s *site) list(path string) []string {
 func TestTheMapNamesEveryPublicPageOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := newSite(t, d)
-		s.sell("Tasse", catalog.Published, photo("bleu", "bleu.jpg"), photo("dos", "dos&fond.jpg"), photo("a-venir", ""))
+		s.sell("Tasse", catalog.Published, photo("bleu", "bleu.jpg"), photo("dos", "dos&fond.jpg"),
+			photo("a-venir", ""))
 		s.sell("Brouillon", catalog.Draft)
 		s.sell("Bol", catalog.Published)
 		s.now = morning.Add(time.Hour)
@@ -129,9 +134,11 @@ func TestTheMapNamesEveryPublicPageOnce(t *testing.T) {
 			"/sitemap/boutiques-1.xml 2026-11-15T09:00:00Z",
 			"/sitemap/produits-1.xml 2026-11-15T09:00:00Z", "/sitemap/produits-2.xml 2026-11-15T10:00:00Z")
 		expect(t, s.list("/sitemap/pages-1.xml"), "/", "/boutique")
-		expect(t, s.list("/sitemap/categories-1.xml"), "/categorie/maison-et-decoration", "/categorie/maison-et-decoration/vaisselle")
+		expect(t, s.list("/sitemap/categories-1.xml"), "/categorie/maison-et-decoration",
+			"/categorie/maison-et-decoration/vaisselle")
 		expect(t, s.list("/sitemap/boutiques-1.xml"),
-			"/boutique/atelier-batture 2026-11-15T09:00:00Z /fichiers/devanture.jpg", "/boutique/atelier-batture/a-propos 2026-11-15T09:00:00Z")
+			"/boutique/atelier-batture 2026-11-15T09:00:00Z /fichiers/devanture.jpg",
+			"/boutique/atelier-batture/a-propos 2026-11-15T09:00:00Z")
 		expect(t, append(s.list("/sitemap/produits-1.xml"), s.list("/sitemap/produits-2.xml")...),
 			"/produit/tasse 2026-11-15T09:00:00Z /fichiers/bleu.jpg /fichiers/dos&fond.jpg",
 			"/produit/bol 2026-11-15T09:00:00Z", "/produit/vase 2026-11-15T10:00:00Z")
@@ -156,7 +163,8 @@ func TestTextsAreNamedWithTheirLastEditAndPicture(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := newSite(t, d)
 		s.texts = []seo.Text{{Path: "/contact"}, {Path: "/blogue/tuque", Edited: morning, Picture: at("tuque.jpg")}}
-		expect(t, s.list("/sitemap/pages-1.xml"), "/", "/boutique", "/contact", "/blogue/tuque 2026-11-15T09:00:00Z "+at("tuque.jpg"))
+		expect(t, s.list("/sitemap/pages-1.xml"), "/", "/boutique", "/contact", "/blogue/tuque 2026-11-15T09:00:00Z "+
+			at("tuque.jpg"))
 	})
 }
 
@@ -205,7 +213,8 @@ func TestCrawlersTakeItCompressedAndAskIfItChanged(t *testing.T) {
 		if packed.Header().Get("Content-Encoding") != "gzip" || tag == "" || unpack(t, packed) != plain.Body.String() {
 			t.Errorf("headers %v do not carry %s", packed.Header(), plain.Body)
 		}
-		if again := s.ask("/sitemap.xml", "Accept-Encoding", "gzip", "If-None-Match", tag); again.Code != http.StatusNotModified {
+		if again := s.ask("/sitemap.xml", "Accept-Encoding", "gzip", "If-None-Match",
+			tag); again.Code != http.StatusNotModified {
 			t.Errorf("unchanged: %d", again.Code)
 		}
 	})
@@ -214,8 +223,10 @@ func TestCrawlersTakeItCompressedAndAskIfItChanged(t *testing.T) {
 func TestUnknownPartsAreNotFound(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := newSite(t, d)
-		for _, name := range []string{"produits-1.xml", "produits-01.xml", "pages-2.xml", "categories-2.xml", "pages-0.xml", "pages--1.xml",
-			"pages-1", "pages.xml", "clients-1.xml", "produits-9223372036854775807.xml", "produits-50001.xml"} {
+		for _, name := range []string{
+			"produits-1.xml", "produits-01.xml", "pages-2.xml", "categories-2.xml", "pages-0.xml", "pages--1.xml",
+			"pages-1", "pages.xml", "clients-1.xml", "produits-9223372036854775807.xml", "produits-50001.xml",
+		} {
 			if w := s.ask("/sitemap/" + name); w.Code != http.StatusNotFound {
 				t.Errorf("%s: %d", name, w.Code)
 			}
@@ -227,7 +238,9 @@ func TestRobotsMayReadAllButThePagesOfOnePerson(t *testing.T) {
 	s := &site{mux: http.NewServeMux()}
 	seo.New(seo.Options{PublicURL: origin}).Routes(s.mux)
 	got := s.ask("/robots.txt").Body.String()
-	for _, line := range []string{"User-agent: *", "Disallow: /compte", "Disallow: /panier", "Sitemap: " + origin + "/sitemap.xml"} {
+	for _, line := range []string{
+		"User-agent: *", "Disallow: /compte", "Disallow: /panier", "Sitemap: " + origin + "/sitemap.xml",
+	} {
 		if !slices.Contains(strings.Split(got, "\n"), line) {
 			t.Errorf("%q is missing from\n%s", line, got)
 		}

@@ -13,7 +13,8 @@ func TestADayIsTheOneOfQuebec(t *testing.T) {
 		want string
 	}{
 		{time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC), "15\u00a0novembre 2026"},
-		{time.Date(2026, 11, 15, 4, 59, 0, 0, time.UTC), "14\u00a0novembre 2026"}, // still the day before, in winter time
+		// still the day before, in winter time
+		{time.Date(2026, 11, 15, 4, 59, 0, 0, time.UTC), "14\u00a0novembre 2026"},
 		{time.Date(2026, 8, 1, 4, 0, 0, 0, time.UTC), "1er\u00a0août 2026"},
 	} {
 		if got := calendar.French(c.at); got != c.want {

@@ -34,10 +34,11 @@ func TestATokenIsWorthWhatItsProviderSays(t *testing.T) {
 		said   string
 		want   error
 	}{
-		"yes":                    {200, `{"success":true}`, nil},
-		"yes with a good score":  {200, `{"success":true,"score":0.9,"action":"contact"}`, nil},
-		"yes with a poor score":  {200, `{"success":true,"score":0.1}`, captcha.ErrRefused},
-		"no":                     {200, `{"success":false,"error-codes":["invalid-input-response"]}`, captcha.ErrRefused},
+		"yes":                   {200, `{"success":true}`, nil},
+		"yes with a good score": {200, `{"success":true,"score":0.9,"action":"contact"}`, nil},
+		"yes with a poor score": {200, `{"success":true,"score":0.1}`, captcha.ErrRefused},
+		"no": {200, `{"success":false,"error-codes":["invalid-input-response"]}`,
+			captcha.ErrRefused},
 		"used twice":             {200, `{"success":false,"error-codes":["timeout-or-duplicate"]}`, captcha.ErrRefused},
 		"our secret is wrong":    {200, `{"success":false,"error-codes":["invalid-input-secret"]}`, nil},
 		"the provider is down":   {503, `nope`, nil},

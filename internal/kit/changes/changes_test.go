@@ -106,7 +106,8 @@ func TestWhoSawAVersionSawAllBelowIt(t *testing.T) {
 			all.Go(func() {
 				for i := range each {
 					err := d.Tx(ctx, func(tx *db.Tx) error {
-						return errors.Join(Note(ctx, tx, "product", fmt.Sprint(w, i)), Note(ctx, tx, "shop", fmt.Sprint(w)))
+						return errors.Join(Note(ctx, tx, "product", fmt.Sprint(w, i)),
+							Note(ctx, tx, "shop", fmt.Sprint(w)))
 					})
 					if err != nil {
 						t.Error(err)

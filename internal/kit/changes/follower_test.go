@@ -51,7 +51,8 @@ func TestTheVersionWaitsForTheSlowestSubscriber(t *testing.T) {
 		f.catchUp(ctx)
 		f.catchUp(ctx)
 		if f.Version() != 0 || applied != 2 {
-			t.Fatalf("version %d, applied %d; want 0 while one subscriber fails, and 2 by the other", f.Version(), applied)
+			t.Fatalf("version %d, applied %d; want 0 while one subscriber fails, and 2 by the other", f.Version(),
+				applied)
 		}
 		broken = false
 		f.catchUp(ctx)
@@ -85,7 +86,10 @@ func TestAFollowerTooFarBehindLearnsThatItMissedChanges(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		f := follower(t, d)
 		var batches []Batch
-		f.Subscribe(ctx, "index", 0, func(_ context.Context, b Batch) error { batches = append(batches, b); return nil })
+		f.Subscribe(ctx, "index", 0, func(_ context.Context, b Batch) error {
+			batches = append(batches, b)
+			return nil
+		})
 		record(t, d, "a", "b")
 		if _, err := Prune(ctx, d, time.Now().Add(time.Hour)); err != nil {
 			t.Fatal(err)

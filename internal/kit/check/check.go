@@ -86,7 +86,8 @@ func Email(path, value string) *problem.Field {
 
 var (
 	emailLocal  = regexp.MustCompile(`^[^\s"(),:;<>@\[\\\]]{1,64}$`)
-	emailDomain = regexp.MustCompile(`^[\pL\pN](?:[\pL\pN-]*[\pL\pN])?(?:\.[\pL\pN](?:[\pL\pN-]*[\pL\pN])?)*\.[\pL\pN-]{2,}$`)
+	emailDomain = regexp.MustCompile(`^[\pL\pN](?:[\pL\pN-]*[\pL\pN])?` +
+		`(?:\.[\pL\pN](?:[\pL\pN-]*[\pL\pN])?)*\.[\pL\pN-]{2,}$`)
 )
 
 func validEmail(value string) bool {

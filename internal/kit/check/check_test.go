@@ -21,10 +21,14 @@ func TestEachRuleAnswersWithTheSentenceOfTheSpecification(t *testing.T) {
 	}{
 		{"required", check.Required, " ", "required", "Ce champ est obligatoire.", "This field is required."},
 		{"email", check.Email, "ana", "email", "Veuillez entrer un courriel valide", "Please enter a valid email"},
-		{"phone", check.Phone, "418", "phone", "Veuillez entrer un numéro de téléphone valide.", "Please enter a valid phone number."},
-		{"postal code", check.Postal, "D1A 1A1", "postal_code", "Veuillez entrer un code postal valide.", "Please enter a valid postal code."},
-		{"province", check.Province, "XX", "province", "Veuillez choisir une province valide.", "Please choose a valid province."},
-		{"country", check.Country, "US", "country", "Veuillez choisir un pays valide.", "Please choose a valid country."},
+		{"phone", check.Phone, "418", "phone", "Veuillez entrer un numéro de téléphone valide.",
+			"Please enter a valid phone number."},
+		{"postal code", check.Postal, "D1A 1A1", "postal_code", "Veuillez entrer un code postal valide.",
+			"Please enter a valid postal code."},
+		{"province", check.Province, "XX", "province", "Veuillez choisir une province valide.",
+			"Please choose a valid province."},
+		{"country", check.Country, "US", "country", "Veuillez choisir un pays valide.",
+			"Please choose a valid country."},
 	} {
 		got := c.rule("field", c.value)
 		want := problem.Field{Path: "field", Code: c.code, Text: problem.Say(c.fr, c.en)}
@@ -42,16 +46,24 @@ func TestRulesAcceptAndRefuse(t *testing.T) {
 	}{
 		{"Required", check.Required, []string{"a", " a "}, []string{"", " ", "\t\n"}},
 		{"Email", check.Email,
-			[]string{"", "ana@exemple.ca", "ana.roy+info@sous.exemple.qc.ca", "o'neil@exemple.ca", "élise@éxemple.ca", "A@B.CA"},
-			[]string{"ana", "ana@", "@exemple.ca", "ana@exemple", "ana@exemple.", "ana@.ca", "ana@-x.ca", "a b@exemple.ca", "ana@exem ple.ca",
-				"Ana <ana@exemple.ca>", `"ana"@exemple.ca`, "ana@@exemple.ca", "ana@exemple.ca\n", "ana..roy@exemple.ca", ".ana@exemple.ca",
-				"ana@exemple..ca", "ana@exemple.c", strings.Repeat("a", 65) + "@exemple.ca", "ana@" + strings.Repeat("e.", 130) + "ca"}},
-		{"Phone", check.Phone, []string{"", "4185550142"}, []string{"418555014", "41855501422", "418-555-0142", "(418) 555-0142", "418555014a", "٤١٨٥٥٥٠١٤٢"}},
+			[]string{"", "ana@exemple.ca", "ana.roy+info@sous.exemple.qc.ca", "o'neil@exemple.ca", "élise@éxemple.ca",
+				"A@B.CA"},
+			[]string{
+				"ana", "ana@", "@exemple.ca", "ana@exemple", "ana@exemple.", "ana@.ca", "ana@-x.ca",
+				"a b@exemple.ca", "ana@exem ple.ca", "Ana <ana@exemple.ca>", `"ana"@exemple.ca`,
+				"ana@@exemple.ca", "ana@exemple.ca\n", "ana..roy@exemple.ca", ".ana@exemple.ca",
+				"ana@exemple..ca", "ana@exemple.c", strings.Repeat("a", 65) + "@exemple.ca",
+				"ana@" + strings.Repeat("e.", 130) + "ca",
+			}},
+		{"Phone", check.Phone, []string{"", "4185550142"}, []string{"418555014", "41855501422", "418-555-0142",
+			"(418) 555-0142", "418555014a", "٤١٨٥٥٥٠١٤٢"}},
 		{"Postal", check.Postal,
 			[]string{"", "G0L 2Y0", "g0l2y0", "H2X-1Y4", "K1A 0B1", "X0A 0H0", "Y1A 1A1", "J4Z 9W9"},
-			[]string{"W1A 1A1", "Z1A 1A1", "D1A 1A1", "G0D 2Y0", "G0L 2O0", "G0L  2Y0", "G0L_2Y0", "GOL 2Y0", "G0L 2Y", "G0L 2Y00", " G0L 2Y0", "12345"}},
+			[]string{"W1A 1A1", "Z1A 1A1", "D1A 1A1", "G0D 2Y0", "G0L 2O0", "G0L  2Y0", "G0L_2Y0", "GOL 2Y0", "G0L 2Y",
+				"G0L 2Y00", " G0L 2Y0", "12345"}},
 		{"Province", check.Province,
-			[]string{"", "NB", "NL", "NS", "NT", "NU", "AB", "MB", "BC", "QC", "ON", "PE", "SK", "YT"}, []string{"qc", "Quebec", "NF", "US", " QC"}},
+			[]string{"", "NB", "NL", "NS", "NT", "NU", "AB", "MB", "BC", "QC", "ON", "PE", "SK", "YT"},
+			[]string{"qc", "Quebec", "NF", "US", " QC"}},
 		{"Country", check.Country, []string{"CA"}, []string{"", "ca", "US", "Canada"}},
 	} {
 		for _, value := range c.accept {
@@ -118,7 +130,9 @@ func TestShownForms(t *testing.T) {
 			t.Errorf("ShowPhone(%q) = %q; want %q", in, got, want)
 		}
 	}
-	for in, want := range map[string]string{"g0l2y0": "G0L 2Y0", "H2X-1Y4": "H2X 1Y4", "k1a 0b1": "K1A 0B1", "nope": "nope"} {
+	for in, want := range map[string]string{
+		"g0l2y0": "G0L 2Y0", "H2X-1Y4": "H2X 1Y4", "k1a 0b1": "K1A 0B1", "nope": "nope",
+	} {
 		if got := check.ShowPostal(in); got != want {
 			t.Errorf("ShowPostal(%q) = %q; want %q", in, got, want)
 		}

@@ -17,9 +17,11 @@ func TestValuesThatNeedEachOtherComeTogether(t *testing.T) {
 		"a whole blog":                    {[]string{"RR_BLOG_SPACE=e", "RR_BLOG_TOKEN=t"}, ""},
 		"a captcha that no browser knows": {[]string{"RR_CAPTCHA_SECRET=s"}, "RR_CAPTCHA_KEY"},
 		"a whole captcha":                 {[]string{"RR_CAPTCHA_SECRET=s", "RR_CAPTCHA_KEY=k"}, ""},
-		"a draw before the last day":      {[]string{"RR_GIVEAWAY_CLOSES=2026-12-13", "RR_GIVEAWAY_ANNOUNCED=2026-12-13"}, "RR_GIVEAWAY_ANNOUNCED"},
-		"a draw after the last day":       {[]string{"RR_GIVEAWAY_CLOSES=2026-12-13", "RR_GIVEAWAY_ANNOUNCED=2026-12-14"}, ""},
-		"a day that is none":              {[]string{"RR_GIVEAWAY_CLOSES=2026-02-30"}, "RR_GIVEAWAY_CLOSES"},
+		"a draw before the last day": {[]string{"RR_GIVEAWAY_CLOSES=2026-12-13",
+			"RR_GIVEAWAY_ANNOUNCED=2026-12-13"}, "RR_GIVEAWAY_ANNOUNCED"},
+		"a draw after the last day": {[]string{"RR_GIVEAWAY_CLOSES=2026-12-13", "RR_GIVEAWAY_ANNOUNCED=2026-12-14"},
+			""},
+		"a day that is none": {[]string{"RR_GIVEAWAY_CLOSES=2026-02-30"}, "RR_GIVEAWAY_CLOSES"},
 	} {
 		_, err := config.Load(c.environ)
 		if (err == nil) != (c.wants == "") || err != nil && !strings.Contains(err.Error(), c.wants) {

@@ -35,7 +35,9 @@ func BenchmarkOrders(b *testing.B) {
 				for w := range writers {
 					all.Go(func() {
 						for i := w; i < b.N; i += writers {
-							if err := d.Tx(ctx, func(tx *db.Tx) error { return benchOrder(ctx, tx, i, noted) }); err != nil {
+							if err := d.Tx(ctx, func(tx *db.Tx) error {
+								return benchOrder(ctx, tx, i, noted)
+							}); err != nil {
 								b.Error(err)
 							}
 						}
@@ -55,7 +57,8 @@ func prepareBench(b *testing.B, d *db.DB) {
 			return err
 		}
 		for i := range benchProducts {
-			if _, err := tx.Exec(ctx, `INSERT INTO bench_stock (id, quantity) VALUES ($1, $2)`, i, 1_000_000); err != nil {
+			if _, err := tx.Exec(ctx, `INSERT INTO bench_stock (id, quantity) VALUES ($1, $2)`, i,
+				1_000_000); err != nil {
 				return err
 			}
 		}

@@ -29,7 +29,8 @@ func IsUnique(err error, columns ...string) bool {
 func uniqueColumns(err error) ([]string, bool) {
 	var lite *sqlite.Error
 	if errors.As(err, &lite) {
-		if code := lite.Code(); code != sqlite3.SQLITE_CONSTRAINT_UNIQUE && code != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY {
+		if code := lite.Code(); code != sqlite3.SQLITE_CONSTRAINT_UNIQUE &&
+			code != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY {
 			return nil, false
 		}
 		_, list, _ := strings.Cut(lite.Error(), "UNIQUE constraint failed: ") // … jobs.kind, jobs.unique_key (2067)

@@ -27,7 +27,8 @@ func TestWhatIsLeftForLaterRunsInOrderBeforeWhatFollows(t *testing.T) {
 			err := transaction(d, func(tx *db.Tx) error {
 				err := errors.Join(
 					tx.Later(ctx, putRow, name, 1),
-					tx.LaterOr(ctx, errors.New("not there"), `UPDATE job_schedule SET next_at = next_at + 1 WHERE kind = $1`, name),
+					tx.LaterOr(ctx, errors.New("not there"),
+						`UPDATE job_schedule SET next_at = next_at + 1 WHERE kind = $1`, name),
 					tx.Later(ctx, `UPDATE job_schedule SET next_at = next_at * 10 WHERE kind = $1`, name))
 				if err != nil {
 					return err
@@ -40,10 +41,12 @@ func TestWhatIsLeftForLaterRunsInOrderBeforeWhatFollows(t *testing.T) {
 				if err != nil || at != 20 || yes != 1 || nothing.Valid || sum != 20 {
 					t.Errorf("%s: read %d, %d, %v, %v, %v; want 20, 1, null, 20", name, at, yes, nothing, sum, err)
 				}
-				if err := tx.Later(ctx, `UPDATE job_schedule SET next_at = next_at + $2 WHERE kind = $1`, name, true); err != nil {
+				if err := tx.Later(ctx, `UPDATE job_schedule SET next_at = next_at + $2 WHERE kind = $1`, name,
+					true); err != nil {
 					return err
 				}
-				n, err := tx.Exec(ctx, `UPDATE job_schedule SET next_at = next_at * 2 WHERE kind = $1 AND next_at = 21`, name)
+				n, err := tx.Exec(ctx, `UPDATE job_schedule SET next_at = next_at * 2 WHERE kind = $1 AND next_at = 21`,
+					name)
 				if err != nil || n != 1 {
 					t.Errorf("%s: %d rows, %v: the count is the last statement's", name, n, err)
 				}
@@ -72,7 +75,8 @@ func TestAFailureLeftForLaterUndoesTheTransaction(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		for name, end := range endings {
 			err := d.Tx(ctx, func(tx *db.Tx) error {
-				if err := errors.Join(tx.Later(ctx, putRow, "twice", 1), tx.Later(ctx, putRow, "twice", 2)); err != nil {
+				if err := errors.Join(tx.Later(ctx, putRow, "twice", 1),
+					tx.Later(ctx, putRow, "twice", 2)); err != nil {
 					return err
 				}
 				return end(tx)
@@ -125,7 +129,9 @@ func TestNothingLeftForLaterOutlivesItsTransaction(t *testing.T) {
 
 func TestAVictimOfADeadlockLeftForLaterRunsAgain(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		if err := d.Tx(ctx, func(tx *db.Tx) error { return errors.Join(put(tx, "a", 0), put(tx, "b", 0)) }); err != nil {
+		if err := d.Tx(ctx, func(tx *db.Tx) error {
+			return errors.Join(put(tx, "a", 0), put(tx, "b", 0))
+		}); err != nil {
 			t.Fatal(err)
 		}
 		const count = `UPDATE job_schedule SET next_at = next_at + 1 WHERE kind = $1`

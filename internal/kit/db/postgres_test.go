@@ -15,7 +15,9 @@ func TestTheVictimOfADeadlockRunsAgain(t *testing.T) {
 		if d.Engine() != db.Postgres {
 			t.Skip("one writer at a time cannot deadlock")
 		}
-		if err := d.Tx(ctx, func(tx *db.Tx) error { return errors.Join(put(tx, "a", 0), put(tx, "b", 0)) }); err != nil {
+		if err := d.Tx(ctx, func(tx *db.Tx) error {
+			return errors.Join(put(tx, "a", 0), put(tx, "b", 0))
+		}); err != nil {
 			t.Fatal(err)
 		}
 		var runs atomic.Int64
@@ -27,7 +29,8 @@ func TestTheVictimOfADeadlockRunsAgain(t *testing.T) {
 				err := d.Tx(ctx, func(tx *db.Tx) error {
 					runs.Add(1)
 					for _, kind := range order {
-						if _, err := tx.Exec(ctx, `UPDATE job_schedule SET next_at = next_at + 1 WHERE kind = $1`, kind); err != nil {
+						if _, err := tx.Exec(ctx, `UPDATE job_schedule SET next_at = next_at + 1 WHERE kind = $1`,
+							kind); err != nil {
 							return err
 						}
 						if first {

@@ -204,7 +204,9 @@ func TestAFailureOfTheCommitItselfIsReturned(t *testing.T) {
 func TestACommitWhoseAnswerIsLostIsNotTriedAgain(t *testing.T) {
 	throughProxy(t, func(t *testing.T, d *db.DB, p *proxy) {
 		for weight, transaction := range transactions {
-			if err := transaction(d, func(tx *db.Tx) error { return tx.Later(ctx, putRow, "before "+weight, 1) }); err != nil {
+			if err := transaction(d, func(tx *db.Tx) error {
+				return tx.Later(ctx, putRow, "before "+weight, 1)
+			}); err != nil {
 				t.Fatal(err)
 			}
 			runs := 0
@@ -216,7 +218,9 @@ func TestACommitWhoseAnswerIsLostIsNotTriedAgain(t *testing.T) {
 			if err == nil || runs != 1 {
 				t.Errorf("%s: %v after %d runs; want a failure after one", weight, err, runs)
 			}
-			if err := transaction(d, func(tx *db.Tx) error { return tx.Later(ctx, putRow, "after "+weight, 1) }); err != nil {
+			if err := transaction(d, func(tx *db.Tx) error {
+				return tx.Later(ctx, putRow, "after "+weight, 1)
+			}); err != nil {
 				t.Errorf("%s: the next transaction: %v", weight, err)
 			}
 		}
@@ -241,7 +245,8 @@ func TestACallerWhoGivesUpLeavesNoLockOnTheServer(t *testing.T) {
 			ended := make(chan error)
 			go func() {
 				ended <- d.Tx(impatient, func(tx *db.Tx) error {
-					return errors.Join(tx.Later(impatient, putRow, "first", 1), tx.Later(impatient, setRow, "locked", 9))
+					return errors.Join(tx.Later(impatient, putRow, "first", 1),
+						tx.Later(impatient, setRow, "locked", 9))
 				})
 			}()
 			untilLocked(t, d, 1)
@@ -266,7 +271,8 @@ func TestACallerWhoGivesUpLeavesNoLockOnTheServer(t *testing.T) {
 // untilLocked waits until so many statements of the database wait for a row.
 func untilLocked(t *testing.T, d *db.DB, wanted int) {
 	t.Helper()
-	const waiting = `SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+	const waiting = `SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database()
+		AND wait_event_type = 'Lock'`
 	for began := time.Now(); time.Since(began) < 20*time.Second; time.Sleep(2 * time.Millisecond) {
 		var n int
 		if err := d.QueryRow(ctx, waiting).Scan(&n); err != nil {

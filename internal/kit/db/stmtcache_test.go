@@ -53,7 +53,10 @@ func TestTheCacheIsBoundedAndFollowsTheSchema(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer conn.Close()
-	if err := conn.Raw(func(c any) error { n = len(c.(*cachingConn).idle); return nil }); err != nil || n > maxStatements {
+	if err := conn.Raw(func(c any) error {
+		n = len(c.(*cachingConn).idle)
+		return nil
+	}); err != nil || n > maxStatements {
 		t.Fatalf("%d statements kept, %v; want at most %d", n, err, maxStatements)
 	}
 	count := func() (columns int) {

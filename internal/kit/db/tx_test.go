@@ -208,7 +208,10 @@ func TestACancelledCallerUndoesItsOwnTransactionAlone(t *testing.T) {
 			t.Fatalf("err = %v, want context.Canceled", err)
 		}
 		ran := false
-		if err := d.Tx(cancelled, func(*db.Tx) error { ran = true; return nil }); !errors.Is(err, context.Canceled) || ran {
+		if err := d.Tx(cancelled, func(*db.Tx) error {
+			ran = true
+			return nil
+		}); !errors.Is(err, context.Canceled) || ran {
 			t.Fatalf("a transaction begun after the cancellation: %v, ran %v", err, ran)
 		}
 		want(t, d)

@@ -124,7 +124,8 @@ func TestMoreStatementsThanAConnectionKeeps(t *testing.T) {
 		for range 2 {
 			for i := range 700 {
 				var n int
-				if err := d.QueryRow(ctx, fmt.Sprintf(`SELECT CAST($1 AS BIGINT) + %d`, i), 1).Scan(&n); err != nil || n != i+1 {
+				if err := d.QueryRow(ctx, fmt.Sprintf(`SELECT CAST($1 AS BIGINT) + %d`, i), 1).Scan(&n); err != nil ||
+					n != i+1 {
 					t.Fatalf("statement %d: %d, %v", i, n, err)
 				}
 			}

@@ -42,7 +42,8 @@ func TestAPublicFileIsServedAsWhatItIsAndKeptForever(t *testing.T) {
 				}
 			}
 			etag := got.Header().Get("ETag")
-			if again := ask(t, store, "GET", "/fichiers/photos/ab/480.webp", "If-None-Match", etag); again.Code != 304 || again.Body.Len() != 0 {
+			if again := ask(t, store, "GET", "/fichiers/photos/ab/480.webp", "If-None-Match",
+				etag); again.Code != 304 || again.Body.Len() != 0 {
 				t.Errorf("with its ETag %s: %d, %d bytes", etag, again.Code, again.Body.Len())
 			}
 			part := ask(t, store, "GET", "/fichiers/photos/ab/480.webp", "Range", "bytes=2-4")
@@ -61,10 +62,12 @@ func TestEverythingElseIsTheSame404(t *testing.T) {
 	put(t, store, "photos/a.webp", webp, "x")
 	put(t, store, "prive/factures/1.pdf", "application/pdf", "x")
 	for _, path := range append([]string{
-		"photos", "photos/", "photos/b.webp", "prive/factures/1.pdf", "prive/", "./prive/factures/1.pdf", "photos/../prive/factures/1.pdf",
+		"photos", "photos/", "photos/b.webp", "prive/factures/1.pdf", "prive/", "./prive/factures/1.pdf",
+		"photos/../prive/factures/1.pdf",
 	}, badKeys...) {
 		got := ask(t, store, "GET", "/fichiers/"+path)
-		if got.Code != 404 || got.Body.String() != "Fichier introuvable.\n" || got.Header().Get("Cache-Control") != "no-store" {
+		if got.Code != 404 || got.Body.String() != "Fichier introuvable.\n" ||
+			got.Header().Get("Cache-Control") != "no-store" {
 			t.Errorf("%q: %d %q, %s", path, got.Code, got.Body, got.Header().Get("Cache-Control"))
 		}
 	}
@@ -88,7 +91,7 @@ func (failingStore) Open(context.Context, string) (files.File, error) {
 	return nil, errors.New("storage unplugged")
 }
 
-func TestAStorageFailureIsNotA404AndIsNotTold(t *testing.T) {
+func TestAStorageFailureIsNotA404AndIsNotExplained(t *testing.T) {
 	got := ask(t, failingStore{}, "GET", "/fichiers/a.webp")
 	if got.Code != http.StatusServiceUnavailable || strings.Contains(got.Body.String(), "unplugged") {
 		t.Errorf("%d %q", got.Code, got.Body)

@@ -11,10 +11,12 @@ import (
 
 func TestFindKnowsTownsAsTheyAreTyped(t *testing.T) {
 	for typed, want := range map[string]string{
-		"Montréal": "Montréal", "montreal": "Montréal", "mont": "Montréal", "st-jerome": "Saint-Jérôme", "Ste-Adele": "Sainte-Adèle",
-		"val d'or": "Val-d'Or", "l'islet": "L'Islet-sur-Mer", "kamouraska": "Kamouraska", "Rimousky": "Rimouski", "tremblant": "Mont-Tremblant",
-		"trois rivieres": "Trois-Rivières", "Beloeil": "Belœil", "G0L 2M0": "Trois-Pistoles", "j9x": "Rouyn-Noranda", "H2X1Y4": "Montréal",
-		"G3Z": "Baie-Saint-Paul", "G1R": "Québec", "h7": "Laval", "J4K": "Longueuil", "J4W": "Brossard", "québ": "Québec", "sept iles": "Sept-Îles",
+		"Montréal": "Montréal", "montreal": "Montréal", "mont": "Montréal", "st-jerome": "Saint-Jérôme",
+		"Ste-Adele": "Sainte-Adèle", "val d'or": "Val-d'Or", "l'islet": "L'Islet-sur-Mer",
+		"kamouraska": "Kamouraska", "Rimousky": "Rimouski", "tremblant": "Mont-Tremblant",
+		"trois rivieres": "Trois-Rivières", "Beloeil": "Belœil", "G0L 2M0": "Trois-Pistoles",
+		"j9x": "Rouyn-Noranda", "H2X1Y4": "Montréal", "G3Z": "Baie-Saint-Paul", "G1R": "Québec", "h7": "Laval",
+		"J4K": "Longueuil", "J4W": "Brossard", "québ": "Québec", "sept iles": "Sept-Îles",
 	} {
 		found := Find(typed, 5)
 		if len(found) == 0 || found[0].Name != want {
@@ -59,7 +61,8 @@ func TestPlacesAreServed(t *testing.T) {
 	mux := http.NewServeMux()
 	Routes(web.NewAPI(mux, "test", "1"))
 	for path, want := range map[string]string{
-		"/v1/services/places?q=rimou":                  `{"data":[{"name":"Rimouski","region":"Bas-Saint-Laurent","lat":48.449,"lon":-68.524}]}`,
+		"/v1/services/places?q=rimou": `{"data":[{"name":"Rimouski","region":"Bas-Saint-Laurent",` +
+			`"lat":48.449,"lon":-68.524}]}`,
 		"/v1/services/places?q=xyzzy":                  `{"data":[]}`,
 		"/v1/services/places/near?lat=48.5&lon=-68.5":  `"Rimouski"`,
 		"/v1/services/places?q=r":                      `"status":422`,

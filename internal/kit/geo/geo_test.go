@@ -78,7 +78,9 @@ func TestAVisitorIsPlacedByTheirAddress(t *testing.T) {
 
 func TestWhatIsNotInTheDatabaseIsUnknown(t *testing.T) {
 	locator := newLocator(t)
-	for _, address := range []string{"8.8.8.8", "64.15.1.1", "64.16.1.1", "192.168.1.1", "127.0.0.1", "::1", "fe80::1%eth0", "2001:db8::1"} {
+	for _, address := range []string{
+		"8.8.8.8", "64.15.1.1", "64.16.1.1", "192.168.1.1", "127.0.0.1", "::1", "fe80::1%eth0", "2001:db8::1",
+	} {
 		if got, ok := locator.Locate(netip.MustParseAddr(address)); ok {
 			t.Errorf("%s is placed at %v", address, got)
 		}
@@ -91,7 +93,9 @@ func TestWhatIsNotInTheDatabaseIsUnknown(t *testing.T) {
 func ask(t *testing.T, locator *geo.Locator, address string) *httptest.ResponseRecorder {
 	t.Helper()
 	mux := http.NewServeMux()
-	locator.Routes(web.NewAPI(mux, "Essai", "1"), func(context.Context) netip.Addr { return netip.MustParseAddr(address) })
+	locator.Routes(web.NewAPI(mux, "Essai", "1"), func(context.Context) netip.Addr {
+		return netip.MustParseAddr(address)
+	})
 	answer := httptest.NewRecorder()
 	mux.ServeHTTP(answer, httptest.NewRequest("GET", "/v1/services/location", nil))
 	return answer

@@ -22,7 +22,7 @@ func TestWorkWaitsItsTurnAndLeavesWhenTheCallerDoes(t *testing.T) {
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := Process(gone, bytes.NewReader(small.Bytes())); !errors.Is(err, context.Canceled) {
-		t.Errorf("behind a full house, Process = %v; want to have waited and left", err)
+		t.Errorf("with every slot taken, Process = %v; want to have waited and left", err)
 	}
 	release()
 	if _, err := Process(t.Context(), bytes.NewReader(small.Bytes())); err != nil {

@@ -69,7 +69,8 @@ func exif(order binary.AppendByteOrder, orientation uint16) []byte {
 	}
 	b := order.AppendUint32([]byte(mark), 8)
 	b = order.AppendUint16(b, 2)
-	b = append(order.AppendUint32(order.AppendUint16(order.AppendUint16(b, 0x010f), 2), 4), "Rue\x00"...) // the camera's maker
+	// the camera's maker
+	b = append(order.AppendUint32(order.AppendUint16(order.AppendUint16(b, 0x010f), 2), 4), "Rue\x00"...)
 	b = order.AppendUint32(order.AppendUint16(order.AppendUint16(b, 0x0112), 3), 1)
 	b = order.AppendUint16(order.AppendUint16(b, orientation), 0)
 	return append(order.AppendUint32(b, 0), secret...)
@@ -110,7 +111,9 @@ func riffChunk(kind string, body []byte) []byte {
 
 func vp8x(flags byte, w, h int) []byte {
 	w, h = w-1, h-1
-	return riffChunk("VP8X", []byte{flags, 0, 0, 0, byte(w), byte(w >> 8), byte(w >> 16), byte(h), byte(h >> 8), byte(h >> 16)})
+	return riffChunk("VP8X", []byte{
+		flags, 0, 0, 0, byte(w), byte(w >> 8), byte(w >> 16), byte(h), byte(h >> 8), byte(h >> 16),
+	})
 }
 
 // webpWithExif wraps the picture of a simple WebP file in an extended one.

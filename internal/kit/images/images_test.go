@@ -33,7 +33,9 @@ func process(t testing.TB, data []byte, widths ...int) *images.Set {
 
 func decodePicture(t testing.TB, p images.Picture) image.Image {
 	t.Helper()
-	decode := map[string]func(io.Reader) (image.Image, error){"image/webp": decodeWebP, "image/jpeg": jpeg.Decode}[p.ContentType]
+	decode := map[string]func(io.Reader) (image.Image, error){
+		"image/webp": decodeWebP, "image/jpeg": jpeg.Decode,
+	}[p.ContentType]
 	img, err := decode(bytes.NewReader(p.Bytes))
 	if err != nil {
 		t.Fatalf("%s does not decode: %v", p.Key, err)
@@ -85,7 +87,9 @@ func near(a, b color.Color) bool {
 
 func TestAPhotographBecomesFourThumbs(t *testing.T) {
 	photo := quarters(1200, 600, red, green, blue, sand)
-	for name, data := range map[string][]byte{"JPEG": asJPEG(t, photo), "PNG": asPNG(t, photo), "WebP": asWebP(t, photo)} {
+	for name, data := range map[string][]byte{
+		"JPEG": asJPEG(t, photo), "PNG": asPNG(t, photo), "WebP": asWebP(t, photo),
+	} {
 		t.Run(name, func(t *testing.T) {
 			set, err := images.Process(t.Context(), bytes.NewReader(data))
 			if err != nil {
@@ -152,8 +156,10 @@ func TestBannersHaveTheirOwnWidths(t *testing.T) {
 
 // Where EXIF says the first and the last pixel of the first stored row are to be seen.
 var orientations = map[uint16]struct{ first, last string }{
-	1: {"top left", "top right"}, 2: {"top right", "top left"}, 3: {"bottom right", "bottom left"}, 4: {"bottom left", "bottom right"},
-	5: {"top left", "bottom left"}, 6: {"top right", "bottom right"}, 7: {"bottom right", "top right"}, 8: {"bottom left", "top left"},
+	1: {"top left", "top right"}, 2: {"top right", "top left"}, 3: {"bottom right", "bottom left"},
+	4: {"bottom left", "bottom right"},
+	5: {"top left", "bottom left"}, 6: {"top right", "bottom right"}, 7: {"bottom right", "top right"},
+	8: {"bottom left", "top left"},
 }
 
 func TestAllEightOrientationsComeOutUpright(t *testing.T) {
@@ -161,9 +167,11 @@ func TestAllEightOrientationsComeOutUpright(t *testing.T) {
 	for orientation, want := range orientations {
 		little, big := exif(binary.LittleEndian, orientation), exif(binary.BigEndian, orientation)
 		for name, data := range map[string][]byte{
-			"JPEG, little-endian": jpegWithExif(asJPEG(t, stored), little), "JPEG, big-endian": jpegWithExif(asJPEG(t, stored), big),
-			"PNG": pngWith(asPNG(t, stored), "eXIf", big), "WebP": webpWithExif(asWebP(t, stored), 96, 64, little),
-			"WebP, prefixed": webpWithExif(asWebP(t, stored), 96, 64, append([]byte("Exif\x00\x00"), big...)),
+			"JPEG, little-endian": jpegWithExif(asJPEG(t, stored), little),
+			"JPEG, big-endian":    jpegWithExif(asJPEG(t, stored), big),
+			"PNG":                 pngWith(asPNG(t, stored), "eXIf", big),
+			"WebP":                webpWithExif(asWebP(t, stored), 96, 64, little),
+			"WebP, prefixed":      webpWithExif(asWebP(t, stored), 96, 64, append([]byte("Exif\x00\x00"), big...)),
 		} {
 			set := process(t, data, 48)
 			width, height := 48, 32
@@ -172,7 +180,8 @@ func TestAllEightOrientationsComeOutUpright(t *testing.T) {
 			}
 			p := set.Pictures[0]
 			if p.Width != width || p.Height != height || (set.Width > set.Height) != (width > height) {
-				t.Errorf("%s, orientation %d: %d×%d from %d×%d", name, orientation, p.Width, p.Height, set.Width, set.Height)
+				t.Errorf("%s, orientation %d: %d×%d from %d×%d", name, orientation, p.Width, p.Height, set.Width,
+					set.Height)
 			}
 			img := decodePicture(t, p)
 			corners := map[string]color.Color{
@@ -180,7 +189,8 @@ func TestAllEightOrientationsComeOutUpright(t *testing.T) {
 				"bottom left": img.At(width/4, height*3/4), "bottom right": img.At(width*3/4, height*3/4),
 			}
 			if !near(corners[want.first], red) || !near(corners[want.last], green) {
-				t.Errorf("%s, orientation %d: %v; want red %s, green %s", name, orientation, corners, want.first, want.last)
+				t.Errorf("%s, orientation %d: %v; want red %s, green %s", name, orientation, corners, want.first,
+					want.last)
 			}
 		}
 	}
@@ -210,7 +220,8 @@ func TestNothingButPixelsReachesTheOutput(t *testing.T) {
 		"script after a PNG":  append(asPNG(t, photo), script...),
 	} {
 		for _, p := range process(t, data, 64).Pictures {
-			if bytes.Contains(p.Bytes, []byte(secret)) || bytes.Contains(p.Bytes, []byte("Exif")) || bytes.Contains(p.Bytes, []byte("script")) {
+			if bytes.Contains(p.Bytes, []byte(secret)) || bytes.Contains(p.Bytes, []byte("Exif")) ||
+				bytes.Contains(p.Bytes, []byte("script")) {
 				t.Errorf("%s survives in %s", name, p.Key)
 			}
 		}

@@ -55,7 +55,9 @@ func TestNodesShareTheWorkAndRunEachJobOnce(t *testing.T) {
 		for w := range 4 {
 			writers.Go(func() {
 				for i := range jobs / 4 {
-					if err := first.Tx(ctx, func(tx *db.Tx) error { return Enqueue(ctx, tx, "count", w*jobs/4+i) }); err != nil {
+					if err := first.Tx(ctx, func(tx *db.Tx) error {
+						return Enqueue(ctx, tx, "count", w*jobs/4+i)
+					}); err != nil {
 						t.Error(err)
 					}
 				}
@@ -231,7 +233,11 @@ func TestStopGivesBackWhatCannotFinishWithoutCountingTheTry(t *testing.T) {
 			}
 		}})
 		begun := make(chan struct{})
-		Register(q, "endless", func(ctx context.Context, _ struct{}) error { close(begun); <-ctx.Done(); return ctx.Err() })
+		Register(q, "endless", func(ctx context.Context, _ struct{}) error {
+			close(begun)
+			<-ctx.Done()
+			return ctx.Err()
+		})
 		q.Start()
 		enqueue(t, d, "endless", nil, MaxAttempts(1))
 		<-begun

@@ -106,7 +106,8 @@ func (p devPages) frame(w http.ResponseWriter, r *http.Request) {
 			"style-src 'unsafe-inline'; img-src 'self' data: https:; frame-ancestors 'self'")
 	w.Header().Set("X-Frame-Options", "SAMEORIGIN")
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	io.WriteString(w, strings.Replace(m.HTML, "<head>", `<head><base target="_blank">`, 1)) //nolint:errcheck // the reader left
+	page := strings.Replace(m.HTML, "<head>", `<head><base target="_blank">`, 1)
+	io.WriteString(w, page) //nolint:errcheck // the reader left
 }
 
 func (p devPages) raw(w http.ResponseWriter, r *http.Request) {

@@ -70,7 +70,8 @@ func TestAMessageLeavesWithTheChangeThatCausesIt(t *testing.T) {
 		sender := recorder{sent: make(chan Message, 10)}
 		ended := runJobs(t, d, sender)
 		got := wait(t, sender.sent)
-		if got.Subject != m.Subject || got.ID == "" || string(got.Attachments[0].Data) != "\x00\xff" || got.HTML != m.HTML {
+		if got.Subject != m.Subject || got.ID == "" || string(got.Attachments[0].Data) != "\x00\xff" ||
+			got.HTML != m.HTML {
 			t.Errorf("sent %+v", got)
 		}
 		if event := wait(t, ended); event.Outcome != jobs.Done {
@@ -85,7 +86,9 @@ func TestAMessageLeavesWithTheChangeThatCausesIt(t *testing.T) {
 func TestARefusalForGoodIsNotTriedAgain(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		for fail, want := range map[error]jobs.Outcome{ErrPermanent: jobs.Failed, errors.New("later"): jobs.Retried} {
-			if err := d.Tx(t.Context(), func(tx *db.Tx) error { return Enqueue(t.Context(), tx, hello("a@exemple.ca")) }); err != nil {
+			if err := d.Tx(t.Context(), func(tx *db.Tx) error {
+				return Enqueue(t.Context(), tx, hello("a@exemple.ca"))
+			}); err != nil {
 				t.Fatal(err)
 			}
 			t.Run(string(want), func(t *testing.T) {
@@ -99,7 +102,9 @@ func TestARefusalForGoodIsNotTriedAgain(t *testing.T) {
 
 func TestAMessageOutOfShapeUndoesTheChange(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		err := d.Tx(t.Context(), func(tx *db.Tx) error { return Enqueue(t.Context(), tx, Message{Subject: "sans lecteur"}) })
+		err := d.Tx(t.Context(), func(tx *db.Tx) error {
+			return Enqueue(t.Context(), tx, Message{Subject: "sans lecteur"})
+		})
 		if !errors.Is(err, ErrPermanent) {
 			t.Errorf("Enqueue = %v", err)
 		}
@@ -109,7 +114,8 @@ func TestAMessageOutOfShapeUndoesTheChange(t *testing.T) {
 func TestWhatIsPostedAtOnceIsQueuedOnlyWhenItCannotBeSent(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		queued := func() (n int) {
-			if err := d.QueryRow(t.Context(), `SELECT COUNT(*) FROM jobs WHERE kind = $1`, JobKind).Scan(&n); err != nil {
+			if err := d.QueryRow(t.Context(), `SELECT COUNT(*) FROM jobs WHERE kind = $1`,
+				JobKind).Scan(&n); err != nil {
 				t.Fatal(err)
 			}
 			return n

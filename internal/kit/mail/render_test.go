@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-var brand = Brand{Name: "Épicerie & Cie", PublicURL: "https://exemple.ca/", Contact: "aide@exemple.ca", Postal: "12, rang 4, Saint-Ours (Québec)"}
+var brand = Brand{Name: "Épicerie & Cie", PublicURL: "https://exemple.ca/", Contact: "aide@exemple.ca",
+	Postal: "12, rang 4, Saint-Ours (Québec)"}
 
 func everything() Content {
 	return Content{
@@ -17,9 +18,11 @@ func everything() Content {
 				Lines:  []Line{{"Œufs, douzaine", "Ferme du Rang 4", "6,50\u00a0$"}, {"Miel", "", "12,00\u00a0$"}},
 				Totals: []Line{{"Livraison", "", "8,00\u00a0$"}, {"Total", "", "26,50\u00a0$"}},
 			},
-			Button{"Suivre ma commande", "/suivi-de-commande?ref=RR-7KQ4&x=<1>"}, Note("Gardez ce courriel.\nIl vaut reçu."),
+			Button{"Suivre ma commande", "/suivi-de-commande?ref=RR-7KQ4&x=<1>"},
+			Note("Gardez ce courriel.\nIl vaut reçu."),
 		},
-		Reason: "Vous recevez ce courriel parce que vous avez commandé.", Unsubscribe: "/infolettre/desabonnement?jeton=abc",
+		Reason:      "Vous recevez ce courriel parce que vous avez commandé.",
+		Unsubscribe: "/infolettre/desabonnement?jeton=abc",
 	}
 }
 
@@ -29,12 +32,13 @@ func TestAMessageSaysTheSameInBothForms(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, words := range []string{
-		"seconde", "Œufs, douzaine", "Ferme du Rang 4", "6,50\u00a0$", "Miel", "Livraison", "26,50\u00a0$", "Suivre ma commande",
-		"Gardez ce courriel.", "Vous recevez ce courriel parce que vous avez commandé.", "Se désabonner", "aide@exemple.ca",
-		"12, rang 4, Saint-Ours (Québec)", "Une question? Écrivez-nous",
+		"seconde", "Œufs, douzaine", "Ferme du Rang 4", "6,50\u00a0$", "Miel", "Livraison", "26,50\u00a0$",
+		"Suivre ma commande", "Gardez ce courriel.", "Vous recevez ce courriel parce que vous avez commandé.",
+		"Se désabonner", "aide@exemple.ca", "12, rang 4, Saint-Ours (Québec)", "Une question? Écrivez-nous",
 	} {
 		if !strings.Contains(html, words) || !strings.Contains(text, words) {
-			t.Errorf("%q is missing: HTML %v, text %v", words, strings.Contains(html, words), strings.Contains(text, words))
+			t.Errorf("%q is missing: HTML %v, text %v", words, strings.Contains(html, words),
+				strings.Contains(text, words))
 		}
 	}
 	if !strings.Contains(html, `<html lang="fr-CA">`) || !strings.Contains(html, "Vos œufs partent aujourd’hui.") {
@@ -69,7 +73,8 @@ func TestEveryLinkIsAbsolute(t *testing.T) {
 		}
 	}
 	for _, link := range []string{
-		"https://exemple.ca/suivi-de-commande?ref=RR-7KQ4&x=<1>", "https://exemple.ca/infolettre/desabonnement?jeton=abc",
+		"https://exemple.ca/suivi-de-commande?ref=RR-7KQ4&x=<1>",
+		"https://exemple.ca/infolettre/desabonnement?jeton=abc",
 	} {
 		if !strings.Contains(text, link+"\n") {
 			t.Errorf("the text lacks %s:\n%s", link, text)
@@ -97,7 +102,9 @@ func TestALinkThatCannotBeFollowedIsAnError(t *testing.T) {
 }
 
 func TestAMessageWithoutExtrasHasNoEmptyFrame(t *testing.T) {
-	html, text, err := Render(Brand{Name: "X", PublicURL: "https://exemple.ca"}, Content{Blocks: []Block{Paragraph("Allô")}})
+	html, text, err := Render(Brand{Name: "X", PublicURL: "https://exemple.ca"}, Content{
+		Blocks: []Block{Paragraph("Allô")},
+	})
 	if err != nil || text != "Allô\n\n-- \nX — https://exemple.ca/\n" {
 		t.Errorf("%q, %v", text, err)
 	}

@@ -24,7 +24,7 @@ import (
 // test addresses that large providers offer.
 type mailServer struct {
 	address string
-	trust   *tls.Config // what a client needs to believe it
+	trust   *tls.Config // what a client needs to trust it
 
 	mu        sync.Mutex
 	letters   []letter
@@ -154,8 +154,9 @@ func selfSigned(t *testing.T) (tls.Certificate, *tls.Config) {
 		t.Fatal(err)
 	}
 	template := &x509.Certificate{
-		SerialNumber: big.NewInt(1), Subject: pkix.Name{CommonName: "localhost"}, NotBefore: time.Now().Add(-time.Hour),
-		NotAfter: time.Now().Add(time.Hour), IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)}, IsCA: true, BasicConstraintsValid: true,
+		SerialNumber: big.NewInt(1), Subject: pkix.Name{CommonName: "localhost"},
+		NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour),
+		IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)}, IsCA: true, BasicConstraintsValid: true,
 	}
 	der, err := x509.CreateCertificate(rand.Reader, template, template, &key.PublicKey, key)
 	if err != nil {
@@ -167,5 +168,7 @@ func selfSigned(t *testing.T) (tls.Certificate, *tls.Config) {
 	}
 	pool := x509.NewCertPool()
 	pool.AddCert(parsed)
-	return tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key}, &tls.Config{RootCAs: pool, ServerName: "127.0.0.1"}
+	return tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key}, &tls.Config{
+		RootCAs: pool, ServerName: "127.0.0.1",
+	}
 }

@@ -20,7 +20,7 @@ var noon = time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC)
 
 func atNoon() time.Time { return noon }
 
-const house = "Épicerie & Cie <bonjour@exemple.ca>"
+const fromAddress = "Épicerie & Cie <bonjour@exemple.ca>"
 
 func hello(to ...string) Message {
 	return Message{
@@ -31,7 +31,7 @@ func hello(to ...string) Message {
 
 func newTestSMTP(t *testing.T, address string, trust *tls.Config) *SMTP {
 	t.Helper()
-	s, err := newSMTP(address, house, atNoon, trust, 10*time.Second)
+	s, err := newSMTP(address, fromAddress, atNoon, trust, 10*time.Second)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,12 +43,15 @@ func TestAMessageArrivesWholeInFrench(t *testing.T) {
 	m := hello("Zoé Côté <zoe@exemple.ca>", "ana@exemple.ca")
 	m.ReplyTo = "boutique@exemple.ca"
 	m.Headers = map[string]string{"List-Unsubscribe": "<https://exemple.ca/v1/x>"}
-	m.Attachments = []Attachment{{Name: "facture-été.pdf", ContentType: "application/pdf", Data: []byte("%PDF-1.7 \x00\xff")}}
+	m.Attachments = []Attachment{
+		{Name: "facture-été.pdf", ContentType: "application/pdf", Data: []byte("%PDF-1.7 \x00\xff")},
+	}
 	if err := newTestSMTP(t, "smtp://"+server.address+"?tls=none", nil).Send(t.Context(), m); err != nil {
 		t.Fatal(err)
 	}
 	got := server.received()
-	if len(got) != 1 || got[0].from != "bonjour@exemple.ca" || strings.Join(got[0].to, " ") != "zoe@exemple.ca ana@exemple.ca" {
+	if len(got) != 1 || got[0].from != "bonjour@exemple.ca" ||
+		strings.Join(got[0].to, " ") != "zoe@exemple.ca ana@exemple.ca" {
 		t.Fatalf("received %+v", got)
 	}
 	parsed, err := netmail.ReadMessage(strings.NewReader(got[0].data))
@@ -57,9 +60,10 @@ func TestAMessageArrivesWholeInFrench(t *testing.T) {
 	}
 	words := new(mime.WordDecoder)
 	for header, want := range map[string]string{
-		"From": `Épicerie & Cie <bonjour@exemple.ca>`, "To": "Zoé Côté <zoe@exemple.ca>, <ana@exemple.ca>", "Reply-To": "<boutique@exemple.ca>",
-		"Subject": m.Subject, "Date": "Sun, 15 Nov 2026 12:00:00 +0000", "Message-Id": "<0193-abc@exemple.ca>",
-		"List-Unsubscribe": "<https://exemple.ca/v1/x>", "Mime-Version": "1.0",
+		"From": `Épicerie & Cie <bonjour@exemple.ca>`, "To": "Zoé Côté <zoe@exemple.ca>, <ana@exemple.ca>",
+		"Reply-To": "<boutique@exemple.ca>", "Subject": m.Subject, "Date": "Sun, 15 Nov 2026 12:00:00 +0000",
+		"Message-Id": "<0193-abc@exemple.ca>", "List-Unsubscribe": "<https://exemple.ca/v1/x>",
+		"Mime-Version": "1.0",
 	} {
 		value, err := words.DecodeHeader(parsed.Header.Get(header))
 		if value = strings.ReplaceAll(value, `"`, ""); err != nil || value != want {
@@ -67,7 +71,10 @@ func TestAMessageArrivesWholeInFrench(t *testing.T) {
 		}
 	}
 	parts := leaves(t, parsed.Header.Get("Content-Type"), parsed.Body)
-	for kind, want := range map[string]string{"text/plain": strings.ReplaceAll(m.Text, "\n", "\r\n"), "text/html": m.HTML, "application/pdf": "%PDF-1.7 \x00\xff"} {
+	for kind, want := range map[string]string{
+		"text/plain": strings.ReplaceAll(m.Text, "\n", "\r\n"), "text/html": m.HTML,
+		"application/pdf": "%PDF-1.7 \x00\xff",
+	} {
 		if parts[kind] != want {
 			t.Errorf("%s is %q; want %q", kind, parts[kind], want)
 		}
@@ -118,7 +125,7 @@ func decodePart(t *testing.T, part *multipart.Part) string {
 	return string(content)
 }
 
-func TestRefusalsForGoodAreToldFromRefusalsForNow(t *testing.T) {
+func TestRefusalsForGoodAreDistinguishedFromRefusalsForNow(t *testing.T) {
 	server := startMailServer(t, serverOptions{})
 	sender := newTestSMTP(t, "smtp://"+server.address+"?tls=none", nil)
 	for to, permanent := range map[string]bool{
@@ -148,7 +155,7 @@ func TestAServerThatIsAwayOrSilentIsATemporaryFailure(t *testing.T) {
 	}
 	defer silent.Close()
 	for name, address := range map[string]string{"away": closed.Addr().String(), "silent": silent.Addr().String()} {
-		sender, err := newSMTP("smtp://"+address+"?tls=none", house, atNoon, nil, 50*time.Millisecond)
+		sender, err := newSMTP("smtp://"+address+"?tls=none", fromAddress, atNoon, nil, 50*time.Millisecond)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -192,11 +199,12 @@ func TestTheAddressDecidesHowTheLineIsSecured(t *testing.T) {
 		if !c.trusting {
 			trust = &tls.Config{ServerName: "127.0.0.1"}
 		}
-		sender, err := newSMTP(c.address, house, atNoon, trust, 5*time.Second)
+		sender, err := newSMTP(c.address, fromAddress, atNoon, trust, 5*time.Second)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		ctx, cancel := context.WithTimeout(t.Context(), 2*time.Second) // "in clear to TLS": both sides wait for the other
+		// "in clear to TLS": both sides wait for the other
+		ctx, cancel := context.WithTimeout(t.Context(), 2*time.Second)
 		err = sender.Send(ctx, hello("ana@exemple.ca"))
 		cancel()
 		if (err == nil) != c.ok || errors.Is(err, ErrPermanent) {
@@ -224,10 +232,10 @@ func TestSigningInUsesThePasswordOfTheAddress(t *testing.T) {
 
 func TestAWrongServerAddressStopsTheStart(t *testing.T) {
 	for _, address := range []string{
-		"", "localhost:25", "http://localhost", "smtp://", "smtp://u:se%zzcret@h", "smtp://localhost?tls=maybe", "smtps://localhost?tls=none",
-		"smtp://localhost:99999999",
+		"", "localhost:25", "http://localhost", "smtp://", "smtp://u:se%zzcret@h", "smtp://localhost?tls=maybe",
+		"smtps://localhost?tls=none", "smtp://localhost:99999999",
 	} {
-		if _, err := NewSMTP(address, house, atNoon); err == nil || strings.Contains(err.Error(), "cret@") {
+		if _, err := NewSMTP(address, fromAddress, atNoon); err == nil || strings.Contains(err.Error(), "cret@") {
 			t.Errorf("NewSMTP(%q) = %v", address, err)
 		}
 	}

@@ -9,7 +9,9 @@ import (
 )
 
 func TestCentsOnTheWireAreDollarsWithTwoDecimals(t *testing.T) {
-	for cents, want := range map[money.Cents]string{1290: "12.90", 5: "0.05", 0: "0.00", -199: "-1.99", 123456789: "1234567.89"} {
+	for cents, want := range map[money.Cents]string{
+		1290: "12.90", 5: "0.05", 0: "0.00", -199: "-1.99", 123456789: "1234567.89",
+	} {
 		got, err := json.Marshal(cents)
 		if err != nil || string(got) != want {
 			t.Errorf("Marshal(%d) = %s, %v; want %s", int64(cents), got, err, want)
@@ -31,7 +33,8 @@ func TestParseRefusesWhatIsNotWholeCents(t *testing.T) {
 
 func TestFrenchUsesNoBreakSpaces(t *testing.T) {
 	for cents, want := range map[money.Cents]string{
-		123456: "1\u00a0234,56\u00a0$", 1450: "14,50\u00a0$", 100000000: "1\u00a0000\u00a0000,00\u00a0$", -5: "-0,05\u00a0$",
+		123456: "1\u00a0234,56\u00a0$", 1450: "14,50\u00a0$", 100000000: "1\u00a0000\u00a0000,00\u00a0$",
+		-5: "-0,05\u00a0$",
 	} {
 		if got := cents.French(); got != want {
 			t.Errorf("French(%d) = %q; want %q", int64(cents), got, want)

@@ -30,6 +30,7 @@ window.$RefreshSig$ = () => (type) => type;
 </script>
 <script type="module" src="%[2]s/@vite/client"></script>
 <script type="module" src="%[2]s/%[3]s"></script>
-</head><body><div id="racine"></div><script type="application/json" id="etat">%[4]s</script></body></html>`, lang, server, entry, state)
+</head><body><div id="racine"></div><script type="application/json" id="etat">%[4]s</script></body></html>`,
+			lang, server, entry, state)
 	})
 }

@@ -56,7 +56,8 @@ func readManifest(dist fs.FS, entry, routes string) (manifest, error) {
 func (m manifest) start() string {
 	return `const start=()=>import("/` + m.chunks[m.entry].File + `");` +
 		`if(document.hidden||!racine.firstChild)start();` +
-		`else{new PerformanceObserver(start).observe({type:"paint",buffered:true});addEventListener("load",()=>setTimeout(start,1000))}`
+		`else{new PerformanceObserver(start).observe({type:"paint",buffered:true});` +
+		`addEventListener("load",()=>setTimeout(start,1000))}`
 }
 
 // links writes the fonts' preloads, the styles and the module preloads of a page, each once, entry first.
@@ -69,7 +70,8 @@ func (m manifest) links(page string) (markup, hash string) {
 	var b, styles strings.Builder
 	for _, a := range m.chunks[m.entry].Assets {
 		if strings.HasSuffix(a, ".woff2") {
-			b.WriteString(`<link rel="preload" as="font" type="font/woff2" href="/` + html.EscapeString(a) + `" crossorigin>`)
+			b.WriteString(`<link rel="preload" as="font" type="font/woff2" href="/` + html.EscapeString(a) +
+				`" crossorigin>`)
 		}
 	}
 	for _, file := range files {

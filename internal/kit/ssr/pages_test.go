@@ -20,7 +20,9 @@ import (
 
 // A bundle with the same three words as the real one, and pages that misbehave on demand.
 const bundle = `
-globalThis.routes = () => JSON.stringify([{path:"/",page:"home",query:["q"]},{path:"/boucle",page:"loop"},{path:"/absent",page:"gone"},{path:"/ancien",page:"old"},{path:"/english",page:"home"}]);
+globalThis.routes = () => JSON.stringify([
+  {path:"/",page:"home",query:["q"]}, {path:"/boucle",page:"loop"}, {path:"/absent",page:"gone"},
+  {path:"/ancien",page:"old"}, {path:"/english",page:"home"}]);
 globalThis.plan = (url) => JSON.stringify({page:"home", needs:["/v1/x"]});
 globalThis.render = (url, input) => {
   const {site, answers} = JSON.parse(input);
@@ -28,7 +30,10 @@ globalThis.render = (url, input) => {
   if (url === "/ancien") return JSON.stringify({status:301, redirect:"/nouveau"});
   const missing = url === "/404" || url === "/absent";
   if (missing && !answers["/v1/y"]) return JSON.stringify({needs:["/v1/y"]});
-  return JSON.stringify({status: missing ? 404 : 200, page:"home", lang: url === "/english" ? "en" : undefined, head:"<title>"+site.name+"</title>", html:"<p>"+url+answers["/v1/x"].body.word+"</p>"});
+  return JSON.stringify({
+    status: missing ? 404 : 200, page:"home", lang: url === "/english" ? "en" : undefined,
+    head:"<title>"+site.name+"</title>",
+    html:"<p>"+url+answers["/v1/x"].body.word+"</p>"});
 };`
 
 func newTestPages(t *testing.T, fetch func(context.Context, string) (int, []byte, error)) *Pages {
@@ -37,7 +42,8 @@ func newTestPages(t *testing.T, fetch func(context.Context, string) (int, []byte
 		Dist: fstest.MapFS{
 			"server/render.js": {Data: []byte(bundle)},
 			"client/.vite/manifest.json": {Data: []byte(`{
-				"in.tsx": {"file":"assets/in-1.js","css":["assets/in-1.css"],"assets":["assets/serif-1.woff2"],"imports":["_shared"]},
+				"in.tsx": {"file":"assets/in-1.js","css":["assets/in-1.css"],
+					"assets":["assets/serif-1.woff2"],"imports":["_shared"]},
 				"_shared": {"file":"assets/shared-1.js"},
 				"pages/home.tsx": {"file":"assets/home-1.js","css":["assets/home-1.css"],"imports":["_shared"]}}`)},
 			"client/assets/in-1.css":   {Data: []byte("body{margin:0}\n")},
@@ -116,7 +122,8 @@ func TestEveryResponseHasItsOwnNonceInHeaderAndScript(t *testing.T) {
 	seen := map[string]bool{}
 	for range 3 {
 		w := visit(p, "/", "gzip, br")
-		nonce, _, _ := strings.Cut(strings.TrimPrefix(w.Header().Get("Content-Security-Policy"), "script-src 'nonce-"), "'")
+		nonce, _, _ := strings.Cut(strings.TrimPrefix(w.Header().Get("Content-Security-Policy"), "script-src 'nonce-"),
+			"'")
 		body, err := io.ReadAll(brotli.NewReader(w.Body))
 		if err != nil {
 			t.Fatal(err)
@@ -141,7 +148,9 @@ func TestARenderThatLoopsStillGivesAPage(t *testing.T) {
 }
 
 func TestAFailingReadStillGivesAPage(t *testing.T) {
-	p := newTestPages(t, func(context.Context, string) (int, []byte, error) { return 0, nil, errors.New("no database") })
+	p := newTestPages(t, func(context.Context, string) (int, []byte, error) {
+		return 0, nil, errors.New("no database")
+	})
 	if w := visit(p, "/", ""); w.Code != 200 || !strings.Contains(w.Body.String(), "/assets/in-1.js") {
 		t.Errorf("status %d: %s", w.Code, w.Body)
 	}

@@ -19,7 +19,9 @@ func TestATailIsAppendedToACompressedPage(t *testing.T) {
 		"noise": random,
 	}
 	for name, page := range pages {
-		for _, tail := range []string{"x", "<script nonce=\"abc\"></script></body></html>", strings.Repeat("t", 60_000)} {
+		for _, tail := range []string{
+			"x", "<script nonce=\"abc\"></script></body></html>", strings.Repeat("t", 60_000),
+		} {
 			d := newDocument(page)
 			want := string(page) + tail
 			if got := gunzip(t, d.appendGzip(nil, []byte(tail))); got != want {

@@ -6,7 +6,8 @@
 //
 //	func (s *Service) Routes(api huma.API) {
 //		web.Get(api, "/product-categories/flat", "Every category", s.flat, web.Cached(s.cache, time.Minute))
-//		web.Post(api, "/newsletter/subscribe", "Join the newsletter", s.subscribe, web.Limit("newsletter", 10, time.Minute))
+//		web.Post(api, "/newsletter/subscribe", "Join the newsletter", s.subscribe,
+//			web.Limit("newsletter", 10, time.Minute))
 //	}
 //
 // Input bodies are strict: a property that the type does not name is answered with 422. A body that must ignore what

@@ -60,8 +60,8 @@ func newGuestBook() (*http.ServeMux, huma.API) {
 	mux := http.NewServeMux()
 	api := web.NewAPI(mux, "Guest book", "1.0")
 	web.Get(api, "/guests", "Guests", func(_ context.Context, in *listInput) (*struct{ Body web.Page[guest] }, error) {
-		return &struct{ Body web.Page[guest] }{web.NewPage([]guest{{Name: strings.Join(in.Categories, "+"), Price: 1290}},
-			in.Page, 1, 3)}, nil
+		found := []guest{{Name: strings.Join(in.Categories, "+"), Price: 1290}}
+		return &struct{ Body web.Page[guest] }{web.NewPage(found, in.Page, 1, 3)}, nil
 	})
 	web.Post(api, "/guests/", "Welcome a guest", func(_ context.Context, in *guestInput) (*guestOutput, error) {
 		return &guestOutput{guest{Name: in.Body.Name, Price: in.Body.Gift}}, nil
@@ -86,10 +86,11 @@ func newGuestBook() (*http.ServeMux, huma.API) {
 
 var failures = map[string]error{
 	"refused": problem.New(problem.Refused, "limit_exceeded", problem.Say("Trop.", "Too much.")),
-	"wrapped": fmt.Errorf("look: %w", problem.New(problem.Conflict, "out_of_stock",
+	"wrapped": fmt.Errorf("reserve: %w", problem.New(problem.Conflict, "out_of_stock",
 		problem.Say("Épuisé.", "Sold out.")).With(map[string]int{"left": 0})),
 	"hidden": errors.New("dial tcp 10.0.0.1: mot de passe hunter2"),
-	"kindly": problem.New(problem.Internal, "whatever", problem.Say("Détail.", "Detail.")).Because(errors.New("hunter2")),
+	"kindly": problem.New(problem.Internal, "whatever", problem.Say("Détail.", "Detail.")).
+		Because(errors.New("hunter2")),
 	"later": &problem.Error{Kind: problem.Unavailable, Code: "busy", Text: problem.Say("Plus tard.", "Later."),
 		RetryAfter: 30},
 	"nobody":  problem.New(problem.Unauthorized, "sign_in", problem.Say("Connectez-vous.", "Sign in.")),
@@ -146,7 +147,8 @@ func TestEveryKindOfFailureHasItsStatusCodeAndSentence(t *testing.T) {
 			t.Errorf("%s shows its cause: %s", name, w.Body)
 		}
 		if p.RequestID == "" || p.RequestID != w.Header().Get("X-Request-Id") || p.Instance != "/v1/guests/"+name {
-			t.Errorf("%s: request id %q, header %q, instance %q", name, p.RequestID, w.Header().Get("X-Request-Id"), p.Instance)
+			t.Errorf("%s: request id %q, header %q, instance %q", name, p.RequestID, w.Header().Get("X-Request-Id"),
+				p.Instance)
 		}
 		if got := w.Header().Get("Cache-Control"); got != "no-store" {
 			t.Errorf("%s: Cache-Control %q", name, got)
@@ -188,14 +190,17 @@ func TestInputThatBreaksARuleIsA422WithASentencePerField(t *testing.T) {
 		{"missing", `{"email":"a@b.ca"}`, "name", "required", "Ce champ est obligatoire.", "This field is required."},
 		{"null", `{"name":null,"email":"a@b.ca"}`, "name", "required", "Ce champ est obligatoire.",
 			"This field is required."},
-		{"empty", `{"name":"","email":"a@b.ca"}`, "name", "required", "Ce champ est obligatoire.", "This field is required."},
+		{"empty", `{"name":"","email":"a@b.ca"}`, "name", "required", "Ce champ est obligatoire.",
+			"This field is required."},
 		{"too long", `{"name":"Élisabeth","email":"a@b.ca"}`, "name", "too_long",
 			"Ce champ doit comporter au plus 5 caractères.", "This field must have at most 5 characters."},
 		{"not an e-mail", `{"name":"Ana","email":"ana"}`, "email", "email", "Veuillez entrer un courriel valide",
 			"Please enter a valid email"},
-		{"too small", `{"name":"Ana","email":"a@b.ca","age":3}`, "age", "too_small", "La valeur doit être d'au moins 18.",
+		{"too small", `{"name":"Ana","email":"a@b.ca","age":3}`, "age", "too_small",
+			"La valeur doit être d'au moins 18.",
 			"The value must be at least 18."},
-		{"too large", `{"name":"Ana","email":"a@b.ca","age":300}`, "age", "too_large", "La valeur doit être d'au plus 120.",
+		{"too large", `{"name":"Ana","email":"a@b.ca","age":300}`, "age", "too_large",
+			"La valeur doit être d'au plus 120.",
 			"The value must be at most 120."},
 		{"fraction", `{"name":"Ana","email":"a@b.ca","age":20.5}`, "age", "wrong_type",
 			"Ce champ doit être un nombre entier.", "This field must be a whole number."},
@@ -204,18 +209,21 @@ func TestInputThatBreaksARuleIsA422WithASentencePerField(t *testing.T) {
 		{"number for a text", `{"name":3,"email":"a@b.ca"}`, "name", "wrong_type", "Ce champ doit être un texte.",
 			"This field must be a text."},
 		{"choice", `{"name":"Ana","email":"a@b.ca","kind":"roi"}`, "kind", "not_allowed",
-			"Choisissez une des valeurs permises\u00a0: ami, voisin.", "Choose one of the allowed values: ami, voisin."},
+			"Choisissez une des valeurs permises\u00a0: ami, voisin.",
+			"Choose one of the allowed values: ami, voisin."},
 		{"pattern", `{"name":"Ana","email":"a@b.ca","code":"x"}`, "code", "pattern", "Ce format n'est pas valide.",
 			"This format is not valid."},
 		{"too many", `{"name":"Ana","email":"a@b.ca","tags":["a","b","c"]}`, "tags", "too_many",
 			"Il faut au plus 2 éléments.", "At most 2 items are allowed."},
-		{"nested", `{"name":"Ana","email":"a@b.ca","address":{}}`, "address.city", "required", "Ce champ est obligatoire.",
+		{"nested", `{"name":"Ana","email":"a@b.ca","address":{}}`, "address.city", "required",
+			"Ce champ est obligatoire.",
 			"This field is required."},
 		{"nested in a list", `{"name":"Ana","email":"a@b.ca","tags":[1]}`, "tags[0]", "wrong_type",
 			"Ce champ doit être un texte.", "This field must be a text."},
 		{"unknown", `{"name":"Ana","email":"a@b.ca","admin":true}`, "admin", "unknown_field", "Ce champ est inconnu.",
 			"This field is unknown."},
-		{"finer than a cent", `{"name":"Ana","email":"a@b.ca","gift":1.005}`, "", "invalid", "Cette valeur n'est pas valide.",
+		{"finer than a cent", `{"name":"Ana","email":"a@b.ca","gift":1.005}`, "", "invalid",
+			"Cette valeur n'est pas valide.",
 			"This value is not valid."},
 		{"not a list", `[]`, "", "wrong_type", "Ce champ doit être un objet.", "This field must be an object."},
 	} {
@@ -224,7 +232,8 @@ func TestInputThatBreaksARuleIsA422WithASentencePerField(t *testing.T) {
 			t.Errorf("%s: %d %+v", c.name, w.Code, p)
 			continue
 		}
-		if got := p.Errors[0]; got != (web.ProblemField{Path: c.path, Code: c.code, Message: c.fr}) || p.Detail != c.fr {
+		if got := p.Errors[0]; got != (web.ProblemField{Path: c.path, Code: c.code, Message: c.fr}) ||
+			p.Detail != c.fr {
 			t.Errorf("%s: %+v (%s)", c.name, got, p.Detail)
 		}
 		if _, p = call(t, mux, "POST", "/v1/guests", c.body, "Accept-Language", "en"); p.Errors[0].Message != c.en {
@@ -233,14 +242,14 @@ func TestInputThatBreaksARuleIsA422WithASentencePerField(t *testing.T) {
 	}
 }
 
-func TestSeveralWrongFieldsAreToldTogether(t *testing.T) {
+func TestSeveralWrongFieldsAreReportedTogether(t *testing.T) {
 	mux, _ := newGuestBook()
 	_, p := call(t, mux, "POST", "/v1/guests", `{"email":"x","age":1}`)
-	var told []string
+	var wrong []string
 	for _, f := range p.Errors {
-		told = append(told, f.Path+":"+f.Code)
+		wrong = append(wrong, f.Path+":"+f.Code)
 	}
-	if got := strings.Join(told, " "); got != "age:too_small email:email name:required" {
+	if got := strings.Join(wrong, " "); got != "age:too_small email:email name:required" {
 		t.Errorf("fields: %s", got)
 	}
 	if p.Detail != "Certains champs sont à corriger." {
@@ -268,11 +277,14 @@ func TestBodiesThatAreNotReadable(t *testing.T) {
 		{"broken", "/v1/guests", `{"name":`, "application/json", 422, "invalid_json"},
 		{"none", "/v1/guests", ``, "application/json", 422, "body_required"},
 		{"too long for its route", "/v1/small", long, "application/json", 413, "too_large"},
-		{"too long for any route", "/v1/guests", `{"name":"` + strings.Repeat("a", 2<<20) + `"}`, "application/json", 413,
+		{"too long for any route", "/v1/guests", `{"name":"` + strings.Repeat("a", 2<<20) + `"}`, "application/json",
+			413,
 			"too_large"},
 		{"another format", "/v1/guests", `name: Ana`, "application/yaml", 415, "unsupported_media_type"},
 	} {
-		for label, h := range map[string]http.Handler{"bare": mux, "hardened": web.Harden(mux, web.Options{Log: quiet})} {
+		for label, h := range map[string]http.Handler{
+			"bare": mux, "hardened": web.Harden(mux, web.Options{Log: quiet}),
+		} {
 			w, p := call(t, h, "POST", c.path, c.body, "Content-Type", c.kind)
 			if w.Code != c.status || p.Code != c.code || p.Detail == "" {
 				t.Errorf("%s, %s: %d %+v; want %d %s", c.name, label, w.Code, p, c.status, c.code)
@@ -373,8 +385,8 @@ func TestARouteThatYieldsIsAskedLast(t *testing.T) {
 	web.Get(api, "/people/{id}/gifts", "Gifts", say("gifts"))
 	web.Get(api, "/people/{id}/letters", "Letters", say("letters"))
 	for path, want := range map[string]string{
-		"/v1/people/by-name/ana": "name ana", "/v1/people/7/gifts": "gifts 7", "/v1/people/by-name/gifts": "gifts by-name",
-		"/v1/people/by-name/ana/": "name ana",
+		"/v1/people/by-name/ana": "name ana", "/v1/people/7/gifts": "gifts 7",
+		"/v1/people/by-name/gifts": "gifts by-name", "/v1/people/by-name/ana/": "name ana",
 	} {
 		if w, _ := call(t, mux, "GET", path, ""); w.Code != 200 || !strings.Contains(w.Body.String(), `"`+want+`"`) {
 			t.Errorf("%s: %d %s, want %s", path, w.Code, w.Body, want)

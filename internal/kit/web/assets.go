@@ -21,10 +21,11 @@ var contentHashed = regexp.MustCompile(`[-.]([A-Za-z0-9_-]{8})\.[a-z0-9]+$`)
 
 // Types that the system's table may lack or word otherwise.
 var assetTypes = map[string]string{
-	".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
-	".html": "text/html; charset=utf-8", ".json": "application/json", ".webmanifest": "application/manifest+json",
-	".svg": "image/svg+xml", ".woff2": "font/woff2", ".woff": "font/woff", ".ttf": "font/ttf", ".webp": "image/webp",
-	".avif": "image/avif", ".ico": "image/x-icon", ".txt": "text/plain; charset=utf-8", ".xml": "application/xml",
+	".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
+	".css": "text/css; charset=utf-8", ".html": "text/html; charset=utf-8", ".json": "application/json",
+	".webmanifest": "application/manifest+json", ".svg": "image/svg+xml", ".woff2": "font/woff2",
+	".woff": "font/woff", ".ttf": "font/ttf", ".webp": "image/webp", ".avif": "image/avif",
+	".ico": "image/x-icon", ".txt": "text/plain; charset=utf-8", ".xml": "application/xml",
 	".map": "application/json",
 }
 

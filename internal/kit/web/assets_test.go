@@ -42,7 +42,8 @@ func TestAssetsAreServedInTheFormTheClientTakes(t *testing.T) {
 			tag); again.Code != 304 || again.Body.Len() > 0 {
 			t.Errorf("%q again: %d", accept, again.Code)
 		}
-		if head, _ := call(t, h, "HEAD", "/assets/index-Bx3kF9a_.js", "", "Accept-Encoding", accept); head.Code != 200 ||
+		if head, _ := call(t, h, "HEAD", "/assets/index-Bx3kF9a_.js", "", "Accept-Encoding",
+			accept); head.Code != 200 ||
 			head.Body.Len() > 0 {
 			t.Errorf("%q HEAD: %d %q", accept, head.Code, head.Body)
 		}
@@ -80,7 +81,8 @@ func TestWhatIsNotAnAssetIsNotServed(t *testing.T) {
 			t.Errorf("GET %s: %d %s", path, w.Code, w.Body)
 		}
 	}
-	if w, _ := call(t, h, "POST", "/favicon.svg", ""); w.Code != 405 || !strings.Contains(w.Header().Get("Allow"), "GET") {
+	if w, _ := call(t, h, "POST", "/favicon.svg", ""); w.Code != 405 ||
+		!strings.Contains(w.Header().Get("Allow"), "GET") {
 		t.Errorf("POST: %d %v", w.Code, w.Header())
 	}
 }

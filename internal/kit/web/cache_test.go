@@ -82,7 +82,8 @@ func TestACachedAnswerIsKeptInTheFormsClientsTake(t *testing.T) {
 	bare, _ := call(t, s.handler, "GET", "/v1/shelf", "")
 	for _, encoding := range []string{"br", "gzip"} {
 		w, _ := call(t, s.handler, "GET", "/v1/shelf", "", "Accept-Encoding", encoding)
-		if w.Header().Get("Content-Encoding") != encoding || w.Header().Get("Content-Length") != fmt.Sprint(w.Body.Len()) ||
+		if w.Header().Get("Content-Encoding") != encoding ||
+			w.Header().Get("Content-Length") != fmt.Sprint(w.Body.Len()) ||
 			w.Header().Get("Vary") != "Accept-Encoding" {
 			t.Errorf("%s: %v", encoding, w.Header())
 		}

@@ -114,7 +114,9 @@ func describe(o *huma.OpenAPI) docs {
 }
 
 func describeCall(op *huma.Operation) docsCall {
-	c := docsCall{ID: op.OperationID, Method: op.Method, Path: op.Path, Summary: op.Summary, Description: op.Description}
+	c := docsCall{
+		ID: op.OperationID, Method: op.Method, Path: op.Path, Summary: op.Summary, Description: op.Description,
+	}
 	for _, p := range op.Parameters {
 		c.Parameters = append(c.Parameters, docsField{Name: p.Name, In: p.In, Required: p.Required,
 			Type: typeWords(p.Schema), Rules: ruleWords(p.Schema), Doc: cmp.Or(p.Description, p.Schema.Description)})

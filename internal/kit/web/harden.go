@@ -23,7 +23,7 @@ type Options struct {
 	Origins        []string       // our own origins as browsers see them, for proxies that rewrite Host
 	TrustedProxies []netip.Prefix // whose X-Forwarded-For is believed
 	RatePerMinute  int            // requests per client; a fifth of it for changes; 0 for no limit
-	Free           []string       // path prefixes that no general limit counts and that are logged at debug: assets, files
+	Free           []string       // path prefixes without a general limit, logged at debug: assets, files
 	Metrics        *Metrics       // nil: nothing is measured
 
 	// Fail responds to a refusal or a crash outside the API, so that a visitor sees a page. nil: as a problem, like the

@@ -74,17 +74,22 @@ func TestAHandlerMayReplaceAHeaderForItselfAlone(t *testing.T) {
 }
 
 func TestPagesHaveAStrictPolicy(t *testing.T) {
-	const want = "default-src 'self'; script-src 'self' 'nonce-abc'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; " +
-		"connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+	const want = "default-src 'self'; script-src 'self' 'nonce-abc'; style-src 'self'; style-src-attr " +
+		"'unsafe-inline'; img-src 'self' data:; " +
+		"connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+		"frame-ancestors 'none'"
 	if got := (web.CSP{}).Header("abc"); got != want {
 		t.Errorf("policy:\n%s\nwant\n%s", got, want)
 	}
 	full := web.CSP{HTTPS: true, Files: "https://photos.exemple.ca", Connect: []string{"https://pay.example"},
 		Scripts: []string{"https://tag.example"},
 		Frames:  []string{"https://pay.example"}, Images: []string{"https://tag.example"}}.Header("", "'sha256-xyz'")
-	for _, part := range []string{"script-src 'self' https://tag.example;", "style-src 'self' 'sha256-xyz';",
+	for _, part := range []string{
+		"script-src 'self' https://tag.example;", "style-src 'self' 'sha256-xyz';",
 		"img-src 'self' data: https://photos.exemple.ca https://tag.example;",
-		"connect-src 'self' https://pay.example;", "frame-src 'self' https://pay.example;", "; upgrade-insecure-requests"} {
+		"connect-src 'self' https://pay.example;", "frame-src 'self' https://pay.example;",
+		"; upgrade-insecure-requests",
+	} {
 		if !strings.Contains(full, part) {
 			t.Errorf("no %q in %s", part, full)
 		}
@@ -101,8 +106,10 @@ func TestASaneRequestIDIsKeptAndAnyOtherReplaced(t *testing.T) {
 	var seen string
 	h := web.Harden(answering(func(_ http.ResponseWriter, r *http.Request) { seen = web.RequestID(r.Context()) }),
 		web.Options{Log: quiet})
-	for given, kept := range map[string]bool{"abcdef12-3456": true, "": false, "short": false, "with space in it": false,
-		"line\nbreak-line": false, strings.Repeat("a", 65): false} {
+	for given, kept := range map[string]bool{
+		"abcdef12-3456": true, "": false, "short": false, "with space in it": false, "line\nbreak-line": false,
+		strings.Repeat("a", 65): false,
+	} {
 		w, _ := call(t, h, "GET", "/", "", "X-Request-Id", given)
 		got := w.Header().Get("X-Request-Id")
 		if got != seen || len(got) < 8 || (got == given) != kept {
@@ -163,7 +170,7 @@ func TestAPanicIsAnsweredAsAnUnexpectedError(t *testing.T) {
 	}
 	if w, p = call(t, h, "GET", "/page", "", "Accept-Encoding", "gzip"); w.Code != 500 || p.Code != "internal" ||
 		strings.Contains(w.Body.String(), "half") {
-		t.Errorf("a held page that panics: %d %s", w.Code, w.Body)
+		t.Errorf("a buffered page that panics: %d %s", w.Code, w.Body)
 	}
 }
 
@@ -225,7 +232,7 @@ func TestChangesAskedByAnotherSiteAreRefused(t *testing.T) {
 	}
 }
 
-func TestAClientThatAsksTooMuchIsToldToWait(t *testing.T) {
+func TestAClientThatAsksTooMuchIsAskedToWait(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) { // the clock stands still
 		mux, _ := newGuestBook()
 		mux.HandleFunc("/assets/", func(http.ResponseWriter, *http.Request) {})
@@ -256,7 +263,8 @@ func TestAClientThatAsksTooMuchIsToldToWait(t *testing.T) {
 func TestBehindATrustedProxyEachVisitorHasItsOwnLimit(t *testing.T) {
 	var client netip.Addr
 	h := web.Harden(answering(func(_ http.ResponseWriter, r *http.Request) { client = web.ClientIP(r.Context()) }),
-		web.Options{Log: quiet, RatePerMinute: 1, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("192.0.2.0/24")}})
+		web.Options{Log: quiet, RatePerMinute: 1,
+			TrustedProxies: []netip.Prefix{netip.MustParsePrefix("192.0.2.0/24")}})
 	for _, visitor := range []string{"203.0.113.1", "203.0.113.2"} {
 		if w, _ := call(t, h, "GET", "/", "", "X-Forwarded-For", visitor); w.Code != 200 || client.String() != visitor {
 			t.Errorf("%s: %d, seen as %s", visitor, w.Code, client)
@@ -267,8 +275,10 @@ func TestBehindATrustedProxyEachVisitorHasItsOwnLimit(t *testing.T) {
 func TestTextsAreCompressedAsTheClientAsks(t *testing.T) {
 	long := `{"text":"` + strings.Repeat("grès émaillé ", 500) + `"}`
 	h := web.Harden(answering(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", map[string]string{"/json": "application/json", "/html": "text/html; charset=utf-8",
-			"/photo": "image/webp", "/short": "text/html"}[r.URL.Path])
+		w.Header().Set("Content-Type", map[string]string{
+			"/json": "application/json", "/html": "text/html; charset=utf-8", "/photo": "image/webp",
+			"/short": "text/html",
+		}[r.URL.Path])
 		if r.URL.Path == "/short" {
 			_, _ = io.WriteString(w, "court")
 			return
@@ -277,10 +287,12 @@ func TestTextsAreCompressedAsTheClientAsks(t *testing.T) {
 		_, _ = io.WriteString(w, long[len(long)/2:])
 	}), web.Options{Log: quiet})
 	for _, c := range []struct{ path, accept, encoding string }{
-		{"/json", "gzip, deflate, br, zstd", "gzip"}, {"/json", "br", "br"}, {"/json", "gzip", "gzip"}, {"/json", "", ""},
+		{"/json", "gzip, deflate, br, zstd", "gzip"}, {"/json", "br", "br"}, {"/json", "gzip", "gzip"},
+		{"/json", "", ""},
 		{"/json", "identity", ""},
 		{"/json", "br;q=0, gzip;q=0.5", "gzip"}, {"/json", "*", "gzip"}, {"/json", "gzip;q=0, *", "br"},
-		{"/html", "gzip, deflate, br", "br"}, {"/html", "br;q=0, *", "gzip"}, {"/html", "gzip", "gzip"}, {"/html", "", ""},
+		{"/html", "gzip, deflate, br", "br"}, {"/html", "br;q=0, *", "gzip"}, {"/html", "gzip", "gzip"},
+		{"/html", "", ""},
 		{"/photo", "gzip, deflate, br", ""}, {"/short", "gzip, deflate, br", ""},
 	} {
 		w, _ := call(t, h, "GET", c.path, "", "Accept-Encoding", c.accept)
@@ -413,8 +425,10 @@ func TestHandlersBesideTheAPIHaveABodyLimitTheyMayRaise(t *testing.T) {
 		read         string
 	}{{"/", 1 << 20, 200, "1048576"}, {"/", 1<<20 + 1, 413, "1048576"}, {"/large", 4 << 20, 200, "4194304"},
 		{"/large", 5 << 20, 413, "4194304"}} {
-		if w, _ := call(t, h, "POST", c.path, strings.Repeat("x", c.size)); w.Code != c.status || w.Body.String() != c.read {
-			t.Errorf("%s with %d bytes: %d after %s bytes; want %d after %s", c.path, c.size, w.Code, w.Body, c.status, c.read)
+		if w, _ := call(t, h, "POST", c.path, strings.Repeat("x", c.size)); w.Code != c.status ||
+			w.Body.String() != c.read {
+			t.Errorf("%s with %d bytes: %d after %s bytes; want %d after %s", c.path, c.size, w.Code, w.Body, c.status,
+				c.read)
 		}
 	}
 }

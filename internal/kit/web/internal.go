@@ -18,12 +18,15 @@ func Internal(handler http.Handler) func(ctx context.Context, path string) (stat
 		if err != nil {
 			return 0, nil, fmt.Errorf("internal call: %w", err)
 		}
-		r := &http.Request{Method: http.MethodGet, URL: address, Host: "internal", RequestURI: path, Header: http.Header{},
-			Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, Body: http.NoBody}
+		r := &http.Request{
+			Method: http.MethodGet, URL: address, Host: "internal", RequestURI: path, Header: http.Header{},
+			Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, Body: http.NoBody,
+		}
 		w := &recorder{header: http.Header{}, status: http.StatusOK}
 		defer func() {
 			if caught := recover(); caught != nil {
-				status, body, err = http.StatusInternalServerError, nil, fmt.Errorf("internal call: %w", panicked(ctx, caught))
+				status, body = http.StatusInternalServerError, nil
+				err = fmt.Errorf("internal call: %w", panicked(ctx, caught))
 			}
 		}()
 		handler.ServeHTTP(w, r.WithContext(anonymous{ctx, insideScope(ctx)}))

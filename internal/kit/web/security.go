@@ -29,8 +29,9 @@ var pageHeaders = []headerLine{
 	{"X-Frame-Options", []string{"DENY"}},
 	{"Referrer-Policy", []string{"strict-origin-when-cross-origin"}},
 	{"Cross-Origin-Opener-Policy", []string{"same-origin"}},
-	{"Permissions-Policy", []string{"geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), serial=(), " +
-		"midi=(), magnetometer=(), gyroscope=(), accelerometer=(), display-capture=(), browsing-topics=()"}},
+	{"Permissions-Policy",
+		[]string{"geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), serial=(), " +
+			"midi=(), magnetometer=(), gyroscope=(), accelerometer=(), display-capture=(), browsing-topics=()"}},
 }
 
 // headerLine is one header with its canonical name. The values are shared by all requests and have no spare room: an

@@ -27,7 +27,8 @@ func serveTCP(t *testing.T, handler http.HandlerFunc) (address string) {
 	ctx, stop := context.WithCancel(context.Background())
 	served := make(chan error, 1)
 	go func() {
-		served <- web.Serve(ctx, web.NewServer(web.Harden(handler, web.Options{Log: quiet}), quiet), listener, time.Minute)
+		served <- web.Serve(ctx, web.NewServer(web.Harden(handler, web.Options{Log: quiet}), quiet), listener,
+			time.Minute)
 	}()
 	t.Cleanup(func() {
 		http.DefaultClient.CloseIdleConnections()

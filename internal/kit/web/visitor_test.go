@@ -22,7 +22,7 @@ func TestOnlyTheUserOfThePathPasses(t *testing.T) {
 	}{
 		"a guest":              {"", ErrSignInRequired, false},
 		"another scheme":       {"Basic good", ErrSignInRequired, false},
-		"a token not believed": {"Bearer stale", ErrSessionOver, false},
+		"a token not accepted": {"Bearer stale", ErrSessionOver, false},
 		"the user":             {"bearer  good", nil, true},
 	}
 	for name, c := range cases {

@@ -46,8 +46,9 @@ func TestAShopHasTheBestOfItsAgreements(t *testing.T) {
 		{Rate: 200_000, From: "2026-10-01", Until: "2027-01-01"}, // never worse than the ordinary rate
 	}
 	for day, want := range map[tax.Day]money.Rate{
-		"2026-10-31": pricing.Commission, "2026-11-01": pricing.ReducedCommission, "2026-11-15": 30_000, "2026-11-19": 30_000,
-		"2026-11-20": pricing.ReducedCommission, "2026-11-30": pricing.ReducedCommission, "2026-12-01": pricing.Commission,
+		"2026-10-31": pricing.Commission, "2026-11-01": pricing.ReducedCommission, "2026-11-15": 30_000,
+		"2026-11-19": 30_000, "2026-11-20": pricing.ReducedCommission, "2026-11-30": pricing.ReducedCommission,
+		"2026-12-01": pricing.Commission,
 	} {
 		if got := commission.RateOn(agreements, day); got != want {
 			t.Errorf("on %s: %d; want %d", day, got, want)

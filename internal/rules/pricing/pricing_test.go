@@ -81,15 +81,17 @@ func TestQuoteRefuses(t *testing.T) {
 		spoil func(*pricing.Basket)
 		want  error
 	}{
-		"no unit":             {func(b *pricing.Basket) { b.Lines[0].Quantity = 0 }, pricing.ErrLine},
-		"negative units":      {func(b *pricing.Basket) { b.Lines[0].Quantity = -3 }, pricing.ErrLine},
-		"too many units":      {func(b *pricing.Basket) { b.Lines[0].Quantity = pricing.MaxUnits + 1 }, pricing.ErrLine},
+		"no unit":        {func(b *pricing.Basket) { b.Lines[0].Quantity = 0 }, pricing.ErrLine},
+		"negative units": {func(b *pricing.Basket) { b.Lines[0].Quantity = -3 }, pricing.ErrLine},
+		"too many units": {func(b *pricing.Basket) { b.Lines[0].Quantity = pricing.MaxUnits + 1 },
+			pricing.ErrLine},
 		"a negative price":    {func(b *pricing.Basket) { b.Lines[0].UnitPrice = -1 }, pricing.ErrLine},
 		"an unknown category": {func(b *pricing.Basket) { b.Lines[0].Category = "luxury" }, pricing.ErrLine},
 		"the same line twice": {func(b *pricing.Basket) { b.Lines[1].ID = "mug" }, pricing.ErrLine},
 		"an unknown shop":     {func(b *pricing.Basket) { delete(b.Shipping, "rang4") }, pricing.ErrShop},
-		"invalid settings":    {func(b *pricing.Basket) { b.Shipping["rang4"] = shipping.Settings{Amount: -1} }, pricing.ErrShop},
-		"beyond any order":    {func(b *pricing.Basket) { b.Lines[0].UnitPrice = pricing.Ceiling }, pricing.ErrCeiling},
+		"invalid settings": {func(b *pricing.Basket) { b.Shipping["rang4"] = shipping.Settings{Amount: -1} },
+			pricing.ErrShop},
+		"beyond any order": {func(b *pricing.Basket) { b.Lines[0].UnitPrice = pricing.Ceiling }, pricing.ErrCeiling},
 		"dear shipping": {func(b *pricing.Basket) {
 			b.Lines[0].UnitPrice, b.Lines[0].Quantity = 0, pricing.MaxUnits
 			b.Shipping["batture"] = shipping.Settings{Amount: shipping.MaxAmount, Policy: shipping.PerItem}
@@ -146,7 +148,8 @@ func TestSumsHoldWhateverTheBasket(t *testing.T) {
 				goods += line.Total
 				taxes = taxes.Add(line.Tax)
 			}
-			if goods != shop.Subtotal || taxes != shop.Tax || shop.Total != goods+shop.Shipping+taxes.Total() || shop.Shipping < 0 {
+			if goods != shop.Subtotal || taxes != shop.Tax || shop.Total != goods+shop.Shipping+taxes.Total() ||
+				shop.Shipping < 0 {
 				t.Fatalf("shop does not add up: %+v", shop)
 			}
 			orderSum += shop.Total
@@ -166,7 +169,9 @@ func TestTheOrderOfLinesChangesNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		random.Shuffle(len(basket.Lines), func(i, j int) { basket.Lines[i], basket.Lines[j] = basket.Lines[j], basket.Lines[i] })
+		random.Shuffle(len(basket.Lines), func(i, j int) {
+			basket.Lines[i], basket.Lines[j] = basket.Lines[j], basket.Lines[i]
+		})
 		if again, _ := pricing.Quote(basket); !reflect.DeepEqual(first, again) {
 			t.Fatalf("another order of lines, another bill:\n%+v\n%+v", first, again)
 		}
@@ -175,7 +180,8 @@ func TestTheOrderOfLinesChangesNothing(t *testing.T) {
 
 func BenchmarkQuoteOfThreeShops(b *testing.B) {
 	rates, _ := tax.RatesOn("QC", "2026-11-15")
-	basket := pricing.Basket{Rates: rates, Shipping: map[string]shipping.Settings{"a": {Amount: 900}, "b": {Amount: 850}}, Lines: []pricing.Line{
+	terms := map[string]shipping.Settings{"a": {Amount: 900}, "b": {Amount: 850}}
+	basket := pricing.Basket{Rates: rates, Shipping: terms, Lines: []pricing.Line{
 		{ID: "1", ShopID: "a", Category: tax.Standard, UnitPrice: 3800, Quantity: 2},
 		{ID: "2", ShopID: "b", Category: tax.Book, UnitPrice: 1450, Quantity: 1},
 	}}

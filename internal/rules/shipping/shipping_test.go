@@ -41,7 +41,8 @@ func TestQuote(t *testing.T) {
 		{"a tier holds until the next", tiers, 5, 2000, 1200},
 		{"the greatest tier reached", tiers, 6, 2000, 1500},
 		{"a tier may be free", tiers, 99, 2000, 0},
-		{"an unknown policy reads as tiers", shipping.Settings{Amount: 900, Policy: "otherwise", Tiers: tiers.Tiers}, 3, 1, 1200},
+		{"an unknown policy reads as tiers", shipping.Settings{Amount: 900, Policy: "otherwise", Tiers: tiers.Tiers}, 3,
+			1, 1200},
 		{"just under the threshold pays", withThreshold(perItem, 5000), 2, 4999, 500},
 		{"the threshold itself is free", withThreshold(perItem, 5000), 2, 5000, 0},
 		{"the threshold wins over tiers", withThreshold(tiers, 5000), 6, 5001, 0},
@@ -60,7 +61,8 @@ func TestTiersMayComeInAnyOrder(t *testing.T) {
 	reversed.Tiers = slices.Clone(tiers.Tiers)
 	slices.Reverse(reversed.Tiers)
 	same := func(units uint8, subtotal uint16) bool {
-		return shipping.Quote(tiers, int(units), money.Cents(subtotal)) == shipping.Quote(reversed, int(units), money.Cents(subtotal))
+		return shipping.Quote(tiers, int(units), money.Cents(subtotal)) == shipping.Quote(reversed, int(units),
+			money.Cents(subtotal))
 	}
 	if err := quick.Check(same, nil); err != nil {
 		t.Error(err)
@@ -79,7 +81,8 @@ func TestATileIsFreeWhenOneUnitShipsFree(t *testing.T) {
 		{"price under the threshold", withThreshold(tiers, 7500), 7499, false},
 		{"price at the threshold", withThreshold(tiers, 7500), 7500, true},
 		{"free only from ten units", tiers, 100, false},
-		{"free from the first unit by a tier", shipping.Settings{Amount: 900, Tiers: []shipping.Tier{{Quantity: 1}}}, 500, true},
+		{"free from the first unit by a tier", shipping.Settings{Amount: 900, Tiers: []shipping.Tier{{Quantity: 1}}},
+			500, true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if got := shipping.FreeForOne(c.settings, c.price); got != c.want {
@@ -116,8 +119,10 @@ func TestValidate(t *testing.T) {
 		{"negative threshold", shipping.Settings{FreeFrom: -1}, shipping.ErrAmount},
 		{"negative tier", shipping.Settings{Tiers: []shipping.Tier{tier(1, -1)}}, shipping.ErrAmount},
 		{"tier from zero", shipping.Settings{Tiers: []shipping.Tier{tier(0, 100)}}, shipping.ErrTierQuantity},
-		{"same tier twice", shipping.Settings{Tiers: []shipping.Tier{tier(2, 100), tier(2, 200)}}, shipping.ErrTierTwice},
-		{"six tiers", shipping.Settings{Tiers: []shipping.Tier{tier(1, 1), tier(2, 1), tier(3, 1), tier(4, 1), tier(5, 1), tier(6, 1)}}, shipping.ErrTooManyTiers},
+		{"same tier twice", shipping.Settings{Tiers: []shipping.Tier{tier(2, 100), tier(2, 200)}},
+			shipping.ErrTierTwice},
+		{"six tiers", shipping.Settings{Tiers: []shipping.Tier{tier(1, 1), tier(2, 1), tier(3, 1), tier(4, 1),
+			tier(5, 1), tier(6, 1)}}, shipping.ErrTooManyTiers},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if err := c.settings.Validate(); !errors.Is(err, c.want) {

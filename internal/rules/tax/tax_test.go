@@ -106,9 +106,11 @@ func TestShippingFollowsTheGoodsItCarries(t *testing.T) {
 		want     tax.Amounts
 	}{
 		{"groceries carry no tax", []tax.Part{{tax.Grocery, 2400}}, 850, tax.Amounts{}},
-		{"half taxable, half of the shipping", []tax.Part{{tax.Standard, 5000}, {tax.Grocery, 5000}}, 1000, tax.Amounts{GSTHST: 275, QST: 549}},
+		{"half taxable, half of the shipping", []tax.Part{{tax.Standard, 5000}, {tax.Grocery, 5000}}, 1000,
+			tax.Amounts{GSTHST: 275, QST: 549}},
 		{"a book's shipping bears GST alone", []tax.Part{{tax.Book, 2000}}, 1000, tax.Amounts{GSTHST: 150}},
-		{"nothing to follow is taxed as ordinary", []tax.Part{{tax.Grocery, 0}}, 1000, tax.Amounts{GSTHST: 50, QST: 100}},
+		{"nothing to follow is taxed as ordinary", []tax.Part{{tax.Grocery, 0}}, 1000,
+			tax.Amounts{GSTHST: 50, QST: 100}},
 		{"no shipping", []tax.Part{{tax.Standard, 7600}}, 0, tax.Amounts{GSTHST: 380, QST: 758}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -133,7 +135,9 @@ func TestSharesAddUpAndTotalsAreExact(t *testing.T) {
 		parts := make([]tax.Part, 1+random.IntN(6))
 		size := int64(1 + 1_000_000*random.IntN(2)) // a household's, or the largest there may be
 		for i := range parts {
-			parts[i] = tax.Part{Category: tax.Categories()[random.IntN(3)], Amount: money.Cents(1 + random.Int64N(15_000*size))}
+			parts[i] = tax.Part{
+				Category: tax.Categories()[random.IntN(3)], Amount: money.Cents(1 + random.Int64N(15_000*size)),
+			}
 		}
 		shipping := money.Cents(random.Int64N(3000 * size / min(size, 10)))
 		sale := tax.OnSale(rates, parts, shipping)

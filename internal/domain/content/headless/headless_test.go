@@ -16,7 +16,8 @@ import (
 	"rangrue/internal/domain/content/headless"
 )
 
-// service speaks the delivery API: entries of one content type, by slug or all, a page at a time, with what they link to.
+// service speaks the delivery API: entries of one content type, by slug or all, a page at a time, with what they link
+// to.
 type service struct {
 	t       *testing.T
 	blog    *headless.Blog
@@ -33,7 +34,9 @@ func newService(t *testing.T, entries ...map[string]any) *service {
 	server := httptest.NewServer(http.HandlerFunc(s.serve))
 	t.Cleanup(server.Close)
 	s.blog = headless.New(headless.Options{
-		URL: server.URL + "/", Space: "espace", Environment: "master", Token: "jeton", Now: func() time.Time { return s.clock },
+		URL: server.URL + "/", Space: "espace", Environment: "master", Token: "jeton", Now: func() time.Time {
+			return s.clock
+		},
 	})
 	return s
 }
@@ -64,7 +67,10 @@ func (s *service) serve(w http.ResponseWriter, r *http.Request) {
 	skip, _ := strconv.Atoi(query.Get("skip"))
 	total := len(found)
 	found = found[min(skip, total):min(skip+limit, total)]
-	answer := map[string]any{"sys": map[string]any{"type": "Array"}, "total": total, "skip": skip, "limit": limit, "items": append([]map[string]any{}, found...), "includes": includes}
+	answer := map[string]any{
+		"sys": map[string]any{"type": "Array"}, "total": total, "skip": skip, "limit": limit,
+		"items": append([]map[string]any{}, found...), "includes": includes,
+	}
 	if err := json.NewEncoder(w).Encode(answer); err != nil {
 		s.t.Error(err)
 	}
@@ -89,9 +95,14 @@ func linkTo(kind, id string) map[string]any {
 var includes = map[string]any{
 	"Asset": []any{map[string]any{"sys": map[string]any{"id": "photo"}, "fields": map[string]any{
 		"title": "tuque", "description": "Une tuque bleue",
-		"file": map[string]any{"url": "//images.exemple.test/tuque.jpg", "details": map[string]any{"image": map[string]any{"width": 800, "height": 600}}},
+		"file": map[string]any{
+			"url":     "//images.exemple.test/tuque.jpg",
+			"details": map[string]any{"image": map[string]any{"width": 800, "height": 600}},
+		},
 	}}},
-	"Entry": []any{map[string]any{"sys": map[string]any{"id": "lucie"}, "fields": map[string]any{"name": "Lucie Fontaine"}}},
+	"Entry": []any{
+		map[string]any{"sys": map[string]any{"id": "lucie"}, "fields": map[string]any{"name": "Lucie Fontaine"}},
+	},
 }
 
 func article(slug, date string, fields map[string]any) map[string]any {
@@ -99,7 +110,12 @@ func article(slug, date string, fields map[string]any) map[string]any {
 	for name, value := range fields {
 		all[name] = value
 	}
-	return map[string]any{"sys": map[string]any{"id": "id-" + slug, "createdAt": "2026-01-01T00:00:00Z", "updatedAt": "2026-11-02T08:00:00Z"}, "fields": all}
+	return map[string]any{
+		"sys": map[string]any{
+			"id": "id-" + slug, "createdAt": "2026-01-01T00:00:00Z", "updatedAt": "2026-11-02T08:00:00Z",
+		},
+		"fields": all,
+	}
 }
 
 func slugs(articles []content.Article) string {
@@ -127,20 +143,23 @@ func TestEveryEntryIsListedTheNewestFirst(t *testing.T) {
 
 func TestAnEntryBecomesAnArticle(t *testing.T) {
 	s := newService(t, article("tuque", "2026-03-05T09:00-05:00", map[string]any{
-		"description": "Son histoire", "author": linkTo("Entry", "lucie"), "image": linkTo("Asset", "photo"), "tags": []string{"laine"},
-		"body": "## Au début\n\nIl faisait **froid**.<script>x()</script>",
+		"description": "Son histoire", "author": linkTo("Entry", "lucie"), "image": linkTo("Asset", "photo"),
+		"tags": []string{"laine"}, "body": "## Au début\n\nIl faisait **froid**.<script>x()</script>",
 	}))
 	a, err := s.blog.Article(t.Context(), "tuque")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a.Title != "Titre de tuque" || a.Author != "Lucie Fontaine" || a.Date != "2026-03-05" || a.Updated != "2026-11-02" || a.Tags[0] != "laine" || a.External {
+	if a.Title != "Titre de tuque" || a.Author != "Lucie Fontaine" || a.Date != "2026-03-05" ||
+		a.Updated != "2026-11-02" || a.Tags[0] != "laine" || a.External {
 		t.Errorf("%+v", a)
 	}
-	if a.Image.File != "https://images.exemple.test/tuque.jpg" || a.Image.Alt != "Une tuque bleue" || a.Image.Width != 800 {
+	if a.Image.File != "https://images.exemple.test/tuque.jpg" || a.Image.Alt != "Une tuque bleue" ||
+		a.Image.Width != 800 {
 		t.Errorf("image %+v", a.Image)
 	}
-	if a.HTML != "<h2 id=\"au-debut\">Au début</h2>\n<p>Il faisait <strong>froid</strong>.x()</p>" || len(a.Sections) != 1 || a.Words != 6 {
+	if a.HTML != "<h2 id=\"au-debut\">Au début</h2>\n<p>Il faisait <strong>froid</strong>.x()</p>" ||
+		len(a.Sections) != 1 || a.Words != 6 {
 		t.Errorf("%q %v %d", a.HTML, a.Sections, a.Words)
 	}
 	if s.asked[0] != "tuque" {
@@ -165,11 +184,15 @@ func TestRichTextBecomesCleanHTML(t *testing.T) {
 	s := newService(t, article("tuque", "2026-03-05", map[string]any{"body": piece("document", nil,
 		piece("heading-1", nil, text("L’"), text("été", "bold")),
 		piece("heading-2", nil, text("L’été")),
-		piece("paragraph", nil, text("a < b & "), text("fort", "bold", "italic"), piece("hyperlink", map[string]any{"uri": "https://exemple.test/?a=1&b=2"}, text("dehors"))),
+		piece("paragraph", nil, text("a < b & "), text("fort", "bold", "italic"),
+			piece("hyperlink", map[string]any{"uri": "https://exemple.test/?a=1&b=2"}, text("dehors"))),
 		piece("paragraph", nil, piece("hyperlink", map[string]any{"uri": "javascript:alert(1)"}, text("piège"))),
-		piece("paragraph", nil, piece("entry-hyperlink", map[string]any{"target": linkTo("Entry", "id-tuque")}, text("ici")), piece("entry-hyperlink", map[string]any{"target": linkTo("Entry", "inconnue")}, text("nulle part"))),
+		piece("paragraph", nil,
+			piece("entry-hyperlink", map[string]any{"target": linkTo("Entry", "id-tuque")}, text("ici")),
+			piece("entry-hyperlink", map[string]any{"target": linkTo("Entry", "inconnue")}, text("nulle part"))),
 		piece("unordered-list", nil, piece("list-item", nil, piece("paragraph", nil, text("un")))),
-		piece("table", nil, piece("table-row", nil, piece("table-header-cell", nil, piece("paragraph", nil, text("P"))))),
+		piece("table", nil,
+			piece("table-row", nil, piece("table-header-cell", nil, piece("paragraph", nil, text("P"))))),
 		piece("embedded-asset-block", map[string]any{"target": linkTo("Asset", "photo")}),
 		piece("embedded-entry-block", map[string]any{"target": linkTo("Entry", "lucie")}),
 		piece("hr", nil),
@@ -180,9 +203,12 @@ func TestRichTextBecomesCleanHTML(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		`<h2 id="l-ete">L’<strong>été</strong></h2>`, `<h2 id="l-ete-2">L’été</h2>`, `a &lt; b &amp; <strong><em>fort</em></strong>`,
-		`<a href="https://exemple.test/?a=1&amp;b=2" rel="noreferrer">dehors</a>`, "<p>piège</p>", `<a href="/blogue/tuque">ici</a>nulle part`,
-		"<ul><li><p>un</p></li></ul>", "<th><p>P</p></th>", `<img src="https://images.exemple.test/tuque.jpg" alt="Une tuque bleue" loading="lazy" width="800" height="600">`,
+		`<h2 id="l-ete">L’<strong>été</strong></h2>`, `<h2 id="l-ete-2">L’été</h2>`,
+		`a &lt; b &amp; <strong><em>fort</em></strong>`,
+		`<a href="https://exemple.test/?a=1&amp;b=2" rel="noreferrer">dehors</a>`, "<p>piège</p>",
+		`<a href="/blogue/tuque">ici</a>nulle part`, "<ul><li><p>un</p></li></ul>", "<th><p>P</p></th>",
+		`<img src="https://images.exemple.test/tuque.jpg" alt="Une tuque bleue" loading="lazy"` +
+			` width="800" height="600">`,
 		"<hr>", "&lt;script&gt;",
 	} {
 		if !strings.Contains(a.HTML, want) {
@@ -195,7 +221,9 @@ func TestRichTextBecomesCleanHTML(t *testing.T) {
 }
 
 func TestAnArticleReadElsewhereLeadsThere(t *testing.T) {
-	s := newService(t, article("presse", "2026-03-05", map[string]any{"body": "", "externalUrl": "https://journal.example/a", "source": "Le Journal"}))
+	s := newService(t, article("presse", "2026-03-05", map[string]any{
+		"body": "", "externalUrl": "https://journal.example/a", "source": "Le Journal",
+	}))
 	a, err := s.blog.Article(t.Context(), "presse")
 	if err != nil || !a.External || a.URL != "https://journal.example/a" || a.Source != "Le Journal" {
 		t.Errorf("%+v %v", a, err)
@@ -203,7 +231,8 @@ func TestAnArticleReadElsewhereLeadsThere(t *testing.T) {
 }
 
 func TestAHalfWrittenEntryDoesNotEmptyTheBlog(t *testing.T) {
-	s := newService(t, article("a", "2026-03-05", nil), article("b", "2026-03-06", map[string]any{"title": ""}), article("C’est", "2026-03-07", nil))
+	s := newService(t, article("a", "2026-03-05", nil), article("b", "2026-03-06", map[string]any{"title": ""}),
+		article("C’est", "2026-03-07", nil))
 	all, err := s.blog.Articles(t.Context())
 	if err != nil || slugs(all) != "a" {
 		t.Errorf("%s %v", slugs(all), err)
@@ -275,8 +304,12 @@ func TestAServiceThatFailsIsLeftAloneForAWhile(t *testing.T) {
 }
 
 func TestAnAnswerThatIsNoneIsAFailure(t *testing.T) {
-	for name, body := range map[string]string{"a page": "<html>", "an error": `{"sys":{"type":"Error","id":"AccessTokenInvalid"}}`} {
-		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte(body)) }))
+	for name, body := range map[string]string{
+		"a page": "<html>", "an error": `{"sys":{"type":"Error","id":"AccessTokenInvalid"}}`,
+	} {
+		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			_, _ = w.Write([]byte(body))
+		}))
 		t.Cleanup(server.Close)
 		blog := headless.New(headless.Options{URL: server.URL, Space: "e", Environment: "master", Token: "t"})
 		if _, err := blog.Articles(t.Context()); !errors.Is(err, content.ErrBlogAway) {

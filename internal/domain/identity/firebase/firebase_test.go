@@ -78,7 +78,7 @@ func TestARefusedRegistrationLeavesNothingAtTheService(t *testing.T) {
 	})
 }
 
-func TestTokensAreBelievedByThePublishedKeysAlone(t *testing.T) {
+func TestTokensAreAcceptedByThePublishedKeysAlone(t *testing.T) {
 	each(t, func(s *scene) {
 		user := s.register("maude@exemple.ca")
 		good := s.token("maude@exemple.ca")
@@ -106,7 +106,7 @@ func TestTokensAreBelievedByThePublishedKeysAlone(t *testing.T) {
 			"another service’s": elsewhere.token("maude@exemple.ca"),
 		} {
 			if s.whose(token) != "" {
-				t.Errorf("%s was believed", name)
+				t.Errorf("%s was accepted", name)
 			}
 		}
 		if s.whose(good) != user.ID {
@@ -114,7 +114,7 @@ func TestTokensAreBelievedByThePublishedKeysAlone(t *testing.T) {
 		}
 		s.clock = s.clock.Add(time.Hour + 10*time.Second)
 		if s.whose(good) != "" {
-			t.Error("an old token was believed")
+			t.Error("an old token was accepted")
 		}
 	})
 }
@@ -125,7 +125,7 @@ func TestKeysAreFetchedAsOftenAsTheServiceSays(t *testing.T) {
 		token := s.token("maude@exemple.ca")
 		for range 20 {
 			if s.whose(token) != user.ID {
-				t.Fatal("not believed")
+				t.Fatal("not accepted")
 			}
 		}
 		if s.server.KeysAsked != 1 {
@@ -144,7 +144,7 @@ func TestKeysAreFetchedAsOftenAsTheServiceSays(t *testing.T) {
 	})
 }
 
-func TestAUserIsLookedUpOnce(t *testing.T) {
+func TestAUserIsFetchedOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		server := firebasetest.Start()
 		defer server.Close()
@@ -159,7 +159,7 @@ func TestAUserIsLookedUpOnce(t *testing.T) {
 		}
 		_, answer := b.signIn("a@exemple.ca", "la clé du rang")
 		if b.whose(answer["idToken"]) != user.ID {
-			t.Fatal("not believed")
+			t.Fatal("not accepted")
 		}
 		// The row is taken away under it: a second reading would find nobody.
 		if err := d.Tx(t.Context(), func(tx *db.Tx) error {

@@ -118,7 +118,7 @@ func (b *bench) live(email string, wait func(), forgetful bool) {
 	}
 	b.catchUp()
 	if b.whose(first["idToken"]) != "" {
-		t.Error("an ID token from before the change is believed")
+		t.Error("an ID token from before the change is accepted")
 	}
 	if status, _ := b.renew(first["refreshToken"].(string)); status == 200 && !forgetful {
 		t.Error("a refresh token from before the change is renewed")

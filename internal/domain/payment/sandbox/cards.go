@@ -69,7 +69,8 @@ var (
 	textReal   = problem.Say(
 		"Ce marché est en mode d’essai\u00a0: utilisez une carte d’essai, jamais une vraie carte.",
 		"This market is in test mode: use a test card, never a real one.")
-	textCVC = problem.Say("Le code de sécurité de votre carte est incorrect.", "Your card’s security code is incorrect.")
+	textCVC = problem.Say("Le code de sécurité de votre carte est incorrect.",
+		"Your card’s security code is incorrect.")
 )
 
 // read turns a typed card into one without its number, or returns an error that lists the fields to correct.

@@ -11,8 +11,8 @@ import (
 
 // Routes registers the call of the sandbox's own card form, which replaces a processor's script in the browser.
 func (s *Sandbox) Routes(api huma.API) {
-	web.Post(api, "/payments/sandbox/tokens", "Turn a test card into a token (sandbox)", s.postToken, web.Tag("Payments"),
-		web.Status(http.StatusCreated), web.MaxBody(4<<10),
+	web.Post(api, "/payments/sandbox/tokens", "Turn a test card into a token (sandbox)", s.postToken,
+		web.Tag("Payments"), web.Status(http.StatusCreated), web.MaxBody(4<<10),
 		web.Describe("Takes test numbers only, and keeps nothing. A token serves once, within half an hour. "+
 			"422 tells the field to correct: `number`, `expiry` or `cvc`."))
 }

@@ -111,7 +111,9 @@ func (s *Sandbox) record(ctx context.Context, c payment.Charge, card card) (paym
 		return made, err
 	}
 	// The token was used before, under another key.
-	refused := payment.Result{State: payment.Declined, Code: payment.CodeToken, IntentID: newID("ch"), Card: verdict.Card}
+	refused := payment.Result{
+		State: payment.Declined, Code: payment.CodeToken, IntentID: newID("ch"), Card: verdict.Card,
+	}
 	err = s.db.LightTx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, refused, s.Now()) })
 	if alreadyUsed(err) {
 		return chargeByKey(ctx, s.db, c.Key)

@@ -20,6 +20,7 @@ import (
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
 )
 
 var noon = time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC)
@@ -59,18 +60,23 @@ func TestItIsAProvider(t *testing.T) {
 	})
 }
 
-func TestTheFormIsToldWhatToCorrect(t *testing.T) {
+func TestTheFormGetsWhatToCorrect(t *testing.T) {
 	s := newSandbox(nil)
 	for _, c := range []struct {
 		typed sandbox.Typed
 		field string
 		fr    string
 	}{
-		{sandbox.Typed{Number: "4242 4242 4242 4241", ExpMonth: 12, ExpYear: 30, CVC: "123"}, "number", "Le numéro de votre carte est incorrect."},
-		{sandbox.Typed{Number: "4111 1111 1111 1111", ExpMonth: 12, ExpYear: 30, CVC: "123"}, "number", "Ce marché est en mode d’essai\u00a0: utilisez une carte d’essai, jamais une vraie carte."},
-		{sandbox.Typed{Number: "4242 4242 4242 4242", ExpMonth: 10, ExpYear: 26, CVC: "123"}, "expiry", "La date d'expiration de votre carte est incorrect."},
-		{sandbox.Typed{Number: "4242 4242 4242 4242", ExpMonth: 13, ExpYear: 2030, CVC: "123"}, "expiry", "La date d'expiration de votre carte est incorrect."},
-		{sandbox.Typed{Number: "4242 4242 4242 4242", ExpMonth: 12, ExpYear: 2030, CVC: "12"}, "cvc", "Le code de sécurité de votre carte est incorrect."},
+		{sandbox.Typed{Number: "4242 4242 4242 4241", ExpMonth: 12, ExpYear: 30, CVC: "123"}, "number",
+			"Le numéro de votre carte est incorrect."},
+		{sandbox.Typed{Number: "4111 1111 1111 1111", ExpMonth: 12, ExpYear: 30, CVC: "123"}, "number",
+			"Ce marché est en mode d’essai\u00a0: utilisez une carte d’essai, jamais une vraie carte."},
+		{sandbox.Typed{Number: "4242 4242 4242 4242", ExpMonth: 10, ExpYear: 26, CVC: "123"}, "expiry",
+			"La date d'expiration de votre carte est incorrect."},
+		{sandbox.Typed{Number: "4242 4242 4242 4242", ExpMonth: 13, ExpYear: 2030, CVC: "123"}, "expiry",
+			"La date d'expiration de votre carte est incorrect."},
+		{sandbox.Typed{Number: "4242 4242 4242 4242", ExpMonth: 12, ExpYear: 2030, CVC: "12"}, "cvc",
+			"Le code de sécurité de votre carte est incorrect."},
 	} {
 		_, _, err := s.Tokenise(c.typed)
 		var p *problem.Error
@@ -78,7 +84,8 @@ func TestTheFormIsToldWhatToCorrect(t *testing.T) {
 			t.Errorf("%+v: %v", c.typed, err)
 		}
 	}
-	if _, card, err := s.Tokenise(sandbox.Typed{Number: "5555-5555-5555-4444", ExpMonth: 11, ExpYear: 2026, CVC: "123"}); err != nil || card.Brand != "mastercard" {
+	if _, card, err := s.Tokenise(sandbox.Typed{Number: "5555-5555-5555-4444", ExpMonth: 11, ExpYear: 2026,
+		CVC: "123"}); err != nil || card.Brand != "mastercard" {
 		t.Errorf("this month is still good: %+v, %v", card, err)
 	}
 }
@@ -121,10 +128,10 @@ func TestATokenServesOnceForAChargeOrACard(t *testing.T) {
 			t.Errorf("a charge with a saved token: %q", code)
 		}
 		if save(charged) == nil || save(saved) == nil {
-			t.Error("a token that served was saved")
+			t.Error("a used token was saved")
 		}
-		for _, c := range must(s.Cards(t.Context(), "maude")) {
-			must(0, s.DeleteCard(t.Context(), "maude", c.ID))
+		for _, c := range markettest.Must(s.Cards(t.Context(), "maude")) {
+			markettest.Must(0, s.DeleteCard(t.Context(), "maude", c.ID))
 		}
 		if code := charge("d", saved); code != payment.CodeToken {
 			t.Errorf("a charge with the token of a card since deleted: %q", code)
@@ -158,7 +165,8 @@ func TestANumberNeverTouchesTheDisk(t *testing.T) {
 		mux := http.NewServeMux()
 		s.Routes(web.NewAPI(mux, "Essai", "1"))
 		w := httptest.NewRecorder()
-		r := httptest.NewRequest("POST", "/v1/payments/sandbox/tokens", strings.NewReader(`{"number":"4242 4242 4242 4242","expMonth":12,"expYear":30,"cvc":"987"}`))
+		r := httptest.NewRequest("POST", "/v1/payments/sandbox/tokens",
+			strings.NewReader(`{"number":"4242 4242 4242 4242","expMonth":12,"expYear":30,"cvc":"987"}`))
 		r.Header.Set("Content-Type", "application/json")
 		mux.ServeHTTP(w, r)
 		var answer struct{ ID string }
@@ -190,11 +198,4 @@ func TestANumberNeverTouchesTheDisk(t *testing.T) {
 			}
 		}
 	})
-}
-
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
 }

@@ -63,7 +63,9 @@ func findMock() string {
 func TestEveryRequestHasTheShapeStripeAsks(t *testing.T) {
 	p := mock(t)
 	noted := ""
-	c := payment.Charge{Key: "clé", Amount: 20581, Token: "pm_card_visa", CustomerID: "cus_123", Reference: "RR-7KQ4-M2XD"}
+	c := payment.Charge{
+		Key: "clé", Amount: 20581, Token: "pm_card_visa", CustomerID: "cus_123", Reference: "RR-7KQ4-M2XD",
+	}
 	c.Noted = func(_ context.Context, id string) error { noted = id; return nil }
 	if _, err := p.Charge(t.Context(), c); err != nil || noted == "" {
 		t.Errorf("charge: %v, noted %q", err, noted)
@@ -78,10 +80,13 @@ func TestEveryRequestHasTheShapeStripeAsks(t *testing.T) {
 	if _, err := p.Refund(t.Context(), payment.Refund{Key: "r", IntentID: noted, Amount: 100}); err != nil {
 		t.Errorf("refund: %v", err)
 	}
-	if id, err := p.Transfer(t.Context(), payment.Transfer{Key: "payout", Account: "acct_123", Amount: 7626, Description: "Versement"}); err != nil || id == "" {
+	if id, err := p.Transfer(t.Context(), payment.Transfer{Key: "payout", Account: "acct_123", Amount: 7626,
+		Description: "Versement"}); err != nil || id == "" {
 		t.Errorf("transfer: %q, %v", id, err)
 	}
-	customer, err := p.CreateCustomer(t.Context(), payment.Customer{UserID: "u", Email: "ana@exemple.ca", Name: "Ana Roy"})
+	customer, err := p.CreateCustomer(t.Context(), payment.Customer{
+		UserID: "u", Email: "ana@exemple.ca", Name: "Ana Roy",
+	})
 	if err != nil || customer == "" {
 		t.Errorf("customer: %v", err)
 	}
@@ -91,10 +96,12 @@ func TestEveryRequestHasTheShapeStripeAsks(t *testing.T) {
 	if _, err := p.Cards(t.Context(), customer); err != nil {
 		t.Errorf("cards: %v", err)
 	}
-	if err := p.UpdateCard(t.Context(), customer, "pm_123", 12, 2031); err != nil && !errors.Is(err, payment.ErrCardNotFound) {
+	if err := p.UpdateCard(t.Context(), customer, "pm_123", 12, 2031); err != nil &&
+		!errors.Is(err, payment.ErrCardNotFound) {
 		t.Errorf("update card: %v", err)
 	}
-	if err := p.DeleteCard(t.Context(), customer, "pm_123"); err != nil && !errors.Is(err, payment.ErrCardNotFound) { // whose it is, the mock makes up
+	// whose it is, the mock makes up
+	if err := p.DeleteCard(t.Context(), customer, "pm_123"); err != nil && !errors.Is(err, payment.ErrCardNotFound) {
 		t.Errorf("delete card: %v", err)
 	}
 	if err := p.DeleteCustomer(t.Context(), customer); err != nil {

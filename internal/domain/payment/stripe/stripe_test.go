@@ -17,13 +17,15 @@ func start(t *testing.T) (*stripe.Provider, *stripetest.Server) {
 	t.Helper()
 	server := stripetest.Start()
 	t.Cleanup(server.Close)
-	return stripe.New(stripe.Options{SecretKey: "sk_test_essai", WebhookSecret: stripetest.WebhookSecret, URL: server.URL}), server
+	return stripe.New(stripe.Options{SecretKey: "sk_test_essai", WebhookSecret: stripetest.WebhookSecret,
+		URL: server.URL}), server
 }
 
 func TestItIsAProvider(t *testing.T) {
 	paymenttest.Run(t, func(t *testing.T) paymenttest.Bench {
 		p, server := start(t)
-		return paymenttest.Bench{Provider: p, Good: func() string { return server.Card(stripetest.Accepted) }, Declined: server.Card}
+		good := func() string { return server.Card(stripetest.Accepted) }
+		return paymenttest.Bench{Provider: p, Good: good, Declined: server.Card}
 	})
 }
 
@@ -44,7 +46,8 @@ func TestABuyerMayBeAskedByTheirBank(t *testing.T) {
 		if r, err = p.Lookup(t.Context(), c); err != nil || r.State != want || r.Code != code {
 			t.Errorf("%+v, %v; want %s", r, err, want)
 		}
-		if ended, err := p.Cancel(t.Context(), c); err != nil || well != (ended.State == payment.Succeeded) || !ended.State.Final() {
+		if ended, err := p.Cancel(t.Context(), c); err != nil || well != (ended.State == payment.Succeeded) ||
+			!ended.State.Final() {
 			t.Errorf("the intent could still be tried: %+v, %v", ended, err)
 		}
 	}
@@ -64,33 +67,39 @@ func TestAnUnreachableStripeIsAnOutcomeNotKnown(t *testing.T) {
 func TestStripesWordsAreNotRepeated(t *testing.T) {
 	p, _ := start(t)
 	_, err := p.Refund(t.Context(), payment.Refund{Key: "a", IntentID: "pi_inconnu", Amount: 1})
-	if err == nil || strings.Contains(err.Error(), "nothing left") || !strings.Contains(err.Error(), "charge_already_refunded") {
+	if err == nil || strings.Contains(err.Error(), "nothing left") ||
+		!strings.Contains(err.Error(), "charge_already_refunded") {
 		t.Errorf("err = %v", err)
 	}
 }
 
 func TestAnEventIsHeardIfItIsSigned(t *testing.T) {
 	p, server := start(t)
-	r, err := p.Charge(t.Context(), payment.Charge{Key: "notre-clé", Amount: 1234, Token: server.Card(stripetest.Accepted)})
+	r, err := p.Charge(t.Context(), payment.Charge{
+		Key: "notre-clé", Amount: 1234, Token: server.Card(stripetest.Accepted),
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	payload, signature := server.Event("evt_1", "payment_intent.succeeded", r.IntentID, time.Now())
 	event, err := p.Hear(payload, signature)
-	if err != nil || event.ID != "evt_1" || event.Key != "notre-clé" || event.Result.State != payment.Succeeded || event.Result.Card.Last4 != "4242" {
+	if err != nil || event.ID != "evt_1" || event.Key != "notre-clé" || event.Result.State != payment.Succeeded ||
+		event.Result.Card.Last4 != "4242" {
 		t.Errorf("%+v, %v", event, err)
 	}
 	tampered := strings.Replace(string(payload), "notre-clé", "autre-clé", 1)
 	old, oldSignature := server.Event("evt_2", "payment_intent.succeeded", r.IntentID, time.Now().Add(-time.Hour))
 	for name, c := range map[string][2]string{
-		"tampered": {tampered, signature}, "unsigned": {string(payload), ""}, "replayed an hour later": {string(old), oldSignature},
+		"tampered": {tampered, signature}, "unsigned": {string(payload), ""},
+		"replayed an hour later": {string(old), oldSignature},
 	} {
 		if _, err := p.Hear([]byte(c[0]), c[1]); !errors.Is(err, payment.ErrSignature) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	payload, signature = server.RefundEvent("evt_4", "charge.refund.updated", "notre-remboursement", time.Now())
-	if event, err := p.Hear(payload, signature); err != nil || event.FailedRefund != "notre-remboursement" || event.Key != "" || event.Result.Code == "" {
+	if event, err := p.Hear(payload, signature); err != nil || event.FailedRefund != "notre-remboursement" ||
+		event.Key != "" || event.Result.Code == "" {
 		t.Errorf("a refund sent back: %+v, %v", event, err)
 	}
 	payload, signature = server.Event("evt_3", "customer.updated", r.IntentID, time.Now())

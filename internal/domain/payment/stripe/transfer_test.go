@@ -11,7 +11,8 @@ import (
 	"rangrue/internal/domain/payment/stripe"
 )
 
-// till plays the part of Stripe that sends money to sellers. It forgets idempotency keys at once, as Stripe does in time.
+// till plays the part of Stripe that sends money to sellers. It forgets idempotency keys at once, as Stripe does in
+// time.
 type till struct {
 	made    []map[string]any
 	refusal int // status that creations are refused with; 0: they are not
@@ -33,10 +34,15 @@ func (s *till) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case s.refusal != 0:
 		kind := map[bool]string{true: "invalid_request_error", false: "api_error"}[s.refusal < 500]
 		w.WriteHeader(s.refusal)
-		body = map[string]any{"error": map[string]any{"type": kind, "code": "account_invalid", "message": "Maude Tremblay has no such account"}}
+		body = map[string]any{
+			"error": map[string]any{
+				"type": kind, "code": "account_invalid", "message": "Maude Tremblay has no such account",
+			},
+		}
 	default:
 		body = map[string]any{
-			"id": "tr_" + r.Form.Get("amount"), "object": "transfer", "transfer_group": r.Form.Get("transfer_group"), "destination": r.Form.Get("destination"),
+			"id": "tr_" + r.Form.Get("amount"), "object": "transfer",
+			"transfer_group": r.Form.Get("transfer_group"), "destination": r.Form.Get("destination"),
 			"metadata": map[string]string{"payout": r.Form.Get("metadata[payout]")},
 		}
 		s.made = append(s.made, body)
@@ -55,7 +61,8 @@ func TestATransferIsMadeOnceEvenWhenTheKeyIsForgotten(t *testing.T) {
 			t.Errorf("%q, %v", id, err)
 		}
 	}
-	if _, err := p.Transfer(t.Context(), payment.Transfer{Key: "payout-2", Account: "acct_1", Amount: 100}); err != nil {
+	if _, err := p.Transfer(t.Context(), payment.Transfer{Key: "payout-2", Account: "acct_1",
+		Amount: 100}); err != nil {
 		t.Error(err)
 	}
 	if len(s.made) != 2 || s.made[0]["destination"] != "acct_1" {
@@ -63,7 +70,7 @@ func TestATransferIsMadeOnceEvenWhenTheKeyIsForgotten(t *testing.T) {
 	}
 }
 
-func TestARefusedTransferIsToldFromOneThatMayHaveGoneThrough(t *testing.T) {
+func TestARefusedTransferIsDistinguishedFromOneThatMayHaveGoneThrough(t *testing.T) {
 	s := &till{}
 	server := httptest.NewServer(s)
 	defer server.Close()

@@ -20,7 +20,8 @@ func (p *Provider) Hear(payload []byte, signature string) (payment.Event, error)
 	}
 	heard := payment.Event{ID: event.ID}
 	switch event.Type {
-	case stripego.EventTypePaymentIntentSucceeded, stripego.EventTypePaymentIntentPaymentFailed, stripego.EventTypePaymentIntentCanceled:
+	case stripego.EventTypePaymentIntentSucceeded, stripego.EventTypePaymentIntentPaymentFailed,
+		stripego.EventTypePaymentIntentCanceled:
 	case stripego.EventTypeRefundFailed, stripego.EventTypeRefundUpdated, stripego.EventTypeChargeRefundUpdated:
 		return heardRefund(heard, event.Data.Raw)
 	default:

@@ -90,7 +90,9 @@ var migratedTemplate = sync.OnceValues(func() (string, error) {
 // buildTemplate migrates under another name and renames last: a template that exists is whole, whatever crashed before.
 func buildTemplate(ctx context.Context, conn *pgx.Conn, admin, name string) error {
 	draft := name + "_draft"
-	for _, statement := range []string{`DROP DATABASE IF EXISTS ` + draft + ` WITH (FORCE)`, `CREATE DATABASE ` + draft} {
+	for _, statement := range []string{
+		`DROP DATABASE IF EXISTS ` + draft + ` WITH (FORCE)`, `CREATE DATABASE ` + draft,
+	} {
 		if _, err := conn.Exec(ctx, statement); err != nil {
 			return err
 		}

@@ -27,7 +27,9 @@ func (s *Server) managed(next func(http.ResponseWriter, body)) http.HandlerFunc 
 		s.mu.Lock()
 		defer s.mu.Unlock()
 		if r.Header.Get("Authorization") != "Bearer "+s.bearer {
-			write(w, http.StatusUnauthorized, map[string]any{"error": map[string]any{"code": 401, "message": "UNAUTHENTICATED"}})
+			write(w, http.StatusUnauthorized, map[string]any{
+				"error": map[string]any{"code": 401, "message": "UNAUTHENTICATED"},
+			})
 			return
 		}
 		next(w, read(r))
@@ -36,7 +38,8 @@ func (s *Server) managed(next func(http.ResponseWriter, body)) http.HandlerFunc 
 
 func (s *Server) access(w http.ResponseWriter, r *http.Request) {
 	parsed, err := jwt.Parse(r.FormValue("assertion"), func(*jwt.Token) (any, error) { return &s.owner.PublicKey, nil },
-		jwt.WithValidMethods([]string{"RS256"}), jwt.WithAudience(s.URL+"/oauth"), jwt.WithExpirationRequired(), jwt.WithTimeFunc(s.Now))
+		jwt.WithValidMethods([]string{"RS256"}), jwt.WithAudience(s.URL+"/oauth"), jwt.WithExpirationRequired(),
+		jwt.WithTimeFunc(s.Now))
 	if err != nil || !parsed.Valid || r.FormValue("grant_type") != "urn:ietf:params:oauth:grant-type:jwt-bearer" {
 		write(w, http.StatusBadRequest, map[string]any{"error": "invalid_grant"})
 		return
@@ -67,7 +70,9 @@ func (s *Server) create(w http.ResponseWriter, b body) {
 		return
 	}
 	s.people[b.LocalID] = &person{email: b.Email, password: b.Password, validSince: s.Now().Unix()}
-	write(w, http.StatusOK, map[string]any{"kind": "identitytoolkit#SignupNewUserResponse", "localId": b.LocalID, "email": b.Email})
+	write(w, http.StatusOK, map[string]any{
+		"kind": "identitytoolkit#SignupNewUserResponse", "localId": b.LocalID, "email": b.Email,
+	})
 }
 
 func (s *Server) update(w http.ResponseWriter, b body) {
@@ -96,7 +101,9 @@ func (s *Server) update(w http.ResponseWriter, b body) {
 			}
 		}
 	}
-	write(w, http.StatusOK, map[string]any{"kind": "identitytoolkit#SetAccountInfoResponse", "localId": b.LocalID, "email": p.email})
+	write(w, http.StatusOK, map[string]any{
+		"kind": "identitytoolkit#SetAccountInfoResponse", "localId": b.LocalID, "email": p.email,
+	})
 }
 
 func (s *Server) remove(w http.ResponseWriter, b body) {
@@ -145,8 +152,8 @@ func (s *Server) renew(w http.ResponseWriter, r *http.Request) {
 func (s *Server) idToken(id string, p *person, opened int64) string {
 	now := s.Now().Unix()
 	token := jwt.NewWithClaims(jwt.SigningMethodRS256, jwt.MapClaims{
-		"iss": "https://securetoken.google.com/" + Project, "aud": Project, "sub": id, "user_id": id, "email": p.email, "email_verified": false,
-		"auth_time": opened, "iat": now, "exp": now + 3600,
+		"iss": "https://securetoken.google.com/" + Project, "aud": Project, "sub": id, "user_id": id,
+		"email": p.email, "email_verified": false, "auth_time": opened, "iat": now, "exp": now + 3600,
 	})
 	token.Header["kid"] = s.keyID
 	signed, err := token.SignedString(s.signer)

@@ -1,6 +1,6 @@
 // Package firebasetest stands in for the outside identity service: its calls in their wire shape, over a memory that
-// lasts as long as a test. The same suite runs against it and against the service's own emulator, so that it stays true.
-// Unlike the emulator it signs its tokens. It is for tests alone.
+// lasts as long as a test. The same suite runs against it and against the service's own emulator, so that it stays
+// true. Unlike the emulator it signs its tokens. It is for tests alone.
 package firebasetest
 
 import (
@@ -53,7 +53,10 @@ type session struct {
 
 // Start opens the service until the test closes it.
 func Start() *Server {
-	s := &Server{Now: time.Now, people: map[string]*person{}, refresh: map[string]session{}, bearer: rand.Text(), owner: newKey()}
+	s := &Server{
+		Now: time.Now, people: map[string]*person{}, refresh: map[string]session{}, bearer: rand.Text(),
+		owner: newKey(),
+	}
 	s.RotateKey()
 	mux := http.NewServeMux()
 	mux.HandleFunc("POST /v1/accounts:signInWithPassword", s.signIn)
@@ -76,7 +79,8 @@ func (s *Server) Endpoints() firebase.Endpoints {
 func (s *Server) Credentials() *firebase.Credentials {
 	key := pem.EncodeToMemory(&pem.Block{Type: "RSA PRIVATE KEY", Bytes: x509.MarshalPKCS1PrivateKey(s.owner)})
 	file, err := json.Marshal(map[string]string{
-		"type": "service_account", "client_email": "robot@" + Project + ".example", "private_key_id": "k1", "private_key": string(key), "token_uri": s.URL + "/oauth",
+		"type": "service_account", "client_email": "robot@" + Project + ".example", "private_key_id": "k1",
+		"private_key": string(key), "token_uri": s.URL + "/oauth",
 	})
 	if err != nil {
 		panic(err)
@@ -125,13 +129,18 @@ func (s *Server) keys(w http.ResponseWriter, _ *http.Request) {
 		http.Error(w, "down", http.StatusServiceUnavailable)
 		return
 	}
-	template := &x509.Certificate{SerialNumber: big.NewInt(1), Subject: pkix.Name{CommonName: "securetoken"}, NotBefore: time.Unix(0, 0), NotAfter: time.Unix(1<<33, 0)}
+	template := &x509.Certificate{
+		SerialNumber: big.NewInt(1), Subject: pkix.Name{CommonName: "securetoken"}, NotBefore: time.Unix(0, 0),
+		NotAfter: time.Unix(1<<33, 0),
+	}
 	der, err := x509.CreateCertificate(rand.Reader, template, template, &s.signer.PublicKey, s.signer)
 	if err != nil {
 		panic(err)
 	}
 	w.Header().Set("Cache-Control", "public, max-age=3600, must-revalidate")
-	write(w, http.StatusOK, map[string]string{s.keyID: string(pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der}))})
+	write(w, http.StatusOK, map[string]string{
+		s.keyID: string(pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der})),
+	})
 }
 
 func write(w http.ResponseWriter, status int, body any) {
@@ -142,6 +151,7 @@ func write(w http.ResponseWriter, status int, body any) {
 
 func refuse(w http.ResponseWriter, code string) {
 	write(w, http.StatusBadRequest, map[string]any{"error": map[string]any{
-		"code": 400, "message": code, "errors": []any{map[string]any{"message": code, "reason": "invalid", "domain": "global"}},
+		"code": 400, "message": code,
+		"errors": []any{map[string]any{"message": code, "reason": "invalid", "domain": "global"}},
 	}})
 }

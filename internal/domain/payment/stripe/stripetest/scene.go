@@ -58,13 +58,15 @@ func (s *Server) Event(id, kind, intentID string, at time.Time) (payload []byte,
 // RefundEvent is what Stripe would post of a refund that the bank sent back.
 func (s *Server) RefundEvent(id, kind, refundKey string, at time.Time) (payload []byte, signature string) {
 	return sign(id, kind, map[string]any{
-		"id": "re_1", "object": "refund", "status": "failed", "failure_reason": "expired_or_canceled_card", "metadata": map[string]any{"refund": refundKey},
+		"id": "re_1", "object": "refund", "status": "failed", "failure_reason": "expired_or_canceled_card",
+		"metadata": map[string]any{"refund": refundKey},
 	}, at)
 }
 
 func sign(id, kind string, object map[string]any, at time.Time) (payload []byte, signature string) {
 	payload, err := json.Marshal(map[string]any{
-		"id": id, "object": "event", "type": kind, "api_version": "2020-08-27", "created": at.Unix(), "data": map[string]any{"object": object},
+		"id": id, "object": "event", "type": kind, "api_version": "2020-08-27", "created": at.Unix(),
+		"data": map[string]any{"object": object},
 	})
 	if err != nil {
 		panic(err)

@@ -1,6 +1,6 @@
-// Package stripetest plays Stripe for tests: it remembers intents, cards, customers and refunds, answers the same to the
-// same idempotency key, and signs events. Stripe's own mock checks the shape of requests and remembers nothing; this one
-// remembers and checks little. It is for tests alone.
+// Package stripetest plays Stripe for tests: it remembers intents, cards, customers and refunds, answers the same to
+// the same idempotency key, and signs events. Stripe's own mock checks the shape of requests and remembers nothing;
+// this one remembers and checks little. It is for tests alone.
 package stripetest
 
 import (
@@ -54,7 +54,10 @@ type reply struct {
 
 // Start opens a server; close it when done.
 func Start() *Server {
-	s := &Server{intents: map[string]*intent{}, methods: map[string]*method{}, customers: map[string]bool{}, refunded: map[string]int64{}, replies: map[string]reply{}}
+	s := &Server{
+		intents: map[string]*intent{}, methods: map[string]*method{}, customers: map[string]bool{},
+		refunded: map[string]int64{}, replies: map[string]reply{},
+	}
 	mux := http.NewServeMux()
 	for pattern, handler := range map[string]func(*http.Request) reply{
 		"POST /v1/payment_intents":              s.create,
@@ -65,10 +68,15 @@ func Start() *Server {
 		"POST /v1/customers":                    s.customer,
 		"DELETE /v1/customers/{id}":             s.forget,
 		"GET /v1/payment_methods":               s.list,
-		"GET /v1/payment_methods/{id}":          s.onMethod(func(m *method, _ *http.Request) reply { return reply{200, m.wire()} }),
-		"POST /v1/payment_methods/{id}":         s.onMethod((*method).update),
-		"POST /v1/payment_methods/{id}/attach":  s.onMethod(s.attach),
-		"POST /v1/payment_methods/{id}/detach":  s.onMethod(func(m *method, _ *http.Request) reply { m.customer = ""; return reply{200, m.wire()} }),
+		"GET /v1/payment_methods/{id}": s.onMethod(func(m *method, _ *http.Request) reply {
+			return reply{200, m.wire()}
+		}),
+		"POST /v1/payment_methods/{id}":        s.onMethod((*method).update),
+		"POST /v1/payment_methods/{id}/attach": s.onMethod(s.attach),
+		"POST /v1/payment_methods/{id}/detach": s.onMethod(func(m *method, _ *http.Request) reply {
+			m.customer = ""
+			return reply{200, m.wire()}
+		}),
 	} {
 		mux.HandleFunc(pattern, s.answer(handler))
 	}
@@ -135,7 +143,10 @@ func (s *Server) create(r *http.Request) reply {
 		return reply{400, failure("invalid_request_error", "", "The PaymentMethod may not be used", nil)}
 	}
 	amount, _ := strconv.ParseInt(r.Form.Get("amount"), 10, 64)
-	in := &intent{id: s.id("pi"), status: "requires_confirmation", method: m.id, customer: customer, amount: amount, attempt: r.Form.Get("metadata[attempt]")}
+	in := &intent{
+		id: s.id("pi"), status: "requires_confirmation", method: m.id, customer: customer, amount: amount,
+		attempt: r.Form.Get("metadata[attempt]"),
+	}
 	s.intents[in.id] = in
 	return reply{200, in.wire()}
 }

@@ -1,0 +1,161 @@
+package app_test
+
+import (
+	"context"
+	"log/slog"
+	"net"
+	"testing"
+	"time"
+
+	"rangrue/internal/app"
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/order/ordertest"
+	"rangrue/internal/domain/payment/sandbox"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/config"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
+)
+
+// canary is in everything of Maude's that someone else could read.
+const canary = "Canari"
+
+// site is the whole product with Maude's things in it, and two people at its doors.
+type site struct {
+	*testing.T
+	app        *app.App
+	base       string
+	values     map[string]string // of the parameters in paths; "{id}" depends on what stands before it
+	maude, luc string            // tokens
+	expired    string
+	userID     string
+}
+
+func openSite(t *testing.T, database string) *site {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &site{T: t, base: "http://" + listener.Addr().String(), values: map[string]string{}}
+	settings := markettest.Must(config.Load([]string{
+		"RR_DATA_DIR=" + t.TempDir(), "RR_DATABASE_URL=" + database, "RR_PUBLIC_URL=" + h.base, "RR_RATE_LIMIT=100000",
+		"RR_DEV_PAGES=http://127.0.0.1:9", // pages are not used
+	}))
+	h.app = markettest.Must(app.New(t.Context(), settings, slog.New(slog.DiscardHandler)))
+	h.furnish()
+	h.issueTokens()
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan error, 1)
+	go func() { done <- h.app.Run(ctx, listener) }()
+	t.Cleanup(func() {
+		cancel()
+		if err := <-done; err != nil {
+			t.Errorf("stopping: %v", err)
+		}
+	})
+	return h
+}
+
+const password = "trois petits chats"
+
+// furnish gives Maude one of each thing a customer may have.
+func (h *site) furnish() {
+	a, ctx := h.app, h.Context()
+	maude := markettest.Must(a.Account.Create(ctx, account.NewUser{
+		FirstName: "Maude", LastName: canary, Email: "maude." + canary + "@courriel.ca", Phone: "4185550142",
+		Password: password,
+	}))
+	markettest.Must(a.Account.Create(ctx, account.NewUser{
+		FirstName: "Luc", LastName: "Roy", Email: "luc@courriel.ca", Password: password,
+	}))
+	store := markettest.Must(a.Shop.Create(ctx, shop.NewShop{Status: shop.Approved, OwnerIDs: []string{maude.ID},
+		Details: shop.Details{
+			Name: "Atelier Batture", CategoryCode: "home_deco",
+			Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
+			Merchant: shop.Merchant{
+				LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", Province: "QC",
+				PostalCode: "G0L 1M0",
+			},
+		}}))
+	category := markettest.Must(a.Catalog.CreateCategory(ctx, catalog.Category{Name: "Vaisselle"}))
+	product := markettest.Must(a.Catalog.Create(ctx, catalog.NewProduct{ShopID: store.ID, Status: catalog.Published,
+		Details: catalog.Details{
+			Name: "Tasse trempée", CategoryIDs: []string{category.ID}, Variants: []catalog.Variant{{Price: 3800}},
+		}}))
+	variant := product.Variants[0].ID
+	placed := h.order(maude.ID, store.ID)
+	asMaude := web.AsUser(ctx, maude.ID)
+	markettest.Must(a.Customer.Messages.Write(asMaude, placed.ID, store.ID, "", "Message de "+canary))
+	_, returned, err := a.Returns.Ask(asMaude, placed.ID, "", []order.ReturnAsk{
+		{Units: order.Units{ItemID: "mug", Quantity: 1}, Reason: "Raison de " + canary},
+	})
+	markettest.Must(0, err)
+	address := markettest.Must(a.Account.CreateAddress(ctx, maude.ID, account.Address{
+		FirstName: "Maude", LastName: canary, Address: "84, rang " + canary, City: "Saint-Pascal", Province: "QC",
+		PostalCode: "G0L 3Y0",
+	}))
+	cart := markettest.Must(a.Cart.Create(asMaude))
+	line, _, err := a.Cart.Add(asMaude, cart.ID, variant, 1)
+	markettest.Must(0, err)
+	card := markettest.Must(a.Cards.Save(ctx, maude.ID, h.cardToken()))
+	h.userID = maude.ID
+	h.values = map[string]string{
+		"userId": maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID, "storeId": store.ID,
+		"shopId": store.ID,
+		"importId": markettest.Must(a.Imports.Receive(ctx, maude.ID, store.ID, canary+".csv",
+			[]byte("nom\n"+canary))).ID,
+		"returnId":   returned[0].ID,
+		"questionId": markettest.Must(a.Question.Ask(asMaude, product.ID, "La tasse va-t-elle au lave-vaisselle?")).ID,
+		"variantId":  variant, "productId": product.ID,
+		"invoiceId": markettest.Must(a.Order.InvoicesOf(ctx, order.Whole(), placed.ID))[0].ID, "itemId": line.ID,
+		"ref": placed.Reference, "slug": product.Slug, "n": "4", "code": "faq-clients", "token": "jeton",
+		"cardId": card.ID, "/carts/{id}": cart.ID, "/orders/{id}": placed.ID, "/products/{id}": product.ID,
+		"/search/products/category-tree/{id}": category.ID, "/search/products/store/{id}": store.ID,
+		"/users/{userId}/credit-cards/{id}": card.ID, "/users/{userId}/customer-addresses/{id}": address.ID,
+		"/users/{userId}/wishlists/{id}": markettest.Must(a.Wishlist.Add(ctx, maude.ID, variant)).ID,
+	}
+}
+
+// order is one that was shipped a moment ago.
+func (h *site) order(userID, shopID string) (o *order.Order) {
+	draft := ordertest.Draft("", userID, shopID, "another-shop")
+	draft.Contact.LastName, draft.Contact.Email = canary, "maude."+canary+"@courriel.ca"
+	draft.ShippingAddress.Address, draft.BillingAddress.Address = "84, rang "+canary, "84, rang "+canary
+	now := time.Now()
+	draft.At = now
+	markettest.Must(0, h.app.DB.Tx(h.Context(), func(tx *db.Tx) (err error) {
+		o, err = h.app.Order.Replay(h.Context(), tx, draft,
+			order.WasPaid(now, order.Receipt{CardBrand: "visa", CardLast4: "4242"}), order.WasDispatched(now),
+			order.WasShipped(now, order.Parcel{Units: []order.Units{{ItemID: "mug", Quantity: 2}}}))
+		return err
+	}))
+	return o
+}
+
+func (h *site) cardToken() string {
+	bank := h.app.Payment.Provider.(*sandbox.Sandbox)
+	token, _, err := bank.Tokenise(sandbox.Typed{
+		Number: "4242424242424242", ExpMonth: 12, ExpYear: time.Now().Year() + 2, CVC: "123",
+	})
+	markettest.Must(0, err)
+	return token
+}
+
+// issueTokens signs both people in, and once an hour ago, before anyone asks anything.
+func (h *site) issueTokens() {
+	ctx, id := h.Context(), h.app.Identity
+	markettest.Must(id.Load(ctx))
+	signIn := func(email string) string { return markettest.Must(id.SignIn(ctx, email, password)).IDToken }
+	h.maude, h.luc = signIn("maude."+canary+"@courriel.ca"), signIn("luc@courriel.ca")
+	now := id.Now
+	id.Now = func() time.Time { return now().Add(-time.Hour) }
+	markettest.Must(0, id.RotateKeys(ctx))
+	h.expired = signIn("maude." + canary + "@courriel.ca")
+	if who, err := id.Verify(ctx, h.expired); who != h.userID || err != nil {
+		h.Fatalf("an hour ago the token was not good: %q, %v", who, err)
+	}
+	id.Now = now
+}
