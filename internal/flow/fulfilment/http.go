@@ -49,6 +49,15 @@ func (s *Service) orderRoutes(api huma.API, shop string) {
 		web.MaxBody(256<<10), web.Describe("409 `order_changed` when an item's `left` is no longer what is left, "+
 			"`units_not_left` for more than that, "+
 			"`order_not_ready` before the shop was told; 422 `invalid_units`, `invalid_tracking`."))
+	parcel := shop + "/orders/{orderId}/shipments/{parcelId}"
+	refusals := "For 24 hours after it was noted. 409 `parcel_too_old` after that"
+	web.Route(api, huma.Operation{Method: http.MethodPut, Path: parcel,
+		Summary: "Correct how a parcel is followed and tell the customer"},
+		s.putShipment, tag, web.MaxBody(16<<10), web.Describe(refusals+"; 422 `invalid_tracking`."))
+	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: parcel,
+		Summary: "Undo a parcel that did not leave and tell the customer"},
+		s.deleteShipment, tag, web.Status(http.StatusOK),
+		web.Describe(refusals+", `parcel_returned` once a return of its items was asked for."))
 	web.Post(api, shop+"/orders/{orderId}/cancellations", "Give units up: the customer is told and refunded",
 		s.postCancellation, tag, web.Status(http.StatusCreated),
 		web.MaxBody(256<<10),
