@@ -20,6 +20,8 @@ func (s *Service) Routes(api huma.API) {
 	tag := web.Tag("Seller: returns, questions, messages")
 	web.Get(api, shop+"/home", "What needs doing today, and the sales of thirty days", s.getHome,
 		web.Tag("Seller: orders"))
+	web.Get(api, shop+"/work", "How much waits in each part of the seller space", s.getWork,
+		web.Tag("Seller: orders"))
 
 	web.Get(api, shop+"/questions", "A page of the questions on the shop's products", s.getQuestions, tag)
 	web.Route(api, huma.Operation{Method: http.MethodPut, Path: shop + "/questions/{questionId}/answer",
@@ -80,6 +82,19 @@ func (s *Service) getHome(ctx context.Context, in *struct {
 	}
 	home, err := s.Home(ctx, owned)
 	return &homeOutput{Body: home}, err
+}
+
+type workOutput struct{ Body Work }
+
+func (s *Service) getWork(ctx context.Context, in *struct {
+	ShopID string `path:"shopId" maxLength:"64"`
+}) (*workOutput, error) {
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
+	if err != nil {
+		return nil, err
+	}
+	work, err := s.Work(ctx, owned.ID)
+	return &workOutput{Body: work}, err
 }
 
 type carriersOutput struct{ Body []Carrier }

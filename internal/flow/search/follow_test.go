@@ -136,7 +136,7 @@ func TestTheIndexFollowsTheMarket(t *testing.T) {
 			t.Errorf("the tile still says %s", tile.StoreName)
 		}
 
-		w.must(w.shops.SetStatus(w.ctx, s.ID, shop.Suspended))
+		w.must(w.shops.SetStatus(w.ctx, s.ID, shop.Suspended, "Essai"))
 		w.catchUp()
 		w.want("gilet", "")
 		if got := ask[StorePage](t, w.index, "/search/stores"); got.Total != 0 {
@@ -145,7 +145,7 @@ func TestTheIndexFollowsTheMarket(t *testing.T) {
 		if counts, _ := w.index.CountProducts(w.ctx); counts[mode.ID] != 0 {
 			t.Errorf("counts %v of a market without products", counts)
 		}
-		w.must(w.shops.SetStatus(w.ctx, s.ID, shop.Approved))
+		w.must(w.shops.SetStatus(w.ctx, s.ID, shop.Approved, ""))
 		w.catchUp()
 		w.want("gilet", "gilet")
 		if counts, _ := w.index.CountProducts(w.ctx); counts[mode.ID] != 2 || counts[hats.ID] != 1 {
