@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"slices"
+	"strings"
 	"text/tabwriter"
 
 	"rangrue/internal/app"
@@ -18,7 +19,7 @@ import (
 
 const shopHelp = `  rangrue shop list [draft|approved|suspended]                 the shops and where they stand
   rangrue shop approve SLUG                                    open a shop to the public; its owners are written to
-  rangrue shop suspend SLUG                                    hide a shop and its products
+  rangrue shop suspend SLUG --reason WHY                       hide a shop and its products; its owners read why
 ` + shopRateHelp
 
 // runShop is what the operator does with a shop.
@@ -28,7 +29,9 @@ func runShop(ctx context.Context, c config.Config, flags *flag.FlagSet, args []s
 		return flags.Parse([]string{"-h"})
 	case args[0] == "rate":
 		return shopRate(ctx, c, flags, args[1:])
-	case slices.Contains([]string{"list", "approve", "suspend"}, args[0]):
+	case args[0] == "suspend":
+		return suspendShop(ctx, c, flags, args[1:])
+	case slices.Contains([]string{"list", "approve"}, args[0]):
 		if err := flags.Parse(args[1:]); err != nil {
 			return err
 		}
@@ -37,7 +40,28 @@ func runShop(ctx context.Context, c config.Config, flags *flag.FlagSet, args []s
 	return fmt.Errorf("%s %s: there is no such action; there is list, approve, suspend, rate", flags.Name(), args[0])
 }
 
-// judgeShops lists shops, or decides about one.
+// suspendShop hides a shop: args begin with its slug. A reason is needed, because its owners are told.
+func suspendShop(ctx context.Context, c config.Config, flags *flag.FlagSet, args []string) (err error) {
+	reason := flags.String("reason", "", "`WHY`, in French: the letter to its owners gives it (suspend)")
+	if len(args) == 0 || asksForHelp(args[:1]) {
+		return flags.Parse([]string{"-h"})
+	}
+	if err := flags.Parse(args[1:]); err != nil {
+		return err
+	}
+	if strings.TrimSpace(*reason) == "" || flags.NArg() > 0 {
+		return errors.New(`shop suspend: a reason is needed, as in: ` +
+			`rangrue shop suspend atelier-batture --reason "Trois commandes n’ont pas été expédiées."`)
+	}
+	desk, err := app.OpenDesk(ctx, c)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, desk.Close()) }()
+	return tellJudged(desk.Seller.Suspend(ctx, args[0], *reason))
+}
+
+// judgeShops lists shops, or approves one.
 func judgeShops(ctx context.Context, c config.Config, action string, words []string) (err error) {
 	if len(words) > 1 || action != "list" && len(words) == 0 {
 		return fmt.Errorf("shop %s: one word is expected after it, as in: rangrue shop approve atelier-batture", action)
@@ -47,11 +71,8 @@ func judgeShops(ctx context.Context, c config.Config, action string, words []str
 		return err
 	}
 	defer func() { err = errors.Join(err, desk.Close()) }()
-	switch action {
-	case "approve":
+	if action == "approve" {
 		return tellJudged(desk.Seller.Approve(ctx, words[0]))
-	case "suspend":
-		return tellJudged(desk.Seller.Suspend(ctx, words[0]))
 	}
 	status := shop.Status("")
 	if len(words) == 1 {

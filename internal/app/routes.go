@@ -54,10 +54,11 @@ func (a *App) routes(ctx context.Context) (http.Handler, error) {
 		a.mux.Handle(mail.DevPath, dev)
 		a.mux.Handle(mail.DevPath+"/", dev)
 	}
-	if err := a.mountPages(ctx); err != nil {
+	storefront, err := a.mountPages(ctx)
+	if err != nil {
 		return nil, err
 	}
-	if err := a.mountSellerPages(); err != nil {
+	if err := a.mountSellerPages(storefront); err != nil {
 		return nil, err
 	}
 	return web.Harden(web.Identify(a.mux, a.verify), web.Options{
@@ -116,24 +117,24 @@ const (
 		`<link rel="manifest" href="/site.webmanifest">`
 )
 
-// mountPages serves the built front end: files named by their content, the few files at the root, and the pages.
-func (a *App) mountPages(ctx context.Context) error {
+// mountPages serves the files of the built front end that are named by their content, and returns the storefront's
+// pages, which [App.mountSellerPages] puts at the root.
+func (a *App) mountPages(ctx context.Context) (http.Handler, error) {
 	site, err := json.Marshal(siteOf(a.Config))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if a.Config.DevPages != "" {
-		a.mux.Handle("/", ssr.Dev(a.Config.DevPages, entryScript, pageLang, site))
-		return nil
+		return ssr.Dev(a.Config.DevPages, entryScript, pageLang, site), nil
 	}
 	dist := frontend.Dist()
 	client, err := fs.Sub(dist, "client")
 	if err != nil {
-		return err
+		return nil, err
 	}
 	assets, err := web.Assets(client)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	a.mux.Handle("/assets/", assets)
 	policy := contentPolicy(a.Config)
@@ -145,11 +146,7 @@ func (a *App) mountPages(ctx context.Context) error {
 		Policy:  func(nonce, styles string) string { return policy.Header(nonce, styles) },
 		Log:     a.Log, Now: time.Now,
 	})
-	if err != nil {
-		return err
-	}
-	a.mux.Handle("/", rootFiles(client, assets, a.pages))
-	return nil
+	return a.pages, err
 }
 
 // rootFiles serves the files of the build's root (icons, manifest) and leaves every other address to the pages.

@@ -3,7 +3,6 @@ package app
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"html"
 	"io/fs"
@@ -23,13 +22,11 @@ const (
 	sellerManifest = ".vite/seller.json"
 )
 
-// mountSellerPages serves the seller space under the path of its address. Its pages are of one person each, so there is
-// one document for all, and the browser renders the rest.
-func (a *App) mountSellerPages() error {
-	base, err := sellerPath(a.Config)
-	if err != nil {
-		return err
-	}
+// mountSellerPages serves the seller space under the path of its address, or at the root of a host of its own. Its
+// pages are of one person each, so there is one document for all, and the browser renders the rest. storefront is what
+// answers at the root of every other host.
+func (a *App) mountSellerPages(storefront http.Handler) error {
+	host, base := sellerAddress(a.Config)
 	site, err := json.Marshal(siteOf(a.Config))
 	if err != nil {
 		return err
@@ -42,23 +39,58 @@ func (a *App) mountSellerPages() error {
 	if err != nil {
 		return err
 	}
-	a.mux.Handle(base, handler)
-	a.mux.Handle(base+"/", handler)
+	if base == "" {
+		storefront = onHost(host, leadOut(a.Config.PublicURL, handler), storefront)
+	} else {
+		a.mux.Handle(base, handler)
+		a.mux.Handle(base+"/", handler)
+	}
+	if a.Config.DevPages == "" {
+		assets, err := web.Assets(client)
+		if err != nil {
+			return err
+		}
+		storefront = rootFiles(client, assets, storefront)
+	}
+	a.mux.Handle("/", storefront)
 	return nil
 }
 
-// sellerPath is where the seller space begins. It needs a path even at a host of its own: the root is the storefront's,
-// whose pages (conditions, forgotten password) sellers are led to as well.
-func sellerPath(c config.Config) (string, error) {
+// sellerAddress is where the seller space begins: its host and its path, which is empty at a host of its own.
+// Configuration was checked.
+func sellerAddress(c config.Config) (host, path string) {
 	address, err := url.Parse(c.SellerURL)
 	if err != nil {
-		return "", fmt.Errorf("RR_SELLER_URL: %w", err)
+		panic(fmt.Sprintf("RR_SELLER_URL: %v", err))
 	}
-	if address.Path == "" {
-		return "", errors.New("RR_SELLER_URL needs a path, such as /espace-vendeur")
-	}
-	return address.Path, nil
+	return address.Host, address.Path
 }
+
+// onHost has one host answered by its own handler, and every other by another.
+func onHost(host string, own, others http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.EqualFold(r.Host, host) {
+			own.ServeHTTP(w, r)
+			return
+		}
+		others.ServeHTTP(w, r)
+	})
+}
+
+// leadOut sends sellers to the storefront's own host for the pages of it that the seller space links to: texts and
+// forgotten passwords.
+func leadOut(publicURL string, space http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		_, text := textPages[r.URL.Path]
+		if text || r.URL.Path == recoveryPage {
+			http.Redirect(w, r, publicURL+r.URL.Path, http.StatusFound)
+			return
+		}
+		space.ServeHTTP(w, r)
+	})
+}
+
+const recoveryPage = "/recuperation-de-mot-de-passe"
 
 func sellerPages(c config.Config, client fs.FS, site []byte) (http.Handler, error) {
 	if c.DevPages != "" {

@@ -53,14 +53,34 @@ func TestTheSellerSpaceIsOneDocumentThatRobotsLeaveAlone(t *testing.T) {
 	}
 }
 
-func TestTheSellerSpaceBeginsAtThePathOfItsAddress(t *testing.T) {
-	for address, want := range map[string]string{
-		"https://exemple.ca/espace-vendeur": "/espace-vendeur", "https://vendre.exemple.ca/espace": "/espace",
-		"https://vendre.exemple.ca": "",
+func TestTheSellerSpaceBeginsWhereItsAddressSays(t *testing.T) {
+	for address, want := range map[string][2]string{
+		"https://exemple.ca/espace-vendeur": {"exemple.ca", "/espace-vendeur"},
+		"https://vendre.exemple.ca/espace":  {"vendre.exemple.ca", "/espace"},
+		"https://vendre.exemple.ca":         {"vendre.exemple.ca", ""},
 	} {
-		got, err := sellerPath(config.Config{SellerURL: address})
-		if got != want || (err != nil) != (want == "") {
-			t.Errorf("%s begins at %q (%v), want %q", address, got, err, want)
+		if host, path := sellerAddress(config.Config{SellerURL: address}); host != want[0] || path != want[1] {
+			t.Errorf("%s begins at %q %q, want %q", address, host, path, want)
+		}
+	}
+}
+
+func TestAHostOfItsOwnIsTheSellerSpaceAndLeadsOutToTheTexts(t *testing.T) {
+	says := func(words string) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte(words)) })
+	}
+	root := onHost("vendre.exemple.ca:8443", leadOut("https://exemple.ca", says("space")), says("storefront"))
+	for address, want := range map[string]string{
+		"https://vendre.exemple.ca:8443/":                             "space",
+		"https://Vendre.exemple.ca:8443/commandes":                    "space",
+		"https://exemple.ca/":                                         "storefront",
+		"https://vendre.exemple.ca:8443" + recoveryPage:               "https://exemple.ca" + recoveryPage,
+		"https://vendre.exemple.ca:8443/politique-de-confidentialite": "https://exemple.ca/politique-de-confidentialite",
+	} {
+		w := httptest.NewRecorder()
+		root.ServeHTTP(w, httptest.NewRequest(http.MethodGet, address, nil))
+		if got := w.Header().Get("Location"); got != want && w.Body.String() != want {
+			t.Errorf("%s: %d %q %q, want %q", address, w.Code, got, w.Body, want)
 		}
 	}
 }

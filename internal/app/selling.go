@@ -23,12 +23,18 @@ type sellers struct {
 // wireSelling makes what opens shops and fills them.
 func (a *App) wireSelling(now func() time.Time) {
 	o := sellerOptions(a.Config, a.Shop, a.Catalog, a.Account, now)
-	o.Files = a.Files
+	o.Files, o.TermsVersion = a.Files, a.termsVersion
 	a.Seller = seller.New(a.DB, o)
 	a.Imports = productimport.New(a.DB, productimport.Options{Shops: a.Shop, Catalog: a.Catalog,
 		Photos: a.Seller.PhotosOfOwners, Now: now})
 	a.Imports.Register(a.Jobs)
 }
+
+// sellerTerms is the page of the conditions for sellers.
+const sellerTerms = "conditions-particulieres-pour-les-vendeurs"
+
+// termsVersion is the day of the conditions for sellers in force.
+func (a *App) termsVersion() string { return a.Content.Pages()[sellerTerms].Updated }
 
 func sellerOptions(c config.Config, shops *shop.Service, goods *catalog.Service, accounts *account.Service,
 	now func() time.Time) seller.Options {

@@ -39,9 +39,13 @@ func loadShops(ctx context.Context, d Deps, m *marketData, now time.Time) error 
 
 const shopsAtOnce = 8
 
+// termsVersion is the day of the conditions for sellers of content/pages that the shops accepted.
+const termsVersion = "2026-11-15"
+
 func (s shopData) newShop(m *marketData, now time.Time) shop.NewShop {
 	return shop.NewShop{
 		ID: s.id(), Status: shop.Approved, OwnerIDs: []string{s.ownerID()}, CreatedAt: ago(now, float64(s.Days)),
+		Terms: shop.Terms{Version: termsVersion, AcceptedAt: ago(now, float64(s.Days)), AcceptedBy: s.ownerID()},
 		Details: shop.Details{
 			Name: compose(s.Name), Slug: s.Slug, CategoryCode: shop.CategoryCode(s.CategoryCode),
 			Tagline: compose(s.Tagline), Presentation: paragraphs(s.Presentation),

@@ -1023,6 +1023,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/product-template.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of products to fill in, with an example */
+        get: operations["list-seller-product-template-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shipping-preview": {
         parameters: {
             query?: never;
@@ -1439,6 +1456,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/orders/{orderId}/shipments/{parcelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct how a parcel is followed and tell the customer
+         * @description For 24 hours after it was noted. 409 `parcel_too_old` after that; 422 `invalid_tracking`.
+         */
+        put: operations["put-seller-shops-by-shop-id-orders-by-order-id-shipments-by-parcel-id"];
+        post?: never;
+        /**
+         * Undo a parcel that did not leave and tell the customer
+         * @description For 24 hours after it was noted. 409 `parcel_too_old` after that, `parcel_returned` once a return of its items was asked for.
+         */
+        delete: operations["delete-seller-shops-by-shop-id-orders-by-order-id-shipments-by-parcel-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/products": {
         parameters: {
             query?: never;
@@ -1671,6 +1712,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Accept the conditions for sellers in force */
+        put: operations["put-seller-shops-by-shop-id-terms"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/vacation": {
         parameters: {
             query?: never;
@@ -1681,6 +1739,23 @@ export interface paths {
         get?: never;
         /** Leave on vacation, or come back */
         put: operations["put-seller-shops-by-shop-id-vacation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits in each part of the seller space */
+        get: operations["get-seller-shops-by-shop-id-work"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3343,7 +3418,16 @@ export interface components {
             /** Format: int64 */
             units: number;
         };
+        FulfilmentFirstSteps: {
+            photo: boolean;
+            presentation: boolean;
+            /** @description At least one, in any state */
+            product: boolean;
+            shipping: boolean;
+        };
         FulfilmentHome: {
+            /** @description Of a shop that waits for its approval or has no product; absent from any other */
+            firstSteps?: components["schemas"]["FulfilmentFirstSteps"];
             lowStock: components["schemas"]["FulfilmentLowStock"];
             /** @description Of customers, not read */
             messages: components["schemas"]["FulfilmentWaiting"];
@@ -3560,6 +3644,11 @@ export interface components {
         };
         FulfilmentParcel: {
             carrierName: string;
+            /**
+             * Format: date-time
+             * @description It may be corrected or undone until then; null once that time is over
+             */
+            changeableUntil: string | null;
             id: string;
             items: components["schemas"]["FulfilmentParcelItem"][];
             /** Format: date-time */
@@ -3685,6 +3774,19 @@ export interface components {
              */
             unread: number;
         };
+        FulfilmentTracking: {
+            /**
+             * @description A known carrier; none: carrierName, or no carrier at all
+             * @enum {string}
+             */
+            carrier?: "canada_post" | "purolator" | "ups" | "fedex" | "gls" | "nationex";
+            /** @description Another carrier, up to 100 characters */
+            carrierName?: string;
+            /** @description http or https; empty: worked out for a known carrier */
+            trackingLink?: string;
+            /** @description Up to 100 characters */
+            trackingNumber?: string;
+        };
         FulfilmentUnits: {
             itemId: string;
             /**
@@ -3703,6 +3805,18 @@ export interface components {
              * @description Null when nothing waits
              */
             oldestAt: string | null;
+        };
+        FulfilmentWork: {
+            /** @description Of customers, not read */
+            messages: components["schemas"]["FulfilmentWaiting"];
+            /** @description Without an answer */
+            questions: components["schemas"]["FulfilmentWaiting"];
+            /** @description Asked for, to accept or deny */
+            returns: components["schemas"]["FulfilmentWaiting"];
+            /** @description Accepted; oldestAt is when the first must be received */
+            returnsToReceive: components["schemas"]["FulfilmentWaiting"];
+            /** @description Orders with something left to ship */
+            toShip: components["schemas"]["FulfilmentWaiting"];
         };
         GazetteerPlace: {
             /** Format: double */
@@ -4573,6 +4687,13 @@ export interface components {
              * @description Products gone through in this state
              */
             done: number;
+            /**
+             * Format: int64
+             * @description New products that stay drafts for want of a state or a category
+             */
+            draftCount: number;
+            /** @description The first five hundred, with why */
+            drafts: components["schemas"]["ProductimportProblem"][];
             fileName: string;
             /** Format: date-time */
             finishedAt: string | null;
@@ -4594,6 +4715,10 @@ export interface components {
             toReplace: number;
             /** Format: int64 */
             unchanged: number;
+        };
+        "Put-seller-shops-by-shop-id-termsRequest": {
+            /** @description Day of the conditions that were read and accepted */
+            termsVersion: string;
         };
         "Put-seller-shops-by-shop-id-vacationRequest": {
             /** @description Day the shop opens again, as 2026-12-26; empty to come back now */
@@ -4960,8 +5085,8 @@ export interface components {
             slug: string;
             /** @enum {string} */
             status: "draft" | "published" | "archived";
-            /** @description Of the main photo, null when there is none */
-            thumbs: components["schemas"]["PictureThumbs"];
+            /** @description Of the main photo, absent when there is none */
+            thumbs?: components["schemas"]["PictureThumbs"];
             /**
              * Format: int64
              * @description Counted units left, null when nothing is counted
@@ -4971,6 +5096,44 @@ export interface components {
             updatedAt: string;
             /** Format: int64 */
             variantCount: number;
+        };
+        SellerNewShopForm: {
+            bannerAlt?: string;
+            bannerKey?: string;
+            categoryCode: string;
+            city: string;
+            /** Format: int64 */
+            deliveryMaxDays: number;
+            /** Format: int64 */
+            deliveryMinDays: number;
+            deliveryNote?: string;
+            /** @description Where order notices go; the account's when absent */
+            email?: string;
+            /** @description Both numbers, or none for a small supplier */
+            gstNumber?: string;
+            legalAddress: string;
+            legalCity: string;
+            legalName: string;
+            legalPostalCode: string;
+            /** @description QC when absent */
+            legalProvince?: string;
+            name: string;
+            /** @description Ten digits */
+            phone?: string;
+            photoAlt?: string;
+            /** @description Of a photograph sent before; empty for none */
+            photoKey?: string;
+            postalCode: string;
+            /** @description HTML; cleaned by the server */
+            presentation?: string;
+            qstNumber?: string;
+            returnTerms?: string;
+            shippingSettings: components["schemas"]["ShippingWire"];
+            /** @description Empty: made from the name */
+            slug?: string;
+            tagline?: string;
+            /** @description Day of the conditions for sellers that were read and accepted; those in force are the page's updatedAt */
+            termsVersion: string;
         };
         SellerPhoto: {
             /** @description What the picture shows, for those who do not see it */
@@ -5155,7 +5318,15 @@ export interface components {
             slug: string;
             /** @enum {string} */
             status: "draft" | "approved" | "suspended";
+            /** @description Empty unless the shop is suspended */
+            suspensionReason: string;
             tagline: string;
+            /** Format: date-time */
+            termsAcceptedAt: string | null;
+            /** @description Day of the conditions in force: to be accepted when it differs from termsVersion */
+            termsInForce: string;
+            /** @description Day of the conditions for sellers that were accepted, 2026-11-15; empty before any */
+            termsVersion: string;
             /** Format: date-time */
             updatedAt: string;
             /**
@@ -7572,6 +7743,37 @@ export interface operations {
             };
         };
     };
+    "list-seller-product-template-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-seller-shipping-preview": {
         parameters: {
             query?: never;
@@ -7677,7 +7879,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SellerShopForm"];
+                "application/json": components["schemas"]["SellerNewShopForm"];
             };
         };
         responses: {
@@ -8483,6 +8685,76 @@ export interface operations {
             };
         };
     };
+    "put-seller-shops-by-shop-id-orders-by-order-id-shipments-by-parcel-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+                parcelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FulfilmentTracking"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-seller-shops-by-shop-id-orders-by-order-id-shipments-by-parcel-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+                parcelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-seller-shops-by-shop-id-products": {
         parameters: {
             query?: {
@@ -9006,6 +9278,41 @@ export interface operations {
             };
         };
     };
+    "put-seller-shops-by-shop-id-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Put-seller-shops-by-shop-id-termsRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerShop"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "put-seller-shops-by-shop-id-vacation": {
         parameters: {
             query?: never;
@@ -9028,6 +9335,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SellerShop"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentWork"];
                 };
             };
             /** @description Error */

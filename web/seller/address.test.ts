@@ -13,6 +13,17 @@ it('addresses begin where configuration says', () => {
   ])
 })
 
+it('a host of its own has no path', () => {
+  setBase('https://vendre.exemple.test')
+  expect([to('/'), to('/produits'), within('/'), within('/produits?page=2')]).toEqual([
+    '/',
+    '/produits',
+    '/',
+    '/produits?page=2',
+  ])
+  expect([isOurs('/'), isOurs('/produits')]).toEqual([true, true])
+})
+
 it('what only begins alike is elsewhere', () => {
   expect([isOurs('/espace-vendeur'), isOurs('/espace-vendeur/produits')]).toEqual([true, true])
   expect([isOurs('/espace-vendeurs'), isOurs('/produit/tasse'), isOurs('/')]).toEqual([false, false, false])

@@ -22,7 +22,8 @@ session.start()
 
 const url = window.location.pathname + window.location.search
 const navigator = new GuardedNavigator(await openView(url, 'load', queries, pages), queries, pages)
-listenToLinks(navigator, isOurs)
+// At a host of its own the space begins at the root, beside addresses that the server leads elsewhere.
+listenToLinks(navigator, (path) => isOurs(path) && pages.match(path).route !== pages.notFound)
 createRoot(document.getElementById('racine')!).render(
   <App site={site} queries={queries} navigator={navigator} session={session} />,
 )

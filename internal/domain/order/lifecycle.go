@@ -47,13 +47,18 @@ var (
 		Pending:          {Paid, Failed, Cancelled},
 		Paid:             {Dispatched, Cancelled},
 		Dispatched:       {PartiallyShipped, Completed, Cancelled},
-		PartiallyShipped: {Completed},
+		PartiallyShipped: {Completed, Dispatched}, // back: a parcel was undone, as in the next line
+		Completed:        {PartiallyShipped, Dispatched},
 	}
+	// Units that left may be returned while others of their item are still to ship: the item then goes from processing
+	// to where its return stands, and back to processing when a parcel is undone.
 	itemSteps = steps[ItemStatus]{
-		ItemProcessing:      {ItemShipped, ItemCancelled},
-		ItemShipped:         {ItemReturnRequested},
-		ItemReturnRequested: {ItemPendingReturn, ItemReturnDenied},
-		ItemPendingReturn:   {ItemReturned, ItemShipped}, // back to shipped: the return expired, or units remain
+		ItemProcessing: {ItemShipped, ItemCancelled, ItemReturnRequested, ItemPendingReturn, ItemReturnDenied,
+			ItemReturned},
+		ItemShipped:         {ItemReturnRequested, ItemProcessing},
+		ItemReturnRequested: {ItemPendingReturn, ItemReturnDenied, ItemProcessing},
+		ItemPendingReturn:   {ItemReturned, ItemShipped, ItemProcessing}, // shipped: it expired, or units remain
+		ItemReturnDenied:    {ItemProcessing},
 	}
 	returnSteps = steps[ReturnStatus]{
 		ReturnRequested: {ReturnPending, ReturnDenied},
@@ -96,7 +101,8 @@ func deriveStatus(p payment, items []*Item) Status {
 type payment struct{ paid, failed, dispatched bool }
 
 // deriveStatus works out the status of an item from its counts and its latest return. While units are left to ship the
-// item is processing; then it is shipped if at least one unit left, and its latest return decides from then on.
+// item is processing, even if those that left are on their way back: its counts and its return tell the rest. Then it
+// is shipped if at least one unit left, and its latest return decides from then on.
 func (i *Item) deriveStatus() ItemStatus {
 	switch {
 	case i.Cancelled == i.Quantity:

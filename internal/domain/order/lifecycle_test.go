@@ -14,6 +14,8 @@ func TestLifeCycles(t *testing.T) {
 			{Paid, Dispatched}: true, {Paid, Cancelled}: true,
 			{Dispatched, PartiallyShipped}: true, {Dispatched, Completed}: true, {Dispatched, Cancelled}: true,
 			{PartiallyShipped, Completed}: true,
+			// A parcel was undone.
+			{PartiallyShipped, Dispatched}: true, {Completed, PartiallyShipped}: true, {Completed, Dispatched}: true,
 		},
 	)
 	checkCycle(t, itemSteps,
@@ -23,9 +25,15 @@ func TestLifeCycles(t *testing.T) {
 		},
 		map[[2]ItemStatus]bool{
 			{ItemProcessing, ItemShipped}: true, {ItemProcessing, ItemCancelled}: true,
-			{ItemShipped, ItemReturnRequested}: true, {ItemReturnRequested, ItemPendingReturn}: true,
-			{ItemReturnRequested, ItemReturnDenied}: true, {ItemPendingReturn, ItemReturned}: true,
-			{ItemPendingReturn, ItemShipped}: true,
+			{ItemShipped, ItemReturnRequested}:       true,
+			{ItemReturnRequested, ItemPendingReturn}: true, {ItemReturnRequested, ItemReturnDenied}: true,
+			{ItemPendingReturn, ItemReturned}: true, {ItemPendingReturn, ItemShipped}: true,
+			// The last units left, or were cancelled, while others are in return.
+			{ItemProcessing, ItemReturnRequested}: true, {ItemProcessing, ItemPendingReturn}: true,
+			{ItemProcessing, ItemReturnDenied}: true, {ItemProcessing, ItemReturned}: true,
+			// A parcel was undone.
+			{ItemShipped, ItemProcessing}: true, {ItemReturnRequested, ItemProcessing}: true,
+			{ItemPendingReturn, ItemProcessing}: true, {ItemReturnDenied, ItemProcessing}: true,
 		},
 	)
 	checkCycle(t, returnSteps,
@@ -116,9 +124,11 @@ func TestAnItemStandsWhereItsUnitsAndReturnStand(t *testing.T) {
 func TestWhatMayBeReturned(t *testing.T) {
 	shippedAt := time.Date(2026, 10, 1, 9, 0, 0, 0, time.UTC)
 	shipped := Item{Quantity: 2, Shipped: 2, Status: ItemShipped, ShippedAt: shippedAt}
-	final, processing, returned := shipped, shipped, shipped
+	final, half, none, returned := shipped, shipped, Item{Quantity: 2}, shipped
 	final.FinalSale = true
-	processing.Status, processing.Shipped = ItemProcessing, 1
+	half.Status, half.Shipped = ItemProcessing, 1
+	asked, denied := half, half
+	asked.Return, denied.Return = &ReturnItem{Status: ReturnRequested}, &ReturnItem{Status: ReturnDenied}
 	returned.Status, returned.Returned = ItemReturned, 2
 	for _, c := range []struct {
 		name string
@@ -129,7 +139,11 @@ func TestWhatMayBeReturned(t *testing.T) {
 		{"on the thirtieth day", shipped, shippedAt.Add(ReturnWindow), nil},
 		{"after thirty days", shipped, shippedAt.Add(ReturnWindow + time.Second), ErrWindowOver},
 		{"a final sale", final, shippedAt, ErrFinalSale},
-		{"units still to ship", processing, shippedAt, ErrNotShipped},
+		{"one unit left, one still to ship", half, shippedAt, nil},
+		{"nothing left yet", none, shippedAt, ErrNotShipped},
+		{"a return asked, one unit still to ship", asked, shippedAt, ErrReturnOpen},
+		{"a return denied, one unit still to ship", denied, shippedAt, ErrReturnRefused},
+		{"cancelled", Item{Quantity: 2, Cancelled: 2}, shippedAt, ErrCancelled},
 		{"already returned", returned, shippedAt, ErrAllReturned},
 	} {
 		t.Run(c.name, func(t *testing.T) {

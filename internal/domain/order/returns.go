@@ -64,27 +64,27 @@ func (i *Item) InReturn() int {
 // Returnable is how many units may be sent back.
 func (i *Item) Returnable() int { return i.Shipped - i.InReturn() }
 
-// CheckReturn tells why no unit of the item can be sent back at a moment, nil when one can. One return of an item is
-// settled before another is asked for, and a denied one ends the matter.
+// CheckReturn tells why no unit of the item can be sent back at a moment, nil when one can. Units that left can be, even
+// while others are still to ship. One return of an item is settled before another is asked for, and a denied one ends
+// the matter.
 func (i *Item) CheckReturn(at time.Time) error {
 	switch {
 	case i.FinalSale:
 		return ErrFinalSale
-	case i.Status != ItemShipped:
-		return whyNotReturnable[i.Status]
+	case i.Cancelled == i.Quantity:
+		return ErrCancelled
+	case i.Shipped == 0:
+		return ErrNotShipped
+	case i.Return != nil && i.Return.open():
+		return ErrReturnOpen
+	case i.Return != nil && i.Return.Status == ReturnDenied:
+		return ErrReturnRefused
 	case i.Returnable() == 0:
 		return ErrAllReturned
 	case at.After(i.ReturnableUntil()):
 		return ErrWindowOver
 	}
 	return nil
-}
-
-// whyNotReturnable says why an item that is not simply shipped stays where it is.
-var whyNotReturnable = map[ItemStatus]error{
-	ItemProcessing: ErrNotShipped, ItemCancelled: ErrCancelled, ItemReturnRequested: ErrReturnOpen,
-	ItemPendingReturn: ErrReturnOpen,
-	ItemReturnDenied:  ErrReturnRefused, ItemReturned: ErrAllReturned,
 }
 
 func notReturnable(code, fr, en string) *problem.Error {

@@ -65,27 +65,31 @@ func savePart(ctx context.Context, tx *db.Tx, p *ShopOrder, next Status) error {
 	if next == p.Status {
 		return nil
 	}
+	was := p.Status
 	if err := step(orderSteps, &p.Status, next, "part "+p.ID); err != nil {
 		return err
 	}
 	if err := tx.Later(ctx, "UPDATE shop_orders SET status = $2 WHERE id = $1", p.ID, string(p.Status)); err != nil {
 		return fmt.Errorf("save part of order: %w", err)
 	}
-	if err := countEnded(ctx, tx, p); err != nil {
+	if err := countEnded(ctx, tx, p, was); err != nil {
 		return fmt.Errorf("count part of order: %w", err)
 	}
 	return nil
 }
 
-// countEnded adds a completed or cancelled part to its shop's totals. No life cycle leads out of these states.
-func countEnded(ctx context.Context, tx *db.Tx, p *ShopOrder) error {
-	if p.Status != Completed && p.Status != Cancelled {
+// countEnded keeps the totals of a shop when one of its parts becomes completed or cancelled, or is no longer completed
+// because a parcel was undone.
+func countEnded(ctx context.Context, tx *db.Tx, p *ShopOrder, was Status) error {
+	shipped := flag(p.Status == Completed) - flag(was == Completed)
+	cancelled := flag(p.Status == Cancelled)
+	if shipped == 0 && cancelled == 0 {
 		return nil
 	}
 	return tx.Later(ctx, `INSERT INTO shop_order_totals (shop_id, shipped, cancelled) VALUES ($1, $2, $3)
 		ON CONFLICT (shop_id) DO UPDATE SET shipped = shop_order_totals.shipped + excluded.shipped,
 			cancelled = shop_order_totals.cancelled + excluded.cancelled`,
-		p.ShopID, flag(p.Status == Completed), flag(p.Status == Cancelled))
+		p.ShopID, shipped, cancelled)
 }
 
 func saveItem(ctx context.Context, tx *db.Tx, i *Item) error {
@@ -135,6 +139,23 @@ func insertShipment(ctx context.Context, tx *db.Tx, o *Order, shopID string, par
 		carried.add(parcel.ID, u.ItemID, u.Quantity)
 	}
 	return carried.insert(ctx, tx)
+}
+
+// updateShipment writes a parcel's tracking anew.
+func updateShipment(ctx context.Context, tx *db.Tx, shopID string, parcel Parcel) error {
+	return tx.Later(ctx, `UPDATE shipments SET carrier_name = $3, tracking_number = $4, tracking_link = $5
+		WHERE id = $1 AND shop_id = $2`,
+		parcel.ID, shopID, parcel.CarrierName, parcel.TrackingNumber, parcel.TrackingLink)
+}
+
+// deleteShipment forgets a parcel that never left.
+func deleteShipment(ctx context.Context, tx *db.Tx, shopID, parcelID string) error {
+	err := tx.Later(ctx, `DELETE FROM shipment_items WHERE shipment_id IN
+		(SELECT id FROM shipments WHERE id = $1 AND shop_id = $2)`, parcelID, shopID)
+	if err != nil {
+		return err
+	}
+	return tx.Later(ctx, "DELETE FROM shipments WHERE id = $1 AND shop_id = $2", parcelID, shopID)
 }
 
 func attachByEmail(ctx context.Context, tx *db.Tx, emailKey, userID string) (int64, error) {

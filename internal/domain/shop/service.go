@@ -4,6 +4,7 @@ import (
 	"context"
 	"regexp"
 	"slices"
+	"strings"
 	"time"
 
 	"rangrue/internal/kit/changes"
@@ -58,16 +59,18 @@ func (s *Service) CreateIn(ctx context.Context, tx *db.Tx, n NewShop) (*Shop, er
 	return shop, changes.Note(ctx, tx, "shop", shop.ID)
 }
 
-// CheckReady tells every rule that details would break in a shop open to the public: nil, or a refusal with one field
-// for each. A shop that waits for its approval must meet them too, so that approving it is one word.
+// CheckReady tells every rule that details would break in a shop that its owner opens: nil, or a refusal with one field
+// for each. A shop that waits for its approval must meet them too, so that approving it is one word. Both the shop and
+// the merchant must be in Quebec, as the conditions for sellers say.
 func CheckReady(d Details) error {
 	d.normalise()
-	return check.All(d.broken(Approved)...)
+	return check.All(append(d.broken(Approved), d.outsideQuebec()...)...)
 }
 
 // fromNew fills what the request leaves open.
 func fromNew(n NewShop, now time.Time) *Shop {
-	shop := &Shop{ID: n.ID, Status: n.Status, Details: n.Details, CreatedAt: n.CreatedAt, UpdatedAt: now}
+	shop := &Shop{ID: n.ID, Status: n.Status, Details: n.Details, Terms: n.Terms, CreatedAt: n.CreatedAt,
+		UpdatedAt: now}
 	if shop.ID == "" {
 		shop.ID = db.NewID()
 	}
@@ -112,17 +115,20 @@ func (s *Service) Update(ctx context.Context, id string, d Details) (*Shop, erro
 	return updated, err
 }
 
-// SetStatus approves, suspends or reopens a shop. Its products appear and disappear with it.
-func (s *Service) SetStatus(ctx context.Context, id string, to Status) error {
+// SetStatus approves, suspends or reopens a shop; reason is why it is suspended. Its products appear and disappear with
+// it.
+func (s *Service) SetStatus(ctx context.Context, id string, to Status, reason string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		_, err := s.SetStatusIn(ctx, tx, id, to)
+		_, err := s.SetStatusIn(ctx, tx, id, to, reason)
 		return err
 	})
 }
 
 // SetStatusIn is [Service.SetStatus] inside the caller's transaction. It tells whether the shop moved: one that is
-// there already stays.
-func (s *Service) SetStatusIn(ctx context.Context, tx *db.Tx, id string, to Status) (moved bool, err error) {
+// there already stays, with the reason it has.
+func (s *Service) SetStatusIn(
+	ctx context.Context, tx *db.Tx, id string, to Status, reason string,
+) (moved bool, err error) {
 	shop, err := ByID(ctx, tx, id)
 	if err != nil || shop.Status == to {
 		return false, err
@@ -130,10 +136,10 @@ func (s *Service) SetStatusIn(ctx context.Context, tx *db.Tx, id string, to Stat
 	if !slices.Contains(statusMoves[shop.Status], to) {
 		return false, ErrStatusMove
 	}
-	if err := check.All(shop.broken(to)...); err != nil {
+	if reason, err = shop.checkMove(to, reason); err != nil {
 		return false, err
 	}
-	n, err := updateStatus(ctx, tx, shop, to, s.now())
+	n, err := updateStatus(ctx, tx, shop, to, reason, s.now())
 	if err != nil {
 		return false, err
 	}
@@ -141,6 +147,27 @@ func (s *Service) SetStatusIn(ctx context.Context, tx *db.Tx, id string, to Stat
 		return false, ErrStatusMove
 	}
 	return true, changes.Note(ctx, tx, "shop", id)
+}
+
+// checkMove refuses to open a shop whose details break a rule, and to suspend one without a reason. It returns the
+// reason to keep: none for an open shop.
+func (s *Shop) checkMove(to Status, reason string) (string, error) {
+	if to != Suspended {
+		return "", check.All(s.broken(to)...)
+	}
+	reason = strings.TrimSpace(check.Strip(reason))
+	return reason, check.All(check.Required("reason", reason), check.Length("reason", reason, 1, MaxReason))
+}
+
+// AcceptTerms notes that someone who runs the shop accepted the conditions for sellers.
+func (s *Service) AcceptTerms(ctx context.Context, id string, t Terms) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		n, err := updateTerms(ctx, tx, id, t)
+		if err == nil && n == 0 {
+			return ErrNotFound
+		}
+		return err
+	})
 }
 
 // SetVacation sends a shop away until a moment; a zero time brings it back.

@@ -114,11 +114,19 @@ type Details struct {
 	Merchant    Merchant
 }
 
+// Terms are the conditions for sellers that a shop accepted; zero when it accepted none yet.
+type Terms struct {
+	Version    string // the day of the text, 2026-11-15
+	AcceptedAt time.Time
+	AcceptedBy string // a user
+}
+
 // NewShop asks for a shop to be created.
 type NewShop struct {
 	ID     string // empty: made here
 	Status Status // empty: draft
 	Details
+	Terms     Terms
 	OwnerIDs  []string  // users who run the shop
 	CreatedAt time.Time // zero: now
 }
@@ -128,10 +136,18 @@ type Shop struct {
 	ID     string
 	Status Status
 	Details
-	VacationUntil time.Time // zero when the shop is not away
-	CreatedAt     time.Time
-	UpdatedAt     time.Time
-	ApprovedAt    time.Time // first approval; zero before that
+	Terms            Terms
+	SuspensionReason string    // what its owners were told; empty unless it is suspended
+	VacationUntil    time.Time // zero when the shop is not away
+	CreatedAt        time.Time
+	UpdatedAt        time.Time
+	ApprovedAt       time.Time // first approval; zero before that
+}
+
+// SaysShipping tells whether the shop said anything of how it ships: a price, or how long it takes.
+func (d *Details) SaysShipping() bool {
+	s := d.Shipping
+	return s.Amount > 0 || s.FreeFrom > 0 || len(s.Tiers) > 0 || s.Policy == shipping.PerItem || d.Delivery != Delivery{}
 }
 
 // Away tells whether the shop is on vacation at a moment: nothing can be put in a cart until it ends.

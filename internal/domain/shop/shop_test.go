@@ -87,11 +87,11 @@ func TestADraftHasNoPublicPageUntilItIsApproved(t *testing.T) {
 		if _, err := s.BySlug(ctx, made.Slug); !errors.Is(err, shop.ErrNotFound) {
 			t.Errorf("a draft: %v", err)
 		}
-		if err := s.SetStatus(ctx, made.ID, shop.Suspended); !errors.Is(err, shop.ErrStatusMove) {
+		if err := s.SetStatus(ctx, made.ID, shop.Suspended, "Essai"); !errors.Is(err, shop.ErrStatusMove) {
 			t.Errorf("a draft cannot be suspended: %v", err)
 		}
 		before := markettest.Must(changes.Version(ctx, d))
-		if err := s.SetStatus(ctx, made.ID, shop.Approved); err != nil {
+		if err := s.SetStatus(ctx, made.ID, shop.Approved, ""); err != nil {
 			t.Fatal(err)
 		}
 		if got := markettest.Must(s.BySlug(ctx, "atelier-batture")); !got.ApprovedAt.Equal(morning) {

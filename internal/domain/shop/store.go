@@ -23,7 +23,8 @@ const (
 	delivery_min_days, delivery_max_days, delivery_note, return_terms, gst_number, qst_number, legal_name,
 	legal_address, legal_city,
 	legal_province, legal_postal_code, legal_phone, legal_email`
-	lived   = `id, status, vacation_until, created_at, approved_at`
+	lived = `id, status, vacation_until, created_at, approved_at, terms_version, terms_accepted_at, terms_accepted_by,
+	suspension_reason`
 	columns = said + `, ` + lived
 )
 
@@ -50,7 +51,8 @@ func (s *Shop) saidValues() []any {
 }
 
 func (s *Shop) livedValues() []any {
-	return []any{s.ID, string(s.Status), millis(s.VacationUntil), s.CreatedAt.UnixMilli(), millis(s.ApprovedAt)}
+	return []any{s.ID, string(s.Status), millis(s.VacationUntil), s.CreatedAt.UnixMilli(), millis(s.ApprovedAt),
+		s.Terms.Version, millis(s.Terms.AcceptedAt), s.Terms.AcceptedBy, s.SuspensionReason}
 }
 
 type scanner interface{ Scan(into ...any) error }
@@ -60,7 +62,7 @@ func scanShop(row scanner) (*Shop, error) {
 		s                                 Shop
 		status, code, photo, banner, ship string
 		lat, lon                          sql.NullFloat64
-		vacation, approved                sql.NullInt64
+		vacation, approved, accepted      sql.NullInt64
 		created, updated                  int64
 		wire                              shipping.Wire
 	)
@@ -70,7 +72,8 @@ func scanShop(row scanner) (*Shop, error) {
 		&s.ReturnTerms, &s.Taxes.GSTNumber, &s.Taxes.QSTNumber, &s.Merchant.LegalName, &s.Merchant.Address,
 		&s.Merchant.City,
 		&s.Merchant.Province, &s.Merchant.PostalCode, &s.Merchant.Phone, &s.Merchant.Email,
-		&s.ID, &status, &vacation, &created, &approved)
+		&s.ID, &status, &vacation, &created, &approved, &s.Terms.Version, &accepted, &s.Terms.AcceptedBy,
+		&s.SuspensionReason)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrNotFound
 	}
@@ -80,6 +83,7 @@ func scanShop(row scanner) (*Shop, error) {
 	s.Status, s.CategoryCode = Status(status), CategoryCode(code)
 	s.Located, s.Lat, s.Lon = lat.Valid && lon.Valid, lat.Float64, lon.Float64
 	s.VacationUntil, s.ApprovedAt = momentOrZero(vacation), momentOrZero(approved)
+	s.Terms.AcceptedAt = momentOrZero(accepted)
 	s.CreatedAt, s.UpdatedAt = time.UnixMilli(created).UTC(), time.UnixMilli(updated).UTC()
 	err = errors.Join(fromJSON(photo, &s.Photo), fromJSON(banner, &s.Banner), fromJSON(ship, &wire))
 	s.Shipping = wire.Settings()
@@ -261,10 +265,18 @@ func slugOwner(ctx context.Context, r db.Reader, asked string) (owner string, er
 }
 
 // updateStatus moves a shop whose status is still the one that was read.
-func updateStatus(ctx context.Context, tx *db.Tx, shop *Shop, to Status, now time.Time) (int64, error) {
-	return tx.Exec(ctx, `UPDATE shops SET status = $1, updated_at = $2,
+func updateStatus(
+	ctx context.Context, tx *db.Tx, shop *Shop, to Status, reason string, now time.Time,
+) (int64, error) {
+	return tx.Exec(ctx, `UPDATE shops SET status = $1, updated_at = $2, suspension_reason = $6,
 		approved_at = CASE WHEN $3 = 1 THEN COALESCE(approved_at, $2) ELSE approved_at END
-		WHERE id = $4 AND status = $5`, string(to), now.UnixMilli(), bit(to == Approved), shop.ID, string(shop.Status))
+		WHERE id = $4 AND status = $5`,
+		string(to), now.UnixMilli(), bit(to == Approved), shop.ID, string(shop.Status), reason)
+}
+
+func updateTerms(ctx context.Context, tx *db.Tx, id string, t Terms) (int64, error) {
+	return tx.Exec(ctx, `UPDATE shops SET terms_version = $1, terms_accepted_at = $2, terms_accepted_by = $3
+		WHERE id = $4`, t.Version, millis(t.AcceptedAt), t.AcceptedBy, id)
 }
 
 func updateVacation(ctx context.Context, tx *db.Tx, id string, until, now time.Time) (int64, error) {

@@ -1,6 +1,7 @@
 package shop
 
 import (
+	"regexp"
 	"strings"
 
 	"rangrue/internal/kit/check"
@@ -17,6 +18,7 @@ const (
 	MaxPresentation = 20_000
 	MaxTerms        = 4_000
 	MaxDays         = 120 // working days before a parcel leaves
+	MaxReason       = 1_000
 )
 
 // Refusals of shops. A code is stable; a sentence may be reworded.
@@ -50,6 +52,9 @@ var (
 		"Les montants de livraison doivent être positifs ou nuls, et chaque palier doit commencer à une quantité "+
 			"différente.",
 		"Shipping amounts must be zero or above, and each tier must start at a different quantity.")
+	textQuebec = problem.Say(
+		"Seules les entreprises établies au Québec peuvent vendre ici\u00a0: entrez une adresse du Québec.",
+		"Only businesses established in Quebec can sell here: enter an address in Quebec.")
 	textPolicy = problem.Say("Veuillez choisir un mode de livraison valide.", "Please choose a valid shipping policy.")
 )
 
@@ -123,3 +128,23 @@ func (d *Details) broken(status Status) []*problem.Field {
 	refuse(len(d.Shipping.Policy) > 40, "shippingPricePolicy", "policy", textPolicy)
 	return fields
 }
+
+// outsideQuebec lists the fields of addresses that are not in Quebec. An empty or malformed postal code is another
+// rule's.
+func (d *Details) outsideQuebec() (fields []*problem.Field) {
+	refuse := func(when bool, path string) {
+		if when {
+			fields = append(fields, check.Fail(path, "outside_quebec", textQuebec))
+		}
+	}
+	elsewhere := func(postal string) bool {
+		return postal != "" && check.Postal("", postal) == nil && !quebecPostal.MatchString(postal)
+	}
+	refuse(elsewhere(d.PostalCode), "postalCode")
+	refuse(d.Merchant.Province != "QC", "legalProvince")
+	refuse(elsewhere(d.Merchant.PostalCode), "legalPostalCode")
+	return fields
+}
+
+// quebecPostal is how postal codes of Quebec begin. K1A is the federal government's, on both sides of the river.
+var quebecPostal = regexp.MustCompile(`^([GHJ]|K1A)`)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/calendar"
@@ -18,14 +19,28 @@ const lowShown = 10
 
 // Home is what a seller sees first.
 type Home struct {
-	ToShip        Waiting    `json:"toShip" doc:"Orders with something left to ship"`
-	Questions     Waiting    `json:"questions" doc:"Without an answer"`
-	Returns       Waiting    `json:"returns" doc:"Asked for, to accept or deny"`
-	ReturnsDue    Waiting    `json:"returnsToReceive" doc:"Accepted; oldestAt is when the first must be received"`
-	Messages      Waiting    `json:"messages" doc:"Of customers, not read"`
-	LowStock      LowStock   `json:"lowStock"`
-	Sales         Sales      `json:"sales"`
-	VacationUntil *time.Time `json:"vacationUntil" doc:"Null when the shop is not away"`
+	Work
+	FirstSteps    *FirstSteps `json:"firstSteps,omitempty" doc:"Of a shop that waits for its approval or has no product; absent from any other"`
+	LowStock      LowStock    `json:"lowStock"`
+	Sales         Sales       `json:"sales"`
+	VacationUntil *time.Time  `json:"vacationUntil" doc:"Null when the shop is not away"`
+}
+
+// Work is what waits in each part of the seller space.
+type Work struct {
+	ToShip     Waiting `json:"toShip" doc:"Orders with something left to ship"`
+	Questions  Waiting `json:"questions" doc:"Without an answer"`
+	Returns    Waiting `json:"returns" doc:"Asked for, to accept or deny"`
+	ReturnsDue Waiting `json:"returnsToReceive" doc:"Accepted; oldestAt is when the first must be received"`
+	Messages   Waiting `json:"messages" doc:"Of customers, not read"`
+}
+
+// FirstSteps tells which of the things a new shop needs are done.
+type FirstSteps struct {
+	Photo        bool `json:"photo"`
+	Presentation bool `json:"presentation"`
+	Shipping     bool `json:"shipping"`
+	Product      bool `json:"product" doc:"At least one, in any state"`
 }
 
 // Waiting is how many things wait, and since when.
@@ -77,7 +92,14 @@ func (s *Service) Home(ctx context.Context, owned *shop.Shop) (*Home, error) {
 	if owned.Away(now) {
 		home.VacationUntil = momentOrNull(owned.VacationUntil)
 	}
-	for _, fill := range []func(context.Context, string) error{home.waiting(s), home.lowStock(s), home.sales(s, now)} {
+	var err error
+	if home.Work, err = s.Work(ctx, owned.ID); err != nil {
+		return nil, err
+	}
+	if home.FirstSteps, err = s.firstSteps(ctx, owned); err != nil {
+		return nil, err
+	}
+	for _, fill := range []func(context.Context, string) error{home.lowStock(s), home.sales(s, now)} {
 		if err := fill(ctx, owned.ID); err != nil {
 			return nil, err
 		}
@@ -85,31 +107,40 @@ func (s *Service) Home(ctx context.Context, owned *shop.Shop) (*Home, error) {
 	return home, nil
 }
 
-func (h *Home) waiting(s *Service) func(context.Context, string) error {
-	return func(ctx context.Context, shopID string) error {
-		orders, err := s.Orders.CountOfShop(ctx, shopID)
-		if err != nil {
-			return err
-		}
-		returns, err := s.Orders.CountReturnsOfShop(ctx, shopID)
-		if err != nil {
-			return err
-		}
-		questions, asked, err := s.Questions.WaitingOfShop(ctx, shopID)
-		if err != nil {
-			return err
-		}
-		messages, _, written, err := s.Messages.WaitingOfShop(ctx, shopID)
-		if err != nil {
-			return err
-		}
-		h.ToShip = Waiting{orders.ToShip, momentOrNull(orders.OldestToShip)}
-		h.Returns = Waiting{returns.Requested, momentOrNull(returns.OldestRequested)}
-		h.ReturnsDue = Waiting{returns.Accepted, momentOrNull(returns.FirstDue)}
-		h.Questions = Waiting{questions, momentOrNull(asked)}
-		h.Messages = Waiting{messages, momentOrNull(written)}
-		return nil
+// Work counts what waits in each part of the seller space.
+func (s *Service) Work(ctx context.Context, shopID string) (w Work, err error) {
+	orders, err := s.Orders.CountOfShop(ctx, shopID)
+	if err != nil {
+		return w, err
 	}
+	returns, err := s.Orders.CountReturnsOfShop(ctx, shopID)
+	if err != nil {
+		return w, err
+	}
+	questions, asked, err := s.Questions.WaitingOfShop(ctx, shopID)
+	if err != nil {
+		return w, err
+	}
+	messages, _, written, err := s.Messages.WaitingOfShop(ctx, shopID)
+	return Work{
+		ToShip:     Waiting{orders.ToShip, momentOrNull(orders.OldestToShip)},
+		Returns:    Waiting{returns.Requested, momentOrNull(returns.OldestRequested)},
+		ReturnsDue: Waiting{returns.Accepted, momentOrNull(returns.FirstDue)},
+		Questions:  Waiting{questions, momentOrNull(asked)},
+		Messages:   Waiting{messages, momentOrNull(written)},
+	}, err
+}
+
+// firstSteps tells how far a new shop is; nil once it is approved and has a product.
+func (s *Service) firstSteps(ctx context.Context, owned *shop.Shop) (*FirstSteps, error) {
+	_, products, err := s.Catalog.OfShop(ctx, owned.ID, catalog.ShopList{Limit: 1})
+	if err != nil || owned.Status != shop.Draft && products > 0 {
+		return nil, err
+	}
+	return &FirstSteps{
+		Photo: owned.Photo.Ready(), Presentation: owned.Presentation != "", Shipping: owned.SaysShipping(),
+		Product: products > 0,
+	}, nil
 }
 
 func (h *Home) lowStock(s *Service) func(context.Context, string) error {

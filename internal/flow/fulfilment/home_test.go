@@ -6,11 +6,14 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
+	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/fulfilment"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/markettest"
+	"rangrue/internal/rules/shipping"
 )
 
 func (b *backroom) home() (h fulfilment.Home) {
@@ -28,6 +31,40 @@ func (b *backroom) boughtAt(name string, at time.Time, events ...order.Event) *o
 	d := b.draft(name)
 	d.At = at
 	return b.Replay(d, append([]order.Event{order.WasPaid(at, order.Receipt{}), order.WasDispatched(at)}, events...)...)
+}
+
+func TestHomeTellsANewShopItsFirstSteps(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
+		if steps := b.home().FirstSteps; steps != nil {
+			t.Errorf("an open shop with a product has first steps: %+v", steps)
+		}
+		steps := func(status shop.Status, d shop.Details) *fulfilment.FirstSteps {
+			d.Name = "Neuve"
+			opened := b.Shop(shop.NewShop{Status: status, Details: d})
+			return markettest.Must(b.Home(ctx, opened)).FirstSteps
+		}
+		if got := steps(shop.Approved, shop.Details{}); got == nil || *got != (fulfilment.FirstSteps{}) {
+			t.Errorf("an empty shop: %+v", got)
+		}
+		got := steps(shop.Draft, shop.Details{Presentation: "<p>Face au fleuve.</p>", Shipping: shipping.Settings{Amount: 900},
+			Photo: picture.Picture{File: "photos/a/800.jpeg"}})
+		if want := (fulfilment.FirstSteps{Photo: true, Presentation: true, Shipping: true}); got == nil || *got != want {
+			t.Errorf("a shop that waits: %+v", got)
+		}
+	})
+}
+
+func TestWorkCountsWhatTheMenuShows(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
+		b.paid("-new")
+		var work fulfilment.Work
+		code, read := b.as(b.batture, "GET", "/work", nil)
+		if read(&work); code != 200 || work.ToShip.Count != 1 || work.Messages.Count != 0 {
+			t.Errorf("%d %+v", code, work)
+		}
+	})
 }
 
 func TestHomeTellsWhatWaitsAndSinceWhen(t *testing.T) {

@@ -20,6 +20,8 @@ func (s *Service) Routes(api huma.API) {
 	tag := web.Tag("Seller: returns, questions, messages")
 	web.Get(api, shop+"/home", "What needs doing today, and the sales of thirty days", s.getHome,
 		web.Tag("Seller: orders"))
+	web.Get(api, shop+"/work", "How much waits in each part of the seller space", s.getWork,
+		web.Tag("Seller: orders"))
 
 	web.Get(api, shop+"/questions", "A page of the questions on the shop's products", s.getQuestions, tag)
 	web.Route(api, huma.Operation{Method: http.MethodPut, Path: shop + "/questions/{questionId}/answer",
@@ -49,6 +51,15 @@ func (s *Service) orderRoutes(api huma.API, shop string) {
 		web.MaxBody(256<<10), web.Describe("409 `order_changed` when an item's `left` is no longer what is left, "+
 			"`units_not_left` for more than that, "+
 			"`order_not_ready` before the shop was told; 422 `invalid_units`, `invalid_tracking`."))
+	parcel := shop + "/orders/{orderId}/shipments/{parcelId}"
+	refusals := "For 24 hours after it was noted. 409 `parcel_too_old` after that"
+	web.Route(api, huma.Operation{Method: http.MethodPut, Path: parcel,
+		Summary: "Correct how a parcel is followed and tell the customer"},
+		s.putShipment, tag, web.MaxBody(16<<10), web.Describe(refusals+"; 422 `invalid_tracking`."))
+	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: parcel,
+		Summary: "Undo a parcel that did not leave and tell the customer"},
+		s.deleteShipment, tag, web.Status(http.StatusOK),
+		web.Describe(refusals+", `parcel_returned` once a return of its items was asked for."))
 	web.Post(api, shop+"/orders/{orderId}/cancellations", "Give units up: the customer is told and refunded",
 		s.postCancellation, tag, web.Status(http.StatusCreated),
 		web.MaxBody(256<<10),
@@ -71,6 +82,19 @@ func (s *Service) getHome(ctx context.Context, in *struct {
 	}
 	home, err := s.Home(ctx, owned)
 	return &homeOutput{Body: home}, err
+}
+
+type workOutput struct{ Body Work }
+
+func (s *Service) getWork(ctx context.Context, in *struct {
+	ShopID string `path:"shopId" maxLength:"64"`
+}) (*workOutput, error) {
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
+	if err != nil {
+		return nil, err
+	}
+	work, err := s.Work(ctx, owned.ID)
+	return &workOutput{Body: work}, err
 }
 
 type carriersOutput struct{ Body []Carrier }

@@ -33,6 +33,37 @@ func (s *Service) shippedLetter(o *order.Order, part *order.ShopOrder, parcel or
 		append(blocks, mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
 }
 
+// correctedLetter tells the customer how a parcel is really followed.
+func (s *Service) correctedLetter(o *order.Order, part *order.ShopOrder, parcel order.Parcel) (mail.Message, error) {
+	blocks := []mail.Block{
+		mail.Heading("Le suivi de votre colis est corrigé"),
+		mail.Paragraph(fmt.Sprintf("%s a corrigé le suivi d’un colis de votre commande %s. Ces renseignements "+
+			"remplacent ceux que vous avez reçus.", part.Name, o.Reference)),
+	}
+	if how := carriedBy(parcel); how != "" {
+		blocks = append(blocks, mail.Note(how))
+	} else {
+		blocks = append(blocks, mail.Note("Ce colis n’a pas de suivi."))
+	}
+	if parcel.TrackingLink != "" {
+		blocks = append(blocks, mail.Button{Label: "Suivre mon colis", URL: parcel.TrackingLink})
+	}
+	return s.letter(o, "Suivi corrigé, commande "+o.Reference,
+		append(blocks, mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
+}
+
+// undoneLetter tells the customer that units said to have left did not.
+func (s *Service) undoneLetter(o *order.Order, part *order.ShopOrder, units []order.Units) (mail.Message, error) {
+	return s.letter(o, "Votre colis n’est pas encore parti, commande "+o.Reference, []mail.Block{
+		mail.Heading("Votre colis n’est pas encore parti"),
+		mail.Paragraph(fmt.Sprintf("%s avait noté par erreur l’envoi de ces articles de votre commande %s\u00a0:",
+			part.Name, o.Reference)),
+		mail.Table{Lines: lines(o, units)},
+		mail.Paragraph("Ils sont encore à la boutique. Vous recevrez un courriel quand ils partiront."),
+		mail.Button{Label: "Voir ma commande", URL: s.Link(o)},
+	})
+}
+
 // carriedBy says who carries a parcel, under which number; empty when the seller gave neither.
 func carriedBy(p order.Parcel) string {
 	switch {

@@ -45,12 +45,13 @@ type OrderItem struct {
 
 // Parcel is what the shop sent at once.
 type Parcel struct {
-	ID             string       `json:"id"`
-	ShippedAt      time.Time    `json:"shippedAt"`
-	CarrierName    string       `json:"carrierName"`
-	TrackingNumber string       `json:"trackingNumber"`
-	TrackingLink   string       `json:"trackingLink"`
-	Items          []ParcelItem `json:"items" nullable:"false"`
+	ID              string       `json:"id"`
+	ShippedAt       time.Time    `json:"shippedAt"`
+	ChangeableUntil *time.Time   `json:"changeableUntil" doc:"It may be corrected or undone until then; null once that time is over"`
+	CarrierName     string       `json:"carrierName"`
+	TrackingNumber  string       `json:"trackingNumber"`
+	TrackingLink    string       `json:"trackingLink"`
+	Items           []ParcelItem `json:"items" nullable:"false"`
 }
 
 // ParcelItem is units of an item in a parcel.
@@ -101,7 +102,7 @@ func (s *Service) wireOrder(o *order.Order, part *order.ShopOrder, refunds []ord
 		ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt.UTC(), Status: part.Status,
 		CustomerName: fullName(o.Contact.FirstName, o.Contact.LastName),
 		Phone:        o.Contact.Phone, ShippingAddress: o.ShippingAddress, Items: []OrderItem{},
-		Shipments: parcels(part), Refunds: []Refund{},
+		Shipments: parcels(part, s.Now()), Refunds: []Refund{},
 		PackingSlipURL: paperAddress(part.ShopID, o.ID, "packing-slip"), Amounts: Amounts{
 			SubTotal: part.Subtotal, Shipping: part.Shipping, Taxes: order.WireTaxes{GSTHST: part.Tax.GSTHST,
 				QST: part.Tax.QST}, Total: part.Total,
@@ -139,7 +140,7 @@ func wireItem(i *order.Item, w order.WireItem) OrderItem {
 }
 
 // parcels gathers, out of the items, what was sent together.
-func parcels(part *order.ShopOrder) []Parcel {
+func parcels(part *order.ShopOrder, now time.Time) []Parcel {
 	list := []Parcel{}
 	at := map[string]int{}
 	for _, i := range part.Items {
@@ -152,6 +153,9 @@ func parcels(part *order.ShopOrder) []Parcel {
 					ID: sent.ID, ShippedAt: sent.ShippedAt.UTC(), CarrierName: sent.CarrierName,
 					TrackingNumber: sent.TrackingNumber, TrackingLink: sent.TrackingLink,
 				})
+				if until := sent.ChangeableUntil(); !now.After(until) {
+					list[n].ChangeableUntil = momentOrNull(until)
+				}
 			}
 			list[n].Items = append(list[n].Items, ParcelItem{ItemID: i.ID, ProductName: i.ProductName,
 				VariantName: i.VariantName, Quantity: sent.Quantity})

@@ -15,6 +15,7 @@ import (
 type verdict struct {
 	entries                        []*entry
 	problems                       []Problem
+	drafts                         []Problem // products that stay drafts, with why
 	toCreate, toReplace, unchanged int
 }
 
@@ -36,6 +37,7 @@ func (s *Service) check(ctx context.Context, shopID, text string, progress func(
 			e.complain(g.first(), colProduct, "Ce produit est déjà à la ligne %d.", seen[e.ID])
 		}
 		seen[e.ID] = g.first().line
+		v.keepDraft(e)
 		e.judge()
 		v.add(e)
 		progress(i+1, len(groups))
@@ -58,6 +60,23 @@ func (v *verdict) add(e *entry) {
 	default:
 		v.toReplace++
 	}
+}
+
+// keepDraft makes a draft of a new product that has no state, or is to be published without a category, and notes why.
+func (v *verdict) keepDraft(e *entry) {
+	noState, noCategory := e.Status == "", len(e.CategoryIDs) == 0
+	if e.old != nil || !noState && !(e.Status == catalog.Published && noCategory) {
+		return
+	}
+	column, why := colStatus, "Sans état, ce produit restera un brouillon."
+	switch {
+	case noState && noCategory:
+		why = "Sans état ni catégorie, ce produit restera un brouillon."
+	case noCategory:
+		column, why = colCategories, "Sans catégorie, ce produit restera un brouillon."
+	}
+	e.Status = catalog.Draft
+	v.drafts = append(v.drafts, Problem{Line: e.rows[0].line, Column: column, Product: e.Name, Detail: why})
 }
 
 // market reads the shop as it is.

@@ -16,6 +16,7 @@ import (
 func (s *Service) Routes(api huma.API) {
 	tag := web.Tag("Seller: products")
 	web.Get(api, "/seller/product-columns", "The columns of a file of products", s.getColumns, tag)
+	web.Get(api, "/seller/product-template.csv", "A file of products to fill in, with an example", s.getTemplate, tag)
 	web.Get(api, "/seller/shops/{shopId}/products.csv", "Every product of a shop, as a file", s.getExport, tag,
 		web.Describe("The file imports back unchanged. Semicolons, decimal commas, UTF-8."))
 	web.Get(api, "/seller/shops/{shopId}/imports", "The last imports of a shop", s.getImports, tag)
@@ -63,6 +64,8 @@ type Wire struct {
 	Unchanged    int        `json:"unchanged"`
 	ProblemCount int        `json:"problemCount"`
 	Problems     []Problem  `json:"problems" nullable:"false" doc:"The first five hundred"`
+	DraftCount   int        `json:"draftCount" doc:"New products that stay drafts for want of a state or a category"`
+	Drafts       []Problem  `json:"drafts" nullable:"false" doc:"The first five hundred, with why"`
 	CreatedAt    time.Time  `json:"createdAt"`
 	FinishedAt   *time.Time `json:"finishedAt"`
 }
@@ -71,7 +74,8 @@ func wire(i *Import) Wire {
 	w := Wire{
 		ID: i.ID, FileName: i.FileName, State: i.State, Products: i.Products, Done: i.Done, ToCreate: i.ToCreate,
 		ToReplace: i.ToReplace,
-		Unchanged: i.Unchanged, ProblemCount: i.ProblemCount, Problems: web.List(i.Problems), CreatedAt: i.CreatedAt,
+		Unchanged: i.Unchanged, ProblemCount: i.ProblemCount, Problems: web.List(i.Problems),
+		DraftCount: i.DraftCount, Drafts: web.List(i.Drafts), CreatedAt: i.CreatedAt,
 	}
 	if !i.FinishedAt.IsZero() {
 		w.FinishedAt = &i.FinishedAt
@@ -92,6 +96,21 @@ func (s *Service) getColumns(ctx context.Context, _ *struct{}) (*struct{ Body []
 		return nil, err
 	}
 	return &struct{ Body []Column }{Columns()}, nil
+}
+
+func (s *Service) getTemplate(ctx context.Context, _ *struct{}) (*exportOutput, error) {
+	if _, err := web.SignedIn(ctx); err != nil {
+		return nil, err
+	}
+	tree, err := s.Catalog.Categories(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var file bytes.Buffer
+	if err := WriteTemplate(&file, tree); err != nil {
+		return nil, err
+	}
+	return &exportOutput{"text/csv; charset=utf-8", `attachment; filename="modele-produits.csv"`, file.Bytes()}, nil
 }
 
 type exportOutput struct {

@@ -57,6 +57,8 @@ type Import struct {
 	ToCreate, ToReplace, Unchanged int
 	ProblemCount                   int
 	Problems                       []Problem // the first ones
+	DraftCount                     int       // products that stay drafts for want of a state or a category
+	Drafts                         []Problem // the first ones, with why
 	CreatedAt                      time.Time
 	FinishedAt                     time.Time // zero while it is under way
 }
@@ -247,7 +249,7 @@ func (s *Service) Find(ctx context.Context, shopID, id string) (*Import, error) 
 }
 
 func encode(problems []Problem) string {
-	encoded, err := json.Marshal(problems[:min(len(problems), problemsKept)])
+	encoded, err := json.Marshal(append([]Problem{}, problems[:min(len(problems), problemsKept)]...))
 	if err != nil {
 		panic(fmt.Sprintf("productimport: %v", err)) // numbers and text cannot fail
 	}

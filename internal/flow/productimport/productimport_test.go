@@ -113,6 +113,44 @@ func TestAFileCreatesAndChangesProducts(t *testing.T) {
 	})
 }
 
+func TestNewProductsWithoutAStateOrACategoryAreAnnouncedAsDrafts(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		const cups = "maison-et-decoration/tasses"
+		done := w.apply("nom;etat;categories;prix\nBol;;" + cups + ";3\nPot;publié;;3\nVase;;;3\nPlat;publié;" + cups +
+			";3\nPanier;brouillon;;3\n")
+		var told []string
+		for _, draft := range done.Drafts {
+			told = append(told, fmt.Sprint(draft.Line, " ", draft.Column, " ", draft.Product, " ", draft.Detail))
+		}
+		want := []string{"2 etat Bol Sans état, ce produit restera un brouillon.",
+			"3 categories Pot Sans catégorie, ce produit restera un brouillon.",
+			"4 etat Vase Sans état ni catégorie, ce produit restera un brouillon."}
+		if done.DraftCount != 3 || !slices.Equal(told, want) {
+			t.Errorf("%d %q", done.DraftCount, told)
+		}
+		for _, p := range markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)) {
+			if got := p.Status == catalog.Published; got != (p.Name == "Plat") {
+				t.Errorf("%s is %s", p.Name, p.Status)
+			}
+		}
+	})
+}
+
+func TestTheTemplateImportsAsItIs(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		var file strings.Builder
+		markettest.Must(0, productimport.WriteTemplate(&file, markettest.Must(w.Catalog.Categories(ctx))))
+		done := w.apply(file.String())
+		all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID))
+		if done.ToCreate != 1 || len(all) != 1 || all[0].Status != catalog.Draft || len(all[0].Variants) != 2 ||
+			len(all[0].CategoryIDs) != 1 {
+			t.Errorf("%+v %+v", done, all)
+		}
+	})
+}
+
 func TestADryRunTellsEveryErrorOfEveryLine(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)
@@ -128,19 +166,16 @@ func TestADryRunTellsEveryErrorOfEveryLine(t *testing.T) {
 			"too many": {"nom;prix\nBol;3;4\n", []string{"2  3 cellules"}},
 			"words": {"nom;etat;taxe;suivi;prix\nBol;vendu;luxe;compté;3",
 				[]string{"2 etat brouillon, publié, archivé", "2 taxe épicerie", "2 suivi quantité, statut"}},
-			"numbers": {"nom;prix;quantite;poids_kg\nBol;trois;1,5;lourd",
-				[]string{"2 prix montant", "2 quantite entier", "2 poids_kg nombre"}},
+			"numbers": {"nom;prix;quantite;poids_kg\nBol;trois;1,5;lourd", []string{"2 prix montant",
+				"2 quantite entier", "2 poids_kg nombre"}},
 			"categories": {"nom;categories;photos;prix\nBol;jardin;x/y.jpeg;3",
 				[]string{"2 categories «\u00a0jardin\u00a0» n’existe pas", "2 photos pas de votre boutique"}},
-			"rules": {"nom;etat;option1;valeur1;prix;prix_courant;ugs\n" +
-				"Bol;publié;Taille;P;5;4;A\n;;;G;0;;B\n;;;G;3;;\n", []string{
-				"2 categories Choisissez au moins une catégorie", "2 prix_courant inférieur",
-				"3 prix Le prix doit", "4 valeur1 existe déjà",
-			}},
+			"rules": {"nom;etat;option1;valeur1;prix;prix_courant;ugs\nBol;publié;Taille;P;5;4;A\n;;;G;0;;B\n;;;G;3;;\n", []string{
+				"2 prix_courant inférieur", "3 prix Le prix doit", "4 valeur1 existe déjà"}},
 			"codes": {"nom;prix;ugs\nBol;3;-BOL\nPot;3;X\nVase;3;X",
 				[]string{"2 ugs déjà celui du produit «\u00a0'Bol\u00a0»", "4 ugs déjà à la ligne 3"}},
-			"addresses": {"nom;adresse;prix\nBol;mon bol;3\nPot;pot;3\nVase;pot;3",
-				[]string{"2 adresse minuscules", "4 adresse déjà à la ligne 3"}},
+			"addresses": {"nom;adresse;prix\nBol;mon bol;3\nPot;pot;3\nVase;pot;3", []string{"2 adresse minuscules",
+				"4 adresse déjà à la ligne 3"}},
 			"strangers": {"produit;nom;variante;prix\ninconnu;Bol;;3\n;Pot;v;3",
 				[]string{"2 produit pas de votre boutique"}},
 		} {

@@ -13,8 +13,7 @@ import (
 )
 
 const columns = `id, shop_id, user_id, file_name, state, products, steps_done, to_create, to_replace, unchanged,
-	problem_count, problems,
-	created_at, finished_at`
+	problem_count, problems, draft_count, drafts, created_at, finished_at`
 
 type scanner interface{ Scan(into ...any) error }
 
@@ -23,12 +22,12 @@ func scan(row scanner) (*Import, error) {
 		i        Import
 		state    string
 		problems string
+		drafts   string
 		created  int64
 		finished sql.NullInt64
 	)
 	err := row.Scan(&i.ID, &i.ShopID, &i.UserID, &i.FileName, &state, &i.Products, &i.Done, &i.ToCreate, &i.ToReplace,
-		&i.Unchanged,
-		&i.ProblemCount, &problems, &created, &finished)
+		&i.Unchanged, &i.ProblemCount, &problems, &i.DraftCount, &drafts, &created, &finished)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrNotFound
 	}
@@ -39,7 +38,7 @@ func scan(row scanner) (*Import, error) {
 	if finished.Valid {
 		i.FinishedAt = time.UnixMilli(finished.Int64).UTC()
 	}
-	return &i, json.Unmarshal([]byte(problems), &i.Problems)
+	return &i, errors.Join(json.Unmarshal([]byte(problems), &i.Problems), json.Unmarshal([]byte(drafts), &i.Drafts))
 }
 
 func find(ctx context.Context, r db.Reader, shopID, id string) (*Import, error) {
@@ -102,8 +101,10 @@ func begin(ctx context.Context, tx *db.Tx, shopID, id string, again bool, now ti
 func noteChecked(ctx context.Context, tx *db.Tx, id string, v *verdict, now time.Time) error {
 	_, err := tx.Exec(ctx, `UPDATE product_imports SET state = 'checked', products = $1, steps_done = $1,
 		to_create = $2, to_replace = $3,
-		unchanged = $4, problem_count = $5, problems = $6, updated_at = $7 WHERE id = $8 AND state = 'checking'`,
-		len(v.entries), v.toCreate, v.toReplace, v.unchanged, len(v.problems), encode(v.problems), now.UnixMilli(), id)
+		unchanged = $4, problem_count = $5, problems = $6, draft_count = $7, drafts = $8, updated_at = $9
+		WHERE id = $10 AND state = 'checking'`,
+		len(v.entries), v.toCreate, v.toReplace, v.unchanged, len(v.problems), encode(v.problems), len(v.drafts),
+		encode(v.drafts), now.UnixMilli(), id)
 	return err
 }
 

@@ -15,23 +15,30 @@ const byteOrderMark = "\ufeff"
 // Write writes products as a file that imports back unchanged: semicolons and decimal commas, as the spreadsheets of
 // Quebec read them.
 func Write(to io.Writer, products []*catalog.Product, tree *catalog.Tree) error {
+	var lines []map[string]string
+	for _, p := range products {
+		lines = append(lines, linesOf(p, tree)...)
+	}
+	return writeLines(to, columnNames, lines)
+}
+
+// writeLines writes a heading and cells by column.
+func writeLines(to io.Writer, names []string, lines []map[string]string) error {
 	if _, err := io.WriteString(to, byteOrderMark); err != nil {
 		return err
 	}
 	out := csv.NewWriter(to)
 	out.Comma, out.UseCRLF = ';', true
-	if err := out.Write(columnNames); err != nil {
+	if err := out.Write(names); err != nil {
 		return err
 	}
-	for _, p := range products {
-		for _, line := range linesOf(p, tree) {
-			cells := make([]string, len(columnNames))
-			for i, name := range columnNames {
-				cells[i] = shield(line[name])
-			}
-			if err := out.Write(cells); err != nil {
-				return err
-			}
+	for _, line := range lines {
+		cells := make([]string, len(names))
+		for i, name := range names {
+			cells[i] = shield(line[name])
+		}
+		if err := out.Write(cells); err != nil {
+			return err
 		}
 	}
 	out.Flush()

@@ -137,7 +137,7 @@ func TestTheIndexFollowsTheMarket(t *testing.T) {
 			t.Errorf("the tile still says %s", tile.StoreName)
 		}
 
-		w.must(w.shops.SetStatus(w.ctx, s.ID, shop.Suspended))
+		w.must(w.shops.SetStatus(w.ctx, s.ID, shop.Suspended, "Essai"))
 		w.catchUp()
 		w.want("gilet", "")
 		if got := ask[StorePage](t, w.index, "/search/stores"); got.Total != 0 {
@@ -146,7 +146,7 @@ func TestTheIndexFollowsTheMarket(t *testing.T) {
 		if counts, _ := w.index.CountProducts(w.ctx); counts[mode.ID] != 0 {
 			t.Errorf("counts %v of a market without products", counts)
 		}
-		w.must(w.shops.SetStatus(w.ctx, s.ID, shop.Approved))
+		w.must(w.shops.SetStatus(w.ctx, s.ID, shop.Approved, ""))
 		w.catchUp()
 		w.want("gilet", "gilet")
 		if counts, _ := w.index.CountProducts(w.ctx); counts[mode.ID] != 2 || counts[hats.ID] != 1 {

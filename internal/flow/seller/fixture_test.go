@@ -46,6 +46,7 @@ func newFair(t *testing.T, d *db.DB) *fair {
 	f.Service = seller.New(d, seller.Options{
 		Shops: f.Shops, Catalog: f.Catalog, Accounts: f.Accounts, Files: store, Now: f.Now,
 		Brand: brand, Operator: brand.Contact, SellerURL: markettest.SellerURL,
+		TermsVersion: func() string { return "2026-11-15" },
 	})
 	f.handler = markettest.API(f.Routes)
 	f.ana = f.User(account.NewUser{FirstName: "Ana", PasswordHash: "-"})
@@ -96,11 +97,18 @@ func form() map[string]any {
 	}
 }
 
+// opening is form, with the conditions accepted.
+func opening() map[string]any {
+	f := form()
+	f["termsVersion"] = "2026-11-15"
+	return f
+}
+
 // open opens Ana's shop and approves it.
 func (f *fair) open() string {
 	f.Helper()
 	var made seller.Shop
-	if status := f.call(f.ana, "POST", "/seller/shops", form(), &made); status != 201 {
+	if status := f.call(f.ana, "POST", "/seller/shops", opening(), &made); status != 201 {
 		f.Fatalf("open: %d", status)
 	}
 	if _, _, err := f.Approve(ctx, made.Slug); err != nil {

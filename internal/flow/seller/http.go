@@ -31,6 +31,7 @@ func (s *Service) Routes(api huma.API) {
 	web.Get(api, "/seller/shops/{shopId}", "One of my shops", s.getShop, shops)
 	put(api, "/seller/shops/{shopId}", "Edit a shop", s.putShop, shops)
 	put(api, "/seller/shops/{shopId}/vacation", "Leave on vacation, or come back", s.putVacation, shops)
+	put(api, "/seller/shops/{shopId}/terms", "Accept the conditions for sellers in force", s.putTerms, shops)
 	upload(api, "/seller/photos", "Send a photograph for a product or a shop", s.postPhoto, shops)
 	upload(api, "/seller/banners", "Send a banner for a shop", s.postBanner, shops)
 

@@ -41,16 +41,16 @@ func (s *Service) getShop(ctx context.Context, in *ShopPath) (*shopOutput, error
 	return &shopOutput{s.shopWire(owned)}, nil
 }
 
-func (s *Service) postShop(ctx context.Context, in *struct{ Body ShopForm }) (*shopOutput, error) {
+func (s *Service) postShop(ctx context.Context, in *struct{ Body NewShopForm }) (*shopOutput, error) {
 	userID, err := web.SignedIn(ctx)
 	if err != nil {
 		return nil, err
 	}
-	details, err := s.shopDetails(ctx, userID, &in.Body, nil)
+	details, err := s.shopDetails(ctx, userID, &in.Body.ShopForm, nil)
 	if err != nil {
 		return nil, err
 	}
-	opened, err := s.Open(ctx, userID, details)
+	opened, err := s.Open(ctx, userID, in.Body.TermsVersion, details)
 	if err != nil {
 		return nil, err
 	}
@@ -94,6 +94,23 @@ func (s *Service) putVacation(ctx context.Context, in *struct {
 		return nil, err
 	}
 	return &shopOutput{s.shopWire(away)}, nil
+}
+
+func (s *Service) putTerms(ctx context.Context, in *struct {
+	ShopPath
+	Body struct {
+		TermsVersion string `json:"termsVersion" maxLength:"40" doc:"Day of the conditions that were read and accepted"`
+	}
+}) (*shopOutput, error) {
+	userID, err := s.enter(ctx, in.ShopID)
+	if err != nil {
+		return nil, err
+	}
+	accepted, err := s.AcceptTerms(ctx, userID, in.ShopID, in.Body.TermsVersion)
+	if err != nil {
+		return nil, err
+	}
+	return &shopOutput{s.shopWire(accepted)}, nil
 }
 
 type slugOutput struct {

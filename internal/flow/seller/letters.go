@@ -24,7 +24,7 @@ func (s *Service) tellOperator(ctx context.Context, tx *db.Tx, waiting *shop.Sho
 		})
 }
 
-// tellOwner says what became of a shop: it is open, or it is suspended.
+// tellOwner says what became of a shop: it is open, or it is suspended and why.
 func (s *Service) tellOwner(ctx context.Context, tx *db.Tx, judged *shop.Shop, emails ...string) error {
 	subject, blocks := "Votre boutique est ouverte\u00a0: "+judged.Name, []mail.Block{
 		mail.Heading("Votre boutique est ouverte"),
@@ -36,7 +36,10 @@ func (s *Service) tellOwner(ctx context.Context, tx *db.Tx, judged *shop.Shop, e
 		subject, blocks = "Votre boutique est suspendue\u00a0: "+judged.Name, []mail.Block{
 			mail.Heading("Votre boutique est suspendue"),
 			mail.Paragraph(judged.Name + " et ses produits ne paraissent plus sur " + s.Brand.Name +
-				". Les commandes déjà payées restent à expédier. Répondez à ce courriel pour en parler avec nous."),
+				". Voici pourquoi\u00a0:"),
+			mail.Note(judged.SuspensionReason),
+			mail.Paragraph("Les commandes déjà payées restent à expédier. Répondez à ce courriel pour en parler " +
+				"avec nous."),
 			mail.Button{Label: "Aller à mon espace vendeur", URL: s.SellerURL},
 		}
 	}

@@ -29,6 +29,9 @@ var (
 	ErrVacation = problem.New(problem.Invalid, "vacation", problem.Say(
 		"Choisissez un jour de retour entre demain et dans un an.",
 		"Choose a day of return between tomorrow and a year from now."))
+	ErrTerms = problem.New(problem.Invalid, "terms", problem.Say(
+		"Lisez et acceptez les conditions particulières pour les vendeurs, dans leur version en vigueur.",
+		"Read and accept the conditions for sellers, in the version in force."))
 )
 
 // Service is the flow.
@@ -47,7 +50,9 @@ type Options struct {
 	Operator    string // where the operator is notified that a shop waits
 	SellerURL   string // where sellers work
 	AutoApprove bool   // shops open at once, without the operator's word
-	Now         func() time.Time
+	// TermsVersion is the day of the conditions for sellers in force, as their page tells it.
+	TermsVersion func() string
+	Now          func() time.Time
 }
 
 // New makes the flow.

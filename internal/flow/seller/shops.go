@@ -16,9 +16,9 @@ import (
 	"rangrue/internal/kit/slug"
 )
 
-// Open creates a shop that the user runs. It waits for the operator's approval, who is written to; where configuration
+// Open creates a shop that the user runs, who accepted a version of the conditions for sellers. It waits for the operator's approval, who is written to; where configuration
 // says so it opens at once, and its owner is written to instead.
-func (s *Service) Open(ctx context.Context, userID string, d shop.Details) (*shop.Shop, error) {
+func (s *Service) Open(ctx context.Context, userID, termsVersion string, d shop.Details) (*shop.Shop, error) {
 	owner, err := s.Accounts.ByID(ctx, userID)
 	if err != nil {
 		return nil, err
@@ -37,13 +37,18 @@ func (s *Service) Open(ctx context.Context, userID string, d shop.Details) (*sho
 	if err := shop.CheckReady(d); err != nil {
 		return nil, err
 	}
+	terms, err := s.accepted(userID, termsVersion)
+	if err != nil {
+		return nil, err
+	}
 	status := shop.Draft
 	if s.AutoApprove {
 		status = shop.Approved
 	}
 	var opened *shop.Shop
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		opened, err = s.Shops.CreateIn(ctx, tx, shop.NewShop{Status: status, Details: d, OwnerIDs: []string{userID}})
+		opened, err = s.Shops.CreateIn(ctx, tx, shop.NewShop{Status: status, Details: d, Terms: terms,
+			OwnerIDs: []string{userID}})
 		if err != nil {
 			return err
 		}
@@ -56,6 +61,26 @@ func (s *Service) Open(ctx context.Context, userID string, d shop.Details) (*sho
 		return nil, err
 	}
 	return opened, nil
+}
+
+// AcceptTerms notes that someone who runs the shop accepted the conditions for sellers in force.
+func (s *Service) AcceptTerms(ctx context.Context, userID, shopID, version string) (*shop.Shop, error) {
+	terms, err := s.accepted(userID, version)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.Shops.AcceptTerms(ctx, shopID, terms); err != nil {
+		return nil, err
+	}
+	return s.Shops.ByID(ctx, shopID)
+}
+
+// accepted refuses a version of the conditions that is not in force: what was read is what is accepted.
+func (s *Service) accepted(userID, version string) (shop.Terms, error) {
+	if version != s.TermsVersion() {
+		return shop.Terms{}, check.Refuse(*check.Fail("termsVersion", ErrTerms.Code, ErrTerms.Text))
+	}
+	return shop.Terms{Version: version, AcceptedAt: s.Now(), AcceptedBy: userID}, nil
 }
 
 // Edit replaces what a shop of the user's says of itself.
@@ -113,15 +138,15 @@ func (s *Service) Leave(ctx context.Context, shopID, day string) (*shop.Shop, er
 // Approve opens a shop to the public, or opens again one that was suspended, and writes to its owners. It tells whether
 // the shop was not open yet.
 func (s *Service) Approve(ctx context.Context, address string) (*shop.Shop, bool, error) {
-	return s.judge(ctx, address, shop.Approved)
+	return s.judge(ctx, address, shop.Approved, "")
 }
 
-// Suspend hides a shop and its products, and writes to its owners.
-func (s *Service) Suspend(ctx context.Context, address string) (*shop.Shop, bool, error) {
-	return s.judge(ctx, address, shop.Suspended)
+// Suspend hides a shop and its products, and writes to its owners why.
+func (s *Service) Suspend(ctx context.Context, address, reason string) (*shop.Shop, bool, error) {
+	return s.judge(ctx, address, shop.Suspended, reason)
 }
 
-func (s *Service) judge(ctx context.Context, address string, to shop.Status) (*shop.Shop, bool, error) {
+func (s *Service) judge(ctx context.Context, address string, to shop.Status, reason string) (*shop.Shop, bool, error) {
 	found, err := s.Shops.AnyBySlug(ctx, strings.TrimSpace(address))
 	if err != nil {
 		return nil, false, err
@@ -132,17 +157,17 @@ func (s *Service) judge(ctx context.Context, address string, to shop.Status) (*s
 	}
 	moved := false
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		if moved, err = s.Shops.SetStatusIn(ctx, tx, found.ID, to); err != nil || !moved {
+		if moved, err = s.Shops.SetStatusIn(ctx, tx, found.ID, to, reason); err != nil || !moved {
 			return err
 		}
-		judged := *found
-		judged.Status = to
-		return s.tellOwner(ctx, tx, &judged, emails...)
+		if found, err = shop.ByID(ctx, tx, found.ID); err != nil {
+			return err
+		}
+		return s.tellOwner(ctx, tx, found, emails...)
 	})
 	if err != nil {
 		return nil, false, err
 	}
-	found.Status = to
 	return found, moved, nil
 }
 

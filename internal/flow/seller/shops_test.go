@@ -26,7 +26,7 @@ func TestAShopWaitsForItsApproval(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		f := newFair(t, d)
 		var made seller.Shop
-		if status := f.call(f.ana, "POST", "/seller/shops", form(), &made); status != 201 ||
+		if status := f.call(f.ana, "POST", "/seller/shops", opening(), &made); status != 201 ||
 			made.Status != shop.Draft || made.Slug != "atelier-batture" {
 			t.Fatalf("%d %+v", status, made)
 		}
@@ -61,12 +61,77 @@ func TestAShopWaitsForItsApproval(t *testing.T) {
 	})
 }
 
+func TestAShopAcceptsTheConditionsInForce(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		f := newFair(t, d)
+		for _, wrong := range []string{"", "2026-01-01"} {
+			old := opening()
+			old["termsVersion"] = wrong
+			var refused refusal
+			if status := f.call(f.ana, "POST", "/seller/shops", old, &refused); status != 422 ||
+				refused.Errors[0].Path != "termsVersion" {
+				t.Errorf("%q: %d %+v", wrong, status, refused)
+			}
+		}
+		id := f.open()
+		kept := markettest.Must(f.Shops.ByID(ctx, id)).Terms
+		if kept.Version != "2026-11-15" || !kept.AcceptedAt.Equal(morning) || kept.AcceptedBy != f.ana {
+			t.Errorf("kept %+v", kept)
+		}
+		f.TermsVersion = func() string { return "2027-01-01" }
+		f.At = morning.Add(time.Hour)
+		var shown seller.Shop
+		if f.call(f.ana, "GET", "/seller/shops/"+id, nil, &shown); shown.TermsVersion != "2026-11-15" ||
+			shown.TermsInForce != "2027-01-01" {
+			t.Errorf("shown %+v", shown)
+		}
+		accept := func(user, version string, into any) int {
+			return f.call(user, "PUT", "/seller/shops/"+id+"/terms", map[string]string{"termsVersion": version}, into)
+		}
+		if accept(f.ana, "2026-11-15", nil) != 422 || accept(f.luc, "2027-01-01", nil) != 404 {
+			t.Error("an old version, or someone else, was taken")
+		}
+		if status := accept(f.ana, "2027-01-01", &shown); status != 200 || shown.TermsVersion != "2027-01-01" ||
+			!shown.TermsAcceptedAt.Equal(f.At) {
+			t.Errorf("%d %+v", status, shown)
+		}
+	})
+}
+
+func TestASuspendedShopIsToldWhy(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		f := newFair(t, d)
+		id := f.open()
+		mailtest.Queued(t, d)
+		if _, _, err := f.Suspend(ctx, "atelier-batture", "  "); err == nil {
+			t.Error("suspended without a reason")
+		}
+		markettest.Must(f.Shops.BySlug(ctx, "atelier-batture"))
+		judged, moved, err := f.Suspend(ctx, "atelier-batture", "Trois commandes n’ont pas été expédiées.")
+		if err != nil || !moved || judged.Status != shop.Suspended {
+			t.Fatalf("%+v %v %v", judged, moved, err)
+		}
+		letters := mailtest.Queued(t, d)
+		if last := letters[len(letters)-1]; !strings.Contains(last.Text, "Trois commandes n’ont pas été expédiées.") {
+			t.Errorf("%+v", last)
+		}
+		var shown seller.Shop
+		if f.call(f.ana, "GET", "/seller/shops/"+id, nil, &shown); shown.SuspensionReason == "" {
+			t.Errorf("%+v", shown)
+		}
+		markettest.Must(f.Shops.ByID(ctx, id))
+		if judged, _, err = f.Approve(ctx, "atelier-batture"); err != nil || judged.SuspensionReason != "" {
+			t.Errorf("opened again: %+v %v", judged, err)
+		}
+	})
+}
+
 func TestWhereConfigurationSaysSoAShopOpensAtOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		f := newFair(t, d)
 		f.AutoApprove = true
 		var made seller.Shop
-		f.call(f.ana, "POST", "/seller/shops", form(), &made)
+		f.call(f.ana, "POST", "/seller/shops", opening(), &made)
 		if letters := mailtest.Queued(t, d); made.Status != shop.Approved || len(letters) != 1 ||
 			letters[0].To[0] != "ana@exemple.ca" {
 			t.Errorf("%+v %+v", made, letters)
@@ -80,13 +145,17 @@ func TestAFormThatBreaksARuleIsReportedByField(t *testing.T) {
 		id := f.open()
 		for field, wrong := range map[string]any{
 			"name": " ", "slug": "Mon Adresse", "categoryCode": "armes", "city": "", "postalCode": "90210",
-			"legalName": "", "legalAddress": " ", "gstNumber": "12", "deliveryMaxDays": 1, "email": "ana",
-			"phone": "12", "photoKey": "photos/aa/bb/800.jpeg", "bannerKey": "prive/x.jpeg",
+			"legalProvince": "ON", "legalPostalCode": "K1P 5M7", "legalName": "", "legalAddress": " ",
+			"gstNumber": "12", "deliveryMaxDays": 1, "email": "ana", "phone": "12", "photoKey": "photos/aa/bb/800.jpeg",
+			"bannerKey":        "prive/x.jpeg",
 			"shippingSettings": map[string]any{"shippingPriceAmount": 20000, "shippingPricePolicy": "x"},
 		} {
-			changed := form()
-			changed[field] = wrong
 			for method, path := range map[string]string{"POST": "/seller/shops", "PUT": "/seller/shops/" + id} {
+				changed := form()
+				if method == "POST" {
+					changed = opening()
+				}
+				changed[field] = wrong
 				var refused refusal
 				if status := f.call(f.ana, method, path, changed, &refused); status != 422 ||
 					refused.Errors[0].Path != field {
@@ -94,7 +163,15 @@ func TestAFormThatBreaksARuleIsReportedByField(t *testing.T) {
 				}
 			}
 		}
-		taken := form()
+		outside := opening()
+		outside["postalCode"] = "M5V 2T6"
+		var away refusal
+		if f.call(f.ana, "POST", "/seller/shops", outside, &away); len(away.Errors) != 1 ||
+			away.Errors[0].Path != "postalCode" ||
+			!strings.Contains(away.Errors[0].Message, "établies au Québec") {
+			t.Errorf("a shop in Toronto: %+v", away)
+		}
+		taken := opening()
 		taken["slug"] = "atelier-batture"
 		var refused refusal
 		if status := f.call(f.luc, "POST", "/seller/shops", taken, &refused); status != 422 ||
@@ -159,7 +236,7 @@ func TestAShopIsEditedAndKeepsItsPictures(t *testing.T) {
 		if status := f.call(f.luc, "PUT", "/seller/shops/"+id, edited, nil); status != 404 {
 			t.Errorf("Luc edits it: %d", status)
 		}
-		stolen := form()
+		stolen := opening()
 		stolen["photoKey"] = sent.Key
 		if status := f.call(f.luc, "POST", "/seller/shops", stolen, nil); status != 422 {
 			t.Errorf("Luc takes Ana's picture: %d", status)

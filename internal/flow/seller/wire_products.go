@@ -15,7 +15,7 @@ type ListedProduct struct {
 	Name      string          `json:"name"`
 	Slug      string          `json:"slug"`
 	Status    catalog.Status  `json:"status" enum:"draft,published,archived"`
-	Thumbs    *picture.Thumbs `json:"thumbs" doc:"Of the main photo, null when there is none"`
+	Thumbs    *picture.Thumbs `json:"thumbs,omitempty" doc:"Of the main photo, absent when there is none"`
 	Alt       string          `json:"alt"`
 	SKU       string          `json:"sku" doc:"Of the default variant"`
 	MinPrice  money.Cents     `json:"minPrice"`

@@ -41,6 +41,10 @@ type Shop struct {
 	CreatedAt        time.Time         `json:"createdAt"`
 	UpdatedAt        time.Time         `json:"updatedAt"`
 	ApprovedAt       *time.Time        `json:"approvedAt"`
+	SuspensionReason string            `json:"suspensionReason" doc:"Empty unless the shop is suspended"`
+	TermsVersion     string            `json:"termsVersion" doc:"Day of the conditions for sellers that were accepted, 2026-11-15; empty before any"`
+	TermsAcceptedAt  *time.Time        `json:"termsAcceptedAt"`
+	TermsInForce     string            `json:"termsInForce" doc:"Day of the conditions in force: to be accepted when it differs from termsVersion"`
 }
 
 // Photo is a kept photograph, with its key for forms and its addresses for pages.
@@ -72,6 +76,8 @@ func (s *Service) shopWire(o *shop.Shop) Shop {
 		LegalProvince: o.Merchant.Province, LegalPostalCode: o.Merchant.PostalCode, Phone: o.Merchant.Phone,
 		Email:     o.Merchant.Email,
 		CreatedAt: o.CreatedAt, UpdatedAt: o.UpdatedAt, ApprovedAt: moment(o.ApprovedAt),
+		SuspensionReason: o.SuspensionReason, TermsVersion: o.Terms.Version,
+		TermsAcceptedAt: moment(o.Terms.AcceptedAt), TermsInForce: s.TermsVersion(),
 	}
 	if o.Photo.Ready() {
 		photo := s.photoWire(o.Photo)
@@ -121,6 +127,12 @@ type ShopForm struct {
 	LegalPostalCode  string            `json:"legalPostalCode"`
 	Phone            string            `json:"phone,omitempty" doc:"Ten digits"`
 	Email            string            `json:"email,omitempty" doc:"Where order notices go; the account's when absent"`
+}
+
+// NewShopForm opens a shop.
+type NewShopForm struct {
+	ShopForm
+	TermsVersion string `json:"termsVersion" maxLength:"40" doc:"Day of the conditions for sellers that were read and accepted; those in force are the page's updatedAt"`
 }
 
 // details is the form without its pictures.

@@ -149,7 +149,7 @@ func TestAClosedShopLeavesTheMapWithItsProducts(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := newSite(t, d)
 		s.sell("Tasse", catalog.Published)
-		markettest.Must(0, s.shops.SetStatus(ctx, s.shopID, shop.Suspended))
+		markettest.Must(0, s.shops.SetStatus(ctx, s.shopID, shop.Suspended, "Essai"))
 		expect(t, s.list("/sitemap.xml"), "/sitemap/pages-1.xml", "/sitemap/categories-1.xml")
 		for _, gone := range []string{"/sitemap/boutiques-1.xml", "/sitemap/produits-1.xml"} {
 			if w := s.ask(gone); w.Code != http.StatusNotFound {

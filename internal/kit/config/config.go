@@ -154,6 +154,10 @@ func Load(environ []string) (Config, error) {
 		return Config{}, fmt.Errorf("the configuration is wrong:\n%w", errors.Join(wrong...))
 	}
 	c.derive()
+	if own := strings.TrimPrefix(c.SellerURL, origin(c.SellerURL)); own == "" && len(c.Origins()) == 1 {
+		return Config{}, errors.New("the configuration is wrong:\nRR_SELLER_URL needs a path, such as " +
+			"/espace-vendeur, or a host other than that of RR_PUBLIC_URL")
+	}
 	return c, nil
 }
 

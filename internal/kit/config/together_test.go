@@ -19,7 +19,11 @@ func TestValuesThatNeedEachOtherComeTogether(t *testing.T) {
 		"a whole captcha":                 {[]string{"RR_CAPTCHA_SECRET=s", "RR_CAPTCHA_KEY=k"}, ""},
 		"a draw before the last day": {[]string{"RR_GIVEAWAY_CLOSES=2026-12-13",
 			"RR_GIVEAWAY_ANNOUNCED=2026-12-13"}, "RR_GIVEAWAY_ANNOUNCED"},
-		"a draw after the last day": {[]string{"RR_GIVEAWAY_CLOSES=2026-12-13", "RR_GIVEAWAY_ANNOUNCED=2026-12-14"},
+		"a draw after the last day": {[]string{"RR_GIVEAWAY_CLOSES=2026-12-13",
+			"RR_GIVEAWAY_ANNOUNCED=2026-12-14"}, ""},
+		"a seller space at our own root": {[]string{"RR_PUBLIC_URL=https://a.ca", "RR_SELLER_URL=https://a.ca/"},
+			"RR_SELLER_URL"},
+		"a seller space at its own host": {[]string{"RR_PUBLIC_URL=https://a.ca", "RR_SELLER_URL=https://vendre.a.ca"},
 			""},
 		"a day that is none": {[]string{"RR_GIVEAWAY_CLOSES=2026-02-30"}, "RR_GIVEAWAY_CLOSES"},
 	} {
