@@ -6,16 +6,17 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 )
 
-func (h house) undo(o *order.Order, scope order.Scope, parcelID string, after time.Duration) func(*db.Tx) error {
+func (h harness) undo(o *order.Order, scope order.Scope, parcelID string, after time.Duration) func(*db.Tx) error {
 	return func(tx *db.Tx) error {
 		_, _, err := h.UndoParcel(ctx, tx, scope, o.ID, parcelID, noon.Add(after))
 		return err
 	}
 }
 
-func (h house) counts(shopID string) order.ShopCounts {
+func (h harness) counts(shopID string) order.ShopCounts {
 	h.Helper()
 	counts, err := h.CountOfShop(ctx, shopID)
 	if err != nil {
@@ -25,7 +26,8 @@ func (h house) counts(shopID string) order.ShopCounts {
 }
 
 func TestAnUndoneParcelIsToShipAgain(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0), shipped(day, of("mug", 1)), shipped(2*day, of("mug", 1)))
 		if c := h.counts("batture"); c.Shipped != 1 || c.ToShip != 0 {
 			h.Errorf("before: %+v", c)
@@ -60,7 +62,8 @@ func TestAnUndoneParcelIsToShipAgain(t *testing.T) {
 }
 
 func TestAParcelIsUndoneForADayByItsShopUnlessItComesBack(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0), shipped(day, of("mug", 1)), shipped(day, of("jam", 1)))
 		parcel := o.Item("mug").Shipments[0].ID
 		h.refused(order.ErrParcelTooOld, h.undo(o, order.OfShop("batture"), parcel, 2*day+time.Second))
@@ -75,7 +78,8 @@ func TestAParcelIsUndoneForADayByItsShopUnlessItComesBack(t *testing.T) {
 }
 
 func TestAParcelIsCorrectedForADay(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0), shipped(day, of("honey", 1), of("jam", 1)))
 		right := order.Parcel{ID: o.Item("jam").Shipments[0].ID, CarrierName: "Purolator", TrackingNumber: "99"}
 		correct := func(scope order.Scope, parcel order.Parcel, after time.Duration, want bool) func(*db.Tx) error {
@@ -106,7 +110,8 @@ func TestAParcelIsCorrectedForADay(t *testing.T) {
 
 // A line of two mugs, one of which left: the one that left is returned and refunded while the other is still to ship.
 func TestUnitsThatLeftAreReturnedWhileOthersAreStillToShip(t *testing.T) {
-	onBothEngines(t, func(h house) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
 		o := h.replay(draft(""), paid(0), dispatched(0), shipped(day, of("mug", 1)), asked(2*day, "mug", 1))
 		mug := o.Item("mug")
 		if mug.Status != order.ItemProcessing || mug.InReturn() != 1 || mug.Returnable() != 0 || mug.Left() != 1 {
