@@ -36,6 +36,11 @@ describe('the app banner', () => {
     render(<AppBanner ios="" android="https://exemple.ca/android" />)
     expect(screen.getAllByRole('link')).toHaveLength(1)
   })
+
+  it('says nothing where there is no application', () => {
+    const { container } = render(<AppBanner ios="" android="" />)
+    expect(container.textContent).toBe('')
+  })
 })
 
 it('the site tells search engines its name, its networks and how to search', () => {
