@@ -41,6 +41,9 @@ func (a *App) wireContent(signing secret, now func() time.Time) (err error) {
 	if a.Content, err = newContent(a.Config, a.Files.URL, a.Log, now); err != nil {
 		return err
 	}
+	if models := a.Content.ToReview(); len(models) > 0 && !a.Config.Demo {
+		a.Log.Warn("legal texts are still models: have them reviewed and put yours in contenu/pages", "texts", models)
+	}
 	if a.Giveaway, err = newGiveaway(a.DB, a.Config, now); err != nil {
 		return err
 	}
@@ -130,7 +133,7 @@ func newContent(c config.Config, url picture.URLOf, log *slog.Logger, now func()
 func variables(c config.Config) map[string]string {
 	return map[string]string{
 		"nom": c.Name, "courriel": c.ContactEmail, "responsable": c.PrivacyOfficer, "url": c.PublicURL,
-		"adresse":           cmp.Or(c.PostalAddress, "l’adresse indiquée dans nos courriels"),
+		"adresse":           c.PostalAddress, // empty: texts leave out the sentence that would tell it
 		"commission":        percent(pricing.Commission),
 		"commissionReduite": percent(pricing.ReducedCommission),
 		"contribution":      wholeDollars(pricing.Contribution),

@@ -90,8 +90,8 @@ func TestTextsSayWhatTheRulesDo(t *testing.T) {
 			t.Errorf("{{%s}} is %q; want %q", name, said[name], want)
 		}
 	}
-	if said["adresse"] == "" {
-		t.Error("{{adresse}} is empty without configuration")
+	if said["adresse"] != "" {
+		t.Errorf("{{adresse}} is %q without configuration", said["adresse"])
 	}
 }
 

@@ -5,7 +5,7 @@ export const t = {
     title: 'From every rang and every rue of Quebec',
     description:
       'The independent shops of Quebec in one place: jewelry, clothing, fine foods and things for the home. ' +
-      'Several shops, a single cart, a single invoice.',
+      'Several shops, a single cart, a single payment.',
   },
   hero: {
     title: 'From every rang and every rue of Quebec',
@@ -41,8 +41,8 @@ export const t = {
       title: 'Truly local',
       text: 'Every shop is based in Quebec and says which town it works in.',
     },
-    invoice: {
-      title: 'One cart, one invoice',
+    payment: {
+      title: 'One cart, one payment',
       text: 'Take honey, a tuque and a lamp; pay once.',
     },
     makers: {

@@ -4,7 +4,7 @@ export const t = {
     title: 'De chaque rang et de chaque rue du Québec',
     description:
       'Les boutiques indépendantes du Québec réunies\u00a0: bijoux, vêtements, épicerie fine et objets pour la ' +
-      'maison. Plusieurs boutiques, un seul panier, une seule facture.',
+      'maison. Plusieurs boutiques, un seul panier, un seul paiement.',
   },
   hero: {
     title: 'De chaque rang et de chaque rue du Québec',
@@ -40,8 +40,8 @@ export const t = {
       title: 'Acheté d’ici, pour vrai',
       text: 'Chaque boutique est établie au Québec et dit dans quelle ville elle travaille.',
     },
-    invoice: {
-      title: 'Un panier, une facture',
+    payment: {
+      title: 'Un panier, un paiement',
       text: 'Prenez du miel, une tuque et une lampe; payez une seule fois.',
     },
     makers: {
