@@ -76,7 +76,7 @@ func (o *operator) status() (told string) {
 
 func TestTheGiveawayIsDrawnAndFollowedFromTheCommandLine(t *testing.T) {
 	o := newOperator(t, "a@exemple.ca", "b@exemple.ca", "c@exemple.ca")
-	if told := o.status(); !strings.Contains(told, "state    closed") || !strings.Contains(told, "entries  3") {
+	if told := o.status(); !strings.Contains(told, "state    due") || !strings.Contains(told, "entries  3") {
 		t.Errorf("before: %s", told)
 	}
 	for _, c := range []struct {

@@ -76,6 +76,21 @@ func TestEveryPageOfWordsHasItsText(t *testing.T) {
 	}
 }
 
+// The giveaway's page is bound by the specification: prizes of about 100 $, supplied by three sellers.
+func TestTheDemoPrizesAreThoseOfTheSpecification(t *testing.T) {
+	g, told := demoContent(t).Giveaway(giveawaySlug)
+	shops := map[string]bool{}
+	for _, item := range g.Items {
+		shops[item.Shop] = true
+		if !item.Picture.Ready() {
+			t.Errorf("%s has no picture", item.Name)
+		}
+	}
+	if !told || g.Value != 100 || len(shops) != 3 {
+		t.Errorf("%v, %d dollars, shops %v", told, g.Value, shops)
+	}
+}
+
 func TestTextsSayWhatTheRulesDo(t *testing.T) {
 	c, err := config.Load([]string{"RR_PRIVACY_OFFICER=Ana Roy"})
 	if err != nil {
@@ -160,6 +175,10 @@ func linked(t *testing.T, s *content.Service) map[string]string {
 	}
 	for _, p := range s.Team() {
 		note("equipe/"+p.Name, p.HTML)
+	}
+	prize, _ := s.Giveaway(giveawaySlug)
+	for _, item := range prize.Items {
+		found["/boutique/"+item.Shop], found["/produit/"+item.Product] = prizeFile, prizeFile
 	}
 	delete(found, "")
 	return found

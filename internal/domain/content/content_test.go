@@ -94,6 +94,24 @@ func TestTheTeamStandsInItsOrderAndThePressShowsTheNewestFirst(t *testing.T) {
 	}
 }
 
+func TestPrizesAndTheirSuppliersAreAText(t *testing.T) {
+	d := newDesk(t)
+	if _, told := d.service.Giveaway("panier"); told {
+		t.Fatal("a prize nobody wrote")
+	}
+	d.write("concours/panier.md", "titre: Panier", "valeur: 75", "lots:", "  - nom: Une tuque de {{nom}}", "    texte: Chaude.",
+		"    image: tuque-bleue", "    boutique: maille", "    produit: tuque", "---")
+	g, told := d.service.Giveaway("panier")
+	if !told || g.Value != 75 || len(g.Items) != 1 || g.Items[0].Name != "Une tuque de Épices & *Cie*" ||
+		g.Items[0].Picture.File != "/fichiers/tuque-bleue.jpeg" || g.Items[0].Shop != "maille" || g.Items[0].Product != "tuque" {
+		t.Errorf("%v %+v", told, g)
+	}
+	d.write("concours/panier.md", "titre: Panier", "valeur: 75", "---")
+	if _, told := d.service.Giveaway("panier"); told || !strings.Contains(d.log.String(), "concours/panier.md") {
+		t.Error("a prize of nothing is told")
+	}
+}
+
 func TestWithoutTheDemoMarketItsStoriesAreNotTold(t *testing.T) {
 	d := newDesk(t, func(o *content.Options) { o.Samples = false })
 	for _, path := range []string{"/blog", "/team", "/press"} {

@@ -56,6 +56,7 @@ export const t = {
   },
   newSite: '(new tab)',
   pictures: {
+    anneaux: 'Golden earrings laid on stone',
     pagaie: 'Wooden paddle with a narrow blade',
     sirop: 'Can of maple syrup',
     'tuque-rouge': 'Red wool hat with a pompom',

@@ -26,14 +26,6 @@ export const t = {
     refused: 'Your location is not available. Type a town or a postal code instead.',
   },
   categories: { title: 'Where to start', all: 'All categories' },
-  promo: {
-    title: 'The season of small gifts',
-    text: 'Hand-set jewelry, and things turned, sewn or blown within two hours of your door.',
-    jewelry: 'See the jewelry',
-    decor: 'See the decor',
-    jewelryPhoto: 'Golden hoop earrings resting on stone',
-    decorPhoto: 'Pink mushroom lamp',
-  },
   recent: { title: 'Just in', all: 'See all products' },
   features: {
     title: 'Why shop here',

@@ -57,6 +57,7 @@ export const t = {
   newSite: '(nouvel onglet)',
   /** What the site's photographs show, by name. */
   pictures: {
+    anneaux: 'Anneaux d’oreilles dorés posés sur la pierre',
     pagaie: 'Pagaie de bois à la pelle étroite',
     sirop: 'Canne de sirop d’érable',
     'tuque-rouge': 'Tuque de laine rouge à pompon',

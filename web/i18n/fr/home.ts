@@ -25,14 +25,6 @@ export const t = {
     refused: 'Votre position n’est pas accessible. Écrivez plutôt une ville ou un code postal.',
   },
   categories: { title: 'Par où commencer', all: 'Toutes les catégories' },
-  promo: {
-    title: 'Le temps des petits cadeaux',
-    text: 'Des bijoux montés à la pince et des objets tournés, cousus ou soufflés à deux heures de chez vous.',
-    jewelry: 'Voir les bijoux',
-    decor: 'Voir la déco',
-    jewelryPhoto: 'Anneaux d’oreilles dorés posés sur la pierre',
-    decorPhoto: 'Lampe champignon rose',
-  },
   recent: { title: 'Fraîchement arrivé', all: 'Voir tous les produits' },
   features: {
     title: 'Pourquoi magasiner ici',
