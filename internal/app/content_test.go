@@ -4,6 +4,7 @@ import (
 	"context"
 	"html"
 	"io/fs"
+	"log/slog"
 	"os"
 	"path"
 	"regexp"
@@ -16,6 +17,7 @@ import (
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/content"
+	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
@@ -268,7 +270,7 @@ func demoAddresses(t *testing.T, d *db.DB) map[string]bool {
 	url := func(key string) string { return key }
 	a := &App{
 		DB: d, Account: account.New(d, time.Now), Shop: shop.New(d, time.Now, url), Catalog: catalog.New(d, time.Now, url), Order: order.New(d, url),
-		Question: question.New(d, question.Options{Now: time.Now}),
+		Question: question.New(d, question.Options{Now: time.Now}), Insight: insight.New(d, time.Now, slog.New(slog.DiscardHandler)),
 	}
 	if err := demo.Load(t.Context(), a.DemoDeps()); err != nil {
 		t.Fatal(err)
