@@ -15,7 +15,7 @@ test('has a location search, categories, features, a promo banner and an applica
     'href',
     '/categorie/maison-et-decoration',
   )
-  await expect(main.getByText('Un panier, une facture')).toBeVisible()
+  await expect(main.getByText('Un panier, un paiement')).toBeVisible()
   await expect(main.getByRole('link', { name: /iPhone/ })).toBeVisible()
   await expect(main.getByRole('link', { name: /Android/ })).toBeVisible()
   await expect(main.getByRole('article').first()).toBeVisible()

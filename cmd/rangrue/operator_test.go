@@ -83,9 +83,8 @@ func (o *operator) status() (printed string) {
 
 func TestTheGiveawayIsDrawnAndFollowedFromTheCommandLine(t *testing.T) {
 	o := newOperator(t, "a@exemple.ca", "b@exemple.ca", "c@exemple.ca")
-	if printed := o.status(); !strings.Contains(printed, "state    closed") ||
-		!strings.Contains(printed, "entries  3") {
-		t.Errorf("before: %s", printed)
+	if told := o.status(); !strings.Contains(told, "state    due") || !strings.Contains(told, "entries  3") {
+		t.Errorf("before: %s", told)
 	}
 	for _, c := range []struct {
 		words []string

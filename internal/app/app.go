@@ -180,7 +180,7 @@ func (a *App) wire(ctx context.Context) error {
 func (a *App) DemoDeps() demo.Deps {
 	return demo.Deps{
 		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Orders: a.Order,
-		Now: time.Now,
+		Insight: a.Insight, Now: time.Now,
 	}
 }
 

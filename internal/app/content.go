@@ -3,6 +3,7 @@ package app
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"maps"
@@ -20,6 +21,7 @@ import (
 	"rangrue/internal/domain/giveaway"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
+	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/seo"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/captcha"
@@ -32,7 +34,9 @@ import (
 )
 
 const (
-	giveawayPage = "/concours/panier-sans-dechets"
+	giveawaySlug = "panier-sans-dechets"
+	giveawayPage = "/concours/" + giveawaySlug
+	prizeFile    = "concours/" + giveawaySlug + ".md"
 	textsKept    = 8 << 20 // bytes of content answers kept in memory
 )
 
@@ -41,9 +45,16 @@ func (a *App) wireContent(signing secret, now func() time.Time) (err error) {
 	if a.Content, err = newContent(a.Config, a.Files.URL, a.Log, now); err != nil {
 		return err
 	}
-	if a.Giveaway, err = newGiveaway(a.DB, a.Config, now); err != nil {
+	if models := a.Content.ToReview(); len(models) > 0 && !a.Config.Demo {
+		a.Log.Warn("legal texts are still models: have them reviewed and put yours in contenu/pages", "texts", models)
+	}
+	if a.Giveaway, err = newGiveaway(a.DB, a.Config, a.Content, now); err != nil {
 		return err
 	}
+	if _, told := a.Giveaway.Prize(); a.Giveaway.Held() && !told {
+		return fmt.Errorf("RR_GIVEAWAY_CLOSES: no text tells the prizes; write contenu/%s in RR_DATA_DIR", prizeFile)
+	}
+	a.Giveaway.Suppliers = a.suppliers
 	a.Outreach, err = newOutreach(a.DB, a.Config, signing, a.Giveaway, now)
 	if err == nil {
 		a.Outreach.Captcha = captcha.New(a.Config.CaptchaURL, a.Config.CaptchaSecret, a.Log)
@@ -130,7 +141,7 @@ func newContent(c config.Config, url picture.URLOf, log *slog.Logger, now func()
 func variables(c config.Config) map[string]string {
 	return map[string]string{
 		"nom": c.Name, "courriel": c.ContactEmail, "responsable": c.PrivacyOfficer, "url": c.PublicURL,
-		"adresse":           cmp.Or(c.PostalAddress, "l’adresse indiquée dans nos courriels"),
+		"adresse":           c.PostalAddress, // empty: texts leave out the sentence that would tell it
 		"commission":        percent(pricing.Commission),
 		"commissionReduite": percent(pricing.ReducedCommission),
 		"contribution":      wholeDollars(pricing.Contribution),
@@ -145,12 +156,38 @@ func wholeDollars(amount money.Cents) string {
 }
 func days(d time.Duration) string { return strconv.Itoa(int(d.Hours() / 24)) }
 
-func newGiveaway(d *db.DB, c config.Config, now func() time.Time) (*giveaway.Service, error) {
+func newGiveaway(d *db.DB, c config.Config, told *content.Service, now func() time.Time) (*giveaway.Service, error) {
 	rules, err := giveawayRules(c, now())
 	if err != nil {
 		return nil, err
 	}
-	return giveaway.New(d, giveaway.Options{Rules: rules, Brand: brand(c), Page: giveawayPage, Now: now})
+	prize := func() (giveaway.Prize, bool) {
+		text, ok := told.Giveaway(giveawaySlug)
+		p := giveaway.Prize{Value: text.Value}
+		for _, item := range text.Items {
+			p.Items = append(p.Items, giveaway.Item(item))
+		}
+		return p, ok
+	}
+	return giveaway.New(d, giveaway.Options{Rules: rules, Brand: brand(c), Page: giveawayPage, Prize: prize, Now: now})
+}
+
+// suppliers are the shops of some slugs, but for those the market does not have.
+func (a *App) suppliers(ctx context.Context, slugs []string) ([]giveaway.Supplier, error) {
+	all := []giveaway.Supplier{}
+	for _, slug := range slugs {
+		s, err := a.Shop.BySlug(ctx, slug)
+		if errors.Is(err, shop.ErrNotFound) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		w := s.Wire(a.Files.URL)
+		all = append(all, giveaway.Supplier{Name: w.Name, Slug: w.Slug, City: w.City, Tagline: w.Tagline,
+			Thumbs: w.Thumbs})
+	}
+	return all, nil
 }
 
 // giveawayRules fills in the days that configuration leaves open. In demo mode the giveaway never ends: its last day is

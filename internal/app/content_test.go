@@ -4,6 +4,7 @@ import (
 	"context"
 	"html"
 	"io/fs"
+	"log/slog"
 	"os"
 	"path"
 	"regexp"
@@ -16,6 +17,7 @@ import (
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/content"
+	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
@@ -78,6 +80,21 @@ func TestEveryPageOfWordsHasItsText(t *testing.T) {
 	}
 }
 
+// The giveaway's page is bound by the specification: prizes of about 100 $, supplied by three sellers.
+func TestTheDemoPrizesAreThoseOfTheSpecification(t *testing.T) {
+	g, told := demoContent(t).Giveaway(giveawaySlug)
+	shops := map[string]bool{}
+	for _, item := range g.Items {
+		shops[item.Shop] = true
+		if !item.Picture.Ready() {
+			t.Errorf("%s has no picture", item.Name)
+		}
+	}
+	if !told || g.Value != 100 || len(shops) != 3 {
+		t.Errorf("%v, %d dollars, shops %v", told, g.Value, shops)
+	}
+}
+
 func TestTextsSayWhatTheRulesDo(t *testing.T) {
 	c, err := config.Load([]string{"RR_PRIVACY_OFFICER=Ana Roy"})
 	if err != nil {
@@ -93,8 +110,8 @@ func TestTextsSayWhatTheRulesDo(t *testing.T) {
 			t.Errorf("{{%s}} is %q; want %q", name, said[name], want)
 		}
 	}
-	if said["adresse"] == "" {
-		t.Error("{{adresse}} is empty without configuration")
+	if said["adresse"] != "" {
+		t.Errorf("{{adresse}} is %q without configuration", said["adresse"])
 	}
 }
 
@@ -163,6 +180,10 @@ func linked(t *testing.T, s *content.Service) map[string]string {
 	}
 	for _, p := range s.Team() {
 		note("equipe/"+p.Name, p.HTML)
+	}
+	prize, _ := s.Giveaway(giveawaySlug)
+	for _, item := range prize.Items {
+		found["/boutique/"+item.Shop], found["/produit/"+item.Product] = prizeFile, prizeFile
 	}
 	delete(found, "")
 	return found
@@ -251,9 +272,8 @@ func demoAddresses(t *testing.T, d *db.DB) map[string]bool {
 	t.Helper()
 	url := func(key string) string { return key }
 	a := &App{
-		DB: d, Account: account.New(d, time.Now), Shop: shop.New(d, time.Now, url),
-		Catalog: catalog.New(d, time.Now, url), Order: order.New(d, url),
-		Question: question.New(d, question.Options{Now: time.Now}),
+		DB: d, Account: account.New(d, time.Now), Shop: shop.New(d, time.Now, url), Catalog: catalog.New(d, time.Now, url), Order: order.New(d, url),
+		Question: question.New(d, question.Options{Now: time.Now}), Insight: insight.New(d, time.Now, slog.New(slog.DiscardHandler)),
 	}
 	if err := demo.Load(t.Context(), a.DemoDeps()); err != nil {
 		t.Fatal(err)

@@ -52,7 +52,11 @@ func (d *Desk) wire(ctx context.Context, c config.Config, signing secret) (err e
 	}
 	d.Seller = newSellerDesk(d.DB, c, time.Now)
 	d.Money = newMoney(d.DB, c, slog.Default(), time.Now)
-	if d.Giveaway, err = newGiveaway(d.DB, c, time.Now); err != nil {
+	words, err := newContent(c, func(key string) string { return key }, slog.Default(), time.Now)
+	if err != nil {
+		return err
+	}
+	if d.Giveaway, err = newGiveaway(d.DB, c, words, time.Now); err != nil {
 		return err
 	}
 	d.Outreach, err = newOutreach(d.DB, c, signing, d.Giveaway, time.Now)

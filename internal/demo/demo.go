@@ -1,6 +1,7 @@
 // Package demo fills an empty market so that a new user sees it alive: forty shops of as many kinds as the market
-// allows, their products and photographs, a few customers, and orders in every state. Everything is written in the
-// data folder beside this file; the code only carries it through the same services as real sellers and buyers.
+// allows, their products and photographs, a few customers, orders in every state, and three months of guests who view,
+// search and buy. Words are written in the data folder beside this file; the code carries them through the same
+// services as real sellers and buyers.
 //
 // It promises to be deterministic (same ids, addresses and words on every machine; only the dates follow the day of
 // loading) and harmless when repeated. It is not for production: its passwords are printed on the terminal.
@@ -16,6 +17,7 @@ import (
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
@@ -31,6 +33,7 @@ type Deps struct {
 	Catalog   *catalog.Service
 	Questions *question.Service
 	Orders    *order.Service
+	Insight   *insight.Service
 	Now       func() time.Time
 }
 

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"log/slog"
 	"maps"
 	"slices"
 	"testing"
@@ -12,6 +13,7 @@ import (
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
@@ -29,7 +31,8 @@ func deps(d *db.DB) Deps {
 	now := func() time.Time { return loadDay }
 	return Deps{
 		DB: d, Accounts: account.New(d, now), Shops: shop.New(d, now, url), Catalog: catalog.New(d, now, url),
-		Questions: question.New(d, question.Options{Now: now}), Orders: order.New(d, url), Now: now,
+		Questions: question.New(d, question.Options{Now: now}), Orders: order.New(d, url), Insight: insight.New(d, now, slog.New(slog.DiscardHandler)),
+		Now: now,
 	}
 }
 

@@ -24,6 +24,7 @@ type marketData struct {
 	photos     map[string]photoData
 	shops      []shopData // the oldest first
 	orders     []orderData
+	history    historyData
 }
 
 type categoryData struct {
@@ -148,6 +149,7 @@ var market = sync.OnceValue(func() *marketData {
 	read("customers.json", &m.customers)
 	read("photos.json", &m.photos)
 	read("orders.json", &m.orders)
+	read("history.json", &m.history)
 	for _, t := range towns {
 		m.towns[t.Name] = t
 	}

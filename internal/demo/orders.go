@@ -1,8 +1,10 @@
 package demo
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -21,12 +23,14 @@ type orderData struct {
 	Guest        *personData `json:"guest"`
 	Days         float64     `json:"days"`
 	Contribution bool        `json:"contribution"`
-	Lines        []struct {
-		Product  string `json:"product"`
-		Variant  string `json:"variant"`
-		Quantity int    `json:"quantity"`
-	} `json:"lines"`
-	Events []eventData `json:"events"`
+	Lines        []lineData  `json:"lines"`
+	Events       []eventData `json:"events"`
+}
+
+type lineData struct {
+	Product  string `json:"product"`
+	Variant  string `json:"variant"`
+	Quantity int    `json:"quantity"`
 }
 
 // eventData is one thing that happened to some lines of an order.
@@ -52,12 +56,14 @@ func (o orderData) itemID(line int) string {
 	return fixedID("item", fmt.Sprintf("%s/%d", o.Reference, line))
 }
 
-// loadOrders replays every past order in one transaction, with the job that makes the pictures: they are the last step,
-// and their presence tells that the market is whole.
+// loadOrders replays every past order in one transaction, the oldest first as invoices are numbered, with what visitors
+// viewed and searched and the job that makes the pictures: they are the last step, and their presence tells that the
+// market is whole.
 func loadOrders(ctx context.Context, d Deps, m *marketData, now time.Time) error {
-	goods := m.goods(now)
+	goods, orders := m.goods(now), append(m.past(), m.orders...)
+	slices.SortStableFunc(orders, func(a, b orderData) int { return cmp.Compare(b.Days, a.Days) })
 	return d.DB.Tx(ctx, func(tx *db.Tx) error {
-		for _, o := range m.orders {
+		for _, o := range orders {
 			draft, err := o.draft(m, goods, now)
 			if err != nil {
 				return fmt.Errorf("%s: %w", o.Reference, err)
@@ -69,6 +75,9 @@ func loadOrders(ctx context.Context, d Deps, m *marketData, now time.Time) error
 			if _, err := d.Orders.Replay(ctx, tx, draft, events...); err != nil {
 				return err
 			}
+		}
+		if err := d.Insight.Import(ctx, tx, m.counts(orders, now)); err != nil {
+			return err
 		}
 		return jobs.Enqueue(ctx, tx, picturesJob, struct{}{}, jobs.Key(picturesJob))
 	})

@@ -3109,8 +3109,6 @@ export interface components {
             sections: components["schemas"]["ContentSection"][];
             slug: string;
             title: string;
-            /** @description A legal text: the page tells its operator to have it reviewed */
-            toReview: boolean;
             /** @description Day of the last change, 2026-11-15; empty when the text does not say */
             updatedAt: string;
         };
@@ -3827,6 +3825,33 @@ export interface components {
             /** @description Administrative region */
             region: string;
         };
+        GiveawayItemWire: {
+            name: string;
+            /** @description Null when there is none */
+            picture: components["schemas"]["Picture"];
+            /** @description Empty when it is not for sale */
+            productSlug: string;
+            /** @description Who supplies it */
+            storeSlug: string;
+            text: string;
+        };
+        GiveawayPrizeWire: {
+            items: components["schemas"]["GiveawayItemWire"][];
+            /** @description The shops behind the items that are open in the market */
+            suppliers: components["schemas"]["GiveawaySupplier"][];
+            /**
+             * Format: int64
+             * @description About, in whole dollars
+             */
+            value: number;
+        };
+        GiveawaySupplier: {
+            city: string;
+            name: string;
+            slug: string;
+            tagline: string;
+            thumbs: components["schemas"]["PictureThumbs"];
+        };
         GiveawayWinnerWire: {
             /** @description Masked: only its owner recognises it */
             email: string;
@@ -3863,14 +3888,19 @@ export interface components {
             entries: number;
             /** @description Commits to the entries; empty until they are closed */
             entriesDigest: string;
+            /** @description What each prize is; null without a giveaway or a text that tells it */
+            prize: components["schemas"]["GiveawayPrizeWire"];
             /** Format: int64 */
             prizeCount: number;
             /** @description Empty until drawn */
             seed: string;
             /** @description Where the seed comes from, told in advance; may be empty */
             seedSource: string;
-            /** @enum {string} */
-            state: "none" | "open" | "closed" | "drawn";
+            /**
+             * @description due: the day of the draw came, and it is not done yet
+             * @enum {string}
+             */
+            state: "none" | "open" | "closed" | "due" | "drawn";
             /** @description Present holders of the prizes, once drawn */
             winners: components["schemas"]["GiveawayWinnerWire"][];
         };

@@ -20,6 +20,8 @@ func (l *library) add(s *snapshot, kind, id string, f front, body []byte) error 
 	switch kind {
 	case "pages":
 		return addPage(s, id, f, html, sections)
+	case "concours":
+		return l.addGiveaway(s, id, f)
 	case "equipe":
 		photo, err := l.picture(f.Photo, "")
 		if err == nil && (f.Name == "" || f.Role == "") {

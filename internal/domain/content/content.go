@@ -8,6 +8,7 @@ import (
 	"context"
 	"io/fs"
 	"log/slog"
+	"slices"
 	"time"
 
 	"rangrue/internal/kit/picture"
@@ -87,7 +88,7 @@ type Section struct {
 type Page struct {
 	Slug, Title, Description string
 	Updated                  string // day, 2026-11-15
-	ToReview                 bool   // a legal text that its operator must have reviewed
+	ToReview                 bool   // a model of a legal text: its operator must have it reviewed, visitors are not told
 	HTML                     string
 	Sections                 []Section
 	Blocks                   []Block
@@ -139,6 +140,18 @@ func (s *Service) Page(slug string) (Page, error) {
 
 // Pages lists every page by slug.
 func (s *Service) Pages() map[string]Page { return s.library.snapshot().pages }
+
+// ToReview lists the legal texts that are still the program's models, which no lawyer of the operator's has read.
+func (s *Service) ToReview() []string {
+	var all []string
+	for slug, page := range s.Pages() {
+		if page.ToReview {
+			all = append(all, slug)
+		}
+	}
+	slices.Sort(all)
+	return all
+}
 
 // FAQ is the collection of a code.
 func (s *Service) FAQ(code string) (FAQ, error) {

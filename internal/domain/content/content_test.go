@@ -15,8 +15,7 @@ import (
 func TestAPageSaysWhatConfigurationAndTheRulesSay(t *testing.T) {
 	d := newDesk(t)
 	code, page := d.get("/pages/a-propos")
-	if code != 200 || page["title"] != "À propos de Épices & *Cie*" || page["updatedAt"] != "2026-11-15" ||
-		page["toReview"] != false {
+	if code != 200 || page["title"] != "À propos de Épices & *Cie*" || page["updatedAt"] != "2026-11-15" {
 		t.Errorf("%d %v", code, page)
 	}
 	if html := page["html"].(string); !strings.Contains(html, "<p>Épices &amp; *Cie* demande 10\u00a0%.</p>") ||
@@ -29,6 +28,31 @@ func TestAPageSaysWhatConfigurationAndTheRulesSay(t *testing.T) {
 	}
 	if got := column(page, "blocks", "uri"); got != "/a-propos/notre-equipe" {
 		t.Errorf("blocks %v", page["blocks"])
+	}
+}
+
+func TestASentenceIsLeftOutWhereWhatItTellsIsNotConfigured(t *testing.T) {
+	d := newDesk(t)
+	d.write("pages/joindre.md", "titre: Joindre", "description: Ici.{{si adresse}} À {{adresse}}.{{fin}}", "---",
+		"Par courriel.{{si adresse}} Par la poste : {{adresse}}.{{fin}}{{si telephone}} Au {{telephone}}.{{fin}}")
+	_, page := d.get("/pages/joindre")
+	if page["html"] != "<p>Par courriel. Au 555-0142.</p>" || page["description"] != "Ici." {
+		t.Errorf("%v", page)
+	}
+}
+
+func TestModelsOfLegalTextsAreToldToTheOperatorAlone(t *testing.T) {
+	d := newDesk(t)
+	d.write("pages/conditions.md", "titre: Conditions", "description: D.", "aReviser: true", "---", "Texte.")
+	if _, page := d.get("/pages/conditions"); page["title"] != "Conditions" || page["toReview"] != nil {
+		t.Errorf("visitors are told: %v", page)
+	}
+	if got := strings.Join(d.service.ToReview(), " "); got != "conditions" {
+		t.Errorf("to review: %q", got)
+	}
+	d.write("pages/conditions.md", "titre: Conditions", "description: Les nôtres.", "---", "Texte.")
+	if _, page := d.get("/pages/conditions"); page["description"] != "Les nôtres." || len(d.service.ToReview()) != 0 {
+		t.Errorf("reviewed: %v", d.service.ToReview())
 	}
 }
 
@@ -73,7 +97,25 @@ func TestTheTeamStandsInItsOrderAndThePressShowsTheNewestFirst(t *testing.T) {
 	}
 }
 
-func TestWithoutTheDemoMarketItsStoriesAreNotShown(t *testing.T) {
+func TestPrizesAndTheirSuppliersAreAText(t *testing.T) {
+	d := newDesk(t)
+	if _, told := d.service.Giveaway("panier"); told {
+		t.Fatal("a prize nobody wrote")
+	}
+	d.write("concours/panier.md", "titre: Panier", "valeur: 75", "lots:", "  - nom: Une tuque de {{nom}}", "    texte: Chaude.",
+		"    image: tuque-bleue", "    boutique: maille", "    produit: tuque", "---")
+	g, told := d.service.Giveaway("panier")
+	if !told || g.Value != 75 || len(g.Items) != 1 || g.Items[0].Name != "Une tuque de Épices & *Cie*" ||
+		g.Items[0].Picture.File != "/fichiers/tuque-bleue.jpeg" || g.Items[0].Shop != "maille" || g.Items[0].Product != "tuque" {
+		t.Errorf("%v %+v", told, g)
+	}
+	d.write("concours/panier.md", "titre: Panier", "valeur: 75", "---")
+	if _, told := d.service.Giveaway("panier"); told || !strings.Contains(d.log.String(), "concours/panier.md") {
+		t.Error("a prize of nothing is told")
+	}
+}
+
+func TestWithoutTheDemoMarketItsStoriesAreNotTold(t *testing.T) {
 	d := newDesk(t, func(o *content.Options) { o.Samples = false })
 	for _, path := range []string{"/blog", "/team", "/press"} {
 		if _, body := d.get(path); len(body["data"].([]any)) != 0 {
@@ -113,11 +155,13 @@ func TestTheOperatorsTextReplacesOursWithoutARestart(t *testing.T) {
 func TestAMistakeOfTheOperatorsIsReportedAndOursStays(t *testing.T) {
 	d := newDesk(t)
 	for name, lines := range map[string][]string{
-		"an unknown name":     {"titr: Chez nous", "---", "x"},
-		"no end":              {"titre: Chez nous"},
-		"an unknown variable": {"titre: T", "description: D", "---", "{{prénom}}"},
-		"no title":            {"description: D", "---", "x"},
-		"a wrong day":         {"titre: T", "description: D", "misAJour: hier", "---", "x"},
+		"an unknown name":      {"titr: Chez nous", "---", "x"},
+		"no end":               {"titre: Chez nous"},
+		"an unknown variable":  {"titre: T", "description: D", "---", "{{prénom}}"},
+		"an unknown condition": {"titre: T", "description: D", "---", "{{si prénom}}x{{fin}}"},
+		"a condition open":     {"titre: T", "description: D", "---", "{{si adresse}}x"},
+		"no title":             {"description: D", "---", "x"},
+		"a wrong day":          {"titre: T", "description: D", "misAJour: hier", "---", "x"},
 	} {
 		d.log.Reset()
 		d.write("pages/a-propos.md", append(lines, "<!-- "+name+" -->")...)

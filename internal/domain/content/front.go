@@ -29,6 +29,9 @@ type front struct {
 	Role        string   `yaml:"role"`
 	Photo       string   `yaml:"photo"`
 	Order       int      `yaml:"ordre"`
+	Value       int      `yaml:"valeur"`
+
+	Items []prizeItem `yaml:"lots"`
 }
 
 var dashes = []byte("---")
@@ -70,6 +73,9 @@ func (f *front) fill(v variables) error {
 		for j := range b.Children {
 			lines = append(lines, &b.Children[j].Title, &b.Children[j].URI)
 		}
+	}
+	for i := range f.Items {
+		lines = append(lines, &f.Items[i].Name, &f.Items[i].Text)
 	}
 	for _, line := range lines {
 		filled, err := v.fill(*line, plainly)

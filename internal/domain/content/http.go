@@ -30,7 +30,6 @@ type PageWire struct {
 	Title       string    `json:"title"`
 	Description string    `json:"description" doc:"For search engines"`
 	UpdatedAt   string    `json:"updatedAt" doc:"Day of the last change, 2026-11-15; empty when the text does not say"`
-	ToReview    bool      `json:"toReview" doc:"A legal text: the page tells its operator to have it reviewed"`
 	HTML        string    `json:"html" doc:"Clean HTML; headings start at h2"`
 	Sections    []Section `json:"sections" doc:"Its h2 headings, for a table of contents"`
 	Blocks      []Block   `json:"blocks"`
@@ -46,8 +45,8 @@ func (s *Service) getPage(_ context.Context, in *struct {
 		return nil, err
 	}
 	return &pageOut{PageWire{
-		Slug: p.Slug, Title: p.Title, Description: p.Description, UpdatedAt: p.Updated, ToReview: p.ToReview,
-		HTML: p.HTML, Sections: web.List(p.Sections), Blocks: web.List(p.Blocks),
+		Slug: p.Slug, Title: p.Title, Description: p.Description, UpdatedAt: p.Updated, HTML: p.HTML,
+		Sections: web.List(p.Sections), Blocks: web.List(p.Blocks),
 	}}, nil
 }
 

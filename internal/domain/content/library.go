@@ -36,12 +36,13 @@ type library struct {
 
 // snapshot is every text as it was read together. It never changes once made.
 type snapshot struct {
-	version  uint64
-	pages    map[string]Page
-	faqs     map[string]FAQ
-	articles []Article
-	press    []Article
-	team     []Person
+	version   uint64
+	pages     map[string]Page
+	faqs      map[string]FAQ
+	giveaways map[string]Giveaway
+	articles  []Article
+	press     []Article
+	team      []Person
 }
 
 func newLibrary(o Options) (*library, error) {
@@ -104,13 +105,13 @@ func (l *library) fingerprint() string {
 
 // read makes a snapshot of the program's texts, with the operator's in place of those of the same name.
 func (l *library) read(version uint64) (*snapshot, error) {
-	s := &snapshot{version: version, pages: map[string]Page{}, faqs: map[string]FAQ{}, articles: []Article{},
-		press: []Article{}, team: []Person{}}
+	s := &snapshot{version: version, pages: map[string]Page{}, faqs: map[string]FAQ{},
+		giveaways: map[string]Giveaway{}, articles: []Article{}, press: []Article{}, team: []Person{}}
 	var own fs.FS
 	if l.Folder != "" {
 		own = os.DirFS(l.Folder)
 	}
-	for _, kind := range []string{"pages", "faq", "blogue", "equipe", "medias"} {
+	for _, kind := range []string{"pages", "faq", "blogue", "concours", "equipe", "medias"} {
 		for _, name := range l.names(own, kind) {
 			if err := l.readOne(s, own, kind, name); err != nil {
 				return nil, err
@@ -125,7 +126,7 @@ func (l *library) read(version uint64) (*snapshot, error) {
 }
 
 // samples are the kinds that tell of the demo market: without it they would name shops that do not exist.
-var samples = map[string]bool{"blogue": true, "equipe": true, "medias": true}
+var samples = map[string]bool{"blogue": true, "concours": true, "equipe": true, "medias": true}
 
 func (l *library) shipped(kind string) bool { return l.Samples || !samples[kind] }
 

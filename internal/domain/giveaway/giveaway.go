@@ -1,6 +1,6 @@
 // Package giveaway keeps the entries of a prize draw and draws its winners so that anyone can check the draw. It takes
-// one entry per mailbox until the close date ends, and remembers every letter sent to a winner. It holds no prize and
-// no rule text: those are the page's.
+// one entry per mailbox until the close date ends, and remembers every letter sent to a winner. What the prizes are is
+// told by a text of the market (see [Prize]), and the rules by the page.
 package giveaway
 
 import (
@@ -60,7 +60,10 @@ type Options struct {
 	Rules
 	Brand mail.Brand // who writes to winners
 	Page  string     // path of the giveaway's page
-	Now   func() time.Time
+
+	Prize     func() (Prize, bool)                                          // false when no text tells it
+	Suppliers func(ctx context.Context, slugs []string) ([]Supplier, error) // those open in the market
+	Now       func() time.Time
 }
 
 // Service answers for one edition.
@@ -73,6 +76,12 @@ type Service struct {
 func New(d *db.DB, o Options) (*Service, error) {
 	if o.Now == nil {
 		o.Now = time.Now
+	}
+	if o.Prize == nil {
+		o.Prize = func() (Prize, bool) { return Prize{}, false }
+	}
+	if o.Suppliers == nil {
+		o.Suppliers = func(context.Context, []string) ([]Supplier, error) { return []Supplier{}, nil }
 	}
 	return &Service{db: d, Options: o}, o.check()
 }
@@ -106,7 +115,8 @@ type State string
 const (
 	None   State = "none" // there is no giveaway
 	Open   State = "open"
-	Closed State = "closed"
+	Closed State = "closed" // waits for the day of the draw
+	Due    State = "due"    // that day came, and the draw is not done yet
 	Drawn  State = "drawn"
 )
 
@@ -140,6 +150,9 @@ func (s *Service) Status(ctx context.Context) (Status, error) {
 			return status, fmt.Errorf("giveaway: status: %w", err)
 		}
 		status.Entries, status.Digest = len(tickets), Digest(ids(tickets))
+		if !s.Now().Before(s.AnnouncedAt()) {
+			status.State = Due
+		}
 		return status, nil
 	}
 	status.State, status.Draw, status.Entries, status.Digest = Drawn, draw, draw.Entries, draw.Digest

@@ -1,6 +1,7 @@
 package giveaway_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -26,6 +27,7 @@ type desk struct {
 	service *giveaway.Service
 	handler http.Handler
 	clock   time.Time
+	prize   giveaway.Prize
 }
 
 func eastern(month time.Month, day, hour, minute int) time.Time {
@@ -33,7 +35,8 @@ func eastern(month time.Month, day, hour, minute int) time.Time {
 }
 
 func newDesk(t *testing.T, database *db.DB) *desk {
-	d := &desk{t: t, db: database, clock: eastern(11, 15, 9, 0)}
+	d := &desk{t: t, db: database, clock: eastern(11, 15, 9, 0), prize: giveaway.Prize{Value: 80, Items: []giveaway.Item{
+		{Name: "Une tasse", Shop: "atelier-batture", Product: "tasse"}, {Name: "Un bol", Shop: "atelier-batture"}}}}
 	service, err := giveaway.New(database, giveaway.Options{
 		Rules: giveaway.Rules{
 			Edition: "essai", Closes: eastern(12, 13, 0, 0), Announced: eastern(12, 15, 0, 0), Winners: 2,
@@ -41,6 +44,10 @@ func newDesk(t *testing.T, database *db.DB) *desk {
 		},
 		Brand: mail.Brand{Name: "Épicerie", PublicURL: "https://exemple.ca", Contact: "aide@exemple.ca"},
 		Page:  "/concours", Now: func() time.Time { return d.clock },
+		Prize: func() (giveaway.Prize, bool) { return d.prize, d.prize.Value > 0 },
+		Suppliers: func(_ context.Context, slugs []string) ([]giveaway.Supplier, error) {
+			return []giveaway.Supplier{{Name: "Atelier Batture", Slug: slugs[0]}}, nil
+		},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -195,8 +202,41 @@ func TestADrawThatCannotBeDoneChangesNothing(t *testing.T) {
 				t.Errorf("%v %q: %v; want %v", c.at, c.seed, err, c.want)
 			}
 		}
-		if d.status().State != giveaway.Closed || len(d.letters()) != 0 {
+		if d.status().State != giveaway.Due || len(d.letters()) != 0 {
 			t.Error("something was drawn or sent")
+		}
+	})
+}
+
+func TestADrawThatIsLateIsToldFromOneThatIsToCome(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
+		for _, c := range []struct {
+			at   time.Time
+			want giveaway.State
+		}{
+			{eastern(12, 13, 23, 59), giveaway.Open}, {eastern(12, 14, 0, 0), giveaway.Closed},
+			{eastern(12, 15, 11, 59), giveaway.Closed}, {eastern(12, 15, 12, 0), giveaway.Due}, {eastern(12, 30, 9, 0), giveaway.Due},
+		} {
+			d.clock = c.at
+			if got := d.wire().State; got != c.want {
+				t.Errorf("%v: %s; want %s", c.at, got, c.want)
+			}
+		}
+	})
+}
+
+func TestThePrizeIsWhatItsTextTells(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
+		p := d.wire().Prize
+		if p == nil || p.Value != 80 || len(p.Items) != 2 || p.Items[0].ProductSlug != "tasse" || p.Items[1].StoreSlug != "atelier-batture" ||
+			len(p.Suppliers) != 1 || p.Suppliers[0].Slug != "atelier-batture" {
+			t.Errorf("%+v", p)
+		}
+		d.prize = giveaway.Prize{}
+		if p := d.wire().Prize; p != nil {
+			t.Errorf("a prize nobody wrote: %+v", p)
 		}
 	})
 }

@@ -25,10 +25,11 @@ func (s *Service) Routes(api huma.API) {
 
 // Wire is the giveaway as everyone may know it.
 type Wire struct {
-	State         State        `json:"state" enum:"none,open,closed,drawn"`
+	State         State        `json:"state" enum:"none,open,closed,due,drawn" doc:"due: the day of the draw came, and it is not done yet"`
 	ClosesAt      *time.Time   `json:"closesAt" doc:"Entries are taken until then; null without a giveaway"`
 	AnnouncedAt   *time.Time   `json:"announcedAt" doc:"When winners are drawn; null without a giveaway"`
 	PrizeCount    int          `json:"prizeCount"`
+	Prize         *PrizeWire   `json:"prize" doc:"What each prize is; null without a giveaway or a text that tells it"`
 	Winners       []WinnerWire `json:"winners" doc:"Present holders of the prizes, once drawn"`
 	Entries       int          `json:"entries" doc:"How many took part; 0 until entries are closed"`
 	EntriesDigest string       `json:"entriesDigest" doc:"Commits to the entries; empty until they are closed"`
@@ -59,6 +60,9 @@ func (s *Service) get(ctx context.Context, _ *struct{}) (*out, error) {
 	if s.Held() {
 		closes, announced := s.ClosesAt(), s.AnnouncedAt()
 		w.ClosesAt, w.AnnouncedAt = &closes, &announced
+		if w.Prize, err = s.prizeWire(ctx); err != nil {
+			return nil, err
+		}
 	}
 	if status.Draw != nil {
 		w.Seed, w.DrawnAt = status.Draw.Seed, &status.Draw.At

@@ -15,13 +15,16 @@ func (s *Service) letter(w Winner, number int, until time.Time) (mail.Message, e
 		heading, subject = "Votre prix vous attend", fmt.Sprintf("Rappel\u00a0: votre panier sans déchets vous "+
 			"attend (%d de %d)", number, maxAttempts)
 	}
+	worth := ""
+	if prize, told := s.Prize(); told {
+		worth = fmt.Sprintf(" d’une valeur d’environ %d\u00a0$", prize.Value)
+	}
 	html, text, err := mail.Render(s.Brand, mail.Content{
 		Preview: "Répondez à ce courriel pour recevoir votre panier sans déchets.",
 		Blocks: []mail.Block{
 			mail.Heading(heading),
 			mail.Paragraph("Votre adresse a été tirée au sort parmi toutes les participations à notre concours. " +
-				"Vous gagnez un panier sans déchets d’une valeur d’environ 100\u00a0$, offert par trois marchands " +
-				"du Québec."),
+				"Vous gagnez un panier sans déchets" + worth + "."),
 			mail.Paragraph("Pour le recevoir, répondez à ce courriel avec votre nom, votre adresse postale et votre " +
 				"numéro de téléphone. " +
 				"Confirmez aussi que vous avez 18\u00a0ans ou plus et que vous résidez légalement au Canada."),

@@ -16,31 +16,39 @@ func (s *Service) write(ctx context.Context, views map[string]viewCount, searche
 	now := s.now()
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		for _, id := range slices.Sorted(maps.Keys(views)) {
-			c := views[id]
-			if err := addInterest(ctx, tx, id, c.interest*growth(now), now.UnixMilli()); err != nil {
-				return err
-			}
-			_, err := tx.Exec(ctx, `INSERT INTO product_views (product_id, day, views, seconds)
-				SELECT p.id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS BIGINT) FROM products p WHERE p.id = $1
-				ON CONFLICT (product_id, day) DO UPDATE SET views = product_views.views + excluded.views,
-				seconds = product_views.seconds + excluded.seconds`, id, dayOf(now), c.views, c.seconds)
-			if err != nil {
+			if err := addInterest(ctx, tx, id, views[id].interest*growth(now), now.UnixMilli()); err != nil {
 				return err
 			}
 		}
-		for _, terms := range slices.Sorted(maps.Keys(searches)) {
-			c := searches[terms]
-			_, err := tx.Exec(ctx, `INSERT INTO search_terms (terms, day, searches, empty) VALUES ($1, $2, $3, $4)
-				ON CONFLICT (terms, day) DO UPDATE SET searches = search_terms.searches + excluded.searches,
-				empty = search_terms.empty + excluded.empty`, terms, dayOf(now), c.searches, c.empty)
-			if err != nil {
-				return err
-			}
-		}
-		return nil
+		return addCounts(ctx, tx, dayOf(now), views, searches)
 	})
 	if err != nil {
 		return fmt.Errorf("write the counts: %w", err)
+	}
+	return nil
+}
+
+// addCounts adds to the counts of a day.
+func addCounts(ctx context.Context, tx *db.Tx, day int64, views map[string]viewCount,
+	searches map[string]searchCount) error {
+	for _, id := range slices.Sorted(maps.Keys(views)) {
+		c := views[id]
+		err := tx.Later(ctx, `INSERT INTO product_views (product_id, day, views, seconds)
+			SELECT p.id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS BIGINT) FROM products p WHERE p.id = $1
+			ON CONFLICT (product_id, day) DO UPDATE SET views = product_views.views + excluded.views,
+			seconds = product_views.seconds + excluded.seconds`, id, day, c.views, c.seconds)
+		if err != nil {
+			return err
+		}
+	}
+	for _, terms := range slices.Sorted(maps.Keys(searches)) {
+		c := searches[terms]
+		err := tx.Later(ctx, `INSERT INTO search_terms (terms, day, searches, empty) VALUES ($1, $2, $3, $4)
+			ON CONFLICT (terms, day) DO UPDATE SET searches = search_terms.searches + excluded.searches,
+			empty = search_terms.empty + excluded.empty`, terms, day, c.searches, c.empty)
+		if err != nil {
+			return err
+		}
 	}
 	return nil
 }

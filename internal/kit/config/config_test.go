@@ -40,6 +40,18 @@ func TestWithoutAWordEverythingHasADefault(t *testing.T) {
 	}
 }
 
+func TestNothingIsPromisedThatTheOperatorDidNotName(t *testing.T) {
+	for _, environ := range [][]string{nil, {"RR_DEMO=1"}} {
+		c, err := config.Load(environ)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c.Social != (config.Social{}) || c.AppIOSURL != "" || c.AppAndroidURL != "" {
+			t.Errorf("%v: networks %+v, applications %q and %q", environ, c.Social, c.AppIOSURL, c.AppAndroidURL)
+		}
+	}
+}
+
 func TestEveryVariableIsRead(t *testing.T) {
 	c, err := config.Load([]string{
 		"RR_ADDR=127.0.0.1:9000", "RR_ADMIN_ADDR=127.0.0.1:9001", "RR_PUBLIC_URL=https://rangrue.example/",

@@ -2,7 +2,7 @@ import type { t as fr } from '../fr/contact'
 
 export const t = {
   title: 'Contact us',
-  lead: 'A question, a hitch, an idea? Write to us: a person reads and answers, on working days.',
+  lead: 'A question, a hitch, an idea? Write to us: a person reads and answers.',
   description: 'Write to us about an order, a return, a shop to open or anything else.',
   form: 'Contact form',
   asVisitor: (name: string, email: string) => `You are writing as ${name}. The answer will go to ${email}.`,
@@ -25,7 +25,7 @@ export const t = {
   send: 'Send the message',
   sent: 'Your message is sent.',
   thanksTitle: 'Thank you, we have it.',
-  thanks: (email: string) => `We will answer to ${email}, usually within one or two working days.`,
+  thanks: (email: string) => `We will answer to ${email}.`,
   another: 'Write another message',
   failed: 'An internal error occurred. Try again in a few moments.',
   ways: {

@@ -4,10 +4,6 @@ export const t = {
   updated: (date: string) => `Updated on ${date}`,
   onThisPage: 'On this page',
   print: 'Print',
-  reviewTitle: 'Note to the operator of this site',
-  review:
-    'This text is a carefully written model, but it is no legal advice. Have it reviewed by a lawyer or a notary ' +
-    'before you open your market, then remove this note.',
   legalNav: 'Terms and policies',
   legal: {
     terms: 'Terms of sale and use',
@@ -23,7 +19,7 @@ export const t = {
     company: 'The company',
     roadmap: 'Roadmap',
     team: 'Our team',
-    app: 'The mobile app',
+    app: 'On your phone',
   },
   team: {
     title: 'Our team',
@@ -39,7 +35,7 @@ export const t = {
     join: 'We read every letter, even when no position is open.',
   },
   app: {
-    none: 'The app is not in the app stores yet. The site does the same in your browser.',
+    none: 'There is no app to install: the site does everything in your browser.',
   },
   press: {
     title: 'Press',
@@ -60,6 +56,7 @@ export const t = {
   },
   newSite: '(new tab)',
   pictures: {
+    anneaux: 'Golden earrings laid on stone',
     pagaie: 'Wooden paddle with a narrow blade',
     sirop: 'Can of maple syrup',
     'tuque-rouge': 'Red wool hat with a pompom',

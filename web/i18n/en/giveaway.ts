@@ -1,8 +1,10 @@
-import type { t as fr } from '../fr/giveaway'
+import type { PrizeFacts, t as fr } from '../fr/giveaway'
 
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 const inWords = (count: number) => numbers[count] ?? String(count)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const each = (count: number) => (count > 1 ? ' each' : '')
+const shopsOfQuebec = (count: number) => `${inWords(count)} Quebec shop${count > 1 ? 's' : ''}`
 const baskets = (count: number) => `${inWords(count)} waste-free basket${count > 1 ? 's' : ''}`
 const prizes = (count: number) => `${count} prize${count > 1 ? 's' : ''}`
 
@@ -10,18 +12,19 @@ export const t = {
   meta: {
     title: 'Giveaway: win a waste-free basket',
     description:
-      'Things that last, chosen in three Quebec shops. Enter with an email: no purchase necessary, and anyone can ' +
+      'Things that last, chosen in Quebec shops. Enter with an email: no purchase necessary, and anyone can ' +
       'check the draw.',
   },
   crumb: 'Giveaway',
   title: 'Win a waste-free basket',
-  lead: (count: number, value: string) =>
-    `${capital(baskets(count))} to win, worth about ${value} each, filled by three Quebec shops. Nothing to buy: ` +
-    `an email is enough.`,
+  lead: ({ count, value, shops }: PrizeFacts) =>
+    `${capital(baskets(count))} to win, worth about ${value}${each(count)}, filled by ${shopsOfQuebec(shops)}. ` +
+    `Nothing to buy: an email is enough.`,
   over: {
     title: 'The waste-free basket giveaway',
-    lead: (count: number, value: string) =>
-      `${capital(baskets(count))} worth about ${value} each, filled by three Quebec shops.`,
+    description: 'What there was to win, the rules, and what it takes to check the draw.',
+    lead: ({ count, value, shops }: PrizeFacts) =>
+      `${capital(baskets(count))} worth about ${value}${each(count)}, filled by ${shopsOfQuebec(shops)}.`,
   },
   entry: {
     until: (day: string) => `You have until ${day}, at midnight (Eastern time).`,
@@ -42,6 +45,9 @@ export const t = {
     title: 'The giveaway is over.',
     text: (day: string) =>
       `Thank you to everyone who entered. The draw is set for ${day}; the results will be published here.`,
+    late: (day: string) =>
+      `Thank you to everyone who entered. The draw was to take place on ${day}; it is not done yet. The results ` +
+      `will be published here.`,
   },
   drawn: {
     title: 'Chance has chosen.',
@@ -57,28 +63,19 @@ export const t = {
     text: 'The next one will be announced in the newsletter, at the foot of this page. Meanwhile, the shops are open.',
     shops: 'See the shops',
   },
-  sellers: { title: 'Three shops, one basket', text: 'Each of them gives a part of every basket.' },
+  sellers: {
+    title: (count: number) => `${capital(inWords(count))} shop${count > 1 ? 's' : ''}, one basket`,
+    text: (count: number): string =>
+      count > 1 ? 'Each of them gives a part of every basket.' : 'It gives every basket.',
+  },
   prizes: {
     title: 'What is in the basket',
-    count: (count: number, value: string) => `${prizes(count)}, worth about ${value} each`,
-    items: {
-      soap: { name: 'A trio of goat’s milk soaps', text: 'A band of paper is all their packaging.' },
-      cup: { name: 'An infuser cup', text: 'For loose tea, at the office or on the pier.' },
-      candle: {
-        name: 'A candle with a maple lid',
-        text: 'The glass goes back to the workshop, the lid becomes a coaster.',
-      },
-    },
+    count: ({ count, value }: PrizeFacts) => `${prizes(count)}, worth about ${value}${each(count)}`,
     from: (shop: string, city: string) => `${shop}, ${city}`,
   },
   rules: {
     title: 'The rules',
-    list: (facts: {
-      count: number
-      value: string
-      closes: string
-      announced: string
-    }): [title: string, text: string][] => [
+    list: (facts: PrizeFacts & { closes: string; announced: string }): [title: string, text: string][] => [
       [
         'Entering',
         `Give your email on this page before entries close, at midnight (Eastern time) at the end of ` +
@@ -87,8 +84,9 @@ export const t = {
       ['Who may enter', 'Authorised residents of Canada aged 18 or older.'],
       [
         'The prizes',
-        `${prizes(facts.count)} worth about ${facts.value} each, supplied by three Quebec sellers. They are ` +
-          `non-redeemable and non-transferable.`,
+        `${prizes(facts.count)} worth about ${facts.value}${each(facts.count)}, supplied by ` +
+          `${inWords(facts.shops)} Quebec seller${facts.shops > 1 ? 's' : ''}. Prizes are non-redeemable and ` +
+          `non-transferable.`,
       ],
       ['The draw', `It takes place on ${facts.announced} (Eastern time), at random, among all entries.`],
       [

@@ -5,7 +5,7 @@ export const t = {
     title: 'From every rang and every rue of Quebec',
     description:
       'The independent shops of Quebec in one place: jewelry, clothing, fine foods and things for the home. ' +
-      'Several shops, a single cart, a single invoice.',
+      'Several shops, a single cart, a single payment.',
   },
   hero: {
     title: 'From every rang and every rue of Quebec',
@@ -26,14 +26,6 @@ export const t = {
     refused: 'Your location is not available. Type a town or a postal code instead.',
   },
   categories: { title: 'Where to start', all: 'All categories' },
-  promo: {
-    title: 'The season of small gifts',
-    text: 'Hand-set jewelry, and things turned, sewn or blown within two hours of your door.',
-    jewelry: 'See the jewelry',
-    decor: 'See the decor',
-    jewelryPhoto: 'Golden hoop earrings resting on stone',
-    decorPhoto: 'Pink mushroom lamp',
-  },
   recent: { title: 'Just in', all: 'See all products' },
   features: {
     title: 'Why shop here',
@@ -41,8 +33,8 @@ export const t = {
       title: 'Truly local',
       text: 'Every shop is based in Quebec and says which town it works in.',
     },
-    invoice: {
-      title: 'One cart, one invoice',
+    payment: {
+      title: 'One cart, one payment',
       text: 'Take honey, a tuque and a lamp; pay once.',
     },
     makers: {

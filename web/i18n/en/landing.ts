@@ -47,14 +47,14 @@ export const t = {
   unity: {
     title: 'Together, we fill a bigger basket',
     text:
-      'When someone buys a mug from Kamouraska, we show them the honey from Saint-Damase. One payment, one invoice, ' +
-      'and each shop gets its share.',
+      'When someone buys a mug from Kamouraska, we show them the honey from Saint-Damase. One payment, and each ' +
+      'shop gets its share.',
   },
   start: {
     title: 'It starts with an email',
     text:
-      'You will go on in the seller space, which is in French: your products, your photos, your shipping. It takes ' +
-      'about an hour.',
+      'You will go on in the seller space, which is in French. Opening the shop takes under ten minutes; your ' +
+      'products and photos come next, at your own pace.',
     email: 'Your business email',
     button: 'Start',
     invalid: ui.rules.sellerEmail,
@@ -110,9 +110,7 @@ export const t = {
   },
   closing: {
     title: 'Not ready yet? Let’s keep in touch.',
-    text:
-      'Our newsletter tells about the shops, their workshops and what changes here. Every two weeks, no more, in ' +
-      'French.',
+    text: 'Our newsletter, in French, tells about the shops, their workshops and what changes here.',
     faq: 'Read the sellers’ questions and answers (in French)',
     form: {
       email: newsletter.email,

@@ -2,7 +2,7 @@ import type { t as fr } from '../fr/newsletter'
 
 export const t = {
   title: 'News from the end of the road',
-  pitch: 'A letter every two weeks: new shops, workshops to visit, finds of the season.',
+  pitch: 'A letter now and then: new shops, workshops to visit, finds of the season.',
   email: 'Your email',
   subscribe: 'Sign me up',
   subscribed: 'Thank you for subscribing to our newsletter.',
@@ -14,7 +14,7 @@ export const t = {
   closePopup: 'Close the newsletter invitation',
   reading: {
     title: 'The next article, by email',
-    pitch: 'A letter every two weeks, with the articles of the blog and the new shops.',
+    pitch: 'A letter now and then, with the articles of the blog and the new shops.',
   },
   leave: {
     title: 'Unsubscribe from the newsletter',
@@ -25,10 +25,10 @@ export const t = {
   },
   confirm: {
     title: 'Confirm your subscription to the newsletter',
-    text: 'One more click, and the next letter is yours.',
+    text: 'Only one click is missing.',
     button: 'Confirm my subscription',
     doneTitle: 'Your subscription is confirmed.',
-    done: 'Thank you. The next letter will reach you within two weeks.',
+    done: 'Thank you. The next letter is yours.',
   },
   deadTitle: 'This link no longer works.',
   dead: 'It is incomplete or too old. Open it from the latest letter, or write to us: we will see to it.',

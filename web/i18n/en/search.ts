@@ -20,7 +20,7 @@ export const t = {
   category: {
     description: (name, total) =>
       `${name}: ${total > 1 ? `${total} products` : 'products'} from Quebec’s independent shops. ` +
-      `Several shops, one cart, one invoice.`,
+      `Several shops, one cart, one payment.`,
     page: (name, page) => `${name}, page ${page}`,
   },
   shops: {

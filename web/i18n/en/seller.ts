@@ -24,8 +24,8 @@ export const t = {
   waiting: {
     title: 'Your shop is waiting for approval.',
     text:
-      'We usually read it within one business day, and will write to you. Meanwhile, prepare your products: they ' +
-      'will be visible as soon as it is approved.',
+      'We will write to you as soon as it is approved. Meanwhile, prepare your products: they will be visible at ' +
+      'once.',
   },
   suspended: (email: string) => ({
     title: 'Your shop is suspended.',

@@ -1,7 +1,7 @@
 /** Words of the contact page. The failure is the specification's, word for word. */
 export const t = {
   title: 'Nous joindre',
-  lead: 'Une question, un pépin, une idée? Écrivez-nous\u00a0: une personne lit et répond, les jours ouvrables.',
+  lead: 'Une question, un pépin, une idée? Écrivez-nous\u00a0: une personne lit et répond.',
   description:
     'Écrivez-nous au sujet d’une commande, d’un retour, d’une boutique à ouvrir ou de quoi que ce soit d’autre.',
   form: 'Formulaire de contact',
@@ -25,7 +25,7 @@ export const t = {
   send: 'Envoyer le message',
   sent: 'Votre message est envoyé.',
   thanksTitle: 'Merci, c’est reçu.',
-  thanks: (email: string) => `Nous répondrons à ${email}, d’habitude en un ou deux jours ouvrables.`,
+  thanks: (email: string) => `Nous répondrons à ${email}.`,
   another: 'Écrire un autre message',
   failed: "Une erreur interne s'est produite. Réessayez dans quelques instants.",
   ways: {

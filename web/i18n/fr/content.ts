@@ -3,10 +3,6 @@ export const t = {
   updated: (date: string) => `Mis à jour le ${date}`,
   onThisPage: 'Sur cette page',
   print: 'Imprimer',
-  reviewTitle: 'Note à l’exploitant du site',
-  review:
-    'Ce texte est un modèle rédigé avec soin, mais ce n’est pas un avis juridique. Faites-le réviser par une ' +
-    'avocate, un avocat ou un notaire avant d’ouvrir votre marché, puis retirez cette note.',
   legalNav: 'Conditions et politiques',
   legal: {
     terms: 'Conditions de vente et d’utilisation',
@@ -22,7 +18,7 @@ export const t = {
     company: 'L’entreprise',
     roadmap: 'Feuille de route',
     team: 'Notre équipe',
-    app: 'L’application mobile',
+    app: 'Sur votre téléphone',
   },
   team: {
     title: 'Notre équipe',
@@ -38,9 +34,7 @@ export const t = {
     join: 'On lit toutes les lettres, même quand aucun poste n’est affiché.',
   },
   app: {
-    none:
-      'L’application n’est pas encore offerte dans les boutiques d’applications. Le site fait la même chose dans ' +
-      'votre navigateur.',
+    none: 'Il n’y a pas d’application à installer\u00a0: le site fait tout dans votre navigateur.',
   },
   press: {
     title: 'Médias',
@@ -63,6 +57,7 @@ export const t = {
   newSite: '(nouvel onglet)',
   /** What the site's photographs show, by name. */
   pictures: {
+    anneaux: 'Anneaux d’oreilles dorés posés sur la pierre',
     pagaie: 'Pagaie de bois à la pelle étroite',
     sirop: 'Canne de sirop d’érable',
     'tuque-rouge': 'Tuque de laine rouge à pompon',

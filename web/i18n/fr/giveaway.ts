@@ -1,26 +1,33 @@
 const numbers = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six']
-const inWords = (count: number) => numbers[count] ?? String(count)
+const inWords = (count: number, one = 'un') => (count === 1 ? one : (numbers[count] ?? String(count)))
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const each = (count: number) => (count > 1 ? ' chacun' : '')
 const baskets = (count: number) => `${inWords(count)} panier${count > 1 ? 's' : ''} sans déchets`
 const prizes = (count: number) => `${count}\u00a0prix`
+const shopsOfQuebec = (count: number) => `${inWords(count, 'une')} boutique${count > 1 ? 's' : ''} du Québec`
+
+/** What the sentences say of the prizes: how many, worth about how much each, supplied by how many shops. */
+export type PrizeFacts = { count: number; value: string; shops: number }
 
 /** Words of the giveaway. The conditions are those of the specification, section 9. */
 export const t = {
   meta: {
     title: 'Concours\u00a0: un panier sans déchets à gagner',
     description:
-      'Des objets qui durent, choisis chez trois boutiques du Québec. Participez avec un courriel\u00a0: aucun ' +
+      'Des objets qui durent, choisis chez des boutiques du Québec. Participez avec un courriel\u00a0: aucun ' +
       'achat requis, et chacun peut vérifier le tirage.',
   },
   crumb: 'Concours',
   title: 'Gagnez un panier sans déchets',
-  lead: (count: number, value: string) =>
-    `${capital(baskets(count))} à gagner, d’une valeur d’environ ${value} chacun, remplis par trois boutiques du ` +
-    `Québec. Rien à acheter\u00a0: un courriel suffit.`,
+  lead: ({ count, value, shops }: PrizeFacts) =>
+    `${capital(baskets(count))} à gagner, d’une valeur d’environ ${value}${each(count)}, garni${count > 1 ? 's' : ''} ` +
+    `par ${shopsOfQuebec(shops)}. Rien à acheter\u00a0: un courriel suffit.`,
   over: {
     title: 'Le concours du panier sans déchets',
-    lead: (count: number, value: string) =>
-      `${capital(baskets(count))} d’une valeur d’environ ${value} chacun, remplis par trois boutiques du Québec.`,
+    description: 'Ce qu’il y avait à gagner, le règlement et de quoi vérifier le tirage.',
+    lead: ({ count, value, shops }: PrizeFacts) =>
+      `${capital(baskets(count))} d’une valeur d’environ ${value}${each(count)}, garni${count > 1 ? 's' : ''} par ` +
+      `${shopsOfQuebec(shops)}.`,
   },
   entry: {
     until: (day: string) => `Vous avez jusqu’au ${day}, à minuit (heure de l’Est).`,
@@ -45,6 +52,9 @@ export const t = {
     text: (day: string) =>
       `Merci à toutes les personnes qui ont participé. Le tirage est prévu le ${day}; les résultats seront ` +
       `publiés ici.`,
+    late: (day: string) =>
+      `Merci à toutes les personnes qui ont participé. Le tirage devait avoir lieu le ${day}; il n’est pas encore ` +
+      `fait. Les résultats seront publiés ici.`,
   },
   drawn: {
     title: 'Le hasard a choisi.',
@@ -62,28 +72,19 @@ export const t = {
       'En attendant, les boutiques sont ouvertes.',
     shops: 'Voir les boutiques',
   },
-  sellers: { title: 'Trois boutiques, un panier', text: 'Elles offrent chacune une part de chaque panier.' },
+  sellers: {
+    title: (count: number) => `${capital(inWords(count, 'une'))} boutique${count > 1 ? 's' : ''}, un panier`,
+    text: (count: number): string =>
+      count > 1 ? 'Elles offrent chacune une part de chaque panier.' : 'Elle offre chaque panier.',
+  },
   prizes: {
     title: 'Ce qu’il y a dans le panier',
-    count: (count: number, value: string) => `${prizes(count)}, d’une valeur d’environ ${value} chacun`,
-    items: {
-      soap: { name: 'Un trio de savons au lait de chèvre', text: 'Une bande de papier pour tout emballage.' },
-      cup: { name: 'Un gobelet infuseur', text: 'Pour le thé en vrac, au bureau comme au quai.' },
-      candle: {
-        name: 'Une chandelle à couvercle d’érable',
-        text: 'Le verre se rapporte à l’atelier, le couvercle sert de sous-verre.',
-      },
-    },
+    count: ({ count, value }: PrizeFacts) => `${prizes(count)}, d’une valeur d’environ ${value}${each(count)}`,
     from: (shop: string, city: string) => `${shop}, ${city}`,
   },
   rules: {
     title: 'Le règlement',
-    list: (facts: {
-      count: number
-      value: string
-      closes: string
-      announced: string
-    }): [title: string, text: string][] => [
+    list: (facts: PrizeFacts & { closes: string; announced: string }): [title: string, text: string][] => [
       [
         'Participer',
         `Inscrivez votre courriel sur cette page avant la fermeture, à minuit (heure de l’Est) à la fin du ` +
@@ -93,8 +94,9 @@ export const t = {
       ['Qui peut participer', 'Les résidentes et résidents autorisés du Canada, âgés de 18 ans ou plus.'],
       [
         'Les prix',
-        `${prizes(facts.count)} d’une valeur d’environ ${facts.value} chacun, fournis par trois vendeurs du ` +
-          `Québec. Ils ne sont ni monnayables ni transférables.`,
+        `${prizes(facts.count)} d’une valeur d’environ ${facts.value}${each(facts.count)}, fournis par ` +
+          `${inWords(facts.shops)} vendeur${facts.shops > 1 ? 's' : ''} du Québec. Les prix ne sont ni monnayables ` +
+          `ni transférables.`,
       ],
       ['Le tirage', `Il a lieu le ${facts.announced} (heure de l’Est), au hasard, parmi toutes les participations.`],
       [

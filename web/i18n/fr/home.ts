@@ -4,7 +4,7 @@ export const t = {
     title: 'De chaque rang et de chaque rue du Québec',
     description:
       'Les boutiques indépendantes du Québec réunies\u00a0: bijoux, vêtements, épicerie fine et objets pour la ' +
-      'maison. Plusieurs boutiques, un seul panier, une seule facture.',
+      'maison. Plusieurs boutiques, un seul panier, un seul paiement.',
   },
   hero: {
     title: 'De chaque rang et de chaque rue du Québec',
@@ -25,14 +25,6 @@ export const t = {
     refused: 'Votre position n’est pas accessible. Écrivez plutôt une ville ou un code postal.',
   },
   categories: { title: 'Par où commencer', all: 'Toutes les catégories' },
-  promo: {
-    title: 'Le temps des petits cadeaux',
-    text: 'Des bijoux montés à la pince et des objets tournés, cousus ou soufflés à deux heures de chez vous.',
-    jewelry: 'Voir les bijoux',
-    decor: 'Voir la déco',
-    jewelryPhoto: 'Anneaux d’oreilles dorés posés sur la pierre',
-    decorPhoto: 'Lampe champignon rose',
-  },
   recent: { title: 'Fraîchement arrivé', all: 'Voir tous les produits' },
   features: {
     title: 'Pourquoi magasiner ici',
@@ -40,8 +32,8 @@ export const t = {
       title: 'Acheté d’ici, pour vrai',
       text: 'Chaque boutique est établie au Québec et dit dans quelle ville elle travaille.',
     },
-    invoice: {
-      title: 'Un panier, une facture',
+    payment: {
+      title: 'Un panier, un paiement',
       text: 'Prenez du miel, une tuque et une lampe; payez une seule fois.',
     },
     makers: {

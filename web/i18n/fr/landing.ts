@@ -48,13 +48,13 @@ export const t = {
     title: 'L’union, c’est un gros panier',
     text:
       'Quand quelqu’un achète une tasse à Kamouraska, on lui présente le miel de Saint-Damase. Un seul paiement, ' +
-      'une seule facture, et chaque boutique reçoit sa part.',
+      'et chaque boutique reçoit sa part.',
   },
   start: {
     title: 'On commence par un courriel',
     text:
-      'Vous continuerez dans l’espace vendeur\u00a0: vos produits, vos photos, vos envois. ' +
-      'Comptez une petite heure.',
+      'Vous continuerez dans l’espace vendeur. Ouvrir la boutique prend moins de dix minutes; vos produits et ' +
+      'vos photos viennent ensuite, à votre rythme.',
     email: 'Votre courriel d’entreprise',
     button: 'Commencer',
     invalid: ui.rules.sellerEmail,
@@ -113,7 +113,7 @@ export const t = {
   },
   closing: {
     title: 'Pas encore prêt? Restons en contact.',
-    text: 'Notre infolettre raconte les boutiques, leurs ateliers et ce qui change ici. Aux deux semaines, pas plus.',
+    text: 'Notre infolettre raconte les boutiques, leurs ateliers et ce qui change ici.',
     faq: 'Lire la foire aux questions des vendeurs',
     form: {
       email: newsletter.email,

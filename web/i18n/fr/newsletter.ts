@@ -1,7 +1,7 @@
 /** Words of the newsletter form and popup. The toasts are the specification's, word for word. */
 export const t = {
   title: 'Des nouvelles du bout du rang',
-  pitch: 'Une lettre aux deux semaines\u00a0: nouvelles boutiques, ateliers à visiter, trouvailles de saison.',
+  pitch: 'Une lettre de temps en temps\u00a0: nouvelles boutiques, ateliers à visiter, trouvailles de saison.',
   email: 'Votre courriel',
   subscribe: 'M’inscrire',
   subscribed: 'Merci de vous être inscrit(e) à notre infolettre.',
@@ -13,7 +13,7 @@ export const t = {
   closePopup: 'Fermer l’invitation à l’infolettre',
   reading: {
     title: 'Le prochain article, par courriel',
-    pitch: 'Une lettre aux deux semaines, avec les articles du blogue et les nouvelles boutiques.',
+    pitch: 'Une lettre de temps en temps, avec les articles du blogue et les nouvelles boutiques.',
   },
   leave: {
     title: 'Se désabonner de l’infolettre',
@@ -26,10 +26,10 @@ export const t = {
   },
   confirm: {
     title: 'Confirmer l’inscription à l’infolettre',
-    text: 'Encore un clic, et la prochaine lettre est pour vous.',
+    text: 'Il ne manque qu’un clic.',
     button: 'Confirmer mon inscription',
     doneTitle: 'Votre inscription est confirmée.',
-    done: 'Merci. La prochaine lettre vous parviendra à la prochaine quinzaine.',
+    done: 'Merci. La prochaine lettre est pour vous.',
   },
   deadTitle: 'Ce lien ne fonctionne plus.',
   dead:

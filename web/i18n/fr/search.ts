@@ -20,7 +20,7 @@ export const t = {
   category: {
     description: (name: string, total: number) =>
       `${name}\u00a0: ${total > 1 ? `${total}\u00a0produits` : 'des produits'} de boutiques ` +
-      `indépendantes du Québec. Plusieurs boutiques, un seul panier, une seule facture.`,
+      `indépendantes du Québec. Plusieurs boutiques, un seul panier, un seul paiement.`,
     page: (name: string, page: number) => `${name}, page ${page}`,
   },
   shops: {

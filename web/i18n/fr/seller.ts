@@ -24,8 +24,8 @@ export const t = {
   waiting: {
     title: 'Votre boutique est en attente d’approbation.',
     text:
-      'Nous la lisons d’habitude en un jour ouvrable, et nous vous écrirons. D’ici là, préparez vos produits\u00a0: ' +
-      'ils seront visibles dès l’approbation.',
+      'Nous vous écrirons dès qu’elle sera approuvée. D’ici là, préparez vos produits\u00a0: ils seront visibles ' +
+      'aussitôt.',
   },
   suspended: (email: string) => ({
     title: 'Votre boutique est suspendue.',

@@ -2,7 +2,7 @@
 export const t = {
   skipToContent: 'Aller au contenu',
   bannerLabel: 'Annonce',
-  banner: 'Plusieurs boutiques, une seule facture.',
+  banner: 'Plusieurs boutiques, un seul paiement.',
   trackOrder: 'Suivre ma commande',
 
   homeLink: (name: string) => `${name}, accueil`,

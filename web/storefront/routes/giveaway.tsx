@@ -1,19 +1,20 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/giveaway'
 import { GiveawayPage } from '@/storefront/features/giveaway/GiveawayPage'
-import { giveawayQuery, sellerQueries } from '@/storefront/features/giveaway/queries'
+import { giveawayQuery } from '@/storefront/features/giveaway/queries'
+import { isScheduled } from '@/storefront/features/giveaway/types'
 import type { Meta, Read } from '@/router/route'
 
-export const needs = () => [giveawayQuery(), ...sellerQueries()]
+export const needs = () => [giveawayQuery()]
 
 export function meta(_: unknown, read: Read): Meta {
-  if (read(giveawayQuery())?.state === 'none') return { title: t.none.title, robots: 'noindex' }
-  return { title: t.meta.title, description: t.meta.description }
+  const giveaway = read(giveawayQuery())
+  if (giveaway && !isScheduled(giveaway)) return { title: t.none.title, robots: 'noindex' }
+  if (giveaway?.state === 'open') return { title: t.meta.title, description: t.meta.description }
+  return { title: t.over.title, description: t.over.description }
 }
 
 export default function GiveawayRoute() {
   const giveaway = useQuery(giveawayQuery()).data
-  const answers = useQueries({ queries: sellerQueries() })
-  const sellers = answers.flatMap(({ data }) => data ?? [])
-  return giveaway ? <GiveawayPage giveaway={giveaway} sellers={sellers} /> : null
+  return giveaway ? <GiveawayPage giveaway={giveaway} /> : null
 }

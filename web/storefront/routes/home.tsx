@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/home'
+import { optional } from '@/api/client'
 import { categoriesQuery, nestCategories } from '@/storefront/categories'
 import { CategoryGrid } from '@/storefront/features/catalog/CategoryGrid'
 import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
 import { recentProductsQuery } from '@/storefront/features/catalog/queries'
 import { ShopGrid } from '@/storefront/features/catalog/ShopGrid'
 import { shopsOf } from '@/storefront/features/catalog/shops-of'
+import { pageQuery } from '@/storefront/features/content/queries'
 import { AppBanner } from '@/storefront/features/home/AppBanner'
 import { Features } from '@/storefront/features/home/Features'
 import { Hero } from '@/storefront/features/home/Hero'
@@ -22,7 +24,10 @@ const SHOWN_CATEGORIES = 12
 const SHOWN_PRODUCTS = 5
 const SHOWN_SHOPS = 3
 
-export const needs = () => [categoriesQuery(), recent()]
+/** What the operator puts forward; a market without that text shows none. */
+const promoted = () => optional(pageQuery('accueil'))
+
+export const needs = () => [categoriesQuery(), recent(), promoted()]
 
 export const meta = (): Meta => ({ title: t.meta.title, description: t.meta.description, canonical: '/' })
 
@@ -31,6 +36,7 @@ export default function HomePage() {
   const navigator = useNavigator()
   const categories = nestCategories(useQuery(categoriesQuery()).data ?? []).slice(0, SHOWN_CATEGORIES)
   const products = useQuery(recent())
+  const promotion = useQuery(promoted())
   // The shops to know are those of the other newcomers first: the row above already shows the newest ones.
   const newcomers = products.data?.data ?? []
   const shops = shopsOf([...newcomers.slice(SHOWN_PRODUCTS), ...newcomers], SHOWN_SHOPS)
@@ -43,7 +49,7 @@ export default function HomePage() {
           <CategoryGrid categories={categories} brief />
         </Section>
       )}
-      <PromoBanner />
+      <PromoBanner blocks={promotion.data?.blocks ?? []} />
       {!products.isError && (
         <Section title={t.recent.title} link={{ label: t.recent.all, href: '/recherche' }}>
           <ProductGrid products={products.data?.data.slice(0, SHOWN_PRODUCTS)} columns={SHOWN_PRODUCTS} row />

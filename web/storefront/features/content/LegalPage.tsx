@@ -1,6 +1,5 @@
 import { t } from '#i18n/content'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import layout from '@/ui/layout.module.css'
 import { Blocks } from './Blocks'
@@ -20,14 +19,13 @@ const legalLinks = [
   { label: t.legal.returns, href: '/politique-de-retour-et-remboursement' },
 ] as const
 
-/** A text that binds: its contents beside it, a note to the operator above it, and a form that prints well. */
+/** A text that binds: its contents beside it, and a form that prints well. */
 export function LegalPage({ page, path }: { page: ContentPage; path: string }) {
   return (
     <article>
       <PageBand title={page.title} lead={page.description} tint="ciel" path={path}>
         <Updated day={page.updatedAt} />
       </PageBand>
-      {page.toReview && <ReviewNote />}
       <TwoColumns
         side={
           <>
@@ -51,20 +49,5 @@ export function LegalPage({ page, path }: { page: ContentPage; path: string }) {
         </div>
       </TwoColumns>
     </article>
-  )
-}
-
-function ReviewNote() {
-  return (
-    <aside className={css.top} aria-label={t.reviewTitle}>
-      <div className={layout.frame}>
-        <p className={css.review}>
-          <Icon name="info" />
-          <span>
-            <strong>{t.reviewTitle}.</strong> {t.review}
-          </span>
-        </p>
-      </div>
-    </aside>
   )
 }

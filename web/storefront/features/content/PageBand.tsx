@@ -7,10 +7,12 @@ import { useSite } from '@/site/site'
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb'
 import { JsonLd } from '@/ui/JsonLd'
 import layout from '@/ui/layout.module.css'
-import { Picture } from '@/ui/Picture'
+import { Picture, type Thumbs } from '@/ui/Picture'
 import css from './PageBand.module.css'
 
 export type Tint = 'ble' | 'ciel' | 'sauge' | 'trefle'
+
+type Photo = { thumbs: Partial<Thumbs> | null; alt: string }
 
 type PageBandProps = {
   title: string
@@ -21,8 +23,8 @@ type PageBandProps = {
   path: string
   /** The crumb's words, when they are not the title. */
   current?: string
-  /** Names of the site's photographs, shown side by side. */
-  pictures?: readonly string[]
+  /** Shown side by side: the site's own photographs by their name, or any others. */
+  pictures?: readonly (string | Photo)[]
   children?: ReactNode
 }
 
@@ -51,12 +53,12 @@ export function PageBand({
       </div>
       {pictures.length > 0 && (
         <div className={css.street}>
-          {pictures.map((name) => (
-            <div key={name} className={css.front}>
+          {pictures.map(photoOf).map(({ thumbs, alt }, index) => (
+            <div key={index} className={css.front}>
               <Picture
                 className={css.photo}
-                thumbs={sitePicture(name)}
-                alt={t.pictures[name] ?? ''}
+                thumbs={thumbs}
+                alt={alt}
                 sizes="(max-width: 998px) 33vw, 15vw"
                 eager
               />
@@ -67,3 +69,6 @@ export function PageBand({
     </div>
   )
 }
+
+const photoOf = (picture: string | Photo): Photo =>
+  typeof picture === 'string' ? { thumbs: sitePicture(picture), alt: t.pictures[picture] ?? '' } : picture

@@ -17,19 +17,15 @@ const page: ContentPage = {
     { id: 'frais', title: 'Les frais' },
   ],
   blocks: [],
-  toReview: true,
   updatedAt: '2026-11-15',
 }
 const PATH = '/politique-de-retour-et-remboursement'
 
 describe('a legal page', () => {
-  it('tells its operator to have it reviewed, until it was', () => {
-    const { rerender } = renderOnSite(<LegalPage page={page} path={PATH} />)
-    expect(screen.getByRole('complementary', { name: 'Note à l’exploitant du site' }).textContent).toContain(
-      'Faites-le réviser',
-    )
-    rerender(<LegalPage page={{ ...page, toReview: false }} path={PATH} />)
+  it('has no word for its operator before the public', () => {
+    renderOnSite(<LegalPage page={page} path={PATH} />)
     expect(screen.queryByRole('complementary')).toBeNull()
+    expect(document.body.textContent).not.toMatch(/exploitant/i)
   })
 
   it('has contents, its family, its day and a way to print it', () => {

@@ -1,18 +1,29 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
-import { sitePicture } from '@/assets/pictures'
 import * as newsletter from '@/storefront/features/newsletter/subscribe'
 import { meta } from '@/storefront/routes/giveaway'
 import { renderOnSite } from '@/storefront/testing'
-import { items } from './basket'
 import { GiveawayPage } from './GiveawayPage'
-import type { Giveaway, Seller } from './types'
+import type { Giveaway, Prize } from './types'
 
+const item = (name: string, shop: string) => ({
+  name,
+  text: '',
+  picture: null,
+  storeSlug: shop,
+  productSlug: `produit-${shop}`,
+})
+const prize: Prize = {
+  value: 100,
+  items: [item('Un savon', 'a'), item('Un gobelet', 'b'), item('Une chandelle', 'c')],
+  suppliers: ['a', 'b', 'c'].map((slug) => ({ name: `Boutique ${slug}`, slug, thumbs: null, city: 'Magog', tagline: '' })),
+}
 const open: Giveaway = {
   state: 'open',
   closesAt: '2026-12-14T05:00:00Z', // midnight, Eastern, at the end of the 13th
   announcedAt: '2026-12-15T17:00:00Z',
   prizeCount: 2,
+  prize,
   winners: [],
   entries: 0,
   entriesDigest: '',
@@ -37,15 +48,8 @@ const drawn: Giveaway = {
     { prize: 2, email: 'z•••@c•••.ca', ticket: 'billet-z', position: 3 },
   ],
 }
-const sellers: Seller[] = items.map(({ seller }, i) => ({
-  name: `Boutique ${i + 1}`,
-  slug: seller,
-  thumbs: null,
-  city: 'Magog',
-  tagline: '',
-}))
 
-const show = (giveaway: Giveaway, shops = sellers) => renderOnSite(<GiveawayPage giveaway={giveaway} sellers={shops} />)
+const show = (giveaway: Giveaway) => renderOnSite(<GiveawayPage giveaway={giveaway} />)
 const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Votre courriel' })
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
@@ -100,14 +104,23 @@ describe('an open giveaway', () => {
     show(open)
     expect(region('Trois boutiques, un panier').getAllByRole('link')).toHaveLength(3)
     const basket = region('Ce qu’il y a dans le panier')
-    expect(basket.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      items.map(({ product }) => `/produit/${product}`),
-    )
-    for (const { picture } of items) expect(sitePicture(picture), picture).not.toBeNull()
+    expect(basket.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Un savon', '/produit/produit-a'],
+      ['Un gobelet', '/produit/produit-b'],
+      ['Une chandelle', '/produit/produit-c'],
+    ])
+  })
+
+  it('says of one prize from one shop what its text makes true', () => {
+    show({ ...open, prizeCount: 1, prize: { ...prize, value: 60, items: prize.items.slice(0, 1) } })
+    expect(
+      screen.getByText(/^Un panier sans déchets à gagner, d’une valeur d’environ 60\s\$, garni par une boutique du Québec\./),
+    ).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Le règlement' }).textContent).toContain('fournis par un vendeur du Québec')
   })
 
   it('leads to no shop that the market does not have', () => {
-    show(open, [])
+    show({ ...open, prize: { ...prize, suppliers: [] } })
     expect(screen.queryByRole('region', { name: 'Trois boutiques, un panier' })).toBeNull()
     expect(region('Ce qu’il y a dans le panier').queryByRole('link')).toBeNull()
     expect(region('Ce qu’il y a dans le panier').getAllByRole('listitem')).toHaveLength(3)
@@ -123,6 +136,12 @@ describe('a giveaway that is over', () => {
     expect(screen.getByText(/Le tirage est prévu le 15 décembre 2026, à 12 h/)).toBeTruthy()
     const check = screen.getByRole('region', { name: 'Vérifier le tirage' }).textContent
     for (const fact of ['1\u00a0204', 'd1ge5t', 'les numéros du 14 décembre']) expect(check).toContain(fact)
+  })
+
+  it('says that the draw is late once its day is past', () => {
+    show({ ...closed, state: 'due' })
+    expect(screen.queryByText(/prévu le/)).toBeNull()
+    expect(screen.getByText(/Le tirage devait avoir lieu le 15 décembre 2026, à 12\s+h; il n’est pas encore fait/)).toBeTruthy()
   })
 
   it('shows its two winners once drawn, with what checks the draw', () => {
@@ -149,6 +168,13 @@ it('a market without a giveaway says so and asks not to be found', () => {
   expect(meta(null, <T,>() => open as T).robots).toBeUndefined()
 })
 
-it('its description is not cut by search engines', () => {
-  expect(meta(null, <T,>() => open as T).description?.length).toBeLessThanOrEqual(160)
+it('a giveaway whose prizes no text tells is not shown', () => {
+  show({ ...open, prize: null })
+  expect(screen.getByRole('heading', { level: 1, name: 'Aucun concours en ce moment' })).toBeTruthy()
+})
+
+it('its description is not cut by search engines, and invites nobody once it is over', () => {
+  const described = (giveaway: Giveaway) => meta(null, <T,>() => giveaway as T).description
+  expect(described(open)?.length).toBeLessThanOrEqual(160)
+  for (const over of [closed, drawn]) expect(described(over)).not.toContain('Participez')
 })

@@ -1,21 +1,19 @@
 import { t } from '#i18n/giveaway'
 import { PageBand } from '@/storefront/features/content/PageBand'
 import { Button } from '@/ui/Button'
-import { items, worth } from './basket'
 import { Check } from './Check'
 import { Entry } from './Entry'
 import { Outcome } from './Outcome'
+import { prizeFacts } from './prize'
 import { Prizes } from './Prizes'
 import { Rules } from './Rules'
 import { Sellers } from './Sellers'
-import { isScheduled, type Giveaway, type Seller } from './types'
+import { isScheduled, type Giveaway } from './types'
 
 export const PATH = '/concours/panier-sans-dechets'
 
-type GiveawayPageProps = { giveaway: Giveaway; sellers: readonly Seller[] }
-
 /** The whole giveaway: how to enter while it is open, what became of it afterwards, and everything that binds us. */
-export function GiveawayPage({ giveaway, sellers }: GiveawayPageProps) {
+export function GiveawayPage({ giveaway }: { giveaway: Giveaway }) {
   const band = { tint: 'sauge', path: PATH, current: t.crumb } as const
   if (!isScheduled(giveaway)) {
     return (
@@ -31,13 +29,13 @@ export function GiveawayPage({ giveaway, sellers }: GiveawayPageProps) {
       <PageBand
         {...band}
         title={title}
-        lead={lead(giveaway.prizeCount, worth)}
-        pictures={items.map(({ picture }) => picture)}
+        lead={lead(prizeFacts(giveaway))}
+        pictures={giveaway.prize.items.flatMap(({ picture }) => picture ?? [])}
       >
         {open ? <Entry giveaway={giveaway} /> : <Outcome giveaway={giveaway} />}
       </PageBand>
-      <Sellers sellers={sellers} />
-      <Prizes count={giveaway.prizeCount} sellers={sellers} />
+      <Sellers giveaway={giveaway} />
+      <Prizes giveaway={giveaway} />
       <Rules giveaway={giveaway} />
       <Check giveaway={giveaway} />
     </>

@@ -4,10 +4,11 @@ import { drawDay } from './days'
 import css from './Outcome.module.css'
 import type { Giveaway, ScheduledGiveaway } from './types'
 
-/** What takes the form's place once entries are closed: when the draw will be, then who won. */
+/** What takes the form's place once entries are closed: when the draw will be, that it is late, then who won. */
 export function Outcome({ giveaway }: { giveaway: ScheduledGiveaway }) {
-  if (giveaway.state !== 'drawn')
-    return <Notice title={t.closed.title} text={t.closed.text(drawDay(giveaway.announcedAt))} />
+  const day = drawDay(giveaway.announcedAt)
+  if (giveaway.state === 'closed') return <Notice title={t.closed.title} text={t.closed.text(day)} />
+  if (giveaway.state === 'due') return <Notice title={t.closed.title} text={t.closed.late(day)} />
   return (
     <>
       <Notice title={t.drawn.title} text={t.drawn.text(formatDate(giveaway.drawnAt ?? giveaway.announcedAt))} />

@@ -2,8 +2,8 @@ import { t } from '#i18n/giveaway'
 import { classNames } from '@/lib/class-names'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
-import { worth } from './basket'
 import { drawDay, lastDay } from './days'
+import { prizeFacts } from './prize'
 import css from './Rules.module.css'
 import type { ScheduledGiveaway } from './types'
 
@@ -12,8 +12,7 @@ export const RULES = 'reglement'
 /** The conditions in full, with the days of configuration. */
 export function Rules({ giveaway }: { giveaway: ScheduledGiveaway }) {
   const rules = t.rules.list({
-    count: giveaway.prizeCount,
-    value: worth,
+    ...prizeFacts(giveaway),
     closes: lastDay(giveaway.closesAt),
     announced: drawDay(giveaway.announcedAt),
   })

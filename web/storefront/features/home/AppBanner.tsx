@@ -20,8 +20,9 @@ const screen = [
   { picture: 'plante', price: 39 },
 ]
 
-/** Where to get the mobile application. A store without an address in configuration is left out. */
+/** Where to get the mobile application. A store without an address is left out; without any there is no application. */
 export function AppBanner({ ios, android }: AppBannerProps) {
+  if (!ios && !android) return null
   return (
     <section className={css.banner}>
       <div className={classNames(layout.frame, css.inside)}>

@@ -6,7 +6,7 @@ import css from './Features.module.css'
 
 const features = [
   { icon: 'pin', words: t.features.local },
-  { icon: 'receipt', words: t.features.invoice },
+  { icon: 'receipt', words: t.features.payment },
   { icon: 'bubble', words: t.features.makers },
   { icon: 'return', words: t.features.returns },
 ] as const

@@ -1,5 +1,6 @@
-import { t } from '#i18n/home'
+import { t } from '#i18n/content'
 import { sitePicture } from '@/assets/pictures'
+import type { Block } from '@/storefront/features/content/types'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import { Picture } from '@/ui/Picture'
@@ -7,26 +8,39 @@ import css from './PromoBanner.module.css'
 
 const SIZES = '(max-width: 998px) 48vw, 30rem'
 
-/** Two doors at once: jewelry on one side, decor on the other. */
-export function PromoBanner() {
+/** What the market puts forward, as its text says: a title, a sentence and up to two buttons, each with its photograph. */
+export function PromoBanner({ blocks }: { blocks: readonly Block[] }) {
+  const promotion = blocks.find(({ type }) => type === 'promotion')
+  if (!promotion) return null
+  const [first, second] = promotion.children
   return (
     <section className={layout.frame}>
       <div className={css.banner} data-ground="dark">
-        <Picture className={css.image} thumbs={sitePicture('anneaux')} alt={t.promo.jewelryPhoto} sizes={SIZES} />
+        {first && <Photo path={first.filePath} />}
         <div className={css.text}>
-          <h2 className={css.title}>{t.promo.title}</h2>
-          <p className={css.lead}>{t.promo.text}</p>
+          <h2 className={css.title}>{promotion.title}</h2>
+          <p className={css.lead}>{promotion.description}</p>
           <div className={css.buttons}>
-            <Button variant="wheat" href="/categorie/bijoux">
-              {t.promo.jewelry}
-            </Button>
-            <Button variant="secondary" href="/categorie/maison-et-decoration">
-              {t.promo.decor}
-            </Button>
+            {first && (
+              <Button variant="wheat" href={first.uri}>
+                {first.title}
+              </Button>
+            )}
+            {second && (
+              <Button variant="secondary" href={second.uri}>
+                {second.title}
+              </Button>
+            )}
           </div>
         </div>
-        <Picture className={css.image} thumbs={sitePicture('lampe')} alt={t.promo.decorPhoto} sizes={SIZES} />
+        {second && <Photo path={second.filePath} />}
       </div>
     </section>
   )
+}
+
+/** One of the site's photographs by its name, else the picture at an address. */
+function Photo({ path }: { path: string }) {
+  const thumbs = sitePicture(path) ?? { '800.jpeg': path }
+  return <Picture className={css.image} thumbs={thumbs} alt={t.pictures[path] ?? ''} sizes={SIZES} />
 }

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sitePicture } from '@/assets/pictures'
+import type { Block } from '@/storefront/features/content/types'
 import { renderOnSite } from '@/storefront/testing'
 import { AppBanner } from './AppBanner'
 import { Hero } from './Hero'
@@ -19,10 +20,35 @@ describe('the hero', () => {
   })
 })
 
-it('the promo banner has two buttons, one to jewelry and one to decor', () => {
-  render(<PromoBanner />)
-  expect(address('Voir les bijoux')).toBe('/categorie/bijoux')
-  expect(address('Voir la déco')).toBe('/categorie/maison-et-decoration')
+describe('the promo banner', () => {
+  const promotion: Block = {
+    title: 'Le temps des sucres',
+    subtitle: '',
+    description: 'Du sirop neuf.',
+    actionLabel: '',
+    uri: '',
+    file: null,
+    type: 'promotion',
+    color: '',
+    children: [
+      { title: 'Voir le sirop', uri: '/recherche?q=sirop', filePath: 'sirop' },
+      { title: 'Voir les tuques', uri: '/recherche?q=tuque', filePath: '/fichiers/tuque.jpeg' },
+    ],
+  }
+
+  it('says what its text says, with two buttons and their photographs', () => {
+    const { container } = render(<PromoBanner blocks={[promotion]} />)
+    expect(screen.getByRole('heading', { name: 'Le temps des sucres' })).toBeTruthy()
+    expect(address('Voir le sirop')).toBe('/recherche?q=sirop')
+    expect(address('Voir les tuques')).toBe('/recherche?q=tuque')
+    const photos = [...container.querySelectorAll('img')].map((photo) => photo.getAttribute('src'))
+    expect(photos).toEqual([sitePicture('sirop')?.['480.webp'], '/fichiers/tuque.jpeg'])
+  })
+
+  it('is not there when no text promotes anything', () => {
+    const { container } = render(<PromoBanner blocks={[{ ...promotion, type: 'carte' }]} />)
+    expect(container.textContent).toBe('')
+  })
 })
 
 describe('the app banner', () => {
@@ -35,6 +61,11 @@ describe('the app banner', () => {
   it('leaves out a store that is not configured', () => {
     render(<AppBanner ios="" android="https://exemple.ca/android" />)
     expect(screen.getAllByRole('link')).toHaveLength(1)
+  })
+
+  it('says nothing where there is no application', () => {
+    const { container } = render(<AppBanner ios="" android="" />)
+    expect(container.textContent).toBe('')
   })
 })
 

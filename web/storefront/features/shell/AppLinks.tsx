@@ -1,4 +1,5 @@
 import { t } from '#i18n/shell'
+import { classNames } from '@/lib/class-names'
 import { useSite } from '@/site/site'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
@@ -9,22 +10,22 @@ const stores = [
   { id: 'android', icon: 'android' },
 ] as const
 
-/** Links to the mobile apps that exist. */
-export function AppLinks() {
+/** Links to the mobile apps that exist; nothing when none does. */
+export function AppLinks({ className }: { className?: string }) {
   const { apps } = useSite()
+  const ours = stores.filter(({ id }) => apps[id])
+  if (ours.length === 0) return null
   return (
-    <div className={css.apps}>
-      {stores
-        .filter(({ id }) => apps[id])
-        .map(({ id, icon }) => (
-          <Link key={id} className={css.app} href={apps[id]} target="_blank" rel="noopener">
-            <Icon name={icon} size="l" />
-            <span>
-              <small className={css.small}>{t.appFor} </small>
-              {t[id]}
-            </span>
-          </Link>
-        ))}
+    <div className={classNames(css.apps, className)}>
+      {ours.map(({ id, icon }) => (
+        <Link key={id} className={css.app} href={apps[id]} target="_blank" rel="noopener">
+          <Icon name={icon} size="l" />
+          <span>
+            <small className={css.small}>{t.appFor} </small>
+            {t[id]}
+          </span>
+        </Link>
+      ))}
     </div>
   )
 }

@@ -28,6 +28,15 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: 'Rang & Rue sur Instagram' })).toBeTruthy()
   })
 
+  it('names no network and no app where configuration names none', () => {
+    show(undefined, {
+      social: { facebook: '', instagram: '', pinterest: '', linkedin: '' },
+      apps: { ios: '', android: '' },
+    })
+    expect(screen.queryByRole('list', { name: 'Nos réseaux sociaux' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Application/ })).toBeNull()
+  })
+
   it('asks for consent again', () => {
     const onCookies = vi.fn()
     show(onCookies)

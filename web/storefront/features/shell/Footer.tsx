@@ -29,12 +29,8 @@ export function Footer({ newsletter, year, onCookies }: FooterProps) {
           <div>
             <Logo ground="dark" />
             <p className={css.pitch}>{t.footerPitch}</p>
-            <div className={css.networks}>
-              <SocialLinks />
-            </div>
-            <div className={css.apps}>
-              <AppLinks />
-            </div>
+            <SocialLinks className={css.networks} />
+            <AppLinks className={css.apps} />
           </div>
           {footerColumns(site, visitor !== null).map((column) => (
             <nav key={column.title} aria-label={column.title}>
