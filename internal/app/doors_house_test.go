@@ -122,7 +122,7 @@ func (h *house) cardToken() string {
 func (h *house) issueTokens() {
 	ctx, id := h.Context(), h.app.Identity
 	must(id.Load(ctx))
-	signIn := func(email string) string { return must(id.SignIn(ctx, email, password)).IDToken }
+	signIn := func(email string) string { return must(id.SignIn(ctx, email, password, "")).IDToken }
 	h.maude, h.luc = signIn("maude."+canary+"@courriel.ca"), signIn("luc@courriel.ca")
 	now := id.Now
 	id.Now = func() time.Time { return now().Add(-time.Hour) }

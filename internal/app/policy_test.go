@@ -23,7 +23,7 @@ func TestPagesLoadFromOthersOnlyWhatConfigurationTurnsOn(t *testing.T) {
 		"the captcha": {config.Config{CaptchaKey: "key"}, []string{
 			"script-src 'self' 'nonce-abc' https://www.google.com https://www.gstatic.com;", "connect-src 'self' https://www.google.com;", "frame-src 'self' https://www.google.com;"}},
 		"an outside identity service": {config.Config{Identity: config.Identity{Project: "p", APIKey: "k"}}, []string{
-			"connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;"}},
+			"connect-src 'self' https://identitytoolkit.googleapis.com;"}},
 		"a blog kept elsewhere": {config.Config{Blog: config.Blog{Space: "e"}}, []string{"img-src 'self' data: https://images.ctfassets.net;"}},
 	}
 	for name, c := range cases {
