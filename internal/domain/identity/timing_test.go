@@ -32,7 +32,7 @@ func TestAnUnknownEmailTakesTheTimeOfAWrongPassword(t *testing.T) {
 			h.clock = h.clock.Add(2 * time.Hour)
 			a, b := median(known), median(unknown)
 			t.Logf("known %s, unknown %s: %+.1f %%", a, b, 100*float64(b-a)/float64(a))
-			if apart := float64((b-a).Abs()) / float64(min(a, b)); apart <= tolerated {
+			if apart := float64((b - a).Abs()) / float64(min(a, b)); apart <= tolerated {
 				return
 			} else if round == rounds-1 {
 				t.Errorf("known e-mails take %s and unknown ones %s", a, b)
