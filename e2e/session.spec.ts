@@ -80,7 +80,7 @@ test('a visitor registers on the way to a wish, is recognised in every tab, and 
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect(greeting(page, 'Invité')).toBeVisible()
   await expect(greeting(other, 'Invité')).toBeVisible()
-  expect(await cookieOf(context, 'refresh_token')).toBeUndefined()
+  await expect.poll(() => cookieOf(context, 'refresh_token')).toBeUndefined()
 
   await other.goto('/compte')
   await expect(other).toHaveURL(/\/connexion\?retour=%2Fcompte$/)
@@ -100,11 +100,16 @@ test('someone signs in with a remembered address, after a wrong password, and ne
   await signInAs(page, zoe)
   await expect(toast(page, 'Re-bienvenue Zoé Côté!')).toBeVisible()
   await expect(page).toHaveURL(/\/compte$/)
-  for (const cookie of await context.cookies()) expect(`${cookie.name} ${cookie.sameSite}`).toBe(`${cookie.name} Lax`)
+  const cookies = await context.cookies()
+  for (const cookie of cookies) expect(`${cookie.name} ${cookie.sameSite}`).toBe(`${cookie.name} Lax`)
+  const hidden = cookies.filter(({ httpOnly }) => httpOnly).map(({ name, path }) => `${name} ${path}`)
+  expect(hidden.sort()).toEqual(['device /v1/identity', 'refresh_token /v1/identity'])
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/refresh_token|device/)
 
   await page.goto('/deconnexion')
   // Every page greets a guest until it has started.
   await expect.poll(() => cookieOf(context, 'auth_token')).toBeUndefined()
+  await expect.poll(() => cookieOf(context, 'refresh_token')).toBeUndefined()
   await expect(greeting(page, 'Invité')).toBeVisible()
   await visit(page, '/connexion')
   await expect(main(page).getByLabel('Courriel', { exact: true }).first()).toHaveValue(zoe.email)

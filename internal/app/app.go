@@ -135,11 +135,10 @@ func (a *App) wire(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	sender, err := newSender(c, now)
+	sender, err := a.wireMail(now)
 	if err != nil {
 		return err
 	}
-	a.newQueue(sender)
 
 	if err := a.wireIdentity(signing, now); err != nil {
 		return err

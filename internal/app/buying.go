@@ -55,7 +55,8 @@ func (a *App) wireBuying(signing secret, now func() time.Time, sender mail.Sende
 	})
 	a.Checkout = checkout.New(a.DB, checkout.Options{
 		Orders: a.Order, Carts: a.Cart, Accounts: a.Account, Payments: a.Payment, Invoices: a.Invoice, Access: access,
-		Brand: brand(c), Seller: c.SellerURL, Mail: sender, URL: a.Files.URL, Now: now, Log: a.Log,
+		Attempts: a.Attempts,
+		Brand:    brand(c), Seller: c.SellerURL, Mail: sender, URL: a.Files.URL, Now: now, Log: a.Log,
 		Operator: c.ContactEmail, CreateAccount: a.signUpWithOrder,
 		Commission: a.Ledger.Rate,
 		Sold: func(ctx context.Context, tx *db.Tx, productID string, units int) error { // wired later than the till

@@ -148,7 +148,7 @@ func (h *site) cardToken() string {
 func (h *site) issueTokens() {
 	ctx, id := h.Context(), h.app.Identity
 	markettest.Must(id.Load(ctx))
-	signIn := func(email string) string { return markettest.Must(id.SignIn(ctx, email, password)).IDToken }
+	signIn := func(email string) string { return markettest.Must(id.SignIn(ctx, email, password, "")).IDToken }
 	h.maude, h.luc = signIn("maude."+canary+"@courriel.ca"), signIn("luc@courriel.ca")
 	now := id.Now
 	id.Now = func() time.Time { return now().Add(-time.Hour) }

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -12,6 +13,7 @@ import (
 	"rangrue/internal/domain/identity/firebase"
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/flow/checkout"
+	"rangrue/internal/kit/attempts"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/db"
@@ -22,6 +24,9 @@ import (
 // members is who knows who is asking: our own identity service, or the one that configuration names.
 type members struct {
 	Identity *identity.Service // nil with another service
+	Attempts *attempts.Counter // guesses at passwords and at guests' orders
+
+	outside *firebase.Provider // nil with our own
 
 	verify func(ctx context.Context, token string) (userID string, err error)
 	load   func(ctx context.Context) (version int64, err error)
@@ -36,14 +41,16 @@ func (a *App) wireIdentity(signing secret, now func() time.Time) error {
 	a.Account.Options = account.Options{Brand: brand(c), CodeKey: signing.key("verification code"),
 		Verification: c.AccountVerification}
 	a.Account.Register(a.Jobs)
+	a.Attempts = attempts.New(a.DB, signing.key("sign-in attempt"), now)
+	a.Attempts.Register(a.Jobs)
 	if c.Identity.Project != "" {
 		return a.wireOutsideIdentity(now)
 	}
 	a.Identity = identity.New(a.DB, identity.Options{
 		Accounts: a.Account, Issuer: c.PublicURL + web.Prefix + "/identity", Audience: c.PublicURL,
 		SealKey: signing.key("identity key"), TokenKey: signing.key("refresh token"),
-		HashKey: signing.key("sign-in attempt"),
-		Client:  web.ClientIP, Now: now, Log: a.Log,
+		HashKey: signing.key("device cookie"), Attempts: a.Attempts, Secure: overHTTPS(c),
+		Client: web.ClientIP, Now: now, Log: a.Log,
 	})
 	a.Identity.Register(a.Jobs)
 	a.Account.EndSessions = a.Identity.EndSessions
@@ -55,21 +62,23 @@ func (a *App) wireIdentity(signing secret, now func() time.Time) error {
 func (a *App) wireOutsideIdentity(now func() time.Time) (err error) {
 	o := firebase.Options{
 		Project: a.Config.Identity.Project, APIKey: a.Config.Identity.APIKey, Endpoints: outsideIdentity(a.Config),
-		Accounts: a.Account, Now: now, Log: a.Log,
+		Accounts: a.Account, Now: now, Log: a.Log, Secure: overHTTPS(a.Config),
 	}
 	if path := a.Config.Identity.Credentials; path != "" {
 		if o.Credentials, err = firebase.ReadCredentials(path); err != nil {
 			return err
 		}
 	}
-	outside, err := firebase.New(o)
-	if err != nil {
+	if a.outside, err = firebase.New(o); err != nil {
 		return err
 	}
-	a.Account.Keeper, a.Account.EndSessions = outside, outside.EndSessions
-	a.verify, a.load, a.apply = outside.Verify, outside.Load, outside.Apply
+	a.Account.Keeper, a.Account.EndSessions = a.outside, a.outside.EndSessions
+	a.verify, a.load, a.apply = a.outside.Verify, a.outside.Load, a.outside.Apply
 	return nil
 }
+
+// overHTTPS tells whether visitors come by https, so that cookies must never travel in clear.
+func overHTTPS(c config.Config) bool { return strings.HasPrefix(c.PublicURL, "https://") }
 
 // outsideIdentity is where the service that configuration names is found.
 func outsideIdentity(c config.Config) firebase.Endpoints {
@@ -79,16 +88,17 @@ func outsideIdentity(c config.Config) firebase.Endpoints {
 	return firebase.Real()
 }
 
-// identityOf tells browsers where to sign in.
+// identityOf tells browsers where to sign in: at our own service, or at the one that configuration names. Sessions are
+// renewed and ended here in both cases, because only this server can keep a refresh token out of the reach of scripts.
 func identityOf(c config.Config) identitySite {
-	if c.Identity.Project != "" {
-		e := outsideIdentity(c)
-		return identitySite{SignInURL: e.SignInURL(c.Identity.APIKey), TokenURL: e.TokenURL(c.Identity.APIKey)}
-	}
-	return identitySite{
+	site := identitySite{
 		SignInURL: web.Prefix + identity.SignInPath, TokenURL: web.Prefix + identity.TokenPath,
 		SignOutURL: web.Prefix + identity.SignOutPath,
 	}
+	if c.Identity.Project != "" {
+		site.SignInURL = outsideIdentity(c).SignInURL(c.Identity.APIKey)
+	}
+	return site
 }
 
 // errOwnsShop keeps a seller's account: a shop without anyone to answer for it would go on selling.
@@ -196,12 +206,14 @@ func (a *App) customerOf(ctx context.Context) (outreach.Visitor, bool) {
 	return outreach.Visitor{UserID: u.ID, Name: u.FirstName + " " + u.LastName, Email: u.Email}, true
 }
 
-// mountIdentity registers the calls of accounts and of our own identity service.
+// mountIdentity registers the calls of accounts and of the identity service in use.
 func (a *App) mountIdentity(api huma.API) {
 	a.Account.Routes(api)
-	if a.Identity != nil {
-		a.Identity.Routes(api)
+	if a.outside != nil {
+		a.outside.Routes(api)
+		return
 	}
+	a.Identity.Routes(api)
 }
 
 // lentIdentity only lends its types; see [Document].

@@ -220,12 +220,12 @@ func TestTheOutsideIdentityServiceTakesThePlaceOfOurs(t *testing.T) {
 		"RR_IDENTITY_URL=http://127.0.0.1:9")
 	site := siteOf(h.app.Config).Identity
 	if site.SignInURL != "http://127.0.0.1:9/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=cle" ||
-		site.TokenURL != "http://127.0.0.1:9/securetoken.googleapis.com/v1/token?key=cle" || site.SignOutURL != "" {
-		t.Errorf("browsers get %+v", site)
+		site.TokenURL != "/v1/identity/token" || site.SignOutURL != "/v1/identity/sign-out" {
+		t.Errorf("browsers are told %+v", site)
 	}
 	h.call(404, "POST", "/identity/accounts:signInWithPassword", "", map[string]any{})
-	if ours := siteOf(config.Config{}).Identity; ours.SignInURL != "/v1/identity/accounts:signInWithPassword" ||
-		ours.TokenURL != "/v1/identity/token" || ours.SignOutURL != "/v1/identity/sign-out" {
-		t.Errorf("browsers get %+v", ours)
+	h.call(200, "POST", "/identity/sign-out", "", map[string]any{})
+	if ours := siteOf(config.Config{}).Identity; ours.SignInURL != "/v1/identity/accounts:signInWithPassword" || ours.TokenURL != "/v1/identity/token" || ours.SignOutURL != "/v1/identity/sign-out" {
+		t.Errorf("browsers are told %+v", ours)
 	}
 }

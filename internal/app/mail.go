@@ -8,12 +8,26 @@ import (
 	"rangrue/internal/kit/mail"
 )
 
-// newSender sends by SMTP when configuration names a server, and keeps messages in the data folder otherwise.
-func newSender(c config.Config, now func() time.Time) (mail.Sender, error) {
-	if c.SMTPURL != "" {
-		return mail.NewSMTP(c.SMTPURL, c.MailFrom, now)
+// wireMail makes the queue and what sends letters: by SMTP, each once, when configuration names a server; otherwise they
+// are kept in the data folder.
+func (a *App) wireMail(now func() time.Time) (mail.Sender, error) {
+	c := a.Config
+	if c.SMTPURL == "" {
+		folder, err := mail.NewFolder(mailFolder(c), c.MailFrom, now)
+		if err != nil {
+			return nil, err
+		}
+		a.newQueue(folder)
+		return folder, nil
 	}
-	return mail.NewFolder(mailFolder(c), c.MailFrom, now)
+	server, err := mail.NewSMTP(c.SMTPURL, c.MailFrom, now)
+	if err != nil {
+		return nil, err
+	}
+	once := mail.NewOnce(a.DB, server, now, a.Log)
+	a.newQueue(once)
+	once.Register(a.Jobs)
+	return once, nil
 }
 
 func mailFolder(c config.Config) string { return filepath.Join(c.DataDir, "courriels") }

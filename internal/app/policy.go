@@ -33,7 +33,7 @@ func contentPolicy(c config.Config) web.CSP {
 		policy.Images = append(policy.Images, "https://images.ctfassets.net")
 	}
 	if c.Identity.Project != "" {
-		policy.Connect = append(policy.Connect, outsideIdentity(c).Origins()...)
+		policy.Connect = append(policy.Connect, outsideIdentity(c).Origin())
 	}
 	return policy
 }

@@ -28,9 +28,8 @@ func TestPagesLoadFromOthersOnlyWhatConfigurationTurnsOn(t *testing.T) {
 			"connect-src 'self' https://www.google.com;", "frame-src 'self' https://www.google.com;",
 		}},
 		"an outside identity service": {config.Config{Identity: config.Identity{Project: "p", APIKey: "k"}}, []string{
-			"connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;"}},
-		"a blog kept elsewhere": {config.Config{Blog: config.Blog{Space: "e"}},
-			[]string{"img-src 'self' data: https://images.ctfassets.net;"}},
+			"connect-src 'self' https://identitytoolkit.googleapis.com;"}},
+		"a blog kept elsewhere": {config.Config{Blog: config.Blog{Space: "e"}}, []string{"img-src 'self' data: https://images.ctfassets.net;"}},
 	}
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {

@@ -285,7 +285,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange an e-mail and a password for tokens
-         * @description Refusals are 400 with `error.message` INVALID_LOGIN_CREDENTIALS or TOO_MANY_ATTEMPTS_TRY_LATER.
+         * @description Refusals are 400 with `error.message` INVALID_LOGIN_CREDENTIALS or TOO_MANY_ATTEMPTS_TRY_LATER, with `Retry-After`. The refresh token is set as a cookie too, which scripts cannot read; another names the browser, for which guesses made elsewhere do not matter.
          */
         post: operations["post-identity-accounts-sign-in-with-password"];
         delete?: never;
@@ -320,7 +320,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a session */
+        /**
+         * End a session
+         * @description Of the refresh token given, else of the cookie's. The cookie is removed.
+         */
         post: operations["post-identity-sign-out"];
         delete?: never;
         options?: never;
@@ -339,7 +342,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange a refresh token for new tokens
-         * @description Form-encoded `grant_type=refresh_token` and `refresh_token`, which is spent by it. Refusals are 400 with `error.message` INVALID_REFRESH_TOKEN or TOKEN_EXPIRED.
+         * @description Form-encoded `grant_type=refresh_token` and `refresh_token`, which is spent by it. Without `refresh_token` the cookie's is taken, and the next one is set as a cookie alone. Refusals are 400 with `error.message` INVALID_REFRESH_TOKEN or TOKEN_EXPIRED, and remove the cookie.
          */
         post: operations["post-identity-token"];
         delete?: never;
@@ -1916,7 +1919,7 @@ export interface paths {
         put?: never;
         /**
          * Find an order by its reference and e-mail
-         * @description 404 when the two do not belong together, whichever is wrong.
+         * @description 404 when the two do not belong together, whichever is wrong. 429 `too_many_lookups` when one reference was tried too often, from wherever.
          */
         post: operations["post-users-guest-lookup"];
         delete?: never;
@@ -3953,6 +3956,7 @@ export interface components {
             expires_in?: string;
             id_token?: string;
             project_id?: string;
+            /** @description Absent when the cookie was renewed */
             refresh_token?: string;
             token_type?: string;
             user_id?: string;
@@ -4623,9 +4627,6 @@ export interface components {
         PlacesOutBody: {
             /** @description The likeliest first; empty when no place answers */
             data: components["schemas"]["GazetteerPlace"][];
-        };
-        "Post-identity-sign-outRequest": {
-            refreshToken: string;
         };
         "Post-pending-users-userRequest": {
             verificationCode: string;
@@ -5657,6 +5658,9 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        SignOutInputBody: {
+            refreshToken?: string;
+        };
         SlugOutputBody: {
             available: boolean;
             slug: string;
@@ -6329,7 +6333,10 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: never;
+            cookie?: {
+                /** @description Given by an earlier sign-in */
+                device?: string;
+            };
         };
         requestBody: {
             content: {
@@ -6340,6 +6347,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Retry-After"?: string;
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6391,17 +6400,20 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: never;
+            cookie?: {
+                refresh_token?: string;
+            };
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Post-identity-sign-outRequest"];
+                "application/json": components["schemas"]["SignOutInputBody"];
             };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6424,7 +6436,9 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: never;
+            cookie?: {
+                refresh_token?: string;
+            };
         };
         requestBody: {
             content: {
@@ -6435,6 +6449,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {

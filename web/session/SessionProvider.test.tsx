@@ -66,29 +66,29 @@ it('a guest is a guest', async () => {
 })
 
 it('a person with tokens is known once their record is read', async () => {
-  keepTokens({ idToken: alive, refreshToken: 'r', providerId: 'p1' })
+  keepTokens({ idToken: alive, providerId: 'p1' })
   show()
   expect(screen.getByRole('status').textContent).toBe('loading')
   await says('signedIn Maude')
 })
 
 it('a record that cannot be read is a failure, not a guest', async () => {
-  keepTokens({ idToken: alive, refreshToken: 'r', providerId: 'p1' })
+  keepTokens({ idToken: alive, providerId: 'p1' })
   user = () => Response.json({}, { status: 503 })
   show()
   await says('failed')
 })
 
 it('tokens whose account is gone are given up', async () => {
-  keepTokens({ idToken: alive, refreshToken: 'r', providerId: 'p1' })
+  keepTokens({ idToken: alive, providerId: 'p1' })
   user = () => Response.json({}, { status: 404 })
   show()
   await says('guest')
-  expect(document.cookie).not.toContain('refresh_token')
+  expect(document.cookie).not.toContain('auth_user_id')
 })
 
 it('signing out leaves nothing of what was read for that person', async () => {
-  keepTokens({ idToken: alive, refreshToken: 'r', providerId: 'p1' })
+  keepTokens({ idToken: alive, providerId: 'p1' })
   show()
   await says('signedIn Maude')
   queries.setQueryData(['/v1/orders?page=1'], ['une commande'])

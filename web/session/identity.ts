@@ -1,10 +1,12 @@
 import type { Tokens } from './tokens'
 
-/** Where passwords and refresh tokens are exchanged for tokens: our own service, or the one of the configuration. */
+/**
+ * Where passwords are exchanged for tokens (our own service, or the one of the configuration), and where sessions are
+ * renewed and ended: always our own server, which alone keeps refresh tokens.
+ */
 export interface IdentityEndpoints {
   signInUrl: string
   tokenUrl: string
-  /** Ends the session at the service; empty when the service has no such call. */
   signOutUrl: string
 }
 
@@ -24,26 +26,32 @@ const PATIENCE_MS = 20_000
 
 /** Exchanges an e-mail and a password for tokens. */
 export async function signInWithPassword(
-  { signInUrl }: IdentityEndpoints,
+  { signInUrl, tokenUrl }: IdentityEndpoints,
   email: string,
   password: string,
 ): Promise<Tokens> {
   const answer = await post(signInUrl, 'application/json', JSON.stringify({ email, password, returnSecureToken: true }))
   const { idToken, refreshToken, localId } = answer as Record<'idToken' | 'refreshToken' | 'localId', string>
-  return { idToken, refreshToken, providerId: localId }
+  // Our own service has set its cookie. The token of another is handed to our server, which keeps it in that cookie.
+  if (!signInUrl.startsWith('/')) return renewTokens({ tokenUrl }, refreshToken)
+  return { idToken, providerId: localId }
 }
 
-/** Exchanges a refresh token for new tokens. The old one is spent. */
-export async function renewTokens({ tokenUrl }: IdentityEndpoints, refreshToken: string): Promise<Tokens> {
-  const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken })
+/** Exchanges a refresh token for new tokens: the one of the server's cookie, or one that is given to it to keep. */
+export async function renewTokens(
+  { tokenUrl }: Pick<IdentityEndpoints, 'tokenUrl'>,
+  refreshToken?: string,
+): Promise<Tokens> {
+  const form = new URLSearchParams({ grant_type: 'refresh_token' })
+  if (refreshToken) form.set('refresh_token', refreshToken)
   const answer = await post(tokenUrl, 'application/x-www-form-urlencoded', form.toString())
-  const { id_token, refresh_token, user_id } = answer as Record<'id_token' | 'refresh_token' | 'user_id', string>
-  return { idToken: id_token, refreshToken: refresh_token, providerId: user_id }
+  const { id_token, user_id } = answer as Record<'id_token' | 'user_id', string>
+  return { idToken: id_token, providerId: user_id }
 }
 
-/** Tells the service that this session is over. */
-export async function endSession({ signOutUrl }: IdentityEndpoints, { refreshToken }: Tokens): Promise<void> {
-  if (signOutUrl) await post(signOutUrl, 'application/json', JSON.stringify({ refreshToken }))
+/** Ends the session of the server's cookie, which is removed. */
+export async function endSession({ signOutUrl }: IdentityEndpoints): Promise<void> {
+  await post(signOutUrl, 'application/json', '{}')
 }
 
 async function post(url: string, type: string, body: string): Promise<unknown> {

@@ -11,12 +11,12 @@ const token = (name: string, exp: number, iat = exp - 900) =>
 const alive = token('alive', inSeconds(600))
 const dead = token('dead', inSeconds(-1))
 const fresh = token('fresh', inSeconds(900))
-const maude = (idToken: string) => ({ idToken, refreshToken: 'r1', providerId: 'p1' })
+const maude = (idToken: string) => ({ idToken, providerId: 'p1' })
 
 type Answer = [status: number, body: object] | 'lost'
 let asked: { path: string; type: string | null; body: string }[]
 let answers: Answer[]
-const renewed: Answer = [200, { id_token: fresh, refresh_token: 'r2', user_id: 'p1' }]
+const renewed: Answer = [200, { id_token: fresh, user_id: 'p1' }]
 const refused: Answer = [400, { error: { message: 'TOKEN_EXPIRED' } }]
 
 let stops: (() => void)[]
@@ -75,10 +75,10 @@ describe('at start-up', () => {
       {
         path: site.identity.tokenUrl,
         type: 'application/x-www-form-urlencoded',
-        body: 'grant_type=refresh_token&refresh_token=r1',
+        body: 'grant_type=refresh_token',
       },
     ])
-    expect(readTokens()).toEqual({ idToken: fresh, refreshToken: 'r2', providerId: 'p1' })
+    expect(readTokens()).toEqual({ idToken: fresh, providerId: 'p1' })
   })
 
   it('a token that cannot be read counts as dead', async () => {
@@ -106,7 +106,7 @@ describe('at start-up', () => {
     const session = tab()
     expect(await session.token()).toBeUndefined()
     expect(session.holder()).toBe('p1')
-    expect(readTokens()?.refreshToken).toBe('r1')
+    expect(readTokens()?.idToken).toBe(dead)
   })
 })
 
@@ -133,7 +133,7 @@ describe('renewing', () => {
     const session = tab()
     answers = [refused]
     const waiting = session.renew(alive)
-    keepTokens({ idToken: fresh, refreshToken: 'r2', providerId: 'p1' })
+    keepTokens({ idToken: fresh, providerId: 'p1' })
     expect(await waiting).toBe(fresh)
     expect(session.holder()).toBe('p1')
   })
@@ -190,6 +190,48 @@ describe('signing in and out', () => {
     answers = ['lost']
     await session.signOut()
     expect([session.holder(), readTokens(), paths()]).toEqual([null, undefined, [site.identity.signOutUrl]])
+  })
+
+  it('tells the service at the next start what it could not be told', async () => {
+    keepTokens(maude(alive))
+    answers = ['lost', [200, { status: 'success' }]]
+    await tab().signOut()
+    tab()
+    await settled()
+    tab()
+    await settled()
+    expect(paths()).toEqual([site.identity.signOutUrl, site.identity.signOutUrl])
+  })
+
+  it('a sign-out that the service was not told of does not end the next session', async () => {
+    keepTokens(maude(alive))
+    const session = tab()
+    answers = ['lost', welcome]
+    await session.signOut()
+    await session.signIn('maude@exemple.test', 'motdepasse')
+    tab()
+    await settled()
+    expect([session.holder(), paths()]).toEqual(['p1', [site.identity.signOutUrl, site.identity.signInUrl]])
+  })
+
+  it('no refresh token is ever within reach of scripts', async () => {
+    document.cookie = 'refresh_token=r0; Path=/' // as the version before kept it
+    answers = [welcome]
+    await tab().signIn('maude@exemple.test', 'motdepasse')
+    expect(document.cookie).not.toMatch(/refresh_token|r0|r1/)
+  })
+
+  it('the refresh token of an outside service is handed to our server, which keeps it', async () => {
+    const session = new Session({ ...site.identity, signInUrl: 'https://exemple.test/signIn?key=k' }, () => NOW)
+    answers = [welcome, renewed]
+    await session.signIn('maude@exemple.test', 'motdepasse')
+    expect(asked[1]).toEqual({
+      path: site.identity.tokenUrl,
+      type: 'application/x-www-form-urlencoded',
+      body: 'grant_type=refresh_token&refresh_token=r1',
+    })
+    expect(readTokens()).toEqual({ idToken: fresh, providerId: 'p1' })
+    expect(document.cookie).not.toMatch(/r1|refresh_token/)
   })
 
   it('is seen by the other tabs', async () => {

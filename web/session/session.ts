@@ -1,5 +1,5 @@
 import { endSession, IdentityError, renewTokens, signInWithPassword, type IdentityEndpoints } from './identity'
-import { flushTokens, goodUntil, isValid, keepTokens, readTokens, type Tokens } from './tokens'
+import { flushTokens, goodUntil, isLeaving, isValid, keepTokens, readTokens, setLeaving, type Tokens } from './tokens'
 
 /** Who holds the tokens of this browser: null is a guest, undefined is not known yet (on the server). */
 export type Holder = string | null | undefined
@@ -33,6 +33,7 @@ export class Session {
   start(): () => void {
     this.#reread()
     void this.token()
+    if (isLeaving()) void alone(() => this.#endSession())
     const again = () => this.#reread()
     document.addEventListener('visibilitychange', again)
     if (typeof BroadcastChannel !== 'undefined') this.#channel = new BroadcastChannel(LOCK)
@@ -63,15 +64,17 @@ export class Session {
   }
 
   async signIn(email: string, password: string): Promise<void> {
-    const tokens = await signInWithPassword(this.#endpoints, email, password)
-    await alone(async () => this.#keep(tokens))
+    await alone(async () => this.#keep(await signInWithPassword(this.#endpoints, email, password)))
   }
 
-  /** Forgets the tokens at once, in every tab; the identity service is notified, and its answer is ignored. */
+  /** Forgets the tokens at once, in every tab, then has the server end the session and remove its cookie. */
   async signOut(): Promise<void> {
-    const kept = readTokens()
-    await alone(async () => this.#flush())
-    if (kept) await endSession(this.#endpoints, kept).catch(() => {})
+    await alone(async () => {
+      const kept = readTokens()
+      if (kept) setLeaving(true)
+      this.#flush()
+      if (kept) await this.#endSession()
+    })
   }
 
   onSignIn = (welcome: Welcome) => {
@@ -82,17 +85,26 @@ export class Session {
     await Promise.allSettled([...this.#welcomes].map((welcome) => welcome()))
   }
 
+  /** A server that cannot be reached is told when a page next starts, unless someone has signed in. */
+  async #endSession(): Promise<void> {
+    if (!isLeaving()) return
+    await endSession(this.#endpoints).then(
+      () => setLeaving(false),
+      () => {},
+    )
+  }
+
   async #exchange(refused: string): Promise<string | undefined> {
     const kept = readTokens() // another tab may have renewed them while this one waited
     if (!kept) return this.#gone()
     if (kept.idToken !== refused && this.#isGood(kept.idToken)) return kept.idToken
     try {
-      const fresh = await renewTokens(this.#endpoints, kept.refreshToken)
+      const fresh = await renewTokens(this.#endpoints)
       this.#keep(fresh)
       return fresh.idToken
     } catch (error) {
       const now = readTokens()
-      if (now && now.refreshToken !== kept.refreshToken) return now.idToken
+      if (now && now.idToken !== kept.idToken) return now.idToken
       if (isRefusal(error)) this.#flush()
       return undefined
     }

@@ -1,34 +1,46 @@
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookies'
 
-/** What proves who is visiting: a token for a quarter of an hour, and the one that renews it. */
+/** What proves who is visiting. What renews it is in a cookie that only the server reads (`refresh_token`). */
 export interface Tokens {
   idToken: string
-  refreshToken: string
   /** The person's id at the identity service, which is not the id of their account. */
   providerId: string
 }
 
-const COOKIES = { idToken: 'auth_token', refreshToken: 'refresh_token', providerId: 'auth_user_id' } as const
+const COOKIES = { idToken: 'auth_token', providerId: 'auth_user_id' } as const
+/** Set while the server was not told of a sign-out: it still has to remove its cookie. */
+const LEAVING = 'signing_out'
 /** As long as a session that nobody uses can be renewed. */
 const DAYS = 60
 /** A token that expires within this time may be expired when it arrives. */
 const MARGIN_S = 20
 
-/** The tokens this browser holds; undefined when they cannot be renewed. */
+/** The tokens this browser holds; undefined for a guest. */
 export function readTokens(): Tokens | undefined {
-  const [refreshToken, providerId] = [readCookie(COOKIES.refreshToken), readCookie(COOKIES.providerId)]
-  if (!refreshToken || !providerId) return undefined
-  return { idToken: readCookie(COOKIES.idToken) ?? '', refreshToken, providerId }
+  const providerId = readCookie(COOKIES.providerId)
+  return providerId ? { idToken: readCookie(COOKIES.idToken) ?? '', providerId } : undefined
 }
 
 /** Keeps the tokens for every tab. */
 export function keepTokens(tokens: Tokens): void {
   for (const name of Object.keys(COOKIES) as (keyof Tokens)[]) writeCookie(COOKIES[name], tokens[name], DAYS)
+  removeCookie('refresh_token') // a readable one, of the version before
+  removeCookie(LEAVING)
 }
 
-/** Removes the three cookies. */
+/** Removes the cookies of the page. The server removes its own, in its answer to a sign-out or a refused renewal. */
 export function flushTokens(): void {
   for (const cookie of Object.values(COOKIES)) removeCookie(cookie)
+}
+
+/** Remembers, or no longer, that the server was not told of a sign-out. */
+export function setLeaving(leaving: boolean): void {
+  if (leaving) writeCookie(LEAVING, '1', DAYS)
+  else removeCookie(LEAVING)
+}
+
+export function isLeaving(): boolean {
+  return readCookie(LEAVING) !== undefined
 }
 
 /** How long a token was given for and when it ends, in seconds; zeros when it cannot be read. */

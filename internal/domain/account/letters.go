@@ -19,6 +19,7 @@ const (
 
 // letter is one message of the account, before it is laid out in the style of the brand.
 type letter struct {
+	id      string // empty: a new one
 	subject string
 	preview string
 	blocks  []mail.Block
@@ -36,7 +37,7 @@ func (s *Service) send(ctx context.Context, tx *db.Tx, to string, l letter) erro
 	if err != nil {
 		return fmt.Errorf("account: %s: %w", l.subject, err)
 	}
-	return mail.Enqueue(ctx, tx, mail.Message{To: []string{to}, Subject: l.subject, HTML: html, Text: text})
+	return mail.Enqueue(ctx, tx, mail.Message{ID: l.id, To: []string{to}, Subject: l.subject, HTML: html, Text: text})
 }
 
 func withToken(path, token string) string { return path + "?jeton=" + url.QueryEscape(token) }
@@ -147,6 +148,24 @@ func (s *Service) tellPasswordChanged(ctx context.Context, tx *db.Tx, u *User) e
 			mail.Button{Label: "Récupérer mon compte", URL: RecoverPath},
 		},
 	})
+}
+
+func (s *Service) guessingLetter(u *User, id string) letter {
+	return letter{
+		id: id, subject: "Quelqu’un essaie de deviner votre mot de passe",
+		preview: "Votre compte est protégé. Voici quoi faire.", reason: whyAccount,
+		blocks: []mail.Block{
+			mail.Heading("Bonjour, " + u.FirstName),
+			mail.Paragraph("On a essayé de nombreuses fois d’ouvrir votre compte avec un mauvais mot de passe. Personne " +
+				"n’y est entré de cette façon, et chaque nouvel essai doit maintenant attendre plus longtemps."),
+			mail.Paragraph("Vous pouvez toujours vous connecter avec un appareil ou un réseau où vous l’avez déjà fait. " +
+				"Ailleurs, si l’on vous demande d’attendre, choisissez un nouveau mot de passe\u00a0: vous pourrez vous " +
+				"connecter tout de suite."),
+			mail.Paragraph("Si votre mot de passe est court, ou s’il sert aussi sur un autre site, changez-le dès maintenant."),
+			mail.Button{Label: "Choisir un nouveau mot de passe", URL: RecoverPath},
+			mail.Note("Nous ne vous écrivons à ce sujet qu’une fois par jour."),
+		},
+	}
 }
 
 func (s *Service) farewell(u *User) letter {

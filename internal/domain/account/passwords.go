@@ -103,6 +103,18 @@ func (s *Service) confirm(ctx context.Context, userID, password string) (*User, 
 	return user, err
 }
 
+// WarnOfGuessing tells the owner of an e-mail, if it has an account, that someone is guessing its password. The id is the
+// letter's, so that one warning is one letter however often it is asked for.
+func (s *Service) WarnOfGuessing(ctx context.Context, email, letterID string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		user, _, err := userByEmail(ctx, tx, email)
+		if err != nil || user == nil {
+			return err
+		}
+		return s.send(ctx, tx, user.Email, s.guessingLetter(user, letterID))
+	})
+}
+
 func passwordLength(password string) *problem.Field {
 	return check.Length("password", password, MinPassword, MaxPassword)
 }

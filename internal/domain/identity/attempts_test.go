@@ -3,25 +3,29 @@ package identity_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"rangrue/internal/domain/identity"
+	"rangrue/internal/kit/attempts"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/mail/mailtest"
 )
 
 func (h *harness) guess(email string) error {
-	_, err := h.service.SignIn(h.t.Context(), email, "au hasard")
+	_, err := h.service.SignIn(h.t.Context(), email, "au hasard", h.device)
 	return err
 }
 
-// tried makes it so that as many tries were counted, without the time that so many would take.
-func (h *harness) tried(n int, which string) {
+// failed makes it so that as many tries failed just now, without the time that so many would take.
+func (h *harness) failed(n int, which string) {
 	h.t.Helper()
 	err := h.db.Tx(h.t.Context(), func(tx *db.Tx) error {
-		rows, err := tx.Exec(h.t.Context(), `UPDATE sign_in_attempts SET attempts = $1 WHERE `+which, n)
+		rows, err := tx.Exec(h.t.Context(), `UPDATE attempts SET failures = $1 WHERE `+which, n)
 		if err == nil && rows == 0 {
 			err = errors.New("no try was counted")
 		}
@@ -30,6 +34,44 @@ func (h *harness) tried(n int, which string) {
 	if err != nil {
 		h.t.Fatal(err)
 	}
+}
+
+const (
+	fromOneSource = `source <> '' AND subject <> ''`
+	fromStrangers = `source = ''`
+)
+
+// wait is how long a refusal says to wait.
+func wait(err error) time.Duration {
+	var early *attempts.TooSoon
+	if !errors.Is(err, identity.ErrTooMany) || !errors.As(err, &early) {
+		return 0
+	}
+	return early.Wait
+}
+
+// runJobs runs what waits for a handler of the queue, as a node does.
+func (h *harness) runJobs(queue *jobs.Queue) {
+	h.t.Helper()
+	if err := queue.Drain(h.t.Context()); err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+// guessedByACrowd makes 50 wrong guesses from as many networks.
+func (h *harness) guessedByACrowd() {
+	h.t.Helper()
+	client, device := h.client, h.device
+	h.client, h.device = "2001:db8:bad::1", ""
+	if err := h.guess(h.maude.Email); !errors.Is(err, identity.ErrCredentials) {
+		h.t.Fatal(err)
+	}
+	h.failed(49, fromStrangers)
+	h.client = "2001:db8:bad:1::1"
+	if err := h.guess(h.maude.Email); !errors.Is(err, identity.ErrCredentials) {
+		h.t.Fatal(err)
+	}
+	h.client, h.device = client, device
 }
 
 func TestAnUnknownEmailIsRefusedAsAWrongPassword(t *testing.T) {
@@ -62,14 +104,21 @@ func TestGuessingIsStoppedHoweverManyGuessAtOnce(t *testing.T) {
 		if wrong.Load() != 10 || stopped.Load() != 6 {
 			t.Errorf("%d guesses were made and %d stopped; want 10 and 6", wrong.Load(), stopped.Load())
 		}
-		if _, err := h.service.SignIn(t.Context(), h.maude.Email, password); !errors.Is(err, identity.ErrTooMany) {
+		if _, err := h.service.SignIn(t.Context(), h.maude.Email, password, ""); wait(err) != time.Minute {
 			t.Errorf("the right password from the same client: %v", err)
 		}
 		h.client = "203.0.113.8"
 		h.signIn() // her own client is another
 		h.client = "203.0.113.7"
-		h.clock = h.clock.Add(15 * time.Minute)
-		h.signIn() // and the first may try again later
+		h.clock = h.clock.Add(time.Minute)
+		if err := h.guess(h.maude.Email); !errors.Is(err, identity.ErrCredentials) {
+			t.Errorf("after the wait: %v", err)
+		}
+		if err := h.guess(h.maude.Email); wait(err) != 2*time.Minute {
+			t.Errorf("the wait does not grow: %v", err)
+		}
+		h.clock = h.clock.Add(2 * time.Minute)
+		h.signIn()
 	})
 }
 
@@ -79,32 +128,126 @@ func TestARightPasswordForgivesTheWrongOnesBefore(t *testing.T) {
 			if err := h.guess(h.maude.Email); !errors.Is(err, identity.ErrCredentials) {
 				t.Fatal(err)
 			}
-			h.tried(9, `client <> '' AND email <> ''`)
+			h.failed(9, fromOneSource)
 			h.signIn()
 		}
 	})
 }
 
-func TestManyClientsGuessingOneAccountAreStoppedUntilItsOwnerChoosesAPassword(t *testing.T) {
+func TestStrangersMeetAGrowingDelayAndAreNeverLockedOut(t *testing.T) {
 	each(t, func(h *harness) {
-		for i, tried := range []int{30, 49, 50} {
-			h.client = fmt.Sprintf("2001:db8:%x::1", i)
-			if err := h.guess(h.maude.Email); !errors.Is(err, identity.ErrCredentials) {
-				t.Fatalf("guess %d: %v", tried, err)
+		h.guessedByACrowd()
+		for n, want := range []time.Duration{1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300} {
+			h.client = fmt.Sprintf("2001:db8:%x::1", n)
+			if err := h.guess(h.maude.Email); wait(err) != want*time.Second {
+				t.Errorf("guess %d: %v; want a wait of %d s", 51+n, err, want)
 			}
-			h.tried(tried, `client = ''`)
-		}
-		h.client = "198.51.100.4"
-		if err := h.guess(h.maude.Email); !errors.Is(err, identity.ErrTooMany) {
-			t.Errorf("guess 51: %v", err)
+			h.clock = h.clock.Add(want * time.Second)
+			if err := h.guess(h.maude.Email); !errors.Is(err, identity.ErrCredentials) {
+				t.Errorf("guess %d after its wait: %v", 51+n, err)
+			}
 		}
 		if err := h.guess("autre@exemple.ca"); !errors.Is(err, identity.ErrCredentials) {
 			t.Errorf("another account: %v", err)
 		}
+		h.clock = h.clock.Add(5 * time.Minute)
+		h.client = "198.51.100.4"
+		h.signIn() // a new network of hers, which waited as told
+	})
+}
+
+func TestANetworkThatSignedInBeforeIsSparedWhatStrangersDo(t *testing.T) {
+	each(t, func(h *harness) {
+		h.signIn()
+		h.guessedByACrowd()
+		h.signIn() // at home, in a browser that kept no cookie
+		h.client = "198.51.100.4"
+		if _, err := h.service.SignIn(t.Context(), h.maude.Email, password, ""); wait(err) != time.Second {
+			t.Errorf("somewhere new: %v", err)
+		}
+	})
+}
+
+func TestABrowserThatSignedInBeforeIsSparedWhatStrangersDo(t *testing.T) {
+	each(t, func(h *harness) {
+		device := h.signIn().Device
+		h.guessedByACrowd()
+		h.client, h.device = "198.51.100.4", device
+		h.signIn() // a café, whose network is new
+		h.client, h.device = "198.51.100.5", ""
+		for range 10 { // someone in another café guesses
+			h.clock = h.clock.Add(5 * time.Minute)
+			if err := h.guess(h.maude.Email); !errors.Is(err, identity.ErrCredentials) {
+				t.Fatal(err)
+			}
+		}
+		h.device = device
+		h.signIn() // and she comes in with her own browser
+		for _, forged := range []string{"x", device + "x", strings.SplitN(device, ".", 2)[0] + ".x"} {
+			if _, err := h.service.SignIn(t.Context(), h.maude.Email, password, forged); wait(err) == 0 {
+				t.Errorf("a forged cookie %q is believed: %v", forged, err)
+			}
+		}
+		h.failed(10, fromOneSource)
+		for range 10 {
+			_ = h.guess(h.maude.Email)
+		}
+		if err := h.guess(h.maude.Email); wait(err) != time.Minute {
+			t.Errorf("a known browser guesses for ever: %v", err)
+		}
+	})
+}
+
+func TestANewPasswordForgetsTheTriesAndTheSourcesOfTheOldOne(t *testing.T) {
+	each(t, func(h *harness) {
+		h.signIn()
+		h.guessedByACrowd()
 		if err := h.accounts.SetPassword(t.Context(), h.maude.ID, password); err != nil {
 			t.Fatal(err)
 		}
-		h.signIn()
+		var sources int
+		if err := h.db.QueryRow(t.Context(), `SELECT COUNT(*) FROM sign_in_sources`).Scan(&sources); err != nil || sources != 0 {
+			t.Errorf("%d sources are still known, %v", sources, err)
+		}
+		h.client = "198.51.100.4"
+		h.signIn() // from anywhere, at once
+	})
+}
+
+func TestTheOwnerIsToldOfGuessingOnceADay(t *testing.T) {
+	each(t, func(h *harness) {
+		queue := jobs.New(h.db, jobs.Options{})
+		h.service.Register(queue)
+		letters := func(email string) (subjects []string) {
+			h.runJobs(queue)
+			for _, letter := range mailtest.Queued(t, h.db) {
+				if letter.To[0] == email {
+					subjects = append(subjects, letter.Subject)
+				}
+			}
+			return subjects
+		}
+		h.guessedByACrowd()
+		h.clock = h.clock.Add(time.Second)
+		_ = h.guess(h.maude.Email)
+		if got := letters(h.maude.Email); len(got) != 1 || got[0] != "Quelqu’un essaie de deviner votre mot de passe" {
+			t.Fatalf("told %q; want one letter", got)
+		}
+		h.clock = h.clock.Add(23 * time.Hour)
+		h.guessedByACrowd()
+		if got := letters(h.maude.Email); len(got) != 1 {
+			t.Errorf("told again within a day: %q", got)
+		}
+		h.clock = h.clock.Add(2 * time.Hour)
+		h.guessedByACrowd()
+		if got := letters(h.maude.Email); len(got) != 2 {
+			t.Errorf("not told the day after: %q", got)
+		}
+		h.maude.Email = "inconnue@exemple.ca"
+		h.guessedByACrowd()
+		if got := letters("inconnue@exemple.ca"); len(got) != 0 {
+			t.Errorf("nobody was told %q", got)
+		}
 	})
 }
 
@@ -114,7 +257,7 @@ func TestNeighboursOfOneIPv6NetworkAreOneClient(t *testing.T) {
 		if err := h.guess(h.maude.Email); !errors.Is(err, identity.ErrCredentials) {
 			t.Fatal(err)
 		}
-		h.tried(10, `client <> '' AND email <> ''`)
+		h.failed(10, fromOneSource)
 		h.client = "2001:db8:1:2:ffff::9"
 		if err := h.guess(h.maude.Email); !errors.Is(err, identity.ErrTooMany) {
 			t.Errorf("%v", err)
@@ -122,14 +265,13 @@ func TestNeighboursOfOneIPv6NetworkAreOneClient(t *testing.T) {
 	})
 }
 
-func TestTriesAreKeptWithoutNames(t *testing.T) {
+func TestSourcesAreStoredHashed(t *testing.T) {
 	each(t, func(h *harness) {
-		_ = h.guess(h.maude.Email)
+		h.signIn()
 		var clear int
-		err := h.db.QueryRow(t.Context(),
-			`SELECT COUNT(*) FROM sign_in_attempts WHERE email LIKE '%maude%' OR client LIKE '%203%113%'`).Scan(&clear)
+		err := h.db.QueryRow(t.Context(), `SELECT COUNT(*) FROM sign_in_sources WHERE email LIKE '%maude%' OR source LIKE '%203%113%'`).Scan(&clear)
 		if err != nil || clear != 0 {
-			t.Errorf("%d rows tell who tried, %v", clear, err)
+			t.Errorf("%d rows tell who signed in from where, %v", clear, err)
 		}
 	})
 }

@@ -8,6 +8,7 @@ import (
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/identity"
+	"rangrue/internal/kit/attempts"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/migrations"
@@ -19,9 +20,7 @@ func benchService(b *testing.B, d *db.DB) (*identity.Service, *identity.Tokens) 
 	b.Helper()
 	accounts := account.New(d, time.Now)
 	key := []byte(strings.Repeat("k", 32))
-	s := identity.New(d, identity.Options{
-		Accounts: accounts, Issuer: "i", Audience: "a", SealKey: key, TokenKey: key, HashKey: key,
-	})
+	s := identity.New(d, identity.Options{Accounts: accounts, Issuer: "i", Audience: "a", SealKey: key, TokenKey: key, HashKey: key, Attempts: attempts.New(d, key, time.Now)})
 	if _, err := s.Load(b.Context()); err != nil {
 		b.Fatal(err)
 	}
@@ -29,7 +28,7 @@ func benchService(b *testing.B, d *db.DB) (*identity.Service, *identity.Tokens) 
 		Password: password}); err != nil {
 		b.Fatal(err)
 	}
-	tokens, err := s.SignIn(b.Context(), "a@exemple.ca", password)
+	tokens, err := s.SignIn(b.Context(), "a@exemple.ca", password, "")
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -41,7 +40,7 @@ func BenchmarkSignIn(b *testing.B) {
 	dbtest.Bench(b, "right", func(b *testing.B, d *db.DB) {
 		s, _ := benchService(b, d)
 		for b.Loop() {
-			if _, err := s.SignIn(context.Background(), "a@exemple.ca", password); err != nil {
+			if _, err := s.SignIn(context.Background(), "a@exemple.ca", password, ""); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -15,6 +15,7 @@ import (
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/identity"
+	"rangrue/internal/kit/attempts"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/mail"
@@ -35,6 +36,7 @@ type harness struct {
 	handler  http.Handler
 	clock    time.Time
 	client   string
+	device   string // the cookie of the browser
 	maude    *account.User
 }
 
@@ -60,8 +62,7 @@ func node(t *testing.T, d *db.DB, secret string) *harness {
 	h.accounts = account.New(d, now)
 	key := func(use string) []byte { return []byte((secret + use + strings.Repeat("-", 32))[:32]) }
 	h.service = identity.New(d, identity.Options{
-		Accounts: h.accounts, Issuer: "https://exemple.ca/v1/identity", Audience: "https://exemple.ca",
-		SealKey: key("seal"), TokenKey: key("token"), HashKey: key("hash"),
+		Accounts: h.accounts, Issuer: "https://exemple.ca/v1/identity", Audience: "https://exemple.ca", SealKey: key("seal"), TokenKey: key("token"), HashKey: key("hash"), Attempts: attempts.New(d, key("hash"), now), Secure: true,
 		Client: func(context.Context) netip.Addr { return netip.MustParseAddr(h.client) }, Now: now,
 	})
 	h.accounts.Options = account.Options{
@@ -83,7 +84,7 @@ func node(t *testing.T, d *db.DB, secret string) *harness {
 
 func (h *harness) signIn() *identity.Tokens {
 	h.t.Helper()
-	tokens, err := h.service.SignIn(h.t.Context(), "Maude@Exemple.ca ", password)
+	tokens, err := h.service.SignIn(h.t.Context(), "Maude@Exemple.ca ", password, h.device)
 	if err != nil {
 		h.t.Fatal(err)
 	}

@@ -2,9 +2,10 @@
 // ones, and tells from an ID token whose it is without asking the database.
 //
 // It promises that a session ends within a second on every node when its user's password changes, when the account is
-// deleted or when a spent refresh token comes back; that guessing is slowed down; and that the answer to an unknown
-// e-mail is the same as to a wrong password. It keeps no password and no name: those are account's. Signing out ends
-// the refresh token everywhere and the ID token on the node that was asked; on the others it expires with age.
+// deleted or when a spent refresh token comes back; that guessing is slowed down, but not for an owner in a browser or
+// a network that signed in before; and that an unknown e-mail is answered as a wrong password is, in the same time. It
+// keeps no password and no name: those are account's. Signing out ends the refresh token everywhere and the ID token on
+// the node that was asked; on the others it expires with age.
 package identity
 
 import (
@@ -16,6 +17,7 @@ import (
 	"time"
 
 	"rangrue/internal/domain/account"
+	"rangrue/internal/kit/attempts"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/recent"
@@ -41,7 +43,9 @@ type Options struct {
 	Audience string // names the product in tokens
 	SealKey  []byte // seals signing keys in the database, 32 bytes
 	TokenKey []byte // makes refresh tokens
-	HashKey  []byte // hides who tried to sign in from where
+	HashKey  []byte // signs the names of browsers
+	Attempts *attempts.Counter
+	Secure   bool // cookies are for https alone
 	Client   func(ctx context.Context) netip.Addr
 	Now      func() time.Time
 	Log      *slog.Logger
@@ -84,4 +88,7 @@ func (s *Service) Register(q *jobs.Queue) {
 	q.Every(rotateKind, time.Hour)
 	jobs.Register(q, pruneKind, func(ctx context.Context, _ struct{}) error { return s.Prune(ctx) })
 	q.Every(pruneKind, time.Hour)
+	jobs.Register(q, warnKind, func(ctx context.Context, j warnJob) error {
+		return s.Accounts.WarnOfGuessing(ctx, j.Email, j.LetterID)
+	})
 }

@@ -32,6 +32,7 @@ type Tokens struct {
 	User         *account.User
 	IDToken      string
 	RefreshToken string
+	Device       string // of a sign-in: the cookie that makes the browser known to the account
 }
 
 // session is a row of the table.
@@ -45,12 +46,12 @@ type session struct {
 	ended      bool
 }
 
-// SignIn exchanges an e-mail and a password for the tokens of a new session. It costs one Argon2id and two small
-// transactions, whether or not the e-mail is known.
-func (s *Service) SignIn(ctx context.Context, email, password string) (*Tokens, error) {
+// SignIn exchanges an e-mail and a password for the tokens of a new session. The device is what the browser was given at
+// an earlier sign-in, or empty. It costs one Argon2id and two small transactions, whether or not the e-mail is known.
+func (s *Service) SignIn(ctx context.Context, email, password, device string) (*Tokens, error) {
 	email = account.NormaliseEmail(email)
-	counters := s.countersOf(ctx, email)
-	if err := s.count(ctx, counters); err != nil {
+	counts, err := s.begin(ctx, email, s.sourceOf(ctx, device))
+	if err != nil {
 		return nil, err
 	}
 	user, ok, err := s.Accounts.CheckPassword(ctx, email, password)
@@ -60,12 +61,15 @@ func (s *Service) SignIn(ctx context.Context, email, password string) (*Tokens, 
 	if !ok {
 		return nil, ErrCredentials
 	}
+	if s.deviceOf(device) == "" {
+		device = s.newDevice()
+	}
 	open := s.newSession(user.ID)
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		if unchanged, err := s.Accounts.LockPassword(ctx, tx, user); err != nil || !unchanged {
 			return cmp.Or(err, ErrCredentials)
 		}
-		if err := uncount(ctx, tx, counters); err != nil {
+		if err := s.succeeded(ctx, tx, email, s.sourceOf(ctx, device), counts); err != nil {
 			return err
 		}
 		return insertSession(ctx, tx, open)
@@ -73,7 +77,11 @@ func (s *Service) SignIn(ctx context.Context, email, password string) (*Tokens, 
 	if err != nil {
 		return nil, fmt.Errorf("identity: open a session: %w", err)
 	}
-	return s.tokens(user, open)
+	tokens, err := s.tokens(user, open)
+	if err == nil {
+		tokens.Device = device
+	}
+	return tokens, err
 }
 
 func (s *Service) newSession(userID string) *session {

@@ -147,7 +147,7 @@ func TestANewPasswordEndsEverySessionOnEveryNode(t *testing.T) {
 		if err := h.accounts.SetPassword(t.Context(), h.maude.ID, "une autre clé"); err != nil {
 			t.Fatal(err)
 		}
-		fresh, err := h.service.SignIn(t.Context(), h.maude.Email, "une autre clé")
+		fresh, err := h.service.SignIn(t.Context(), h.maude.Email, "une autre clé", "")
 		if err != nil {
 			t.Fatal(err)
 		}

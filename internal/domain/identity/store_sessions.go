@@ -61,7 +61,7 @@ func (s *Service) readEndings(ctx context.Context, userID string) error {
 	return nil
 }
 
-// Prune forgets sessions that nobody can renew and attempts that no longer count.
+// Prune forgets sessions that nobody can renew, sources not seen for long and warnings that may be repeated.
 func (s *Service) Prune(ctx context.Context) error {
 	now := s.Now()
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
@@ -71,7 +71,8 @@ func (s *Service) Prune(ctx context.Context) error {
 		}{
 			{`DELETE FROM sessions WHERE renewed_at < $1`, now.Add(-IdleLife)},
 			{`DELETE FROM sessions WHERE ended_at < $1`, now.Add(-24 * time.Hour)},
-			{`DELETE FROM sign_in_attempts WHERE began_at < $1`, now.Add(-longestWindow)},
+			{`DELETE FROM sign_in_sources WHERE seen_at < $1`, now.Add(-knownLife)},
+			{`DELETE FROM sign_in_warnings WHERE warned_at < $1`, now.Add(-warnEvery)},
 		} {
 			if _, err := tx.Exec(ctx, sweep.query, sweep.before.UnixMilli()); err != nil {
 				return err

@@ -172,7 +172,7 @@ func TestPrivateKeysAreUselessWithoutTheSecret(t *testing.T) {
 			t.Error("a token signed before the secret changed is refused")
 		}
 		h.clock = h.clock.Add(time.Minute)
-		theirs, err := thief.service.SignIn(t.Context(), h.maude.Email, password)
+		theirs, err := thief.service.SignIn(t.Context(), h.maude.Email, password, "")
 		if err != nil {
 			t.Fatal(err)
 		}

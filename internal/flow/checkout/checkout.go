@@ -14,6 +14,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/flow/invoice"
+	"rangrue/internal/kit/attempts"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/mail"
@@ -35,6 +36,7 @@ type Options struct {
 	Payments *payment.Service
 	Invoices *invoice.Service
 	Access   order.Access
+	Attempts *attempts.Counter // counts guesses at guests' orders
 	Brand    mail.Brand
 	Seller   string        // address of the seller space, where shops prepare their orders
 	Mail     mail.Sender   // nil: every letter waits in a job of its own

@@ -22,6 +22,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/invoice"
+	"rangrue/internal/kit/attempts"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
@@ -99,6 +100,7 @@ func assemble(t *testing.T, d *db.DB) *market {
 	m.bank = sandbox.New(d, sandbox.Options{TokenKey: []byte("essai"), Now: m.now})
 	m.options = checkout.Options{
 		Orders: m.orders, Carts: m.carts, Accounts: account.New(d, m.now), Access: access,
+		Attempts: attempts.New(d, []byte("essai"), m.now),
 		Payments: payment.New(d, m.now, m.bank, ""),
 		Invoices: invoice.New(d, m.orders, access, invoice.Platform{
 			Name: "Rang & Rue", GSTNumber: "123456789 RT0001", QSTNumber: "1234567890 TQ0001",

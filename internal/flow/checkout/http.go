@@ -38,7 +38,8 @@ func (s *Service) Routes(api huma.API) {
 		web.Describe("Items, statuses and parcels for anyone; everything for its owner or with its token."))
 	web.Post(api, "/users/guest/lookup", "Find an order by its reference and e-mail", s.postLookup, tag, small,
 		web.Limit("guest-lookup", 10, time.Minute),
-		web.Describe("404 when the two do not belong together, whichever is wrong."))
+		web.Describe("404 when the two do not belong together, whichever is wrong. 429 `too_many_lookups` when one "+
+			"reference was tried too often, from wherever."))
 }
 
 const orderDescription = "Prices are the server's; whatever price comes with the request is not read. " +
@@ -166,27 +167,4 @@ func (s *Service) getOrder(ctx context.Context, in *getOrderInput) (*viewOutput,
 		return nil, err
 	}
 	return &viewOutput{Body: s.Orders.PublicView(o)}, nil
-}
-
-type lookupInput struct {
-	Body struct {
-		Reference string `json:"reference" maxLength:"40" example:"RR-7KQ4-M2XD"`
-		Email     string `json:"email" maxLength:"300"`
-	}
-}
-
-// LookedUp is the order a guest found, whole, with the token that opens it and its invoices.
-type LookedUp struct {
-	order.View
-	Token string `json:"token"`
-}
-
-type lookupOutput struct{ Body LookedUp }
-
-func (s *Service) postLookup(ctx context.Context, in *lookupInput) (*lookupOutput, error) {
-	o, err := s.Orders.ByReferenceAndEmail(ctx, s.db, in.Body.Reference, in.Body.Email)
-	if err != nil {
-		return nil, err
-	}
-	return &lookupOutput{Body: LookedUp{View: s.Orders.WholeView(o), Token: s.Access.Token(o.ID)}}, nil
 }

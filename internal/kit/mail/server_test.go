@@ -38,7 +38,28 @@ type letter struct {
 	data string
 }
 
-type serverOptions struct{ implicitTLS, startTLS, auth bool }
+type serverOptions struct {
+	implicitTLS, startTLS, auth bool
+	deafToQuit                  bool // never hears that a client leaves, as one whose machine was killed
+}
+
+// deafListener gives connections on which QUIT never arrives.
+type deafListener struct{ net.Listener }
+
+func (l deafListener) Accept() (net.Conn, error) {
+	conn, err := l.Listener.Accept()
+	return deafConn{conn}, err
+}
+
+type deafConn struct{ net.Conn }
+
+func (c deafConn) Read(p []byte) (int, error) {
+	n, err := c.Conn.Read(p)
+	if strings.HasPrefix(string(p[:n]), "QUIT") {
+		return c.Conn.Read(p) // waits until the line is cut
+	}
+	return n, err
+}
 
 func startMailServer(t *testing.T, o serverOptions) *mailServer {
 	t.Helper()
@@ -68,6 +89,9 @@ func startMailServer(t *testing.T, o serverOptions) *mailServer {
 	m.address = listener.Addr().String()
 	if o.implicitTLS {
 		listener = tls.NewListener(listener, &tls.Config{Certificates: []tls.Certificate{certificate}})
+	}
+	if o.deafToQuit {
+		listener = deafListener{listener}
 	}
 	go server.Serve(listener) //nolint:errcheck // ends with Close
 	t.Cleanup(func() { server.Close() })

@@ -5,19 +5,22 @@ import (
 	"crypto/tls"
 	"errors"
 	"fmt"
+	"net/textproto"
 	"net/url"
 	"strconv"
 	"time"
 
 	gomail "github.com/wneessen/go-mail"
+	"github.com/wneessen/go-mail/smtp"
 )
 
 // SMTP delivers through a mail server, one connection per message: messages are few, and a connection kept open is
 // one more thing that breaks.
 type SMTP struct {
-	client func() (*gomail.Client, error)
-	from   string
-	now    func() time.Time
+	client   func() (*gomail.Client, error)
+	from     string
+	now      func() time.Time
+	patience time.Duration // how long one message may take
 }
 
 // NewSMTP reads an address of a mail server:
@@ -53,7 +56,7 @@ func newSMTP(address, from string, now func() time.Time, tlsConfig *tls.Config, 
 	if _, err := client(); err != nil {
 		return nil, fmt.Errorf("mail: server %s: %w", u.Host, err)
 	}
-	return &SMTP{client: client, from: from, now: now}, nil
+	return &SMTP{client: client, from: from, now: now, patience: patience}, nil
 }
 
 func smtpOptions(u *url.URL) ([]gomail.Option, error) {
@@ -87,8 +90,9 @@ func smtpOptions(u *url.URL) ([]gomail.Option, error) {
 	return options, nil
 }
 
-// Send hands the message to the server. A server that cannot be reached, is slow or asks to come back later is a
-// temporary failure, and so is a refused password: the message is good, it is our settings that are not.
+// Send hands the message to the server and returns as soon as the server has accepted it; the goodbye follows by itself,
+// and its failure means nothing. A server that cannot be reached, is slow or asks to come back later is a temporary
+// failure, and so is a refused password: the message is good, it is our settings that are not.
 func (s *SMTP) Send(ctx context.Context, m Message) error {
 	msg, err := compose(m, s.from, s.now())
 	if err != nil {
@@ -98,24 +102,55 @@ func (s *SMTP) Send(ctx context.Context, m Message) error {
 	if err != nil {
 		return fmt.Errorf("mail: %w", err)
 	}
-	if err := client.DialAndSendWithContext(ctx, msg); err != nil {
-		if msg.IsDelivered() {
-			return nil // accepted; it is saying goodbye that failed, and sending again would send twice
-		}
-		return classify(err)
+	line, err := client.DialToSMTPClientWithContext(ctx)
+	if err != nil {
+		return fmt.Errorf("mail: the server could not be reached: %w", err)
 	}
-	return nil
+	defer func() { go line.Quit() }() // bounded by the deadline of the connection
+	if err := line.UpdateDeadline(s.patience); err != nil {
+		return fmt.Errorf("mail: %w", err)
+	}
+	return classify(transmit(line, msg))
+}
+
+// transmit is the conversation of one message, up to the server's word that it has it.
+func transmit(line *smtp.Client, msg *gomail.Msg) error {
+	from, err := msg.GetSender(false)
+	if err != nil {
+		return err
+	}
+	readers, err := msg.GetRecipients()
+	if err != nil {
+		return err
+	}
+	if err := line.Mail(from); err != nil {
+		return err
+	}
+	for _, reader := range readers {
+		if err := line.Rcpt(reader); err != nil {
+			return err
+		}
+	}
+	data, err := line.Data()
+	if err != nil {
+		return err
+	}
+	if _, err := msg.WriteTo(data); err != nil {
+		return err
+	}
+	return data.Close()
 }
 
 // classify keeps the server's code and drops its words, which repeat the reader's address.
 func classify(err error) error {
-	var refusal *gomail.SendError
-	if !errors.As(err, &refusal) {
-		return fmt.Errorf("mail: the server could not be reached: %w", err)
+	var refusal *textproto.Error
+	switch {
+	case err == nil:
+		return nil
+	case !errors.As(err, &refusal):
+		return fmt.Errorf("mail: the line broke: %w", err)
+	case refusal.Code >= 500 && refusal.Code < 600:
+		return fmt.Errorf("%w: the server answered %d", ErrPermanent, refusal.Code)
 	}
-	code := refusal.ErrorCode()
-	if code >= 500 && code < 600 {
-		return fmt.Errorf("%w: the server answered %d", ErrPermanent, code)
-	}
-	return fmt.Errorf("mail: not now (%s, code %d)", refusal.Reason, code)
+	return fmt.Errorf("mail: not now (code %d)", refusal.Code)
 }

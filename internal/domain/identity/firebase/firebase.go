@@ -2,7 +2,10 @@
 // there, and this package tells whose its ID tokens are by the keys it publishes, without asking it or the database on
 // each call. It keeps passwords there too (see account.Keeper), through the service's REST API.
 //
-// Its limit: guessing is slowed down and refresh tokens are kept by that service, not by us. An ID token from before a
+// A browser hands the refresh token that it got there to this server, which keeps it in a cookie that scripts cannot
+// read and renews it at the service.
+//
+// Its limit: guessing is slowed down and refresh tokens are ended by that service, not by us. An ID token from before a
 // change of password is refused here within a second all the same; it may live on if it was issued in the very second
 // of the change, because the service counts in seconds.
 package firebase
@@ -13,7 +16,6 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -49,18 +51,16 @@ func (e Endpoints) SignInURL(apiKey string) string {
 	return e.Toolkit + "/accounts:signInWithPassword?key=" + url.QueryEscape(apiKey)
 }
 
-// TokenURL is where browsers renew their tokens.
+// TokenURL is where tokens are renewed.
 func (e Endpoints) TokenURL(apiKey string) string { return e.Token + "?key=" + url.QueryEscape(apiKey) }
 
-// Origins are the hosts that pages must be allowed to call.
-func (e Endpoints) Origins() []string {
-	var origins []string
-	for _, address := range []string{e.Toolkit, e.Token} {
-		if u, err := url.Parse(address); err == nil && !slices.Contains(origins, u.Scheme+"://"+u.Host) {
-			origins = append(origins, u.Scheme+"://"+u.Host)
-		}
+// Origin is the host that pages must be allowed to call; empty when its address cannot be read.
+func (e Endpoints) Origin() string {
+	u, err := url.Parse(e.Toolkit)
+	if err != nil {
+		return ""
 	}
-	return origins
+	return u.Scheme + "://" + u.Host
 }
 
 // Options is what the adapter needs to know.
@@ -70,6 +70,7 @@ type Options struct {
 	Credentials *Credentials // of a service account that may manage accounts; nil with the emulator
 	Endpoints   Endpoints
 	Accounts    *account.Service
+	Secure      bool // the cookie of refresh tokens is for https alone
 	HTTP        *http.Client
 	Now         func() time.Time
 	Log         *slog.Logger

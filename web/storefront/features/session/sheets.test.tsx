@@ -141,7 +141,7 @@ describe('the link that confirms an address', () => {
 
 it('signing out forgets who was there and goes to the root', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}'))
-  keepTokens({ idToken: 'i', refreshToken: 'r', providerId: 'p' })
+  keepTokens({ idToken: 'i', providerId: 'p' })
   const { navigator } = renderOnSite(<Logout />, { session: new Session(site.identity) })
   await waitFor(() => expect(navigator.asked).toEqual(['/']))
   expect(readTokens()).toBeUndefined()
