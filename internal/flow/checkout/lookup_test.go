@@ -10,13 +10,16 @@ import (
 	"testing"
 	"time"
 
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
 )
 
 var requestID = regexp.MustCompile(`"requestId":"[^"]*"`)
 
 func TestOneReferenceIsNotGuessedAtFromManyAddresses(t *testing.T) {
-	onBothEngines(t, func(m *market) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
 		placed := m.place(m.request(m.fill(guest, m.honey), visa))
 		addressed := web.Harden(m.handler, web.Options{Log: slog.New(slog.DiscardHandler)}) // tells addresses apart
 		ask := func(n int, reference, email string) *httptest.ResponseRecorder {
