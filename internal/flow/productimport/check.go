@@ -184,7 +184,7 @@ func (s *Service) checkSlugs(ctx context.Context, v *verdict) error {
 	return nil
 }
 
-// checkSKUs refuses codes used twice: in the file, or by a product of the shop that the file does not speak of.
+// checkSKUs refuses codes used twice: in the file, or by a product of the shop that the file does not name.
 func (v *verdict) checkSKUs(m *market) {
 	spoken := map[string]bool{}
 	for _, e := range v.entries {

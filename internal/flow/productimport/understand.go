@@ -68,11 +68,11 @@ func (m *market) understand(g *group) *entry {
 	return e
 }
 
-// variantColumns are those that speak of variants. A file with none of them leaves the variants of products as they
+// variantColumns are those that describe variants. A file with none of them leaves the variants of products as they
 // are; in any other file a variant without a line is withdrawn.
 var variantColumns = columnNames[slices.Index(columnNames, colVariant):]
 
-// isVariant tells whether a line speaks of a variant: a draft may have none yet.
+// isVariant tells whether a line describes a variant: a draft may have none yet.
 func isVariant(r row) bool {
 	for _, column := range []string{colVariant, colSKU, colPrice, colQuantity, variantValue + "1"} {
 		if r.get(column) != "" {
