@@ -13,7 +13,7 @@ import (
 
 // verdict is what a dry run found.
 type verdict struct {
-	entries                        []*entry
+	entries                        []*parsedProduct
 	problems                       []Problem
 	toCreate, toReplace, unchanged int
 }
@@ -47,7 +47,7 @@ func (s *Service) check(ctx context.Context, shopID, text string, progress func(
 	return v, nil
 }
 
-func (v *verdict) add(e *entry) {
+func (v *verdict) add(e *parsedProduct) {
 	v.entries = append(v.entries, e)
 	v.problems = append(v.problems, e.problems...)
 	switch {
@@ -85,7 +85,7 @@ func (s *Service) market(ctx context.Context, shopID string) (*market, error) {
 }
 
 // judge asks the catalogue what the product breaks, unless the lines could not be read in the first place.
-func (e *entry) judge() {
+func (e *parsedProduct) judge() {
 	if len(e.problems) > 0 {
 		return
 	}
@@ -98,7 +98,7 @@ func (e *entry) judge() {
 }
 
 // tell turns refused fields into problems of the lines they come from.
-func (e *entry) tell(err error) {
+func (e *parsedProduct) tell(err error) {
 	var refusal *problem.Error
 	if !errors.As(err, &refusal) {
 		return
@@ -127,7 +127,7 @@ var pathColumns = map[string]string{
 var headOfPath = regexp.MustCompile(`^(\w+)(?:\[(\d+)\])?(?:\.(\w+))?`)
 
 // place finds the line and the column of a field of the product.
-func (e *entry) place(path string) (row, string) {
+func (e *parsedProduct) place(path string) (row, string) {
 	if at := variantPath.FindStringSubmatch(path); at != nil {
 		k, _ := strconv.Atoi(at[1])
 		r := e.rows[min(k, len(e.rows)-1)]
@@ -218,6 +218,6 @@ func (v *verdict) checkSKUs(m *market) {
 	}
 }
 
-func (v *verdict) complain(e *entry, r row, column, detail string) {
+func (v *verdict) complain(e *parsedProduct, r row, column, detail string) {
 	v.problems = append(v.problems, Problem{Line: r.line, Column: column, Product: e.Name, Detail: detail})
 }
