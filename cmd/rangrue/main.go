@@ -27,7 +27,7 @@ type command struct {
 
 var commands = []command{
 	{"serve", "migrate the database and serve",
-		"Listens on RR_ADDR until it is told to stop (SIGINT or SIGTERM), then finishes what is under way.", serve},
+		"Listens on RR_ADDR until SIGINT or SIGTERM, then finishes the requests and jobs under way.", serve},
 	{"migrate", "bring the database to this version", "Safe to run twice and by two nodes at once.", migrate},
 	{"demo", "make the demo market", "Fills an empty database with shops, products, customers and orders.", makeDemo},
 	{"newsletter", "export who reads the newsletter", newsletterHelp, newsletter},

@@ -140,7 +140,7 @@ func (a *App) wire(ctx context.Context) error {
 		return err
 	}
 
-	if err := a.wireIdentity(signing, now); err != nil {
+	if err := a.buildIdentity(signing, now); err != nil {
 		return err
 	}
 	a.Shop = shop.New(a.DB, now, a.Files.URL)
@@ -148,26 +148,26 @@ func (a *App) wire(ctx context.Context) error {
 	a.Cart = a.newCart(now)
 	a.Cart.Register(a.Jobs)
 	a.Order = order.New(a.DB, a.Files.URL)
-	a.wireMoney(now)
-	a.wireBuying(signing, now, sender)
-	a.wireCustomer(signing, now)
+	a.buildMoney(now)
+	a.buildBuying(signing, now, sender)
+	a.buildCustomer(signing, now)
 	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor, Brand: brand(c),
 		SellerURL: c.SellerURL})
-	a.wireFulfilment(now)
-	a.wireSelling(now)
+	a.buildFulfilment(now)
+	a.buildSelling(now)
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
 	a.Catalog.CountProducts = a.Search.CountProducts
 	a.Insight = insight.New(a.DB, now, a.Log)
 	a.Insight.Register(a.Jobs)
 	a.Search.Popularity = a.Insight.Popularity
-	if err := a.wireContent(signing, now); err != nil {
+	if err := a.buildContent(signing, now); err != nil {
 		return err
 	}
 	if a.locator, err = geo.Open(c.GeoIPFile); err != nil {
 		return err
 	}
 	a.Health = web.NewHealth(2*time.Second, map[string]func(context.Context) error{"database": a.DB.Ping})
-	a.wireAccounts()
+	a.buildAccounts()
 	if a.handler, err = a.routes(ctx); err != nil {
 		return err
 	}

@@ -35,8 +35,8 @@ func (a *App) remember(ctx context.Context) error {
 	return errors.Join(a.Cart.Follow(ctx, a.Changes), a.Wishlist.Follow(ctx, a.Changes))
 }
 
-// wireBuying makes what turns carts into paid orders: the provider that configuration names, or the sandbox.
-func (a *App) wireBuying(signing secret, now func() time.Time, sender mail.Sender) {
+// buildBuying makes what turns carts into paid orders: the provider that configuration names, or the sandbox.
+func (a *App) buildBuying(signing secret, now func() time.Time, sender mail.Sender) {
 	c := a.Config
 	var provider payment.Provider
 	if c.StripeSecretKey != "" {

@@ -40,8 +40,8 @@ const (
 	textsKept    = 8 << 20 // bytes of content answers kept in memory
 )
 
-// wireContent makes what speaks to people: texts, newsletter and messages, the giveaway.
-func (a *App) wireContent(signing secret, now func() time.Time) (err error) {
+// buildContent makes the services of texts, newsletter, contact messages and giveaway.
+func (a *App) buildContent(signing secret, now func() time.Time) (err error) {
 	if a.Content, err = newContent(a.Config, a.Files.URL, a.Log, now); err != nil {
 		return err
 	}
@@ -62,7 +62,7 @@ func (a *App) wireContent(signing secret, now func() time.Time) (err error) {
 	return err
 }
 
-// mountContent registers the calls of all that.
+// mountContent registers the calls of those services.
 func (a *App) mountContent(api huma.API) {
 	kept := web.Cached(web.NewCache(textsKept, a.Content.Version), answerAge)
 	a.Content.Routes(api, kept, web.Public(answerAge))
@@ -87,7 +87,7 @@ var textPages = map[string]string{
 func (a *App) indexedTexts(ctx context.Context) []seo.Text {
 	var all []seo.Text
 	for _, path := range slices.Sorted(maps.Keys(textPages)) {
-		if path == giveawayPage && !a.Giveaway.Held() {
+		if path == giveawayPage && !a.Giveaway.Exists() {
 			continue // it says that there is none, and asks not to be found
 		}
 		if a.pages != nil && a.pages.Has(path) {

@@ -22,8 +22,8 @@ type customers struct {
 	Returns  *returns.Service
 }
 
-// wireCustomer makes what a customer finds once they have bought: orders, messages, returns, and what they keep.
-func (a *App) wireCustomer(signing secret, now func() time.Time) {
+// buildCustomer makes what a customer finds once they have bought: orders, messages, returns, and what they keep.
+func (a *App) buildCustomer(signing secret, now func() time.Time) {
 	c := a.Config
 	access := order.Access{Key: signing.key("order link"), Visitor: web.Visitor}
 	a.Wishlist = wishlist.New(a.DB, now, a.Files.URL)
@@ -47,8 +47,8 @@ func (a *App) mountCustomer(api huma.API) {
 	a.Returns.Routes(api)
 }
 
-// lentCustomers only lend their types; see [Document].
-func lentCustomers() customers {
+// emptyCustomers has only types to describe; see [Document].
+func emptyCustomers() customers {
 	return customers{
 		Wishlist: &wishlist.Service{}, Cards: &payment.Cards{}, Returns: &returns.Service{},
 		Customer: &customer.Service{Messages: &message.Service{}},

@@ -8,8 +8,8 @@ import (
 	"rangrue/internal/flow/fulfilment"
 )
 
-// wireFulfilment makes what a seller works with every day.
-func (a *App) wireFulfilment(now func() time.Time) {
+// buildFulfilment makes what a seller works with every day.
+func (a *App) buildFulfilment(now func() time.Time) {
 	a.Fulfilment = fulfilment.New(a.DB, fulfilment.Options{
 		Shops: a.Shop, Catalog: a.Catalog, Orders: a.Order, Invoices: a.Invoice, Questions: a.Question,
 		Messages: a.Customer.Messages, Brand: brand(a.Config), Link: a.Customer.Link, Now: now,
@@ -18,7 +18,7 @@ func (a *App) wireFulfilment(now func() time.Time) {
 
 // mountFulfilment registers the calls of a seller's day.
 func (a *App) mountFulfilment(api huma.API) {
-	if a.Fulfilment == nil { // only lends its types; see [Document]
+	if a.Fulfilment == nil { // only its types are needed; see [Document]
 		a.Fulfilment = &fulfilment.Service{}
 	}
 	a.Fulfilment.Routes(api)

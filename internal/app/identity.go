@@ -33,9 +33,9 @@ type members struct {
 	apply  changes.Apply
 }
 
-// wireIdentity makes accounts and sessions know each other. What other packages add to accounts is wired afterwards,
-// by wireAccounts.
-func (a *App) wireIdentity(signing secret, now func() time.Time) error {
+// buildIdentity makes accounts and sessions know each other. What other packages add to accounts is wired afterwards,
+// by buildAccounts.
+func (a *App) buildIdentity(signing secret, now func() time.Time) error {
 	c := a.Config
 	a.Account = account.New(a.DB, now)
 	a.Account.Options = account.Options{Brand: brand(c), CodeKey: signing.key("verification code"),
@@ -44,7 +44,7 @@ func (a *App) wireIdentity(signing secret, now func() time.Time) error {
 	a.Attempts = attempts.New(a.DB, signing.key("sign-in attempt"), now)
 	a.Attempts.Register(a.Jobs)
 	if c.Identity.Project != "" {
-		return a.wireOutsideIdentity(now)
+		return a.buildOutsideIdentity(now)
 	}
 	a.Identity = identity.New(a.DB, identity.Options{
 		Accounts: a.Account, Issuer: c.PublicURL + web.Prefix + "/identity", Audience: c.PublicURL,
@@ -58,8 +58,8 @@ func (a *App) wireIdentity(signing secret, now func() time.Time) error {
 	return nil
 }
 
-// wireOutsideIdentity puts the service that configuration names in the place of our own.
-func (a *App) wireOutsideIdentity(now func() time.Time) (err error) {
+// buildOutsideIdentity puts the service that configuration names in the place of our own.
+func (a *App) buildOutsideIdentity(now func() time.Time) (err error) {
 	o := firebase.Options{
 		Project: a.Config.Identity.Project, APIKey: a.Config.Identity.APIKey, Endpoints: outsideIdentity(a.Config),
 		Accounts: a.Account, Now: now, Log: a.Log, Secure: overHTTPS(a.Config),
@@ -106,8 +106,8 @@ var errOwnsShop = problem.New(problem.Refused, "owns_shop", problem.Say(
 	"Ce compte gère une boutique. Fermez-la ou confiez-la à quelqu’un avant de supprimer votre compte.",
 	"This account runs a shop. Close it or hand it over before you delete your account."))
 
-// wireAccounts tells accounts what belongs to a person in the rest of the program.
-func (a *App) wireAccounts() {
+// buildAccounts tells accounts what belongs to a person in the rest of the program.
+func (a *App) buildAccounts() {
 	a.Outreach.Visitor = a.customerOf
 	a.Account.Subscribe = func(ctx context.Context, tx *db.Tx, email string) error {
 		_, err := a.Outreach.SubscribeWith(ctx, tx, email, outreach.FromPage)
@@ -216,5 +216,5 @@ func (a *App) mountIdentity(api huma.API) {
 	a.Identity.Routes(api)
 }
 
-// lentIdentity only lends its types; see [Document].
-func lentIdentity() *identity.Service { return identity.New(nil, identity.Options{}) }
+// emptyIdentity has only types to describe; see [Document].
+func emptyIdentity() *identity.Service { return identity.New(nil, identity.Options{}) }

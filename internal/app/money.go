@@ -30,7 +30,7 @@ type Money struct {
 
 // newMoney makes it, with transfers when configuration names Stripe.
 func newMoney(d *db.DB, c config.Config, log *slog.Logger, now func() time.Time) *Money {
-	noFiles := func(string) string { return "" } // pictures are no business of the books
+	noFiles := func(string) string { return "" } // the ledger shows no pictures
 	m := &Money{Shop: shop.New(d, now, noFiles)}
 	m.Ledger = ledger.New(d, now, m.Shop)
 	m.Accounting = accounting.New(d, accounting.Options{Orders: order.New(d, noFiles), Ledger: m.Ledger, Now: now,
@@ -41,8 +41,8 @@ func newMoney(d *db.DB, c config.Config, log *slog.Logger, now func() time.Time)
 	return m
 }
 
-// wireMoney makes the books, and has orders tell them what is paid and given back.
-func (a *App) wireMoney(now func() time.Time) {
+// buildMoney makes the ledger, and has orders post to it what is paid and refunded.
+func (a *App) buildMoney(now func() time.Time) {
 	a.Ledger = ledger.New(a.DB, now, a.Shop)
 	a.Accounting = accounting.New(a.DB, accounting.Options{Orders: a.Order, Ledger: a.Ledger, Now: now, Log: a.Log})
 	a.Order.Paid, a.Order.Owed = a.Accounting.Paid, a.Accounting.Owed
@@ -54,8 +54,8 @@ func (a *App) wireMoney(now func() time.Time) {
 // mountMoney registers the calls of the shops' owners about their money.
 func (a *App) mountMoney(api huma.API) { a.Ledger.Routes(api) }
 
-// lentMoney only lends its types; see [Document].
-func lentMoney() bookkeeping { return bookkeeping{Ledger: &ledger.Service{}} }
+// emptyMoney has only types to describe; see [Document].
+func emptyMoney() bookkeeping { return bookkeeping{Ledger: &ledger.Service{}} }
 
 func (a *App) ledgerMismatches() float64 {
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)

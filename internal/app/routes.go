@@ -202,7 +202,7 @@ func siteOf(c config.Config) site {
 	}
 }
 
-// Document describes every call, without opening anything: the services only lend their types.
+// Document describes every call, without opening a database: only the types of the services are needed.
 func Document() ([]byte, error) {
 	defaults, err := config.Load(nil)
 	if err != nil {
@@ -214,9 +214,9 @@ func Document() ([]byte, error) {
 		Checkout: &checkout.Service{}, Invoice: &invoice.Service{}, Payment: &payment.Service{},
 		sandbox: &sandbox.Sandbox{}, stripe: &stripe.Provider{}, Question: &question.Service{},
 		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{},
-		Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{}, customers: lentCustomers(),
-		bookkeeping: lentMoney(), sellers: lentSellers(),
-		Account: &account.Service{}, members: members{Identity: lentIdentity()},
+		Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{}, customers: emptyCustomers(),
+		bookkeeping: emptyMoney(), sellers: emptySellers(),
+		Account: &account.Service{}, members: members{Identity: emptyIdentity()},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
 }

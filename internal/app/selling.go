@@ -20,8 +20,8 @@ type sellers struct {
 	Imports *productimport.Service
 }
 
-// wireSelling makes what opens shops and fills them.
-func (a *App) wireSelling(now func() time.Time) {
+// buildSelling makes what opens shops and fills them.
+func (a *App) buildSelling(now func() time.Time) {
 	o := sellerOptions(a.Config, a.Shop, a.Catalog, a.Account, now)
 	o.Files, o.TermsVersion = a.Files, a.termsVersion
 	a.Seller = seller.New(a.DB, o)
@@ -58,7 +58,7 @@ func (a *App) mountSelling(api huma.API) {
 	a.Imports.Routes(api)
 }
 
-// lentSellers only lend their types; see [Document].
-func lentSellers() sellers {
+// emptySellers has only types to describe; see [Document].
+func emptySellers() sellers {
 	return sellers{Seller: &seller.Service{}, Imports: &productimport.Service{}}
 }

@@ -13,7 +13,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
-	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/pricing"
 )
 
 // orderData is a past order: who bought what, and what happened since, oldest first.
@@ -45,10 +45,7 @@ type eventData struct {
 	Restock  bool    `json:"restock"`
 }
 
-const (
-	paymentProvider = "sandbox"
-	commission      = money.Rate(100_000) // 10 % of sales
-)
+const paymentProvider = "sandbox"
 
 func (o orderData) id() string { return fixedID("order", o.Reference) }
 
@@ -155,7 +152,7 @@ func seller(s shop.NewShop) order.Seller {
 		ShopID: s.ID, Name: s.Name, Slug: s.Slug, MerchantName: at.LegalName,
 		MerchantAddress: fmt.Sprintf("%s, %s (%s) %s", at.Address, at.City, at.Province, at.PostalCode),
 		GSTNumber:       s.Taxes.GSTNumber, QSTNumber: s.Taxes.QSTNumber,
-		DeliveryTerms: s.Delivery.Note, ReturnTerms: s.ReturnTerms, CommissionRate: commission,
+		DeliveryTerms: s.Delivery.Note, ReturnTerms: s.ReturnTerms, CommissionRate: pricing.Commission,
 	}
 }
 

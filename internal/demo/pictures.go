@@ -130,7 +130,7 @@ func (p *Pictures) makeMissing(ctx context.Context, key string, err error) (made
 	return false, nil
 }
 
-// make runs one photograph through the image pipeline. Whoever else asks meanwhile waits for the same work, which goes
+// make runs one photograph through the image pipeline. Others who ask meanwhile wait for the same work, which goes
 // on even if the first to ask gives up.
 func (p *Pictures) make(ctx context.Context, name string) error {
 	_, err, _ := p.making.Do(name, func() (any, error) {

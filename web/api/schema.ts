@@ -140,7 +140,7 @@ export interface paths {
         put?: never;
         /**
          * Tell which changed prices were shown
-         * @description Each item keeps the price its shopper last saw; one that was shown is not told again.
+         * @description Each item keeps the price its shopper last saw, so that a change of price is reported once.
          */
         post: operations["post-carts-by-id-seen"];
         delete?: never;
@@ -158,7 +158,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write to the house */
+        /** Send a contact message */
         post: operations["post-contact-messages"];
         delete?: never;
         options?: never;
@@ -246,7 +246,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell the house something */
+        /** Send feedback */
         post: operations["post-feedback-message"];
         delete?: never;
         options?: never;
@@ -377,12 +377,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A product is being looked at */
+        /** A product page was opened */
         post: operations["post-logs-product-view"];
         delete?: never;
         options?: never;
         head?: never;
-        /** How long it was looked at */
+        /** How long the page was open */
         patch: operations["patch-logs-product-view"];
         trace?: never;
     };
@@ -676,7 +676,7 @@ export interface paths {
         put?: never;
         /**
          * What Stripe tells of charges
-         * @description Signed by Stripe; an event told again changes nothing.
+         * @description Signed by Stripe; an event received twice changes nothing.
          */
         post: operations["post-payments-stripe-webhook"];
         delete?: never;
@@ -1377,7 +1377,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What giving units up would refund */
+        /** What cancelling units would refund */
         post: operations["post-seller-shops-by-shop-id-orders-by-order-id-cancellation-preview"];
         delete?: never;
         options?: never;
@@ -1395,7 +1395,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give units up: the customer is told and refunded
+         * Cancel units: the customer receives a letter and a refund
          * @description Refusals are those of a shipment. The reason has 1 to 200 characters; the customer reads it.
          */
         post: operations["post-seller-shops-by-shop-id-orders-by-order-id-cancellations"];
@@ -1449,8 +1449,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a parcel and tell the customer
-         * @description 409 `order_changed` when an item's `left` is no longer what is left, `units_not_left` for more than that, `order_not_ready` before the shop was told; 422 `invalid_units`, `invalid_tracking`.
+         * Send a parcel; the customer receives a letter
+         * @description 409 `order_changed` when an item's `left` is no longer what is left, `units_not_left` for more than that, `order_not_ready` before the order is dispatched; 422 `invalid_units`, `invalid_tracking`.
          */
         post: operations["post-seller-shops-by-shop-id-orders-by-order-id-shipments"];
         delete?: never;
@@ -1603,7 +1603,7 @@ export interface paths {
         get?: never;
         /**
          * Answer a question, or correct the answer
-         * @description Whoever asked is written to the first time.
+         * @description The first answer is sent to the asker by e-mail.
          */
         put: operations["put-seller-shops-by-shop-id-questions-by-question-id-answer"];
         post?: never;
@@ -1858,7 +1858,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people of the house */
+        /** The people of the team */
         get: operations["get-team"];
         put?: never;
         post?: never;
@@ -2136,7 +2136,7 @@ export interface paths {
         head?: never;
         /**
          * Ask for another e-mail (email)
-         * @description Nothing changes until the link sent to the new address is opened; the present one is told.
+         * @description Nothing changes until the link sent to the new address is opened; the present address receives a notice.
          */
         patch: operations["patch-users-by-user-id-email"];
         trace?: never;
@@ -2376,7 +2376,7 @@ export interface components {
             addresses: components["schemas"]["AccountAddress"][];
             /** Format: date-time */
             exportedAt: string;
-            /** @description What each corner of the house keeps, by its name */
+            /** @description What each part of the program keeps, by its name */
             parts: {
                 [key: string]: unknown;
             };
@@ -2447,7 +2447,7 @@ export interface components {
             canOrder: boolean;
             /** @description The same as items */
             cartItems: components["schemas"]["CartItem"][];
-            /** @description A secret: whoever knows it may change the cart */
+            /** @description A secret: anyone who knows it may change the cart */
             id: string;
             /**
              * Format: int64
@@ -2601,8 +2601,6 @@ export interface components {
         CartSummaryInputBody: {
             addContribution?: boolean;
             cartId: string;
-            /** @description Not read: the answer is about the cart as it is now */
-            revision?: string;
             shippingAddress?: components["schemas"]["CheckoutWireAddress"];
         } & {
             [key: string]: unknown;
@@ -3061,7 +3059,7 @@ export interface components {
             uri: string;
         };
         ContentBlockFile: {
-            /** @description Empty for this house's own files */
+            /** @description Empty for files of this server */
             bucket: string;
             path: string;
         };
@@ -3472,7 +3470,7 @@ export interface components {
             amounts: components["schemas"]["FulfilmentAmounts"];
             /** @description Something is left */
             canCancel: boolean;
-            /** @description Something is left, and the shop was told */
+            /** @description Units are left to ship, and the order is dispatched */
             canShip: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -3897,7 +3895,7 @@ export interface components {
             prizeCount: number;
             /** @description Empty until drawn */
             seed: string;
-            /** @description Where the seed comes from, told in advance; may be empty */
+            /** @description Where the seed comes from, published in advance; may be empty */
             seedSource: string;
             /**
              * @description due: the day of the draw came, and it is not done yet
@@ -5429,7 +5427,7 @@ export interface components {
             isDefault: boolean;
             /**
              * Format: double
-             * @description cm; zero when not told
+             * @description cm; zero when not given
              */
             length: number;
             /**
@@ -5728,7 +5726,7 @@ export interface components {
             [key: string]: unknown;
         };
         ViewOutBody: {
-            /** @description To tell later how long the look lasted; it names the product and a chance number, no one else */
+            /** @description To report later how long the page was open; it holds the product and a random number, nothing about the visitor */
             id: string;
         };
         WishInputBody: {
@@ -7448,7 +7446,7 @@ export interface operations {
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
                 sortDirection?: "ASC" | "DESC";
-                /** @description Degrees; needed with lon to sort by distance, and enough to have distances told */
+                /** @description Degrees; needed with lon to sort by distance, and enough to receive distances */
                 lat?: number;
                 lon?: number;
                 sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
@@ -7496,7 +7494,7 @@ export interface operations {
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
                 sortDirection?: "ASC" | "DESC";
-                /** @description Degrees; needed with lon to sort by distance, and enough to have distances told */
+                /** @description Degrees; needed with lon to sort by distance, and enough to receive distances */
                 lat?: number;
                 lon?: number;
                 sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
@@ -7578,7 +7576,7 @@ export interface operations {
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
                 sortDirection?: "ASC" | "DESC";
-                /** @description Degrees; needed with lon to sort by distance, and enough to have distances told */
+                /** @description Degrees; needed with lon to sort by distance, and enough to receive distances */
                 lat?: number;
                 lon?: number;
                 sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
@@ -7629,7 +7627,7 @@ export interface operations {
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
                 sortDirection?: "ASC" | "DESC";
-                /** @description Degrees; needed with lon to sort by distance, and enough to have distances told */
+                /** @description Degrees; needed with lon to sort by distance, and enough to receive distances */
                 lat?: number;
                 lon?: number;
                 sortBy?: "relevance" | "popularity" | "createdAt" | "distance";

@@ -12,7 +12,7 @@ type AlertProps = {
   action?: ReactNode
 }
 
-/** A message that stays in the page beside what it speaks of. */
+/** A message that stays in the page beside what it is about. */
 export function Alert({ kind, title, children, action }: AlertProps) {
   return (
     <div

@@ -13,7 +13,7 @@ type Copy struct {
 	ExportedAt time.Time      `json:"exportedAt"`
 	User       Profile        `json:"user"`
 	Addresses  []*Address     `json:"addresses" nullable:"false"`
-	Parts      map[string]any `json:"parts" doc:"What each corner of the house keeps, by its name"`
+	Parts      map[string]any `json:"parts" doc:"What each part of the program keeps, by its name"`
 }
 
 // CopyOf gathers what is kept about a user.

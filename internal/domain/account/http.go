@@ -36,7 +36,8 @@ func (s *Service) Routes(api huma.API) {
 	patch("name", "Change one’s name (firstName, lastName)", s.patchName)
 	patch("phone", "Change one’s phone (phone)", s.patchPhone)
 	patch("email", "Ask for another e-mail (email)", s.patchEmail, web.Limit("letters", few, period),
-		web.Describe("Nothing changes until the link sent to the new address is opened; the present one is told."))
+		web.Describe("Nothing changes until the link sent to the new address is opened; "+
+			"the present address receives a notice."))
 	patch("password", "Change one’s password (currentPassword, password)", s.patchPassword, web.Limit("passwords", few,
 		period),
 		web.Describe("Every session ends with it, this one too: sign in again with the new password. 400 "+

@@ -27,7 +27,7 @@ func (s *Service) addressRoutes(api huma.API) {
 	web.Post(api, one+"/default", "Make an address the default one", s.postDefaultAddress, tag, small)
 }
 
-// addressBody is what a form sends. Nothing is required here: the rules of section 5 speak in their own words.
+// addressBody is what a form sends. Nothing is required here: the rules of section 5 have sentences of their own.
 type addressBody struct {
 	_          struct{} `additionalProperties:"true"`
 	Name       string   `json:"name,omitempty" doc:"First and last name joined by a space"`

@@ -33,7 +33,7 @@ func (s *Service) Routes(api huma.API) {
 		web.Describe("What the user had left in a cart elsewhere joins it. "+
 			"Use the cart of the answer from now on: its id may be another."))
 	web.Post(api, "/carts/{id}/seen", "Tell which changed prices were shown", s.postSeen, tag, small,
-		web.Describe("Each item keeps the price its shopper last saw; one that was shown is not told again."))
+		web.Describe("Each item keeps the price its shopper last saw, so that a change of price is reported once."))
 }
 
 type cartOutput struct{ Body *Cart }

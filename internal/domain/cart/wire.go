@@ -13,7 +13,7 @@ import (
 
 // Cart is a cart as the page shows it.
 type Cart struct {
-	ID        string      `json:"id" doc:"A secret: whoever knows it may change the cart"`
+	ID        string      `json:"id" doc:"A secret: anyone who knows it may change the cart"`
 	Revision  string      `json:"revision" doc:"Another one after every change"`
 	Items     []Item      `json:"items" nullable:"false" doc:"Oldest first"`
 	CartItems []Item      `json:"cartItems" nullable:"false" doc:"The same as items"`

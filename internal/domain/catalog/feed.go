@@ -8,12 +8,12 @@ import (
 	"rangrue/internal/rules/shipping"
 )
 
-// Entry is everything the search index needs of one visible product. Entries of one reading share their Shop.
-type Entry struct {
+// IndexProduct is everything the search index needs of one visible product. Those of one reading share their Shop.
+type IndexProduct struct {
 	ID                  string
 	Name                string
 	Slug                string
-	Shop                *EntryShop
+	Shop                *IndexShop
 	Text                string   // description without tags
 	CategoryIDs         []string // its own categories first, then every ancestor, each once
 	OwnCategories       int      // how many of CategoryIDs are its own
@@ -30,8 +30,8 @@ type Entry struct {
 	description, photos string // as stored, until [feed.finish] reads them
 }
 
-// EntryShop is what the index keeps of the shop of a product.
-type EntryShop struct {
+// IndexShop is what the index keeps of the shop of a product.
+type IndexShop struct {
 	ID            string
 	Name          string
 	Slug          string
@@ -64,7 +64,7 @@ type Tile struct {
 }
 
 // Tile writes the entry as a listing shows it.
-func (e *Entry) Tile(url picture.URLOf) Tile {
+func (e *IndexProduct) Tile(url picture.URLOf) Tile {
 	t := Tile{
 		ID: e.ID, Name: e.Name, Slug: e.Slug, StoreID: e.Shop.ID, StoreName: e.Shop.Name, StoreSlug: e.Shop.Slug,
 		StoreCity: e.Shop.City, MinPrice: e.MinPrice, DefaultRegularPrice: e.DefaultRegularPrice,

@@ -12,29 +12,29 @@ import (
 	"rangrue/internal/markettest"
 )
 
-func collect(t *testing.T, read func(func(*catalog.Entry) error) error) []*catalog.Entry {
+func collect(t *testing.T, read func(func(*catalog.IndexProduct) error) error) []*catalog.IndexProduct {
 	t.Helper()
-	var all []*catalog.Entry
-	if err := read(func(e *catalog.Entry) error { all = append(all, e); return nil }); err != nil {
+	var all []*catalog.IndexProduct
+	if err := read(func(e *catalog.IndexProduct) error { all = append(all, e); return nil }); err != nil {
 		t.Fatal(err)
 	}
 	return all
 }
 
-func (m *market) feedAll() []*catalog.Entry {
-	return collect(m.t, func(fn func(*catalog.Entry) error) error { return m.FeedAll(ctx, fn) })
+func (m *market) feedAll() []*catalog.IndexProduct {
+	return collect(m.t, func(fn func(*catalog.IndexProduct) error) error { return m.FeedAll(ctx, fn) })
 }
 
 func TestTheFeedTellsAllThatTheIndexNeeds(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		p := markettest.Must(m.Create(ctx, m.cup()))
-		for _, e := range [][]*catalog.Entry{
+		for _, e := range [][]*catalog.IndexProduct{
 			m.feedAll(),
-			collect(t, func(fn func(*catalog.Entry) error) error {
+			collect(t, func(fn func(*catalog.IndexProduct) error) error {
 				return m.FeedProducts(ctx, []string{p.ID, "none"}, fn)
 			}),
-			collect(t, func(fn func(*catalog.Entry) error) error { return m.FeedShop(ctx, m.shopID, fn) }),
+			collect(t, func(fn func(*catalog.IndexProduct) error) error { return m.FeedShop(ctx, m.shopID, fn) }),
 		} {
 			if len(e) != 1 {
 				t.Fatalf("%d entries", len(e))
@@ -44,7 +44,7 @@ func TestTheFeedTellsAllThatTheIndexNeeds(t *testing.T) {
 	})
 }
 
-func checkCupEntry(t *testing.T, m *market, e *catalog.Entry, p *catalog.Product) {
+func checkCupEntry(t *testing.T, m *market, e *catalog.IndexProduct, p *catalog.Product) {
 	t.Helper()
 	switch {
 	case e.ID != p.ID || e.Name != "Tasse trempée" || e.Slug != "tasse-trempee" ||
@@ -140,7 +140,7 @@ func TestTheFeedStopsWhenItsReaderDoes(t *testing.T) {
 		markettest.Must(m.CreateProducts(ctx, []catalog.NewProduct{m.plain("Bol"), m.plain("Tasse"), m.plain("Vase")}))
 		enough := errors.New("enough")
 		given := 0
-		err := m.FeedAll(ctx, func(*catalog.Entry) error { given++; return enough })
+		err := m.FeedAll(ctx, func(*catalog.IndexProduct) error { given++; return enough })
 		if !errors.Is(err, enough) || given != 1 {
 			t.Errorf("%v after %d entries", err, given)
 		}

@@ -39,7 +39,7 @@ func refuseUnknown(ctx context.Context, tx *db.Tx, batch []*Product, prefix func
 }
 
 // refuseTakenSKUs tells which SKUs of a batch are already used in their shop, by another product of the batch or by
-// one that exists. A variant that is being updated does not stand in its own way.
+// one that exists. A variant that is being updated does not conflict with itself.
 func refuseTakenSKUs(ctx context.Context, tx *db.Tx, batch []*Product, prefix func(int) string) error {
 	type place struct{ product, variant int }
 	byShop := map[string]map[string]place{}

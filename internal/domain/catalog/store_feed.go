@@ -18,14 +18,14 @@ const feedChunk = 4000
 
 // FeedAll gives every visible product to fn, once each, in the order of their ids. To miss nothing, read the version of
 // the change log before and apply what follows it after: a product changed meanwhile may come in either state.
-func (s *Service) FeedAll(ctx context.Context, fn func(*Entry) error) error {
+func (s *Service) FeedAll(ctx context.Context, fn func(*IndexProduct) error) error {
 	f, err := s.newFeed(ctx)
 	if err != nil {
 		return err
 	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	chunks, failed := make(chan []*Entry, 1), make(chan error, 1)
+	chunks, failed := make(chan []*IndexProduct, 1), make(chan error, 1)
 	go func() { // reads the next chunk while this one is finished and given
 		defer close(chunks)
 		failed <- f.readAll(ctx, s.feedChunk, chunks)
@@ -40,8 +40,8 @@ func (s *Service) FeedAll(ctx context.Context, fn func(*Entry) error) error {
 	return <-failed
 }
 
-func (f *feed) giveAll(entries []*Entry, fn func(*Entry) error) error {
-	for _, e := range entries {
+func (f *feed) giveAll(products []*IndexProduct, fn func(*IndexProduct) error) error {
+	for _, e := range products {
 		if err := f.finish(e); err != nil {
 			return err
 		}
@@ -52,8 +52,8 @@ func (f *feed) giveAll(entries []*Entry, fn func(*Entry) error) error {
 	return nil
 }
 
-// finish reads what needs no database: it is done beside the reading of the next entries.
-func (f *feed) finish(e *Entry) (err error) {
+// finish reads what needs no database: it is done beside the reading of the next products.
+func (f *feed) finish(e *IndexProduct) (err error) {
 	e.Text = richtext.Plain(e.description)
 	e.Photo, err = f.photo(e.photos)
 	e.description, e.photos = "", ""
@@ -61,26 +61,26 @@ func (f *feed) finish(e *Entry) (err error) {
 }
 
 // FeedProducts gives the visible ones among some products. Those that fn is not given are to be dropped.
-func (s *Service) FeedProducts(ctx context.Context, ids []string, fn func(*Entry) error) error {
+func (s *Service) FeedProducts(ctx context.Context, ids []string, fn func(*IndexProduct) error) error {
 	return s.feedSome(ctx, `p.id`, ids, fn)
 }
 
 // FeedShop gives the visible products of one shop; none when the shop is not approved.
-func (s *Service) FeedShop(ctx context.Context, shopID string, fn func(*Entry) error) error {
+func (s *Service) FeedShop(ctx context.Context, shopID string, fn func(*IndexProduct) error) error {
 	return s.feedSome(ctx, `p.shop_id`, []string{shopID}, fn)
 }
 
-func (s *Service) feedSome(ctx context.Context, column string, keys []string, fn func(*Entry) error) error {
+func (s *Service) feedSome(ctx context.Context, column string, keys []string, fn func(*IndexProduct) error) error {
 	f, err := s.newFeed(ctx)
 	if err != nil {
 		return err
 	}
 	for part := range slices.Chunk(keys, 500) {
-		entries, err := f.read(ctx, column+` IN `+in(0, len(part)), ``, anys(part)...)
+		products, err := f.read(ctx, column+` IN `+in(0, len(part)), ``, anys(part)...)
 		if err != nil {
 			return err
 		}
-		for some := range slices.Chunk(entries, 500) {
+		for some := range slices.Chunk(products, 500) {
 			ids := make([]any, len(some))
 			for i, e := range some {
 				ids[i] = e.ID
@@ -89,18 +89,18 @@ func (s *Service) feedSome(ctx context.Context, column string, keys []string, fn
 				return err
 			}
 		}
-		if err := f.giveAll(entries, fn); err != nil {
+		if err := f.giveAll(products, fn); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// feed reads entries. It keeps what they share: the tree, the shops, the photos and the option values.
+// feed reads products. It keeps what they share: the tree, the shops, the photos and the option values.
 type feed struct {
 	db      *db.DB
 	tree    *Tree
-	shops   map[string]*EntryShop
+	shops   map[string]*IndexShop
 	unread  []string            // shops met and not read yet
 	photos  map[string]*Photo   // by their JSON without an id: a photo used twice is kept once; of [feed.finish] alone
 	choices map[string][]string // values by the JSON of a variant's options
@@ -110,42 +110,42 @@ func (s *Service) newFeed(ctx context.Context) (*feed, error) {
 	tree, err := s.Categories(ctx)
 	return &feed{
 		db: s.db, tree: tree,
-		shops: map[string]*EntryShop{}, photos: map[string]*Photo{}, choices: map[string][]string{},
+		shops: map[string]*IndexShop{}, photos: map[string]*Photo{}, choices: map[string][]string{},
 	}, err
 }
 
 // readAll walks the ids in order, a chunk at a time.
-func (f *feed) readAll(ctx context.Context, size int, chunks chan<- []*Entry) error {
+func (f *feed) readAll(ctx context.Context, size int, chunks chan<- []*IndexProduct) error {
 	for after := ""; ; {
-		entries, err := f.read(ctx, `p.id > $1`, ` LIMIT $2`, after, size)
-		if err != nil || len(entries) == 0 {
+		products, err := f.read(ctx, `p.id > $1`, ` LIMIT $2`, after, size)
+		if err != nil || len(products) == 0 {
 			return err
 		}
-		first, last := entries[0].ID, entries[len(entries)-1].ID
-		if err := f.complete(ctx, entries, `product_id >= $1 AND product_id <= $2`, first, last); err != nil {
+		first, last := products[0].ID, products[len(products)-1].ID
+		if err := f.complete(ctx, products, `product_id >= $1 AND product_id <= $2`, first, last); err != nil {
 			return err
 		}
 		after = last
 		select {
-		case chunks <- entries:
+		case chunks <- products:
 		case <-ctx.Done():
 			return ctx.Err()
 		}
 	}
 }
 
-// read makes the entries of the visible products that meet a condition, without their categories and variants. The
+// read makes the visible products that meet a condition, without their categories and variants. The
 // shop is a CROSS JOIN because SQLite then keeps products first, in the order of their ids.
-func (f *feed) read(ctx context.Context, where, limit string, args ...any) ([]*Entry, error) {
-	return db.All(ctx, f.db, f.scanEntry, `SELECT p.id, p.shop_id, p.name, p.slug, p.description, p.photos, p.min_price,
+func (f *feed) read(ctx context.Context, where, limit string, args ...any) ([]*IndexProduct, error) {
+	return db.All(ctx, f.db, f.scanVisible, `SELECT p.id, p.shop_id, p.name, p.slug, p.description, p.photos, p.min_price,
 		p.default_regular_price, p.created_at, p.published_at
 		FROM products p CROSS JOIN shops s WHERE s.id = p.shop_id AND `+where+` AND `+visible+` ORDER BY p.id`+limit,
 		args...)
 }
 
-func (f *feed) scanEntry(r *sql.Rows) (*Entry, error) {
+func (f *feed) scanVisible(r *sql.Rows) (*IndexProduct, error) {
 	var (
-		e                       Entry
+		e                       IndexProduct
 		shopID                  string
 		least, regular, created int64
 		published               sql.NullInt64
@@ -157,7 +157,7 @@ func (f *feed) scanEntry(r *sql.Rows) (*Entry, error) {
 	e.MinPrice, e.DefaultRegularPrice = money.Cents(least), money.Cents(regular)
 	e.CreatedAt, e.PublishedAt = moment(created), momentOrZero(published)
 	if e.Shop = f.shops[shopID]; e.Shop == nil {
-		e.Shop = &EntryShop{ID: shopID}
+		e.Shop = &IndexShop{ID: shopID}
 		f.shops[shopID] = e.Shop
 		f.unread = append(f.unread, shopID)
 	}
@@ -193,11 +193,11 @@ func withoutFirstID(photos string) string {
 	return photos
 }
 
-// complete adds shops, categories and variants to entries. of is a condition on product_id that holds for each of them;
+// complete adds shops, categories and variants to products. of is a condition on product_id that each of them meets;
 // it may hold for others, which are passed over: their own change follows.
-func (f *feed) complete(ctx context.Context, entries []*Entry, of string, args ...any) error {
-	byID := make(map[string]*Entry, len(entries))
-	for _, e := range entries {
+func (f *feed) complete(ctx context.Context, products []*IndexProduct, of string, args ...any) error {
+	byID := make(map[string]*IndexProduct, len(products))
+	for _, e := range products {
 		byID[e.ID] = e
 	}
 	if err := f.readShops(ctx); err != nil {
@@ -206,7 +206,7 @@ func (f *feed) complete(ctx context.Context, entries []*Entry, of string, args .
 	if err := f.readCategories(ctx, byID, of, args); err != nil {
 		return err
 	}
-	for _, e := range entries {
+	for _, e := range products {
 		e.FreeShipping = shipping.FreeForOne(e.Shop.Shipping, e.MinPrice)
 	}
 	return f.readVariants(ctx, byID, of, args)
@@ -225,9 +225,9 @@ func (f *feed) readShops(ctx context.Context) error {
 	return nil
 }
 
-func (f *feed) scanShop(r *sql.Rows) (*EntryShop, error) {
+func (f *feed) scanShop(r *sql.Rows) (*IndexShop, error) {
 	var (
-		read     EntryShop
+		read     IndexShop
 		lat, lon sql.NullFloat64
 		vacation sql.NullInt64
 		settings string
@@ -246,7 +246,7 @@ func (f *feed) scanShop(r *sql.Rows) (*EntryShop, error) {
 	return nil, err
 }
 
-func (f *feed) readCategories(ctx context.Context, byID map[string]*Entry, of string, args []any) error {
+func (f *feed) readCategories(ctx context.Context, byID map[string]*IndexProduct, of string, args []any) error {
 	own := make(map[string][]string, len(byID))
 	err := each(ctx, f.db, func(r *sql.Rows) error {
 		var product, category string
@@ -261,7 +261,7 @@ func (f *feed) readCategories(ctx context.Context, byID map[string]*Entry, of st
 	return err
 }
 
-func (f *feed) readVariants(ctx context.Context, byID map[string]*Entry, of string, args []any) error {
+func (f *feed) readVariants(ctx context.Context, byID map[string]*IndexProduct, of string, args []any) error {
 	return each(ctx, f.db, func(r *sql.Rows) error {
 		var product, sku, options, mode, status string
 		var v Variant

@@ -15,7 +15,7 @@ type Block struct {
 
 // BlockFile is the picture of a block.
 type BlockFile struct {
-	Bucket string `json:"bucket" yaml:"seau" doc:"Empty for this house's own files"`
+	Bucket string `json:"bucket" yaml:"seau" doc:"Empty for files of this server"`
 	Path   string `json:"path" yaml:"chemin"`
 }
 

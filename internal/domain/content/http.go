@@ -19,7 +19,7 @@ func (s *Service) Routes(api huma.API, kept, fresh web.Option) {
 	web.Get(api, "/pages/{slug}", "A content page", s.getPage, tag, kept)
 	web.Get(api, "/faq/{code}", "Questions and answers: faq-clients or faq-vendeurs", s.getFAQ, tag, kept)
 	web.Get(api, "/press", "What the press page shows, the newest first", s.getPress, tag, kept)
-	web.Get(api, "/team", "The people of the house", s.getTeam, tag, kept)
+	web.Get(api, "/team", "The people of the team", s.getTeam, tag, kept)
 	web.Get(api, "/blog", "Articles, the newest first", s.getBlog, tag, blog)
 	web.Get(api, "/blog/{slug}", "An article with what to read next", s.getArticle, tag, blog)
 }

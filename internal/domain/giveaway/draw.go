@@ -55,7 +55,7 @@ var (
 func (s *Service) DrawWinners(ctx context.Context, seed string) error {
 	seed = strings.TrimSpace(seed)
 	switch {
-	case !s.Held():
+	case !s.Exists():
 		return ErrNone
 	case seed == "":
 		return ErrNoSeed

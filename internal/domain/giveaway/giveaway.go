@@ -40,12 +40,12 @@ func (r Rules) AnnouncedAt() time.Time {
 	return time.Date(y, m, d, announceHour, 0, 0, 0, calendar.Eastern)
 }
 
-// Held tells whether there is a giveaway at all.
-func (r Rules) Held() bool { return !r.Closes.IsZero() }
+// Exists tells whether a giveaway is configured.
+func (r Rules) Exists() bool { return !r.Closes.IsZero() }
 
 func (r Rules) check() error {
 	switch {
-	case !r.Held():
+	case !r.Exists():
 		return nil
 	case r.Edition == "" || r.Winners < 1:
 		return errors.New("giveaway: an edition has a name and at least one winner")
@@ -97,7 +97,7 @@ var (
 // Enter records an entry in the transaction of the subscription that brings it. Entering twice is entering once.
 func (s *Service) Enter(ctx context.Context, tx *db.Tx, email string) error {
 	switch now := s.Now(); {
-	case !s.Held():
+	case !s.Exists():
 		return ErrNone
 	case !now.Before(s.ClosesAt()):
 		return ErrClosed
@@ -132,7 +132,7 @@ type Status struct {
 // Status reads where the edition stands now.
 func (s *Service) Status(ctx context.Context) (Status, error) {
 	status := Status{State: None}
-	if !s.Held() {
+	if !s.Exists() {
 		return status, nil
 	}
 	status.State = Open

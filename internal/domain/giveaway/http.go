@@ -33,7 +33,7 @@ type Wire struct {
 	Winners       []WinnerWire `json:"winners" doc:"Present holders of the prizes, once drawn"`
 	Entries       int          `json:"entries" doc:"How many took part; 0 until entries are closed"`
 	EntriesDigest string       `json:"entriesDigest" doc:"Commits to the entries; empty until they are closed"`
-	SeedSource    string       `json:"seedSource" doc:"Where the seed comes from, told in advance; may be empty"`
+	SeedSource    string       `json:"seedSource" doc:"Where the seed comes from, published in advance; may be empty"`
 	Seed          string       `json:"seed" doc:"Empty until drawn"`
 	DrawnAt       *time.Time   `json:"drawnAt"`
 }
@@ -57,7 +57,7 @@ func (s *Service) get(ctx context.Context, _ *struct{}) (*out, error) {
 		State: status.State, PrizeCount: s.Winners, Winners: []WinnerWire{}, Entries: status.Entries,
 		EntriesDigest: status.Digest, SeedSource: s.Source,
 	}
-	if s.Held() {
+	if s.Exists() {
 		closes, announced := s.ClosesAt(), s.AnnouncedAt()
 		w.ClosesAt, w.AnnouncedAt = &closes, &announced
 		if w.Prize, err = s.prizeWire(ctx); err != nil {

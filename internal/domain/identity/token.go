@@ -45,7 +45,7 @@ func (s *Service) issue(u *account.User, sessionID string, opened time.Time) (st
 }
 
 // Verify tells whose an ID token is. It reads no database: keys and ended sessions are in memory. Only a token of a key
-// that this node has not heard of has them read again, now and then.
+// that this node does not know has them read again, now and then.
 func (s *Service) Verify(ctx context.Context, token string) (userID string, err error) {
 	known, ok := s.seen.Get(token)
 	if !ok {

@@ -16,9 +16,9 @@ import (
 // that serves, and ignore what else a page sends.
 func (s *Service) Routes(api huma.API) {
 	options := []web.Option{web.Tag("Logs"), web.Limit("logs", 240, time.Minute), web.MaxBody(4 << 10)}
-	web.Post(api, "/logs/product-view", "A product is being looked at", s.postView, options...)
+	web.Post(api, "/logs/product-view", "A product page was opened", s.postView, options...)
 	web.Route(api, huma.Operation{Method: http.MethodPatch, Path: "/logs/product-view",
-		Summary: "How long it was looked at"}, s.patchView,
+		Summary: "How long the page was open"}, s.patchView,
 		append(options, web.Status(http.StatusNoContent))...)
 	web.Post(api, "/logs/search", "A search was made", s.postSearch,
 		append(options, web.Status(http.StatusNoContent))...)
@@ -33,7 +33,7 @@ type viewIn struct {
 
 type viewOut struct {
 	Body struct {
-		ID string `json:"id" doc:"To tell later how long the look lasted; it names the product and a chance number, no one else"`
+		ID string `json:"id" doc:"To report later how long the page was open; it holds the product and a random number, nothing about the visitor"`
 	}
 }
 

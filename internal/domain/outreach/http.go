@@ -27,9 +27,9 @@ func (s *Service) Routes(api huma.API) {
 	web.Post(api, "/newsletter/unsubscribe/{token}", "Leave the newsletter from a mail program (RFC 8058)",
 		s.postOneClick,
 		web.Tag("Newsletter"), web.Limit("newsletter_leave", 60, 10*time.Minute), web.MaxBody(16<<10))
-	web.Post(api, "/feedback-message", "Tell the house something", s.postFeedback, web.Tag("Feedback"),
+	web.Post(api, "/feedback-message", "Send feedback", s.postFeedback, web.Tag("Feedback"),
 		web.Limit("feedback", 15, 10*time.Minute), web.MaxBody(32<<10), web.Status(http.StatusNoContent))
-	web.Post(api, "/contact-messages", "Write to the house", s.postContact, web.Tag("Contact"),
+	web.Post(api, "/contact-messages", "Send a contact message", s.postContact, web.Tag("Contact"),
 		web.Limit("contact", 10, 10*time.Minute), web.MaxBody(64<<10), web.Status(http.StatusNoContent))
 }
 

@@ -14,8 +14,8 @@ const UnsubscribePath = "/infolettre/desabonnement"
 // ConfirmPath is the page that the link to confirm opens, with the same parameter.
 const ConfirmPath = "/infolettre/confirmation"
 
-// askToConfirm is what a new subscriber receives first with double opt-in. Whoever did not ask for it has nothing to
-// do.
+// askToConfirm is what a new subscriber receives first with double opt-in. Someone who did not ask for
+// it has nothing to do.
 func (s *Service) askToConfirm(subscriberID, email string) (mail.Message, error) {
 	html, text, err := mail.Render(s.Brand, mail.Content{
 		Preview: "Encore un clic pour recevoir notre infolettre.",

@@ -71,7 +71,7 @@ type Customer struct {
 	Name   string
 }
 
-// ErrRefused marks a failure that asking again cannot mend: the provider understood and said no.
+// ErrRefused marks a failure that asking again cannot repair: the provider understood and said no.
 var ErrRefused = errors.New("payment: refused for good")
 
 // Provider moves the money. An error means that the outcome is not known: the caller asks again with [Provider.Lookup].

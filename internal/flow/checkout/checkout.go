@@ -48,7 +48,7 @@ type Options struct {
 	// only checked, and no account is made.
 	CreateAccount func(ctx context.Context, n NewAccount) error
 
-	ChargeTimeout time.Duration // how long the provider may take to answer; 20 s when zero
+	ChargeTimeout time.Duration // how long the provider may take to answer a call; 20 s when zero
 	ReplyTimeout  time.Duration // how long a repeated request waits for the first one's answer; 25 s when zero
 	Grace         time.Duration // how old an attempt is before the sweeper asks about it; 30 s when zero
 
@@ -105,15 +105,19 @@ const (
 	lateRefundKind = "checkout.late_refund" // a charge that came too late for its order
 )
 
+// runTime bounds a run of the sweep and of the refunds, which both wait for the provider: one that does not answer must
+// not keep the few workers of a node from letters. What is left is done by the next run.
+const runTime = time.Minute
+
 // Register names the flow's jobs.
 func (s *Service) Register(q *jobs.Queue) {
 	jobs.Register(q, notifyKind, s.notify)
 	jobs.Register(q, lateRefundKind, s.refundLateCharge)
 	sweep := func(ctx context.Context, _ struct{}) error { return s.Sweep(ctx) }
-	jobs.Register(q, sweepKind, sweep, jobs.Timeout(5*time.Minute))
+	jobs.Register(q, sweepKind, sweep, jobs.Timeout(runTime))
 	q.Every(sweepKind, 15*time.Second)
 	sendRefunds := func(ctx context.Context, _ struct{}) error { return s.SendRefunds(ctx) }
-	jobs.Register(q, refundKind, sendRefunds, jobs.Timeout(5*time.Minute))
+	jobs.Register(q, refundKind, sendRefunds, jobs.Timeout(runTime))
 	q.Every(refundKind, time.Minute)
 }
 

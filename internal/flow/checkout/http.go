@@ -78,7 +78,6 @@ type cartSummaryInput struct {
 	Body struct {
 		_               struct{}    `additionalProperties:"true"`
 		CartID          string      `json:"cartId" maxLength:"64"`
-		Revision        string      `json:"revision,omitempty" maxLength:"64" doc:"Not read: the answer is about the cart as it is now"`
 		ShippingAddress WireAddress `json:"shippingAddress,omitempty"`
 		AddContribution bool        `json:"addContribution,omitempty"`
 	}

@@ -20,7 +20,7 @@ type notifyPayload struct {
 
 // enqueueNotify writes, with the payment of an order, the job that follows it.
 func enqueueNotify(ctx context.Context, tx *db.Tx, orderID string) error {
-	return jobs.Enqueue(ctx, tx, notifyKind, notifyPayload{OrderID: orderID}, jobs.Named(orderID))
+	return jobs.Enqueue(ctx, tx, notifyKind, notifyPayload{OrderID: orderID})
 }
 
 // notify is the job that follows a payment: the order is dispatched with its invoices, then the customer and the shops

@@ -33,7 +33,7 @@ func (s *Service) sendRefund(ctx context.Context, r order.Refund) error {
 	if err != nil {
 		return err
 	}
-	id, err := s.Payments.Refund(ctx, payment.Refund{Key: r.ID, IntentID: attempt.IntentID, Amount: r.Amount.Total()})
+	id, err := s.refund(ctx, payment.Refund{Key: r.ID, IntentID: attempt.IntentID, Amount: r.Amount.Total()})
 	refused := errors.Is(err, payment.ErrRefused)
 	if err != nil && !refused {
 		return err
@@ -47,6 +47,13 @@ func (s *Service) sendRefund(ctx context.Context, r order.Refund) error {
 		}
 		return s.alertOperator(ctx, tx, r.ID, "refused")
 	}))
+}
+
+// refund asks the provider to give money back, and returns its id there.
+func (s *Service) refund(ctx context.Context, r payment.Refund) (string, error) {
+	ctx, cancel := context.WithTimeout(ctx, s.ChargeTimeout)
+	defer cancel()
+	return s.Payments.Refund(ctx, r)
 }
 
 // refundCameBack notes a refund that the provider had taken and the bank sent back, and alerts the operator. Trying
@@ -105,7 +112,7 @@ func (s *Service) enqueueLateRefund(ctx context.Context, attempt *order.Attempt,
 
 // refundLateCharge is the job that refunds a late charge.
 func (s *Service) refundLateCharge(ctx context.Context, late lateCharge) error {
-	_, err := s.Payments.Refund(ctx, payment.Refund{
+	_, err := s.refund(ctx, payment.Refund{
 		Key: "late-" + late.AttemptID, IntentID: late.IntentID, Amount: money.Cents(late.Cents),
 	})
 	if errors.Is(err, payment.ErrRefused) {

@@ -47,7 +47,7 @@ func (s *Service) settleAbandoned(ctx context.Context, attempt *order.Attempt) e
 	if attempt.Provider != s.Payments.Name() {
 		return fmt.Errorf("checkout: the attempt was made with %s, which is not configured", attempt.Provider)
 	}
-	result, err := s.Payments.Lookup(ctx, chargeOf(attempt))
+	result, err := s.lookup(ctx, attempt)
 	if err != nil {
 		return err
 	}
@@ -60,6 +60,13 @@ func (s *Service) settleAbandoned(ctx context.Context, attempt *order.Attempt) e
 		}
 	}
 	return ignoreRefusal(s.settle(ctx, attempt, result))
+}
+
+// lookup asks the provider what became of a charge.
+func (s *Service) lookup(ctx context.Context, attempt *order.Attempt) (payment.Result, error) {
+	ctx, cancel := context.WithTimeout(ctx, s.ChargeTimeout)
+	defer cancel()
+	return s.Payments.Lookup(ctx, chargeOf(attempt))
 }
 
 // ignoreRefusal drops what only a buyer needs to read, such as a declined card: to the sweeper and the webhook it is no

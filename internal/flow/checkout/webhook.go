@@ -27,7 +27,7 @@ func (s *Service) Listen(api huma.API, l payment.Listener) {
 		}
 		return &struct{}{}, s.HandleEvent(ctx, event)
 	}, web.Tag("Payments"), web.Status(http.StatusNoContent), web.MaxBody(512<<10),
-		web.Describe("Signed by Stripe; an event told again changes nothing."))
+		web.Describe("Signed by Stripe; an event received twice changes nothing."))
 }
 
 type webhookInput struct {
@@ -72,7 +72,7 @@ func (s *Service) HandleEvent(ctx context.Context, event payment.Event) error {
 // confirmFailure settles an attempt that was reported as failed, if the provider says so when asked. One whose request
 // is still running is left to that request.
 func (s *Service) confirmFailure(ctx context.Context, attempt *order.Attempt) error {
-	result, err := s.Payments.Lookup(ctx, chargeOf(attempt))
+	result, err := s.lookup(ctx, attempt)
 	if err != nil || !result.State.Final() {
 		return err
 	}

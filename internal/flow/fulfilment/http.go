@@ -26,7 +26,7 @@ func (s *Service) Routes(api huma.API) {
 	web.Get(api, shop+"/questions", "A page of the questions on the shop's products", s.getQuestions, tag)
 	web.Route(api, huma.Operation{Method: http.MethodPut, Path: shop + "/questions/{questionId}/answer",
 		Summary: "Answer a question, or correct the answer"},
-		s.putAnswer, tag, web.MaxBody(16<<10), web.Describe("Whoever asked is written to the first time."))
+		s.putAnswer, tag, web.MaxBody(16<<10), web.Describe("The first answer is sent to the asker by e-mail."))
 	web.Route(api, huma.Operation{Method: http.MethodPut, Path: shop + "/questions/{questionId}/visibility",
 		Summary: "Take a question off its product's page, or put it back"},
 		s.putVisibility, tag, web.MaxBody(16<<10))
@@ -46,11 +46,11 @@ func (s *Service) orderRoutes(api huma.API, shop string) {
 	web.Get(api, shop+"/orders", "A page of the shop's parts of orders", s.getOrders, tag)
 	web.Get(api, shop+"/orders/{orderId}", "The shop's part of an order", s.getOrder, tag)
 	web.Get(api, shop+"/carriers", "The carriers whose tracking pages are known", s.getCarriers, tag)
-	web.Post(api, shop+"/orders/{orderId}/shipments", "Send a parcel and tell the customer", s.postShipment, tag,
+	web.Post(api, shop+"/orders/{orderId}/shipments", "Send a parcel; the customer receives a letter", s.postShipment, tag,
 		web.Status(http.StatusCreated),
 		web.MaxBody(256<<10), web.Describe("409 `order_changed` when an item's `left` is no longer what is left, "+
 			"`units_not_left` for more than that, "+
-			"`order_not_ready` before the shop was told; 422 `invalid_units`, `invalid_tracking`."))
+			"`order_not_ready` before the order is dispatched; 422 `invalid_units`, `invalid_tracking`."))
 	parcel := shop + "/orders/{orderId}/shipments/{parcelId}"
 	refusals := "For 24 hours after it was noted. 409 `parcel_too_old` after that"
 	web.Route(api, huma.Operation{Method: http.MethodPut, Path: parcel,
@@ -60,11 +60,11 @@ func (s *Service) orderRoutes(api huma.API, shop string) {
 		Summary: "Undo a parcel that did not leave and tell the customer"},
 		s.deleteShipment, tag, web.Status(http.StatusOK),
 		web.Describe(refusals+", `parcel_returned` once a return of its items was asked for."))
-	web.Post(api, shop+"/orders/{orderId}/cancellations", "Give units up: the customer is told and refunded",
+	web.Post(api, shop+"/orders/{orderId}/cancellations", "Cancel units: the customer receives a letter and a refund",
 		s.postCancellation, tag, web.Status(http.StatusCreated),
 		web.MaxBody(256<<10),
 		web.Describe("Refusals are those of a shipment. The reason has 1 to 200 characters; the customer reads it."))
-	web.Post(api, shop+"/orders/{orderId}/cancellation-preview", "What giving units up would refund", s.postPreview,
+	web.Post(api, shop+"/orders/{orderId}/cancellation-preview", "What cancelling units would refund", s.postPreview,
 		tag, web.MaxBody(256<<10))
 	web.Get(api, shop+"/orders/{orderId}/packing-slip", "The packing slip of what is left to ship, as PDF", s.getSlip,
 		tag)

@@ -16,7 +16,7 @@ type Order struct {
 	Reference       string        `json:"reference" example:"RR-7KQ4-M2XD"`
 	CreatedAt       time.Time     `json:"createdAt"`
 	Status          order.Status  `json:"status" enum:"paid,dispatched,partially_shipped,completed,cancelled" doc:"Of the shop's part alone"`
-	CanShip         bool          `json:"canShip" doc:"Something is left, and the shop was told"`
+	CanShip         bool          `json:"canShip" doc:"Units are left to ship, and the order is dispatched"`
 	CanCancel       bool          `json:"canCancel" doc:"Something is left"`
 	CustomerName    string        `json:"customerName"`
 	Phone           string        `json:"phone" doc:"Ten digits, for the carrier"`

@@ -13,7 +13,7 @@ import (
 
 // verdict is what a dry run found.
 type verdict struct {
-	entries                        []*entry
+	entries                        []*parsedProduct
 	problems                       []Problem
 	drafts                         []Problem // products that stay drafts, with why
 	toCreate, toReplace, unchanged int
@@ -49,7 +49,7 @@ func (s *Service) check(ctx context.Context, shopID, text string, progress func(
 	return v, nil
 }
 
-func (v *verdict) add(e *entry) {
+func (v *verdict) add(e *parsedProduct) {
 	v.entries = append(v.entries, e)
 	v.problems = append(v.problems, e.problems...)
 	switch {
@@ -104,7 +104,7 @@ func (s *Service) market(ctx context.Context, shopID string) (*market, error) {
 }
 
 // judge asks the catalogue what the product breaks, unless the lines could not be read in the first place.
-func (e *entry) judge() {
+func (e *parsedProduct) judge() {
 	if len(e.problems) > 0 {
 		return
 	}
@@ -117,7 +117,7 @@ func (e *entry) judge() {
 }
 
 // tell turns refused fields into problems of the lines they come from.
-func (e *entry) tell(err error) {
+func (e *parsedProduct) tell(err error) {
 	var refusal *problem.Error
 	if !errors.As(err, &refusal) {
 		return
@@ -146,7 +146,7 @@ var pathColumns = map[string]string{
 var headOfPath = regexp.MustCompile(`^(\w+)(?:\[(\d+)\])?(?:\.(\w+))?`)
 
 // place finds the line and the column of a field of the product.
-func (e *entry) place(path string) (row, string) {
+func (e *parsedProduct) place(path string) (row, string) {
 	if at := variantPath.FindStringSubmatch(path); at != nil {
 		k, _ := strconv.Atoi(at[1])
 		r := e.rows[min(k, len(e.rows)-1)]
@@ -203,7 +203,7 @@ func (s *Service) checkSlugs(ctx context.Context, v *verdict) error {
 	return nil
 }
 
-// checkSKUs refuses codes used twice: in the file, or by a product of the shop that the file does not speak of.
+// checkSKUs refuses codes used twice: in the file, or by a product of the shop that the file does not name.
 func (v *verdict) checkSKUs(m *market) {
 	spoken := map[string]bool{}
 	for _, e := range v.entries {
@@ -237,6 +237,6 @@ func (v *verdict) checkSKUs(m *market) {
 	}
 }
 
-func (v *verdict) complain(e *entry, r row, column, detail string) {
+func (v *verdict) complain(e *parsedProduct, r row, column, detail string) {
 	v.problems = append(v.problems, Problem{Line: r.line, Column: column, Product: e.Name, Detail: detail})
 }

@@ -19,7 +19,7 @@ type Column struct {
 	Example string `json:"example"`
 }
 
-// The columns that the code speaks of; [Columns] tells what each one holds.
+// The columns that the code names; [Columns] describes all of them.
 const (
 	colProduct, colSlug, colName, colStatus, colDescription = "produit", "adresse", "nom", "etat", "description"
 	colCategories, colTax, colFinalSale                     = "categories", "taxe", "vente_finale"

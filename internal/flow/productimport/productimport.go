@@ -63,7 +63,7 @@ type Import struct {
 	FinishedAt                     time.Time // zero while it is under way
 }
 
-// problemsKept bounds a report: nobody mends a thousand lines from a screen.
+// problemsKept bounds a report: nobody corrects a thousand lines from a screen.
 const problemsKept = 500
 
 // Service is the flow.

@@ -20,23 +20,23 @@ type market struct {
 	photos   map[string]picture.Picture // that the shop may use, by key
 }
 
-// entry is a product of a file, understood.
-type entry struct {
+// parsedProduct is a product as a file describes it, with what is wrong in it.
+type parsedProduct struct {
 	catalog.NewProduct
 	old      *catalog.Product // nil when new
 	rows     []row            // of its variants, or its only line
 	problems []Problem
 }
 
-func (e *entry) complain(r row, column, format string, args ...any) {
+func (e *parsedProduct) complain(r row, column, format string, args ...any) {
 	e.problems = append(e.problems, Problem{Line: r.line, Column: column, Product: e.Name, Detail: fmt.Sprintf(format,
 		args...)})
 }
 
 // understand makes a product of its lines: what the file says over what the shop has.
-func (m *market) understand(g *group) *entry {
+func (m *market) understand(g *group) *parsedProduct {
 	first := g.first()
-	e := &entry{}
+	e := &parsedProduct{}
 	e.Name = first.get(colName)
 	if id := first.get(colProduct); id != "" {
 		if e.old = m.products[id]; e.old == nil {
@@ -68,11 +68,11 @@ func (m *market) understand(g *group) *entry {
 	return e
 }
 
-// variantColumns are those that speak of variants. A file with none of them leaves the variants of products as they
+// variantColumns are those that describe variants. A file with none of them leaves the variants of products as they
 // are; in any other file a variant without a line is withdrawn.
 var variantColumns = columnNames[slices.Index(columnNames, colVariant):]
 
-// isVariant tells whether a line speaks of a variant: a draft may have none yet.
+// isVariant tells whether a line describes a variant: a draft may have none yet.
 func isVariant(r row) bool {
 	for _, column := range []string{colVariant, colSKU, colPrice, colQuantity, variantValue + "1"} {
 		if r.get(column) != "" {
@@ -83,7 +83,7 @@ func isVariant(r row) bool {
 }
 
 // product reads the columns of the product itself.
-func (m *market) product(e *entry, r row) {
+func (m *market) product(e *parsedProduct, r row) {
 	take := func(column string, into *string) {
 		if r.has(column) {
 			*into = r.get(column)
@@ -115,7 +115,7 @@ func (m *market) product(e *entry, r row) {
 	}
 }
 
-func (m *market) categories(e *entry, r row) (ids []string) {
+func (m *market) categories(e *parsedProduct, r row) (ids []string) {
 	for _, path := range split(r.cells[colCategories]) {
 		category, ok := m.tree.ByPath(path)
 		if !ok {
@@ -127,7 +127,7 @@ func (m *market) categories(e *entry, r row) (ids []string) {
 }
 
 // photosOf finds photographs by key: those of the product keep their id, others come from what the owners sent.
-func (m *market) photosOf(e *entry, r row) (photos []catalog.Photo) {
+func (m *market) photosOf(e *parsedProduct, r row) (photos []catalog.Photo) {
 	var had []catalog.Photo
 	if e.old != nil {
 		had = e.old.Photos
@@ -149,7 +149,7 @@ func (m *market) photosOf(e *entry, r row) (photos []catalog.Photo) {
 	return photos
 }
 
-func (e *entry) options(r row) (options []catalog.Option) {
+func (e *parsedProduct) options(r row) (options []catalog.Option) {
 	for i := 1; i <= catalog.MaxOptions; i++ {
 		n := strconv.Itoa(i)
 		if name := r.get(optionName + n); name != "" {
@@ -160,7 +160,7 @@ func (e *entry) options(r row) (options []catalog.Option) {
 }
 
 // missingValues gives an option the values of its variants, in their order, when the file does not list them.
-func (e *entry) missingValues() {
+func (e *parsedProduct) missingValues() {
 	for i := range e.Options {
 		o := &e.Options[i]
 		if len(o.Values) > 0 {
@@ -175,7 +175,7 @@ func (e *entry) missingValues() {
 }
 
 // variant reads a line's variant over the one the product has under that number.
-func (m *market) variant(e *entry, r row) catalog.Variant {
+func (m *market) variant(e *parsedProduct, r row) catalog.Variant {
 	v, counted := catalog.Variant{}, false
 	if e.old != nil {
 		at := slices.IndexFunc(e.old.Variants, func(o catalog.Variant) bool { return o.ID == r.get(colVariant) })
@@ -218,7 +218,7 @@ func (m *market) variant(e *entry, r row) catalog.Variant {
 	return v
 }
 
-func (e *entry) values(r row) map[string]string {
+func (e *parsedProduct) values(r row) map[string]string {
 	values := map[string]string{}
 	for i, option := range e.Options {
 		if value := r.get(variantValue + strconv.Itoa(i+1)); value != "" {
@@ -228,7 +228,7 @@ func (e *entry) values(r row) map[string]string {
 	return values
 }
 
-func (e *entry) photoIDs(r row) (ids []string) {
+func (e *parsedProduct) photoIDs(r row) (ids []string) {
 	for _, typed := range split(r.cells[colVariantPhotos]) {
 		rank, err := strconv.Atoi(typed)
 		if err != nil || rank < 1 || rank > len(e.Photos) {
@@ -241,7 +241,7 @@ func (e *entry) photoIDs(r row) (ids []string) {
 }
 
 // readWord reads a cell that holds one of a few words; an empty one is the zero value.
-func readWord[T comparable](e *entry, r row, column string, list words[T], into *T) {
+func readWord[T comparable](e *parsedProduct, r row, column string, list words[T], into *T) {
 	if !r.has(column) {
 		return
 	}
@@ -256,7 +256,7 @@ func readWord[T comparable](e *entry, r row, column string, list words[T], into 
 	*into = value
 }
 
-func readMoney(e *entry, r row, column string, into *money.Cents) {
+func readMoney(e *parsedProduct, r row, column string, into *money.Cents) {
 	if !r.has(column) {
 		return
 	}
@@ -270,7 +270,7 @@ func readMoney(e *entry, r row, column string, into *money.Cents) {
 	*into = amount
 }
 
-func readCount(e *entry, r row, column string, into *int) {
+func readCount(e *parsedProduct, r row, column string, into *int) {
 	if !r.has(column) {
 		return
 	}
@@ -284,7 +284,7 @@ func readCount(e *entry, r row, column string, into *int) {
 	*into = n
 }
 
-func readSize(e *entry, r row, column string, into *float64) {
+func readSize(e *parsedProduct, r row, column string, into *float64) {
 	if !r.has(column) {
 		return
 	}

@@ -81,7 +81,7 @@ func (s *Service) Ask(ctx context.Context, orderID, token string, asks []order.R
 	}
 	var asked []*order.ReturnItem
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		// What judge let through may have changed meanwhile: the order has the last word.
+		// What judge let through may have changed meanwhile: the order decides.
 		if o, asked, err = s.Orders.RequestReturn(ctx, tx, scope, orderID, asks, s.Now()); err != nil {
 			return err
 		}

@@ -58,16 +58,16 @@ func bigTree() *catalog.Tree {
 }
 
 // bigMarket makes n products of shops and categories in proportion.
-func bigMarket(n int) (*catalog.Tree, []*catalog.Entry) {
+func bigMarket(n int) (*catalog.Tree, []*catalog.IndexProduct) {
 	r, tree := rand.New(rand.NewPCG(1, 2)), bigTree()
-	shops := make([]*catalog.EntryShop, max(3, min(600, n/150)))
+	shops := make([]*catalog.IndexShop, max(3, min(600, n/150)))
 	for i := range shops {
 		shops[i] = &catalog.EntryShop{ID: fmt.Sprintf("shop-%d", i),
 			Name: fmt.Sprintf("Atelier %s %s %d", pickWord(r, qualities), pickWord(r, stuffs), i),
 			Slug: fmt.Sprintf("atelier-%d", i), City: "Rimouski", Located: i%10 != 0, Lat: 45 + 4*r.Float64(),
 			Lon: -74 + 9*r.Float64()}
 	}
-	entries := make([]*catalog.Entry, n)
+	entries := make([]*catalog.IndexProduct, n)
 	for i := range entries {
 		var text strings.Builder
 		for range 40 {
@@ -77,7 +77,7 @@ func bigMarket(n int) (*catalog.Tree, []*catalog.Entry) {
 		category := fmt.Sprintf("c%d-%d", r.IntN(10), r.IntN(5))
 		id := numbered(i)
 		key := fmt.Sprintf("produits/%s/0197a3c2-6f1e-7c3a-9b51-2f4de8aa01cd", id)
-		entries[i] = &catalog.Entry{
+		entries[i] = &catalog.IndexProduct{
 			ID: id, Slug: id,
 			Name: strings.Join([]string{pickWord(r, nouns), pickWord(r, qualities), "en", pickWord(r, stuffs)}, " "),
 			Shop: shops[r.IntN(len(shops))], Text: text.String(), CategoryIDs: tree.WithAncestors([]string{category}),
@@ -106,7 +106,7 @@ func bigIndex(t testing.TB, n int) *Index {
 	next.setTree(tree)
 	next.shops = newShopIndex(testShops(), urlOf)
 	began := time.Now()
-	if err := x.fill(next, func(add func(*catalog.Entry) error) error {
+	if err := x.fill(next, func(add func(*catalog.IndexProduct) error) error {
 		for _, e := range entries {
 			_ = add(e)
 		}

@@ -58,9 +58,9 @@ func TestATileIsWrittenAsItsTypeSays(t *testing.T) {
 	e.Photo = &catalog.Photo{Picture: picture.Picture{File: "a.jpg", Alt: "Une \"tasse\"", Color: "#aabbcc",
 		Thumbs: picture.Thumbs{Webp480: "a-480.webp"}}}
 	bare := product("p-y", "Sans photo", "c-tasses", cirier, 1, "")
-	x := indexOf(t, []*catalog.Entry{e, bare})
+	x := indexOf(t, []*catalog.IndexProduct{e, bare})
 	s := x.snapshot.Load()
-	for doc, entry := range []*catalog.Entry{e, bare} {
+	for doc, entry := range []*catalog.IndexProduct{e, bare} {
 		near := 12.3
 		for _, distance := range []*float64{nil, &near} {
 			km := -1.0

@@ -16,10 +16,10 @@ import (
 // scanner answers without any index: it goes through every product, whose words it read once.
 type scanner struct {
 	tree  *catalog.Tree
-	stems map[*catalog.Entry]map[string]bool
+	stems map[*catalog.IndexProduct]map[string]bool
 }
 
-func (p *scanner) read(e *catalog.Entry) map[string]bool {
+func (p *scanner) read(e *catalog.IndexProduct) map[string]bool {
 	if known, ok := p.stems[e]; ok {
 		return known
 	}
@@ -35,8 +35,8 @@ func (p *scanner) read(e *catalog.Entry) map[string]bool {
 
 // scan returns the products that contain every word, in a category, between two prices in dollars.
 func (p *scanner) scan(
-	entries map[string]*catalog.Entry, words []string, category string, low, high int64,
-) (found []*catalog.Entry) {
+	entries map[string]*catalog.IndexProduct, words []string, category string, low, high int64,
+) (found []*catalog.IndexProduct) {
 	for _, e := range entries {
 		stems := p.read(e)
 		contains := func(word string) bool {
@@ -66,14 +66,14 @@ func (s *snapshot) foundIDs(r request) map[string]bool {
 // TestTheIndexFindsWhatAPlainScanFinds changes a market at random, many times over, and compares after each change.
 func TestTheIndexFindsWhatAPlainScanFinds(t *testing.T) {
 	tree, all := bigMarket(900)
-	plain := &scanner{tree, map[*catalog.Entry]map[string]bool{}}
+	plain := &scanner{tree, map[*catalog.IndexProduct]map[string]bool{}}
 	r := rand.New(rand.NewPCG(7, 8))
 	x := New(nil, nil, nil, urlOf)
 	next := &snapshot{}
 	next.setTree(tree)
 	next.shops = newShopIndex(nil, urlOf)
-	present := map[string]*catalog.Entry{}
-	if err := x.fill(next, func(add func(*catalog.Entry) error) error {
+	present := map[string]*catalog.IndexProduct{}
+	if err := x.fill(next, func(add func(*catalog.IndexProduct) error) error {
 		for _, e := range all[:300] {
 			present[e.ID] = e
 			_ = add(e)
@@ -117,8 +117,8 @@ func TestTheIndexFindsWhatAPlainScanFinds(t *testing.T) {
 }
 
 // shuffle adds, rewrites and removes a few products.
-func shuffle(r *rand.Rand, x *Index, all []*catalog.Entry, present map[string]*catalog.Entry) {
-	var put []*catalog.Entry
+func shuffle(r *rand.Rand, x *Index, all []*catalog.IndexProduct, present map[string]*catalog.IndexProduct) {
+	var put []*catalog.IndexProduct
 	var gone []string
 	for range 1 + r.IntN(6) {
 		e := *all[r.IntN(len(all))]
@@ -128,7 +128,7 @@ func shuffle(r *rand.Rand, x *Index, all []*catalog.Entry, present map[string]*c
 			continue
 		}
 		e.Name = pickWord(r, nouns) + " " + pickWord(r, stuffs)
-		if !slices.ContainsFunc(put, func(p *catalog.Entry) bool {
+		if !slices.ContainsFunc(put, func(p *catalog.IndexProduct) bool {
 			return p.ID == e.ID
 		}) && !slices.Contains(gone, e.ID) {
 			put = append(put, &e)
@@ -140,7 +140,7 @@ func shuffle(r *rand.Rand, x *Index, all []*catalog.Entry, present map[string]*c
 }
 
 // countsAgree compares the facet of categories with a plain count of what answers whatever the category.
-func countsAgree(t *testing.T, s *snapshot, asked request, whole []*catalog.Entry) {
+func countsAgree(t *testing.T, s *snapshot, asked request, whole []*catalog.IndexProduct) {
 	t.Helper()
 	want := make([]int32, len(s.tree.Flat()))
 	for _, e := range whole {
@@ -162,7 +162,7 @@ func TestOrdersAreThoseOfAPlainSort(t *testing.T) {
 		asked := everything(perPage + 1)
 		asked.page, asked.order, asked.ascending = 1+perPage%7, byPrice, true
 		want := slices.Clone(entries)
-		slices.SortFunc(want, func(a, b *catalog.Entry) int {
+		slices.SortFunc(want, func(a, b *catalog.IndexProduct) int {
 			return cmp.Or(cmp.Compare(a.MinPrice, b.MinPrice), b.PublishedAt.Compare(a.PublishedAt),
 				cmp.Compare(a.ID, b.ID))
 		})
@@ -204,7 +204,7 @@ func TestReadersSeeWholeSnapshots(t *testing.T) {
 	for i := range 200 {
 		renamed := *entries[i]
 		renamed.Name = "Tuque de laine"
-		change(x, []*catalog.Entry{&renamed})
+		change(x, []*catalog.IndexProduct{&renamed})
 	}
 	close(stop)
 	readers.Wait()
@@ -219,7 +219,7 @@ func TestSmallSegmentsAreMerged(t *testing.T) {
 	_, entries := bigMarket(1500)
 	x := indexOf(t, entries[:1000])
 	for _, e := range entries[1000:] {
-		change(x, []*catalog.Entry{e})
+		change(x, []*catalog.IndexProduct{e})
 		if n := len(x.snapshot.Load().segments); n > 7 {
 			t.Fatalf("%d segments", n)
 		}
@@ -238,7 +238,7 @@ func TestSmallSegmentsAreMerged(t *testing.T) {
 // in the merged segment too.
 func TestAMergeBesideTheWriterLosesNothing(t *testing.T) {
 	_, all := bigMarket(900)
-	x, present, r := indexOf(t, all[:300]), map[string]*catalog.Entry{}, rand.New(rand.NewPCG(9, 10))
+	x, present, r := indexOf(t, all[:300]), map[string]*catalog.IndexProduct{}, rand.New(rand.NewPCG(9, 10))
 	for _, e := range all[:300] {
 		present[e.ID] = e
 	}

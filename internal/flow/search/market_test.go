@@ -32,24 +32,24 @@ var testTree = catalog.NewTree([]catalog.Category{
 })
 
 var (
-	nordet = &catalog.EntryShop{ID: "s-nordet", Name: "Maille Nordet", Slug: "maille-nordet", City: "Rimouski",
+	nordet = &catalog.IndexShop{ID: "s-nordet", Name: "Maille Nordet", Slug: "maille-nordet", City: "Rimouski",
 		Located: true, Lat: 48.45, Lon: -68.52}
-	argile = &catalog.EntryShop{ID: "s-argile", Name: "Studio Argile & Sel", Slug: "argile-et-sel", City: "Montréal",
+	argile = &catalog.IndexShop{ID: "s-argile", Name: "Studio Argile & Sel", Slug: "argile-et-sel", City: "Montréal",
 		Located: true, Lat: 45.50, Lon: -73.57}
-	cirier = &catalog.EntryShop{ID: "s-cirier", Name: "Cirerie du Quai", Slug: "cirerie-du-quai", City: "Chandler"}
+	cirier = &catalog.IndexShop{ID: "s-cirier", Name: "Cirerie du Quai", Slug: "cirerie-du-quai", City: "Chandler"}
 )
 
 var day = time.Date(2026, 11, 15, 12, 0, 0, 0, time.UTC)
 
-func product(id, name, category string, s *catalog.EntryShop, dollars int64, text string) *catalog.Entry {
-	return &catalog.Entry{
+func product(id, name, category string, s *catalog.IndexShop, dollars int64, text string) *catalog.IndexProduct {
+	return &catalog.IndexProduct{
 		ID: id, Name: name, Slug: id, Shop: s, Text: text, CategoryIDs: testTree.WithAncestors([]string{category}),
 		OwnCategories: 1,
 		MinPrice:      money.Dollars(dollars), Available: true, PublishedAt: day, CreatedAt: day,
 	}
 }
 
-func smallMarket() []*catalog.Entry {
+func smallMarket() []*catalog.IndexProduct {
 	tuque := product("p-tuque", "Tuque côtelée en laine d'agneau", "c-tuques", nordet, 45,
 		"Tricotée à Rimouski, elle tient chaud aux oreilles.")
 	tuque.SKUs, tuque.OptionValues = []string{"NOR-001-B", "NOR-001-V"}, []string{"Bleu marée", "Vert sapin"}
@@ -61,11 +61,11 @@ func smallMarket() []*catalog.Entry {
 	bol := product("p-bol", "Bol à œufs", "c-tasses", argile, 30, "Pour la laine? Non, pour les œufs.")
 	bol.Available = false
 	chandelle := product("p-chandelle", "Chandelle d’ambre", "c-lumiere", cirier, 24, "Cire de soya, mèche de coton.")
-	return []*catalog.Entry{tuque, bas, tasse, bol, chandelle}
+	return []*catalog.IndexProduct{tuque, bas, tasse, bol, chandelle}
 }
 
 func testShops() (shops []*shop.Shop) {
-	for i, e := range []*catalog.EntryShop{nordet, argile, cirier} {
+	for i, e := range []*catalog.IndexShop{nordet, argile, cirier} {
 		s := &shop.Shop{ID: e.ID, Status: shop.Approved, CreatedAt: day.Add(time.Duration(i) * time.Hour)}
 		s.Name, s.Slug, s.City, s.Located, s.Lat, s.Lon = e.Name, e.Slug, e.City, e.Located, e.Lat, e.Lon
 		s.CategoryCode = []shop.CategoryCode{"fashion", "home_deco", "home_deco"}[i]
@@ -76,13 +76,13 @@ func testShops() (shops []*shop.Shop) {
 }
 
 // indexOf makes an index of some products, with the test's tree and shops.
-func indexOf(t testing.TB, entries []*catalog.Entry) *Index {
+func indexOf(t testing.TB, entries []*catalog.IndexProduct) *Index {
 	t.Helper()
 	x := New(nil, nil, nil, urlOf)
 	next := &snapshot{}
 	next.setTree(testTree)
 	next.shops = newShopIndex(testShops(), urlOf)
-	err := x.fill(next, func(add func(*catalog.Entry) error) error {
+	err := x.fill(next, func(add func(*catalog.IndexProduct) error) error {
 		for _, e := range entries {
 			if err := add(e); err != nil {
 				return err
@@ -98,7 +98,7 @@ func indexOf(t testing.TB, entries []*catalog.Entry) *Index {
 }
 
 // change puts entries in and takes products out, as a batch of the change log does.
-func change(x *Index, entries []*catalog.Entry, gone ...string) {
+func change(x *Index, entries []*catalog.IndexProduct, gone ...string) {
 	x.writing.Lock()
 	defer x.writing.Unlock()
 	next := x.snapshot.Load().clone()

@@ -12,19 +12,19 @@ import (
 type ordinals struct {
 	next    *snapshot                     // under construction
 	sellers map[string]uint32             // by shop id
-	read    map[*catalog.EntryShop]uint32 // shops of the feed being read, which shares one EntryShop among products
+	read    map[*catalog.IndexShop]uint32 // shops of the feed being read, which shares one IndexShop among products
 	sets    map[string]uint32             // by category ids, joined
 	placed  int                           // sets that were looked up in the tree
 }
 
 func newOrdinals(next *snapshot) *ordinals {
 	return &ordinals{
-		next: next, sellers: map[string]uint32{}, read: map[*catalog.EntryShop]uint32{}, sets: map[string]uint32{},
+		next: next, sellers: map[string]uint32{}, read: map[*catalog.IndexShop]uint32{}, sets: map[string]uint32{},
 	}
 }
 
 // seller returns the number of a shop and writes the shop as it now is to the snapshot.
-func (o *ordinals) seller(s *catalog.EntryShop) uint32 {
+func (o *ordinals) seller(s *catalog.IndexShop) uint32 {
 	if ordinal, ok := o.read[s]; ok {
 		return ordinal
 	}

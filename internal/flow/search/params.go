@@ -46,7 +46,7 @@ type PageParams struct {
 	Page          int               `query:"page" minimum:"1" maximum:"100000" default:"1"`
 	PerPage       int               `query:"perPage" minimum:"1" maximum:"100" default:"20"`
 	SortDirection string            `query:"sortDirection" enum:"ASC,DESC" doc:"DESC when absent, except by distance: the nearest first"`
-	Lat           optional[float64] `query:"lat" doc:"Degrees; needed with lon to sort by distance, and enough to have distances told"`
+	Lat           optional[float64] `query:"lat" doc:"Degrees; needed with lon to sort by distance, and enough to receive distances"`
 	Lon           optional[float64] `query:"lon"`
 }
 

@@ -78,7 +78,7 @@ func (x *Index) Load(ctx context.Context) (version int64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	err = x.fill(next, func(add func(*catalog.Entry) error) error { return x.catalog.FeedAll(ctx, add) })
+	err = x.fill(next, func(add func(*catalog.IndexProduct) error) error { return x.catalog.FeedAll(ctx, add) })
 	if err != nil {
 		return 0, fmt.Errorf("read the catalogue: %w", err)
 	}
@@ -89,10 +89,10 @@ func (x *Index) Load(ctx context.Context) (version int64, err error) {
 }
 
 // fill puts every product of a feed in next, which has none yet, and numbers them afresh.
-func (x *Index) fill(next *snapshot, feed func(add func(*catalog.Entry) error) error) error {
+func (x *Index) fill(next *snapshot, feed func(add func(*catalog.IndexProduct) error) error) error {
 	o := newOrdinals(next)
 	b := newSegmentBuilder(o, x.url)
-	if err := feed(func(e *catalog.Entry) error { b.add(e); return nil }); err != nil {
+	if err := feed(func(e *catalog.IndexProduct) error { b.add(e); return nil }); err != nil {
 		return err
 	}
 	o.endFeed()
@@ -207,8 +207,8 @@ func byKind(list []changes.Change) map[string][]string {
 // replace reads products, and all those of some shops, and puts them in next in place of their older versions. Nothing
 // can fail after the first ordinal is given, so that the ordinals of a failed change are never lost.
 func (x *Index) replace(ctx context.Context, next *snapshot, products, shops []string) error {
-	var entries []*catalog.Entry
-	keep := func(e *catalog.Entry) error { entries = append(entries, e); return nil }
+	var fresh []*catalog.IndexProduct
+	keep := func(e *catalog.IndexProduct) error { fresh = append(fresh, e); return nil }
 	for _, id := range shops {
 		if err := x.catalog.FeedShop(ctx, id, keep); err != nil {
 			return fmt.Errorf("read the products of a shop: %w", err)
@@ -219,23 +219,23 @@ func (x *Index) replace(ctx context.Context, next *snapshot, products, shops []s
 			return fmt.Errorf("read products: %w", err)
 		}
 	}
-	x.put(next, entries, products, shops)
+	x.put(next, fresh, products, shops)
 	return nil
 }
 
-// put adds entries to next and marks dead their older versions, some products and all products of some shops.
-func (x *Index) put(next *snapshot, entries []*catalog.Entry, products, shops []string) {
+// put adds fresh products to next and marks dead their older versions, some products and all products of some shops.
+func (x *Index) put(next *snapshot, fresh []*catalog.IndexProduct, products, shops []string) {
 	gone := slices.Clone(products)
-	for _, e := range entries {
+	for _, e := range fresh {
 		gone = append(gone, e.ID)
 	}
 	next.markDead(gone, x.ordinals.sellersOf(shops))
-	if len(entries) == 0 {
+	if len(fresh) == 0 {
 		return
 	}
 	x.ordinals.next = next
 	b := newSegmentBuilder(x.ordinals, x.url)
-	for _, e := range entries {
+	for _, e := range fresh {
 		b.add(e)
 	}
 	x.ordinals.endFeed()

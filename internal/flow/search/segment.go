@@ -79,7 +79,7 @@ func newSegmentBuilder(o *ordinals, url picture.URLOf) *segmentBuilder {
 }
 
 // add indexes one product. A product already in the segment is ignored: feeds give each once.
-func (b *segmentBuilder) add(e *catalog.Entry) {
+func (b *segmentBuilder) add(e *catalog.IndexProduct) {
 	if _, exists := b.byID[e.ID]; exists {
 		return
 	}

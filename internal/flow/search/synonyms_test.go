@@ -26,7 +26,7 @@ func TestSeveralWordsMayMeanOneThing(t *testing.T) {
 }
 
 func TestSynonymsOfSeveralWordsFindEachOther(t *testing.T) {
-	x := indexOf(t, []*catalog.Entry{
+	x := indexOf(t, []*catalog.IndexProduct{
 		product("p-melon", "Confiture de melon d'eau", "c-tasses", argile, 12, ""),
 		product("p-eau", "Eau de source", "c-tasses", argile, 11, ""),
 		product("p-pasteque", "Gelée de pastèque", "c-tasses", argile, 10, ""),

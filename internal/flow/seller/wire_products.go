@@ -73,7 +73,7 @@ type Variant struct {
 	InventoryStatus   catalog.InventoryStatus `json:"inventoryStatus" enum:"in_stock,out_of_stock" doc:"What the shop says when units are not counted"`
 	InventoryQuantity int                     `json:"inventoryQuantity"`
 	LimitPerOrder     int                     `json:"limitPerOrder" doc:"Zero: no limit"`
-	Length            float64                 `json:"length" doc:"cm; zero when not told"`
+	Length            float64                 `json:"length" doc:"cm; zero when not given"`
 	Width             float64                 `json:"width" doc:"cm"`
 	Height            float64                 `json:"height" doc:"cm"`
 	Weight            float64                 `json:"weight" doc:"kg"`

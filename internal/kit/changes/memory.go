@@ -81,7 +81,7 @@ func (m *Memory[T]) Read(
 	if m == nil {
 		return read(ids)
 	}
-	found, missing, generation, _ := m.recall(version, ids)
+	found, missing, generation := m.recall(version, ids)
 	if len(missing) == 0 {
 		return found, nil
 	}
@@ -98,24 +98,13 @@ func (m *Memory[T]) Read(
 	return found, nil
 }
 
-// Recall finds values by id in the cache alone, and the version of the log that they are true at; false when one of
-// them is not cached. A caller that acts on them must check in its transaction that the log is still at that version.
-func (m *Memory[T]) Recall(ids []string) (found map[string]T, version int64, ok bool) {
-	if m == nil {
-		return nil, 0, false
-	}
-	found, missing, _, version := m.recall(0, ids)
-	return found, version, len(missing) == 0 && version >= 0
-}
-
-func (m *Memory[T]) recall(
-	version int64, ids []string,
-) (found map[string]T, missing []string, generation, reached int64) {
+// recall finds values by id in the cache alone, with the generation they belong to.
+func (m *Memory[T]) recall(version int64, ids []string) (found map[string]T, missing []string, generation int64) {
 	found = make(map[string]T, len(ids))
 	m.mu.RLock()
 	defer m.mu.RUnlock()
 	if m.version < version {
-		return found, ids, m.generation, m.version
+		return found, ids, m.generation
 	}
 	for _, id := range ids {
 		value, known := m.young.values[id]
@@ -128,7 +117,7 @@ func (m *Memory[T]) recall(
 			missing = append(missing, id)
 		}
 	}
-	return found, missing, m.generation, m.version
+	return found, missing, m.generation
 }
 
 // remember caches what was read, unless something changed since the reading began.

@@ -167,35 +167,3 @@ func TestATransactionsReadingIsNotKeptNorIsThatOfAMemoryThatFollowsNothing(t *te
 		}
 	})
 }
-
-func TestCachedValuesComeWithTheirVersion(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		s := newShelf(t, d, 10)
-		s.read(t, "a", "b")
-		started := s.log.Version()
-		if found, version, ok := s.Recall([]string{"a", "b"}); !ok || version != started || found["a"] != "a" {
-			t.Errorf("recalled %v at %d, %v; want a and b at %d", found, version, ok, started)
-		}
-		if _, _, ok := s.Recall([]string{"a", "c"}); ok {
-			t.Error("c was never read, and is remembered")
-		}
-		s.change(t, "a", "a2")
-		if found, version, ok := s.Recall([]string{"a"}); !ok || version != started || found["a"] != "a" {
-			t.Errorf("before it follows the change: %v at %d, %v", found, version, ok)
-		}
-		s.catchUp(t)
-		if _, _, ok := s.Recall([]string{"a"}); ok {
-			t.Error("a changed, and is remembered")
-		}
-		if _, version, ok := s.Recall([]string{"b"}); !ok || version != started+1 {
-			t.Errorf("b is true at %d, %v", version, ok)
-		}
-		unsubscribed := changes.NewMemory(10, func(string) []changes.Thing { return nil })
-		var none *changes.Memory[string]
-		for _, m := range []*changes.Memory[string]{unsubscribed, none} {
-			if _, _, ok := m.Recall(nil); ok {
-				t.Error("a memory that follows no log returned values")
-			}
-		}
-	})
-}

@@ -193,7 +193,7 @@ func (c *Config) derive() {
 	fill(&c.PrivacyOfficer, c.ContactEmail)
 }
 
-// HTTPS tells whether visitors come by https, which a proxy in front usually speaks for us.
+// HTTPS tells whether visitors come by https, which a proxy in front usually terminates.
 func (c Config) HTTPS() bool { return strings.HasPrefix(c.PublicURL, "https://") }
 
 // Origins lists our own origins as browsers see them: the public site's and the seller space's.

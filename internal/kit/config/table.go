@@ -174,7 +174,7 @@ var table = []variable{
 		set: share, get: func(c Config) any { return c.ErrorSampleRate }},
 
 	{name: "RR_NEWSLETTER_DOUBLE_OPT_IN", fallback: "0",
-		meaning: "`1` asks whoever subscribes to the newsletter to confirm by a link.", example: "1",
+		meaning: "`1` asks new subscribers of the newsletter to confirm by a link.", example: "1",
 		set: flag(func(c *Config) *bool { return &c.DoubleOptIn }), get: func(c Config) any { return c.DoubleOptIn }},
 	{name: "RR_BLOG_SPACE", meaning: "Space of the headless content service that holds the blog. Empty: the blog is " +
 		"Markdown files.", example: "cfexampleapi",

@@ -25,8 +25,6 @@ const DefaultAttempts = 18
 type Option func(*insertOptions)
 
 type insertOptions struct {
-	id          string
-	named       bool // the id was given by [Named]
 	runAt       time.Time
 	key         string
 	maxAttempts int
@@ -43,15 +41,11 @@ func Key(key string) Option { return func(o *insertOptions) { o.key = key } }
 // MaxAttempts is how many times the job may start before it counts as failed; the default is [DefaultAttempts].
 func MaxAttempts(n int) Option { return func(o *insertOptions) { o.maxAttempts = max(1, n) } }
 
-// Named gives the job an id of the caller's choice: enqueueing it again changes nothing, unless it failed for the last
-// time, in which case it is tried anew.
-func Named(id string) Option { return func(o *insertOptions) { o.id, o.named = id, true } }
-
 // Enqueue records, in the caller's transaction, a job for the handler registered under kind on any node. The payload is
 // kept as JSON: put ids in it rather than copies, and nothing secret.
 func Enqueue(ctx context.Context, tx *db.Tx, kind string, payload any, options ...Option) error {
 	now := time.Now()
-	o := insertOptions{id: db.NewID(), runAt: now, maxAttempts: DefaultAttempts}
+	o := insertOptions{runAt: now, maxAttempts: DefaultAttempts}
 	for _, option := range options {
 		option(&o)
 	}

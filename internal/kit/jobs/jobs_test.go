@@ -253,36 +253,6 @@ func TestAFailedRunLeavesTheWorkToItsWaitingTwin(t *testing.T) {
 	})
 }
 
-func TestANamedJobIsThereOnceAndTriedAnewAfterItFailed(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		q := New(d, Options{Now: newClock().now})
-		fails, runs := true, 0
-		Register(q, "letter", func(context.Context, mail) error {
-			runs++
-			if fails {
-				return Permanent(fmt.Errorf("no such address"))
-			}
-			return nil
-		})
-		again := func() {
-			t.Helper()
-			enqueue(t, d, "letter", mail{"a"}, Named("a"))
-			enqueue(t, d, "letter", mail{"a"}, Named("a"))
-			drain(t, q)
-		}
-		again()
-		if got := states(t, q, "letter"); got != "failed:1" || runs != 1 {
-			t.Errorf("%s after %d runs", got, runs)
-		}
-		fails = false
-		again()
-		again() // done is done
-		if got := states(t, q, "letter"); got != "done:1" || runs != 2 {
-			t.Errorf("%s after %d runs", got, runs)
-		}
-	})
-}
-
 func TestANodeLeavesTheKindsItDoesNotKnow(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		q := New(d, Options{Now: newClock().now})

@@ -13,19 +13,15 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// insertJob writes a job, unless one of the same name exists or one of the same kind and key waits.
+// insertJob writes a job, unless one of the same kind and key waits.
 func insertJob(ctx context.Context, tx *db.Tx, kind, payload string, now time.Time, o insertOptions) error {
 	query := `INSERT INTO jobs (id, kind, payload, unique_key, state, max_attempts, run_at, created_at)
 		VALUES ($1, $2, $3, $4, 'ready', $5, $6, $7)`
-	switch {
-	case o.named:
-		query += ` ON CONFLICT (id) DO UPDATE SET state = 'ready', attempt = 0, run_at = excluded.run_at,
-			finished_at = NULL WHERE jobs.state = 'failed'`
-	case o.key != "":
+	if o.key != "" {
 		query += ` ON CONFLICT (kind, unique_key) WHERE unique_key IS NOT NULL AND state = 'ready' DO NOTHING`
 	}
 	key := sql.NullString{String: o.key, Valid: o.key != ""}
-	return tx.Later(ctx, query, o.id, kind, payload, key, o.maxAttempts, o.runAt.UnixMilli(), now.UnixMilli())
+	return tx.Later(ctx, query, db.NewID(), kind, payload, key, o.maxAttempts, o.runAt.UnixMilli(), now.UnixMilli())
 }
 
 // leasedJob is a job that a node may run until its lease ends.

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/net/idna"
 )
 
-// ErrPermanent marks a failure that trying again cannot mend: a message out of shape, or a server that refused it for
+// ErrPermanent marks a failure that trying again cannot repair: a message out of shape, or a server that refused it for
 // good (550). Any other error of a [Sender] is temporary.
 var ErrPermanent = errors.New("mail: refused for good")
 

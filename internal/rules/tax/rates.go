@@ -16,7 +16,7 @@ const (
 )
 
 // Rates are the rates of one province on one day. An order keeps the ones it was charged, so that a refund years later
-// still speaks of the same percentages.
+// uses the same rates.
 type Rates struct {
 	Province string     `json:"province"`
 	Kind     Kind       `json:"kind"`

@@ -91,7 +91,7 @@ export const t = {
     photos: 'Photos',
     pricing: 'Price and stock',
     options: 'Options and variants',
-    shelf: 'Categories',
+    categories: 'Categories',
     visibility: 'State',
     rules: 'Taxes and returns',
     taxCategory: 'Taxes',

@@ -32,7 +32,7 @@ export const t = {
     placeholder: 'A product, a colour…',
     button: 'Search',
   },
-  shelves: { label: 'Categories of the shop', title: 'Categories', all: 'The whole shop' },
+  categories: { label: 'Categories of the shop', title: 'Categories', all: 'The whole shop' },
   story: { title: 'Who we are', none: 'The shop has not introduced itself yet.', see: 'See its products' },
   shipping: {
     title: 'Shipping',

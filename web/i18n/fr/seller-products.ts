@@ -91,7 +91,7 @@ export const t = {
     photos: 'Photos',
     pricing: 'Prix et stock',
     options: 'Options et variantes',
-    shelf: 'Catégories',
+    categories: 'Catégories',
     visibility: 'État',
     rules: 'Taxes et retours',
     taxCategory: 'Taxes',

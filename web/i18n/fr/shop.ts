@@ -31,7 +31,7 @@ export const t = {
     placeholder: 'Un produit, une couleur…',
     button: 'Chercher',
   },
-  shelves: { label: 'Catégories de la boutique', title: 'Catégories', all: 'Toute la boutique' },
+  categories: { label: 'Catégories de la boutique', title: 'Catégories', all: 'Toute la boutique' },
   story: {
     title: 'Qui nous sommes',
     none: 'La boutique n’a pas encore écrit sa présentation.',

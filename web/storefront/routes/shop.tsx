@@ -17,7 +17,7 @@ import { shopProductsQuery, shopQuery } from '@/storefront/features/shop/queries
 import { shippingFact } from '@/storefront/features/shop/shipping-terms'
 import { ShopFront } from '@/storefront/features/shop/ShopFront'
 import css from '@/storefront/features/shop/ShopPage.module.css'
-import { ShopShelves } from '@/storefront/features/shop/ShopShelves'
+import { ShopCategories } from '@/storefront/features/shop/ShopCategories'
 import type { Shop } from '@/storefront/features/shop/types'
 import { useView } from '@/router/navigation'
 import type { Meta, Read, RouteContext } from '@/router/route'
@@ -122,7 +122,7 @@ function ShopProducts({ slug }: { slug: string }) {
         listing={listing}
         linkTo={(node, from) => hrefFor(withCategories(from, node ? [categoryKey(node)] : []))}
         menu={({ state: from, answer }) => (
-          <ShopShelves
+          <ShopCategories
             categories={categories}
             facets={answer?.facets.categories ?? []}
             chosen={from.categories}

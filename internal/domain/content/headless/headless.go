@@ -1,4 +1,4 @@
-// Package headless reads the blog from a headless content service that speaks Contentful's delivery API: the entries of
+// Package headless reads the blog from a headless content service with Contentful's delivery API: the entries of
 // content type blogue, or the one of a slug, with the files and entries they link to. It keeps the last good answer and
 // gives it while the service is away; it never writes there.
 package headless

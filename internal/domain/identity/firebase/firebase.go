@@ -76,7 +76,7 @@ type Options struct {
 	Log         *slog.Logger
 }
 
-// Provider speaks with the service.
+// Provider calls the service.
 type Provider struct {
 	Options
 	keys   certificates

@@ -6,7 +6,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { Icon } from '@/ui/Icon'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
-import { shelvesOf } from './categories'
+import { namedCategories } from './categories'
 import css from './Editor.module.css'
 import { MAX_CATEGORIES } from './product-form'
 import { categoriesQuery } from './queries'
@@ -20,8 +20,8 @@ type CategoryPickerProps = { chosen: readonly string[]; error: string | undefine
 export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps) {
   const [q, setQ] = useState('')
   const query = useQuery(categoriesQuery())
-  const shelves = useMemo(() => shelvesOf(query.data ?? []), [query.data])
-  const found = shelves.filter(({ name }) => fold(name).includes(fold(q.trim())))
+  const categories = useMemo(() => namedCategories(query.data ?? []), [query.data])
+  const found = categories.filter(({ name }) => fold(name).includes(fold(q.trim())))
   const toggle = (category: string) =>
     onChange(chosen.includes(category) ? chosen.filter((other) => other !== category) : [...chosen, category])
   return (
@@ -29,7 +29,7 @@ export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps)
       {chosen.length > 0 && (
         <ul className={css.values} aria-label={words.chosen}>
           {chosen.map((category) => {
-            const name = shelves.find((shelf) => shelf.id === category)?.name ?? '…'
+            const name = categories.find(({ id }) => id === category)?.name ?? '…'
             return (
               <li key={category} className={css.value}>
                 {name}
@@ -61,14 +61,14 @@ export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps)
       />
       <Loaded query={query} skeleton={<Skeleton height="12rem" />}>
         {() => (
-          <div className={css.shelves}>
-            {found.map((shelf) => (
+          <div className={css.categories}>
+            {found.map((option) => (
               <Checkbox
-                key={shelf.id}
-                label={shelf.name}
-                checked={chosen.includes(shelf.id)}
-                disabled={chosen.length >= MAX_CATEGORIES && !chosen.includes(shelf.id)}
-                onChange={() => toggle(shelf.id)}
+                key={option.id}
+                label={option.name}
+                checked={chosen.includes(option.id)}
+                disabled={chosen.length >= MAX_CATEGORIES && !chosen.includes(option.id)}
+                onChange={() => toggle(option.id)}
               />
             ))}
             {found.length === 0 && <p>{words.none}</p>}

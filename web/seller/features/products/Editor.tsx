@@ -101,7 +101,7 @@ export function Editor({ product }: { product: Product | undefined }) {
             </Panel>
           </div>
           <div className={panel.stack}>
-            <Panel title={words.shelf}>
+            <Panel title={words.categories}>
               <CategoryPicker
                 chosen={form.categoryIds}
                 error={errors.categoryIds}

@@ -7,7 +7,7 @@ interface Category {
 }
 
 /** A category under the names of its ancestors: « Maison › Vaisselle › Tasses ». */
-export interface Shelf {
+export interface NamedCategory {
   id: string
   name: string
 }
@@ -15,8 +15,8 @@ export interface Shelf {
 const STEP = ' › '
 
 /** Every category with its whole name, each under its parent. A child of an unknown parent is left out. */
-export function shelvesOf(flat: readonly Category[]): Shelf[] {
-  const under = (parentId: string | null, prefix: string): Shelf[] =>
+export function namedCategories(flat: readonly Category[]): NamedCategory[] {
+  const under = (parentId: string | null, prefix: string): NamedCategory[] =>
     flat
       .filter((category) => category.parentId === parentId)
       .sort((a, b) => a.order - b.order)

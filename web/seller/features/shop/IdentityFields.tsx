@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 import { t as catalog } from '#i18n/catalog'
 import { t } from '#i18n/seller-shop'
+import { CATEGORY_CODES } from '@/lib/category-codes'
 import { all, choice, length, NAME_MAX, postalCode, required } from '@/lib/rules'
 import { useSite } from '@/site/site'
 import { Field } from '@/ui/Field'
@@ -11,7 +12,7 @@ import grid from '@/ui/form.module.css'
 import { Select } from '@/ui/Select'
 import { useDebounced } from '@/ui/useDebounced'
 import { placesQuery, slugQuery, suggestedSlugQuery } from './calls'
-import { CATEGORY_CODES, type ShopForm } from './shop-form'
+import type { ShopForm } from './shop-form'
 
 const words = t.identity
 const TAGLINE_MAX = 300

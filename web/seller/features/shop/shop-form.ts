@@ -8,19 +8,6 @@ export const PER_ITEM = 'fixedAmountPerItem'
 export const BY_QUANTITY = 'fixedAmountByQuantity'
 export const MAX_TIERS = 5
 
-export const CATEGORY_CODES = [
-  'art_culture',
-  'electro',
-  'fashion',
-  'food_beverage',
-  'home_deco',
-  'hardware_reno',
-  'health_beauty',
-  'sport_recreation',
-  'cars',
-  'pets',
-] as const
-
 /** What a shop says of itself, as it is typed. */
 export interface ShopForm {
   name: string

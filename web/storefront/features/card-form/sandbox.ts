@@ -17,7 +17,7 @@ export async function tokenise({ number, expiry, cvc }: TypedCard): Promise<Card
   return { tokenId: id, ...card }
 }
 
-/** The field a refusal speaks of, with its sentence; undefined when it speaks of none. */
+/** The fields that a refusal names, each with its sentence. */
 export function fieldErrors(error: unknown): { name: keyof TypedCard; message: string }[] {
   if (!(error instanceof ApiError)) return []
   return (error.problem.errors ?? []).flatMap(({ path, message }) => {

@@ -1,8 +1,8 @@
 import type { Cart, Change } from './types'
 
 /**
- * The cart as it will be once the changes under way are made. Quantities and removed lines show at once; sums stay the
- * server's last word until it speaks again.
+ * The cart as it will be once the changes under way are made. Quantities and removed lines show at once; sums stay
+ * those of the server's last answer until the next one.
  */
 export function withPending(cart: Cart, changes: readonly Change[]): Cart {
   if (changes.length === 0) return cart

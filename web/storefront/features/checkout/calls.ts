@@ -35,12 +35,12 @@ export type Destination = Pick<Address, 'province' | 'country'>
 
 /** `POST /orders/cart/summary`. */
 export async function fetchSummary(
-  { id, revision }: Pick<Cart, 'id' | 'revision'>,
+  { id }: Pick<Cart, 'id'>,
   shippingAddress: Destination,
   addContribution: boolean,
   signal: AbortSignal,
 ): Promise<Summary> {
-  const body = { cartId: id, revision, shippingAddress: { ...shippingAddress }, addContribution }
+  const body = { cartId: id, shippingAddress: { ...shippingAddress }, addContribution }
   const { data } = await api.POST('/orders/cart/summary', { body, signal })
   return data!
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { t as catalog } from '#i18n/catalog'
 import { t } from '#i18n/listing'
+import { CATEGORY_CODES } from '@/lib/category-codes'
 import { formatCount } from '@/lib/format-money'
 import { Checkbox } from '@/ui/Checkbox'
 import { toggled } from './actions'
 import type { CodeFacet } from './types'
 import css from './Filters.module.css'
-import { STORE_CODES } from './state'
 import { usePicked } from './usePicked'
 
 type CodeFilterProps = { facets: readonly CodeFacet[]; chosen: readonly string[]; onChoose: (codes: string[]) => void }
@@ -21,7 +21,7 @@ export function CodeFilter({ facets, chosen, onChoose }: CodeFilterProps) {
       <h2 className={css.title} id={titleId}>
         {t.storeCodes.title}
       </h2>
-      {STORE_CODES.map((code) => (
+      {CATEGORY_CODES.map((code) => (
         <Checkbox
           key={code}
           className={css.choice}

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  DEFAULT_STATE,
-  orderedPrice,
-  QUERY_NAMES,
-  readState,
-  STORE_CODES,
-  writeState,
-  type ListingState,
-} from './state'
+import { CATEGORY_CODES } from '@/lib/category-codes'
+import { DEFAULT_STATE, orderedPrice, QUERY_NAMES, readState, writeState, type ListingState } from './state'
 
 const read = (query: string, tab?: 'products' | 'stores') => readState(new URLSearchParams(query), tab)
 const changed = (change: Partial<ListingState>) => ({ ...DEFAULT_STATE, ...change })
@@ -107,7 +100,7 @@ describe('the state of an address', () => {
   it('takes category codes alone, and no price, for shops', () => {
     const state = read(`active=stores&categories=pets,12,cars&minPrice=20&maxPrice=40&store=a`)
     expect(state).toEqual(changed({ tab: 'stores', categories: ['pets', 'cars'] }))
-    expect(STORE_CODES).toHaveLength(10)
+    expect(CATEGORY_CODES).toHaveLength(10)
   })
 
   it('has one tab only where the page says so', () => {

@@ -1,3 +1,4 @@
+import { CATEGORY_CODES } from '@/lib/category-codes'
 import { fromCommaList, toQueryString } from '@/lib/query-string'
 
 /** What a listing shows and in which order: everything its address tells, and nothing else. */
@@ -30,18 +31,6 @@ export interface PriceBetween {
 export const PRICE = { min: 0, max: 1000, step: 20 } as const
 export const PER_PAGE = [20, 40, 60, 100] as const
 export const SORTS: readonly SortBy[] = ['relevance', 'popularity', 'createdAt', 'distance']
-export const STORE_CODES = [
-  'art_culture',
-  'electro',
-  'fashion',
-  'food_beverage',
-  'home_deco',
-  'hardware_reno',
-  'health_beauty',
-  'sport_recreation',
-  'cars',
-  'pets',
-] as const
 
 const MOST_CHOSEN = 20
 const LONGEST_QUERY = 200
@@ -172,4 +161,4 @@ function readList(value: string | null, accepts: (item: string) => boolean): str
 }
 
 const isKey = (item: string) => /^[\w-]{1,64}$/.test(item)
-const isStoreCode = (item: string) => (STORE_CODES as readonly string[]).includes(item)
+const isStoreCode = (item: string) => (CATEGORY_CODES as readonly string[]).includes(item)

@@ -4,10 +4,10 @@ import { shippingLines } from '@/storefront/features/product/shipping'
 import { AwayNotice } from './AwayNotice'
 import { shopJsonLd } from './json-ld'
 import { batture } from './sample'
-import { shelvesOf } from './shelves'
+import { soldCategories } from './sold-categories'
 import { shippingFact, shippingTerms } from './shipping-terms'
 import { MerchantPanel } from './ShopMerchant'
-import { ShopShelves } from './ShopShelves'
+import { ShopCategories } from './ShopCategories'
 import { initials } from '@/lib/initials'
 import { ReturnsPanel, ShippingPanel } from './ShopTerms'
 import { ShopWindow } from './ShopWindow'
@@ -118,10 +118,10 @@ describe('the categories of a shop', () => {
   ]
 
   it('are the deepest ones, as they come up to four and by name from five', () => {
-    expect(shelvesOf(categories, facets).map(({ id }) => id)).toEqual(['tasses', 'bols'])
+    expect(soldCategories(categories, facets).map(({ id }) => id)).toEqual(['tasses', 'bols'])
     const five = ['é', 'b', 'd', 'a', 'c'].map((name, i) => category(`x${i}`, i, null, name))
     expect(
-      shelvesOf(
+      soldCategories(
         five,
         five.map(({ id }) => ({ id, count: 1 })),
       ).map(({ name }) => name),
@@ -130,7 +130,7 @@ describe('the categories of a shop', () => {
 
   it('stand under the whole shop, with their counts', () => {
     render(
-      <ShopShelves
+      <ShopCategories
         categories={categories}
         facets={facets}
         chosen={[]}
@@ -146,7 +146,7 @@ describe('the categories of a shop', () => {
   })
 
   it('tell which one is chosen', () => {
-    render(<ShopShelves categories={categories} facets={facets} chosen={['3']} total={7} linkTo={() => '/'} />)
+    render(<ShopCategories categories={categories} facets={facets} chosen={['3']} total={7} linkTo={() => '/'} />)
     expect(screen.getByRole('link', { current: true }).textContent).toBe('Bols7')
     expect(screen.getByRole('link', { name: 'Toute la boutique' })).toBeTruthy()
   })

@@ -5,7 +5,7 @@ import { compareNames } from '@/storefront/features/listing/category-menu'
 const SORTED_FROM = 5
 
 /** A category with what the shop sells in it. */
-export interface Shelf extends Category {
+export interface SoldCategory extends Category {
   count: number
 }
 
@@ -13,9 +13,9 @@ export interface Shelf extends Category {
  * The categories a shop really sells in: the deepest ones of its products. A shop of mugs and bowls need not be opened
  * through three levels that hold nothing else.
  */
-export function shelvesOf(categories: readonly Category[], facets: readonly CategoryFacet[]): Shelf[] {
+export function soldCategories(categories: readonly Category[], facets: readonly CategoryFacet[]): SoldCategory[] {
   const counts = new Map(facets.map(({ id, count }) => [id, count]))
-  const filled = categories.flatMap((category): Shelf[] => {
+  const filled = categories.flatMap((category): SoldCategory[] => {
     const count = counts.get(category.id)
     return count ? [{ ...category, count }] : []
   })

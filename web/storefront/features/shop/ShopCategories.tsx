@@ -5,9 +5,9 @@ import type { CategoryFacet } from '@/storefront/features/listing/types'
 import { categoryKey } from '@/storefront/features/listing/category-menu'
 import css from '@/storefront/features/listing/Filters.module.css'
 import { Link } from '@/ui/Link'
-import { shelvesOf } from './shelves'
+import { soldCategories } from './sold-categories'
 
-type ShopShelvesProps = {
+type ShopCategoriesProps = {
   /** All there are. */
   categories: readonly Category[]
   /** Counted whatever category is chosen. */
@@ -21,20 +21,20 @@ type ShopShelvesProps = {
 }
 
 /** The whole shop, then the categories it sells in, with how much each holds. */
-export function ShopShelves({ categories, facets, chosen, total, linkTo }: ShopShelvesProps) {
+export function ShopCategories({ categories, facets, chosen, total, linkTo }: ShopCategoriesProps) {
   const rowClass = (current: boolean) => (current ? `${css.row} ${css.current}` : css.row)
   const whole = chosen.length === 0
   return (
-    <nav className={css.block} aria-label={t.shelves.label}>
-      <h2 className={css.title}>{t.shelves.title}</h2>
+    <nav className={css.block} aria-label={t.categories.label}>
+      <h2 className={css.title}>{t.categories.title}</h2>
       <Link className={rowClass(whole)} href={linkTo(null)} aria-current={whole || undefined}>
-        <span>{t.shelves.all}</span>
+        <span>{t.categories.all}</span>
         {whole && total !== undefined && <span className={css.count}>{formatCount(total)}</span>}
       </Link>
       <ul className={css.children}>
-        {shelvesOf(categories, facets).map((shelf) => {
-          const { id, name, count } = shelf
-          const key = categoryKey(shelf)
+        {soldCategories(categories, facets).map((category) => {
+          const { id, name, count } = category
+          const key = categoryKey(category)
           const current = chosen.includes(key)
           return (
             <li key={id}>
