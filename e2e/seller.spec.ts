@@ -95,7 +95,7 @@ async function openShop(page: Page, name: string) {
   await fill(page, 'Part au plus tôt après (jours ouvrables)', '1')
   await fill(page, 'Et au plus tard après (jours ouvrables)', '3')
   await expect(
-    main(page).getByRole('region', { name: 'Ce que vos clients paieront' }).getByText('10,00\u00a0$').first(),
+    main(page).getByRole('region', { name: 'Ce que votre clientèle paiera' }).getByText('10,00\u00a0$').first(),
   ).toBeVisible()
   await press(page, 'Continuer')
   await expect(main(page).getByRole('heading', { name: 'Retours et taxes' })).toBeVisible()
@@ -208,7 +208,7 @@ async function shipPart(page: Page) {
   await parcel.getByLabel(/^Numéro de suivi/).fill('7023 2109 4418')
   await expectAccessible(page)
   await parcel.getByRole('button', { name: /^Expédier 2/ }).click()
-  await expect(toast(page, 'Le colis est noté et le client prévenu.')).toBeVisible()
+  await expect(toast(page, 'Le colis est noté et la personne prévenue.')).toBeVisible()
   await expect(main(page).getByText('Partiellement expédiée')).toBeVisible()
 }
 
@@ -224,7 +224,7 @@ async function cancelRest(page: Page) {
   await expectAccessible(page)
   await cancel.getByRole('button', { name: /^Annuler 1/ }).click()
   await expect(toast(page, /^Les unités sont annulées/)).toBeVisible()
-  await expect(main(page).getByText('Remboursé au client')).toBeVisible()
+  await expect(main(page).getByText('Remboursé à la personne')).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Expédier' })).toHaveCount(0)
 }
 
@@ -290,7 +290,7 @@ async function takeBack(page: Page) {
   await expect(receive.getByRole('radio', { name: 'Le remettre en stock', exact: true })).toBeChecked()
   await expectAccessible(page)
   await receive.getByRole('button', { name: 'Confirmer et rembourser' }).click()
-  await expect(toast(page, /^Le retour est reçu\. 45,99\s\$ sont remboursés au client\./)).toBeVisible()
+  await expect(toast(page, /^Le retour est reçu\. 45,99\s\$ sont remboursés à la personne\./)).toBeVisible()
   await expect(main(page).getByText('Aucun retour ne vous attend.')).toBeVisible()
 }
 
@@ -355,7 +355,7 @@ async function compareMoney(page: Page, request: APIRequestContext, tracking: st
     )
   expect(await amount('Total')).toBe(invoiced)
   const net = await amount('Net')
-  expect(net).toBe(invoiced + (await amount('Remboursé au client')))
+  expect(net).toBe(invoiced + (await amount('Remboursé à la personne')))
   const [invoice] = await Promise.all([page.waitForEvent('download'), press(page, /^Facture no/)])
   expect(invoice.suggestedFilename()).toMatch(/^facture-.+\.pdf$/)
 

@@ -137,6 +137,24 @@ func TestNoTextSpellsTheNameOut(t *testing.T) {
 	}
 }
 
+// One register for who buys: « la clientèle » for all, « la personne » for one.
+func TestTextsSpeakOfWhoBuysInOneRegister(t *testing.T) {
+	client := regexp.MustCompile(`(?i)\bclient(e|s|es)?[^\pL]`)
+	err := fs.WalkDir(texts.Files, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		raw, err := fs.ReadFile(texts.Files, name)
+		if found := client.FindString(string(raw)); found != "" {
+			t.Errorf("%s says %q", name, found)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 // linkIn is where a reader can click: links of texts, and addresses at the top of them.
 var linkIn = regexp.MustCompile(`href="([^"]+)"`)
 

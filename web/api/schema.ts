@@ -3897,10 +3897,7 @@ export interface components {
             seed: string;
             /** @description Where the seed comes from, published in advance; may be empty */
             seedSource: string;
-            /**
-             * @description due: the day of the draw came, and it is not done yet
-             * @enum {string}
-             */
+            /** @enum {string} */
             state: "none" | "open" | "closed" | "due" | "drawn";
             /** @description Present holders of the prizes, once drawn */
             winners: components["schemas"]["GiveawayWinnerWire"][];

@@ -25,7 +25,7 @@ func (s *Service) Routes(api huma.API) {
 
 // Wire is the giveaway as everyone may know it.
 type Wire struct {
-	State         State        `json:"state" enum:"none,open,closed,due,drawn" doc:"due: the day of the draw came, and it is not done yet"`
+	State         State        `json:"state" enum:"none,open,closed,due,drawn"`
 	ClosesAt      *time.Time   `json:"closesAt" doc:"Entries are taken until then; null without a giveaway"`
 	AnnouncedAt   *time.Time   `json:"announcedAt" doc:"When winners are drawn; null without a giveaway"`
 	PrizeCount    int          `json:"prizeCount"`

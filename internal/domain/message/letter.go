@@ -13,8 +13,9 @@ func (s *Service) letter(about Subject, m Message) (mail.Message, error) {
 	if m.Author == Shop {
 		from, to, link = about.ShopName, about.CustomerEmail, about.CustomerLink
 	}
+	heading := "Nouveau message de " + from
 	if from == "" {
-		from = "Un client"
+		from, heading = "La personne qui a commandé", "Nouveau message"
 	}
 	if to == "" {
 		return mail.Message{}, nil
@@ -22,7 +23,7 @@ func (s *Service) letter(about Subject, m Message) (mail.Message, error) {
 	html, text, err := mail.Render(s.Brand, mail.Content{
 		Preview: fmt.Sprintf("%s vous a écrit au sujet de la commande %s.", from, about.Reference),
 		Blocks: []mail.Block{
-			mail.Heading("Nouveau message de " + from),
+			mail.Heading(heading),
 			mail.Paragraph(fmt.Sprintf("Au sujet de la commande %s\u00a0:", about.Reference)),
 			mail.Note(m.Text),
 			mail.Button{Label: "Lire et répondre", URL: link},

@@ -75,11 +75,11 @@ func (s *Service) alertOperator(ctx context.Context, tx *db.Tx, refundID, code s
 		return nil
 	}
 	html, text, err := mail.Render(s.Brand, mail.Content{
-		Preview: "Un client attend son argent",
+		Preview: "Une personne attend son argent",
 		Blocks: []mail.Block{
 			mail.Heading("Un remboursement n’a pas abouti"),
 			mail.Paragraph(fmt.Sprintf("Le remboursement %s a été refusé (%s). "+
-				"L’argent est toujours dû au client\u00a0: remboursez-le par un autre moyen.", refundID, code)),
+				"L’argent est toujours dû à la personne\u00a0: remboursez-la par un autre moyen.", refundID, code)),
 		},
 		Reason: "Vous recevez ce courriel parce que vous exploitez " + s.Brand.Name + ".",
 	})

@@ -206,7 +206,7 @@ func TestARefundThatTheBankSendsBackIsReportedToTheOperator(t *testing.T) {
 		for _, letter := range *m.mails {
 			if letter.To[0] == "bonjour@exemple.ca" {
 				alarms++
-				m.says(letter, refund.ID, "L’argent est toujours dû au client")
+				m.says(letter, refund.ID, "L’argent est toujours dû à la personne")
 			}
 		}
 		if alarms != 1 {

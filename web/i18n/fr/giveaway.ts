@@ -4,7 +4,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const each = (count: number) => (count > 1 ? ' chacun' : '')
 const baskets = (count: number) => `${inWords(count)} panier${count > 1 ? 's' : ''} sans déchets`
 const prizes = (count: number) => `${count}\u00a0prix`
-const shopsOfQuebec = (count: number) => `${inWords(count, 'une')} boutique${count > 1 ? 's' : ''} du Québec`
+const filledBy = (count: number, shops: number) =>
+  `garni${count > 1 ? 's' : ''} par ${inWords(shops, 'une')} boutique${shops > 1 ? 's' : ''} du Québec`
 
 /** What the sentences say of the prizes: how many, worth about how much each, supplied by how many shops. */
 export type PrizeFacts = { count: number; value: string; shops: number }
@@ -20,14 +21,13 @@ export const t = {
   crumb: 'Concours',
   title: 'Gagnez un panier sans déchets',
   lead: ({ count, value, shops }: PrizeFacts) =>
-    `${capital(baskets(count))} à gagner, d’une valeur d’environ ${value}${each(count)}, garni${count > 1 ? 's' : ''} ` +
-    `par ${shopsOfQuebec(shops)}. Rien à acheter\u00a0: un courriel suffit.`,
+    `${capital(baskets(count))} à gagner, d’une valeur d’environ ${value}${each(count)}, ${filledBy(count, shops)}. ` +
+    `Rien à acheter\u00a0: un courriel suffit.`,
   over: {
     title: 'Le concours du panier sans déchets',
     description: 'Ce qu’il y avait à gagner, le règlement et de quoi vérifier le tirage.',
     lead: ({ count, value, shops }: PrizeFacts) =>
-      `${capital(baskets(count))} d’une valeur d’environ ${value}${each(count)}, garni${count > 1 ? 's' : ''} par ` +
-      `${shopsOfQuebec(shops)}.`,
+      `${capital(baskets(count))} d’une valeur d’environ ${value}${each(count)}, ${filledBy(count, shops)}.`,
   },
   entry: {
     until: (day: string) => `Vous avez jusqu’au ${day}, à minuit (heure de l’Est).`,

@@ -42,7 +42,7 @@ export const t = {
   },
   vacation: {
     title: 'Votre boutique est en vacances',
-    until: (date: string) => `Les clients ne peuvent rien ajouter au panier avant le ${date}.`,
+    until: (date: string) => `La clientèle ne peut rien ajouter au panier avant le ${date}.`,
     manage: 'Gérer les vacances',
   },
 }

@@ -87,7 +87,7 @@ export const t = {
     about: 'Le produit',
     name: 'Nom du produit',
     description: 'Description',
-    descriptionHelp: 'Matières, fabrication, entretien\u00a0: ce qu’un client demanderait en boutique.',
+    descriptionHelp: 'Matières, fabrication, entretien\u00a0: ce qu’on vous demanderait en boutique.',
     photos: 'Photos',
     pricing: 'Prix et stock',
     options: 'Options et variantes',
@@ -191,7 +191,7 @@ export const t = {
   preview: {
     title: 'Aperçu',
     back: 'Modifier le produit',
-    note: 'C’est ce que verront les clients quand le produit sera en vente.',
+    note: 'C’est ce que verra la clientèle quand le produit sera en vente.',
     noDescription: 'Pas de description.',
     unavailable: 'Épuisé',
     sku: 'UGS',

@@ -16,7 +16,7 @@ export const t = {
     opened: 'Votre boutique est ouverte.',
     waiting: 'Votre boutique est créée. Elle attend notre approbation.',
   },
-  settings: { title: 'Ma boutique', lead: 'Ce que les clients voient de vous, et comment vous livrez.' },
+  settings: { title: 'Ma boutique', lead: 'Ce que la clientèle voit de vous, et comment vous livrez.' },
   sections: {
     identity: {
       short: 'La boutique',
@@ -31,7 +31,7 @@ export const t = {
     shipping: {
       short: 'La livraison',
       title: 'Livraison',
-      text: 'Ce que vos clients paient pour un envoi, et en combien de temps il part.',
+      text: 'Ce que votre clientèle paie pour un envoi, et en combien de temps il part.',
     },
     terms: {
       short: 'Retours et taxes',
@@ -91,13 +91,13 @@ export const t = {
     noteHelp: 'Par exemple\u00a0: «\u00a0Les pains partent le mardi et le jeudi.\u00a0»',
   },
   preview: {
-    title: 'Ce que vos clients paieront',
+    title: 'Ce que votre clientèle paiera',
     units: 'Achat',
     unit: (count: number) => `${count}${NBSP}article${count > 1 ? 's' : ''} à 30${NBSP}$`,
     subtotal: 'Sous-total',
     shipping: 'Livraison',
     free: 'Gratuite',
-    waiting: 'Entrez un montant pour voir ce que vos clients paieront.',
+    waiting: 'Entrez un montant pour voir ce que votre clientèle paiera.',
     failed: 'Ces réglages ne se calculent pas encore. Vérifiez les montants et les paliers.',
     note: 'Avant taxes. Le calcul est celui de la caisse.',
   },
@@ -105,7 +105,7 @@ export const t = {
     returns: 'Vos conditions de retour',
     returnsHelp: 'Elles s’ajoutent à la politique du marché\u00a0: 30 jours après l’envoi, sauf les ventes finales.',
     registered: 'Êtes-vous inscrit aux taxes (TPS et TVQ)?',
-    registeredHelp: 'Le client paie la même chose dans les deux cas.',
+    registeredHelp: 'La clientèle paie la même chose dans les deux cas.',
     small: 'Non, je suis un petit fournisseur\u00a0: le marché perçoit et remet les taxes',
     has: 'Oui, et mes numéros paraissent sur mes factures',
     gst: 'Numéro de TPS',

@@ -119,7 +119,7 @@ describe('returns', () => {
       'etat=settled',
     )
     expect(screen.getByText('Elle a servi.')).toBeTruthy()
-    expect(screen.getByText('Remboursé au client : 73,58 $. Remis en stock.')).toBeTruthy()
+    expect(screen.getByText('Remboursé à la personne : 73,58 $. Remis en stock.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Accepter|Confirmer/ })).toBeNull()
   })
 

@@ -16,7 +16,13 @@ const item = (name: string, shop: string) => ({
 const prize: Prize = {
   value: 100,
   items: [item('Un savon', 'a'), item('Un gobelet', 'b'), item('Une chandelle', 'c')],
-  suppliers: ['a', 'b', 'c'].map((slug) => ({ name: `Boutique ${slug}`, slug, thumbs: null, city: 'Magog', tagline: '' })),
+  suppliers: ['a', 'b', 'c'].map((slug) => ({
+    name: `Boutique ${slug}`,
+    slug,
+    thumbs: null,
+    city: 'Magog',
+    tagline: '',
+  })),
 }
 const open: Giveaway = {
   state: 'open',
@@ -113,10 +119,10 @@ describe('an open giveaway', () => {
 
   it('says of one prize from one shop what its text makes true', () => {
     show({ ...open, prizeCount: 1, prize: { ...prize, value: 60, items: prize.items.slice(0, 1) } })
-    expect(
-      screen.getByText(/^Un panier sans déchets à gagner, d’une valeur d’environ 60\s\$, garni par une boutique du Québec\./),
-    ).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'Le règlement' }).textContent).toContain('fournis par un vendeur du Québec')
+    const lead = 'Un panier sans déchets à gagner, d’une valeur d’environ 60\u00a0$, garni par une boutique du Québec.'
+    expect(document.body.textContent).toContain(lead)
+    const rules = screen.getByRole('region', { name: 'Le règlement' }).textContent
+    expect(rules).toContain('fournis par un vendeur du Québec')
   })
 
   it('leads to no shop that the market does not have', () => {
@@ -141,7 +147,8 @@ describe('a giveaway that is over', () => {
   it('says that the draw is late once its day is past', () => {
     show({ ...closed, state: 'due' })
     expect(screen.queryByText(/prévu le/)).toBeNull()
-    expect(screen.getByText(/Le tirage devait avoir lieu le 15 décembre 2026, à 12\s+h; il n’est pas encore fait/)).toBeTruthy()
+    const late = 'Le tirage devait avoir lieu le 15 décembre 2026, à 12\u00a0h; il n’est pas encore fait.'
+    expect(document.body.textContent).toContain(late)
   })
 
   it('shows its two winners once drawn, with what checks the draw', () => {

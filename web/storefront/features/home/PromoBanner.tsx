@@ -8,7 +8,7 @@ import css from './PromoBanner.module.css'
 
 const SIZES = '(max-width: 998px) 48vw, 30rem'
 
-/** What the market puts forward, as its text says: a title, a sentence and up to two buttons, each with its photograph. */
+/** What the market puts forward, as its text says: a title, a sentence, up to two buttons and their photographs. */
 export function PromoBanner({ blocks }: { blocks: readonly Block[] }) {
   const promotion = blocks.find(({ type }) => type === 'promotion')
   if (!promotion) return null
