@@ -86,7 +86,7 @@ func (h *house) furnish() {
 	card := must(a.Cards.Save(ctx, maude.ID, h.cardToken()))
 	h.userID = maude.ID
 	h.values = map[string]string{
-		"userId": maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID, "storeId": store.ID, "shopId": store.ID, "importId": must(a.Imports.Receive(ctx, maude.ID, store.ID, canary+".csv", []byte("nom\n"+canary))).ID, "returnId": returned[0].ID,
+		"userId": maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID, "storeId": store.ID, "shopId": store.ID, "importId": must(a.Imports.Receive(ctx, maude.ID, store.ID, canary+".csv", []byte("nom\n"+canary))).ID, "returnId": returned[0].ID, "parcelId": placed.Item("mug").Shipments[0].ID,
 		"questionId": must(a.Question.Ask(asMaude, product.ID, "La tasse va-t-elle au lave-vaisselle?")).ID, "variantId": variant, "productId": product.ID,
 		"invoiceId": must(a.Order.InvoicesOf(ctx, order.Whole(), placed.ID))[0].ID, "itemId": line.ID, "ref": placed.Reference,
 		"slug": product.Slug, "n": "4", "code": "faq-clients", "token": "jeton", "cardId": card.ID,
