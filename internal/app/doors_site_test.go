@@ -108,6 +108,7 @@ func (h *site) furnish() {
 		"importId": markettest.Must(a.Imports.Receive(ctx, maude.ID, store.ID, canary+".csv",
 			[]byte("nom\n"+canary))).ID,
 		"returnId":   returned[0].ID,
+		"parcelId":   placed.Item("mug").Shipments[0].ID,
 		"questionId": markettest.Must(a.Question.Ask(asMaude, product.ID, "La tasse va-t-elle au lave-vaisselle?")).ID,
 		"variantId":  variant, "productId": product.ID,
 		"invoiceId": markettest.Must(a.Order.InvoicesOf(ctx, order.Whole(), placed.ID))[0].ID, "itemId": line.ID,

@@ -36,8 +36,8 @@ var public = words(`
 // own are the calls that answer any user who is signed in with what is theirs.
 var own = words(`
 	GET /orders, GET /me, POST /product-questions, POST /carts/{id}/claim, GET /seller/shops, POST /seller/shops,
-	GET /seller/shop-slugs, GET /seller/product-columns, POST /seller/shipping-preview, POST /seller/photos,
-	POST /seller/banners`)
+	GET /seller/shop-slugs, GET /seller/product-columns, GET /seller/product-template.csv,
+	POST /seller/shipping-preview, POST /seller/photos, POST /seller/banners`)
 
 // bodies are those that must be right in more than their shape before anyone asks whose the cart is.
 var bodies = map[string]string{

@@ -44,6 +44,7 @@ export const t = {
   toOrders: 'Back to my orders',
   unread: (count: number) => (count === 1 ? 'unread message' : 'unread messages'),
   deniedBecause: (reason: string) => `Reason for the denial: ${reason}`,
+  shippedUnits: (shipped: number, total: number) => `${shipped} of ${total} shipped. The rest will follow.`,
   cancelledUnits: (cancelled: number, total: number) => `${cancelled} of ${total} cancelled.`,
   cancelledBecause: (reason: string) => `Reason for the cancellation: ${reason}`,
   notFoundTitle: 'Order not found',

@@ -15,7 +15,10 @@ export const t = {
   failed: 'Something went wrong. Please try again in a moment, or write to us if it goes on.',
   send: {
     title: 'Your file',
-    text: 'The simplest is to start from the export of your products: the file can be read back as it is.',
+    text: 'Start from the template, or from the export of your products: the file can be read back as it is.',
+    template: 'Download a template',
+    templateFile: 'product-template.csv',
+    templateFailed: 'The template could not be downloaded. Try again in a moment.',
     choose: 'Choose a CSV file',
     drop: 'or drop it here',
     sending: 'Sending the file',
@@ -30,6 +33,7 @@ export const t = {
       `To create: ${formatCount(create, 'en')}. To replace: ${formatCount(replace, 'en')}. Already the same: ` +
       `${formatCount(same, 'en')}.`,
     problems: (count: number) => `${plural(count, 'error', 'errors')} in the file`,
+    drafts: (count: number) => `${products(count)} will stay ${count > 1 ? 'drafts' : 'a draft'}`,
     nothingChanged: 'Nothing has changed in your shop.',
     apply: 'Apply the file',
     applyAgain: 'Apply it all the same',
@@ -51,6 +55,14 @@ export const t = {
     product: 'Product',
     detail: 'To correct',
     more: (count: number) => `And ${plural(count, 'other error', 'other errors')}.`,
+  },
+  drafts: {
+    label: 'Products that will stay drafts',
+    line: 'Line',
+    column: 'Column',
+    product: 'Product',
+    detail: 'Why',
+    more: (count: number) => `And ${plural(count, 'other product', 'other products')}.`,
   },
   last: {
     title: 'Last files',

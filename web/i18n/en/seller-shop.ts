@@ -3,6 +3,18 @@ const NBSP = '\u00a0'
 /** Words of opening a shop and of its settings. */
 export const t = {
   failed: 'Something went wrong. Please try again in a moment, or write to us if it goes on.',
+  outsideQuebec: 'Only businesses established in Quebec can sell here: enter an address in Quebec.',
+  sellerTerms: {
+    title: 'Conditions for sellers',
+    link: 'conditions for sellers',
+    accept: 'I have read and accept the',
+    version: (date: string) => `, version of ${date}.`,
+    required: 'Accept the conditions to open your shop.',
+    acceptedOn: (version: string, date: string) => `, version of ${version}, accepted on ${date}.`,
+    changed: (version: string) => `Read and accept the version of ${version}, now in force.`,
+    acceptNow: 'I have read and accept',
+    done: 'The conditions are accepted.',
+  },
   wizard: {
     title: 'Open my shop',
     lead: 'Five steps, under ten minutes. You can change everything later.',

@@ -20,6 +20,7 @@ export const t = {
     products: 'Products',
     money: 'Money',
     shop: 'My shop',
+    waiting: (count: number) => `${count} waiting`,
   },
   waiting: {
     title: 'Your shop is waiting for approval.',
@@ -27,9 +28,9 @@ export const t = {
       'We will write to you as soon as it is approved. Meanwhile, prepare your products: they will be visible at ' +
       'once.',
   },
-  suspended: (email: string) => ({
+  suspended: (email: string, reason: string) => ({
     title: 'Your shop is suspended.',
-    text: `The public no longer sees it. Write to us at ${email}.`,
+    text: `The public no longer sees it.${reason && ` Reason: ${reason}`} Write to us at ${email}.`,
   }),
   notFound: {
     title: 'The page could not be found...',

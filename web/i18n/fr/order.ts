@@ -43,6 +43,8 @@ export const t = {
   toOrders: 'Retour à mes commandes',
   unread: (count: number): string => (count > 1 ? 'messages non lus' : 'message non lu'),
   deniedBecause: (reason: string) => `Motif du refus\u00a0: ${reason}`,
+  shippedUnits: (shipped: number, total: number) =>
+    `${shipped} sur ${total} ${shipped > 1 ? 'expédiées' : 'expédiée'}. Le reste suivra.`,
   cancelledUnits: (cancelled: number, total: number) =>
     `${cancelled} sur ${total} ${cancelled > 1 ? 'annulées' : 'annulée'}.`,
   cancelledBecause: (reason: string) => `Motif de l’annulation\u00a0: ${reason}`,

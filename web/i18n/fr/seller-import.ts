@@ -14,7 +14,10 @@ export const t = {
     'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
   send: {
     title: 'Votre fichier',
-    text: 'Le plus simple est de partir de l’exportation de vos produits\u00a0: le fichier se relit tel quel.',
+    text: 'Partez du modèle, ou de l’exportation de vos produits\u00a0: le fichier se relit tel quel.',
+    template: 'Télécharger un modèle',
+    templateFile: 'modele-produits.csv',
+    templateFailed: 'Le modèle n’a pas pu être téléchargé. Réessayez dans quelques instants.',
     choose: 'Choisir un fichier CSV',
     drop: 'ou déposez-le ici',
     sending: 'Envoi du fichier',
@@ -29,6 +32,8 @@ export const t = {
       `À créer\u00a0: ${formatCount(create)}. À remplacer\u00a0: ${formatCount(replace)}. Déjà pareils\u00a0: ` +
       `${formatCount(same)}.`,
     problems: (count: number) => `${plural(count, 'erreur', 'erreurs')} dans le fichier`,
+    drafts: (count: number) =>
+      count > 1 ? `${products(count)} resteront des brouillons` : `${products(count)} restera un brouillon`,
     nothingChanged: 'Rien n’a changé dans votre boutique.',
     apply: 'Appliquer le fichier',
     applyAgain: 'Appliquer quand même',
@@ -50,6 +55,14 @@ export const t = {
     product: 'Produit',
     detail: 'À corriger',
     more: (count: number) => `Et ${plural(count, 'autre erreur', 'autres erreurs')}.`,
+  },
+  drafts: {
+    label: 'Produits qui resteront des brouillons',
+    line: 'Ligne',
+    column: 'Colonne',
+    product: 'Produit',
+    detail: 'Pourquoi',
+    more: (count: number) => `Et ${plural(count, 'autre produit', 'autres produits')}.`,
   },
   last: {
     title: 'Derniers fichiers',

@@ -60,10 +60,27 @@ export const t = {
   cancelledUnits: (cancelled: number, reason: string) =>
     `${plural(cancelled, 'annulée', 'annulées')}${reason ? `${NBSP}: ${reason}` : ''}`,
   returnedUnits: (returned: number) => plural(returned, 'retournée', 'retournées'),
-  shippedBy: (date: string, units: number, carrier: string) =>
-    `Le ${date}, ${plural(units, 'unité', 'unités')}${carrier ? `, ${carrier}` : ''}`,
   parcels: 'Colis partis',
-  trackParcel: (number: string) => `Suivre le colis ${number}`,
+  parcel: {
+    left: (date: string, carrier: string) => `Le ${date}${carrier ? `, ${carrier}` : ''}`,
+    line: (quantity: number, name: string) => `${quantity} × ${name}`,
+    until: (date: string) => `Jusqu’au ${date}.`,
+    correct: {
+      action: 'Corriger le suivi',
+      title: 'Corriger le suivi du colis',
+      notice: 'Le client reçoit un courriel avec le suivi corrigé.',
+      submit: 'Corriger le suivi',
+      done: 'Le suivi est corrigé et le client prévenu.',
+    },
+    undo: {
+      action: 'Annuler l’envoi',
+      title: 'Annuler cet envoi?',
+      text: 'Les articles du colis seront de nouveau à expédier. Le client reçoit un courriel qui le lui dit.',
+      submit: 'Annuler l’envoi',
+      done: 'L’envoi est annulé et le client prévenu.',
+    },
+  },
+  trackParcel: (number: string) => (number ? `Suivre le colis ${number}` : 'Suivre le colis'),
   trackingOnly: (number: string) => `No de suivi${NBSP}: ${number}`,
   toReturn: 'Traiter le retour',
   messages: 'Messages avec la personne',

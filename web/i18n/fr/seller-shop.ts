@@ -4,6 +4,18 @@ const NBSP = '\u00a0'
 export const t = {
   failed:
     'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
+  outsideQuebec: 'Seules les entreprises établies au Québec peuvent vendre ici\u00a0: entrez une adresse du Québec.',
+  sellerTerms: {
+    title: 'Conditions pour les vendeurs',
+    link: 'conditions particulières pour les vendeurs',
+    accept: 'J’ai lu et j’accepte les',
+    version: (date: string) => `, version du ${date}.`,
+    required: 'Acceptez les conditions pour ouvrir votre boutique.',
+    acceptedOn: (version: string, date: string) => `, version du ${version}, acceptées le ${date}.`,
+    changed: (version: string) => `Lisez et acceptez la version du ${version}, maintenant en vigueur.`,
+    acceptNow: 'J’ai lu et j’accepte',
+    done: 'Les conditions sont acceptées.',
+  },
   wizard: {
     title: 'Ouvrir ma boutique',
     lead: 'Cinq étapes, moins de dix minutes. Vous pourrez tout changer plus tard.',

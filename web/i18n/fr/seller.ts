@@ -20,6 +20,7 @@ export const t = {
     products: 'Produits',
     money: 'Argent',
     shop: 'Ma boutique',
+    waiting: (count: number) => `${count} en attente`,
   },
   waiting: {
     title: 'Votre boutique est en attente d’approbation.',
@@ -27,9 +28,9 @@ export const t = {
       'Nous vous écrirons dès qu’elle sera approuvée. D’ici là, préparez vos produits\u00a0: ils seront visibles ' +
       'aussitôt.',
   },
-  suspended: (email: string) => ({
+  suspended: (email: string, reason: string) => ({
     title: 'Votre boutique est suspendue.',
-    text: `Le public ne la voit plus. Écrivez-nous à ${email}.`,
+    text: `Le public ne la voit plus.${reason && ` Motif\u00a0: ${reason}`} Écrivez-nous à ${email}.`,
   }),
   notFound: {
     title: 'La page est introuvable...',

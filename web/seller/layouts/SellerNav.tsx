@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/seller'
+import { formatCount } from '@/lib/format-money'
 import { useView } from '@/router/navigation'
 import { to } from '@/seller/address'
+import { useShop } from '@/seller/shop-context'
+import { workQuery } from '@/seller/work'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { isIn, nav } from './nav'
 import css from './SellerNav.module.css'
 
-/** The ways through the seller space. */
+/** The ways through the seller space, with how much waits in each. */
 export function SellerNav() {
   const { path } = useView().context
+  const { data: work } = useQuery(workQuery(useShop().id))
   return (
     <nav aria-label={t.nav.label}>
       <ul className={css.list}>
@@ -17,10 +23,24 @@ export function SellerNav() {
             <Link className={css.link} href={to(entry.path)} aria-current={isIn(entry.path, path) ? 'page' : undefined}>
               <Icon name={entry.icon} />
               {entry.label}
+              <Count count={(work && entry.count?.(work)) ?? 0} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Nothing when nothing waits. */
+function Count({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <>
+      <span className={css.count} aria-hidden="true">
+        {formatCount(count)}
+      </span>
+      <VisuallyHidden>, {t.nav.waiting(count)}</VisuallyHidden>
+    </>
   )
 }

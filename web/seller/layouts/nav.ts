@@ -1,13 +1,27 @@
 import { t } from '#i18n/seller'
+import type { Work } from '@/seller/work'
 import type { IconName } from '@/ui/Icon'
 
+interface Entry {
+  path: string
+  label: string
+  icon: IconName
+  /** How many things wait there. */
+  count?: (work: Work) => number
+}
+
 /** What the seller space is made of, in the order of a day's work. */
-export const nav: readonly { path: string; label: string; icon: IconName }[] = [
+export const nav: readonly Entry[] = [
   { path: '/', label: t.nav.home, icon: 'home' },
-  { path: '/commandes', label: t.nav.orders, icon: 'parcel' },
-  { path: '/retours', label: t.nav.returns, icon: 'return' },
-  { path: '/questions', label: t.nav.questions, icon: 'info' },
-  { path: '/messages', label: t.nav.messages, icon: 'bubble' },
+  { path: '/commandes', label: t.nav.orders, icon: 'parcel', count: ({ toShip }) => toShip.count },
+  {
+    path: '/retours',
+    label: t.nav.returns,
+    icon: 'return',
+    count: ({ returns, returnsToReceive }) => returns.count + returnsToReceive.count,
+  },
+  { path: '/questions', label: t.nav.questions, icon: 'info', count: ({ questions }) => questions.count },
+  { path: '/messages', label: t.nav.messages, icon: 'bubble', count: ({ messages }) => messages.count },
   { path: '/produits', label: t.nav.products, icon: 'basket' },
   { path: '/argent', label: t.nav.money, icon: 'receipt' },
   { path: '/boutique', label: t.nav.shop, icon: 'pin' },

@@ -4,6 +4,7 @@ import panel from '@/seller/parts/panel.module.css'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
+import { FirstStepsPanel } from './FirstStepsPanel'
 import { LowStockPanel } from './LowStockPanel'
 import { homeQuery } from './queries'
 import { SalesPanel } from './SalesPanel'
@@ -20,6 +21,7 @@ export function Home({ shopId }: { shopId: string }) {
         {(home) => (
           <div className={panel.stack}>
             {home.vacationUntil && <VacationNotice until={home.vacationUntil} />}
+            {home.firstSteps && <FirstStepsPanel steps={home.firstSteps} />}
             <Todo home={home} />
             <div className={panel.columns}>
               <SalesPanel sales={home.sales} />

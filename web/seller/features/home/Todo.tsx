@@ -63,9 +63,10 @@ function tasksOf({ toShip, returns, returnsToReceive, questions, messages, lowSt
   return tasks.filter(({ count }) => count > 0)
 }
 
-/** Today's work, as links to where it is done. */
+/** Today's work, as links to where it is done. A new shop, where nothing can wait yet, has its first steps instead. */
 export function Todo({ home }: { home: Home }) {
   const tasks = tasksOf(home)
+  if (home.firstSteps && tasks.length === 0) return null
   return (
     <Panel title={t.todo}>
       {tasks.length === 0 ? (

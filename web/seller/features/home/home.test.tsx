@@ -45,6 +45,22 @@ describe('the first page', () => {
     expect(screen.getByText('Aucun produit ne manque de stock.')).toBeTruthy()
   })
 
+  it('leads a new shop through its first steps', () => {
+    show({ firstSteps: { photo: false, presentation: true, shipping: true, product: false } })
+    const steps = within(screen.getByRole('region', { name: 'Vos premiers pas' }))
+    expect(steps.getByText('Encore 2 étapes avant de vendre.')).toBeTruthy()
+    expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/espace-vendeur/boutique',
+      '/espace-vendeur/produits/nouveau',
+    ])
+    expect(screen.queryByText('Tout est fait. Rien ne vous attend pour l’instant.')).toBeNull()
+  })
+
+  it('tells a shop that did everything what it waits for', () => {
+    show({ firstSteps: { photo: true, presentation: true, shipping: true, product: true } })
+    expect(screen.getByText(/ouvrira dès que nous l’aurons approuvée/)).toBeTruthy()
+  })
+
   it('has the figures of its chart in a table', () => {
     show({})
     expect(screen.getByRole('figure', { name: 'Ventes par jour, 50,00\u00a0$ en tout' })).toBeTruthy()

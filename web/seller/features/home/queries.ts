@@ -3,6 +3,7 @@ import type { components } from '@/api/schema'
 
 type Schemas = components['schemas']
 export type Home = Schemas['FulfilmentHome']
+export type FirstSteps = Schemas['FulfilmentFirstSteps']
 export type Sales = Schemas['FulfilmentSales']
 export type LowStock = Schemas['FulfilmentLowStock']
 

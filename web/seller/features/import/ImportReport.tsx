@@ -40,8 +40,18 @@ export function ImportReport({ shopId, importId, another }: { shopId: string; im
           <div aria-live="polite" className={css.report}>
             <State known={known} />
           </div>
+          {known.state === 'checked' && known.draftCount > 0 && (
+            <>
+              <p>
+                <b>{words.drafts(known.draftCount)}</b>
+              </p>
+              <Problems problems={known.drafts} total={known.draftCount} words={t.drafts} />
+            </>
+          )}
           {known.state === 'checked' && known.problemCount === 0 && <Ready known={known} apply={apply} />}
-          {known.problems.length > 0 && <Problems problems={known.problems} total={known.problemCount} />}
+          {known.problems.length > 0 && (
+            <Problems problems={known.problems} total={known.problemCount} words={t.problems} />
+          )}
           <div className={css.actions}>
             {known.state === 'done' && <Button href={to('/produits')}>{words.see}</Button>}
             {known.state !== 'checking' && known.state !== 'applying' && (

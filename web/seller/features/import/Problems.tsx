@@ -3,10 +3,15 @@ import table from '@/seller/parts/table.module.css'
 import css from './import.module.css'
 import type { ImportProblem } from './queries'
 
-const words = t.problems
+type ProblemsProps = {
+  problems: readonly ImportProblem[]
+  total: number
+  /** Those of errors, or of products that stay drafts. */
+  words: typeof t.problems
+}
 
-/** What must be corrected, by line of the file. */
-export function Problems({ problems, total }: { problems: readonly ImportProblem[]; total: number }) {
+/** What must be corrected or known, by line of the file. */
+export function Problems({ problems, total, words }: ProblemsProps) {
   return (
     <div className={css.problems} tabIndex={0} role="region" aria-label={words.label}>
       <table className={table.table}>

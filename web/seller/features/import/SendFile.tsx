@@ -7,8 +7,9 @@ import { Panel } from '@/seller/parts/Panel'
 import { Progress } from '@/seller/parts/Progress'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { useDownload } from '@/ui/useDownload'
 import css from './import.module.css'
-import { sendFile } from './queries'
+import { fetchTemplate, sendFile } from './queries'
 
 const words = t.send
 
@@ -22,6 +23,7 @@ export function SendFile({ shopId, onSent }: { shopId: string; onSent: (importId
     networkMode: 'always',
     onSuccess: ({ id }) => onSent(id),
   })
+  const { busy, download } = useDownload(words.templateFailed)
   const take = (file: File | undefined) => {
     setPart(0)
     if (file) mutate(file)
@@ -43,9 +45,18 @@ export function SendFile({ shopId, onSent }: { shopId: string; onSent: (importId
         onDrop={drop}
       >
         <p>{words.text}</p>
-        <Button loading={isPending} onClick={() => input.current?.click()}>
-          {words.choose}
-        </Button>
+        <div className={css.choices}>
+          <Button loading={isPending} onClick={() => input.current?.click()}>
+            {words.choose}
+          </Button>
+          <Button
+            variant="secondary"
+            loading={busy}
+            onClick={() => void download(fetchTemplate, words.templateFile)}
+          >
+            {words.template}
+          </Button>
+        </div>
         <p className={css.soft}>{words.drop}</p>
         {isPending && <Progress label={words.sending} part={part} />}
         {error && !isPending && <Alert kind="error">{refusal(error) ?? t.failed}</Alert>}

@@ -17,6 +17,8 @@ const checked: Import = {
   unchanged: 1,
   problemCount: 0,
   problems: [],
+  draftCount: 0,
+  drafts: [],
   createdAt: '2026-11-15T15:00:00Z',
   finishedAt: null,
 }
@@ -46,6 +48,16 @@ describe('a file that was sent', () => {
     ])
     expect(screen.getByText('Et 699 autres erreurs.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Appliquer le fichier' })).toBeNull()
+  })
+  it('announces what will stay a draft before it is applied', () => {
+    show({
+      draftCount: 2,
+      drafts: [{ line: 3, column: 'etat', product: 'Bol', detail: 'Sans état, ce produit restera un brouillon.' }],
+    })
+    expect(screen.getByText('2 produits resteront des brouillons')).toBeTruthy()
+    expect(screen.getByText('Sans état, ce produit restera un brouillon.')).toBeTruthy()
+    expect(screen.getByText('Et 1 autre produit.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Appliquer le fichier' })).toBeTruthy()
   })
   it('is applied on request, and asks once more for one that was applied before', async () => {
     const apply = vi

@@ -1,9 +1,12 @@
-import { api, get, type Json } from '@/api/client'
+import { api, get, getFile, type Json } from '@/api/client'
 import type { paths } from '@/api/schema'
 import { upload } from '@/api/upload'
 
 export type Import = Json<paths['/seller/shops/{shopId}/imports/{importId}']['get']['responses'][200]>
 export type ImportProblem = Import['problems'][number]
+
+/** A file to fill in, with an example. */
+export const fetchTemplate = (): Promise<Blob> => getFile('/seller/product-template.csv')
 
 export const columnsQuery = () => get('/seller/product-columns')
 export const importsQuery = (shopId: string) => ({

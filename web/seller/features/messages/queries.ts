@@ -30,6 +30,6 @@ export async function markRead({ shopId, orderId }: ConversationKey): Promise<vo
   await api.PATCH('/seller/shops/{shopId}/messages/{orderId}/read-status', { params: { path: { shopId, orderId } } })
 }
 
-/** Where unread messages are counted: the inbox, the list of orders and the home page. */
+/** Where unread messages are counted: the inbox, the list of orders, the home page and the menu. */
 export const unreadCountPaths = (shopId: string) =>
-  ['messages', 'orders', 'home'].map((name) => `/seller/shops/${shopId}/${name}`)
+  ['messages', 'orders', 'home', 'work'].map((name) => `/seller/shops/${shopId}/${name}`)

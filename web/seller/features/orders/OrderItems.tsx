@@ -1,5 +1,4 @@
 import { t } from '#i18n/seller-orders'
-import { formatDate, formatIsoDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import { to } from '@/seller/address'
 import { Thumb } from '@/seller/parts/Thumb'
@@ -8,7 +7,7 @@ import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import css from './OrderItems.module.css'
 import { itemTone } from './status'
-import type { Item, Shipment } from './types'
+import type { Item } from './types'
 
 /** The shop's items with what became of each unit. */
 export function OrderItems({ items }: { items: readonly Item[] }) {
@@ -22,7 +21,6 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
             <p className={css.detail}>{[item.variantName, item.sku && t.sku(item.sku)].filter(Boolean).join(' · ')}</p>
             <p className={css.detail}>{t.each(formatMoney(item.unitPrice))}</p>
             <UnitStatus item={item} />
-            <Parcels shipments={item.shipments} />
           </div>
           <div className={css.count}>
             <b>{t.quantity(item.quantity)}</b>
@@ -37,6 +35,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
 /** Where the units stand: the badge, then the counts that differ from the whole. */
 function UnitStatus({ item }: { item: Item }) {
   const { status, quantity, quantityLeft, quantityShipped, quantityCancelled, quantityReturned, cancelReason } = item
+  const returning = item.quantityAlreadyReturn > quantityReturned
   const counts = [
     quantityShipped > 0 && quantityLeft > 0 && t.shippedUnits(quantityShipped),
     quantityLeft > 0 && quantityLeft < quantity && t.left(quantityLeft),
@@ -49,32 +48,11 @@ function UnitStatus({ item }: { item: Item }) {
       {counts.map((text) => (
         <span key={text}>{text}</span>
       ))}
-      {(status === 'return_requested' || status === 'pending_return') && (
+      {returning && (
         <Link className={layout.link} href={to('/retours')}>
           {t.toReturn}
         </Link>
       )}
     </p>
-  )
-}
-
-function Parcels({ shipments }: { shipments: readonly Shipment[] }) {
-  if (shipments.length === 0) return null
-  return (
-    <ul className={css.parcels} aria-label={t.parcels}>
-      {shipments.map(({ shippedAt, quantity, carrierName, trackingNumber, trackingLink }) => (
-        <li key={shippedAt}>
-          <time dateTime={formatIsoDate(shippedAt)}>{t.shippedBy(formatDate(shippedAt), quantity, carrierName)}</time>
-          {trackingNumber && ' · '}
-          {trackingLink ? (
-            <Link className={layout.link} href={trackingLink} target="_blank" rel="noreferrer">
-              {t.trackParcel(trackingNumber)}
-            </Link>
-          ) : (
-            trackingNumber && t.trackingOnly(trackingNumber)
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }

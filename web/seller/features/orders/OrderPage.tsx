@@ -14,6 +14,7 @@ import { CancelDialog } from './CancelDialog'
 import { OrderItems } from './OrderItems'
 import { OrderSide } from './OrderSide'
 import css from './OrderPage.module.css'
+import { Parcels } from './Parcels'
 import { orderQuery } from './queries'
 import { ShipDialog } from './ShipDialog'
 import { orderTone } from './status'
@@ -46,6 +47,11 @@ export function OrderPage({ shopId, orderId, back, children }: OrderPageProps) {
               <Panel title={t.items}>
                 <OrderItems items={order.items} />
               </Panel>
+              {order.shipments.length > 0 && (
+                <Panel title={t.parcels}>
+                  <Parcels order={order} shopId={shopId} />
+                </Panel>
+              )}
               <Panel title={t.messages}>{children}</Panel>
             </div>
             <OrderSide order={order} shopId={shopId} />

@@ -16,6 +16,16 @@ export interface Tracking {
 
 export const EMPTY_TRACKING: Tracking = { carrier: '', name: '', number: '', link: '' }
 
+type Followed = { carrierName: string; trackingNumber: string; trackingLink: string }
+
+/** How a parcel is followed, to be corrected. The link of a known carrier is worked out anew from the number. */
+export function trackingOf(parcel: Followed, carriers: readonly { code: string; name: string }[]): Tracking {
+  const known = carriers.find(({ name }) => name === parcel.carrierName)
+  const { carrierName: name, trackingNumber: number, trackingLink: link } = parcel
+  if (known) return { ...EMPTY_TRACKING, carrier: known.code as Known, number }
+  return { carrier: name || number || link ? OTHER : '', name, number, link }
+}
+
 /** What the call takes: nothing of a carrier that was not chosen in the end. */
 export function toParcel({ carrier, name, number, link }: Tracking): Omit<Parcel, 'items'> {
   if (carrier === '') return {}

@@ -23,7 +23,6 @@ const item = (id: string, productName: string, part: Partial<Item>): Item => ({
   status: 'processing',
   thumbnail: '',
   finalSale: false,
-  shipments: [],
   shippedAt: null,
   cancelReason: '',
   returnId: '',
@@ -41,7 +40,17 @@ export const order: Order = {
   phone: '4185550142',
   unreadMessages: 0,
   packingSlipUrl: '/v1/x',
-  shipments: [],
+  shipments: [
+    {
+      id: 'c1',
+      shippedAt: '2026-11-10T15:00:00Z',
+      changeableUntil: '2026-11-11T15:00:00Z',
+      carrierName: 'Postes Canada',
+      trackingNumber: '7023',
+      trackingLink: 'https://suivi.test/7023',
+      items: [{ itemId: 'i1', productName: 'Tasse trempée', variantName: 'Bleu marée', quantity: 1 }],
+    },
+  ],
   shippingAddress: {
     firstName: 'Maude',
     lastName: 'Tremblay',
@@ -59,15 +68,6 @@ export const order: Order = {
       quantityLeft: 2,
       quantityShipped: 1,
       total: 96,
-      shipments: [
-        {
-          shippedAt: '2026-11-10T15:00:00Z',
-          carrierName: 'Postes Canada',
-          trackingNumber: '7023',
-          trackingLink: 'https://suivi.test/7023',
-          quantity: 1,
-        },
-      ],
     }),
     item('i2', 'Bol à soupe', { quantity: 1, quantityLeft: 1 }),
   ],

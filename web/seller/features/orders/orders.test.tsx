@@ -190,6 +190,44 @@ describe('shipping', () => {
   })
 })
 
+describe('a parcel that left', () => {
+  it('is corrected from what it is, with the customer told', async () => {
+    const correct = vi.spyOn(queries, 'correctParcel').mockResolvedValue(order)
+    showOrder()
+    const dialog = openDialog('Corriger le suivi')
+    expect((dialog.getByLabelText('Transporteur') as HTMLSelectElement).value).toBe('canada_post')
+    fireEvent.change(dialog.getByLabelText(/^Numéro de suivi/), { target: { value: '7099' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Corriger le suivi' }))
+    await waitFor(() =>
+      expect(correct).toHaveBeenCalledWith('s1', 'o1', 'c1', {
+        carrier: 'canada_post',
+        trackingNumber: '7099',
+        trackingLink: '',
+      }),
+    )
+  })
+
+  it('is undone, or the refusal is told', async () => {
+    const undo = vi
+      .spyOn(queries, 'undoParcel')
+      .mockRejectedValueOnce(new ApiError(409, { detail: 'Ce délai est passé.' }))
+      .mockResolvedValueOnce({ ...order, shipments: [] })
+    showOrder()
+    const dialog = openDialog('Annuler l’envoi')
+    fireEvent.click(dialog.getByRole('button', { name: 'Annuler l’envoi' }))
+    expect(await dialog.findByText('Ce délai est passé.')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Annuler l’envoi' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Colis partis' })).toBeNull())
+    expect(undo).toHaveBeenCalledWith('s1', 'o1', 'c1')
+  })
+
+  it('stays as it is after a day', () => {
+    showOrder({ shipments: [{ ...order.shipments[0]!, changeableUntil: null }] })
+    expect(screen.queryByRole('button', { name: 'Annuler l’envoi' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Suivre le colis 7023' })).toBeTruthy()
+  })
+})
+
 describe('cancelling', () => {
   it('tells what the customer gets back before, and asks for a reason', async () => {
     const preview = vi.fn(async () => ({ goods: 32, shipping: 0, taxes: { gst_hst: 1.6, qst: 3.19 }, total: 36.79 }))

@@ -34,6 +34,33 @@ export async function shipUnits(shopId: string, orderId: string, parcel: Parcel)
   return data as Order
 }
 
+const atParcel = (shopId: string, orderId: string, parcelId: string) => ({
+  params: { path: { shopId, orderId, parcelId } },
+})
+
+/** Corrects how a parcel is followed and notifies the customer. Returns the updated order. */
+export async function correctParcel(
+  shopId: string,
+  orderId: string,
+  parcelId: string,
+  tracking: Omit<Parcel, 'items'>,
+): Promise<Order> {
+  const { data } = await api.PUT('/seller/shops/{shopId}/orders/{orderId}/shipments/{parcelId}', {
+    ...atParcel(shopId, orderId, parcelId),
+    body: tracking,
+  })
+  return data as Order
+}
+
+/** Undoes a parcel that did not leave and notifies the customer. Returns the updated order. */
+export async function undoParcel(shopId: string, orderId: string, parcelId: string): Promise<Order> {
+  const { data } = await api.DELETE(
+    '/seller/shops/{shopId}/orders/{orderId}/shipments/{parcelId}',
+    atParcel(shopId, orderId, parcelId),
+  )
+  return data as Order
+}
+
 export async function cancelUnits(shopId: string, orderId: string, items: Line[], reason: string): Promise<Order> {
   const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/cancellations', {
     ...at(shopId, orderId),

@@ -5,9 +5,10 @@ type Schemas = components['schemas']
 /** The shop's part of an order, in its list and whole. */
 export type OrderHead = Schemas['FulfilmentOrderHead']
 export type OrderStatus = OrderHead['status']
-/** Every parcel is in `shipments`, and returns have a screen of their own. */
-export type Item = Omit<Schemas['FulfilmentOrderItem'], 'shipment' | 'returnItem'>
-export type Shipment = Schemas['OrderWireShipment']
+/** Parcels are the order's, and returns have a screen of their own. */
+export type Item = Omit<Schemas['FulfilmentOrderItem'], 'shipment' | 'shipments' | 'returnItem'>
+/** What the shop sent at once. */
+export type Shipment = Schemas['FulfilmentParcel']
 export type RefundAmounts = Schemas['FulfilmentRefundAmounts']
 
 /** The invoice is null until it is numbered. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addOption, addValue, combinations, complete, removeOption, removeValue, renameOption } from './matrix'
 import { blankProduct, blankVariant, bodyOf, formOf, type ProductForm } from './product-form'
 import type { Product } from './queries'
-import { refusedPaths, validate } from './validate'
+import { errorsSince, refusedPaths, validate } from './validate'
 
 const cup: ProductForm = {
   ...blankProduct,
@@ -159,5 +159,21 @@ describe('the rules', () => {
         [0, 3],
       ),
     ).toEqual({ 'variants[3].sku': 'pris', name: 'long' })
+  })
+})
+
+describe('errors after a failed save', () => {
+  const sent = { ...cup, name: '' }
+  it('go as soon as they are corrected', () => {
+    const tried = { form: sent, status: 'draft' as const, refused: {} }
+    expect(Object.keys(errorsSince(tried, sent))).toEqual(['name'])
+    expect(errorsSince(tried, { ...sent, name: 'Bol' })).toEqual({})
+  })
+  it('of the server stay until the part they are about changes', () => {
+    const form = { ...sent, name: 'Bol' }
+    const tried = { form, status: 'draft' as const, refused: { 'variants[0].sku': 'Prise.', slug: 'Prise.' } }
+    const changed = { ...form, variants: [{ ...form.variants[0]!, sku: 'A' }] }
+    expect(Object.keys(errorsSince(tried, { ...form, name: 'Pot' }))).toEqual(['variants[0].sku', 'slug'])
+    expect(Object.keys(errorsSince(tried, changed))).toEqual(['slug'])
   })
 })

@@ -11,7 +11,7 @@ import { toast } from '@/ui/toast'
 import { complete } from './matrix'
 import { blankProduct, bodyOf, formOf } from './product-form'
 import { productPaths, productQuery, saveProduct, type Product, type ProductStatus } from './queries'
-import { refusedPaths, validate, type Errors } from './validate'
+import { errorsSince, refusedPaths, validate, type Tried } from './validate'
 
 const words = t.editor
 const statusMessages: Record<ProductStatus, string> = {
@@ -28,7 +28,7 @@ export function useProductForm(product: Product | undefined) {
   const { replace } = useNavigator()
   const [start, setStart] = useState(() => (product ? complete(formOf(product)) : blankProduct))
   const [form, setForm] = useState(start)
-  const [errors, setErrors] = useState<Errors>({})
+  const [tried, setTried] = useState<Tried>()
   const [failure, setFailure] = useState<string>()
 
   const { mutate, isPending } = useMutation({
@@ -38,6 +38,7 @@ export function useProductForm(product: Product | undefined) {
       const fresh = complete(formOf(saved))
       setStart(fresh)
       setForm(fresh)
+      setTried(undefined)
       toast('success', status === (product?.status ?? 'draft') ? words.saved : statusMessages[status])
       const query = productQuery(shop.id, saved.id)
       queries.setQueryData(query.queryKey, saved)
@@ -47,16 +48,16 @@ export function useProductForm(product: Product | undefined) {
     onError: (error, status) => {
       const refused =
         error instanceof ApiError ? refusedPaths(error.problem.errors ?? [], bodyOf(form, status).places) : {}
-      setErrors(refused)
+      setTried({ form, status, refused })
       setFailure(Object.keys(refused).length > 0 ? undefined : (refusal(error) ?? t.failed))
     },
   })
   function save(status: ProductStatus) {
-    const wrong = validate(form, status)
-    setErrors(wrong)
+    setTried({ form, status, refused: {} })
     setFailure(undefined)
-    if (Object.keys(wrong).length === 0) mutate(status)
+    if (Object.keys(validate(form, status)).length === 0) mutate(status)
   }
+  const errors = tried ? errorsSince(tried, form) : {}
   const unsaved = form !== start && JSON.stringify(form) !== JSON.stringify(start)
   return { form, setForm, errors, failure, unsaved, save, saving: isPending }
 }

@@ -57,6 +57,26 @@ function variantErrors(v: VariantForm, path: string): Errors {
 
 const isWhole = (typed: string, most: number) => /^\d+$/.test(typed.trim()) && Number(typed) <= most
 
+/** The last try to save: what was sent, and what the server refused in it. */
+export interface Tried {
+  form: ProductForm
+  status: ProductStatus
+  refused: Errors
+}
+
+/** What is wrong since the last try: our rules on what is typed now, and refusals of parts that did not change. */
+export function errorsSince({ form: sent, status, refused }: Tried, form: ProductForm): Errors {
+  const unchanged = Object.entries(refused).filter(([path]) => partAt(sent, path) === partAt(form, path))
+  return { ...Object.fromEntries(unchanged), ...validate(form, status) }
+}
+
+/** The part of a form that a path is about: a field, or one variant or option of a list. */
+function partAt(form: ProductForm, path: string): unknown {
+  const [, field = '', index] = /^(\w+)(?:\[(\d+)\])?/.exec(path) ?? []
+  const part = form[field as keyof ProductForm]
+  return Array.isArray(part) && index !== undefined ? part[Number(index)] : part
+}
+
 /** The server's refusals by the paths of the form, where variants that are not sold have a place too. */
 export function refusedPaths(fields: readonly { path?: string; message: string }[], places: readonly number[]): Errors {
   const errors: Errors = {}

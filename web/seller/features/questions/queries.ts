@@ -30,7 +30,7 @@ export async function hideQuestion(shopId: string, questionId: string, hidden: b
 export function useQuestionChanged(shopId: string) {
   const invalidate = useInvalidate()
   return async () => {
-    await invalidate([`/seller/shops/${shopId}/questions`, `/seller/shops/${shopId}/home`])
+    await invalidate([`/seller/shops/${shopId}/questions`, `/seller/shops/${shopId}/home`, `/seller/shops/${shopId}/work`])
     keepFocus()
   }
 }

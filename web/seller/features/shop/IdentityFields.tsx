@@ -12,6 +12,7 @@ import grid from '@/ui/form.module.css'
 import { Select } from '@/ui/Select'
 import { useDebounced } from '@/ui/useDebounced'
 import { placesQuery, slugQuery, suggestedSlugQuery } from './calls'
+import { inQuebec } from './in-quebec'
 import type { ShopForm } from './shop-form'
 
 const words = t.identity
@@ -40,7 +41,7 @@ export function IdentityFields({ form, shopId }: Props) {
         control={control}
         name="postalCode"
         label={words.postalCode}
-        rule={all(required, postalCode)}
+        rule={all(required, postalCode, inQuebec)}
         className={grid.half}
       />
       <FormField

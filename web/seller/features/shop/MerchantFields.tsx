@@ -6,6 +6,7 @@ import { Field } from '@/ui/Field'
 import { FormField, PhoneField, PostalCodeField } from '@/ui/form-fields'
 import grid from '@/ui/form.module.css'
 import { Select } from '@/ui/Select'
+import { inQuebec, ofQuebec } from './in-quebec'
 import type { ShopForm } from './shop-form'
 
 const words = t.merchant
@@ -13,7 +14,7 @@ const PROVINCES = Object.entries(address.provinces).map(([value, label]) => ({ v
 
 /** Who sells, which the law requires to be shown before payment. */
 export function MerchantFields({ form: { control } }: { form: UseFormReturn<ShopForm> }) {
-  const chosen = useController({ control, name: 'legalProvince', rules: { validate: all(required, province) } })
+  const chosen = useController({ control, name: 'legalProvince', rules: { validate: all(required, province, ofQuebec) } })
   const line = all(required, length(1, NAME_MAX))
   return (
     <div className={grid.grid}>
@@ -47,7 +48,7 @@ export function MerchantFields({ form: { control } }: { form: UseFormReturn<Shop
         control={control}
         name="legalPostalCode"
         label={words.postalCode}
-        rule={all(required, postalCode)}
+        rule={all(required, postalCode, inQuebec)}
         className={grid.third}
         input={{ autoComplete: 'postal-code' }}
       />

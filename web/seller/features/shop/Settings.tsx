@@ -16,6 +16,8 @@ import { editShop } from './calls'
 import { markRefused } from './refused'
 import { SectionFields } from './Sections'
 import { bodyOf, formOf, steps, type ShopForm } from './shop-form'
+import { TermsPanel } from './TermsPanel'
+import { useRecheck } from './use-recheck'
 import { Vacation } from './Vacation'
 
 const words = parts.saveBar
@@ -24,6 +26,7 @@ const words = parts.saveBar
 export function Settings({ shop }: { shop: Shop }) {
   const form = useForm<ShopForm>({ mode: 'onTouched', defaultValues: formOf(shop) })
   const { isDirty } = form.formState
+  useRecheck(form)
   const keepShop = useKeepShop()
   const leaving = useUnsaved(isDirty)
   const { mutate, isPending, error } = useMutation({
@@ -44,6 +47,7 @@ export function Settings({ shop }: { shop: Shop }) {
       <TitleBar title={t.settings.title} lead={t.settings.lead} />
       <div className={panel.stack}>
         <Vacation shop={shop} />
+        <TermsPanel shop={shop} />
         <form
           noValidate
           className={panel.stack}

@@ -16,6 +16,9 @@ import { forgetDraft, keepDraft, readDraft } from './draft'
 import { markRefused } from './refused'
 import { WizardSteps } from './WizardSteps'
 import { SectionFields } from './Sections'
+import { useKnownAddress } from './known-address'
+import { TermsBox } from './TermsBox'
+import { useRecheck } from './use-recheck'
 import { blank, bodyOf, steps, type ShopForm } from './shop-form'
 import css from './shop.module.css'
 
@@ -29,7 +32,9 @@ export function Wizard() {
   const [step, setStep] = useState(Math.min(draft?.step ?? 0, steps.length - 1))
   const opening = useOpening(visitor.id, form, setStep)
   useKeepDraft(visitor.id, form, step)
+  useRecheck(form)
   const current = steps[step]!
+  useKnownAddress(visitor.id, form, current.id === 'merchant')
   const last = step === steps.length - 1
 
   async function goOn() {
@@ -56,6 +61,7 @@ export function Wizard() {
           news={step !== (draft?.step ?? 0)}
         />
         <SectionFields key={`${current.id} fields`} id={current.id} form={form} />
+        {last && <TermsBox form={form} />}
         {opening.error && !opening.isPending && <Alert kind="error">{refusal(opening.error) ?? t.failed}</Alert>}
         <div className={css.actions}>
           <Button variant="secondary" disabled={step === 0} onClick={() => setStep(step - 1)}>
@@ -89,7 +95,7 @@ function useOpening(userId: string, form: UseFormReturn<ShopForm>, setStep: (ste
   const keepShop = useKeepShop()
   const { replace } = useNavigator()
   return useMutation({
-    mutationFn: (typed: ShopForm) => openShop(bodyOf(typed)),
+    mutationFn: (typed: ShopForm) => openShop({ ...bodyOf(typed), termsVersion: typed.termsVersion }),
     networkMode: 'always',
     onSuccess: (shop: Shop) => {
       forgetDraft(userId)

@@ -3,14 +3,15 @@ import type { paths } from '@/api/schema'
 import type { Kept } from '@/seller/parts/PictureField'
 import type { Shop } from '@/seller/shop-context'
 
-export type ShopBody = paths['/seller/shops']['post']['requestBody']['content']['application/json']
+export type NewShopBody = paths['/seller/shops']['post']['requestBody']['content']['application/json']
+export type ShopBody = Omit<NewShopBody, 'termsVersion'>
 type PreviewBody = paths['/seller/shipping-preview']['post']['requestBody']['content']['application/json']
 export type PreviewCase = PreviewBody['cases'][number]
 export type PreviewLine =
   paths['/seller/shipping-preview']['post']['responses'][200]['content']['application/json']['cases'][number]
 
 /** `POST /seller/shops` */
-export async function openShop(body: ShopBody): Promise<Shop> {
+export async function openShop(body: NewShopBody): Promise<Shop> {
   const { data } = await api.POST('/seller/shops', { body })
   return data!
 }
@@ -20,6 +21,22 @@ export async function editShop(shopId: string, body: ShopBody): Promise<Shop> {
   const { data } = await api.PUT('/seller/shops/{shopId}', { params: { path: { shopId } }, body })
   return data!
 }
+
+/** `PUT /seller/shops/{shopId}/terms`: the conditions for sellers that were read. */
+export async function acceptTerms(shopId: string, termsVersion: string): Promise<Shop> {
+  const { data } = await api.PUT('/seller/shops/{shopId}/terms', {
+    params: { path: { shopId } },
+    body: { termsVersion },
+  })
+  return data!
+}
+
+/** The conditions for sellers. */
+export const TERMS_PAGE = 'conditions-particulieres-pour-les-vendeurs'
+export const termsQuery = () => get('/pages/{slug}', { path: { slug: TERMS_PAGE } })
+
+/** The addresses that the person saved as a customer. */
+export const addressesQuery = (userId: string) => get('/users/{userId}/customer-addresses', { path: { userId } })
 
 /** `PUT /seller/shops/{shopId}/vacation`: until the morning of a day, or back now with none. */
 export async function setVacation(shopId: string, until: string): Promise<Shop> {

@@ -37,6 +37,8 @@ export interface ShopForm {
   legalPostalCode: string
   phone: string
   email: string
+  /** The day of the conditions for sellers that are accepted; empty until they are. Only to open a shop. */
+  termsVersion: string
 }
 
 export const blank: ShopForm = {
@@ -67,6 +69,7 @@ export const blank: ShopForm = {
   legalPostalCode: '',
   phone: '',
   email: '',
+  termsVersion: '',
 }
 
 export type ShippingForm = Pick<ShopForm, 'policy' | 'amount' | 'tiers' | 'freeFrom'>
@@ -140,7 +143,7 @@ const TEXTS = [
 
 /** What is sent. Call it on a form whose fields passed their rules. */
 export function bodyOf(form: ShopForm): ShopBody {
-  const { photo, banner, registered, policy: _, amount: _a, tiers: _t, freeFrom: _f, ...texts } = form
+  const { photo, banner, registered, policy: _, amount: _a, tiers: _t, freeFrom: _f, termsVersion: _v, ...texts } = form
   return {
     ...texts,
     deliveryMinDays: Number(form.deliveryMinDays),
@@ -166,7 +169,16 @@ export const steps = [
   { id: 'terms', fields: ['returnTerms', 'registered', 'gstNumber', 'qstNumber'] },
   {
     id: 'merchant',
-    fields: ['legalName', 'legalAddress', 'legalCity', 'legalProvince', 'legalPostalCode', 'phone', 'email'],
+    fields: [
+      'legalName',
+      'legalAddress',
+      'legalCity',
+      'legalProvince',
+      'legalPostalCode',
+      'phone',
+      'email',
+      'termsVersion',
+    ],
   },
 ] as const satisfies { id: string; fields: (keyof ShopForm)[] }[]
 

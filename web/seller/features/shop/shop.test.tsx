@@ -23,7 +23,9 @@ const filled = {
   legalPostalCode: 'G5L 1A1',
   phone: '4185550142',
   email: 'maude@exemple.test',
+  termsVersion: '2026-11-15',
 }
+const TERMS = { '/v1/pages/conditions-particulieres-pour-les-vendeurs': { updatedAt: '2026-11-15' } }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('opening a shop', () => {
@@ -45,23 +47,56 @@ describe('opening a shop', () => {
   it('opens the shop once, and forgets the draft', async () => {
     const open = vi.spyOn(calls, 'openShop').mockResolvedValue({ id: 's2', status: 'draft' } as never)
     keepDraft('u1', { form: filled, step: steps.length - 1 })
-    const { asked } = showInSpace(<Wizard />)
+    const { asked } = showInSpace(<Wizard />, TERMS)
     press('Ouvrir ma boutique')
     await waitFor(() => expect(asked).toEqual(['/espace-vendeur']))
     expect(open).toHaveBeenCalledOnce()
     expect(open.mock.calls[0]![0]).toMatchObject({
       name: 'Atelier',
       gstNumber: '',
+      termsVersion: '2026-11-15',
       shippingSettings: { shippingPriceAmount: 9 },
     })
     expect(readDraft('u1', blank)).toBeUndefined()
+  })
+  it('asks to accept the conditions in force, whatever was accepted before', async () => {
+    const open = vi.spyOn(calls, 'openShop').mockResolvedValue({ id: 's2', status: 'draft' } as never)
+    open.mockClear()
+    keepDraft('u1', { form: { ...filled, termsVersion: '2026-01-01' }, step: steps.length - 1 })
+    showInSpace(<Wizard />, TERMS)
+    press('Ouvrir ma boutique')
+    expect(await screen.findByText('Acceptez les conditions pour ouvrir votre boutique.')).toBeTruthy()
+    expect(open).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('checkbox', { name: /version du 15 novembre 2026/ }))
+    await waitFor(() => expect(screen.queryByText('Acceptez les conditions pour ouvrir votre boutique.')).toBeNull())
+  })
+  it('fills the legal address in from the account, else from the shop', async () => {
+    const empty = { legalAddress: '', legalCity: '', legalPostalCode: '' }
+    const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+    const ADDRESSES = '/v1/users/u1/customer-addresses'
+    keepDraft('u1', { form: { ...filled, ...empty }, step: steps.length - 1 })
+    const { unmount } = showInSpace(<Wizard />, { ...TERMS, [ADDRESSES]: [] })
+    await waitFor(() => expect([value('Ville'), value('Code postal')]).toEqual(['Rimouski', 'G5L 1A1']))
+    unmount()
+    keepDraft('u1', { form: { ...filled, ...empty }, step: steps.length - 1 })
+    const home = { isDefault: true, province: 'QC', address: '84, rang 4', city: 'Saint-Pascal', postalCode: 'G0L 3Y0' }
+    showInSpace(<Wizard />, { ...TERMS, [ADDRESSES]: [home] })
+    await waitFor(() => expect([value('Adresse'), value('Ville')]).toEqual(['84, rang 4', 'Saint-Pascal']))
+  })
+  it('refuses an address outside Quebec, and forgets the error as soon as it is corrected', async () => {
+    keepDraft('u1', { form: { ...filled, postalCode: 'M5V 2T6' }, step: 0 })
+    showInSpace(<Wizard />)
+    press('Continuer')
+    expect(await screen.findByText(/Seules les entreprises établies au Québec/)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Code postal'), { target: { value: 'G5L 1A1' } })
+    await waitFor(() => expect(screen.queryByText(/Seules les entreprises établies au Québec/)).toBeNull())
   })
   it('comes back to the step that the server refused', async () => {
     vi.spyOn(calls, 'openShop').mockRejectedValue(
       new ApiError(422, { detail: 'Vérifiez.', errors: [{ path: 'slug', message: 'Cette adresse est déjà prise.' }] }),
     )
     keepDraft('u1', { form: filled, step: steps.length - 1 })
-    showInSpace(<Wizard />)
+    showInSpace(<Wizard />, TERMS)
     press('Ouvrir ma boutique')
     expect(await screen.findByText('Cette adresse est déjà prise.')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Votre boutique' })).toBeTruthy()

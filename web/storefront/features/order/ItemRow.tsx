@@ -42,6 +42,7 @@ export function ItemRow({ item, lead, note, children }: ItemRowProps) {
         <p className={css.badge}>
           <Badge tone={itemTone[status]}>{t.itemStatus[status]}</Badge>
         </p>
+        {isPartlyShipped(item) && <p className={css.detail}>{t.shippedUnits(item.quantityShipped, quantity)}</p>}
         {returnItem && (
           <p className={css.detail}>
             {t.returnStatus[returnItem.status]}{' '}
@@ -60,6 +61,10 @@ export function ItemRow({ item, lead, note, children }: ItemRowProps) {
     </li>
   )
 }
+
+/** Whether some units left while others are still to ship. */
+export const isPartlyShipped = ({ status, quantityShipped }: OrderItem): boolean =>
+  status === 'processing' && quantityShipped > 0
 
 /** When a parcel left, by whom, and where to follow it. */
 function Parcel({ shipment, of }: { shipment: Shipment; of: number }) {

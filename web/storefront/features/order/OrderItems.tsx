@@ -38,7 +38,7 @@ export function OrderItems({ items: all, actionFor, noteFor }: OrderItemsProps) 
   )
 }
 
-const isWaiting = ({ status }: OrderItem) => status === 'processing'
+const isWaiting = ({ status, quantityShipped }: OrderItem) => status === 'processing' && quantityShipped === 0
 
 /** One item of each shop, in the order of the items. */
 export function shopsOf<Item extends Pick<OrderItem, 'storeId'>>(items: readonly Item[]): Item[] {

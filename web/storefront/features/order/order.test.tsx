@@ -96,6 +96,16 @@ describe('an order that is followed', () => {
     expect(screen.getByText('Motif du refus : Le pot est ouvert.')).toBeTruthy()
   })
 
+  it('says how many units of a line have left', () => {
+    const [cups] = boughtOrder.items
+    show(<BoughtOrder orderId="o1" access={{ userId: 'u1' }} back={{}} />, {
+      ...boughtOrder,
+      items: [{ ...cups!, status: 'processing', quantity: 3, quantityShipped: 2 }],
+    })
+    expect(screen.getByText('2 sur 3 expédiées. Le reste suivra.')).toBeTruthy()
+    expect(screen.queryByText('La boutique prépare votre colis.')).toBeNull()
+  })
+
   it('keeps a guest behind the signed link', () => {
     show(<BoughtOrder orderId="o1" access={{ token: 't' }} back={{}} />)
     const [first] = screen.getAllByRole('link', { name: /Écrire à la boutique/ })
