@@ -8,8 +8,8 @@ import (
 	"rangrue/internal/kit/mail"
 )
 
-// wireMail makes the queue and what sends letters: by SMTP, each once, when configuration names a server; otherwise they
-// are kept in the data folder.
+// wireMail makes the queue and what sends letters: by SMTP, each once, when configuration names a server; otherwise
+// they are kept in the data folder.
 func (a *App) wireMail(now func() time.Time) (mail.Sender, error) {
 	c := a.Config
 	if c.SMTPURL == "" {

@@ -153,15 +153,16 @@ func (s *Service) tellPasswordChanged(ctx context.Context, tx *db.Tx, u *User) e
 func (s *Service) guessingLetter(u *User, id string) letter {
 	return letter{
 		id: id, subject: "Quelqu’un essaie de deviner votre mot de passe",
-		preview: "Votre compte est protégé. Voici quoi faire.", reason: whyAccount,
+		preview: "Les essais sont ralentis. Voici quoi faire.", reason: whyAccount,
 		blocks: []mail.Block{
 			mail.Heading("Bonjour, " + u.FirstName),
-			mail.Paragraph("On a essayé de nombreuses fois d’ouvrir votre compte avec un mauvais mot de passe. Personne " +
-				"n’y est entré de cette façon, et chaque nouvel essai doit maintenant attendre plus longtemps."),
+			mail.Paragraph("On a essayé de nombreuses fois d’ouvrir votre compte avec un mauvais mot de passe. Chaque " +
+				"nouvel essai venu d’un appareil ou d’un réseau inconnu doit maintenant attendre plus longtemps."),
 			mail.Paragraph("Vous pouvez toujours vous connecter avec un appareil ou un réseau où vous l’avez déjà fait. " +
 				"Ailleurs, si l’on vous demande d’attendre, choisissez un nouveau mot de passe\u00a0: vous pourrez vous " +
 				"connecter tout de suite."),
-			mail.Paragraph("Si votre mot de passe est court, ou s’il sert aussi sur un autre site, changez-le dès maintenant."),
+			mail.Paragraph("Si votre mot de passe est court, ou s’il sert aussi sur un autre site, changez-le dès " +
+				"maintenant."),
 			mail.Button{Label: "Choisir un nouveau mot de passe", URL: RecoverPath},
 			mail.Note("Nous ne vous écrivons à ce sujet qu’une fois par jour."),
 		},

@@ -103,8 +103,8 @@ func (s *Service) confirm(ctx context.Context, userID, password string) (*User, 
 	return user, err
 }
 
-// WarnOfGuessing tells the owner of an e-mail, if it has an account, that someone is guessing its password. The id is the
-// letter's, so that one warning is one letter however often it is asked for.
+// WarnOfGuessing tells the owner of an e-mail, if it has an account, that someone is guessing its password. The id is
+// the letter's, so that one warning is one letter however often it is asked for.
 func (s *Service) WarnOfGuessing(ctx context.Context, email, letterID string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		user, _, err := userByEmail(ctx, tx, email)

@@ -16,7 +16,8 @@ import (
 var lookupLimit = attempts.Limit{Free: 10, First: time.Minute, Most: 15 * time.Minute, Forget: time.Hour}
 
 var errLookups = problem.New(problem.TooMany, "too_many_lookups", problem.Say(
-	"Trop d’essais pour ce numéro de commande. Réessayez plus tard, ou suivez le lien de votre courriel de confirmation.",
+	"Trop d’essais pour ce numéro de commande. Réessayez plus tard, ou suivez le lien de votre courriel de "+
+		"confirmation.",
 	"Too many tries for this order number. Try again later, or follow the link in your confirmation e-mail."))
 
 type lookupInput struct {

@@ -1,6 +1,6 @@
 // Package attempts slows guessing down. It counts the tries that fail, in the database so that all nodes count
 // together, and makes the next one wait, longer after each failure. It never locks for good, and it does not know what
-// is guessed: its callers name that. Names are stored hashed, so that the table does not show who tried what from where.
+// is guessed: its callers name that. Names are stored hashed: the table does not show who tried what from where.
 package attempts
 
 import (
