@@ -33,26 +33,34 @@ type historyData struct {
 // wanted is a product with its share of what visitors view and buy.
 type wanted struct {
 	productData
+	shop  string
+	place int     // among the products of its shop, the most wanted first
 	share float64 // of all that is viewed; they add up to 1
 }
 
-// wantedProducts shares interest out as markets do: a few products have much of it, most a little. The order is drawn
-// by hash, so that the popular products are not the newest. One without a photo or out of stock interests nobody.
+// wantedProducts shares interest out as markets do: a few products have much of it, most a little, and every shop has
+// one that sells. The order is drawn by hash, so that the popular products are not the newest. One without a photo or
+// out of stock interests nobody.
 func (m *marketData) wantedProducts() []wanted {
 	var all []wanted
 	for _, s := range m.shops {
 		for _, p := range s.Products {
 			if len(p.Photos) > 0 && !p.OutOfStock && s.VacationDays == 0 {
-				all = append(all, wanted{productData: p})
+				all = append(all, wanted{productData: p, shop: s.Slug})
 			}
 		}
 	}
-	slices.SortFunc(all, func(a, b wanted) int {
-		return cmp.Or(cmp.Compare(mix(0, "wanted "+a.Slug), mix(0, "wanted "+b.Slug)), cmp.Compare(a.Slug, b.Slug))
-	})
+	byHash := func(a, b wanted) int { return cmp.Compare(mix(0, "wanted "+a.Slug), mix(0, "wanted "+b.Slug)) }
+	slices.SortStableFunc(all, byHash)
+	places := map[string]int{} // taken so far, by shop
+	for i, p := range all {
+		all[i].place = places[p.shop]
+		places[p.shop]++
+	}
+	slices.SortStableFunc(all, func(a, b wanted) int { return cmp.Or(a.place-b.place, byHash(a, b)) })
 	sum := 0.0
 	for i := range all {
-		all[i].share = 1 / float64(i+6)
+		all[i].share = 1 / float64(i+15)
 		sum += all[i].share
 	}
 	for i := range all {
