@@ -49,11 +49,7 @@ export function SendFile({ shopId, onSent }: { shopId: string; onSent: (importId
           <Button loading={isPending} onClick={() => input.current?.click()}>
             {words.choose}
           </Button>
-          <Button
-            variant="secondary"
-            loading={busy}
-            onClick={() => void download(fetchTemplate, words.templateFile)}
-          >
+          <Button variant="secondary" loading={busy} onClick={() => void download(fetchTemplate, words.templateFile)}>
             {words.template}
           </Button>
         </div>
