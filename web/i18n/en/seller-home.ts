@@ -10,7 +10,7 @@ export const t = {
   allDone: 'All done. Nothing is waiting for you.',
   firstSteps: {
     title: 'Your first steps',
-    left: (count) => (count > 1 ? `${count} steps left before you sell.` : 'One step left before you sell.'),
+    left: (count) => (count > 1 ? `${count} steps left.` : 'One step left.'),
     ready: 'Everything is ready. Your shop opens as soon as we have approved it.',
     done: 'done',
     photo: { title: 'Add a photo of the shop', text: 'Your workshop, yourself, or your sign.' },

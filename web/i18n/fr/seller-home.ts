@@ -10,7 +10,7 @@ export const t = {
   allDone: 'Tout est fait. Rien ne vous attend pour l’instant.',
   firstSteps: {
     title: 'Vos premiers pas',
-    left: (count: number) => (count > 1 ? `Encore ${count} étapes avant de vendre.` : 'Encore une étape avant de vendre.'),
+    left: (count: number) => (count > 1 ? `Encore ${count} étapes à faire.` : 'Encore une étape à faire.'),
     ready: 'Tout est prêt. Votre boutique ouvrira dès que nous l’aurons approuvée.',
     done: 'fait',
     photo: { title: 'Ajouter une photo de la boutique', text: 'Votre atelier, vous, ou votre enseigne.' },

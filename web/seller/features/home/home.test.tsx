@@ -48,7 +48,7 @@ describe('the first page', () => {
   it('leads a new shop through its first steps', () => {
     show({ firstSteps: { photo: false, presentation: true, shipping: true, product: false } })
     const steps = within(screen.getByRole('region', { name: 'Vos premiers pas' }))
-    expect(steps.getByText('Encore 2 étapes avant de vendre.')).toBeTruthy()
+    expect(steps.getByText('Encore 2 étapes à faire.')).toBeTruthy()
     expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/espace-vendeur/boutique',
       '/espace-vendeur/produits/nouveau',

@@ -45,19 +45,13 @@ export function SendFile({ shopId, onSent }: { shopId: string; onSent: (importId
         onDrop={drop}
       >
         <p>{words.text}</p>
-        <div className={css.choices}>
-          <Button loading={isPending} onClick={() => input.current?.click()}>
-            {words.choose}
-          </Button>
-          <Button
-            variant="secondary"
-            loading={busy}
-            onClick={() => void download(fetchTemplate, words.templateFile)}
-          >
-            {words.template}
-          </Button>
-        </div>
+        <Button loading={isPending} onClick={() => input.current?.click()}>
+          {words.choose}
+        </Button>
         <p className={css.soft}>{words.drop}</p>
+        <Button variant="link" loading={busy} onClick={() => void download(fetchTemplate, words.templateFile)}>
+          {words.template}
+        </Button>
         {isPending && <Progress label={words.sending} part={part} />}
         {error && !isPending && <Alert kind="error">{refusal(error) ?? t.failed}</Alert>}
       </div>

@@ -26,11 +26,11 @@ export async function hideQuestion(shopId: string, questionId: string, hidden: b
   })
 }
 
-/** Reads again the questions, and the home page that counts those without an answer. */
+/** Reads again the questions, and the home page and the menu that count those without an answer. */
 export function useQuestionChanged(shopId: string) {
   const invalidate = useInvalidate()
   return async () => {
-    await invalidate([`/seller/shops/${shopId}/questions`, `/seller/shops/${shopId}/home`, `/seller/shops/${shopId}/work`])
+    await invalidate(['questions', 'home', 'work'].map((name) => `/seller/shops/${shopId}/${name}`))
     keepFocus()
   }
 }

@@ -14,7 +14,11 @@ const PROVINCES = Object.entries(address.provinces).map(([value, label]) => ({ v
 
 /** Who sells, which the law requires to be shown before payment. */
 export function MerchantFields({ form: { control } }: { form: UseFormReturn<ShopForm> }) {
-  const chosen = useController({ control, name: 'legalProvince', rules: { validate: all(required, province, ofQuebec) } })
+  const chosen = useController({
+    control,
+    name: 'legalProvince',
+    rules: { validate: all(required, province, ofQuebec) },
+  })
   const line = all(required, length(1, NAME_MAX))
   return (
     <div className={grid.grid}>
