@@ -51,7 +51,7 @@ func (a *App) buildContent(signing secret, now func() time.Time) (err error) {
 	if a.Giveaway, err = newGiveaway(a.DB, a.Config, a.Content, now); err != nil {
 		return err
 	}
-	if _, told := a.Giveaway.Prize(); a.Giveaway.Held() && !told {
+	if _, written := a.Giveaway.Prize(); a.Giveaway.Exists() && !written {
 		return fmt.Errorf("RR_GIVEAWAY_CLOSES: no text tells the prizes; write contenu/%s in RR_DATA_DIR", prizeFile)
 	}
 	a.Giveaway.Suppliers = a.suppliers

@@ -63,7 +63,7 @@ func (v *verdict) add(e *parsedProduct) {
 }
 
 // keepDraft makes a draft of a new product that has no state, or is to be published without a category, and notes why.
-func (v *verdict) keepDraft(e *entry) {
+func (v *verdict) keepDraft(e *parsedProduct) {
 	noState, noCategory := e.Status == "", len(e.CategoryIDs) == 0
 	if e.old != nil || !noState && !(e.Status == catalog.Published && noCategory) {
 		return

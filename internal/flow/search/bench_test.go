@@ -62,7 +62,7 @@ func bigMarket(n int) (*catalog.Tree, []*catalog.IndexProduct) {
 	r, tree := rand.New(rand.NewPCG(1, 2)), bigTree()
 	shops := make([]*catalog.IndexShop, max(3, min(600, n/150)))
 	for i := range shops {
-		shops[i] = &catalog.EntryShop{ID: fmt.Sprintf("shop-%d", i),
+		shops[i] = &catalog.IndexShop{ID: fmt.Sprintf("shop-%d", i),
 			Name: fmt.Sprintf("Atelier %s %s %d", pickWord(r, qualities), pickWord(r, stuffs), i),
 			Slug: fmt.Sprintf("atelier-%d", i), City: "Rimouski", Located: i%10 != 0, Lat: 45 + 4*r.Float64(),
 			Lon: -74 + 9*r.Float64()}
