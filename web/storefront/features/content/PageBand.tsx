@@ -55,13 +55,7 @@ export function PageBand({
         <div className={css.street}>
           {pictures.map(photoOf).map(({ thumbs, alt }, index) => (
             <div key={index} className={css.front}>
-              <Picture
-                className={css.photo}
-                thumbs={thumbs}
-                alt={alt}
-                sizes="(max-width: 998px) 33vw, 15vw"
-                eager
-              />
+              <Picture className={css.photo} thumbs={thumbs} alt={alt} sizes="(max-width: 998px) 33vw, 15vw" eager />
             </div>
           ))}
         </div>

@@ -27,12 +27,7 @@ export function Prizes({ giveaway }: { giveaway: ScheduledGiveaway }) {
 function Item({ item, seller }: { item: PrizeItem; seller: ShopSummary | undefined }) {
   return (
     <li className={css.item}>
-      <Picture
-        className={css.photo}
-        thumbs={item.picture?.thumbs}
-        alt=""
-        sizes="(max-width: 575px) 100vw, 27rem"
-      />
+      <Picture className={css.photo} thumbs={item.picture?.thumbs} alt="" sizes="(max-width: 575px) 100vw, 27rem" />
       <h3>
         {seller && item.productSlug ? (
           <Link className={layout.link} href={`/produit/${item.productSlug}`}>
