@@ -175,7 +175,8 @@ func pgbench(args ...string) *exec.Cmd {
 
 var tpsLine = regexp.MustCompile(`(?m)^tps = ([0-9.]+)`)
 
-// transactions runs pgbench's default mix (TPC-B-like) with as many clients as there are buyers, and tells how many a second there were.
+// transactions runs pgbench's default mix (TPC-B-like) with as many clients as there are buyers, and tells how many a
+// second there were.
 func transactions(database string, duration time.Duration) (float64, error) {
 	seconds := strconv.Itoa(max(1, int(duration.Seconds())))
 	out, err := pgbench("-c", strconv.Itoa(buyers), "-j", "2", "-T", seconds, "-n", database).Output()

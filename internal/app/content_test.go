@@ -290,8 +290,10 @@ func demoAddresses(t *testing.T, d *db.DB) map[string]bool {
 	t.Helper()
 	url := func(key string) string { return key }
 	a := &App{
-		DB: d, Account: account.New(d, time.Now), Shop: shop.New(d, time.Now, url), Catalog: catalog.New(d, time.Now, url), Order: order.New(d, url),
-		Question: question.New(d, question.Options{Now: time.Now}), Insight: insight.New(d, time.Now, slog.New(slog.DiscardHandler)),
+		DB: d, Account: account.New(d, time.Now), Shop: shop.New(d, time.Now, url), Catalog: catalog.New(d, time.Now,
+			url), Order: order.New(d, url),
+		Question: question.New(d, question.Options{Now: time.Now}), Insight: insight.New(d, time.Now,
+			slog.New(slog.DiscardHandler)),
 	}
 	if err := demo.Load(t.Context(), a.DemoDeps()); err != nil {
 		t.Fatal(err)

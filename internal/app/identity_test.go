@@ -225,7 +225,8 @@ func TestTheOutsideIdentityServiceTakesThePlaceOfOurs(t *testing.T) {
 	}
 	h.call(404, "POST", "/identity/accounts:signInWithPassword", "", map[string]any{})
 	h.call(200, "POST", "/identity/sign-out", "", map[string]any{})
-	if ours := siteOf(config.Config{}).Identity; ours.SignInURL != "/v1/identity/accounts:signInWithPassword" || ours.TokenURL != "/v1/identity/token" || ours.SignOutURL != "/v1/identity/sign-out" {
+	if ours := siteOf(config.Config{}).Identity; ours.SignInURL != "/v1/identity/accounts:signInWithPassword" ||
+		ours.TokenURL != "/v1/identity/token" || ours.SignOutURL != "/v1/identity/sign-out" {
 		t.Errorf("browsers are told %+v", ours)
 	}
 }

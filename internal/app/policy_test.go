@@ -29,7 +29,8 @@ func TestPagesLoadFromOthersOnlyWhatConfigurationTurnsOn(t *testing.T) {
 		}},
 		"an outside identity service": {config.Config{Identity: config.Identity{Project: "p", APIKey: "k"}}, []string{
 			"connect-src 'self' https://identitytoolkit.googleapis.com;"}},
-		"a blog kept elsewhere": {config.Config{Blog: config.Blog{Space: "e"}}, []string{"img-src 'self' data: https://images.ctfassets.net;"}},
+		"a blog kept elsewhere": {config.Config{Blog: config.Blog{Space: "e"}},
+			[]string{"img-src 'self' data: https://images.ctfassets.net;"}},
 	}
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {

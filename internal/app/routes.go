@@ -214,7 +214,8 @@ func Document() ([]byte, error) {
 		Checkout: &checkout.Service{}, Invoice: &invoice.Service{}, Payment: &payment.Service{},
 		sandbox: &sandbox.Sandbox{}, stripe: &stripe.Provider{}, Question: &question.Service{},
 		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{},
-		Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{}, customers: emptyCustomers(),
+		Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{},
+		customers:   emptyCustomers(),
 		bookkeeping: emptyMoney(), sellers: emptySellers(),
 		Account: &account.Service{}, members: members{Identity: emptyIdentity()},
 	}

@@ -71,11 +71,12 @@ func TestAHostOfItsOwnIsTheSellerSpaceAndLeadsOutToTheTexts(t *testing.T) {
 	}
 	root := onHost("vendre.exemple.ca:8443", leadOut("https://exemple.ca", says("space")), says("storefront"))
 	for address, want := range map[string]string{
-		"https://vendre.exemple.ca:8443/":                             "space",
-		"https://Vendre.exemple.ca:8443/commandes":                    "space",
-		"https://exemple.ca/":                                         "storefront",
-		"https://vendre.exemple.ca:8443" + recoveryPage:               "https://exemple.ca" + recoveryPage,
-		"https://vendre.exemple.ca:8443/politique-de-confidentialite": "https://exemple.ca/politique-de-confidentialite",
+		"https://vendre.exemple.ca:8443/":               "space",
+		"https://Vendre.exemple.ca:8443/commandes":      "space",
+		"https://exemple.ca/":                           "storefront",
+		"https://vendre.exemple.ca:8443" + recoveryPage: "https://exemple.ca" + recoveryPage,
+		"https://vendre.exemple.ca:8443/politique-de-confidentialite": "https://exemple.ca" +
+			"/politique-de-confidentialite",
 	} {
 		w := httptest.NewRecorder()
 		root.ServeHTTP(w, httptest.NewRequest(http.MethodGet, address, nil))

@@ -31,7 +31,8 @@ func deps(d *db.DB) Deps {
 	now := func() time.Time { return loadDay }
 	return Deps{
 		DB: d, Accounts: account.New(d, now), Shops: shop.New(d, now, url), Catalog: catalog.New(d, now, url),
-		Questions: question.New(d, question.Options{Now: now}), Orders: order.New(d, url), Insight: insight.New(d, now, slog.New(slog.DiscardHandler)),
+		Questions: question.New(d, question.Options{Now: now}), Orders: order.New(d, url), Insight: insight.New(d, now,
+			slog.New(slog.DiscardHandler)),
 		Now: now,
 	}
 }

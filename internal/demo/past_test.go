@@ -48,7 +48,8 @@ func TestThePastIsTheSameEverywhereAndFitsTheMarket(t *testing.T) {
 			t.Errorf("%d orders %d weeks ago", weeks[week], week)
 		}
 	}
-	for _, event := range []string{"paid", "dispatched", "declined", "voided", "cancelled", "shipped", "returnAsked", "returnAccepted",
+	for _, event := range []string{"paid", "dispatched", "declined", "voided", "cancelled", "shipped", "returnAsked",
+		"returnAccepted",
 		"returnDenied", "returnReceived", "returnExpired"} {
 		if did[event] == 0 {
 			t.Errorf("nothing was %s among %v", event, did)
@@ -99,7 +100,8 @@ func manyOrdersInEveryState(t *testing.T, d *db.DB) {
 	if n := count(`SELECT COUNT(*) FROM orders WHERE created_at >= $1`, since); n < 400 {
 		t.Errorf("%d orders in %d days", n, pastDays)
 	}
-	for status, least := range map[order.Status]int{order.Failed: 5, order.Cancelled: 10, order.Paid: 1, order.Dispatched: 5,
+	for status, least := range map[order.Status]int{order.Failed: 5, order.Cancelled: 10, order.Paid: 1,
+		order.Dispatched:       5,
 		order.PartiallyShipped: 3, order.Completed: 250} {
 		if n := count(`SELECT COUNT(*) FROM orders WHERE status = $1`, string(status)); n < least {
 			t.Errorf("%d orders are %s, want %d at least", n, status, least)

@@ -156,10 +156,13 @@ func (s *Service) guessingLetter(u *User, id string) letter {
 		preview: "Les essais sont ralentis. Voici quoi faire.", reason: whyAccount,
 		blocks: []mail.Block{
 			mail.Heading("Bonjour, " + u.FirstName),
-			mail.Paragraph("On a essayé de nombreuses fois d’ouvrir votre compte avec un mauvais mot de passe. Chaque " +
+			mail.Paragraph("On a essayé de nombreuses fois d’ouvrir votre compte avec un mauvais mot de passe. " +
+				"Chaque " +
 				"nouvel essai venu d’un appareil ou d’un réseau inconnu doit maintenant attendre plus longtemps."),
-			mail.Paragraph("Vous pouvez toujours vous connecter avec un appareil ou un réseau où vous l’avez déjà fait. " +
-				"Ailleurs, si l’on vous demande d’attendre, choisissez un nouveau mot de passe\u00a0: vous pourrez vous " +
+			mail.Paragraph("Vous pouvez toujours vous connecter avec un appareil ou un réseau où vous l’avez " +
+				"déjà fait. " +
+				"Ailleurs, si l’on vous demande d’attendre, choisissez un nouveau mot de passe\u00a0: vous " +
+				"pourrez vous " +
 				"connecter tout de suite."),
 			mail.Paragraph("Si votre mot de passe est court, ou s’il sert aussi sur un autre site, changez-le dès " +
 				"maintenant."),

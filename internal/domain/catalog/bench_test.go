@@ -61,7 +61,8 @@ func BenchmarkMarketOfAHundredThousand(b *testing.B) {
 	b.Run("feed", func(b *testing.B) {
 		for b.Loop() {
 			n := 0
-			if err := s.FeedAll(ctx, func(*catalog.IndexProduct) error { n++; return nil }); err != nil || n != 100_000 {
+			if err := s.FeedAll(ctx, func(*catalog.IndexProduct) error { n++; return nil }); err != nil ||
+				n != 100_000 {
 				b.Fatal(n, err)
 			}
 		}

@@ -137,7 +137,8 @@ func (f *feed) readAll(ctx context.Context, size int, chunks chan<- []*IndexProd
 // read makes the visible products that meet a condition, without their categories and variants. The
 // shop is a CROSS JOIN because SQLite then keeps products first, in the order of their ids.
 func (f *feed) read(ctx context.Context, where, limit string, args ...any) ([]*IndexProduct, error) {
-	return db.All(ctx, f.db, f.scanVisible, `SELECT p.id, p.shop_id, p.name, p.slug, p.description, p.photos, p.min_price,
+	return db.All(ctx, f.db, f.scanVisible, `SELECT p.id, p.shop_id, p.name, p.slug, p.description, p.photos,
+		p.min_price,
 		p.default_regular_price, p.created_at, p.published_at
 		FROM products p CROSS JOIN shops s WHERE s.id = p.shop_id AND `+where+` AND `+visible+` ORDER BY p.id`+limit,
 		args...)

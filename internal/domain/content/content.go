@@ -88,10 +88,11 @@ type Section struct {
 type Page struct {
 	Slug, Title, Description string
 	Updated                  string // day, 2026-11-15
-	ToReview                 bool   // a model of a legal text: its operator must have it reviewed, visitors are not told
-	HTML                     string
-	Sections                 []Section
-	Blocks                   []Block
+	// a model of a legal text: its operator must have it reviewed, visitors are not told
+	ToReview bool
+	HTML     string
+	Sections []Section
+	Blocks   []Block
 }
 
 // FAQ is a collection of questions.

@@ -102,11 +102,13 @@ func TestPrizesAndTheirSuppliersAreAText(t *testing.T) {
 	if _, told := d.service.Giveaway("panier"); told {
 		t.Fatal("a prize nobody wrote")
 	}
-	d.write("concours/panier.md", "titre: Panier", "valeur: 75", "lots:", "  - nom: Une tuque de {{nom}}", "    texte: Chaude.",
+	d.write("concours/panier.md", "titre: Panier", "valeur: 75", "lots:", "  - nom: Une tuque de {{nom}}",
+		"    texte: Chaude.",
 		"    image: tuque-bleue", "    boutique: maille", "    produit: tuque", "---")
 	g, told := d.service.Giveaway("panier")
 	if !told || g.Value != 75 || len(g.Items) != 1 || g.Items[0].Name != "Une tuque de Épices & *Cie*" ||
-		g.Items[0].Picture.File != "/fichiers/tuque-bleue.jpeg" || g.Items[0].Shop != "maille" || g.Items[0].Product != "tuque" {
+		g.Items[0].Picture.File != "/fichiers/tuque-bleue.jpeg" || g.Items[0].Shop != "maille" ||
+		g.Items[0].Product != "tuque" {
 		t.Errorf("%v %+v", told, g)
 	}
 	d.write("concours/panier.md", "titre: Panier", "valeur: 75", "---")

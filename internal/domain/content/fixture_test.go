@@ -60,7 +60,8 @@ func newDesk(t *testing.T, change ...func(*content.Options)) *desk {
 	}
 	o := content.Options{
 		Files: shipped, Folder: d.folder, Samples: true, Now: func() time.Time { return d.clock },
-		Variables: map[string]string{"nom": "Épices & *Cie*", "commission": "10\u00a0%", "joursRetour": "30", "adresse": "", "telephone": "555-0142"},
+		Variables: map[string]string{"nom": "Épices & *Cie*", "commission": "10\u00a0%", "joursRetour": "30",
+			"adresse": "", "telephone": "555-0142"},
 		Picture: func(name string) (picture.Picture, bool) {
 			return picture.Picture{File: "/fichiers/" + name + ".jpeg", Alt: "photo", Width: 800,
 				Height: 1000}, name == "tuque-bleue"

@@ -27,7 +27,8 @@ func TestWinnersAreWrittenToWithTheDraw(t *testing.T) {
 			m.Subject != "Vous avez gagné notre panier sans déchets" {
 			t.Errorf("%+v", m)
 		}
-		for _, words := range []string{"22\u00a0décembre 2026", "80\u00a0$", "18\u00a0ans", "ni monnayable ni transférable", "https://exemple.ca/concours"} {
+		for _, words := range []string{"22\u00a0décembre 2026", "80\u00a0$", "18\u00a0ans",
+			"ni monnayable ni transférable", "https://exemple.ca/concours"} {
 			if !strings.Contains(m.Text, words) {
 				t.Errorf("no %q in\n%s", words, m.Text)
 			}

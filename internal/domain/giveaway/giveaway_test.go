@@ -35,8 +35,9 @@ func eastern(month time.Month, day, hour, minute int) time.Time {
 }
 
 func newDesk(t *testing.T, database *db.DB) *desk {
-	d := &desk{t: t, db: database, clock: eastern(11, 15, 9, 0), prize: giveaway.Prize{Value: 80, Items: []giveaway.Item{
-		{Name: "Une tasse", Shop: "atelier-batture", Product: "tasse"}, {Name: "Un bol", Shop: "atelier-batture"}}}}
+	d := &desk{t: t, db: database, clock: eastern(11, 15, 9, 0), prize: giveaway.Prize{Value: 80,
+		Items: []giveaway.Item{
+			{Name: "Une tasse", Shop: "atelier-batture", Product: "tasse"}, {Name: "Un bol", Shop: "atelier-batture"}}}}
 	service, err := giveaway.New(database, giveaway.Options{
 		Rules: giveaway.Rules{
 			Edition: "essai", Closes: eastern(12, 13, 0, 0), Announced: eastern(12, 15, 0, 0), Winners: 2,
@@ -216,7 +217,8 @@ func TestADrawThatIsLateIsToldFromOneThatIsToCome(t *testing.T) {
 			want giveaway.State
 		}{
 			{eastern(12, 13, 23, 59), giveaway.Open}, {eastern(12, 14, 0, 0), giveaway.Closed},
-			{eastern(12, 15, 11, 59), giveaway.Closed}, {eastern(12, 15, 12, 0), giveaway.Due}, {eastern(12, 30, 9, 0), giveaway.Due},
+			{eastern(12, 15, 11, 59), giveaway.Closed}, {eastern(12, 15, 12, 0), giveaway.Due}, {eastern(12, 30, 9, 0),
+				giveaway.Due},
 		} {
 			d.clock = c.at
 			if got := d.wire().State; got != c.want {
@@ -230,7 +232,8 @@ func TestThePrizeIsWhatItsTextTells(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
 		p := d.wire().Prize
-		if p == nil || p.Value != 80 || len(p.Items) != 2 || p.Items[0].ProductSlug != "tasse" || p.Items[1].StoreSlug != "atelier-batture" ||
+		if p == nil || p.Value != 80 || len(p.Items) != 2 || p.Items[0].ProductSlug != "tasse" ||
+			p.Items[1].StoreSlug != "atelier-batture" ||
 			len(p.Suppliers) != 1 || p.Suppliers[0].Slug != "atelier-batture" {
 			t.Errorf("%+v", p)
 		}

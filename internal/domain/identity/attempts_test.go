@@ -206,7 +206,8 @@ func TestANewPasswordForgetsTheTriesAndTheSourcesOfTheOldOne(t *testing.T) {
 			t.Fatal(err)
 		}
 		var sources int
-		if err := h.db.QueryRow(t.Context(), `SELECT COUNT(*) FROM sign_in_sources`).Scan(&sources); err != nil || sources != 0 {
+		if err := h.db.QueryRow(t.Context(), `SELECT COUNT(*) FROM sign_in_sources`).Scan(&sources); err != nil ||
+			sources != 0 {
 			t.Errorf("%d sources are still known, %v", sources, err)
 		}
 		h.client = "198.51.100.4"
@@ -269,7 +270,8 @@ func TestSourcesAreStoredHashed(t *testing.T) {
 	each(t, func(h *harness) {
 		h.signIn()
 		var clear int
-		err := h.db.QueryRow(t.Context(), `SELECT COUNT(*) FROM sign_in_sources WHERE email LIKE '%maude%' OR source LIKE '%203%113%'`).Scan(&clear)
+		err := h.db.QueryRow(t.Context(), `SELECT COUNT(*) FROM sign_in_sources WHERE email LIKE '%maude%'
+			OR source LIKE '%203%113%'`).Scan(&clear)
 		if err != nil || clear != 0 {
 			t.Errorf("%d rows tell who signed in from where, %v", clear, err)
 		}

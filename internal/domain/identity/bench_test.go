@@ -20,7 +20,8 @@ func benchService(b *testing.B, d *db.DB) (*identity.Service, *identity.Tokens) 
 	b.Helper()
 	accounts := account.New(d, time.Now)
 	key := []byte(strings.Repeat("k", 32))
-	s := identity.New(d, identity.Options{Accounts: accounts, Issuer: "i", Audience: "a", SealKey: key, TokenKey: key, HashKey: key, Attempts: attempts.New(d, key, time.Now)})
+	s := identity.New(d, identity.Options{Accounts: accounts, Issuer: "i", Audience: "a", SealKey: key, TokenKey: key,
+		HashKey: key, Attempts: attempts.New(d, key, time.Now)})
 	if _, err := s.Load(b.Context()); err != nil {
 		b.Fatal(err)
 	}

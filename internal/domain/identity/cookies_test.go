@@ -70,9 +70,11 @@ func TestABrowsersRefreshTokenStaysInItsCookie(t *testing.T) {
 			t.Fatalf("renew by cookie: %d %v", w.Code, next)
 		}
 		if token, told := next["refresh_token"]; told || b.cookies["refresh_token"].Value == first.Value {
-			t.Errorf("the answer tells scripts %v, the cookie was %s and is %s", token, first, b.cookies["refresh_token"])
+			t.Errorf("the answer tells scripts %v, the cookie was %s and is %s", token, first,
+				b.cookies["refresh_token"])
 		}
-		if w, out := b.post(signOutCall, "{}"); w.Code != 200 || out["status"] != "success" || b.cookies["refresh_token"] != nil {
+		if w, out := b.post(signOutCall, "{}"); w.Code != 200 || out["status"] != "success" ||
+			b.cookies["refresh_token"] != nil {
 			t.Errorf("sign out: %d %v, %v", w.Code, out, b.cookies)
 		}
 		if b.accepts(next["id_token"].(string)) {

@@ -62,7 +62,9 @@ func node(t *testing.T, d *db.DB, secret string) *harness {
 	h.accounts = account.New(d, now)
 	key := func(use string) []byte { return []byte((secret + use + strings.Repeat("-", 32))[:32]) }
 	h.service = identity.New(d, identity.Options{
-		Accounts: h.accounts, Issuer: "https://exemple.ca/v1/identity", Audience: "https://exemple.ca", SealKey: key("seal"), TokenKey: key("token"), HashKey: key("hash"), Attempts: attempts.New(d, key("hash"), now), Secure: true,
+		Accounts: h.accounts, Issuer: "https://exemple.ca/v1/identity", Audience: "https://exemple.ca",
+		SealKey: key("seal"), TokenKey: key("token"), HashKey: key("hash"), Attempts: attempts.New(d, key("hash"), now),
+		Secure: true,
 		Client: func(context.Context) netip.Addr { return netip.MustParseAddr(h.client) }, Now: now,
 	})
 	h.accounts.Options = account.Options{

@@ -67,7 +67,8 @@ func TestRefusalsBearTheServicesCodes(t *testing.T) {
 			}
 		}
 		h.failed(10, fromOneSource)
-		if code, body := h.call("POST", signIn, "", `{"email":"maude@exemple.ca","password":"non"}`); code != 400 || message(body) != "TOO_MANY_ATTEMPTS_TRY_LATER" {
+		if code, body := h.call("POST", signIn, "", `{"email":"maude@exemple.ca","password":"non"}`); code != 400 ||
+			message(body) != "TOO_MANY_ATTEMPTS_TRY_LATER" {
 			t.Errorf("too many: %d %v", code, body)
 		}
 	})

@@ -47,7 +47,8 @@ type session struct {
 }
 
 // SignIn exchanges an e-mail and a password for the tokens of a new session. The device is what the browser was given
-// at an earlier sign-in, or empty. It costs one Argon2id and two small transactions, whether or not the e-mail is known.
+// at an earlier sign-in, or empty. It costs one Argon2id and two small transactions, whether or not the e-mail is
+// known.
 func (s *Service) SignIn(ctx context.Context, email, password, device string) (*Tokens, error) {
 	email = account.NormaliseEmail(email)
 	counts, err := s.begin(ctx, email, s.sourceOf(ctx, device))

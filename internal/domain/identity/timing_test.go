@@ -10,8 +10,8 @@ import (
 	"rangrue/internal/domain/identity"
 )
 
-// TestAnUnknownEmailTakesTheTimeOfAWrongPassword compares medians of tries that take turns, so that a busy machine slows
-// both alike. A sign-in that skipped the hash for an unknown e-mail would take less than a tenth.
+// TestAnUnknownEmailTakesTheTimeOfAWrongPassword compares medians of tries that take turns, so that a busy machine
+// slows both alike. A sign-in that skipped the hash for an unknown e-mail would take less than a tenth.
 func TestAnUnknownEmailTakesTheTimeOfAWrongPassword(t *testing.T) {
 	each(t, func(h *harness) {
 		const tries, tolerated, rounds = 21, 0.25, 3

@@ -64,9 +64,9 @@ func (i *Item) InReturn() int {
 // Returnable is how many units may be sent back.
 func (i *Item) Returnable() int { return i.Shipped - i.InReturn() }
 
-// CheckReturn tells why no unit of the item can be sent back at a moment, nil when one can. Units that left can be, even
-// while others are still to ship. One return of an item is settled before another is asked for, and a denied one ends
-// the matter.
+// CheckReturn tells why no unit of the item can be sent back at a moment, nil when one can. Units that left can be,
+// even while others are still to ship. One return of an item is settled before another is asked for, and a denied one
+// ends the matter.
 func (i *Item) CheckReturn(at time.Time) error {
 	switch {
 	case i.FinalSale:

@@ -147,7 +147,8 @@ type Shop struct {
 // SaysShipping tells whether the shop said anything of how it ships: a price, or how long it takes.
 func (d *Details) SaysShipping() bool {
 	s := d.Shipping
-	return s.Amount > 0 || s.FreeFrom > 0 || len(s.Tiers) > 0 || s.Policy == shipping.PerItem || d.Delivery != Delivery{}
+	return s.Amount > 0 || s.FreeFrom > 0 || len(s.Tiers) > 0 || s.Policy == shipping.PerItem ||
+		d.Delivery != Delivery{}
 }
 
 // Away tells whether the shop is on vacation at a moment: nothing can be put in a cart until it ends.

@@ -47,9 +47,11 @@ func TestHomeTellsANewShopItsFirstSteps(t *testing.T) {
 		if got := steps(shop.Approved, shop.Details{}); got == nil || *got != (fulfilment.FirstSteps{}) {
 			t.Errorf("an empty shop: %+v", got)
 		}
-		got := steps(shop.Draft, shop.Details{Presentation: "<p>Face au fleuve.</p>", Shipping: shipping.Settings{Amount: 900},
-			Photo: picture.Picture{File: "photos/a/800.jpeg"}})
-		if want := (fulfilment.FirstSteps{Photo: true, Presentation: true, Shipping: true}); got == nil || *got != want {
+		got := steps(shop.Draft, shop.Details{Presentation: "<p>Face au fleuve.</p>",
+			Shipping: shipping.Settings{Amount: 900},
+			Photo:    picture.Picture{File: "photos/a/800.jpeg"}})
+		if want := (fulfilment.FirstSteps{Photo: true, Presentation: true, Shipping: true}); got == nil ||
+			*got != want {
 			t.Errorf("a shop that waits: %+v", got)
 		}
 	})

@@ -46,7 +46,8 @@ func (s *Service) orderRoutes(api huma.API, shop string) {
 	web.Get(api, shop+"/orders", "A page of the shop's parts of orders", s.getOrders, tag)
 	web.Get(api, shop+"/orders/{orderId}", "The shop's part of an order", s.getOrder, tag)
 	web.Get(api, shop+"/carriers", "The carriers whose tracking pages are known", s.getCarriers, tag)
-	web.Post(api, shop+"/orders/{orderId}/shipments", "Send a parcel; the customer receives a letter", s.postShipment, tag,
+	web.Post(api, shop+"/orders/{orderId}/shipments", "Send a parcel; the customer receives a letter", s.postShipment,
+		tag,
 		web.Status(http.StatusCreated),
 		web.MaxBody(256<<10), web.Describe("409 `order_changed` when an item's `left` is no longer what is left, "+
 			"`units_not_left` for more than that, "+

@@ -57,7 +57,8 @@ func TestAnUndoneParcelIsToShipAgainAndTheCustomerTold(t *testing.T) {
 		b.want(404, "parcel_not_found", b.rang4, "DELETE", path, nil)
 		var got fulfilment.Order
 		code, read := b.as(b.batture, "DELETE", path, nil)
-		if read(&got); code != 200 || got.Status != order.Dispatched || got.Items[0].QuantityLeft != 2 || !got.CanShip ||
+		if read(&got); code != 200 || got.Status != order.Dispatched || got.Items[0].QuantityLeft != 2 ||
+			!got.CanShip ||
 			len(got.Shipments) != 0 {
 			t.Fatalf("%d %+v", code, got)
 		}

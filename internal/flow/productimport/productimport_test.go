@@ -170,7 +170,8 @@ func TestADryRunTellsEveryErrorOfEveryLine(t *testing.T) {
 				"2 quantite entier", "2 poids_kg nombre"}},
 			"categories": {"nom;categories;photos;prix\nBol;jardin;x/y.jpeg;3",
 				[]string{"2 categories «\u00a0jardin\u00a0» n’existe pas", "2 photos pas de votre boutique"}},
-			"rules": {"nom;etat;option1;valeur1;prix;prix_courant;ugs\nBol;publié;Taille;P;5;4;A\n;;;G;0;;B\n;;;G;3;;\n", []string{
+			"rules": {"nom;etat;option1;valeur1;prix;prix_courant;ugs\n" +
+				"Bol;publié;Taille;P;5;4;A\n;;;G;0;;B\n;;;G;3;;\n", []string{
 				"2 prix_courant inférieur", "3 prix Le prix doit", "4 valeur1 existe déjà"}},
 			"codes": {"nom;prix;ugs\nBol;3;-BOL\nPot;3;X\nVase;3;X",
 				[]string{"2 ugs déjà celui du produit «\u00a0'Bol\u00a0»", "4 ugs déjà à la ligne 3"}},

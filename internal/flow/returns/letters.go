@@ -33,7 +33,8 @@ func (s *Service) askedLetters(o *order.Order, asked []*order.ReturnItem, shops 
 		reason := "Vous recevez ce courriel parce que " + part.Name + " vend sur " + s.Brand.Name + "."
 		letter, err := s.letter(owner.Merchant.Email, "Demande de retour, commande "+o.Reference, reason, []mail.Block{
 			mail.Heading("Demande de retour"),
-			mail.Paragraph(fmt.Sprintf("La personne qui a passé la commande %s du %s demande à retourner\u00a0:", o.Reference,
+			mail.Paragraph(fmt.Sprintf("La personne qui a passé la commande %s du %s demande à retourner\u00a0:",
+				o.Reference,
 				calendar.French(o.CreatedAt))),
 			mail.Table{Lines: wanted},
 			mail.Button{Label: "Répondre à la demande", URL: s.SellerURL + "/retours"},

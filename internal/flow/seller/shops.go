@@ -16,8 +16,9 @@ import (
 	"rangrue/internal/kit/slug"
 )
 
-// Open creates a shop that the user runs, who accepted a version of the conditions for sellers. It waits for the operator's approval, who is written to; where configuration
-// says so it opens at once, and its owner is written to instead.
+// Open creates a shop that the user runs, who accepted a version of the conditions for sellers. It waits for the
+// operator's approval, who is written to; where configuration says so it opens at once, and its owner is written to
+// instead.
 func (s *Service) Open(ctx context.Context, userID, termsVersion string, d shop.Details) (*shop.Shop, error) {
 	owner, err := s.Accounts.ByID(ctx, userID)
 	if err != nil {

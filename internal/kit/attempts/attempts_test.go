@@ -45,7 +45,8 @@ func TestTheWaitGrowsWithEachFailureUpToTheLongest(t *testing.T) {
 				t.Fatalf("a free try waits %s", w)
 			}
 		}
-		for _, want := range []time.Duration{time.Second, 2 * time.Second, 4 * time.Second, 5 * time.Second, 5 * time.Second} {
+		for _, want := range []time.Duration{time.Second, 2 * time.Second, 4 * time.Second, 5 * time.Second,
+			5 * time.Second} {
 			for range 2 { // a refused try does not make the wait longer
 				if w := wait(t, c, secret); w != want {
 					t.Errorf("wait %s; want %s", w, want)
@@ -88,7 +89,10 @@ func TestASuccessIsTakenBackAndARefusalCountsNothing(t *testing.T) {
 			if w := wait(t, c, everywhere); w != 0 {
 				t.Fatalf("someone who is always right waits %s", w)
 			}
-			if err := d.Tx(t.Context(), func(tx *db.Tx) error { return c.Succeeded(t.Context(), tx, everywhere) }); err != nil {
+			if err := d.Tx(t.Context(), func(tx *db.Tx) error {
+				return c.Succeeded(t.Context(), tx,
+					everywhere)
+			}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -103,7 +107,10 @@ func TestASuccessIsTakenBackAndARefusalCountsNothing(t *testing.T) {
 		if w := wait(t, c, everywhere); w != 0 {
 			t.Errorf("refused tries were counted: %s", w)
 		}
-		if err := d.Tx(t.Context(), func(tx *db.Tx) error { return c.Forgive(t.Context(), tx, secret.Subject) }); err != nil {
+		if err := d.Tx(t.Context(), func(tx *db.Tx) error {
+			return c.Forgive(t.Context(), tx,
+				secret.Subject)
+		}); err != nil {
 			t.Fatal(err)
 		}
 		if w := wait(t, c, secret); w != 0 {
@@ -116,7 +123,8 @@ func TestNamesAreStoredHashed(t *testing.T) {
 	each(t, func(t *testing.T, d *db.DB, c *attempts.Counter, _ *time.Time) {
 		wait(t, c, secret)
 		var clear int
-		err := d.QueryRow(t.Context(), `SELECT COUNT(*) FROM attempts WHERE subject LIKE '%coffre%' OR source LIKE '%203%'`).Scan(&clear)
+		err := d.QueryRow(t.Context(), `SELECT COUNT(*) FROM attempts WHERE subject LIKE '%coffre%'
+			OR source LIKE '%203%'`).Scan(&clear)
 		if err != nil || clear != 0 {
 			t.Errorf("%d rows tell who tried, %v", clear, err)
 		}

@@ -25,8 +25,9 @@ var table = []variable{
 		meaning: "The address visitors type. With https, strict transport security is on.",
 		example: "https://rangrue.example",
 		set:     site(func(c *Config) *string { return &c.PublicURL }), get: func(c Config) any { return c.PublicURL }},
-	{name: "RR_SELLER_URL", derived: "`RR_PUBLIC_URL` + `/espace-vendeur`", meaning: "The address of the seller space: a path, " +
-		"or a host of its own with or without a path.",
+	{name: "RR_SELLER_URL", derived: "`RR_PUBLIC_URL` + `/espace-vendeur`",
+		meaning: "The address of the seller space: a path, " +
+			"or a host of its own with or without a path.",
 		example: "https://rangrue.example/espace-vendeur",
 		set:     link(func(c *Config) *string { return &c.SellerURL }), get: func(c Config) any { return c.SellerURL }},
 	{name: "RR_NAME", fallback: "Rang & Rue", meaning: "The name of the product on pages and in letters.",

@@ -91,8 +91,8 @@ func smtpOptions(u *url.URL) ([]gomail.Option, error) {
 }
 
 // Send hands the message to the server and returns as soon as the server has accepted it; the goodbye follows by
-// itself, and its failure means nothing. A server that cannot be reached, is slow or asks to come back later is a temporary
-// failure, and so is a refused password: the message is good, it is our settings that are not.
+// itself, and its failure means nothing. A server that cannot be reached, is slow or asks to come back later is a
+// temporary failure, and so is a refused password: the message is good, it is our settings that are not.
 func (s *SMTP) Send(ctx context.Context, m Message) error {
 	msg, err := compose(m, s.from, s.now())
 	if err != nil {

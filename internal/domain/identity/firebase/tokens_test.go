@@ -64,7 +64,8 @@ func TestAServiceThatIsAwaySignsNobodyOut(t *testing.T) {
 		s.server.Close()
 		_, err := s.provider.Renew(t.Context(), "un jeton")
 		var refusal *problem.Error
-		if !errors.As(err, &refusal) || refusal.Kind != problem.Unavailable || errors.Is(err, identity.ErrRefreshToken) {
+		if !errors.As(err, &refusal) || refusal.Kind != problem.Unavailable || errors.Is(err,
+			identity.ErrRefreshToken) {
 			t.Errorf("%v", err)
 		}
 		if strings.Contains(err.Error(), s.provider.APIKey) {
