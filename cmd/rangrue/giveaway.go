@@ -23,8 +23,8 @@ const giveawayHelp = `  rangrue giveaway status
   rangrue giveaway replace --prize N       after 3 attempts and 7 days; at once with --reason
 
 The draw can be done again by anyone: the rank of a ticket is SHA-256(seed + line feed + ticket), the smallest rank
-wins, and a winner is replaced by the next ticket in that order. The digest of the tickets is public from the close date on:
-take as seed a public result that comes out later (a lottery's numbers), and say which one beforehand
+wins, and a winner is replaced by the next ticket in that order. The digest of the tickets is public from the close
+date on: take as seed a public result that comes out later (a lottery's numbers), and say which one beforehand
 (RR_GIVEAWAY_SEED_SOURCE).`
 
 // runGiveaway is what the operator does with the giveaway.

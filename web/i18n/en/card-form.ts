@@ -8,7 +8,6 @@ export const t = {
   cvc: 'Security code',
   cvcPlaceholder: '3 digits',
   secure: 'Your card is encrypted and never kept by the shops.',
-  brands: { visa: 'Visa', mastercard: 'Mastercard' },
   endsWith: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   expires: (expiry: string) => `Expires ${expiry}`,
   card: 'Credit card',

@@ -7,7 +7,6 @@ export const t = {
   cvc: 'Code de sécurité',
   cvcPlaceholder: '3 chiffres',
   secure: 'Votre carte est chiffrée et n’est jamais conservée par les boutiques.',
-  brands: { visa: 'Visa', mastercard: 'Mastercard' },
   endsWith: (brand: string, last4: string) => `${brand} qui se termine par ${last4}`,
   expires: (expiry: string) => `Expire ${expiry}`,
   card: 'Carte de crédit',

@@ -1,15 +1,15 @@
-import { t as form } from '#i18n/card-form'
 import { t } from '#i18n/account-cards'
 import { classNames } from '@/lib/class-names'
 import { CardBrand } from '@/storefront/features/card-form/CardBrand'
-import { brandOf, expiryText } from '@/storefront/features/card-form/card-format'
+import { BRAND_NAMES, brandOf } from '@/storefront/features/card-form/brand'
+import { expiryText } from '@/storefront/features/card-form/card-format'
 import { Badge } from '@/ui/Badge'
 import css from './CardVisual.module.css'
 import type { SavedCard } from '@/storefront/features/card-form/saved-cards'
 
 /** How a card is called: Visa qui se termine par 4242. */
 export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>) =>
-  t.name(form.brands[brandOf(brand)], last4)
+  t.name(BRAND_NAMES[brandOf(brand)], last4)
 
 /** A drawing of the card. Once expired it is dimmed and its date is red. */
 export function CardVisual({ card }: { card: SavedCard }) {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { t as form } from '#i18n/card-form'
 import { t } from '#i18n/account'
 import { savedAddressesQuery } from '@/storefront/features/address-form/saved-addresses'
-import { brandOf } from '@/storefront/features/card-form/card-format'
+import { BRAND_NAMES, brandOf } from '@/storefront/features/card-form/brand'
 import { savedCardsQuery } from '@/storefront/features/card-form/saved-cards'
 import { ordersQuery } from '@/storefront/features/order/queries'
 import type { OrderHead } from '@/storefront/features/order/types'
@@ -22,7 +21,7 @@ export function useFacts(userId: string): AccountFacts {
     orders: orders && words.orders(orders.total, orders.data.filter(isOpen).length),
     wishlist: wishes && words.wishlist(wishes.total),
     addresses: addresses && words.addresses(addresses.length),
-    cards: cards && (card ? words.card(form.brands[brandOf(card.brand)], card.last4) : words.noCard),
+    cards: cards && (card ? words.card(BRAND_NAMES[brandOf(card.brand)], card.last4) : words.noCard),
     unread: (orders?.data ?? []).reduce((sum, { unreadMessages }) => sum + unreadMessages, 0),
   }
 }

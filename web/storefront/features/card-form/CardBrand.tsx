@@ -1,12 +1,11 @@
-import { t } from '#i18n/card-form'
 import { Icon } from '@/ui/Icon'
 import css from './CardForm.module.css'
-import type { Brand } from './card-format'
+import { BRAND_NAMES, type Brand } from './brand'
 
 /** The logo of a card's brand, or a plain card while it is unknown. */
 export function CardBrand({ brand }: { brand: Brand | undefined }) {
   if (!brand) return <Icon name="card" />
-  const name = t.brands[brand]
+  const name = BRAND_NAMES[brand]
   return (
     <svg width="40" height="26" viewBox="0 0 40 26" role="img" aria-label={name}>
       <rect x=".5" y=".5" width="39" height="25" rx="3.5" fill="#fff" stroke="#7C8299" />

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  brandOf,
   brandOfNumber,
   expiryText,
   formatExpiry,
@@ -10,6 +9,7 @@ import {
   isNumberValid,
   parseExpiry,
 } from './card-format'
+import { brandOf } from './brand'
 
 describe('a card number', () => {
   it.each([

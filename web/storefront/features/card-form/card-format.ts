@@ -1,9 +1,4 @@
-/** The two brands we draw. Anything else is shown as Visa, as on saved cards. */
-export type Brand = 'visa' | 'mastercard'
-
-export function brandOf(name: string): Brand {
-  return name === 'mastercard' ? 'mastercard' : 'visa'
-}
+import type { Brand } from './brand'
 
 /** The brand a number begins like; undefined while it could be any. */
 export function brandOfNumber(number: string): Brand | undefined {

@@ -4,7 +4,8 @@ import { t } from '#i18n/checkout'
 import { useInvalidate } from '@/api/invalidate'
 import { CardBrand } from '@/storefront/features/card-form/CardBrand'
 import { CardForm } from '@/storefront/features/card-form/CardForm'
-import { brandOf, expiryText } from '@/storefront/features/card-form/card-format'
+import { BRAND_NAMES, brandOf } from '@/storefront/features/card-form/brand'
+import { expiryText } from '@/storefront/features/card-form/card-format'
 import type { CardToken } from '@/storefront/features/card-form/provider'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -74,7 +75,7 @@ function choiceOf({ id, brand, last4, isDefault, isExpired, ...expiry }: SavedCa
   const date = isExpired ? t.payment.expired(expiryText(expiry)) : card.expires(expiryText(expiry))
   return {
     id,
-    title: card.endsWith(card.brands[brandOf(brand)], last4),
+    title: card.endsWith(BRAND_NAMES[brandOf(brand)], last4),
     detail: isDefault ? t.payment.isDefault(date) : date,
     disabled: isExpired,
   }
@@ -105,7 +106,7 @@ export function CardSummary({ card: { brand: name, last4, ...expiry } }: { card:
     <p className={css.card}>
       <CardBrand brand={brand} />
       <span>
-        {card.endsWith(card.brands[brand], last4)}
+        {card.endsWith(BRAND_NAMES[brand], last4)}
         <br />
         <small>{card.expires(expiryText(expiry))}</small>
       </span>
