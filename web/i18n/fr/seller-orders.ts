@@ -75,7 +75,7 @@ export const t = {
     undo: {
       action: 'Annuler l’envoi',
       title: 'Annuler cet envoi?',
-      text: 'Les articles du colis seront de nouveau à expédier. La personne qui a commandé reçoit un courriel qui le dit.',
+      text: 'Les articles du colis seront de nouveau à expédier. La personne en est avisée par courriel.',
       submit: 'Annuler l’envoi',
       done: 'L’envoi est annulé et la personne est prévenue.',
     },
