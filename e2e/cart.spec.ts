@@ -51,7 +51,7 @@ test(
   { tag: '@once' },
   async ({ page, context, baseURL }) => {
     await page.goto('/')
-    await expect.poll(async () => (await cartCookie(context))?.value).toMatch(/^[\w-]{32}$/)
+    await expect.poll(async () => (await cartCookie(context))?.value).toMatch(/^[A-Z2-7]{26}$/)
     const first = (await cartCookie(context))?.value
     await page.reload()
     await page.getByRole('button', { name: 'Votre avis' }).waitFor()
@@ -60,7 +60,7 @@ test(
     await page.goto('about:blank') // the page may still be opening its cart, and would write its cookie over this one
     await context.addCookies([{ name: 'cart_id', value: 'INCONNU', url: baseURL ?? '' }])
     await page.goto('/')
-    await expect.poll(async () => (await cartCookie(context))?.value).toMatch(/^[\w-]{32}$/)
+    await expect.poll(async () => (await cartCookie(context))?.value).toMatch(/^[A-Z2-7]{26}$/)
     expect((await cartCookie(context))?.value).not.toBe(first)
     await expect(page.getByText('erreur')).toHaveCount(0)
     await badge(page).click()

@@ -24,9 +24,12 @@ async function newSeller(request: APIRequestContext): Promise<{ seller: Customer
     data: { ...seller, returnSecureToken: true },
   })
   const { idToken } = (await signIn.json()) as { idToken: string }
+  const terms = await request.get('/v1/pages/conditions-particulieres-pour-les-vendeurs')
+  const { updatedAt: termsVersion } = (await terms.json()) as { updatedAt: string }
   const opened = await request.post('/v1/seller/shops', {
     headers: { Authorization: `Bearer ${idToken}` },
     data: {
+      termsVersion,
       name: `Boutique ${Date.now()}`,
       categoryCode: 'home_deco',
       city: 'Rimouski',
