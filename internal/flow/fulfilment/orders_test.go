@@ -2,6 +2,7 @@ package fulfilment_test
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -124,6 +125,9 @@ func TestTheOrderThatWaitsLongestIsFirstToShipAndPagesFollow(t *testing.T) {
 	})
 }
 
+// cardDigits are the last digits of the card that paid, as a word: an id may hold them by chance.
+var cardDigits = regexp.MustCompile(`\b4242\b`)
+
 func TestAShopSeesItsOwnPartAlone(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		b := newBackroom(t, base)
@@ -137,7 +141,7 @@ func TestAShopSeesItsOwnPartAlone(t *testing.T) {
 		read(&raw)
 		text := fmt.Sprint(raw)
 		if code != 200 || strings.Contains(text, "Miel") || strings.Contains(text, "Tuque") ||
-			strings.Contains(text, "4242") || strings.Contains(text, "maude@courriel.ca") {
+			cardDigits.MatchString(text) || strings.Contains(text, "maude@courriel.ca") {
 			t.Errorf("%d: the shop learns too much: %s", code, text)
 		}
 		got := b.order(b.batture, o.ID)
