@@ -40,7 +40,7 @@ func runShop(ctx context.Context, c config.Config, flags *flag.FlagSet, args []s
 	return fmt.Errorf("%s %s: there is no such action; there is list, approve, suspend, rate", flags.Name(), args[0])
 }
 
-// suspendShop hides a shop: args begin with its slug. A reason is needed, because its owners are told.
+// suspendShop hides a shop: args begin with its slug. A reason is needed, because the letter to its owners gives it.
 func suspendShop(ctx context.Context, c config.Config, flags *flag.FlagSet, args []string) (err error) {
 	reason := flags.String("reason", "", "`WHY`, in French: the letter to its owners gives it (suspend)")
 	if len(args) == 0 || asksForHelp(args[:1]) {

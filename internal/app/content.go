@@ -156,13 +156,13 @@ func wholeDollars(amount money.Cents) string {
 }
 func days(d time.Duration) string { return strconv.Itoa(int(d.Hours() / 24)) }
 
-func newGiveaway(d *db.DB, c config.Config, told *content.Service, now func() time.Time) (*giveaway.Service, error) {
+func newGiveaway(d *db.DB, c config.Config, texts *content.Service, now func() time.Time) (*giveaway.Service, error) {
 	rules, err := giveawayRules(c, now())
 	if err != nil {
 		return nil, err
 	}
 	prize := func() (giveaway.Prize, bool) {
-		text, ok := told.Giveaway(giveawaySlug)
+		text, ok := texts.Giveaway(giveawaySlug)
 		p := giveaway.Prize{Value: text.Value}
 		for _, item := range text.Items {
 			p.Items = append(p.Items, giveaway.Item(item))

@@ -15,7 +15,7 @@ const (
 	pastDays   = 90 // since the first of them
 )
 
-// historyData is what the made past is told with.
+// historyData is the data that the generated past is made from.
 type historyData struct {
 	Buyers []struct {
 		FirstName string `json:"firstName"`

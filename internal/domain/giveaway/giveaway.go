@@ -1,6 +1,6 @@
 // Package giveaway keeps the entries of a prize draw and draws its winners so that anyone can check the draw. It takes
 // one entry per mailbox until the close date ends, and remembers every letter sent to a winner. What the prizes are is
-// told by a text of the market (see [Prize]), and the rules by the page.
+// described by a text of the market (see [Prize]), and the rules by the page.
 package giveaway
 
 import (

@@ -16,7 +16,7 @@ func (s *Service) letter(w Winner, number int, until time.Time) (mail.Message, e
 			"attend (%d de %d)", number, maxAttempts)
 	}
 	worth := ""
-	if prize, told := s.Prize(); told {
+	if prize, written := s.Prize(); written {
 		worth = fmt.Sprintf(" d’une valeur d’environ %d\u00a0$", prize.Value)
 	}
 	html, text, err := mail.Render(s.Brand, mail.Content{

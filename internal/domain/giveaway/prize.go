@@ -48,8 +48,8 @@ type ItemWire struct {
 
 // prizeWire tells the prize with the shops behind it; nil when no text tells it.
 func (s *Service) prizeWire(ctx context.Context) (*PrizeWire, error) {
-	prize, told := s.Prize()
-	if !told {
+	prize, written := s.Prize()
+	if !written {
 		return nil, nil
 	}
 	w := &PrizeWire{Value: prize.Value, Items: []ItemWire{}}

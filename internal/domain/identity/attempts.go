@@ -116,10 +116,10 @@ type warnJob struct {
 	LetterID string `json:"letterId"` // the same however often the job runs
 }
 
-// warnEvery is how often the owner of an account is told at most that someone is guessing.
+// warnEvery is how often the owner of an account is warned at most that someone is guessing.
 const warnEvery = 24 * time.Hour
 
-// warn has the owner of an account told that someone is guessing its password. A job reads the account, so that neither
+// warn writes to an account's owner that someone is guessing its password. A job reads the account, so that neither
 // the answer nor its time shows whether there is one.
 func (s *Service) warn(ctx context.Context, tx *db.Tx, email string) error {
 	due, err := saveWarning(ctx, tx, s.Attempts.Hide(subjectOf(email)), s.Now(), s.Now().Add(-warnEvery))

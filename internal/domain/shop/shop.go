@@ -137,7 +137,7 @@ type Shop struct {
 	Status Status
 	Details
 	Terms            Terms
-	SuspensionReason string    // what its owners were told; empty unless it is suspended
+	SuspensionReason string    // given to its owners by letter; empty unless it is suspended
 	VacationUntil    time.Time // zero when the shop is not away
 	CreatedAt        time.Time
 	UpdatedAt        time.Time
