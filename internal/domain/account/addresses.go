@@ -43,8 +43,8 @@ func (a *Address) Normalise() {
 	a.Name = strings.TrimSpace(a.FirstName + " " + a.LastName)
 }
 
-// Check tells which rules of section 5 a normalised address breaks; prefix stands before the names of the fields
-// ("shippingAddress.").
+// Check tells which rules a normalised address breaks; prefix stands before the names of the fields
+// ("shippingAddress."). The province and the postal code agree in every address: one may always be shipped to.
 func (a *Address) Check(prefix string) error {
 	return check.All(
 		check.Required(prefix+"firstName", a.FirstName), check.Length(prefix+"firstName", a.FirstName, 1, MaxName),
@@ -54,6 +54,7 @@ func (a *Address) Check(prefix string) error {
 		check.Required(prefix+"city", a.City), check.Length(prefix+"city", a.City, 1, MaxName),
 		check.Required(prefix+"province", a.Province), check.Province(prefix+"province", a.Province),
 		check.Required(prefix+"postalCode", a.PostalCode), check.Postal(prefix+"postalCode", a.PostalCode),
+		check.PostalIn(prefix+"postalCode", a.PostalCode, a.Province),
 		check.Country(prefix+"country", a.Country),
 	)
 }

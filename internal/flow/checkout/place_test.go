@@ -3,6 +3,7 @@ package checkout_test
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 
 	"rangrue/internal/domain/account"
@@ -149,6 +150,19 @@ func TestEveryFieldIsCheckedBeforeAnythingIsTaken(t *testing.T) {
 	})
 }
 
+func TestAPostalCodeOfAnotherProvinceIsRefusedAtItsField(t *testing.T) {
+	onBothEngines(t, func(m *market) {
+		r := m.request(m.fill(guest, m.honey), visa)
+		r.ShippingAddress.Province = "ON" // its postal code begins with G
+		fields := m.refused(guest, r, "invalid_input").Fields
+		if len(fields) != 1 || fields[0].Path != "shippingAddress.postalCode" || fields[0].Code != "postal_code_province" {
+			m.Errorf("fields %+v", fields)
+		}
+		r.ShippingAddress.PostalCode = "K1A 0B1"
+		m.place(r)
+	})
+}
+
 func TestASilentProviderTakesNothingAndALostAnswerIsFound(t *testing.T) {
 	onBothEngines(t, func(m *market) {
 		m.refused(guest, m.request(m.fill(guest, m.tuque), silent), "payment_timeout")
@@ -261,10 +275,17 @@ func TestACartIsSummedForTheProvinceChosen(t *testing.T) {
 				m.Errorf("%s: %v, %v", province, stores, per)
 			}
 		}
-		if status, answer, _ := m.call(guest, "POST", "/v1/orders/cart/summary", map[string]any{
-			"cartId": cartID, "shippingAddress": map[string]any{"province": "NY"},
-		}); status != 422 {
-			m.Errorf("NY answers %d %v", status, answer)
+		for field, address := range map[string]map[string]any{
+			"shippingAddress.province":   {"province": "NY"},
+			"shippingAddress.country":    {"province": "QC", "country": "US"},
+			"shippingAddress.postalCode": {"province": "ON", "postalCode": "G0L 3Y0"},
+		} {
+			status, answer, body := m.call(guest, "POST", "/v1/orders/cart/summary", map[string]any{
+				"cartId": cartID, "shippingAddress": address,
+			})
+			if status != 422 || !strings.Contains(string(body), field) {
+				m.Errorf("%v answers %d %v", address, status, answer)
+			}
 		}
 	})
 }
