@@ -70,6 +70,18 @@ func (s *Service) AttachOrder(ctx context.Context, tx *db.Tx, orderID, userID st
 	return nil
 }
 
+// LatestOfUser loads the order a user placed last; [ErrNotFound] when they placed none.
+func (s *Service) LatestOfUser(ctx context.Context, r db.Reader, userID string) (*Order, error) {
+	ids, err := orderIDsOfUser(ctx, r, userID)
+	if err != nil {
+		return nil, fmt.Errorf("latest order of a user: %w", err)
+	}
+	if len(ids) == 0 {
+		return nil, ErrNotFound
+	}
+	return s.Find(ctx, r, OfUser(userID), ids[len(ids)-1])
+}
+
 // Export is every order of a user as they see it, for the copy of their data.
 func (s *Service) Export(ctx context.Context, userID string) (any, error) {
 	ids, err := orderIDsOfUser(ctx, s.db, userID)

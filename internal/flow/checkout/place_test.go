@@ -1,8 +1,6 @@
 package checkout_test
 
 import (
-	"context"
-	"errors"
 	"strings"
 	"testing"
 
@@ -174,60 +172,6 @@ func TestASilentProviderTakesNothingAndALostAnswerIsFound(t *testing.T) {
 		}
 		if times, _ := m.charged(); times != 1 {
 			m.Errorf("charged %d times", times)
-		}
-	})
-}
-
-func TestAnAddressWithAnAccountMayOrderButNotOpenASecondAccount(t *testing.T) {
-	onBothEngines(t, func(m *market) {
-		must(
-			m.options.Accounts.Create(
-				guest,
-				account.NewUser{
-					FirstName: "Maude",
-					LastName:  "T",
-					Email:     "maude@courriel.ca",
-					Password:  "un-deux-trois",
-				},
-			),
-		)
-		r := m.request(m.fill(guest, m.honey), visa)
-		r.Password = "un-deux-trois"
-		m.refused(guest, r, "email_already_exists")
-		r.Password = ""
-		m.place(r)
-	})
-}
-
-func TestAGuestWhoChoseAPasswordBecomesACustomerOnceTheyPaid(t *testing.T) {
-	onBothEngines(t, func(m *market) {
-		var made []checkout.NewAccount
-		m.options.CreateAccount = func(_ context.Context, n checkout.NewAccount) error {
-			made = append(made, n)
-			return errors.New("the mailbox is away") // the order stands whatever becomes of the account
-		}
-		m.restart()
-		cartID := m.fill(guest, m.honey)
-		r := m.request(cartID, declined)
-		r.Password = "un-deux-trois"
-		m.refused(guest, r, "card_declined")
-		if len(made) != 0 {
-			m.Errorf("an account was made for an order that failed: %+v", made)
-		}
-		r = m.request(cartID, visa)
-		r.Key, r.Password = "deuxième", "un-deux-trois"
-		placed := m.place(r)
-		m.place(r) // the same request again
-		if len(made) != 1 || made[0].OrderID != placed.ID || made[0].Email != "Maude@courriel.ca" ||
-			made[0].Password != "un-deux-trois" ||
-			made[0].FirstName != "Maude" {
-			m.Errorf("accounts %+v", made)
-		}
-		bob := m.user("bob")
-		signedIn := m.request(m.fill(as(bob), m.honey), visa)
-		signedIn.Password = "un-deux-trois"
-		if _, err := m.Place(as(bob), signedIn); err != nil || len(made) != 1 {
-			m.Errorf("a customer got a second account: %v, %d", err, len(made))
 		}
 	})
 }
