@@ -3,6 +3,7 @@ package message
 import (
 	"fmt"
 
+	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/mail"
 )
 
@@ -22,7 +23,7 @@ func (s *Service) letter(about Subject, m Message) (mail.Message, error) {
 	html, text, err := mail.Render(s.Brand, mail.Content{
 		Preview: fmt.Sprintf("%s vous a écrit au sujet de la commande %s.", from, about.Reference),
 		Blocks: []mail.Block{
-			mail.Heading("Nouveau message de " + from),
+			mail.Heading("Nouveau message " + french.Elide("de", from)),
 			mail.Paragraph(fmt.Sprintf("Au sujet de la commande %s\u00a0:", about.Reference)),
 			mail.Note(m.Text),
 			mail.Button{Label: "Lire et répondre", URL: link},
