@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"crypto/subtle"
+	"errors"
 	"fmt"
 
 	"rangrue/internal/kit/db"
@@ -45,6 +46,19 @@ func (s *Service) ByKey(ctx context.Context, r db.Reader, key string) (*Order, e
 // LiveOfCart loads the order a cart is being, or was, bought with; one that failed or was cancelled does not count.
 func (s *Service) LiveOfCart(ctx context.Context, r db.Reader, cartID string) (*Order, error) {
 	return find(ctx, r, Whole(), "live_cart_id", cartID)
+}
+
+// IDOfCart is the id of the order a cart was bought with, empty without one. It opens no more of the order than
+// [PublicDetail].
+func (s *Service) IDOfCart(ctx context.Context, cartID string) (string, error) {
+	o, err := s.LiveOfCart(ctx, s.db, cartID)
+	if errors.Is(err, ErrNotFound) {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	return o.ID, nil
 }
 
 // Charging tells whether the order that was made of a cart still waits for its payment.

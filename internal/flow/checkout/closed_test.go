@@ -8,6 +8,7 @@ import (
 
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/problem"
 )
 
 // From the moment an order is made of it, a cart stays as it is: what is paid for is what was in it.
@@ -48,7 +49,10 @@ func TestACartThatIsBeingPaidForCanOnlyBeLookedAt(t *testing.T) {
 		if placed := m.place(again); m.find(placed.ID).Items()[0].Quantity != 1 || len(m.find(placed.ID).Items()) != 2 {
 			m.Errorf("ordered %+v", m.find(placed.ID).Items())
 		}
-		if _, err := m.carts.Open(guest, r.CartID); !errors.Is(err, cart.ErrOrdered) {
+		live := must(m.orders.LiveOfCart(guest, m.db, r.CartID))
+		_, err := m.carts.Open(guest, r.CartID)
+		var p *problem.Error
+		if !errors.As(err, &p) || !errors.Is(err, cart.ErrOrdered) || p.Extra != (cart.Ordered{OrderID: live.ID}) {
 			m.Errorf("an ordered cart: %v", err)
 		}
 	})
