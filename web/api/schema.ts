@@ -2780,7 +2780,7 @@ export interface components {
             total?: number;
         };
         CheckoutPlaced: {
-            /** @description What became of the account a guest asked for, absent without one */
+            /** @description Of the guest who asked for one */
             account?: components["schemas"]["CheckoutAccount"];
             /** Format: date-time */
             createdAt: string;
