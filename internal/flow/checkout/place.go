@@ -23,7 +23,7 @@ type Placed struct {
 	Total     money.Cents  `json:"total"`
 	Status    order.Status `json:"status" enum:"pending,paid,dispatched,partially_shipped,completed,cancelled"`
 	Token     string       `json:"token" doc:"Opens the order and its invoices: send it as the parameter jeton"`
-	Account   *Account     `json:"account,omitempty" doc:"What became of the account a guest asked for, absent without one"`
+	Account   *Account     `json:"account,omitempty" doc:"Of the guest who asked for one"`
 }
 
 // Place orders a cart. It validates, takes the stock and writes the pending order (one transaction), charges outside

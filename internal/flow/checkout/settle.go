@@ -10,8 +10,8 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// charge takes the money for a pending order and settles it; keepCard lets the card be saved afterwards. The work goes on when the buyer hangs up, so that no
-// charge is left without its order.
+// charge takes the money for a pending order and settles it; keepCard lets the card be saved afterwards. The work goes
+// on when the buyer hangs up, so that no charge is left without its order.
 func (s *Service) charge(
 	ctx context.Context, o *order.Order, attempt *order.Attempt, keepCard bool,
 ) (*order.Order, error) {
