@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net"
 	"os"
-	"path/filepath"
 
 	"rangrue/internal/app"
 	"rangrue/internal/demo"
@@ -66,7 +65,7 @@ func migrate(ctx context.Context, c config.Config, flags *flag.FlagSet, args []s
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	if err := os.MkdirAll(filepath.Clean(c.DataDir), 0o750); err != nil {
+	if err := c.MakeDataDir(); err != nil {
 		return err
 	}
 	d, err := db.Open(ctx, c.DatabaseURL)

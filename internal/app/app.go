@@ -9,7 +9,6 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"os"
 	"path/filepath"
 	"time"
 
@@ -104,8 +103,8 @@ func New(ctx context.Context, c config.Config, log *slog.Logger) (*App, error) {
 
 // open connects to the outside: database, files.
 func (a *App) open(ctx context.Context) (err error) {
-	if err := os.MkdirAll(a.Config.DataDir, 0o750); err != nil {
-		return fmt.Errorf("make the data folder: %w", err)
+	if err := a.Config.MakeDataDir(); err != nil {
+		return err
 	}
 	if a.DB, err = db.Open(ctx, a.Config.DatabaseURL); err != nil {
 		return err
@@ -166,7 +165,9 @@ func (a *App) wire(ctx context.Context) error {
 	if a.locator, err = geo.Open(c.GeoIPFile); err != nil {
 		return err
 	}
-	a.Health = web.NewHealth(2*time.Second, map[string]func(context.Context) error{"database": a.DB.Ping})
+	a.Health = web.NewHealth(2*time.Second, map[string]func(context.Context) error{
+		"database": a.DB.Ping, "database writes": a.DB.CheckWrite,
+	})
 	a.buildAccounts()
 	if a.handler, err = a.routes(ctx); err != nil {
 		return err

@@ -26,6 +26,7 @@ func (a *App) newCart(now func() time.Time) *cart.Service {
 		Now: now, URL: a.Files.URL, Visitor: web.Visitor,
 		// wired later
 		Charging: func(ctx context.Context, cartID string) (bool, error) { return a.Order.Charging(ctx, cartID) },
+		OrderOf:  func(ctx context.Context, cartID string) (string, error) { return a.Order.IDOfCart(ctx, cartID) },
 	})
 }
 

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"os"
 	"time"
 
 	"rangrue/internal/domain/giveaway"
@@ -28,8 +27,8 @@ type Desk struct {
 // OpenDesk opens the database that configuration names, migrated. Letters it queues are sent by the process that
 // serves.
 func OpenDesk(ctx context.Context, c config.Config) (*Desk, error) {
-	if err := os.MkdirAll(c.DataDir, 0o750); err != nil {
-		return nil, fmt.Errorf("make the data folder: %w", err)
+	if err := c.MakeDataDir(); err != nil {
+		return nil, err
 	}
 	signing, err := c.SigningSecret()
 	if err != nil {

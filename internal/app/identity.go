@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"time"
 
@@ -12,7 +11,6 @@ import (
 	"rangrue/internal/domain/identity"
 	"rangrue/internal/domain/identity/firebase"
 	"rangrue/internal/domain/outreach"
-	"rangrue/internal/flow/checkout"
 	"rangrue/internal/kit/attempts"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/config"
@@ -113,10 +111,7 @@ func (a *App) buildAccounts() {
 		_, err := a.Outreach.SubscribeWith(ctx, tx, email, outreach.FromPage)
 		return err
 	}
-	a.Account.Verified = func(ctx context.Context, tx *db.Tx, u *account.User) error {
-		_, err := a.Order.AttachGuestOrders(ctx, tx, u.Email, u.ID)
-		return err
-	}
+	a.Account.Verified = a.joinOrders
 	a.Account.Export = []account.Part{
 		{Name: "orders", Read: a.Order.Export}, {Name: "messages", Read: a.Customer.Messages.Export},
 		{Name: "wishlist", Read: a.Wishlist.Export}, {Name: "creditCards", Read: a.Cards.Export},
@@ -171,24 +166,6 @@ func (a *App) keepSellers(ctx context.Context, _ *db.Tx, u *account.User) error 
 	owned, err := a.Shop.OwnedBy(ctx, u.ID)
 	if err == nil && len(owned) > 0 {
 		return errOwnsShop
-	}
-	return err
-}
-
-// signUpWithOrder opens the account of a guest who chose a password with their order, which becomes theirs at once. The
-// phone of an order may be another account's: then the new one is opened without.
-func (a *App) signUpWithOrder(ctx context.Context, n checkout.NewAccount) error {
-	r := account.Registration{
-		FirstName: n.FirstName, LastName: n.LastName, Email: n.Email, Phone: n.Phone, Password: n.Password,
-		PhoneOptional: true,
-		With: func(ctx context.Context, tx *db.Tx, u *account.User) error {
-			return a.Order.AttachOrder(ctx, tx, n.OrderID, u.ID)
-		},
-	}
-	_, err := a.Account.SignUp(ctx, r)
-	if errors.Is(err, account.ErrPhoneExists) {
-		r.Phone = ""
-		_, err = a.Account.SignUp(ctx, r)
 	}
 	return err
 }

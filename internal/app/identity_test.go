@@ -10,10 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
-	"rangrue/internal/flow/checkout"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
@@ -189,30 +187,6 @@ func proved(t *testing.T, h *home, id string) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-}
-
-func TestAGuestBecomesACustomerWithTheirOrder(t *testing.T) {
-	dbtest.RunURL(t, func(t *testing.T, url string) {
-		h := runHome(t, url)
-		taken := account.NewUser{
-			FirstName: "Zoé", LastName: "Roy", Email: "zoe@exemple.ca", Phone: "4185550142", PasswordHash: "aucun",
-		}
-		if _, err := h.app.Account.Create(t.Context(), taken); err != nil {
-			t.Fatal(err)
-		}
-		bought := h.guestOrder("-1", "ana@exemple.ca")
-		err := h.app.Checkout.CreateAccount(t.Context(), checkout.NewAccount{
-			OrderID: bought.ID, Email: "ana@exemple.ca", Phone: "4185550142", FirstName: "Ana", LastName: "Roy",
-			Password: "la clé du rang",
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		me := h.call(200, "GET", "/me", h.signIn("ana@exemple.ca", "la clé du rang"), nil)
-		if me["phone"] != "" || of(t, h, bought.ID) != me["id"] {
-			t.Errorf("%v, and the order is %q’s; want no phone of another's, and her order", me, of(t, h, bought.ID))
-		}
-	})
 }
 
 func TestTheOutsideIdentityServiceTakesThePlaceOfOurs(t *testing.T) {

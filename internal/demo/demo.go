@@ -62,9 +62,14 @@ func Accounts() []Account {
 }
 
 // Load brings the whole market in. Loading it again does nothing, and costs one query: the orders come last and all
-// together, so the first of them tells that everything is there. A load cut short goes on where it stopped. The
-// pictures are made after the commit, by the job of [Register] or when first asked for (see [Pictures]).
+// together, so the first of them tells that everything is there. A load cut short goes on where it stopped. Of several
+// nodes that start together one loads, and the others wait for it. The pictures are made after the commit, by the job
+// of [Register] or when first asked for (see [Pictures]).
 func Load(ctx context.Context, d Deps) error {
+	return d.DB.Exclusively(ctx, "the demo market", func() error { return load(ctx, d) })
+}
+
+func load(ctx context.Context, d Deps) error {
 	m := market()
 	_, err := d.Orders.Find(ctx, d.DB, order.Whole(), m.orders[0].id())
 	if err == nil {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"rangrue/internal/domain/order"
+	"rangrue/internal/flow/fulfilment"
 )
 
 // history turns the events of the data into those that the order package replays.
@@ -34,7 +35,7 @@ func (o orderData) happened(e eventData, at time.Time) ([]order.Event, error) {
 	case "shipped":
 		return []order.Event{order.WasShipped(at, order.Parcel{
 			ID: fixedID("parcel", o.Reference+"/"+e.Tracking), Units: o.units(e), CarrierName: e.Carrier,
-			TrackingNumber: e.Tracking,
+			TrackingNumber: e.Tracking, TrackingLink: fulfilment.TrackingLink(e.Carrier, e.Tracking),
 		})}, nil
 	case "cancelled":
 		return []order.Event{order.WasCancelled(at, compose(e.Reason), o.units(e)...)}, nil

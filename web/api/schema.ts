@@ -60,7 +60,7 @@ export interface paths {
         };
         /**
          * A cart with current prices
-         * @description 404 `cart_not_found`, or `cart_ordered` once it became an order: open another.
+         * @description 404 `cart_not_found`, or `cart_ordered` once it became an order (`extra` has `orderId`): open another.
          */
         get: operations["get-carts-by-id"];
         put?: never;
@@ -525,7 +525,7 @@ export interface paths {
         put?: never;
         /**
          * What a cart would come to
-         * @description Taxes follow the province of delivery, QC when none is chosen. `addContribution` adds the platform's contribution to the sums.
+         * @description Taxes follow the province of delivery, QC when none is chosen; Canada alone is shipped to. `addContribution` adds the platform's contribution to the sums.
          */
         post: operations["post-orders-cart-summary"];
         delete?: never;
@@ -2824,6 +2824,14 @@ export interface components {
              */
             width: number | null;
         };
+        CheckoutAccount: {
+            /** @description The shipping address is among its addresses */
+            addressKept: boolean;
+            /** @description The card that paid is among its cards */
+            cardKept: boolean;
+            /** @enum {string} */
+            status: "opened" | "code_sent" | "failed";
+        };
         CheckoutLookedUp: {
             billingAddress?: components["schemas"]["OrderAddress"];
             /** Format: date-time */
@@ -2848,6 +2856,8 @@ export interface components {
             total?: number;
         };
         CheckoutPlaced: {
+            /** @description Of the guest who asked for one */
+            account?: components["schemas"]["CheckoutAccount"];
             /** Format: date-time */
             createdAt: string;
             id: string;
@@ -3250,12 +3260,21 @@ export interface components {
             storeSlug: string;
             /** @description Address of a small picture, empty without one */
             thumbnail: string;
+            /** @description How to send an accepted return; null without one */
+            toSendBack: components["schemas"]["CustomerToSendBack"];
+            /**
+             * Format: decimal
+             * @description Of all the units ordered
+             * @example 12.9
+             */
+            totalPrice: number;
             /**
              * Format: decimal
              * @description Canadian dollars with two decimals
              * @example 12.9
              */
             unitPrice: number;
+            variantId: string;
             variantName: string;
         };
         CustomerReturnRefusal: {
@@ -3301,6 +3320,24 @@ export interface components {
             total: number;
             /** Format: int64 */
             unreadMessages: number;
+        };
+        CustomerToSendBack: {
+            /**
+             * Format: date-time
+             * @description When the shop must have received it
+             */
+            before: string;
+            merchantAddress: string;
+            /** @description To whom */
+            merchantName: string;
+            /** Format: int64 */
+            quantity: number;
+            /**
+             * Format: decimal
+             * @description Given back once received, taxes included
+             * @example 12.9
+             */
+            refund: number;
         };
         DefaultInputBody: {
             cardId: string;
@@ -3597,10 +3634,17 @@ export interface components {
             total: number;
             /**
              * Format: decimal
+             * @description Of all the units ordered
+             * @example 12.9
+             */
+            totalPrice: number;
+            /**
+             * Format: decimal
              * @description Canadian dollars with two decimals
              * @example 12.9
              */
             unitPrice: number;
+            variantId: string;
             variantName: string;
         };
         FulfilmentOrderPage: {
@@ -4323,10 +4367,17 @@ export interface components {
             thumbnail: string;
             /**
              * Format: decimal
+             * @description Of all the units ordered
+             * @example 12.9
+             */
+            totalPrice: number;
+            /**
+             * Format: decimal
              * @description Canadian dollars with two decimals
              * @example 12.9
              */
             unitPrice: number;
+            variantId: string;
             variantName: string;
         };
         OrderWireReturn: {

@@ -124,3 +124,22 @@ describe('the rules', () => {
     expect(rules.all(rules.required, rules.email)('maude@exemple.ca')).toBeUndefined()
   })
 })
+
+describe('a postal code of the chosen province', () => {
+  it.each([
+    ['G0L 3Y0', 'QC'],
+    ['k1a 0b1', 'QC'],
+    ['K1A 0B1', 'ON'],
+    ['X0A 0H0', 'NU'],
+    ['', 'QC'],
+    ['12345', 'QC'],
+    ['G0L 3Y0', ''],
+  ])('%s is of %s', (code, chosen) => expect(rules.postalCodeIn(chosen)(code)).toBeUndefined())
+
+  it.each([
+    ['G0L 3Y0', 'ON'],
+    ['K2A 0B1', 'QC'],
+    ['A1A 1A1', 'NS'],
+  ])('%s is not of %s', (code, chosen) =>
+    expect(rules.postalCodeIn(chosen)(code)).toBe('Ce code postal ne correspond pas à la province choisie.'))
+})

@@ -32,6 +32,28 @@ const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRS
 // people of the Yukon order.
 const PROVINCES = /^(AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)$/
 
+/** The provinces whose postal codes begin with a letter. */
+const PROVINCES_BY_LETTER: Record<string, string> = {
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  X: 'NT NU',
+  Y: 'YT',
+}
+
 export const required: Rule = (value) => (value.trim() === '' ? words.required : undefined)
 export const email = matching(EMAIL, words.email)
 /** The seller's start form has its own sentence, for an empty field too. */
@@ -40,6 +62,16 @@ export const phone = matching(/^\d{10}$/, words.phone)
 export const postalCode = matching(POSTAL_CODE, words.postalCode)
 export const province = matching(PROVINCES, words.province)
 export const country: Rule = (value) => (value === 'CA' ? undefined : words.country)
+
+/** A postal code of the chosen province: taxes follow it. Federal offices on both banks of the Ottawa share K1A. */
+export const postalCodeIn =
+  (chosen: string): Rule =>
+  (value) => {
+    const code = value.toUpperCase()
+    if (!POSTAL_CODE.test(code) || !PROVINCES.test(chosen)) return undefined
+    if (chosen === 'QC' && code.startsWith('K1A')) return undefined
+    return PROVINCES_BY_LETTER[code[0]!]?.includes(chosen) ? undefined : words.postalCodeIn
+  }
 
 /** From `min` to `max` characters, counted as a person would; an empty value is left to `required`. */
 export const length =

@@ -68,7 +68,11 @@ test('a page left before it came is never shown', async () => {
 
 test.each([
   [404, 404],
-  [503, 500],
+  [400, 404],
+  [422, 404],
+  [429, 500],
+  [500, 500],
+  [503, 503],
 ])('an essential answer of status %i becomes the error page with status %i', async (answered, shown) => {
   modules.product = page({ needs: () => [need('/v1/p', refuse(answered))] })
   const view = await openView('/produit/absent', 'push', queries, pages)

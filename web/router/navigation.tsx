@@ -106,10 +106,19 @@ async function loadNeeds(needs: ApiQuery<unknown>[], queries: QueryClient): Prom
   )
   for (const [i, result] of results.entries()) {
     if (result.status === 'fulfilled' || needs[i]?.optional) continue
-    if (result.reason instanceof ApiError) return result.reason.status === 404 ? 404 : 500
+    if (result.reason instanceof ApiError) return statusOfPage(result.reason.status)
     throw result.reason
   }
   return 200
+}
+
+/**
+ * The status of a page whose essential answer failed. The reads are made from the page's address: where the API finds
+ * nothing, or refuses what the address holds (a name too long), the address leads nowhere.
+ */
+export function statusOfPage(answered: number): number {
+  if (answered === 404 || answered === 400 || answered === 422) return 404
+  return answered === 503 ? 503 : 500
 }
 
 /** Reads answers that are already there, for a page's `meta`. */

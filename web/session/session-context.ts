@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useEffect, useEffectEvent } from 'reac
 import { get } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import { useVisitor, type Visitor } from '@/session/visitor'
-import type { Session } from './session'
+import type { Holder, Session } from './session'
 
 /** How much is known of who is visiting. On the server, and until the browser has read its cookies: unknown. */
 export type SessionStatus = 'unknown' | 'guest' | 'loading' | 'failed' | 'signedIn'
@@ -63,11 +63,18 @@ export function useOnSignIn(welcome: () => Promise<unknown>): void {
   useEffect(() => session?.onSignIn(() => run()), [session])
 }
 
-/** Runs a function after every sign-in and sign-out, in any tab. */
-export function useOnHolderChange(changed: () => void): void {
+/** Runs a function after every sign-in and sign-out, in any tab, with who holds the tokens now and who did before. */
+export function useOnHolderChange(changed: (holder: Holder, before: Holder) => void): void {
   const session = use(SessionContext)
   const run = useEffectEvent(changed)
-  useEffect(() => session?.subscribe(() => run()), [session])
+  useEffect(() => {
+    let before = session?.holder()
+    return session?.subscribe(() => {
+      const holder = session.holder()
+      run(holder, before)
+      before = holder
+    })
+  }, [session])
 }
 
 /** Refetches the visitor's record, after it was changed. */

@@ -16,6 +16,11 @@ export type AddToCart = (line: NewLine) => Promise<unknown>
 /** How a line reaches the cart; the layout gives the cart's own way. Any feature may add without knowing the cart. */
 export const AddToCartContext = createContext<AddToCart>(() => Promise.reject(new Error('there is no cart here')))
 
+/** Puts the lines of an order in the visitor's cart again, but for those that are in it. */
+export type RefillCart = (lines: readonly NewLine[]) => Promise<unknown>
+
+export const RefillCartContext = createContext<RefillCart>(() => Promise.reject(new Error('there is no cart here')))
+
 /** Adds to the cart and opens it; a refusal is shown in the server's own words, and changes nothing. */
 export function useAddToCart() {
   const { mutate, isPending } = useMutation({

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { loadModule } from '#modules'
 import { newQueryClient } from '@/api/query-client'
 import { App, ROOT_MARK } from '@/storefront/App'
-import { Navigator, reader } from '@/router/navigation'
+import { Navigator, reader, statusOfPage } from '@/router/navigation'
 import type { RouteModule } from '@/router/route'
 import { pages } from '@/storefront/pages'
 import { matchRoute, notFound, routes } from '@/storefront/routes'
@@ -83,7 +83,7 @@ function failureOf(
   for (const need of moduleOf(page).needs?.(context) ?? []) {
     const answer = answers[need.queryKey[0]]
     if (need.optional || !answer || answer.status === 200) continue
-    return answer.status === 404 ? 404 : 500
+    return statusOfPage(answer.status)
   }
   return 200
 }

@@ -43,8 +43,8 @@ func (a *Address) Normalise() {
 	a.Name = strings.TrimSpace(a.FirstName + " " + a.LastName)
 }
 
-// Check tells which rules of section 5 a normalised address breaks; prefix stands before the names of the fields
-// ("shippingAddress.").
+// Check tells which rules a normalised address breaks; prefix stands before the names of the fields
+// ("shippingAddress."). The province and the postal code agree in every address: one may always be shipped to.
 func (a *Address) Check(prefix string) error {
 	return check.All(
 		check.Required(prefix+"firstName", a.FirstName), check.Length(prefix+"firstName", a.FirstName, 1, MaxName),
@@ -54,6 +54,7 @@ func (a *Address) Check(prefix string) error {
 		check.Required(prefix+"city", a.City), check.Length(prefix+"city", a.City, 1, MaxName),
 		check.Required(prefix+"province", a.Province), check.Province(prefix+"province", a.Province),
 		check.Required(prefix+"postalCode", a.PostalCode), check.Postal(prefix+"postalCode", a.PostalCode),
+		check.PostalIn(prefix+"postalCode", a.PostalCode, a.Province),
 		check.Country(prefix+"country", a.Country),
 	)
 }
@@ -64,29 +65,42 @@ func (s *Service) CreateAddress(ctx context.Context, userID string, a Address) (
 	if err := a.Check(""); err != nil {
 		return nil, err
 	}
+	var kept *Address
+	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		kept, err = s.createAddress(ctx, tx, userID, a)
+		return err
+	})
+	return kept, err
+}
+
+func (s *Service) createAddress(ctx context.Context, tx *db.Tx, userID string, a Address) (*Address, error) {
 	if a.ID == "" {
 		a.ID = db.NewID()
 	}
-	asked := a.IsDefault
-	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := lockUser(ctx, tx, userID); err != nil {
-			return err
-		}
-		others, err := countAddresses(ctx, tx, userID)
-		if err != nil {
-			return err
-		}
-		if a.IsDefault = asked || others == 0; a.IsDefault {
-			if err := clearDefault(ctx, tx, userID); err != nil {
-				return err
-			}
-		}
-		return insertAddress(ctx, tx, a, userID, s.now())
-	})
+	if err := lockUser(ctx, tx, userID); err != nil {
+		return nil, err
+	}
+	others, err := countAddresses(ctx, tx, userID)
 	if err != nil {
 		return nil, err
 	}
-	return &a, nil
+	if a.IsDefault = a.IsDefault || others == 0; a.IsDefault {
+		if err := clearDefault(ctx, tx, userID); err != nil {
+			return nil, err
+		}
+	}
+	return &a, insertAddress(ctx, tx, a, userID, s.now())
+}
+
+// KeepFirstAddress gives a user who keeps no address the one of an order that became theirs. It was checked when the
+// order was placed.
+func (s *Service) KeepFirstAddress(ctx context.Context, tx *db.Tx, userID string, a Address) error {
+	others, err := countAddresses(ctx, tx, userID)
+	if err != nil || others > 0 {
+		return err
+	}
+	_, err = s.createAddress(ctx, tx, userID, a)
+	return err
 }
 
 // UpdateAddress rewrites an address of a user. Whether it is the default is changed by [Service.SetDefaultAddress]

@@ -39,7 +39,7 @@ const (
 var (
 	// ErrNotFound: no such cart, or one that belongs to someone else. The page opens another.
 	ErrNotFound = problem.Missing("cart_not_found")
-	// ErrOrdered: the cart became an order. The page opens another, as for an unknown cart.
+	// ErrOrdered: the cart became an order, which comes as [Ordered]. The page opens another, as for an unknown cart.
 	ErrOrdered = problem.New(problem.NotFound, "cart_ordered", problem.Say(
 		"Ce panier a déjà été commandé.", "This cart has already been ordered."))
 	// ErrCharging: the cart is being paid for, and cannot be changed unless that payment fails.
@@ -95,6 +95,13 @@ type Options struct {
 	Visitor func(ctx context.Context) (userID string, ok bool)
 	// Charging reports whether the order that was made of a cart still waits for its payment. Nil: none does.
 	Charging func(ctx context.Context, cartID string) (bool, error)
+	// OrderOf is the id of the order that a cart became, empty when it is not known. Nil: it never is.
+	OrderOf func(ctx context.Context, cartID string) (orderID string, err error)
+}
+
+// Ordered comes with a refusal of [ErrOrdered].
+type Ordered struct {
+	OrderID string `json:"orderId" doc:"Empty when it is not known"`
 }
 
 // New makes the service.
@@ -107,6 +114,9 @@ func New(d *db.DB, o Options) *Service {
 	}
 	if o.Charging == nil {
 		o.Charging = func(context.Context, string) (bool, error) { return false, nil }
+	}
+	if o.OrderOf == nil {
+		o.OrderOf = func(context.Context, string) (string, error) { return "", nil }
 	}
 	return &Service{db: d, Options: o, memory: newOfferReader()}
 }

@@ -104,11 +104,20 @@ func (s *Service) readRowOnce(ctx context.Context, r db.Reader, userID, id strin
 			return nil, fmt.Errorf("cart: ask for its payment: %w", err)
 		}
 		if !c.row.charging {
-			return nil, ErrOrdered
+			return nil, s.ordered(ctx, id)
 		}
 	}
 	c.Lines, err = decodeLines(lines)
 	return c, err
+}
+
+// ordered is [ErrOrdered] with the order that the cart became.
+func (s *Service) ordered(ctx context.Context, id string) error {
+	orderID, err := s.OrderOf(ctx, id)
+	if err != nil {
+		return fmt.Errorf("cart: ask for its order: %w", err)
+	}
+	return ErrOrdered.With(Ordered{OrderID: orderID})
 }
 
 // updateRow stores lines under a new revision of an open cart that is still at an old one, else the transaction fails

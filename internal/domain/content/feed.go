@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/calendar"
+	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/web"
 )
 
@@ -67,7 +68,7 @@ func (s *Service) Feed(w http.ResponseWriter, r *http.Request) {
 
 func (s *Service) feed(articles []Article) feed {
 	c := channel{
-		Title: "Le blogue de " + s.site.Name, Link: s.site.PublicURL + "/blogue", Language: "fr-ca",
+		Title: "Le blogue " + french.Elide("de", s.site.Name), Link: s.site.PublicURL + "/blogue", Language: "fr-ca",
 		Description: "Histoires, conseils et nouvelles des boutiques d’ici.",
 		Self:        atomLink{s.site.PublicURL + FeedPath, "self", "application/rss+xml"},
 	}

@@ -3,6 +3,7 @@ package message
 import (
 	"fmt"
 
+	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/mail"
 )
 
@@ -13,7 +14,7 @@ func (s *Service) letter(about Subject, m Message) (mail.Message, error) {
 	if m.Author == Shop {
 		from, to, link = about.ShopName, about.CustomerEmail, about.CustomerLink
 	}
-	heading := "Nouveau message de " + from
+	heading := "Nouveau message " + french.Elide("de", from)
 	if from == "" {
 		from, heading = "La personne qui a commandé", "Nouveau message"
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/rules/pricing"
 )
@@ -141,4 +142,10 @@ func (i *Item) cancel(quantity int, reason string, at time.Time, back []Stock) [
 func (i *Item) refund(quantity int) (pricing.Refund, error) {
 	line := pricing.PaidLine{UnitPrice: i.UnitPrice, Quantity: i.Quantity, Tax: i.Tax}
 	return pricing.RefundUnits(line, i.Cancelled+i.Returned, quantity)
+}
+
+// RefundOf is what units of the item give back, tax included, once they are received.
+func (i *Item) RefundOf(quantity int) (money.Cents, error) {
+	amount, err := i.refund(quantity)
+	return amount.Total(), err
 }

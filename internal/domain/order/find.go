@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"crypto/subtle"
+	"errors"
 	"fmt"
 
 	"rangrue/internal/kit/db"
@@ -47,6 +48,19 @@ func (s *Service) LiveOfCart(ctx context.Context, r db.Reader, cartID string) (*
 	return find(ctx, r, Whole(), "live_cart_id", cartID)
 }
 
+// IDOfCart is the id of the order a cart was bought with, empty without one. It opens no more of the order than
+// [PublicDetail].
+func (s *Service) IDOfCart(ctx context.Context, cartID string) (string, error) {
+	o, err := s.LiveOfCart(ctx, s.db, cartID)
+	if errors.Is(err, ErrNotFound) {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	return o.ID, nil
+}
+
 // Charging tells whether the order that was made of a cart still waits for its payment.
 func (s *Service) Charging(ctx context.Context, cartID string) (bool, error) {
 	pending, err := countPending(ctx, s.db, cartID)
@@ -68,6 +82,18 @@ func (s *Service) AttachOrder(ctx context.Context, tx *db.Tx, orderID, userID st
 		return fmt.Errorf("attach an order: %w", err)
 	}
 	return nil
+}
+
+// LatestOfUser loads the order a user placed last; [ErrNotFound] when they placed none.
+func (s *Service) LatestOfUser(ctx context.Context, r db.Reader, userID string) (*Order, error) {
+	ids, err := orderIDsOfUser(ctx, r, userID)
+	if err != nil {
+		return nil, fmt.Errorf("latest order of a user: %w", err)
+	}
+	if len(ids) == 0 {
+		return nil, ErrNotFound
+	}
+	return s.Find(ctx, r, OfUser(userID), ids[len(ids)-1])
 }
 
 // Export is every order of a user as they see it, for the copy of their data.

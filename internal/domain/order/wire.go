@@ -21,6 +21,7 @@ type WireItem struct {
 	StoreID               string         `json:"storeId"`
 	StoreName             string         `json:"storeName"`
 	StoreSlug             string         `json:"storeSlug"`
+	VariantID             string         `json:"variantId"`
 	ProductName           string         `json:"productName"`
 	ProductURL            string         `json:"productUrl" doc:"The product's slug"`
 	VariantName           string         `json:"variantName"`
@@ -29,6 +30,7 @@ type WireItem struct {
 	QuantityShipped       int            `json:"quantityShipped"`
 	QuantityCancelled     int            `json:"quantityCancelled"`
 	UnitPrice             money.Cents    `json:"unitPrice"`
+	TotalPrice            money.Cents    `json:"totalPrice" doc:"Of all the units ordered"`
 	Status                ItemStatus     `json:"status" enum:"processing,cancelled,shipped,return_requested,return_denied,pending_return,returned"`
 	Thumbnail             string         `json:"thumbnail" doc:"Address of a small picture, empty without one"`
 	FinalSale             bool           `json:"finalSale"`
@@ -133,9 +135,9 @@ func (s *Service) Detail(o *Order) Detail {
 func (s *Service) wireItem(part *ShopOrder, i *Item) WireItem {
 	w := WireItem{
 		ID: i.ID, StoreID: part.ShopID, StoreName: part.Name, StoreSlug: part.Slug, ProductName: i.ProductName,
-		ProductURL: i.ProductSlug, VariantName: i.VariantName, Quantity: i.Quantity,
-		QuantityAlreadyReturn: i.InReturn(),
-		QuantityShipped:       i.Shipped, QuantityCancelled: i.Cancelled, UnitPrice: i.UnitPrice, Status: i.Status,
+		ProductURL: i.ProductSlug, VariantID: i.VariantID, VariantName: i.VariantName, Quantity: i.Quantity,
+		TotalPrice: i.Total(), QuantityAlreadyReturn: i.InReturn(),
+		QuantityShipped: i.Shipped, QuantityCancelled: i.Cancelled, UnitPrice: i.UnitPrice, Status: i.Status,
 		FinalSale: i.FinalSale, Shipments: []WireShipment{},
 	}
 	if i.Thumbnail != "" {

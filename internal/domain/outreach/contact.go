@@ -6,6 +6,7 @@ import (
 
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/mail"
 )
 
@@ -30,7 +31,7 @@ func (s *Service) Write(ctx context.Context, c Contact) error {
 	if err := c.check(); err != nil {
 		return err
 	}
-	lines, subject := from(c.Feedback, signedIn), "Message de "+c.Name
+	lines, subject := from(c.Feedback, signedIn), "Message "+french.Elide("de", c.Name)
 	if c.Subject != "" {
 		lines, subject = append(lines, mail.Line{Label: "Sujet", Amount: c.Subject}), c.Subject
 	}

@@ -7,6 +7,7 @@ import (
 
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/mail"
 )
 
@@ -29,7 +30,7 @@ func (s *Service) Send(ctx context.Context, f Feedback) error {
 	if err := f.check(); err != nil {
 		return err
 	}
-	forward, err := s.forward("Nouveau commentaire", "Commentaire de "+f.Name, from(f, signedIn), f)
+	forward, err := s.forward("Nouveau commentaire", "Commentaire "+french.Elide("de", f.Name), from(f, signedIn), f)
 	if err != nil {
 		return err
 	}

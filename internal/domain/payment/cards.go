@@ -3,6 +3,7 @@ package payment
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"rangrue/internal/domain/account"
@@ -113,7 +114,8 @@ func (c *Cards) Find(ctx context.Context, userID, id string) (SavedCard, error) 
 	return SavedCard{}, ErrCardNotFound
 }
 
-// Save keeps a card just typed, by its token. A user's first one is the default.
+// Save keeps a card just typed, by its token. A user's first one is the default. A card that is saved already is not
+// saved twice: it takes the date that was typed.
 func (c *Cards) Save(ctx context.Context, userID, token string) (SavedCard, error) {
 	if err := check.All(check.Required("cardToken", token)); err != nil {
 		return SavedCard{}, err
@@ -138,6 +140,9 @@ func (c *Cards) Save(ctx context.Context, userID, token string) (SavedCard, erro
 	if err != nil {
 		return SavedCard{}, err
 	}
+	if card, err = c.keepOnce(ctx, customerID, card); err != nil {
+		return SavedCard{}, err
+	}
 	if len(others) == 0 {
 		err := c.db.Tx(ctx, func(tx *db.Tx) error { return setFirstDefaultCard(ctx, tx, userID, c.Name(), card.ID) })
 		if err != nil {
@@ -145,6 +150,24 @@ func (c *Cards) Save(ctx context.Context, userID, token string) (SavedCard, erro
 		}
 	}
 	return c.Find(ctx, userID, card.ID)
+}
+
+// keepOnce returns the card to use from now on for one just saved. When an older card has the same number, that one
+// takes the new date, and the card just saved is deleted.
+func (c *Cards) keepOnce(ctx context.Context, customerID string, saved Card) (Card, error) {
+	kept, err := c.Cards(ctx, customerID)
+	if err != nil {
+		return Card{}, err
+	}
+	isSame := func(other Card) bool { return other.Fingerprint != "" && other.Fingerprint == saved.Fingerprint }
+	oldest := slices.IndexFunc(kept, isSame)
+	if oldest < 0 || kept[oldest].ID == saved.ID {
+		return saved, nil
+	}
+	if err := c.DeleteCard(ctx, customerID, saved.ID); err != nil {
+		return Card{}, err
+	}
+	return kept[oldest], c.UpdateCard(ctx, customerID, kept[oldest].ID, saved.ExpMonth, saved.ExpYear)
 }
 
 // SetDefault makes a card of the user the one proposed first.

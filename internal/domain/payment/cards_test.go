@@ -3,6 +3,7 @@ package payment_test
 import (
 	"context"
 	"net/http"
+	"strconv"
 	"testing"
 	"time"
 
@@ -30,8 +31,9 @@ type wallet struct {
 	db         *db.DB
 	handler    http.Handler
 	clock      time.Time
-	token      func() string // of a card just typed
+	token      func(number int) string // of a card just typed, the same card for the same number
 	maude, luc string
+	cards      int // how many different ones were saved
 }
 
 // eachProvider runs a test on both engines with the sandbox, and with Stripe on each.
@@ -43,10 +45,9 @@ func eachProvider(t *testing.T, test func(w *wallet)) {
 				ticks = ticks.Add(time.Millisecond)
 				return ticks
 			}})
-			test(open(t, d, bank, func() string {
-				token, _, err := bank.Tokenise(sandbox.Typed{
-					Number: "4242424242424242", ExpMonth: 12, ExpYear: 30, CVC: "123",
-				})
+			numbers := []string{"4242424242424242", "4000056655665556", "5555555555554444"}
+			test(open(t, d, bank, func(number int) string {
+				token, _, err := bank.Tokenise(sandbox.Typed{Number: numbers[number], ExpMonth: 12, ExpYear: 30, CVC: "123"})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -59,12 +60,14 @@ func eachProvider(t *testing.T, test func(w *wallet)) {
 			server := stripetest.Start()
 			t.Cleanup(server.Close)
 			provider := stripe.New(stripe.Options{SecretKey: "sk_test", URL: server.URL})
-			test(open(t, d, provider, func() string { return server.Card(stripetest.Accepted) }))
+			test(open(t, d, provider, func(number int) string {
+				return server.CardNumbered(stripetest.Accepted, strconv.Itoa(number))
+			}))
 		})
 	})
 }
 
-func open(t *testing.T, d *db.DB, provider payment.Provider, token func() string) *wallet {
+func open(t *testing.T, d *db.DB, provider payment.Provider, token func(int) string) *wallet {
 	w := &wallet{T: t, db: d, clock: noon, token: token}
 	now := func() time.Time { return w.clock }
 	people := account.New(d, now)
@@ -88,9 +91,16 @@ func (w *wallet) call(userID, method, path string, body any) (int, func(into any
 	return webtest.Call(w, w.handler, userID, method, "/users/"+path, body)
 }
 
-func (w *wallet) save() (card payment.WireCard) {
+// save saves a card that was not saved before.
+func (w *wallet) save() payment.WireCard {
 	w.Helper()
-	code, read := w.call(w.maude, "POST", w.maude+"/credit-cards", map[string]string{"cardToken": w.token()})
+	w.cards++
+	return w.saveNumber(w.cards - 1)
+}
+
+func (w *wallet) saveNumber(number int) (card payment.WireCard) {
+	w.Helper()
+	code, read := w.call(w.maude, "POST", w.maude+"/credit-cards", map[string]string{"cardToken": w.token(number)})
 	if code != 201 {
 		w.Fatalf("save: %d", code)
 	}
@@ -138,6 +148,23 @@ func TestTheFirstCardIsTheDefaultUntilAnotherIsChosen(t *testing.T) {
 		}
 		if cards := w.list(); len(cards) != 3 || cards[0].ID != second.ID || !cards[0].IsDefault ||
 			cards[1].ID != first.ID || cards[1].IsDefault || cards[2].IsDefault {
+			t.Errorf("cards = %+v", cards)
+		}
+	})
+}
+
+func TestTheSameCardIsSavedOnce(t *testing.T) {
+	eachProvider(t, func(w *wallet) {
+		first, other := w.saveNumber(0), w.saveNumber(1)
+		if code, _ := w.call(w.maude, "PUT", w.maude+"/credit-cards/"+first.ID,
+			map[string]any{"expMonth": 2, "expYear": 29}); code != 200 {
+			t.Fatalf("new date: %d", code)
+		}
+		again := w.saveNumber(0)
+		if again.ID != first.ID || !again.IsDefault || again.ExpMonth != 12 || again.ExpYear != 2030 {
+			t.Errorf("saved again = %+v; want the first, with the date just typed", again)
+		}
+		if cards := w.list(); len(cards) != 2 || cards[0].ID != first.ID || cards[1].ID != other.ID {
 			t.Errorf("cards = %+v", cards)
 		}
 	})

@@ -33,6 +33,7 @@ type Charge struct {
 	Token      string // of a card just typed, or the id of a saved card
 	CustomerID string // the buyer at the provider; a saved card must be theirs. Empty for a guest
 	Reference  string // of the order, for the provider's own pages
+	KeepCard   bool   // the card just typed may be saved by its token once the charge went through
 
 	// Noted is called with the provider's id before any money moves, so that a crash leaves a trace to follow. A
 	// failure of it stops the charge. Nil when the caller does not need it.
@@ -50,11 +51,12 @@ type Result struct {
 
 // Card is a card as it may be shown and kept: never its number.
 type Card struct {
-	ID       string
-	Brand    string // visa, mastercard, amex…
-	Last4    string
-	ExpMonth int
-	ExpYear  int
+	ID          string
+	Brand       string // visa, mastercard, amex…
+	Last4       string
+	ExpMonth    int
+	ExpYear     int
+	Fingerprint string // the same for two saved cards of the same number; the number cannot be read from it
 }
 
 // Refund gives back a part of a charge, or all of it.
@@ -93,7 +95,8 @@ type Provider interface {
 // Vault keeps cards for customers to use again.
 type Vault interface {
 	CreateCustomer(ctx context.Context, c Customer) (customerID string, err error)
-	// SaveCard turns the token of a card just typed into a saved card. It refuses with a [Refusal].
+	// SaveCard turns the token of a card just typed into a saved card. A token that paid is used up, unless its charge
+	// was made with KeepCard. It refuses with a [Refusal].
 	SaveCard(ctx context.Context, customerID, token string) (Card, error)
 	// Cards lists the customer's cards, the oldest first.
 	Cards(ctx context.Context, customerID string) ([]Card, error)

@@ -8,6 +8,7 @@ import (
 	"net/url"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/mail"
 )
 
@@ -63,7 +64,7 @@ func (s *Service) answerLetter(q ForShop, shopName, to string) (mail.Message, er
 // askedLetter tells a shop that someone waits for its answer.
 func (s *Service) askedLetter(q *Published, productName, shopName, to string) (mail.Message, error) {
 	return s.letter(to, "Nouvelle question sur un produit",
-		"Vous recevez ce courriel parce que "+shopName+" vend sur "+s.Brand.Name+".", []mail.Block{
+		"Vous recevez ce courriel parce "+french.Elide("que", shopName)+" vend sur "+s.Brand.Name+".", []mail.Block{
 			mail.Heading("Nouvelle question"),
 			mail.Paragraph(fmt.Sprintf("Au sujet de «\u00a0%s\u00a0»\u00a0:", productName)),
 			mail.Note(q.Text),

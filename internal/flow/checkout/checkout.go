@@ -46,7 +46,7 @@ type Options struct {
 
 	// CreateAccount opens an account for a guest who chose a password, once their order is paid. Nil: the password is
 	// only checked, and no account is made.
-	CreateAccount func(ctx context.Context, n NewAccount) error
+	CreateAccount func(ctx context.Context, n NewAccount) (Account, error)
 
 	ChargeTimeout time.Duration // how long the provider may take to answer a call; 20 s when zero
 	ReplyTimeout  time.Duration // how long a repeated request waits for the first one's answer; 25 s when zero
@@ -63,16 +63,6 @@ type Options struct {
 
 	// crash is called between the steps of an order with the name of the step just done; tests make it panic there.
 	crash func(step string)
-}
-
-// NewAccount is what a guest gave with their order to become a customer.
-type NewAccount struct {
-	OrderID   string
-	Email     string
-	Phone     string
-	FirstName string
-	LastName  string
-	Password  string
 }
 
 // New makes the flow.

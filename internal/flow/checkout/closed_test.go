@@ -10,6 +10,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/problem"
 	"rangrue/internal/markettest"
 )
 
@@ -53,7 +54,10 @@ func TestACartThatIsBeingPaidForCanOnlyBeRead(t *testing.T) {
 		if placed := m.place(again); m.find(placed.ID).Items()[0].Quantity != 1 || len(m.find(placed.ID).Items()) != 2 {
 			m.Errorf("ordered %+v", m.find(placed.ID).Items())
 		}
-		if _, err := m.carts.Open(guest, r.CartID); !errors.Is(err, cart.ErrOrdered) {
+		live := markettest.Must(m.orders.LiveOfCart(guest, m.db, r.CartID))
+		_, err := m.carts.Open(guest, r.CartID)
+		var p *problem.Error
+		if !errors.As(err, &p) || !errors.Is(err, cart.ErrOrdered) || p.Extra != (cart.Ordered{OrderID: live.ID}) {
 			m.Errorf("an ordered cart: %v", err)
 		}
 	})

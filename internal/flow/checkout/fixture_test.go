@@ -92,7 +92,9 @@ func assemble(t *testing.T, d *db.DB) *market {
 	url := func(key string) string { return "/fichiers/" + key }
 	access := order.Access{Key: []byte("une clé d’essai assez longue"), Visitor: visitor}
 	m.orders = order.New(d, url)
-	m.carts = cart.New(d, cart.Options{Now: m.now, URL: url, Visitor: visitor, Charging: m.orders.Charging})
+	m.carts = cart.New(d, cart.Options{
+		Now: m.now, URL: url, Visitor: visitor, Charging: m.orders.Charging, OrderOf: m.orders.IDOfCart,
+	})
 	log := markettest.Must(changes.NewFollower(guest, d, slog.New(slog.DiscardHandler)))
 	markettest.Must(0, m.carts.Follow(guest, log))
 	go log.Run(t.Context())

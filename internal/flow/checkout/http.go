@@ -1,6 +1,7 @@
 package checkout
 
 import (
+	"cmp"
 	"context"
 	"net/http"
 	"time"
@@ -27,7 +28,7 @@ const (
 func (s *Service) Routes(api huma.API) {
 	tag, small := web.Tag("Orders"), web.MaxBody(maxBody)
 	web.Post(api, "/orders/cart/summary", "What a cart would come to", s.postCartSummary, tag, small,
-		web.Describe("Taxes follow the province of delivery, QC when none is chosen. "+
+		web.Describe("Taxes follow the province of delivery, QC when none is chosen; Canada alone is shipped to. "+
 			"`addContribution` adds the platform's contribution to the sums."))
 	web.Post(api, "/orders/order/summary", "What an order came to", s.postOrderSummary, tag, small,
 		web.Describe("For its owner, or with its token. "+
@@ -86,14 +87,17 @@ type cartSummaryInput struct {
 type summaryOutput struct{ Body *Summary }
 
 func (s *Service) postCartSummary(ctx context.Context, in *cartSummaryInput) (*summaryOutput, error) {
-	province := in.Body.ShippingAddress.Province
-	if province == "" {
-		province = "QC"
-	}
-	if err := check.All(check.Province("shippingAddress.province", province)); err != nil {
+	to := in.Body.ShippingAddress
+	to.Province, to.Country = cmp.Or(to.Province, "QC"), cmp.Or(to.Country, "CA")
+	err := check.All(
+		check.Province("shippingAddress.province", to.Province),
+		check.PostalIn("shippingAddress.postalCode", to.PostalCode, to.Province),
+		check.Country("shippingAddress.country", to.Country),
+	)
+	if err != nil {
 		return nil, err
 	}
-	sum, err := s.Summarise(ctx, in.Body.CartID, province, in.Body.AddContribution)
+	sum, err := s.Summarise(ctx, in.Body.CartID, to.Province, in.Body.AddContribution)
 	return &summaryOutput{Body: sum}, err
 }
 

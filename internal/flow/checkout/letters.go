@@ -8,6 +8,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/check"
+	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/rules/tax"
 )
@@ -137,7 +138,7 @@ func (s *Service) notice(o *order.Order, part *order.ShopOrder, to string) (mail
 			),
 			mail.Button{Label: "Préparer la commande", URL: s.Seller + "/commandes/" + url.PathEscape(o.ID)},
 		},
-		Reason: "Vous recevez ce courriel parce que " + part.Name + " vend sur " + s.Brand.Name + ".",
+		Reason: "Vous recevez ce courriel parce " + french.Elide("que", part.Name) + " vend sur " + s.Brand.Name + ".",
 	})
 	if err != nil {
 		return mail.Message{}, fmt.Errorf("checkout: notice: %w", err)

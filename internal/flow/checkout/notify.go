@@ -28,7 +28,10 @@ func enqueueNotify(ctx context.Context, tx *db.Tx, orderID string) error {
 // dies in between, the job runs again and sends the same letters under the same ids.
 func (s *Service) notify(ctx context.Context, job notifyPayload) error {
 	o, invoices, err := s.dispatch(ctx, job.OrderID)
-	if err != nil || o.DispatchedAt.IsZero() { // cancelled before: nobody is written to
+	if err != nil {
+		return err
+	}
+	if err := s.joinAccount(ctx, o); err != nil || o.DispatchedAt.IsZero() { // cancelled before: nobody is written to
 		return err
 	}
 	s.crash("dispatched")

@@ -4,11 +4,9 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"time"
 
-	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
@@ -25,6 +23,7 @@ type Placed struct {
 	Total     money.Cents  `json:"total"`
 	Status    order.Status `json:"status" enum:"pending,paid,dispatched,partially_shipped,completed,cancelled"`
 	Token     string       `json:"token" doc:"Opens the order and its invoices: send it as the parameter jeton"`
+	Account   *Account     `json:"account,omitempty" doc:"Of the guest who asked for one"`
 }
 
 // Place orders a cart. It validates, takes the stock and writes the pending order (one transaction), charges outside
@@ -47,12 +46,15 @@ func (s *Service) Place(ctx context.Context, r Request) (*Placed, error) {
 		return nil, s.refusal(ctx, &r, err)
 	}
 	s.crash("reserved")
-	o, err = s.charge(ctx, o, attempt)
+	o, err = s.charge(ctx, o, attempt, s.wantsAccount(userID, &r))
 	if err != nil {
 		return nil, err
 	}
-	s.createAccount(ctx, userID, &r, o)
-	return s.placed(o), nil
+	placed := s.placed(o)
+	if s.wantsAccount(userID, &r) {
+		placed.Account = s.createAccount(ctx, &r, o)
+	}
+	return placed, nil
 }
 
 // reserveTries bounds how often an order is placed anew because the cart or the stock changed while it was placed.
@@ -193,35 +195,6 @@ func (s *Service) fillContact(ctx context.Context, userID string, r *Request) er
 		}
 	}
 	return nil
-}
-
-// refuseTakenEmail keeps a guest from opening a second account under an address; ordering with it is allowed.
-func (s *Service) refuseTakenEmail(ctx context.Context, userID string, r *Request) error {
-	if r.Password == "" || userID != "" {
-		return nil
-	}
-	_, err := s.Accounts.ByEmail(ctx, r.Contact.Email)
-	switch {
-	case err == nil:
-		return ErrEmailExists
-	case errors.Is(err, account.ErrNotFound):
-		return nil
-	}
-	return fmt.Errorf("checkout: find the account: %w", err)
-}
-
-// createAccount opens the account of a guest who chose a password. The order stands whether or not that works.
-func (s *Service) createAccount(ctx context.Context, userID string, r *Request, o *order.Order) {
-	if r.Password == "" || userID != "" || s.CreateAccount == nil {
-		return
-	}
-	err := s.CreateAccount(context.WithoutCancel(ctx), NewAccount{
-		OrderID: o.ID, Email: r.Contact.Email, Phone: r.Contact.Phone, FirstName: r.Contact.FirstName,
-		LastName: r.Contact.LastName, Password: r.Password,
-	})
-	if err != nil {
-		s.Log.ErrorContext(ctx, "checkout: no account was made with the order", "order", o.ID, "error", err)
-	}
 }
 
 func (s *Service) placed(o *order.Order) *Placed {

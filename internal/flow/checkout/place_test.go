@@ -1,8 +1,7 @@
 package checkout_test
 
 import (
-	"context"
-	"errors"
+	"strings"
 	"testing"
 
 	"rangrue/internal/domain/account"
@@ -157,6 +156,20 @@ func TestEveryFieldIsCheckedBeforeAnythingIsTaken(t *testing.T) {
 	})
 }
 
+func TestAPostalCodeOfAnotherProvinceIsRefusedAtItsField(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		r := m.request(m.fill(guest, m.honey), visa)
+		r.ShippingAddress.Province = "ON" // its postal code begins with G
+		fields := m.refused(guest, r, "invalid_input").Fields
+		if len(fields) != 1 || fields[0].Path != "shippingAddress.postalCode" || fields[0].Code != "postal_code_province" {
+			m.Errorf("fields %+v", fields)
+		}
+		r.ShippingAddress.PostalCode = "K1A 0B1"
+		m.place(r)
+	})
+}
+
 func TestASilentProviderTakesNothingAndALostAnswerIsFound(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
@@ -169,54 +182,6 @@ func TestASilentProviderTakesNothingAndALostAnswerIsFound(t *testing.T) {
 		}
 		if times, _ := m.charged(); times != 1 {
 			m.Errorf("charged %d times", times)
-		}
-	})
-}
-
-func TestAnAddressWithAnAccountMayOrderButNotOpenASecondAccount(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		m := newMarket(t, d)
-		markettest.Must(m.options.Accounts.Create(guest, account.NewUser{
-			FirstName: "Maude", LastName: "T", Email: "maude@courriel.ca", Password: "un-deux-trois",
-		}))
-		r := m.request(m.fill(guest, m.honey), visa)
-		r.Password = "un-deux-trois"
-		m.refused(guest, r, "email_already_exists")
-		r.Password = ""
-		m.place(r)
-	})
-}
-
-func TestAGuestWhoChoseAPasswordBecomesACustomerOnceTheyPaid(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		m := newMarket(t, d)
-		var made []checkout.NewAccount
-		m.options.CreateAccount = func(_ context.Context, n checkout.NewAccount) error {
-			made = append(made, n)
-			return errors.New("the mailbox is away") // the order stands whatever becomes of the account
-		}
-		m.restart()
-		cartID := m.fill(guest, m.honey)
-		r := m.request(cartID, declined)
-		r.Password = "un-deux-trois"
-		m.refused(guest, r, "card_declined")
-		if len(made) != 0 {
-			m.Errorf("an account was made for an order that failed: %+v", made)
-		}
-		r = m.request(cartID, visa)
-		r.Key, r.Password = "deuxième", "un-deux-trois"
-		placed := m.place(r)
-		m.place(r) // the same request again
-		if len(made) != 1 || made[0].OrderID != placed.ID || made[0].Email != "Maude@courriel.ca" ||
-			made[0].Password != "un-deux-trois" ||
-			made[0].FirstName != "Maude" {
-			m.Errorf("accounts %+v", made)
-		}
-		bob := m.user("bob")
-		signedIn := m.request(m.fill(as(bob), m.honey), visa)
-		signedIn.Password = "un-deux-trois"
-		if _, err := m.Place(as(bob), signedIn); err != nil || len(made) != 1 {
-			m.Errorf("a customer got a second account: %v, %d", err, len(made))
 		}
 	})
 }
@@ -268,10 +233,17 @@ func TestACartIsSummedForTheProvinceChosen(t *testing.T) {
 				m.Errorf("%s: %v, %v", province, stores, per)
 			}
 		}
-		if status, answer, _ := m.call(guest, "POST", "/v1/orders/cart/summary", map[string]any{
-			"cartId": cartID, "shippingAddress": map[string]any{"province": "NY"},
-		}); status != 422 {
-			m.Errorf("NY answers %d %v", status, answer)
+		for field, address := range map[string]map[string]any{
+			"shippingAddress.province":   {"province": "NY"},
+			"shippingAddress.country":    {"province": "QC", "country": "US"},
+			"shippingAddress.postalCode": {"province": "ON", "postalCode": "G0L 3Y0"},
+		} {
+			status, answer, body := m.call(guest, "POST", "/v1/orders/cart/summary", map[string]any{
+				"cartId": cartID, "shippingAddress": address,
+			})
+			if status != 422 || !strings.Contains(string(body), field) {
+				m.Errorf("%v answers %d %v", address, status, answer)
+			}
 		}
 	})
 }

@@ -33,7 +33,11 @@ func (s *Service) answerRepeated(ctx context.Context, r *Request) (*Placed, erro
 		}
 		return nil, payment.Refusal(attempt.FailureCode)
 	}
-	return s.placed(o), nil
+	placed := s.placed(o)
+	if r.Password != "" && o.UserID != "" {
+		placed.Account = &Account{Status: AccountOpened, AddressKept: true}
+	}
+	return placed, nil
 }
 
 // How often a pending order is read while a repeated request waits for it: the pause doubles from the first to the

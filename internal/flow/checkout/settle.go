@@ -10,11 +10,13 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// charge takes the money for a pending order and settles it. The work goes on when the buyer hangs up, so that no
-// charge is left without its order.
-func (s *Service) charge(ctx context.Context, o *order.Order, attempt *order.Attempt) (*order.Order, error) {
+// charge takes the money for a pending order and settles it; keepCard lets the card be saved afterwards. The work goes
+// on when the buyer hangs up, so that no charge is left without its order.
+func (s *Service) charge(
+	ctx context.Context, o *order.Order, attempt *order.Attempt, keepCard bool,
+) (*order.Order, error) {
 	ctx = context.WithoutCancel(ctx)
-	result, err := s.takeMoney(ctx, o, attempt)
+	result, err := s.takeMoney(ctx, o, attempt, keepCard)
 	s.crash("charged")
 	if err != nil {
 		s.Log.WarnContext(ctx, "checkout: the provider did not answer", "order", o.ID, "error", err)
@@ -30,14 +32,16 @@ func (s *Service) charge(ctx context.Context, o *order.Order, attempt *order.Att
 }
 
 // takeMoney asks the provider, which is given the attempt's key as its idempotency key. A free order needs no bank.
-func (s *Service) takeMoney(ctx context.Context, o *order.Order, attempt *order.Attempt) (payment.Result, error) {
+func (s *Service) takeMoney(
+	ctx context.Context, o *order.Order, attempt *order.Attempt, keepCard bool,
+) (payment.Result, error) {
 	if attempt.Amount == 0 {
 		return payment.Result{State: payment.Succeeded}, nil
 	}
 	ctx, cancel := context.WithTimeout(ctx, s.ChargeTimeout)
 	defer cancel()
 	c := chargeOf(attempt)
-	c.Reference = o.Reference
+	c.Reference, c.KeepCard = o.Reference, keepCard
 	if o.UserID != "" {
 		customer, err := s.Payments.CustomerOf(ctx, o.UserID)
 		if err != nil {

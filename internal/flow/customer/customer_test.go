@@ -127,9 +127,8 @@ func TestTheBuyerSeesTheOrderWhole(t *testing.T) {
 			t.Errorf("store = %+v", batture)
 		}
 		mug, tuque := detail.Items[0], detail.Items[2]
-		if !mug.Returnable || mug.ReturnableQuantity != 2 || mug.ReturnRefusal != nil ||
-			!mug.ReturnableUntil.Equal(noon.Add(31*day)) ||
-			mug.Shipment.CarrierName != "Postes Canada" {
+		if !mug.Returnable || mug.ReturnableQuantity != 2 || mug.ReturnRefusal != nil || !mug.ReturnableUntil.Equal(noon.Add(31*day)) ||
+			mug.Shipment.CarrierName != "Postes Canada" || mug.TotalPrice != 2*mug.UnitPrice || mug.ToSendBack != nil {
 			t.Errorf("mug = %+v", mug)
 		}
 		if tuque.Returnable || tuque.ReturnRefusal.Code != "final_sale" || tuque.ReturnRefusal.Message == "" ||
@@ -140,6 +139,24 @@ func TestTheBuyerSeesTheOrderWhole(t *testing.T) {
 		late := d.detail("maude", "/orders/"+o.ID+"/detail")
 		if late.CanReturn || late.Items[0].ReturnRefusal.Code != "return_window_over" {
 			t.Errorf("too late: %+v", late.Items[0])
+		}
+	})
+}
+
+func TestAnAcceptedReturnSaysWhereByWhenAndForHowMuch(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDrawer(t, base)
+		draft := ordertest.Draft("", "maude", "batture", "rang4")
+		mug := draft.Items[0].ID
+		asked := order.ReturnAsk{Units: order.Units{ItemID: mug, Quantity: 1}, Reason: "Trop petite."}
+		o := d.Replay(draft, append(ordertest.Shipped(""),
+			order.ReturnWasAsked(noon.Add(2*day), asked), order.ReturnWasAccepted(noon.Add(3*day), mug))...)
+		back := d.detail("maude", "/orders/"+o.ID+"/detail").Items[0].ToSendBack
+		bought := o.Item(mug)
+		if back == nil || back.Quantity != 1 || back.MerchantName != o.Shops[0].MerchantName ||
+			back.MerchantAddress != o.Shops[0].MerchantAddress || !back.Before.Equal(noon.Add(33*day)) ||
+			back.Refund <= bought.UnitPrice {
+			t.Errorf("to send back: %+v", back)
 		}
 	})
 }

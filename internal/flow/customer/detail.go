@@ -59,6 +59,16 @@ type Item struct {
 	ReturnableQuantity int            `json:"returnableQuantity" doc:"Zero when it may not be returned"`
 	ReturnableUntil    *time.Time     `json:"returnableUntil" doc:"Null for a final sale and before it is shipped"`
 	ReturnRefusal      *ReturnRefusal `json:"returnRefusal" doc:"Why it may not be returned; null when it may"`
+	ToSendBack         *ToSendBack    `json:"toSendBack" doc:"How to send an accepted return; null without one"`
+}
+
+// ToSendBack is what the buyer of an accepted return must know to send it.
+type ToSendBack struct {
+	Quantity        int         `json:"quantity"`
+	MerchantName    string      `json:"merchantName" doc:"To whom"`
+	MerchantAddress string      `json:"merchantAddress"`
+	Before          time.Time   `json:"before" doc:"When the shop must have received it"`
+	Refund          money.Cents `json:"refund" doc:"Given back once received, taxes included"`
 }
 
 // ReturnRefusal says why an item may not be returned now.
@@ -81,10 +91,10 @@ func (s *Service) Detail(ctx context.Context, scope order.Scope, orderID, token 
 	if err != nil {
 		return nil, err
 	}
-	return s.detail(o, unread, invoices), nil
+	return s.detail(o, unread, invoices)
 }
 
-func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []invoice.Listed) *Detail {
+func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []invoice.Listed) (*Detail, error) {
 	whole := s.Orders.Detail(o)
 	d := &Detail{
 		ID: o.ID, Reference: o.Reference, CreatedAt: whole.CreatedAt, Status: o.Status, Total: whole.Total,
@@ -95,6 +105,10 @@ func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []inv
 	}
 	for _, wire := range whole.Items {
 		item := s.item(o.Item(wire.ID), wire)
+		var err error
+		if item.ToSendBack, err = toSendBack(o.Part(wire.StoreID), o.Item(wire.ID)); err != nil {
+			return nil, err
+		}
 		d.Items = append(d.Items, item)
 		d.CanReturn = d.CanReturn || item.Returnable
 	}
@@ -113,7 +127,7 @@ func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []inv
 		}
 		d.Stores = append(d.Stores, store)
 	}
-	return d
+	return d, nil
 }
 
 func storeOf(o *order.Order, part *order.ShopOrder) Store {
@@ -124,6 +138,18 @@ func storeOf(o *order.Order, part *order.ShopOrder) Store {
 		MerchantName:  part.MerchantName,
 		DeliveryTerms: part.DeliveryTerms, ReturnTerms: part.ReturnTerms, CanWrite: shopsKnow(o),
 	}
+}
+
+// toSendBack is nil unless the shop accepted a return of the item and waits for the parcel.
+func toSendBack(part *order.ShopOrder, i *order.Item) (*ToSendBack, error) {
+	if i.Return == nil || i.Return.Status != order.ReturnPending {
+		return nil, nil
+	}
+	refund, err := i.RefundOf(i.Return.Quantity)
+	return &ToSendBack{
+		Quantity: i.Return.Quantity, MerchantName: part.MerchantName, MerchantAddress: part.MerchantAddress,
+		Before: i.Return.DueAt.UTC(), Refund: refund,
+	}, err
 }
 
 func (s *Service) item(i *order.Item, wire order.WireItem) Item {

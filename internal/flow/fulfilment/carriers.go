@@ -43,9 +43,9 @@ func Carriers() []Carrier {
 	return list
 }
 
-// trackingLink is where a parcel of a carrier is followed, empty when we do not know. Numbers are often copied with
+// TrackingLink is where a parcel of a carrier is followed, empty when we do not know. Numbers are often copied with
 // spaces, which no tracking page wants.
-func trackingLink(carrierName, number string) string {
+func TrackingLink(carrierName, number string) string {
 	number = strings.Join(strings.Fields(number), "")
 	name := " " + french.Key(carrierName) + " "
 	if number == "" {
@@ -79,7 +79,7 @@ func (t Tracking) settled() Tracking {
 	t.CarrierName, t.TrackingNumber = check.Line(check.Strip(t.CarrierName)), check.Line(check.Strip(t.TrackingNumber))
 	t.TrackingLink = strings.TrimSpace(t.TrackingLink)
 	if t.TrackingLink == "" {
-		t.TrackingLink = trackingLink(t.CarrierName, t.TrackingNumber)
+		t.TrackingLink = TrackingLink(t.CarrierName, t.TrackingNumber)
 	}
 	return t
 }

@@ -6,6 +6,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/calendar"
+	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/mail"
 )
 
@@ -30,7 +31,7 @@ func (s *Service) askedLetters(o *order.Order, asked []*order.ReturnItem, shops 
 		if owner == nil || owner.Merchant.Email == "" || len(wanted) == 0 {
 			continue
 		}
-		reason := "Vous recevez ce courriel parce que " + part.Name + " vend sur " + s.Brand.Name + "."
+		reason := "Vous recevez ce courriel parce " + french.Elide("que", part.Name) + " vend sur " + s.Brand.Name + "."
 		letter, err := s.letter(owner.Merchant.Email, "Demande de retour, commande "+o.Reference, reason, []mail.Block{
 			mail.Heading("Demande de retour"),
 			mail.Paragraph(fmt.Sprintf("La personne qui a passé la commande %s du %s demande à retourner\u00a0:",
@@ -76,7 +77,10 @@ func (s *Service) settledLetter(o *order.Order, returnID string, refunds []order
 	if item == nil {
 		return nil, fmt.Errorf("returns: order %s has no return %s", o.ID, returnID)
 	}
-	title, sentences := outcome(o.Part(item.ShopID), item, refunds)
+	title, sentences, err := outcome(o.Part(item.ShopID), item, refunds)
+	if err != nil {
+		return nil, err
+	}
 	letter, err := s.letter(o.Contact.Email, title+", commande "+o.Reference, buyerReason, append(append([]mail.Block{
 		mail.Heading(title),
 		mail.Table{Lines: []mail.Line{{Label: nameOf(item), Amount: fmt.Sprintf("× %d", item.Return.Quantity)}}},
@@ -85,32 +89,37 @@ func (s *Service) settledLetter(o *order.Order, returnID string, refunds []order
 }
 
 // outcome is the title and the sentences of a return's status.
-func outcome(part *order.ShopOrder, item *order.Item, refunds []order.Refund) (title string, sentences []mail.Block) {
+func outcome(
+	part *order.ShopOrder, item *order.Item, refunds []order.Refund,
+) (title string, sentences []mail.Block, err error) {
 	switch item.Return.Status {
 	case order.ReturnPending:
+		refund, err := item.RefundOf(item.Return.Quantity)
 		return "Votre retour est accepté", []mail.Block{
 			mail.Paragraph(part.Name + " attend votre colis. Envoyez-le à l’adresse suivante\u00a0:\n" +
 				part.MerchantName + "\n" + part.MerchantAddress),
 			mail.Note("Le colis doit arriver avant le " + calendar.French(item.Return.DueAt) +
 				". Gardez votre preuve d’envoi."),
-		}
+			mail.Paragraph("À sa réception, nous vous rembourserons " + refund.French() +
+				", taxes comprises, sur la carte qui a servi au paiement."),
+		}, err
 	case order.ReturnDenied:
 		return "Votre retour est refusé", []mail.Block{
 			mail.Paragraph(part.Name + " n’accepte pas ce retour et vous en donne la raison\u00a0:"),
 			mail.Note(item.Return.DenyReason),
-		}
+		}, nil
 	case order.ReturnCompleted:
 		return "Votre retour est reçu", []mail.Block{
 			mail.Paragraph(fmt.Sprintf("%s a bien reçu votre colis. Nous vous remboursons %s sur la carte qui a "+
 				"servi au paiement; comptez quelques jours ouvrables.",
 				part.Name, total(refunds))),
-		}
+		}, nil
 	}
 	return "Votre retour est échu", []mail.Block{
 		mail.Paragraph(part.Name + " n’a pas confirmé la réception de votre colis à temps. Le retour est annulé et " +
 			"l’article reste le vôtre."),
 		mail.Paragraph("Si vous avez envoyé le colis, écrivez à la boutique depuis votre commande."),
-	}
+	}, nil
 }
 
 func total(refunds []order.Refund) string {

@@ -7,6 +7,7 @@ import (
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/mail"
 )
 
@@ -43,7 +44,7 @@ func (s *Service) tellOwner(ctx context.Context, tx *db.Tx, judged *shop.Shop, e
 			mail.Button{Label: "Aller à mon espace vendeur", URL: s.SellerURL},
 		}
 	}
-	reason := "Vous recevez ce courriel parce que " + judged.Name + " vend sur " + s.Brand.Name + "."
+	reason := "Vous recevez ce courriel parce " + french.Elide("que", judged.Name) + " vend sur " + s.Brand.Name + "."
 	for _, email := range emails {
 		if err := s.send(ctx, tx, email, subject, reason, blocks); err != nil {
 			return err

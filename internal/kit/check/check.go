@@ -16,6 +16,7 @@ import (
 	"fmt"
 	"net/mail"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -29,7 +30,9 @@ var (
 	textPhone    = problem.Say("Veuillez entrer un numéro de téléphone valide.", "Please enter a valid phone number.")
 	textPostal   = problem.Say("Veuillez entrer un code postal valide.", "Please enter a valid postal code.")
 	textProvince = problem.Say("Veuillez choisir une province valide.", "Please choose a valid province.")
-	textCountry  = problem.Say("Veuillez choisir un pays valide.", "Please choose a valid country.")
+	textPostalIn = problem.Say("Ce code postal ne correspond pas à la province choisie.",
+		"This postal code does not match the chosen province.")
+	textCountry = problem.Say("Veuillez choisir un pays valide.", "Please choose a valid country.")
 )
 
 // All is nil when every rule is met, else one refusal of kind [problem.Invalid] with the first broken rule of each
@@ -149,6 +152,24 @@ func Province(path, value string) *problem.Field {
 		return nil
 	}
 	return Fail(path, "province", textProvince)
+}
+
+// provincesByLetter are the provinces whose postal codes begin with a letter.
+var provincesByLetter = map[byte][]string{
+	'A': {"NL"}, 'B': {"NS"}, 'C': {"PE"}, 'E': {"NB"}, 'G': {"QC"}, 'H': {"QC"}, 'J': {"QC"},
+	'K': {"ON"}, 'L': {"ON"}, 'M': {"ON"}, 'N': {"ON"}, 'P': {"ON"}, 'R': {"MB"}, 'S': {"SK"}, 'T': {"AB"},
+	'V': {"BC"}, 'X': {"NT", "NU"}, 'Y': {"YT"},
+}
+
+// PostalIn refuses a postal code of another province: taxes follow the province. Federal offices of both banks of the
+// Ottawa River share K1A. What is not a postal code or not a province is left to their own rules.
+func PostalIn(path, code, province string) *problem.Field {
+	code = strings.ToUpper(code)
+	if !postal.MatchString(code) || !provinces[province] || slices.Contains(provincesByLetter[code[0]], province) ||
+		province == "QC" && strings.HasPrefix(code, "K1A") {
+		return nil
+	}
+	return Fail(path, "postal_code_province", textPostalIn)
 }
 
 // Country refuses all but CA, the empty value included.

@@ -124,6 +124,32 @@ func TestARefusalOfOneFieldSpeaksWithItsSentence(t *testing.T) {
 	}
 }
 
+func TestAPostalCodeIsOfItsProvince(t *testing.T) {
+	letters := map[string]string{
+		"A": "NL", "B": "NS", "C": "PE", "E": "NB", "G": "QC", "H": "QC", "J": "QC", "K": "ON", "L": "ON",
+		"M": "ON", "N": "ON", "P": "ON", "R": "MB", "S": "SK", "T": "AB", "V": "BC", "X": "NT NU", "Y": "YT",
+	}
+	for letter, own := range letters {
+		for province := range strings.FieldsSeq("AB BC MB NB NL NS NT NU ON PE QC SK YT") {
+			broken := check.PostalIn("postalCode", letter+"2A 1B1", province)
+			if wanted := !strings.Contains(own, province); wanted != (broken != nil) {
+				t.Errorf("%s in %s: %+v", letter, province, broken)
+			}
+		}
+	}
+	for _, c := range []struct{ code, province string }{
+		{"K1A 0B1", "QC"}, {"k1a0b1", "ON"}, {"g0l3y0", "QC"}, {"", "QC"},
+		{"G0L 3Y0", ""}, {"12345", "QC"}, {"G0L 3Y0", "NY"},
+	} {
+		if broken := check.PostalIn("postalCode", c.code, c.province); broken != nil {
+			t.Errorf("%q in %q: %+v", c.code, c.province, broken)
+		}
+	}
+	if broken := check.PostalIn("a.postalCode", "K2A 0B1", "QC"); broken == nil || broken.Path != "a.postalCode" {
+		t.Errorf("K2A in QC: %+v", broken)
+	}
+}
+
 func TestShownForms(t *testing.T) {
 	for in, want := range map[string]string{"4185550142": "(418) 555-0142", "418": "418", "": ""} {
 		if got := check.ShowPhone(in); got != want {

@@ -11,6 +11,18 @@ import (
 	"strings"
 )
 
+// MakeDataDir makes the data folder, which only its user may open: it holds orders, letters and the signing secret.
+func (c Config) MakeDataDir() error {
+	if err := os.MkdirAll(c.DataDir, 0o700); err != nil {
+		return fmt.Errorf("make the data folder: %w", err)
+	}
+	// A folder that was there already may be open to others. Another user's folder is theirs to close.
+	if err := os.Chmod(c.DataDir, 0o700); err != nil && !errors.Is(err, fs.ErrPermission) {
+		return fmt.Errorf("make the data folder private: %w", err)
+	}
+	return nil
+}
+
 // SigningSecret is RR_SECRET, or the one kept in the data folder, made there at the first start. Two processes that
 // start at the same time on one folder get the same.
 func (c Config) SigningSecret() ([]byte, error) {
@@ -21,8 +33,8 @@ func (c Config) SigningSecret() ([]byte, error) {
 	if kept, err := readSecret(path); !errors.Is(err, fs.ErrNotExist) {
 		return kept, err
 	}
-	if err := os.MkdirAll(c.DataDir, 0o700); err != nil {
-		return nil, fmt.Errorf("make the data folder: %w", err)
+	if err := c.MakeDataDir(); err != nil {
+		return nil, err
 	}
 	fresh := make([]byte, 32)
 	rand.Read(fresh)                                   //nolint:errcheck // never fails

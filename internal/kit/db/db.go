@@ -39,6 +39,8 @@ type DB struct {
 	readers *sql.DB // every connection on PostgreSQL; those that only read on SQLite
 	writer  writer
 	signals signals
+
+	writeCheck writeCheck
 }
 
 // writer runs transactions: a [groupCommit] on SQLite, a [server] on PostgreSQL.

@@ -153,7 +153,7 @@ func (g *groupCommit) begin(ctx context.Context) (*sql.Conn, error) {
 		return nil, fmt.Errorf("begin: %w", err)
 	}
 	if _, err := conn.ExecContext(ctx, `BEGIN IMMEDIATE`); err != nil {
-		conn.Close()
+		discard(conn) // one that was opened while the file could only be read would stay so
 		return nil, fmt.Errorf("begin: %w", err)
 	}
 	return conn, nil

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io/fs"
 	"regexp"
+	"slices"
 	"sort"
 	"strconv"
 	"time"
@@ -16,6 +17,9 @@ import (
 
 // ErrEdited is wrapped by [Migrate] and [Pending] when a migration was changed after it was applied.
 var ErrEdited = errors.New("migration was edited after it was applied")
+
+// ErrNewer is wrapped by [Migrate] when the database has a migration that fsys does not.
+var ErrNewer = errors.New("the database was made by a newer version of this program: run that version, or a later one")
 
 // migrationLock names the PostgreSQL advisory lock that lets one node migrate at a time. It belongs to the
 // transaction, not to the session, so that it also works through a pooler in transaction mode.
@@ -38,7 +42,8 @@ type migration struct {
 
 // Migrate applies, in order and each in its own transaction, the files of fsys that the database has not seen.
 // It may run twice, and on several nodes at once: they take turns, and each file is applied by one of them.
-// A database that is ahead of fsys is left as it is, so that an older node keeps serving during a roll-out.
+// A database that is ahead of fsys is refused with [ErrNewer]: an older version does not know its rules. Older nodes
+// that already serve go on during a roll-out.
 func Migrate(ctx context.Context, d *DB, fsys fs.FS) error {
 	all, err := readMigrations(fsys)
 	if err != nil {
@@ -46,6 +51,9 @@ func Migrate(ctx context.Context, d *DB, fsys fs.FS) error {
 	}
 	if err := d.Tx(ctx, func(tx *Tx) error { return openMigrations(ctx, tx) }); err != nil {
 		return fmt.Errorf("prepare migrations: %w", err)
+	}
+	if err := refuseNewer(ctx, d, all); err != nil {
+		return err
 	}
 	for _, m := range all {
 		if err := d.Tx(ctx, func(tx *Tx) error { return apply(ctx, tx, m) }); err != nil {
@@ -89,6 +97,21 @@ func openMigrations(ctx context.Context, tx *Tx) error {
 	}
 	_, err := tx.Exec(ctx, createMigrationTable)
 	return err
+}
+
+// refuseNewer fails when a migration was applied that is not among those known.
+func refuseNewer(ctx context.Context, r Reader, known []migration) error {
+	names, err := All(ctx, r, func(rows *sql.Rows) (name string, err error) { return name, rows.Scan(&name) },
+		`SELECT name FROM schema_migrations ORDER BY version DESC`)
+	if err != nil {
+		return fmt.Errorf("list applied migrations: %w", err)
+	}
+	for _, name := range names {
+		if !slices.ContainsFunc(known, func(m migration) bool { return m.name == name }) {
+			return fmt.Errorf("migration %s is unknown here: %w", name, ErrNewer)
+		}
+	}
+	return nil
 }
 
 func apply(ctx context.Context, tx *Tx, m migration) error {

@@ -24,6 +24,7 @@ type server struct {
 	// transaction may read through the DB, which takes a second connection, and must find one when every other
 	// transaction does the same.
 	slots chan struct{}
+	watch *watch
 }
 
 func openPostgres(ctx context.Context, address string) (*DB, error) {
@@ -31,13 +32,15 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open postgres: %w", err)
 	}
+	watch := newWatch(&config.ConnConfig.Config)
 	pool, err := pgxpool.NewWithConfig(ctx, config)
 	if err != nil {
 		return nil, fmt.Errorf("open postgres: %w", err)
 	}
+	go watch.run()
 	d := &DB{engine: Postgres, dialect: &dialect{engine: Postgres}, readers: stdlib.OpenDBFromPool(pool)}
 	size := int(config.MaxConns)
-	d.writer = &server{db: d, pool: pool, slots: make(chan struct{}, size-max(1, size/4))}
+	d.writer = &server{db: d, pool: pool, slots: make(chan struct{}, size-max(1, size/4)), watch: watch}
 	if err := pool.Ping(ctx); err != nil {
 		return nil, errors.Join(fmt.Errorf("open postgres: %w", err), d.Close())
 	}
@@ -60,6 +63,9 @@ func poolConfig(address string) (*pgxpool.Config, error) {
 		return nil, err
 	}
 	config.MaxConns = int32(size)
+	if !params.Has("connect_timeout") {
+		config.ConnConfig.ConnectTimeout = probeTimeout
+	}
 	config.MaxConnIdleTime = 5 * time.Minute
 	config.MaxConnLifetime = 30 * time.Minute // spreads the connections again after a server came back
 	if names := config.ConnConfig.RuntimeParams; names["application_name"] == "" {
@@ -71,6 +77,7 @@ func poolConfig(address string) (*pgxpool.Config, error) {
 func (s *server) close() error {
 	err := s.db.readers.Close()
 	s.pool.Close()
+	s.watch.close()
 	return err
 }
 
@@ -85,7 +92,7 @@ const (
 func (s *server) run(ctx context.Context, light bool, fn func(tx *Tx) error) ([]string, error) {
 	for try := 1; ; try++ {
 		topics, err := s.try(ctx, light, fn)
-		if err == nil || try == maxTries || !mayRunAgain(err) {
+		if err == nil || try == maxTries || !mayRunAgain(err) || s.watch.away.Load() {
 			return topics, err
 		}
 		wait := firstWait << (try - 1)

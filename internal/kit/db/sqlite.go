@@ -3,8 +3,11 @@ package db
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
+	"io/fs"
 	"net/url"
+	"os"
 	"runtime"
 	"strings"
 
@@ -26,7 +29,10 @@ func openSQLite(ctx context.Context, address string) (*DB, error) {
 	if len(params) > 0 {
 		return nil, fmt.Errorf("open sqlite: unknown parameters %q", params.Encode())
 	}
-	// The writer first: it creates the file and sets its mode.
+	if err := makePrivate(path); err != nil {
+		return nil, fmt.Errorf("open sqlite: %w", err)
+	}
+	// The writer first: it sets the file's journal mode.
 	writer, err := sqlitePool(path, 1, "cache_size(-16384)", "journal_size_limit(67108864)")
 	if err != nil {
 		return nil, err
@@ -45,6 +51,25 @@ func openSQLite(ctx context.Context, address string) (*DB, error) {
 	d.writer = group
 	go group.serve()
 	return d, nil
+}
+
+// makePrivate creates the file when absent and lets only its user read and write it. SQLite gives the write-ahead log
+// the mode of the file; one that an earlier process left is set too.
+func makePrivate(path string) error {
+	file, err := os.OpenFile(path, os.O_RDONLY|os.O_CREATE, 0o600)
+	if err != nil {
+		return err
+	}
+	if err := file.Close(); err != nil {
+		return err
+	}
+	for _, name := range []string{path, path + "-wal", path + "-shm"} {
+		err := os.Chmod(name, 0o600)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrPermission) { // another user's file
+			return err
+		}
+	}
+	return nil
 }
 
 func sqlitePool(path string, size int, pragmas ...string) (*sql.DB, error) {

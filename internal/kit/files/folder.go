@@ -19,7 +19,7 @@ import (
 // the folder keeps it on the same disk, which renaming needs.
 const incoming = ".arrivees"
 
-// folder keeps files in a directory. It works through an [os.Root], so that even a symbolic link planted in the
+// folder keeps files in a directory, readable by its user alone. It works through an [os.Root], so that even a symbolic link planted in the
 // directory cannot lead out of it.
 type folder struct {
 	root *os.Root
@@ -27,14 +27,14 @@ type folder struct {
 }
 
 func openFolder(dir, base string) (*folder, error) {
-	if err := os.MkdirAll(dir, 0o750); err != nil {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, fmt.Errorf("files: data folder: %w", err)
 	}
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return nil, fmt.Errorf("files: data folder: %w", err)
 	}
-	if err := root.MkdirAll(incoming, 0o750); err != nil {
+	if err := root.MkdirAll(incoming, 0o700); err != nil {
 		return nil, errors.Join(fmt.Errorf("files: data folder: %w", err), root.Close())
 	}
 	return &folder{root: root, base: base}, nil
@@ -51,7 +51,7 @@ func (f *folder) Put(ctx context.Context, key, contentType string, r io.Reader, 
 	if err := f.write(ctx, temp, newExactly(r, size)); err != nil {
 		return fmt.Errorf("files: put %s: %w", key, err)
 	}
-	if err := f.root.MkdirAll(path.Dir(key), 0o750); err != nil {
+	if err := f.root.MkdirAll(path.Dir(key), 0o700); err != nil {
 		return fmt.Errorf("files: put %s: %w", key, err)
 	}
 	if err := f.root.Rename(temp, key); err != nil {
@@ -62,7 +62,7 @@ func (f *folder) Put(ctx context.Context, key, contentType string, r io.Reader, 
 
 // write fills a new file and brings it to the disk before anyone can see it.
 func (f *folder) write(ctx context.Context, name string, r io.Reader) (err error) {
-	file, err := f.root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o640)
+	file, err := f.root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return err
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"regexp"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -63,10 +64,19 @@ func (q *Queue) record(ctx context.Context, job leasedJob, outcome Outcome, caus
 	}
 	switch outcome {
 	case Failed:
-		q.opts.Log.Error("jobs: failed for the last time", "kind", job.kind, "job", job.id, "attempt", job.attempt)
+		q.opts.Log.Error("jobs: failed for the last time", "kind", job.kind, "job", job.id, "attempt", job.attempt,
+			"error", causeText(cause))
 	case Retried:
-		q.opts.Log.Warn("jobs: failed, will be tried again", "kind", job.kind, "job", job.id, "attempt", job.attempt)
+		q.opts.Log.Warn("jobs: failed, will be tried again", "kind", job.kind, "job", job.id, "attempt", job.attempt,
+			"error", causeText(cause))
 	}
+}
+
+var mailAddress = regexp.MustCompile(`[^\s<>"',;:]+@[^\s<>"',;:]+`)
+
+// causeText is why a job failed, for the log: mail servers repeat the addresses they refuse, and those are personal.
+func causeText(cause error) string {
+	return mailAddress.ReplaceAllString(cause.Error(), "[address]")
 }
 
 // settle moves a job out of running if this node still has its lease and, for the lease of another node, if it ends by

@@ -15,7 +15,7 @@ import (
 type Options struct {
 	// Workers is how many jobs run at once on this node; [DefaultWorkers] when zero.
 	Workers int
-	// Log gets kinds, ids and outcomes only: the text of an error may contain personal data and stays in the database.
+	// Log gets kinds, ids, outcomes and the causes of failures, without the e-mail addresses they may contain.
 	Log *slog.Logger
 	// Now is time.Now when nil.
 	Now func() time.Time

@@ -6,6 +6,7 @@ import (
 	"html/template"
 	"io"
 	"io/fs"
+	"log/slog"
 	"mime"
 	"net/http"
 	"os"
@@ -52,9 +53,10 @@ func DevPages(dir string) http.Handler {
 
 type devPages struct{ dir string }
 
-func (p devPages) list(w http.ResponseWriter, _ *http.Request) {
+func (p devPages) list(w http.ResponseWriter, r *http.Request) {
 	names, err := p.names()
 	if err != nil {
+		slog.ErrorContext(r.Context(), "mail: the folder could not be read", "error", err)
 		http.Error(w, "Le dossier des courriels est illisible.", http.StatusInternalServerError)
 		return
 	}
@@ -137,6 +139,7 @@ func (p devPages) attachment(w http.ResponseWriter, r *http.Request) {
 func writePage(w http.ResponseWriter, name string, data any) {
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	if err := devTemplates.ExecuteTemplate(w, name, data); err != nil {
+		slog.Error("mail: a page could not be written", "page", name, "error", err)
 		http.Error(w, "La page n’a pu être écrite.", http.StatusInternalServerError)
 	}
 }

@@ -27,7 +27,7 @@ func NewFolder(dir, from string, now func() time.Time) (*Folder, error) {
 	if _, err := parseAddress(from); err != nil {
 		return nil, errors.New("mail: the sender must be an e-mail address, with or without a name")
 	}
-	if err := os.MkdirAll(dir, 0o750); err != nil {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, fmt.Errorf("mail: folder: %w", err)
 	}
 	return &Folder{dir: dir, from: from, now: now}, nil

@@ -3,6 +3,7 @@ package ssr
 import (
 	"container/list"
 	"context"
+	"net/http"
 	"sync"
 	"time"
 )
@@ -23,6 +24,9 @@ type page struct {
 	made     time.Time
 	version  uint64 // of the catalogue it was made from
 }
+
+// failed tells a page that says that something is wrong with us. It is sent once and never kept.
+func (p *page) failed() bool { return p.status >= http.StatusInternalServerError }
 
 // cache keeps anonymous pages, made once however many visitors ask at the same time, bounded by bytes.
 type cache struct {
@@ -82,10 +86,23 @@ func (c *cache) get(ctx context.Context, key string, build func(context.Context)
 	c.mu.Unlock()
 	select {
 	case <-f.done:
-		return f.page, f.err
+		return c.orKept(key, f)
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
+}
+
+// orKept is the page that was made or, if that failed, the last good one: better an old page than none.
+func (c *cache) orKept(key string, f *flight) (*page, error) {
+	if f.err == nil && !f.page.failed() {
+		return f.page, nil
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if el := c.entries[key]; el != nil {
+		return el.Value.(*entry).page, nil
+	}
+	return f.page, f.err
 }
 
 func (c *cache) refresh(key string, build func(context.Context) (*page, error)) {
@@ -93,9 +110,6 @@ func (c *cache) refresh(key string, build func(context.Context) (*page, error)) 
 	f := c.join(key, build)
 	c.mu.Unlock()
 	<-f.done
-	if f.err == nil {
-		return
-	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if el := c.entries[key]; el != nil {
@@ -115,7 +129,7 @@ func (c *cache) join(key string, build func(context.Context) (*page, error)) *fl
 		f.page, f.err = build(context.Background())
 		c.mu.Lock()
 		delete(c.flights, key)
-		if f.err == nil {
+		if f.err == nil && !f.page.failed() {
 			c.put(key, f.page)
 		}
 		c.mu.Unlock()

@@ -135,3 +135,22 @@ func TestTheCacheIsBoundedAndKeepsWhatIsUsed(t *testing.T) {
 		t.Errorf("%d bytes kept, want at most 2", s.bytes)
 	}
 }
+
+func TestAFailedPageIsNotKeptAndTheLastGoodOneIsSent(t *testing.T) {
+	s := newShelf(1 << 20)
+	failing := func(context.Context) (*page, error) { return &page{status: 503, made: s.time()}, nil }
+	if p, err := s.get(t.Context(), "/", failing); err != nil || p.status != 503 {
+		t.Fatalf("without a kept page: %+v, %v", p, err)
+	}
+	if got := s.read(t, "/"); got != "1" {
+		t.Fatalf("page %s, want a new one: the failed one was kept", got)
+	}
+	s.wait(staleFor + time.Second)
+	for name, build := range map[string]func(context.Context) (*page, error){
+		"the page fails": failing, "the render fails": func(context.Context) (*page, error) { return nil, errors.New("no") },
+	} {
+		if p, err := s.get(t.Context(), "/", build); err != nil || string(p.raw) != "1" {
+			t.Errorf("%s: %v, want the kept page", name, err)
+		}
+	}
+}

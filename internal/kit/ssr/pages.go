@@ -11,6 +11,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -157,6 +158,10 @@ func (p *Pages) build(ctx context.Context, address string) (*page, error) {
 		if out.Redirect == "" {
 			p.write(finished, out, responses, made)
 		}
+		if finished.failed() {
+			p.Log.ErrorContext(ctx, "page failed", "address", pathOf(address), "status", out.Status,
+				"error", failuresOf(responses))
+		}
 		return finished, nil
 	}
 	return nil, errors.New("the page keeps asking for more data")
@@ -175,6 +180,23 @@ func (p *Pages) fetch(ctx context.Context, needs []string, responses map[string]
 		responses[need] = apiResponse{Status: status, Body: body}
 	}
 	return nil
+}
+
+// failuresOf tells which of a page's reads failed, and how. The log has the cause of each under the same address.
+func failuresOf(responses map[string]apiResponse) string {
+	var failures []string
+	for need, r := range responses {
+		var refusal struct {
+			Code string `json:"code"`
+		}
+		if r.Status >= http.StatusBadRequest {
+			_ = json.Unmarshal(r.Body, &refusal) // its status says enough without a code
+			failure := fmt.Sprintf("%s answered %d %s", pathOf(need), r.Status, refusal.Code)
+			failures = append(failures, strings.TrimSpace(failure))
+		}
+	}
+	slices.Sort(failures)
+	return strings.Join(failures, "; ")
 }
 
 func (p *Pages) render(
@@ -266,6 +288,9 @@ func (p *Pages) send(w http.ResponseWriter, r *http.Request, made *page) {
 	}
 	h["Content-Security-Policy"] = []string{made.policy[0] + nonce + made.policy[1]}
 	h["Content-Type"], h["Vary"], h["Cache-Control"] = htmlType, varyEncoding, askAgain
+	if made.status == http.StatusServiceUnavailable {
+		h["Retry-After"] = retryAfter
+	}
 	h["Content-Length"] = []string{strconv.Itoa(len(*body))}
 	w.WriteHeader(made.status)
 	if r.Method == http.MethodGet {
@@ -281,6 +306,7 @@ var (
 	brotliName, gzipName = []string{"br"}, []string{"gzip"}
 	htmlType             = []string{"text/html; charset=utf-8"}
 	varyEncoding         = []string{"Accept-Encoding"}
+	retryAfter           = []string{"5"}
 	askAgain             = []string{"no-cache"} // browsers ask again each time: every response has its own nonce
 )
 

@@ -22,7 +22,7 @@ import (
 const bundle = `
 globalThis.routes = () => JSON.stringify([
   {path:"/",page:"home",query:["q"]}, {path:"/boucle",page:"loop"}, {path:"/absent",page:"gone"},
-  {path:"/ancien",page:"old"}, {path:"/english",page:"home"}]);
+  {path:"/ancien",page:"old"}, {path:"/english",page:"home"}, {path:"/panne",page:"home"}]);
 globalThis.plan = (url) => JSON.stringify({page:"home", needs:["/v1/x"]});
 globalThis.render = (url, input) => {
   const {site, answers} = JSON.parse(input);
@@ -31,7 +31,7 @@ globalThis.render = (url, input) => {
   const missing = url === "/404" || url === "/absent";
   if (missing && !answers["/v1/y"]) return JSON.stringify({needs:["/v1/y"]});
   return JSON.stringify({
-    status: missing ? 404 : 200, page:"home", lang: url === "/english" ? "en" : undefined,
+    status: missing ? 404 : url === "/panne" ? 503 : 200, page:"home", lang: url === "/english" ? "en" : undefined,
     head:"<title>"+site.name+"</title>",
     html:"<p>"+url+answers["/v1/x"].body.word+"</p>"});
 };`
@@ -181,5 +181,21 @@ func TestPagesAreOnlyRead(t *testing.T) {
 	newTestPages(t, words).ServeHTTP(w, httptest.NewRequest(http.MethodPost, "/", nil))
 	if w.Code != http.StatusMethodNotAllowed || w.Header().Get("Allow") == "" {
 		t.Errorf("status %d, Allow %q", w.Code, w.Header().Get("Allow"))
+	}
+}
+
+func TestAFailedPageIsLoggedWithItsCause(t *testing.T) {
+	var log strings.Builder
+	p := newTestPages(t, func(_ context.Context, address string) (int, []byte, error) {
+		return 503, []byte(`{"code":"unavailable","word":"x"}`), nil
+	})
+	p.Log = slog.New(slog.NewTextHandler(&log, nil))
+	w := httptest.NewRecorder()
+	p.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/panne", nil))
+	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" {
+		t.Errorf("status %d, Retry-After %q", w.Code, w.Header().Get("Retry-After"))
+	}
+	if !strings.Contains(log.String(), "/v1/x answered 503 unavailable") {
+		t.Errorf("the log does not tell the cause: %s", &log)
 	}
 }

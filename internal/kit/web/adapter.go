@@ -47,7 +47,8 @@ func (a *adapter) Handle(op *huma.Operation, call func(huma.Context)) {
 	mux.Handle(op.Method+" "+pattern, handler)
 }
 
-// guard runs before the types are even read: the body and rate limits of the route, its cache, its Cache-Control.
+// guard runs before the types are even read: the body and rate limits of the route, the refusal of a body that is not
+// text, its cache, its Cache-Control.
 func (a *adapter) guard(pattern string, op *huma.Operation, set *settings, next http.HandlerFunc) http.Handler {
 	limit, cacheControl := a.limiterFor(set.limit), set.cacheControl
 	maxBody := op.MaxBodyBytes
@@ -68,6 +69,10 @@ func (a *adapter) guard(pattern string, op *huma.Operation, set *settings, next 
 			}
 		}
 		AllowBody(r, maxBody)
+		if err := checkBody(r); err != nil {
+			WriteProblem(w, r, err)
+			return
+		}
 		w.Header()["Cache-Control"] = cacheHeader(cacheControl, r)
 		handler(w, r)
 	})

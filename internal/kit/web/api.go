@@ -69,6 +69,9 @@ func Route[I, O any](api huma.API, op huma.Operation, handler func(context.Conte
 	if op.OperationID == "" {
 		op.OperationID = huma.GenerateOperationID(op.Method, op.Path, new(O))
 	}
+	// The body was read before (see checkBody), within the server's own time. A deadline left on the connection would
+	// cancel every call that takes longer, as if its visitor had gone.
+	op.BodyReadTimeout = -1
 	set := &settings{}
 	for _, option := range options {
 		option(set, &op)

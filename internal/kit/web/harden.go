@@ -32,7 +32,7 @@ type Options struct {
 }
 
 // Harden puts a handler behind request ids, logs, metrics, recovery, security headers, rate and body limits, the
-// refusal of changes asked by other sites, compression and ETags.
+// refusal of changes asked by other sites and of addresses that are not text, compression and ETags.
 func Harden(next http.Handler, o Options) http.Handler {
 	if o.Log == nil {
 		o.Log = slog.Default()
@@ -109,10 +109,14 @@ func (h *hardened) clientOf(r *http.Request) netip.Addr {
 	return client
 }
 
-// refusal says no before anything is done: too many requests, or a change asked by another site's page.
+// refusal says no before anything is done: too many requests, an address that is not text, or a change asked by
+// another site's page.
 func (h *hardened) refusal(r *http.Request, s *scope) error {
 	if err := h.sameOrigin.Check(r); err != nil {
 		return problem.New(problem.Forbidden, "cross_origin", textCrossOrigin).Because(err)
+	}
+	if err := checkAddress(r); err != nil {
+		return err
 	}
 	if h.reads == nil || h.isFree(r.URL.Path) {
 		return nil

@@ -4,15 +4,18 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"log/slog"
 	"net/http"
 	"net/url"
 )
 
 // Internal calls GETs of the API from within the process, for pages rendered on the server. path includes the prefix
 // and the query ("/v1/search/products/limit/28"). The call bears no header, cookie, identity or value of the visitor's
-// request, only its deadline: what it answers is what everyone may see, and may be cached. It passes no limit and is
-// not logged, so handler must be the mux itself, not the hardened one.
-func Internal(handler http.Handler) func(ctx context.Context, path string) (status int, body []byte, err error) {
+// request, only its deadline: what it answers is what everyone may see, and may be cached. It passes no limit and only
+// its failures are logged, so handler must be the mux itself, not the hardened one.
+func Internal(
+	handler http.Handler, log *slog.Logger,
+) func(ctx context.Context, path string) (status int, body []byte, err error) {
 	return func(ctx context.Context, path string) (status int, body []byte, err error) {
 		address, err := url.ParseRequestURI(path)
 		if err != nil {
@@ -23,13 +26,15 @@ func Internal(handler http.Handler) func(ctx context.Context, path string) (stat
 			Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, Body: http.NoBody,
 		}
 		w := &recorder{header: http.Header{}, status: http.StatusOK}
+		inside := insideScope(ctx)
+		inside.log = log // a page is made for all who wait for it, in a context of no request
 		defer func() {
 			if caught := recover(); caught != nil {
 				status, body = http.StatusInternalServerError, nil
-				err = fmt.Errorf("internal call: %w", panicked(ctx, caught))
+				err = fmt.Errorf("internal call: %w", panicked(anonymous{ctx, inside}, caught))
 			}
 		}()
-		handler.ServeHTTP(w, r.WithContext(anonymous{ctx, insideScope(ctx)}))
+		handler.ServeHTTP(w, r.WithContext(anonymous{ctx, inside}))
 		return w.status, w.body.Bytes(), nil
 	}
 }

@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"context"
+	"log/slog"
 	"net/http"
 	"strings"
 	"testing"
@@ -14,7 +15,7 @@ type userKey struct{}
 
 func TestAnInternalCallAnswersLikeTheAPI(t *testing.T) {
 	mux, _ := newGuestBook()
-	get := web.Internal(mux)
+	get := web.Internal(mux, slog.New(slog.DiscardHandler))
 	status, body, err := get(context.Background(), "/v1/guests?page=2&categories[]=a")
 	if err != nil || status != 200 || !strings.Contains(string(body), `"currentPage":2`) ||
 		!strings.Contains(string(body), `"name":"a"`) {
@@ -42,7 +43,7 @@ func TestAnInternalCallKnowsNothingOfTheVisitor(t *testing.T) {
 			t.Error("the deadline is lost")
 		}
 	})
-	inside := web.Internal(mux)
+	inside := web.Internal(mux, slog.New(slog.DiscardHandler))
 	outside := web.Harden(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
 		ctx, cancel := context.WithTimeout(context.WithValue(r.Context(), userKey{}, "ana"), time.Minute)
 		defer cancel()
@@ -58,7 +59,7 @@ func TestInternalCallsPassNoLimit(t *testing.T) {
 	api := web.NewAPI(mux, "Limits", "1.0")
 	web.Get(api, "/one", "One", func(context.Context, *struct{}) (*guestOutput, error) { return &guestOutput{}, nil },
 		web.Limit("one", 1, time.Hour))
-	get := web.Internal(mux)
+	get := web.Internal(mux, slog.New(slog.DiscardHandler))
 	for range 5 {
 		if status, _, _ := get(context.Background(), "/v1/one"); status != 200 {
 			t.Errorf("status %d", status)

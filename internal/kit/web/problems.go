@@ -11,6 +11,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/problem"
 )
 
@@ -61,23 +62,19 @@ var statuses = map[problem.Kind]int{
 const statusGone = 499
 
 // problemOf gives any error its status. An error without words is our fault: its cause is logged, the caller reads
-// the generic sentence. ctx distinguishes a visitor who left from a server that was
-// too slow.
+// the generic sentence. A database that is away or cannot be written is 503: the same call may succeed shortly. ctx
+// distinguishes a visitor who left from a server that was too slow.
 func problemOf(ctx context.Context, err error) *Problem {
 	var done *Problem
 	var what *problem.Error
 	switch {
 	case errors.As(err, &done):
 		return done
-	case errors.As(err, &what):
-		status := statuses[what.Kind]
-		if what.Kind == problem.Internal {
-			what = internalProblem(err)
-		}
-		return &Problem{Status: status, Code: what.Code, cause: err, what: what}
+	case errors.As(err, &what) && what.Kind != problem.Internal:
+		return &Problem{Status: statuses[what.Kind], Code: what.Code, cause: err, what: what}
 	case ctx.Err() != nil && errors.Is(context.Cause(ctx), context.Canceled):
 		return &Problem{Status: statusGone, cause: err, what: internalProblem(err)}
-	case errors.Is(err, context.DeadlineExceeded):
+	case errors.Is(err, context.DeadlineExceeded), db.IsUnavailable(err):
 		p := statusProblem(http.StatusServiceUnavailable)
 		p.cause = err
 		return p

@@ -7,6 +7,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -176,5 +177,31 @@ func TestFilesAndVisitorsWhoLeaveAreNothingSpecial(t *testing.T) {
 	leave()
 	if err := <-left; err == nil || errors.Is(err, io.EOF) {
 		t.Errorf("the handler of an endless answer got the error %v", err)
+	}
+}
+
+// huma leaves a deadline on the connection by which a body must be read; net/http then takes the visitor for gone.
+func TestACallMayTakeLongerThanItsBodyMayTakeToArrive(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes six seconds")
+	}
+	mux := http.NewServeMux()
+	web.Post(web.NewAPI(mux, "Test", "1"), "/slow", "Slow", func(ctx context.Context, _ *echoBody) (*struct{}, error) {
+		select {
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		case <-time.After(6 * time.Second):
+			return nil, nil
+		}
+	})
+	server := httptest.NewServer(web.Harden(mux, web.Options{}))
+	defer server.Close()
+	answer, err := http.Post(server.URL+"/v1/slow", "application/json", strings.NewReader(`{}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	if answer.StatusCode >= 300 {
+		t.Errorf("status %d", answer.StatusCode)
 	}
 }

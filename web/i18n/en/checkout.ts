@@ -10,9 +10,19 @@ export const t = {
   goShopping: 'Shop',
   cartFailed: 'Your cart could not be loaded.',
   retry: 'Try again',
-  fixCart: 'An item of your cart cannot be ordered.',
-  fixCartHint: 'Remove it or reduce its quantity, then continue here.',
-  openCart: 'See my cart',
+  ordered: 'This cart has already been ordered.',
+  orderedHint: 'The order may have been placed in another tab.',
+  seeOrder: 'See the order',
+  fixCart: {
+    title: (lines: number) => (lines > 1 ? 'These items cannot be ordered:' : 'This item cannot be ordered:'),
+    soldOut: (name: string) => `“${name}” is out of stock.`,
+    away: (name: string) => `“${name}”: the shop is away.`,
+    gone: (name: string) => `“${name}” is no longer for sale.`,
+    tooMany: (name: string, most: number) => `“${name}”: ${most} at most.`,
+    remove: 'Remove',
+    ofItem: (name: string) => `: ${name}`,
+    reduce: (most: number) => `Reduce to ${most}`,
+  },
 
   steps: {
     contact: 'Contact details',
@@ -43,6 +53,7 @@ export const t = {
   },
 
   address: {
+    correct: 'Correct the address',
     toBilling: 'Continue to billing',
     toPayment: 'Continue to payment',
     same: 'Same as the shipping address',
@@ -78,10 +89,14 @@ export const t = {
     yes: 'Yes',
     no: 'No',
     account: 'Create an account (optional)',
-    accountText: 'Choose a password to follow your orders and order faster next time.',
+    accountText:
+      'Choose a password to follow your orders and order faster next time. Your address and, where possible, your ' +
+      'card will be saved in it.',
     password: 'Password',
     passwordHelp: 'From 6 to 42 characters.',
     confirmation: 'Confirm the password',
+    passwordMissing: 'Choose a password, or empty both fields to order without an account.',
+    confirmationMissing: 'Confirm your password, or empty both fields to order without an account.',
     accept: { before: 'By ordering, you accept our ', terms: 'terms of sale', after: '.' },
     order: (total: string) => `Order and pay ${total}`,
     orderWithoutTotal: 'Order',
@@ -94,6 +109,8 @@ export const t = {
     quantity: (quantity: number) => `Quantity ${quantity}`,
     shipping: 'Shipping',
     shippingOf: (shops: number) => `Shipping (${plural(shops, 'shop', 'shops')})`,
+    unavailable: 'Unavailable',
+    most: (most: number) => `${most} at most`,
     free: 'Free',
     subTotal: 'Subtotal',
     fees: 'Platform contribution',
@@ -131,6 +148,17 @@ export const t = {
         : 'The shop has been told and is preparing your parcel.',
     pending: 'Your payment is being verified. You will receive an email as soon as it is accepted.',
     failed: 'The payment of this order was not accepted.',
+    notCharged: 'Nothing was charged to your card. Your items are still in your cart.',
+    account: {
+      opened: 'Your account is open and you are signed in.',
+      address: 'Your shipping address is saved in it.',
+      addressAndCard: 'Your shipping address and your card are saved in it.',
+      codeSent: (email: string) =>
+        `A code was sent to ${email}. Enter it to open your account: this order and its address will be there.`,
+      enterCode: 'Enter the code',
+      failed: 'Your account could not be created. Your order is not affected.',
+      register: 'Create an account',
+    },
     backToCart: 'Back to checkout',
     track: 'Track my order',
     goOn: 'Continue shopping',

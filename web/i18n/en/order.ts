@@ -47,6 +47,17 @@ export const t = {
   shippedUnits: (shipped: number, total: number) => `${shipped} of ${total} shipped. The rest will follow.`,
   cancelledUnits: (cancelled: number, total: number) => `${cancelled} of ${total} cancelled.`,
   cancelledBecause: (reason: string) => `Reason for the cancellation: ${reason}`,
+  failedOrder: {
+    title: 'The payment of this order was not accepted.',
+    notCharged: 'Nothing was charged to your card.',
+    tryAgain: 'Order again',
+    refused: 'An internal error occurred. Try again in a moment.',
+  },
+  sendBack: {
+    where: 'Send the parcel to:',
+    before: (date: string) => `It must arrive before ${date}. Keep your proof of shipping.`,
+    refund: (amount: string) => `Once it is received, ${amount} will be given back to you, taxes included.`,
+  },
   notFoundTitle: 'Order not found',
   notFound: 'We cannot find this order.',
   invoices: 'Invoices',

@@ -30,6 +30,7 @@ export const t = {
     sellerEmail: 'Please enter a valid address',
     phone: 'Please enter a valid phone number.',
     postalCode: 'Please enter a valid postal code.',
+    postalCodeIn: 'This postal code does not match the chosen province.',
     province: 'Please choose a valid province.',
     country: 'Please choose a valid country.',
     length: (min: number, max: number) => `This field must be ${min} to ${max} characters long.`,

@@ -1,3 +1,5 @@
+import { elide } from '@/lib/elide'
+
 /** Words of the saved addresses. Texts fixed by the specification are kept word for word. */
 export const t = {
   metaTitle: 'Mes adresses',
@@ -13,9 +15,9 @@ export const t = {
   makeDefaultOf: (name: string, street: string) => `Choisir par défaut\u00a0: ${name}, ${street}`,
   defaultBox: 'Utiliser comme adresse par défaut',
   edit: 'Modifier',
-  editOf: (name: string, street: string) => `Modifier l’adresse de ${name}, ${street}`,
+  editOf: (name: string, street: string) => `Modifier l’adresse ${elide('de', name)}, ${street}`,
   remove: 'Supprimer',
-  removeOf: (name: string, street: string) => `Supprimer l’adresse de ${name}, ${street}`,
+  removeOf: (name: string, street: string) => `Supprimer l’adresse ${elide('de', name)}, ${street}`,
   save: 'Enregistrer',
   saved: 'L’adresse a été enregistrée.',
   defaulted: 'L’adresse par défaut a été changée.',

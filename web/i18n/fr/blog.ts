@@ -1,3 +1,5 @@
+import { elide } from '@/lib/elide'
+
 /** Words of the blog. Its articles come from content files, or from a content service. */
 export const t = {
   title: 'Blogue',
@@ -8,7 +10,7 @@ export const t = {
   tagged: (tag: string) => `Articles sur «\u00a0${tag}\u00a0»`,
   allArticles: 'Tous les articles',
   feed: 'S’abonner au fil RSS',
-  feedTitle: (name: string) => `Le blogue de ${name}`,
+  feedTitle: (name: string) => `Le blogue ${elide('de', name)}`,
   by: (author: string) => `Par ${author}`,
   minutes: (count: number) => `${count}\u00a0min de lecture`,
   updated: (date: string) => `mis à jour le ${date}`,

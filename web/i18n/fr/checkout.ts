@@ -10,9 +10,20 @@ export const t = {
   goShopping: 'Magasiner',
   cartFailed: 'Votre panier n’a pas pu être chargé.',
   retry: 'Réessayer',
-  fixCart: 'Un article de votre panier ne peut pas être commandé.',
-  fixCartHint: 'Retirez-le ou réduisez sa quantité, puis continuez ici.',
-  openCart: 'Voir mon panier',
+  ordered: 'Ce panier est déjà commandé.',
+  orderedHint: 'La commande a peut-être été passée dans un autre onglet.',
+  seeOrder: 'Voir la commande',
+  fixCart: {
+    title: (lines: number): string =>
+      lines > 1 ? 'Ces articles ne peuvent pas être commandés\u00a0:' : 'Cet article ne peut pas être commandé\u00a0:',
+    soldOut: (name: string) => `«${NBSP}${name}${NBSP}» est en rupture de stock.`,
+    away: (name: string) => `«${NBSP}${name}${NBSP}»${NBSP}: la boutique est en vacances.`,
+    gone: (name: string) => `«${NBSP}${name}${NBSP}» n’est plus en vente.`,
+    tooMany: (name: string, most: number) => `«${NBSP}${name}${NBSP}»${NBSP}: ${most} au maximum.`,
+    remove: 'Retirer',
+    ofItem: (name: string) => `${NBSP}: ${name}`,
+    reduce: (most: number) => `Réduire à ${most}`,
+  },
 
   steps: {
     contact: 'Coordonnées',
@@ -52,6 +63,7 @@ export const t = {
     back: 'Choisir une adresse enregistrée',
     isDefault: (place: string) => `${place}, adresse par défaut`,
     keep: 'Enregistrer cette adresse dans mon compte',
+    correct: 'Corriger l’adresse',
   },
 
   payment: {
@@ -78,10 +90,14 @@ export const t = {
     yes: 'Oui',
     no: 'Non',
     account: 'Créer un compte (facultatif)',
-    accountText: 'Choisissez un mot de passe pour suivre vos commandes et commander plus vite la prochaine fois.',
+    accountText:
+      'Choisissez un mot de passe pour suivre vos commandes et commander plus vite la prochaine fois. Votre adresse ' +
+      'et, si possible, votre carte y seront enregistrées.',
     password: 'Mot de passe',
     passwordHelp: 'De 6 à 42 caractères.',
     confirmation: 'Confirmez le mot de passe',
+    passwordMissing: 'Choisissez un mot de passe, ou videz les deux champs pour commander sans compte.',
+    confirmationMissing: 'Confirmez votre mot de passe, ou videz les deux champs pour commander sans compte.',
     accept: { before: 'En commandant, vous acceptez nos ', terms: 'conditions générales de vente', after: '.' },
     order: (total: string) => `Commander et payer ${total}`,
     orderWithoutTotal: 'Commander',
@@ -94,6 +110,8 @@ export const t = {
     quantity: (quantity: number) => `Quantité ${quantity}`,
     shipping: 'Livraison',
     shippingOf: (shops: number) => `Livraison (${plural(shops, 'boutique', 'boutiques')})`,
+    unavailable: 'Non disponible',
+    most: (most: number) => `${most} au maximum`,
     free: 'Gratuite',
     subTotal: 'Sous-total',
     fees: 'Contribution à la plateforme',
@@ -136,6 +154,18 @@ export const t = {
         : 'La boutique a été prévenue et prépare votre colis.',
     pending: 'Votre paiement est en cours de vérification. Vous recevrez un courriel dès qu’il est accepté.',
     failed: 'Le paiement de cette commande n’a pas été accepté.',
+    notCharged: 'Rien n’a été porté à votre carte. Vos articles sont toujours dans votre panier.',
+    account: {
+      opened: 'Votre compte est créé et votre session est ouverte.',
+      address: 'Votre adresse de livraison y est enregistrée.',
+      addressAndCard: 'Votre adresse de livraison et votre carte y sont enregistrées.',
+      codeSent: (email: string) =>
+        `Un code a été envoyé à ${email}. Entrez-le pour ouvrir votre compte${NBSP}: cette commande et son adresse ` +
+        'vous y attendront.',
+      enterCode: 'Entrer le code',
+      failed: 'Votre compte n’a pas pu être créé. Votre commande n’en souffre pas.',
+      register: 'Créer un compte',
+    },
     backToCart: 'Retourner à la caisse',
     track: 'Suivre ma commande',
     goOn: 'Continuer à magasiner',

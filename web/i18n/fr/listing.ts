@@ -1,3 +1,4 @@
+import { elide } from '@/lib/elide'
 import { formatCount } from '@/lib/format-money'
 
 const NBSP = '\u00a0'
@@ -58,7 +59,7 @@ export const t = {
   storeCodes: { title: 'Catégories' },
   distance: {
     chip: 'Du plus près au plus loin',
-    chipFrom: (place: string) => `Près de ${place}`,
+    chipFrom: (place: string) => `Près ${elide('de', place)}`,
   },
   /** The default of every list without an answer. */
   empty: 'Désolé, aucun résultat.',

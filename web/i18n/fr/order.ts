@@ -1,3 +1,5 @@
+import { elide } from '@/lib/elide'
+
 /** Words of a placed order: its states, its parcels, and the page that follows it. */
 export const t = {
   tracking: {
@@ -30,7 +32,7 @@ export const t = {
   metaTitle: 'Commande',
   title: (reference: string) => `Commande ${reference}`,
   placedOn: (date: string) => `Passée le ${date}`,
-  shop: (name: string) => `Articles de ${name}`,
+  shop: (name: string) => `Articles ${elide('de', name)}`,
   each: (price: string) => `${price} chacun`,
   quantity: (quantity: number) => `Quantité ${quantity}`,
   shippedBy: (date: string, carrier: string) => (carrier ? `Expédié le ${date}, ${carrier}` : `Expédié le ${date}`),
@@ -48,10 +50,21 @@ export const t = {
   cancelledUnits: (cancelled: number, total: number) =>
     `${cancelled} sur ${total} ${cancelled > 1 ? 'annulées' : 'annulée'}.`,
   cancelledBecause: (reason: string) => `Motif de l’annulation\u00a0: ${reason}`,
+  failedOrder: {
+    title: 'Le paiement de cette commande n’a pas été accepté.',
+    notCharged: 'Rien n’a été porté à votre carte.',
+    tryAgain: 'Commander à nouveau',
+    refused: "Une erreur interne s'est produite. Réessayez dans quelques instants.",
+  },
+  sendBack: {
+    where: 'Envoyez le colis à\u00a0:',
+    before: (date: string) => `Il doit arriver avant le ${date}. Gardez votre preuve d’envoi.`,
+    refund: (amount: string) => `À sa réception, ${amount} vous seront remboursés, taxes comprises.`,
+  },
   notFoundTitle: 'Commande introuvable',
   notFound: 'Nous ne trouvons pas cette commande.',
   invoices: 'Factures',
-  invoice: (shop: string) => `Facture de ${shop}`,
+  invoice: (shop: string) => `Facture ${elide('de', shop)}`,
   invoiceFile: (number: string) => `facture-${number}.pdf`,
   invoiceFailed: 'La facture n’a pas pu être téléchargée. Réessayez dans quelques instants.',
   invoiceNumber: (number: string) => `No\u00a0${number}`,

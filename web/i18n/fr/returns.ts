@@ -1,3 +1,5 @@
+import { elide } from '@/lib/elide'
+
 const NBSP = '\u00a0'
 const plural = (count: number, one: string, many: string) => `${count}${NBSP}${count > 1 ? many : one}`
 
@@ -9,7 +11,7 @@ export const t = {
     `Choisissez ce que vous voulez retourner de la commande ${reference}. La boutique vous répondra par courriel.`,
   policy: 'Politique de retour et remboursement',
   pick: (name: string) => `Retourner ${name}`,
-  shop: (name: string) => `Articles de ${name}`,
+  shop: (name: string) => `Articles ${elide('de', name)}`,
   quantity: 'Quantité',
   of: (remaining: number) => `sur ${remaining}`,
   reason: 'Raison du retour',

@@ -1,3 +1,5 @@
+import { elide } from '@/lib/elide'
+
 const NBSP = '\u00a0'
 const plural = (count: number, one: string, many: string) => `${count}${NBSP}${count > 1 ? many : one}`
 
@@ -115,7 +117,7 @@ export const t = {
     action: 'Expédier',
     title: 'Expédier un colis',
     units: 'Unités dans ce colis',
-    unitsOf: (name: string) => `Unités de ${name}`,
+    unitsOf: (name: string) => `Unités ${elide('de', name)}`,
     of: (left: number) => `sur ${left}`,
     carrier: 'Transporteur',
     none: 'Aucun (remise en main propre, courrier ordinaire)',
@@ -135,7 +137,7 @@ export const t = {
     action: 'Annuler des unités',
     title: 'Annuler des unités',
     units: 'Unités à annuler',
-    unitsOf: (name: string) => `Unités de ${name} à annuler`,
+    unitsOf: (name: string) => `Unités ${elide('de', name)} à annuler`,
     reason: 'Motif',
     reasonHelp: 'La personne lira ce motif.',
     count: (typed: number, max: number) => `${typed}/${max}`,

@@ -1,3 +1,4 @@
+import { elide } from '@/lib/elide'
 import { formatCount } from '@/lib/format-money'
 
 const NBSP = '\u00a0'
@@ -128,7 +129,7 @@ export const t = {
     after: (n: number) => `Reculer la photo ${n}`,
     remove: (n: number) => `Retirer la photo ${n}`,
     moved: (to: number, total: number) => `La photo est maintenant la ${to}${to === 1 ? 're' : 'e'} sur ${total}.`,
-    sending: (name: string) => `Envoi de ${name}`,
+    sending: (name: string) => `Envoi ${elide('de', name)}`,
     failed: (name: string, why: string) => `${name}\u00a0: ${why}`,
     why: 'elle n’a pas pu être envoyée.',
     dismiss: 'Ne plus montrer',
@@ -163,7 +164,7 @@ export const t = {
     name: (n: number) => `Nom de l’option ${n}`,
     nameHint: 'Couleur, Format, Taille…',
     remove: (name: string) => `Retirer l’option ${name}`,
-    values: (name: string) => `Valeurs de ${name}`,
+    values: (name: string) => `Valeurs ${elide('de', name)}`,
     addValue: (name: string) => `Ajouter une valeur à ${name}`,
     valueHint: 'Bleu, Sauge…',
     addButton: 'Ajouter',
@@ -174,7 +175,7 @@ export const t = {
     offered: (name: string) => `Vendre ${name}`,
     sold: 'Vendue',
     details: 'Détails',
-    detailsOf: (name: string) => `Détails de ${name}`,
+    detailsOf: (name: string) => `Détails ${elide('de', name)}`,
     fieldOf: (field: string, name: string) => `${field}, ${name}`,
     sameForAll: 'La même chose pour toutes',
     fillLabel: 'Appliquer à toutes les variantes',

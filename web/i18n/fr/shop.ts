@@ -1,3 +1,4 @@
+import { elide } from '@/lib/elide'
 import { formatMoney } from '@/lib/format-money'
 
 const NBSP = '\u00a0'
@@ -10,7 +11,8 @@ export const t = {
   aboutCrumb: 'À propos',
   aboutTitle: (shop: string) => `${shop}${NBSP}: à propos, livraison et retours`,
   page: (shop: string, page: number) => `${shop}, page ${page}`,
-  description: (shop: string, city: string) => `Les produits de ${shop}, boutique indépendante de ${city}.`,
+  description: (shop: string, city: string) =>
+    `Les produits ${elide('de', shop)}, boutique indépendante ${elide('de', city)}.`,
   place: (city: string, postalCode: string) => [city, postalCode.replace(' ', NBSP)].filter(Boolean).join(', '),
   facts: {
     label: 'En bref',

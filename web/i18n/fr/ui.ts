@@ -30,6 +30,7 @@ export const t = {
     sellerEmail: 'Merci de saisir une adresse valide',
     phone: 'Veuillez entrer un numéro de téléphone valide.',
     postalCode: 'Veuillez entrer un code postal valide.',
+    postalCodeIn: 'Ce code postal ne correspond pas à la province choisie.',
     province: 'Veuillez choisir une province valide.',
     country: 'Veuillez choisir un pays valide.',
     length: (min: number, max: number) => `Ce champ doit comporter de ${min} à ${max} caractères.`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AddToCartContext } from '@/storefront/add-to-cart'
+import { AddToCartContext, RefillCartContext } from '@/storefront/add-to-cart'
 import { useCart } from '@/storefront/features/cart/cart-context'
 import { CartAnnouncer, CartContents, CartUnknown } from '@/storefront/features/cart/CartContents'
 import { CartFooter } from '@/storefront/features/cart/CartFooter'
@@ -17,10 +17,12 @@ export function CartScope({ children }: { children: ReactNode }) {
 }
 
 function CartContexts({ children }: { children: ReactNode }) {
-  const { cart, add } = useCart()
+  const { cart, add, refill } = useCart()
   return (
     <CartCountContext value={cart?.itemCount ?? 0}>
-      <AddToCartContext value={add}>{children}</AddToCartContext>
+      <AddToCartContext value={add}>
+        <RefillCartContext value={refill}>{children}</RefillCartContext>
+      </AddToCartContext>
       <CartDrawer status={<CartAnnouncer />} unknown={cart ? undefined : <CartUnknown />} footer={<CartFooter />}>
         <CartContents />
       </CartDrawer>

@@ -19,7 +19,7 @@ import { Skeleton } from '@/ui/Skeleton'
 export const meta = (): Meta => ({ title: t.metaTitle, robots: 'noindex' })
 
 export default function CheckoutPage() {
-  const { cart, failed, busy, retry } = useCart()
+  const { cart, ordered, failed, busy, retry, remove, setQuantity } = useCart()
   const navigator = useNavigator()
   const visitor = useVisitor()
   const session = useSessionState()
@@ -30,14 +30,14 @@ export default function CheckoutPage() {
   async function thank(order: PlacedOrder, account?: NewAccount) {
     rememberPlaced(order)
     await navigator.push(`/panier/merci/${order.id}`)
-    if (account) await signIn(account.email, account.password).catch(() => {}) // it may wait for its verification
+    if (account && order.account?.status === 'opened') await signIn(account.email, account.password).catch(() => {})
     retry()
   }
 
   if (failed) return <Unreachable onRetry={retry} />
   if (session.status === 'failed') return <Unreachable onRetry={session.retry} />
   if (!cart || asking || session.status === 'loading') return <Loading />
-  if (cart.items.length === 0) return <Empty />
+  if (cart.items.length === 0) return <Empty ordered={ordered} />
   return (
     <div className={layout.frame}>
       <Checkout
@@ -48,15 +48,28 @@ export default function CheckoutPage() {
         canRegister
         onPlaced={(order, account) => void thank(order, account)}
         onOutdated={retry}
+        onRemove={remove}
+        onReduce={setQuantity}
       />
     </div>
   )
 }
 
-function Empty() {
+/** Nothing is left to order; when the cart was just ordered elsewhere, the page leads to that order. */
+function Empty({ ordered }: { ordered: string | undefined }) {
+  const seeOrder = (
+    <Button size="s" variant="secondary" href={`/panier/merci/${ordered}`}>
+      {t.seeOrder}
+    </Button>
+  )
   return (
     <div className={classNames(layout.frame, css.state)}>
       <h1>{t.title}</h1>
+      {ordered && (
+        <Alert kind="success" title={t.ordered} action={seeOrder}>
+          {t.orderedHint}
+        </Alert>
+      )}
       <EmptyState
         drawing="basket"
         title={t.emptyCart}

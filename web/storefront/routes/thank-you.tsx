@@ -27,7 +27,7 @@ export default function ThankYouPage() {
   })
   return (
     <div className={classNames(layout.frame, css.page)}>
-      {order && <Thanks order={order} token={placed?.token} />}
+      {order && <Thanks order={order} token={placed?.token} account={placed?.account} />}
       {!order && !isError && <Skeleton height="24rem" />}
       {!order && isError && (
         <EmptyState

@@ -31,6 +31,7 @@ func Run(t *testing.T, fresh func(t *testing.T) Bench) {
 		"a charge that went through is not cancelled":         tooLate,
 		"no more is given back than was taken":                refunds,
 		"a saved card is its customer's alone":                savedCard,
+		"a card that paid is saved where its buyer keeps it":  keptCard,
 		"a renewed card takes its new date":                   renewedCard,
 		"a customer who is forgotten leaves no card":          forgottenCustomer,
 		"a charge that was never asked for is not known":      unknown,
@@ -168,6 +169,32 @@ func refunds(t *testing.T, b Bench) {
 	if _, err := b.Refund(ctx, payment.Refund{Key: db.NewID(), IntentID: "pi_inconnu", Amount: 1}); !errors.Is(err,
 		payment.ErrRefused) {
 		t.Errorf("of an unknown charge: %v", err)
+	}
+}
+
+func keptCard(t *testing.T, b Bench) {
+	ana, err := b.CreateCustomer(ctx, payment.Customer{UserID: "ana"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	paid, kept := b.charge(b.Good()), b.charge(b.Good())
+	kept.KeepCard = true
+	b.do(t, &paid)
+	b.do(t, &kept)
+	if card, err := b.SaveCard(ctx, ana, paid.Token); err == nil {
+		t.Errorf("a token that paid was saved: %+v", card)
+	}
+	card, err := b.SaveCard(ctx, ana, kept.Token)
+	if err != nil || card.Last4 != "4242" || card.Fingerprint == "" {
+		t.Fatalf("%+v, %v", card, err)
+	}
+	if again, err := b.SaveCard(ctx, ana, kept.Token); err == nil {
+		t.Errorf("a card was saved twice by one token: %+v", again)
+	}
+	c := b.charge(card.ID)
+	c.CustomerID = ana
+	if r := b.do(t, &c); r.State != payment.Succeeded {
+		t.Errorf("charged %+v", r)
 	}
 }
 

@@ -27,9 +27,21 @@ func chargeByKey(ctx context.Context, r db.Reader, key string) (payment.Result, 
 // insertCharge writes a charge. Its transaction fails with an error that [alreadyUsed] recognises when the key or the
 // token was used before: a token can be used once because the charge it pays for is named after it.
 func insertCharge(ctx context.Context, tx *db.Tx, c payment.Charge, r payment.Result, now time.Time) error {
-	return tx.Later(ctx, `INSERT INTO sandbox_charges (id, charge_key, amount, state, code, brand, last4, created_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-		r.IntentID, c.Key, c.Amount, string(r.State), r.Code, r.Card.Brand, r.Card.Last4, now.UnixMilli())
+	keeps := 0
+	if c.KeepCard && r.State == payment.Succeeded {
+		keeps = 1
+	}
+	return tx.Later(ctx, `INSERT INTO sandbox_charges
+		(id, charge_key, amount, state, code, brand, last4, keeps_card, created_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+		r.IntentID, c.Key, c.Amount, string(r.State), r.Code, r.Card.Brand, r.Card.Last4, keeps, now.UnixMilli())
+}
+
+// takeKeptCard uses up the right to save the card of a charge; the transaction fails with an invalid token where there
+// is none.
+func takeKeptCard(ctx context.Context, tx *db.Tx, chargeID string) error {
+	return tx.LaterOr(ctx, payment.Refusal(payment.CodeToken),
+		`UPDATE sandbox_charges SET keeps_card = 0 WHERE id = $1 AND keeps_card = 1`, chargeID)
 }
 
 // alreadyUsed reports whether a charge was not written because its key or its token was used before.
@@ -71,6 +83,7 @@ func scanCard(scan func(...any) error) (c card, err error) {
 	var does string
 	err = scan(&c.ID, &c.Brand, &c.Last4, &c.ExpMonth, &c.ExpYear, &does)
 	c.behaviour = behaviour(does)
+	c.Fingerprint = c.fingerprint()
 	return c, err
 }
 

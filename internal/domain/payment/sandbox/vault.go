@@ -24,7 +24,7 @@ func (s *Sandbox) SaveCard(ctx context.Context, customerID, text string) (paymen
 	if read.behaviour == "expired_card" || read.behaviour == "incorrect_cvc" { // a bank refuses these without a charge
 		return payment.Card{}, payment.Refusal(string(read.behaviour))
 	}
-	read.ID = named("card", read.tokenID)
+	read.ID, read.Fingerprint = named("card", read.tokenID), read.fingerprint()
 	// Banks check a card with a charge of nothing. Here that charge also uses the token up.
 	check := payment.Result{State: verified, IntentID: named("ch", read.tokenID), Card: read.Card}
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
@@ -33,8 +33,13 @@ func (s *Sandbox) SaveCard(ctx context.Context, customerID, text string) (paymen
 		}
 		return insertCard(ctx, tx, customerID, read, s.Now())
 	})
-	if alreadyUsed(err) {
-		err = payment.Refusal(payment.CodeToken)
+	if alreadyUsed(err) { // perhaps by a charge whose buyer keeps the card
+		err = s.db.Tx(ctx, func(tx *db.Tx) error {
+			if err := takeKeptCard(ctx, tx, check.IntentID); err != nil {
+				return err
+			}
+			return insertCard(ctx, tx, customerID, read, s.Now())
+		})
 	}
 	return read.Card, err
 }

@@ -36,7 +36,7 @@ func cardOf(method *stripego.PaymentMethod) payment.Card {
 	}
 	return payment.Card{
 		ID: method.ID, Brand: string(method.Card.Brand), Last4: method.Card.Last4,
-		ExpMonth: int(method.Card.ExpMonth), ExpYear: int(method.Card.ExpYear),
+		ExpMonth: int(method.Card.ExpMonth), ExpYear: int(method.Card.ExpYear), Fingerprint: method.Card.Fingerprint,
 	}
 }
 

@@ -95,6 +95,9 @@ func (p *Provider) open(ctx context.Context, c payment.Charge) (*stripego.Paymen
 	if c.CustomerID != "" {
 		params.Customer = stripego.String(c.CustomerID)
 	}
+	if c.KeepCard { // without it Stripe lets nobody attach the card after the charge
+		params.SetupFutureUsage = stripego.String("on_session")
+	}
 	params.SetIdempotencyKey(c.Key + "-open")
 	return p.client.V1PaymentIntents.Create(ctx, params)
 }

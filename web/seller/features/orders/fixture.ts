@@ -20,6 +20,8 @@ const item = (id: string, productName: string, part: Partial<Item>): Item => ({
   quantityAlreadyReturn: 0,
   unitPrice: 32,
   total: 32,
+  totalPrice: 32,
+  variantId: `v-${id}`,
   status: 'processing',
   thumbnail: '',
   finalSale: false,

@@ -3,7 +3,7 @@ import { useController, useForm, useWatch, type Control } from 'react-hook-form'
 import { t } from '#i18n/address-form'
 import { refusal } from '@/api/refusal'
 import { formatPostalCode } from '@/lib/format-contact'
-import { all, personName, postalCode, province, required } from '@/lib/rules'
+import { all, personName, postalCode, postalCodeIn, province, required } from '@/lib/rules'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -40,12 +40,15 @@ type AddressFormProps = {
 
 /** Where parcels or bills go, in Canada. */
 export function AddressForm({ address, kind, submit, onProvince, onDone, children }: AddressFormProps) {
-  const { control, handleSubmit, setError, clearErrors, formState } = useForm<Address>({
+  const { control, handleSubmit, getValues, trigger, setError, clearErrors, formState } = useForm<Address>({
     mode: 'onTouched',
     defaultValues: address ?? blank,
   })
   const chosen = useWatch({ control, name: 'province' })
   useEffect(() => onProvince?.(chosen), [chosen, onProvince])
+  useEffect(() => {
+    if (getValues('postalCode')) void trigger('postalCode') // right or wrong with the province
+  }, [chosen, getValues, trigger])
   const fill = (token: string) => ({ autoComplete: `${kind} ${token}`, maxLength: 200 })
   async function done(typed: Address) {
     try {
@@ -92,7 +95,7 @@ export function AddressForm({ address, kind, submit, onProvince, onDone, childre
         control={control}
         name="postalCode"
         label={words.postalCode}
-        rule={all(required, postalCode)}
+        rule={all(required, postalCode, postalCodeIn(chosen))}
         className={css.half}
         input={{ autoComplete: `${kind} postal-code` }}
       />

@@ -3,9 +3,12 @@ import { act, render } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '@/storefront/testing'
 import { ApiError } from '@/api/client'
+import type { Session } from '@/session/session'
+import { SessionContext } from '@/session/session-context'
 import { currentToasts } from '@/ui/toast'
 import { openCart, sendChange } from './calls'
 import { useCart, type CartState } from './cart-context'
+import { keepCartId, knownCartId } from './cart-id'
 import { CartProvider } from './CartProvider'
 import { cartOf, item } from './fixture'
 import { REST_MS } from './quantities'
@@ -33,11 +36,30 @@ async function start(...answers: (Cart | Error)[]) {
   })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <CartProvider>
-        <Probe />
-      </CartProvider>
+      <SessionContext value={session}>
+        <CartProvider>
+          <Probe />
+        </CartProvider>
+      </SessionContext>
     </QueryClientProvider>,
   )
+  await settle()
+}
+
+/** As much of a session as the cart needs; `hold` signs someone in, or out with null. */
+let holder: string | null = null
+let changed = () => {}
+const session = {
+  holder: () => holder,
+  subscribe: (listener: () => void) => {
+    changed = listener
+    return () => {}
+  },
+  onSignIn: () => () => {},
+} as unknown as Session
+const hold = async (who: string | null) => {
+  holder = who
+  act(changed)
   await settle()
 }
 const settle = (ms = 10) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -80,5 +102,24 @@ describe('the cart', () => {
     const added = state.add({ variantId: 'v', quantity: 1 }).catch((error: Error) => error.message)
     await settle()
     expect(await added).toBe('Trop.')
+  })
+
+  it('leaves with its owner at sign-out, and stays with a guest', async () => {
+    keepCartId('CART')
+    await start()
+    await hold('maude')
+    expect(knownCartId()).toBe('CART')
+    const opened = vi.mocked(openCart).mock.calls.length
+    vi.mocked(openCart).mockResolvedValue({ ...cartOf([]), id: 'NOUVEAU' })
+    await hold(null)
+    expect(knownCartId()).toBeUndefined()
+    expect(vi.mocked(openCart).mock.calls.length).toBe(opened + 1)
+    expect(state.cart?.items).toEqual([])
+  })
+
+  it('takes the lines of an order again, but for those that are in it', async () => {
+    await start()
+    await act(() => state.refill([{ variantId: tuque.variantId, quantity: 1 }, { variantId: 'autre', quantity: 2 }]))
+    expect(sent).toEqual(['CART add 2'])
   })
 })

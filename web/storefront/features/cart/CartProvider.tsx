@@ -8,6 +8,7 @@ import { useOnHolderChange, useOnSignIn } from '@/session/session-context'
 import { toast } from '@/ui/toast'
 import { outcome } from './announce'
 import { openCart, sendChange } from './calls'
+import { forgetCartId } from './cart-id'
 import { CartContext, type CartState } from './cart-context'
 import { sumsArePending, withPending } from './pending'
 import { isMoving, useDrafts } from './quantities'
@@ -16,11 +17,16 @@ import type { Cart, CartItem, Change } from './types'
 const KEY = ['cart']
 /** A cart read less than this ago is fresh enough to be shown. */
 const FRESH_MS = 5000
-const cartQuery = { queryKey: KEY, queryFn: openCart, staleTime: 60_000 }
+const cartQuery = {
+  queryKey: KEY,
+  queryFn: ({ signal }: { signal: AbortSignal }) => openCart(signal),
+  staleTime: 60_000,
+}
 const none: CartItem[] = []
 
 /** Opens the cart when the page has started and shares it with every feature. The server renders without a cart. */
 export function CartProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient()
   const { data, isError, refetch } = useQuery(cartQuery)
   const { change, changes, announcement } = useChanges()
   const cart = useMemo(() => data && withPending(data, changes), [data, changes])
@@ -29,12 +35,20 @@ export function CartProvider({ children }: { children: ReactNode }) {
     [change],
   )
   const add = useCallback((line: NewLine) => change({ kind: 'add', ...line }), [change])
+  const refill = useCallback(
+    async (lines: readonly NewLine[]) => {
+      const { items } = await queries.ensureQueryData(cartQuery)
+      for (const line of lines) if (!items.some(({ variantId }) => variantId === line.variantId)) await add(line)
+    },
+    [queries, add],
+  )
   const { drafts, setDraft } = useDrafts(cart?.items ?? none, send)
   useFreshnessWhenOpened(data, change)
   useOwner(change)
 
   const state: CartState = {
     cart,
+    ordered: data?.ordered,
     failed: isError && !data,
     busy: sumsArePending(changes) || (cart?.items.some((item) => isMoving(item, drafts)) ?? false),
     announcement,
@@ -42,6 +56,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     setQuantity: (item, quantity) => setDraft(item.id, quantity),
     remove: (item) => void change({ kind: 'remove', item }).catch(showRefusal),
     add,
+    refill,
     retry: () => void refetch(),
   }
   return <CartContext value={state}>{children}</CartContext>
@@ -73,12 +88,18 @@ function useChanges() {
   return { change: mutateAsync, changes, announcement }
 }
 
-/** The cart follows the session: it is claimed at sign-in, and opened again after a sign-in or sign-out in any tab. */
+/**
+ * The cart follows the session, in any tab: it is claimed at sign-in, opened again once someone has signed in, and
+ * leaves with its owner at sign-out.
+ */
 function useOwner(change: (change: Change) => Promise<unknown>) {
   const queries = useQueryClient()
   useOnSignIn(() => change({ kind: 'claim' }))
-  useOnHolderChange(() => {
-    if (queries.isMutating({ mutationKey: KEY }) === 0) void queries.invalidateQueries({ queryKey: KEY })
+  useOnHolderChange((holder, before) => {
+    if (before && !holder) {
+      forgetCartId(queries.getQueryData<Cart>(KEY)?.id)
+      void queries.resetQueries({ queryKey: KEY })
+    } else if (queries.isMutating({ mutationKey: KEY }) === 0) void queries.invalidateQueries({ queryKey: KEY })
   })
 }
 

@@ -77,3 +77,12 @@ it('claims a new one when the old one was ordered meanwhile', async () => {
   await sendChange('ANCIEN', { kind: 'claim' })
   expect(asked()).toEqual(['POST /v1/carts/ANCIEN/claim', 'POST /v1/carts', 'POST /v1/carts/NOUVEAU/claim'])
 })
+
+it('tells which order a cart became when another tab ordered it', async () => {
+  answer([201, cart])
+  await openCart() // so that the browser remembers one
+  answer([404, { code: 'cart_ordered', detail: '', extra: { orderId: 'o1' } }], [201, cart])
+  expect((await openCart()).ordered).toBe('o1')
+  answer([200, cart])
+  expect((await openCart()).ordered).toBeUndefined()
+})

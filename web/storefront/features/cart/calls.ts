@@ -1,18 +1,19 @@
-import { api, ApiError } from '@/api/client'
+import { api, ApiError, type Problem } from '@/api/client'
 import { keepCartId, knownCartId } from './cart-id'
-import type { Cart, Change } from './types'
+import type { Cart, Change, OpenedCart } from './types'
 
 /** Opens the cart of this browser. Without one, or when it is unknown or ordered, a new one takes its place. */
-export async function openCart(): Promise<Cart> {
+export async function openCart(signal?: AbortSignal): Promise<OpenedCart> {
   const id = knownCartId()
   if (!id) return createCart()
   try {
-    const { data } = await api.GET('/carts/{id}', { params: { path: { id } } })
+    const { data } = await api.GET('/carts/{id}', { params: { path: { id } }, ...(signal && { signal }) })
     keepCartId(id)
     return data!
   } catch (error) {
     if (!isCartGone(error)) throw error
-    return createCart()
+    const ordered = orderOf(error)
+    return { ...(await createCart()), ...(ordered && { ordered }) }
   }
 }
 
@@ -73,6 +74,12 @@ async function remove(id: string, itemId: string): Promise<Cart> {
     if (error instanceof ApiError && error.problem.code === 'cart_item_not_found') return openCart()
     throw error
   }
+}
+
+/** The order that a cart became, when the server says so. */
+function orderOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return (error.problem as Problem & { extra?: { orderId?: string } }).extra?.orderId || undefined
 }
 
 /** The server has no cart of that id for us: unknown, someone else's or ordered. */

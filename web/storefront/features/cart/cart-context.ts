@@ -1,11 +1,13 @@
 import { createContext, use } from 'react'
-import type { AddToCart } from '@/storefront/add-to-cart'
+import type { AddToCart, RefillCart } from '@/storefront/add-to-cart'
 import type { Cart, CartItem } from './types'
 
 /** The cart around the page, and what can be done to it. */
 export interface CartState {
   /** Undefined until it was opened, which happens in the browser alone. */
   cart: Cart | undefined
+  /** The order that the cart before this one became, when it was ordered elsewhere. */
+  ordered: string | undefined
   /** It could not be opened; `retry` tries again. */
   failed: boolean
   /** A change is on its way: the sums on screen are those from before. */
@@ -17,6 +19,8 @@ export interface CartState {
   setQuantity: (item: CartItem, quantity: number) => void
   remove: (item: CartItem) => void
   add: AddToCart
+  /** Puts lines in the cart, but for those whose variant is in it. */
+  refill: RefillCart
   retry: () => void
 }
 

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '@/lib/cookies'
+import { readCookie, removeCookie, writeCookie } from '@/lib/cookies'
 
 const COOKIE = 'cart_id'
 /** As long as the server keeps a cart that nobody uses. */
@@ -13,4 +13,9 @@ export function knownCartId(): string | undefined {
 /** Remembers the cart of this browser, from now on for another 90 days. */
 export function keepCartId(id: string): void {
   writeCookie(COOKIE, id, DAYS)
+}
+
+/** Forgets the cart that was shown, unless another tab has put another in its place. */
+export function forgetCartId(shown: string | undefined): void {
+  if (shown === undefined || knownCartId() === shown) removeCookie(COOKIE)
 }

@@ -58,6 +58,7 @@ export function stateOf(cart: Cart | undefined, change: Partial<CartState> = {})
   const nothing = () => {}
   return {
     cart,
+    ordered: undefined,
     failed: false,
     busy: false,
     announcement: '',
@@ -65,6 +66,7 @@ export function stateOf(cart: Cart | undefined, change: Partial<CartState> = {})
     setQuantity: nothing,
     remove: nothing,
     add: () => Promise.resolve(),
+    refill: () => Promise.resolve(),
     retry: nothing,
     ...change,
   }

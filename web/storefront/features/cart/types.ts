@@ -7,6 +7,9 @@ export type Cart = Schemas['Cart']
 export type CartItem = Schemas['CartItem']
 export type CartStore = Schemas['CartStore']
 
+/** A cart just opened, with the order that the one before it became, when it was found ordered. */
+export type OpenedCart = Cart & { ordered?: string }
+
 /** What a shopper does to the cart. */
 export type Change =
   | { kind: 'add'; variantId: string; quantity: number }

@@ -3,6 +3,8 @@ import { t } from '#i18n/checkout'
 import { useInvalidate } from '@/api/invalidate'
 import { AddressForm } from '@/storefront/features/address-form/AddressForm'
 import { addressLines } from '@/storefront/features/address-form/address-text'
+import { postalCodeIn } from '@/lib/rules'
+import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Choices, type Choice } from './Choices'
@@ -57,9 +59,7 @@ export function AddressStep({ kind, saved, address, submit, onProvince, onDone }
         onChoose={setChosen}
       />
       {picked ? (
-        <div>
-          <Button onClick={() => onDone(addressOf(picked))}>{submit}</Button>
-        </div>
+        <SavedChoice picked={picked} submit={submit} onDone={onDone} />
       ) : (
         <>
           <Button variant="link" size="s" className={css.back} onClick={() => setChosen(back.id)}>
@@ -69,6 +69,30 @@ export function AddressStep({ kind, saved, address, submit, onProvince, onDone }
         </>
       )}
     </div>
+  )
+}
+
+type SavedChoiceProps = { picked: SavedAddress } & Pick<AddressStepProps, 'submit' | 'onDone'>
+
+/** The saved address to use. One whose postal code is of another province is corrected in the account first. */
+function SavedChoice({ picked, submit, onDone }: SavedChoiceProps) {
+  const wrong = postalCodeIn(picked.province)(picked.postalCode)
+  if (!wrong) {
+    return (
+      <div>
+        <Button onClick={() => onDone(addressOf(picked))}>{submit}</Button>
+      </div>
+    )
+  }
+  const correct = (
+    <Button size="s" variant="secondary" href={`/compte/mes-adresses/${picked.id}`}>
+      {t.address.correct}
+    </Button>
+  )
+  return (
+    <Alert kind="error" action={correct}>
+      {wrong}
+    </Alert>
   )
 }
 

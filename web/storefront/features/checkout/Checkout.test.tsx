@@ -50,6 +50,8 @@ function open(answers: Answers = {}, props: Partial<Parameters<typeof Checkout>[
         canRegister={false}
         onPlaced={onPlaced}
         onOutdated={onOutdated}
+        onRemove={() => {}}
+        onReduce={() => {}}
         {...props}
       />
     </QueryClientProvider>,
@@ -204,9 +206,41 @@ describe('before paying', () => {
     const { unmount } = open(answered, { cartBusy: true })
     expect((await orderButton()).disabled).toBe(true)
     unmount()
-    open(answered, { cart: { ...cart, canOrder: false } })
-    expect(screen.getByText('Un article de votre panier ne peut pas être commandé.')).toBeTruthy()
+    const [mug, honey] = cart.items
+    const items = [{ ...mug!, availability: 'sold_out' as const, maxQuantity: 0 }, honey!]
+    open(answered, { cart: { ...cart, canOrder: false, items } })
     expect((await orderButton()).disabled).toBe(true)
+  })
+
+  it('names what is out of stock, marks it in the summary and takes it out in one click', async () => {
+    const [mug, honey] = cart.items
+    const lost = { ...mug!, availability: 'sold_out' as const, maxQuantity: 0 }
+    lost.price = { ...lost.price, totalPrice: 0 }
+    const onRemove = vi.fn()
+    open(answered, { cart: { ...cart, canOrder: false, items: [lost, honey!] }, onRemove })
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain('«\u00a0Tasse trempée, Bleu marée\u00a0» est en rupture de stock.')
+    expect(within(sums()).getByText('Non disponible')).toBeTruthy()
+    expect(within(sums()).queryByText(/^0,00/)).toBeNull()
+    press(/^Retirer/)
+    expect(onRemove).toHaveBeenCalledWith(lost)
+  })
+
+  it('lowers a quantity above what is left in one click', () => {
+    const [mug, honey] = cart.items
+    const many = { ...mug!, quantity: 5, maxQuantity: 2 }
+    const onReduce = vi.fn()
+    open(answered, { cart: { ...cart, canOrder: false, items: [many, honey!] }, onReduce })
+    press(/^Réduire à 2/)
+    expect(onReduce).toHaveBeenCalledWith(many, 2)
+  })
+
+  it('tells that a password lacks its confirmation before it orders', async () => {
+    open(answered, { canRegister: true })
+    fill('Mot de passe', 'motdepasse')
+    fireEvent.click(await orderButton())
+    expect(await screen.findByText(/^Confirmez votre mot de passe/)).toBeTruthy()
+    expect(placeOrder).not.toHaveBeenCalled()
   })
 
   it('offers an account only where there can be one, and closes the button while its password is wrong', async () => {

@@ -3,19 +3,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { t } from '#i18n/checkout'
 import { DEFAULT_PROVINCE } from '@/storefront/features/address-form/address'
 import { confirmWithBank, paymentConfigQuery } from '@/storefront/features/card-form/provider'
-import { setPanels } from '@/storefront/panels'
 import type { Visitor } from '@/session/visitor'
 import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { toast } from '@/ui/toast'
 import css from './Checkout.module.css'
 import type { PlacedOrder } from './calls'
+import { LinesToFix } from './LinesToFix'
+import { linesToFix } from './lines-to-fix'
 import { newOrder } from './new-order'
 import { OrderSummary, Recap } from './OrderSummary'
 import { summaryKey, useSummary } from './queries'
 import { Steps } from './Steps'
-import type { Cart } from './types'
+import type { Cart, CartItem } from './types'
 import { useAnswers } from './use-answers'
 import { usePlaceOrder } from './use-place-order'
 import { useSaved } from './use-saved'
@@ -37,10 +37,14 @@ type CheckoutProps = {
   onPlaced: (placed: PlacedOrder, account: NewAccount | undefined) => void
   /** Prices or stock are others than those on screen. */
   onOutdated: () => void
+  /** Takes a line out of the cart, or leaves fewer units in it. */
+  onRemove: (item: CartItem) => void
+  onReduce: (item: CartItem, quantity: number) => void
 }
 
 /** The checkout: its steps beside the order summary. */
-export function Checkout({ cart, cartBusy, visitor, canRegister, onPlaced, onOutdated }: CheckoutProps) {
+export function Checkout(props: CheckoutProps) {
+  const { cart, cartBusy, visitor, canRegister, onPlaced, onOutdated, onRemove, onReduce } = props
   const queries = useQueryClient()
   const road = useAnswers(visitor)
   const { saved, waiting } = useSaved(visitor)
@@ -48,6 +52,7 @@ export function Checkout({ cart, cartBusy, visitor, canRegister, onPlaced, onOut
   const [contribution, setContribution] = useState(false)
   const [province, setProvince] = useState(answers.shipping?.province ?? DEFAULT_PROVINCE)
   const [failure, setFailure] = useState<string>()
+  const [refused, setRefused] = useState(false)
   const [cardRefusal, setCardRefusal] = useState<string>()
   const sums = useSummary(cart, province, contribution)
   const { summary } = sums
@@ -66,11 +71,11 @@ export function Checkout({ cart, cartBusy, visitor, canRegister, onPlaced, onOut
         return
       }
       if (failed.kind === 'gone') toast('error', failed.reason)
-      else setFailure(failed.reason)
-      if (failed.kind !== 'changed' && failed.kind !== 'gone') return
-      if (failed.kind === 'changed' && failed.summary)
+      else if (failed.kind === 'unavailable') setRefused(true)
+      else if (failed.kind !== 'ordered') setFailure(failed.reason)
+      if ('summary' in failed && failed.summary)
         queries.setQueryData(summaryKey(cart, province, contribution), failed.summary)
-      onOutdated()
+      if (failed.kind !== 'unheard' && failed.kind !== 'other') onOutdated()
     },
   })
 
@@ -78,10 +83,12 @@ export function Checkout({ cart, cartBusy, visitor, canRegister, onPlaced, onOut
     if (!summary) return
     const sent = newOrder({ cart, answers, visitor, contribution, expectedTotal: summary.grandTotal, password })
     setFailure(undefined)
+    setRefused(false)
     setCardRefusal(undefined)
     if (sent) place(sent)
   }
 
+  const toFix = linesToFix(cart, summary)
   const orderable = cart.canOrder && (summary?.canOrder ?? true)
   const chooseProvince = useCallback((chosen: string) => setProvince(chosen || DEFAULT_PROVINCE), [])
   return (
@@ -89,7 +96,7 @@ export function Checkout({ cart, cartBusy, visitor, canRegister, onPlaced, onOut
       <div className={css.road}>
         <h1 className={css.title}>{t.title}</h1>
         <Recap cart={cart} summary={summary} />
-        {!orderable && <CartToFix />}
+        {toFix.length > 0 && <LinesToFix lines={toFix} refused={refused} onRemove={onRemove} onReduce={onReduce} />}
         {failure && <Failed reason={failure} onClose={() => setFailure(undefined)} />}
         <Steps
           road={road}
@@ -112,28 +119,13 @@ export function Checkout({ cart, cartBusy, visitor, canRegister, onPlaced, onOut
       </div>
       <OrderSummary
         cart={cart}
+        toFix={toFix}
         summary={summary}
         stale={sums.stale || cartBusy}
         failed={sums.failed}
         onRetry={sums.retry}
         guess={answers.shipping ? undefined : province}
       />
-    </div>
-  )
-}
-
-/** Something in the cart must go, or be fewer, before anything can be ordered. */
-function CartToFix() {
-  const open = (
-    <Button size="s" variant="secondary" onClick={() => setPanels({ cart: true })}>
-      {t.openCart}
-    </Button>
-  )
-  return (
-    <div className={css.alert}>
-      <Alert kind="error" title={t.fixCart} action={open}>
-        {t.fixCartHint}
-      </Alert>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Picture } from '@/ui/Picture'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { Summary } from './calls'
+import type { LineToFix } from './lines-to-fix'
 import css from './OrderSummary.module.css'
 import type { Cart, CartItem, CartStore } from './types'
 
@@ -19,6 +20,7 @@ export const SUMMARY_ID = 'sommaire'
 
 type OrderSummaryProps = {
   cart: Cart
+  toFix: readonly LineToFix[]
   summary: Summary | undefined
   /** The sums shown are those from before the last change. */
   stale: boolean
@@ -29,7 +31,7 @@ type OrderSummaryProps = {
 }
 
 /** The items by shop, and the totals. Every amount is computed by the server. */
-export function OrderSummary({ cart, summary, stale, failed, onRetry, guess }: OrderSummaryProps) {
+export function OrderSummary({ cart, toFix, summary, stale, failed, onRetry, guess }: OrderSummaryProps) {
   return (
     <aside className={css.panel} id={SUMMARY_ID} aria-label={words.label} tabIndex={-1}>
       <div className={css.head}>
@@ -44,6 +46,7 @@ export function OrderSummary({ cart, summary, stale, failed, onRetry, guess }: O
           key={store.id}
           store={store}
           items={cart.items.filter((item) => item.storeId === store.id)}
+          toFix={toFix}
           shipping={summary?.shippingPerStore[store.id]}
         />
       ))}
@@ -65,7 +68,14 @@ export function OrderSummary({ cart, summary, stale, failed, onRetry, guess }: O
   )
 }
 
-function ShopItems({ store, items, shipping }: { store: CartStore; items: CartItem[]; shipping: number | undefined }) {
+type ShopItemsProps = {
+  store: CartStore
+  items: CartItem[]
+  toFix: readonly LineToFix[]
+  shipping: number | undefined
+}
+
+function ShopItems({ store, items, toFix, shipping }: ShopItemsProps) {
   return (
     <section className={css.lot}>
       <h3 className={css.shop}>{store.name}</h3>
@@ -76,7 +86,7 @@ function ShopItems({ store, items, shipping }: { store: CartStore; items: CartIt
             <div>
               <p className={css.line}>
                 <span className={css.name}>{item.variant.product.name}</span>
-                <span className={css.amount}>{formatMoney(item.price.totalPrice)}</span>
+                <Amount item={item} line={toFix.find((line) => line.item.id === item.id)} />
               </p>
               <p className={css.detail}>
                 {[item.variant.name, words.quantity(item.quantity)].filter(Boolean).join(' · ')}
@@ -97,6 +107,12 @@ function ShopItems({ store, items, shipping }: { store: CartStore; items: CartIt
       )}
     </section>
   )
+}
+
+/** What a line comes to; one that cannot be ordered says so instead. */
+function Amount({ item, line }: { item: CartItem; line: LineToFix | undefined }) {
+  if (!line) return <span className={css.amount}>{formatMoney(item.price.totalPrice)}</span>
+  return <b className={css.unavailable}>{line.most > 0 ? words.most(line.most) : words.unavailable}</b>
 }
 
 function Sums({ shops, summary, stale }: { shops: number; summary: Summary | undefined; stale: boolean }) {

@@ -2,11 +2,16 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import '@/storefront/testing'
-import { chosenPassword, PasswordFields } from './PasswordFields'
+import { chosenPassword, passwordErrors, PasswordFields, type PasswordErrors } from './PasswordFields'
 
 function Form({ onErrors }: { onErrors: (any: boolean) => void }) {
   const [value, setValue] = useState({ password: '', confirmation: '' })
-  return <PasswordFields value={value} onChange={setValue} onErrors={onErrors} />
+  const [errors, setErrors] = useState<PasswordErrors>({})
+  const keep = (found: PasswordErrors) => {
+    setErrors(found)
+    onErrors(Object.keys(found).length > 0)
+  }
+  return <PasswordFields value={value} errors={errors} onChange={setValue} onErrors={keep} />
 }
 
 const fill = (label: string, value: string) => {
@@ -34,6 +39,18 @@ describe('the password of a guest', () => {
     expect(onErrors).toHaveBeenLastCalledWith(true)
     fill('Confirmez le mot de passe', 'motdepasse')
     expect(onErrors).toHaveBeenLastCalledWith(false)
+  })
+
+  it('is told to be confirmed before the order, and not while it is typed', () => {
+    const half = { password: 'motdepasse', confirmation: '' }
+    expect(passwordErrors(half)).toEqual({})
+    expect(Object.keys(passwordErrors(half, true))).toEqual(['confirmation'])
+    expect(Object.keys(passwordErrors({ password: '', confirmation: 'motdepasse' }, true))).toEqual(['password'])
+    expect(passwordErrors({ password: '', confirmation: '' }, true)).toEqual({})
+    render(<Form onErrors={vi.fn()} />)
+    fill('Mot de passe', 'motdepasse')
+    fill('Confirmez le mot de passe', '')
+    expect(screen.getByText(/^Confirmez votre mot de passe/)).toBeTruthy()
   })
 
   it('makes an account only when both fields are filled', () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { t } from '#i18n/checkout'
 import { firstError, password as passwordRule, samePassword } from '@/lib/rules'
 import { Field } from '@/ui/Field'
@@ -14,12 +13,19 @@ export interface Passwords {
 
 export type PasswordErrors = Partial<Passwords>
 
-/** What is wrong with the two fields; an empty one is never wrong by itself, since an account is a choice. */
-export function passwordErrors({ password, confirmation }: Passwords): PasswordErrors {
+/**
+ * What is wrong with the two fields. Both may be empty, since an account is a choice; one alone may not be once the
+ * fields are `complete`, or the account that was wanted would silently not be made.
+ */
+export function passwordErrors({ password, confirmation }: Passwords, complete = false): PasswordErrors {
   const both = password !== '' && confirmation !== ''
+  const half = complete && !both && password !== confirmation
   const errors = {
-    password: passwordRule(password),
-    confirmation: firstError(confirmation, passwordRule, ...(both ? [samePassword(password)] : [])),
+    password: half && password === '' ? words.passwordMissing : passwordRule(password),
+    confirmation:
+      half && confirmation === ''
+        ? words.confirmationMissing
+        : firstError(confirmation, passwordRule, ...(both ? [samePassword(password)] : [])),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
@@ -29,16 +35,15 @@ export function chosenPassword({ password, confirmation }: Passwords): string | 
   return password !== '' && confirmation !== '' ? password : undefined
 }
 
-type PasswordFieldsProps = { value: Passwords; onChange: (value: Passwords) => void; onErrors: (any: boolean) => void }
+type PasswordFieldsProps = {
+  value: Passwords
+  errors: PasswordErrors
+  onChange: (value: Passwords) => void
+  onErrors: (errors: PasswordErrors) => void
+}
 
 /** A guest may choose a password to create an account with the order. Checked on blur, then on every change. */
-export function PasswordFields({ value, onChange, onErrors }: PasswordFieldsProps) {
-  const [errors, setErrors] = useState<PasswordErrors>({})
-  const check = (passwords: Passwords) => {
-    const found = passwordErrors(passwords)
-    setErrors(found)
-    onErrors(Object.keys(found).length > 0)
-  }
+export function PasswordFields({ value, errors, onChange, onErrors }: PasswordFieldsProps) {
   const field = (name: keyof Passwords) => ({
     type: 'password',
     autoComplete: 'new-password',
@@ -46,9 +51,9 @@ export function PasswordFields({ value, onChange, onErrors }: PasswordFieldsProp
     onChange: (event: { target: { value: string } }) => {
       const next = { ...value, [name]: event.target.value }
       onChange(next)
-      if (Object.keys(errors).length > 0) check(next)
+      if (Object.keys(errors).length > 0) onErrors(passwordErrors(next))
     },
-    onBlur: () => check(value),
+    onBlur: () => onErrors(passwordErrors(value, name === 'confirmation')),
   })
   return (
     <fieldset className={css.choice}>

@@ -7,7 +7,7 @@ import layout from '@/ui/layout.module.css'
 import { Radio } from '@/ui/Radio'
 import type { Summary } from './calls'
 import { DeliveryTerms } from './DeliveryTerms'
-import { chosenPassword, PasswordFields } from './PasswordFields'
+import { chosenPassword, passwordErrors, PasswordFields, type PasswordErrors } from './PasswordFields'
 import type { Cart } from './types'
 import css from './ValidationStep.module.css'
 
@@ -33,12 +33,17 @@ type ValidationStepProps = {
 export function ValidationStep(props: ValidationStepProps) {
   const { cart, summary, ready, placing, contribution, onContribution, canRegister, onOrder } = props
   const [passwords, setPasswords] = useState({ password: '', confirmation: '' })
-  const [wrong, setWrong] = useState(false)
+  const [errors, setErrors] = useState<PasswordErrors>({})
+  const order = () => {
+    const found = passwordErrors(passwords, true)
+    setErrors(found)
+    if (Object.keys(found).length === 0) onOrder(chosenPassword(passwords))
+  }
   return (
     <div className={css.step}>
       <DeliveryTerms cart={cart} summary={summary} />
       <Contribution value={contribution} onChange={onContribution} />
-      {canRegister && <PasswordFields value={passwords} onChange={setPasswords} onErrors={setWrong} />}
+      {canRegister && <PasswordFields value={passwords} errors={errors} onChange={setPasswords} onErrors={setErrors} />}
       <div>
         <p className={css.accept}>
           {words.accept.before}
@@ -47,7 +52,7 @@ export function ValidationStep(props: ValidationStepProps) {
           </Link>
           {words.accept.after}
         </p>
-        <Button full disabled={!ready || wrong} loading={placing} onClick={() => onOrder(chosenPassword(passwords))}>
+        <Button full disabled={!ready || Object.keys(errors).length > 0} loading={placing} onClick={order}>
           {summary ? words.order(formatMoney(summary.grandTotal)) : words.orderWithoutTotal}
         </Button>
         <p role="status" className={css.placing}>

@@ -27,8 +27,8 @@ export interface NewOrder {
   password?: string
 }
 
-/** The order, and the token that opens it and its invoices for a guest. */
-export type PlacedOrder = Pick<Schemas['CheckoutPlaced'], 'id' | 'token'>
+/** The order, the token that opens it and its invoices for a guest, and what became of the account they asked for. */
+export type PlacedOrder = Pick<Schemas['CheckoutPlaced'], 'id' | 'token' | 'account'>
 
 /** The part of an address that prices depend on. */
 export type Destination = Pick<Address, 'province' | 'country'>

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/client'
-import { actionNeeded, failureOf, pendingOrder } from './failure'
+import { actionNeeded, failureOf, pendingOrder, type Failure } from './failure'
 import { summary } from './fixture'
 
 const refused = (status: number, problem: object) => failureOf(new ApiError(status, problem), 70.13)
+const reason = (failure: Failure) => ('reason' in failure ? failure.reason : undefined)
 
 describe('an order that was refused', () => {
   it('says word for word that the address or the quantity is in the way', () => {
-    expect(refused(400, { code: 'email_already_exists' }).reason).toBe(
+    expect(reason(refused(400, { code: 'email_already_exists' }))).toBe(
       'Cette adresse courriel existe déjà. Veuillez vous connecter avec celle-ci ou utiliser une adresse différente.',
     )
-    expect(refused(400, { code: 'limit_exceeded' }).reason).toBe(
+    expect(reason(refused(400, { code: 'limit_exceeded' }))).toBe(
       'La quantité commandée pour un ou plusieurs produits dépasse la limite autorisée.',
     )
   })
@@ -20,7 +21,7 @@ describe('an order that was refused', () => {
       kind: 'other',
       reason: 'Votre panier est vide',
     })
-    expect(refused(500, { title: 'Erreur' }).reason).toBe('Erreur')
+    expect(reason(refused(500, { title: 'Erreur' }))).toBe('Erreur')
   })
 
   it.each([
@@ -41,7 +42,14 @@ describe('an order that was refused', () => {
   it('shows both totals when it changed, and hands over the new sums', () => {
     const failure = refused(409, { code: 'total_changed', extra: { ...summary, grandTotal: 75 } })
     expect(failure).toMatchObject({ kind: 'changed', summary: { grandTotal: 75 } })
-    expect(failure.reason).toContain('70,13\u00a0$ avant, 75,00\u00a0$ maintenant')
+    expect(reason(failure)).toContain('70,13\u00a0$ avant, 75,00\u00a0$ maintenant')
+  })
+
+  it('says nothing of its own about what is out of stock: the page names it', () => {
+    expect(refused(409, { code: 'out_of_stock', detail: 'Un ou plusieurs…', extra: summary })).toEqual({
+      kind: 'unavailable',
+      summary,
+    })
   })
 
   it('does not claim a failure when the answer was lost or is still to come', () => {
@@ -51,7 +59,8 @@ describe('an order that was refused', () => {
   })
 
   it('knows a cart that was ordered elsewhere', () => {
-    expect(refused(409, { code: 'cart_already_ordered', detail: 'Ce panier est déjà commandé.' }).kind).toBe('gone')
+    expect(refused(409, { code: 'cart_already_ordered', detail: 'Ce panier est déjà commandé.' }).kind).toBe('ordered')
+    expect(refused(404, { code: 'cart_not_found', detail: 'Introuvable.' }).kind).toBe('gone')
   })
 })
 

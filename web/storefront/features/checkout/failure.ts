@@ -11,7 +11,11 @@ export type Failure =
   | { kind: 'changed'; reason: string; summary: Summary | undefined }
   /** The outcome is not known: sending the same again is safe. */
   | { kind: 'unheard'; reason: string }
-  /** The cart was ordered elsewhere. */
+  /** Something in the cart cannot be bought any more: the page names it, and nothing else is said. */
+  | { kind: 'unavailable'; summary: Summary }
+  /** The cart was ordered elsewhere: the page leads to that order. */
+  | { kind: 'ordered' }
+  /** The cart is not known any more. */
   | { kind: 'gone'; reason: string }
   | { kind: 'other'; reason: string }
 
@@ -29,7 +33,7 @@ const CARD_CODES = new Set([
   'authentication_required',
 ])
 
-const GONE_CODES = new Set(['cart_already_ordered', 'cart_ordered', 'cart_not_found'])
+const ORDERED_CODES = new Set(['cart_already_ordered', 'cart_ordered'])
 
 /** Reads a failure of `POST /orders`. The sentences are the specification's; others are the server's own. */
 export function failureOf(error: unknown, shownTotal: number): Failure {
@@ -38,8 +42,9 @@ export function failureOf(error: unknown, shownTotal: number): Failure {
   const code = problem.code ?? ''
   if (CARD_CODES.has(code)) return { kind: 'card', reason: sentenceOf(problem) }
   if (code === 'total_changed') return totalChanged(problem, shownTotal)
-  if (code === 'out_of_stock') return { kind: 'changed', reason: sentenceOf(problem), summary: extra<Summary>(problem) }
-  if (GONE_CODES.has(code)) return { kind: 'gone', reason: sentenceOf(problem) }
+  if (code === 'out_of_stock') return outOfStock(problem)
+  if (ORDERED_CODES.has(code)) return { kind: 'ordered' }
+  if (code === 'cart_not_found') return { kind: 'gone', reason: sentenceOf(problem) }
   if (status > 500 || code === 'payment_in_progress') return { kind: 'unheard', reason: t.failure.unheard }
   if (status === 400 && mentions(problem, 'email')) return { kind: 'other', reason: t.failure.email }
   if (status === 400 && mentions(problem, 'limit_exceeded')) return { kind: 'other', reason: t.failure.limit }
@@ -66,6 +71,11 @@ function totalChanged(problem: Problem, before: number): Failure {
     ? t.failure.totalChanged(formatMoney(before), formatMoney(summary.grandTotal))
     : t.failure.totalChangedUnknown
   return { kind: 'changed', reason, summary }
+}
+
+function outOfStock(problem: Problem): Failure {
+  const summary = extra<Summary>(problem)
+  return summary ? { kind: 'unavailable', summary } : { kind: 'changed', reason: sentenceOf(problem), summary }
 }
 
 /** The fresh facts that came with a refusal. */

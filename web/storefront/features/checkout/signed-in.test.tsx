@@ -58,7 +58,16 @@ function open({ addresses = [home, cottage], cards = [visa, old], visitor = maud
   queries.setQueryData(savedCards.savedCardsQuery(visitor.id).queryKey, cards)
   return renderOnSite(
     <QueryClientProvider client={queries}>
-      <Checkout cart={cart} cartBusy={false} visitor={visitor} canRegister onPlaced={() => {}} onOutdated={() => {}} />
+      <Checkout
+        cart={cart}
+        cartBusy={false}
+        visitor={visitor}
+        canRegister
+        onPlaced={() => {}}
+        onOutdated={() => {}}
+        onRemove={() => {}}
+        onReduce={() => {}}
+      />
     </QueryClientProvider>,
     { visitor },
   )

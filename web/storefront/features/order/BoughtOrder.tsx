@@ -12,8 +12,10 @@ import { OrderFacts } from './OrderDetail'
 import css from './OrderDetail.module.css'
 import { OrderItems } from './OrderItems'
 import { OrderPapers } from './OrderPapers'
+import { FailedOrder } from './FailedOrder'
 import { OrderTitle } from './OrderTitle'
 import { boughtQuery } from './queries'
+import { SendBack } from './SendBack'
 import type { BoughtItem, BoughtOrder as Bought, OrderAccess } from './types'
 import { UnreadMark } from './UnreadMark'
 
@@ -44,11 +46,13 @@ export function BoughtOrder({ orderId, access, back }: BoughtOrderProps) {
               )
             }
           />
+          {order.status === 'failed' && <FailedOrder order={order} />}
           <div className={css.columns}>
             <OrderItems
               items={order.items}
+              status={order.status}
               actionFor={(storeId) => <WriteLink order={order} storeId={storeId} links={links} />}
-              noteFor={(itemId) => noteOf(order.items.find(({ id }) => id === itemId))}
+              noteFor={(itemId) => <Note item={order.items.find(({ id }) => id === itemId)} />}
             />
             <OrderPapers order={order} access={access} />
           </div>
@@ -81,14 +85,19 @@ function WriteLink({ order, storeId, links }: WriteLinkProps) {
   )
 }
 
-/** Why the shop cancelled units of an item, or denied its return. */
-function noteOf(item: BoughtItem | undefined): string | undefined {
-  if (!item) return undefined
+/** How to send an accepted return; why the shop cancelled units of an item, or denied its return. */
+function Note({ item }: { item: BoughtItem | undefined }) {
+  if (!item) return null
   const { denyReason, cancelReason, quantityCancelled, quantity } = item
   const notes = [
     denyReason && t.deniedBecause(denyReason),
     quantityCancelled > 0 && quantityCancelled < quantity && t.cancelledUnits(quantityCancelled, quantity),
     cancelReason && t.cancelledBecause(cancelReason),
   ]
-  return notes.filter(Boolean).join(' ')
+  return (
+    <>
+      {notes.filter(Boolean).join(' ')}
+      {item.toSendBack && <SendBack {...item.toSendBack} />}
+    </>
+  )
 }

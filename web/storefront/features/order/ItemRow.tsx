@@ -13,6 +13,8 @@ import type { OrderItem, Shipment } from './types'
 
 type ItemRowProps = {
   item: OrderItem
+  /** False while its order is not paid: then it has no state of its own. */
+  paid?: boolean
   /** Before the picture, such as a box to tick. */
   lead?: ReactNode
   /** More to say under its state. */
@@ -22,8 +24,8 @@ type ItemRowProps = {
 }
 
 /** One item of an order: what it is, where it stands, and where its parcels are. */
-export function ItemRow({ item, lead, note, children }: ItemRowProps) {
-  const { thumbnail, productName, productUrl, variantName, quantity, unitPrice, status, shipments, returnItem } = item
+export function ItemRow({ item, paid = true, lead, note, children }: ItemRowProps) {
+  const { thumbnail, productName, productUrl, variantName, quantity, status, shipments, returnItem } = item
   return (
     <li className={classNames(css.item, Boolean(lead) && css.led)}>
       {lead}
@@ -39,9 +41,11 @@ export function ItemRow({ item, lead, note, children }: ItemRowProps) {
           {productName}
         </Link>
         <p className={css.detail}>{[variantName, t.quantity(quantity)].filter(Boolean).join(' · ')}</p>
-        <p className={css.badge}>
-          <Badge tone={itemTone[status]}>{t.itemStatus[status]}</Badge>
-        </p>
+        {paid && (
+          <p className={css.badge}>
+            <Badge tone={itemTone[status]}>{t.itemStatus[status]}</Badge>
+          </p>
+        )}
         {isPartlyShipped(item) && <p className={css.detail}>{t.shippedUnits(item.quantityShipped, quantity)}</p>}
         {returnItem && (
           <p className={css.detail}>
@@ -54,9 +58,9 @@ export function ItemRow({ item, lead, note, children }: ItemRowProps) {
         {shipments.map((shipment) => (
           <Parcel key={shipment.shippedAt + shipment.trackingNumber} shipment={shipment} of={quantity} />
         ))}
-        {note && <p className={css.detail}>{note}</p>}
+        {note && <div className={css.detail}>{note}</div>}
       </div>
-      <span className={css.price}>{quantity > 1 ? t.each(formatMoney(unitPrice)) : formatMoney(unitPrice)}</span>
+      <Price item={item} />
       {children}
     </li>
   )
@@ -65,6 +69,16 @@ export function ItemRow({ item, lead, note, children }: ItemRowProps) {
 /** Whether some units left while others are still to ship. */
 export const isPartlyShipped = ({ status, quantityShipped }: OrderItem): boolean =>
   status === 'processing' && quantityShipped > 0
+
+/** What the line comes to, with the price of one unit when there are several. */
+function Price({ item: { quantity, unitPrice, totalPrice } }: { item: OrderItem }) {
+  return (
+    <span className={css.price}>
+      {formatMoney(totalPrice)}
+      {quantity > 1 && <small>{t.each(formatMoney(unitPrice))}</small>}
+    </span>
+  )
+}
 
 /** When a parcel left, by whom, and where to follow it. */
 function Parcel({ shipment, of }: { shipment: Shipment; of: number }) {

@@ -14,7 +14,7 @@ export function OrderDetail({ order }: { order: Order }) {
   return (
     <div className={css.order}>
       <TitleBar title={<OrderTitle reference={order.reference} />} lead={<OrderFacts {...order} />} />
-      <OrderItems items={order.items} />
+      <OrderItems items={order.items} status={order.status} />
     </div>
   )
 }

@@ -3,10 +3,12 @@ import { t } from '#i18n/order'
 import { ItemRow } from './ItemRow'
 import css from './OrderItems.module.css'
 import { ShopPart } from './ShopPart'
-import type { Order, OrderItem } from './types'
+import type { Order, OrderItem, OrderStatus } from './types'
 
 type OrderItemsProps = {
   items: readonly OrderItem[] | Order['items']
+  /** Of the whole order: what was never paid is not being prepared. */
+  status: OrderStatus
   /** What can be done with a shop of the order. */
   actionFor?: (storeId: string) => ReactNode
   /** More to say of an item. */
@@ -14,8 +16,9 @@ type OrderItemsProps = {
 }
 
 /** What was ordered, shop by shop: states and parcels. */
-export function OrderItems({ items: all, actionFor, noteFor }: OrderItemsProps) {
+export function OrderItems({ items: all, status, actionFor, noteFor }: OrderItemsProps) {
   const items = all as readonly OrderItem[]
+  const paid = status !== 'pending' && status !== 'failed'
   return (
     <div className={css.shops}>
       {shopsOf(items).map(({ storeId, storeName, storeSlug }) => {
@@ -25,11 +28,11 @@ export function OrderItems({ items: all, actionFor, noteFor }: OrderItemsProps) 
             key={storeId}
             name={storeName}
             slug={storeSlug}
-            note={part.every(isWaiting) && t.preparing}
+            note={paid && part.every(isWaiting) && t.preparing}
             action={actionFor?.(storeId)}
           >
             {part.map((item) => (
-              <ItemRow key={item.id} item={item} note={noteFor?.(item.id)} />
+              <ItemRow key={item.id} item={item} paid={paid} note={noteFor?.(item.id)} />
             ))}
           </ShopPart>
         )

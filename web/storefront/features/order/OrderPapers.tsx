@@ -25,12 +25,14 @@ export function OrderPapers({ order, access }: { order: BoughtOrder; access: Ord
         </Part>
       )}
       <Sums sums={order.summary} />
-      <Part title={t.shippingAddress}>
-        <AddressText address={order.shippingAddress} />
-      </Part>
-      <Part title={t.billingAddress}>
-        <AddressText address={order.billingAddress} />
-      </Part>
+      <div className={css.addresses}>
+        <Part title={t.shippingAddress}>
+          <AddressText address={order.shippingAddress} />
+        </Part>
+        <Part title={t.billingAddress}>
+          <AddressText address={order.billingAddress} />
+        </Part>
+      </div>
     </div>
   )
 }

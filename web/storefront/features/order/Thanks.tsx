@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { OrderItems } from './OrderItems'
 import css from './Thanks.module.css'
-import type { Order } from './types'
+import type { NewAccount, Order } from './types'
 
 const words = t.thanks
 
@@ -13,10 +13,12 @@ type ThanksProps = {
   order: Order
   /** Opens the whole order on the tracking page, in the browser that placed it. */
   token: string | undefined
+  /** What became of the account that was asked for with it. */
+  account?: NewAccount | undefined
 }
 
 /** The order is placed: what happens now, and where to follow it. */
-export function Thanks({ order, token }: ThanksProps) {
+export function Thanks({ order, token, account }: ThanksProps) {
   const shops = new Set(order.items.map(({ storeId }) => storeId)).size
   if (order.status === 'failed') {
     return (
@@ -30,7 +32,9 @@ export function Thanks({ order, token }: ThanksProps) {
               {words.backToCart}
             </Button>
           }
-        />
+        >
+          {words.notCharged}
+        </Alert>
       </div>
     )
   }
@@ -59,13 +63,34 @@ export function Thanks({ order, token }: ThanksProps) {
           </>
         )}
       </div>
+      {account && <AccountMade account={account} email={order.email} />}
       <div className={css.ways}>
         <Button href={`/suivi-de-commande?${tracking}`}>{words.track}</Button>
         <Button variant="secondary" href="/recherche">
           {words.goOn}
         </Button>
       </div>
-      <OrderItems items={order.items} />
+      <OrderItems items={order.items} status={order.status} />
     </div>
+  )
+}
+
+/** What became of the account: what it holds, the code that opens it, or that it could not be made. */
+function AccountMade({ account, email }: { account: NewAccount; email: string | undefined }) {
+  const { opened, address, addressAndCard, codeSent, enterCode, failed, register } = words.account
+  if (account.status === 'opened') {
+    const kept = account.cardKept ? addressAndCard : account.addressKept ? address : ''
+    return <Alert kind="success">{[opened, kept].filter(Boolean).join(' ')}</Alert>
+  }
+  const waits = account.status === 'code_sent'
+  const action = (
+    <Button size="s" variant="secondary" href={waits ? '/verification-de-compte' : '/connexion'}>
+      {waits ? enterCode : register}
+    </Button>
+  )
+  return (
+    <Alert kind={waits ? 'success' : 'error'} action={action}>
+      {waits ? codeSent(email ?? '') : failed}
+    </Alert>
   )
 }

@@ -49,7 +49,7 @@ describe('an order that is followed', () => {
     show(<OrderDetail order={publicOrder} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Commande RR-7KQ4-M2XD')
     expect(screen.getByText('Partiellement expédiée')).toBeTruthy()
-    const shop = within(screen.getByRole('region', { name: 'Articles de Atelier Batture' }))
+    const shop = within(screen.getByRole('region', { name: 'Articles d’Atelier Batture' }))
     expect(shop.getByText('Expédié')).toBeTruthy()
     expect(shop.getByText('Expédié le 11 novembre 2026, Postes Canada')).toBeTruthy()
     const parcel = shop.getByRole('link', { name: 'Suivre le colis 7023' })
@@ -120,7 +120,7 @@ describe('an order that is followed', () => {
     const fetched = vi.spyOn(queries, 'fetchInvoice').mockResolvedValue(file)
     const saved = vi.spyOn(files, 'saveFile').mockReturnValue(undefined)
     show(<BoughtOrder orderId="o1" access={{ userId: 'u1' }} back={{}} />)
-    fireEvent.click(screen.getByRole('button', { name: /Facture de Atelier Batture/ }))
+    fireEvent.click(screen.getByRole('button', { name: /Facture d’Atelier Batture/ }))
     await vi.waitFor(() => expect(saved).toHaveBeenCalledWith(file, 'facture-000042.pdf'))
     expect(fetched).toHaveBeenCalledWith('s1', 'f1', { userId: 'u1' })
   })
@@ -225,5 +225,56 @@ describe('the thank-you page', () => {
   it('says that a payment is being verified', () => {
     show(<Thanks order={{ ...publicOrder, status: 'pending' }} token={undefined} />)
     expect(screen.getByText(/en cours de vérification/)).toBeTruthy()
+  })
+})
+
+describe('what an order page says to its buyer', () => {
+  const bought = (change: Partial<typeof boughtOrder>) => {
+    const back = { href: '/', label: 'Retour' }
+    show(<BoughtOrder orderId="o1" access={{ token: 't' }} back={back} />, { ...boughtOrder, ...change })
+  }
+
+  it('is what a line of several units comes to, and the price of one', () => {
+    bought({})
+    expect(screen.getByText(/^38,00\s\$ chacun$/).parentElement!.textContent).toBe('76,00\u00a0$38,00\u00a0$ chacun')
+  })
+
+  it('is that nothing was charged when the payment failed, with a way to order again', () => {
+    bought({ status: 'failed' })
+    const alert = within(screen.getByRole('alert'))
+    expect(alert.getByText('Rien n’a été porté à votre carte.')).toBeTruthy()
+    expect(alert.getByRole('button', { name: 'Commander à nouveau' })).toBeTruthy()
+    expect(screen.queryByText('Expédié')).toBeNull()
+  })
+
+  it('is where an accepted return goes, by when, and what comes back', () => {
+    const toSendBack = {
+      quantity: 1,
+      merchantName: 'Atelier Batture, s.e.n.c.',
+      merchantAddress: '88, avenue Morel, Kamouraska (QC) G0L 1M0',
+      before: '2026-12-15T15:00:00Z',
+      refund: 43.69,
+    }
+    bought({ items: [{ ...boughtOrder.items[0]!, toSendBack }] })
+    expect(screen.getByText(/88, avenue Morel/)).toBeTruthy()
+    expect(screen.getByText(/avant le 15\sdécembre 2026/)).toBeTruthy()
+    expect(screen.getByText(/43,69\s\$ vous seront remboursés, taxes comprises/)).toBeTruthy()
+  })
+})
+
+describe('the thank-you page of a new customer', () => {
+  const account = { status: 'opened' as const, addressKept: true, cardKept: true }
+
+  it('says what the account holds', () => {
+    show(<Thanks order={publicOrder} token="t" account={account} />)
+    expect(screen.getByText(/Votre adresse de livraison et votre carte y sont enregistrées\./)).toBeTruthy()
+  })
+
+  it('says that a code was sent where accounts are verified', () => {
+    const order = { ...publicOrder, email: 'maude@courriel.ca' }
+    show(<Thanks order={order} token="t" account={{ status: 'code_sent', addressKept: false, cardKept: false }} />)
+    expect(screen.getByText(/Un code a été envoyé à maude@courriel\.ca/)).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Entrer le code' })
+    expect(link.getAttribute('href')).toBe('/verification-de-compte')
   })
 })

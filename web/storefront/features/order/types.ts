@@ -13,6 +13,9 @@ export type Invoice = Schemas['InvoiceListed']
 /** The latest return is null before the first. */
 export type OrderItem = Omit<Schemas['OrderWireItem'], 'returnItem'> & { returnItem: Schemas['OrderWireReturn'] | null }
 
+/** What became of the account that a guest asked for with an order. */
+export type NewAccount = Schemas['CheckoutAccount']
+
 /** An order as its list shows it. */
 export type OrderHead = Schemas['CustomerHead']
 
@@ -21,8 +24,9 @@ export type BoughtStore = Omit<Schemas['CustomerStore'], 'invoice'> & { invoice:
 
 /** An item with what its buyer may still do; the document's nulls are said here. */
 export type BoughtItem = OrderItem &
-  Omit<Schemas['CustomerItem'], keyof Schemas['OrderWireItem'] | 'returnRefusal'> & {
+  Omit<Schemas['CustomerItem'], keyof Schemas['OrderWireItem'] | 'returnRefusal' | 'toSendBack'> & {
     returnRefusal: Schemas['CustomerReturnRefusal'] | null
+    toSendBack: Schemas['CustomerToSendBack'] | null
   }
 
 /** An order whole, as its buyer sees it. */

@@ -1,6 +1,7 @@
 package stripetest
 
 import (
+	"cmp"
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/hex"
@@ -9,11 +10,15 @@ import (
 	"time"
 )
 
-// Card makes a payment method as the browser would, and returns its id.
-func (s *Server) Card(behaviour string) string {
+// Card makes a payment method as the browser would, of a card never seen before, and returns its id.
+func (s *Server) Card(behaviour string) string { return s.CardNumbered(behaviour, "") }
+
+// CardNumbered is [Server.Card] for a card that may be typed several times: the same number is the same card.
+func (s *Server) CardNumbered(behaviour, number string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	m := &method{id: s.id("pm"), behaviour: behaviour, expMonth: 12, expYear: 2030, created: s.last}
+	m.fingerprint = "fingerprint " + cmp.Or(number, m.id)
 	s.methods[m.id] = m
 	return m.id
 }
@@ -95,7 +100,9 @@ func (in *intent) wire() map[string]any {
 func (m *method) wire() map[string]any {
 	w := map[string]any{
 		"id": m.id, "object": "payment_method", "type": "card", "created": m.created,
-		"card": map[string]any{"brand": "visa", "last4": "4242", "exp_month": m.expMonth, "exp_year": m.expYear},
+		"card": map[string]any{
+			"brand": "visa", "last4": "4242", "exp_month": m.expMonth, "exp_year": m.expYear, "fingerprint": m.fingerprint,
+		},
 	}
 	if m.customer != "" {
 		w["customer"] = m.customer

@@ -38,13 +38,14 @@ type Server struct {
 type intent struct {
 	id, status, method, customer, attempt, code string
 	amount                                      int64
+	keepCard                                    bool // the card may be attached once the intent succeeded
 }
 
 type method struct {
-	id, behaviour, customer string
-	used                    bool
-	expMonth, expYear       int
-	created                 int
+	id, behaviour, customer, fingerprint string
+	used                                 bool
+	expMonth, expYear                    int
+	created                              int
 }
 
 type reply struct {
@@ -145,7 +146,7 @@ func (s *Server) create(r *http.Request) reply {
 	amount, _ := strconv.ParseInt(r.Form.Get("amount"), 10, 64)
 	in := &intent{
 		id: s.id("pi"), status: "requires_confirmation", method: m.id, customer: customer, amount: amount,
-		attempt: r.Form.Get("metadata[attempt]"),
+		attempt: r.Form.Get("metadata[attempt]"), keepCard: r.Form.Get("setup_future_usage") != "",
 	}
 	s.intents[in.id] = in
 	return reply{200, in.wire()}
@@ -158,7 +159,7 @@ func (s *Server) confirm(in *intent) reply {
 		return reply{400, failure("invalid_request_error", "payment_intent_unexpected_state", "unexpected state", in)}
 	}
 	m := s.methods[in.method]
-	m.used = true
+	m.used = !in.keepCard
 	switch m.behaviour {
 	case Accepted:
 		in.status = "succeeded"
