@@ -141,5 +141,6 @@ describe('a postal code of the chosen province', () => {
     ['K2A 0B1', 'QC'],
     ['A1A 1A1', 'NS'],
   ])('%s is not of %s', (code, chosen) =>
-    expect(rules.postalCodeIn(chosen)(code)).toBe('Ce code postal ne correspond pas à la province choisie.'))
+    expect(rules.postalCodeIn(chosen)(code)).toBe('Ce code postal ne correspond pas à la province choisie.'),
+  )
 })

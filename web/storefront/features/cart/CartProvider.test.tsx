@@ -119,7 +119,12 @@ describe('the cart', () => {
 
   it('takes the lines of an order again, but for those that are in it', async () => {
     await start()
-    await act(() => state.refill([{ variantId: tuque.variantId, quantity: 1 }, { variantId: 'autre', quantity: 2 }]))
+    await act(() =>
+      state.refill([
+        { variantId: tuque.variantId, quantity: 1 },
+        { variantId: 'autre', quantity: 2 },
+      ]),
+    )
     expect(sent).toEqual(['CART add 2'])
   })
 })
