@@ -21,16 +21,17 @@ func TestBadTextIsRefusedOnBothEngines(t *testing.T) {
 		const order = `{"cartId":"x","email":"a@exemple.ca","phone":"4185550142","tokenId":"t","shippingAddress":` +
 			`{"firstName":"a\u0000b","lastName":"B","address":"1, rue A","city":"Rimouski","province":"QC",` +
 			`"postalCode":"G0L 3Y0","country":"CA"}}`
+		const json = "application/json"
 		for _, c := range []struct {
 			name, method, path, kind, key, body string
 			status                              int
 		}{
 			{"seller's order", "GET", "/v1/seller/shops/%00/orders/1", "", "", "", 400},
-			{"cart", "POST", "/v1/carts/%E2%80%AE%00/items/", "application/json", "", `{"variantId":"v","quantity":1}`, 400},
-			{"order", "POST", "/v1/orders", "application/json", "", order, 400},
+			{"cart", "POST", "/v1/carts/%E2%80%AE%00/items/", json, "", `{"variantId":"v","quantity":1}`, 400},
+			{"order", "POST", "/v1/orders", json, "", order, 400},
 			{"order sent as a file", "POST", "/v1/orders", "text/csv", "", order, 415},
-			{"key of an order", "POST", "/v1/orders", "application/json", "\xff", strings.ReplaceAll(order, `\u0000`, ""), 400},
-			{"lone surrogate", "POST", "/v1/newsletter/subscribe", "application/json", "", `{"email":"\ud800@exemple.ca"}`, 400},
+			{"key of an order", "POST", "/v1/orders", json, "\xff", strings.ReplaceAll(order, `\u0000`, ""), 400},
+			{"lone surrogate", "POST", "/v1/newsletter/subscribe", json, "", `{"email":"\ud800@exemple.ca"}`, 400},
 			{"search", "GET", "/v1/search/products/limit/28?q=%00", "", "", "", 400},
 			{"search in broken UTF-8", "GET", "/v1/search/products/limit/28?q=%ff", "", "", "", 400},
 			{"page", "GET", "/produit/%00", "", "", "", 400},

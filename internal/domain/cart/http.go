@@ -20,7 +20,8 @@ func (s *Service) Routes(api huma.API) {
 	web.Get(api, "/carts/{id}", "A cart with current prices", s.getCart, tag,
 		web.Describe("404 `cart_not_found`, or `cart_ordered` once it became an order "+
 			"(`extra` has `orderId`): open another."))
-	web.Post(api, "/carts/{id}/items/", "Add units of a variant", s.postItem, tag, small, web.Status(http.StatusCreated),
+	web.Post(api, "/carts/{id}/items/", "Add units of a variant", s.postItem, tag, small,
+		web.Status(http.StatusCreated),
 		web.Describe("Adds to the quantity of a variant that is in the cart already. "+
 			"Above its limit: 400 `limit_exceeded`, and nothing is changed. "+
 			"409 `cart_charging` while an order of the cart is being paid, as for any other change."))

@@ -96,7 +96,7 @@ func TestTheFeedTellsOfTheNewestArticles(t *testing.T) {
 		t.Fatal(err)
 	}
 	items := feed.Channel.Items
-	if feed.Channel.Title != "Le blogue de Épices & Cie" || len(items) != 3 || items[0].Title != "Le savon" ||
+	if feed.Channel.Title != "Le blogue d’Épices & Cie" || len(items) != 3 || items[0].Title != "Le savon" ||
 		items[0].Link != "https://exemple.test/blogue/savon" || items[0].Date != "Sun, 01 Nov 2026 07:00:00 -0500" {
 		t.Errorf("%+v", feed)
 	}

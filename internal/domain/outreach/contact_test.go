@@ -42,7 +42,7 @@ func TestWithoutASubjectTheAuthorIsOne(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d := newDesk(t, database)
 		d.post("/contact-messages", map[string]any{"name": "Ana", "email": "ana@exemple.ca", "message": "Bonjour"})
-		if got := d.queued()[0].Subject; got != "Message de Ana" {
+		if got := d.queued()[0].Subject; got != "Message d’Ana" {
 			t.Errorf("subject %q", got)
 		}
 	})

@@ -14,7 +14,7 @@ func TestFeedbackIsKeptAndForwarded(t *testing.T) {
 		d := newDesk(t, database)
 		code, body := d.post("/feedback-message", map[string]any{
 			"name": " Zoé  Côté\n", "email": "Zoe@Exemple.ca",
-			"message": "J’adore <b>tout</b>!\r\nMais 3 < 4 & l’été…<script>alert(1)</script>\u0000 ",
+			"message": "J’adore <b>tout</b>!\r\nMais 3 < 4 & l’été…<script>alert(1)</script>\u0007 ",
 		})
 		if code != 204 {
 			t.Fatalf("%d %v", code, body)

@@ -47,7 +47,8 @@ func eachProvider(t *testing.T, test func(w *wallet)) {
 			}})
 			numbers := []string{"4242424242424242", "4000056655665556", "5555555555554444"}
 			test(open(t, d, bank, func(number int) string {
-				token, _, err := bank.Tokenise(sandbox.Typed{Number: numbers[number], ExpMonth: 12, ExpYear: 30, CVC: "123"})
+				typed := sandbox.Typed{Number: numbers[number], ExpMonth: 12, ExpYear: 30, CVC: "123"}
+				token, _, err := bank.Tokenise(typed)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -6,11 +6,11 @@ import (
 	"testing"
 	"time"
 
-	"rangrue/internal/markettest"
-	"rangrue/internal/kit/db/dbtest"
-	"rangrue/internal/kit/db"
 	"rangrue/internal/domain/account"
 	"rangrue/internal/flow/checkout"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 func TestAnAddressWithAnAccountMayOrderButNotOpenASecondAccount(t *testing.T) {
@@ -98,7 +98,8 @@ func TestAGuestOrderJoinsTheAccountOfItsProvedEmail(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		proved := markettest.Must(m.options.Accounts.Create(guest, account.NewUser{
-			FirstName: "Maude", LastName: "T", Email: "maude@courriel.ca", PasswordHash: "aucun", EmailVerifiedAt: time.Now(),
+			FirstName: "Maude", LastName: "T", Email: "maude@courriel.ca", PasswordHash: "aucun",
+			EmailVerifiedAt: time.Now(),
 		}))
 		markettest.Must(m.options.Accounts.Create(guest, account.NewUser{
 			FirstName: "Zoé", LastName: "T", Email: "zoe@courriel.ca", PasswordHash: "aucun",

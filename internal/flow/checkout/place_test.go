@@ -162,7 +162,8 @@ func TestAPostalCodeOfAnotherProvinceIsRefusedAtItsField(t *testing.T) {
 		r := m.request(m.fill(guest, m.honey), visa)
 		r.ShippingAddress.Province = "ON" // its postal code begins with G
 		fields := m.refused(guest, r, "invalid_input").Fields
-		if len(fields) != 1 || fields[0].Path != "shippingAddress.postalCode" || fields[0].Code != "postal_code_province" {
+		if len(fields) != 1 || fields[0].Path != "shippingAddress.postalCode" ||
+			fields[0].Code != "postal_code_province" {
 			m.Errorf("fields %+v", fields)
 		}
 		r.ShippingAddress.PostalCode = "K1A 0B1"

@@ -127,7 +127,8 @@ func TestTheBuyerSeesTheOrderWhole(t *testing.T) {
 			t.Errorf("store = %+v", batture)
 		}
 		mug, tuque := detail.Items[0], detail.Items[2]
-		if !mug.Returnable || mug.ReturnableQuantity != 2 || mug.ReturnRefusal != nil || !mug.ReturnableUntil.Equal(noon.Add(31*day)) ||
+		if !mug.Returnable || mug.ReturnableQuantity != 2 || mug.ReturnRefusal != nil ||
+			!mug.ReturnableUntil.Equal(noon.Add(31*day)) ||
 			mug.Shipment.CarrierName != "Postes Canada" || mug.TotalPrice != 2*mug.UnitPrice || mug.ToSendBack != nil {
 			t.Errorf("mug = %+v", mug)
 		}

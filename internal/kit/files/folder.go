@@ -19,8 +19,8 @@ import (
 // the folder keeps it on the same disk, which renaming needs.
 const incoming = ".arrivees"
 
-// folder keeps files in a directory, readable by its user alone. It works through an [os.Root], so that even a symbolic link planted in the
-// directory cannot lead out of it.
+// folder keeps files in a directory, readable by its user alone. It works through an [os.Root], so that even a symbolic
+// link planted in the directory cannot lead out of it.
 type folder struct {
 	root *os.Root
 	base string

@@ -147,7 +147,8 @@ func TestAFailedPageIsNotKeptAndTheLastGoodOneIsSent(t *testing.T) {
 	}
 	s.wait(staleFor + time.Second)
 	for name, build := range map[string]func(context.Context) (*page, error){
-		"the page fails": failing, "the render fails": func(context.Context) (*page, error) { return nil, errors.New("no") },
+		"the page fails":   failing,
+		"the render fails": func(context.Context) (*page, error) { return nil, errors.New("no") },
 	} {
 		if p, err := s.get(t.Context(), "/", build); err != nil || string(p.raw) != "1" {
 			t.Errorf("%s: %v, want the kept page", name, err)

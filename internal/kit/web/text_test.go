@@ -62,7 +62,8 @@ func TestWhatIsNotTextIsRefusedAtTheDoor(t *testing.T) {
 		{name: "NUL escaped in a name", kind: jsonType, body: `{"a\u0000":1}`, refused: true},
 		{name: "a lone high surrogate", kind: jsonType, body: `{"name":"\ud83d"}`, refused: true},
 		{name: "two high surrogates", kind: jsonType, body: `{"name":"\ud83d\ud83d"}`, refused: true},
-		{name: "a high surrogate apart from its low one", kind: jsonType, body: `{"name":"\ud83d \ude00"}`, refused: true},
+		{name: "a high surrogate apart from its low one", kind: jsonType, body: `{"name":"\ud83d \ude00"}`,
+			refused: true},
 		{name: "a lone low surrogate", kind: jsonType, body: `{"name":"\uDE00"}`, refused: true},
 		{name: "broken UTF-8 in JSON", kind: jsonType, body: "{\"name\":\"\xff\"}", refused: true},
 		{name: "a whole pair", kind: jsonType, body: `{"name":"\ud83d\ude00 \u00e9 \n \\u0000"}`},
@@ -87,7 +88,8 @@ func TestWhatIsNotTextIsRefusedAtTheDoor(t *testing.T) {
 			}
 			w := httptest.NewRecorder()
 			door.ServeHTTP(w, r)
-			if c.refused && (w.Code != http.StatusBadRequest || !strings.Contains(w.Body.String(), "caractères illisibles")) {
+			said := strings.Contains(w.Body.String(), "caractères illisibles")
+			if c.refused && (w.Code != http.StatusBadRequest || !said) {
 				t.Errorf("status %d, %s; want 400 with a sentence", w.Code, w.Body)
 			}
 			if !c.refused && w.Code >= 300 {

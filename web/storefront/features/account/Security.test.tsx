@@ -19,7 +19,10 @@ function open() {
   )
   return { session, onDeleted }
 }
-const edit = (what: string) => fireEvent.click(screen.getByRole('button', { name: `Modifier : ${what}` }))
+const edit = async (what: string) => {
+  fireEvent.click(screen.getByRole('button', { name: `Modifier : ${what}` }))
+  await screen.findByRole('button', { name: 'Enregistrer' })
+}
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -28,7 +31,7 @@ describe('the security page', () => {
   it('tells that a link was sent, and keeps the present address until it is opened', async () => {
     const ask = vi.spyOn(calls, 'askEmail').mockResolvedValue()
     open()
-    edit('Courriel')
+    await edit('Courriel')
     type('Nouveau courriel', 'nouvelle@courriel.ca')
     press('Enregistrer')
     expect(await screen.findByText('Un lien de confirmation a été envoyé à nouvelle@courriel.ca.')).toBeTruthy()
@@ -56,7 +59,7 @@ describe('the security page', () => {
   ] as const)('says word for word that the %s is taken', async (what, label, value, call, code, sentence) => {
     vi.spyOn(calls, call).mockRejectedValue(new ApiError(400, { code }))
     open()
-    edit(what)
+    await edit(what)
     type(label, value)
     press('Enregistrer')
     expect(await screen.findByText(sentence)).toBeTruthy()
@@ -65,7 +68,7 @@ describe('the security page', () => {
   it('changes the password, and starts the session again with it', async () => {
     const save = vi.spyOn(calls, 'savePassword').mockResolvedValue()
     const { session } = open()
-    edit('Mot de passe')
+    await edit('Mot de passe')
     type('Mot de passe actuel', 'ancien-mot')
     type('Nouveau mot de passe', 'court')
     type('Confirmez le nouveau mot de passe', 'autre-mot')

@@ -19,7 +19,10 @@ function card(onSave: (settings: Record<string, string>) => Promise<void> = asyn
     />,
   )
 }
-const edit = () => fireEvent.click(screen.getByRole('button', { name: 'Modifier : Nom' }))
+const edit = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Modifier : Nom' }))
+  await screen.findByRole('button', { name: 'Enregistrer' })
+}
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -27,25 +30,25 @@ describe('a settings card', () => {
   it('shows what is there, and edits it in place with the focus in its first field', async () => {
     card()
     expect(screen.getByText('Maude Tremblay')).toBeTruthy()
-    edit()
+    await edit()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Prénom')))
     expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeTruthy()
   })
 
   it('forgets what was typed when it is cancelled, and gives the focus back', async () => {
     card()
-    edit()
+    await edit()
     type('Prénom', 'Autre')
     press('Annuler')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier : Nom' })))
-    edit()
+    await edit()
     expect((screen.getByLabelText('Prénom') as HTMLInputElement).value).toBe('Maude')
   })
 
   it('checks the caller’s rules before anything is saved', async () => {
     const save = vi.fn(async () => {})
     card(save)
-    edit()
+    await edit()
     type('Prénom', ' ')
     press('Enregistrer')
     expect(await screen.findByText('Ce champ est obligatoire.')).toBeTruthy()
@@ -55,7 +58,7 @@ describe('a settings card', () => {
   it('closes once saved', async () => {
     const save = vi.fn(async () => {})
     card(save)
-    edit()
+    await edit()
     type('Nom de famille', 'Roy')
     press('Enregistrer')
     await waitFor(() => expect(screen.queryByLabelText('Prénom')).toBeNull())
@@ -64,7 +67,7 @@ describe('a settings card', () => {
 
   it('stays open with the sentence of a refusal, under the field it names', async () => {
     card(() => Promise.reject(new ApiError(422, { errors: [{ path: 'body.lastName', message: 'Trop long.' }] })))
-    edit()
+    await edit()
     press('Enregistrer')
     expect(await screen.findByText('Trop long.')).toBeTruthy()
     expect(screen.getByLabelText('Nom de famille').getAttribute('aria-invalid')).toBe('true')
@@ -72,7 +75,7 @@ describe('a settings card', () => {
 
   it('takes the blame for a failure of ours', async () => {
     card(() => Promise.reject(new ApiError(500, { detail: 'panic' })))
-    edit()
+    await edit()
     press('Enregistrer')
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Une erreur est survenue, veuillez réessayer dans quelques instants',

@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { t } from '#i18n/account'
-import { ApiError } from '@/api/client'
-import { refusal } from '@/api/refusal'
-import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { FormField, PhoneField } from '@/ui/form-fields'
 import type { TextInput } from '@/ui/TextInput'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import css from './SettingsCard.module.css'
 
 const words = t.settings
+
+/** Comes with the first edit: most visits of an account change nothing. */
+const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm')).SettingsForm }))
 
 export type Settings = Record<string, string>
 
@@ -26,7 +24,7 @@ export interface SettingField {
   input?: Partial<ComponentProps<typeof TextInput>>
 }
 
-type SettingsCardProps = {
+export type SettingsCardProps = {
   label: string
   /** What is there now. */
   value: ReactNode
@@ -50,89 +48,30 @@ export function SettingsCard(props: SettingsCardProps) {
     if (wasEditing.current && !editing) edit.current?.focus()
     wasEditing.current = editing
   }, [editing])
+  const view = (
+    <div className={css.view}>
+      <div className={css.what}>
+        <p className={css.label}>{label}</p>
+        <p className={css.value}>{value || words.none}</p>
+      </div>
+      <Button ref={edit} variant="link" size="s" onClick={() => setEditing(true)}>
+        <span>
+          {words.edit}
+          <VisuallyHidden>{words.editOf(label)}</VisuallyHidden>
+        </span>
+      </Button>
+    </div>
+  )
   return (
     <section className={css.card} aria-label={label}>
       {editing ? (
-        <EditForm {...props} onClose={() => setEditing(false)} />
+        <Suspense fallback={view}>
+          <SettingsForm {...props} onClose={() => setEditing(false)} />
+        </Suspense>
       ) : (
-        <div className={css.view}>
-          <div className={css.what}>
-            <p className={css.label}>{label}</p>
-            <p className={css.value}>{value || words.none}</p>
-          </div>
-          <Button ref={edit} variant="link" size="s" onClick={() => setEditing(true)}>
-            <span>
-              {words.edit}
-              <VisuallyHidden>{words.editOf(label)}</VisuallyHidden>
-            </span>
-          </Button>
-        </div>
+        view
       )}
       {notice}
     </section>
   )
-}
-
-function EditForm({ fields, initial, onSave, wordsFor, onClose }: SettingsCardProps & { onClose: () => void }) {
-  const { control, handleSubmit, setError, setFocus, getValues, clearErrors, formState } = useForm<Settings>({
-    mode: 'onTouched',
-    defaultValues: initial,
-  })
-  const first = fields[0]?.name
-  useEffect(() => {
-    if (first) setFocus(first)
-  }, [first, setFocus])
-
-  async function save(settings: Settings) {
-    try {
-      await onSave(settings)
-      onClose()
-    } catch (error) {
-      const found = wordsFor?.(error) ?? named(error, fields)
-      if (found) setError(found.field, { message: found.message }, { shouldFocus: true })
-      else setError('root', { message: refusal(error) ?? words.failed })
-    }
-  }
-
-  return (
-    <form
-      noValidate
-      className={css.form}
-      onChange={() => clearErrors('root')}
-      onSubmit={(event) => void handleSubmit(save)(event)}
-    >
-      {fields.map(({ name, label: text, rule, help, phone, asTyped, input }) => {
-        const shared = {
-          control,
-          name,
-          label: text,
-          rule: (typed: string) => rule(typed, getValues()),
-          ...(help && { help }),
-        }
-        if (phone) return <PhoneField key={name} {...shared} input={input ?? {}} />
-        return (
-          <FormField key={name} {...shared} {...(asTyped && { tidy: (typed: string) => typed })} input={input ?? {}} />
-        )
-      })}
-      {formState.errors.root?.message && <Alert kind="error">{formState.errors.root.message}</Alert>}
-      <div className={css.buttons}>
-        <Button type="submit" size="s" loading={formState.isSubmitting}>
-          {words.save}
-        </Button>
-        <Button variant="secondary" size="s" disabled={formState.isSubmitting} onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-/** The field of ours that a refusal names. */
-function named(error: unknown, fields: readonly SettingField[]): { field: string; message: string } | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  for (const { path, message } of error.problem.errors ?? []) {
-    const field = fields.find(({ name }) => name === path?.split('.').pop())
-    if (field) return { field: field.name, message }
-  }
-  return undefined
 }

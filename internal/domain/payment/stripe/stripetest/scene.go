@@ -101,7 +101,8 @@ func (m *method) wire() map[string]any {
 	w := map[string]any{
 		"id": m.id, "object": "payment_method", "type": "card", "created": m.created,
 		"card": map[string]any{
-			"brand": "visa", "last4": "4242", "exp_month": m.expMonth, "exp_year": m.expYear, "fingerprint": m.fingerprint,
+			"brand": "visa", "last4": "4242", "exp_month": m.expMonth, "exp_year": m.expYear,
+			"fingerprint": m.fingerprint,
 		},
 	}
 	if m.customer != "" {
