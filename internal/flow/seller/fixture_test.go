@@ -76,6 +76,7 @@ func (f *fair) upload(userID, path string, file []byte, into any) int {
 	f.Helper()
 	r := httptest.NewRequestWithContext(web.AsUser(ctx, userID), http.MethodPost, web.Prefix+path,
 		bytes.NewReader(file))
+	r.Header.Set("Content-Type", "application/octet-stream")
 	out := httptest.NewRecorder()
 	f.handler.ServeHTTP(out, r)
 	decode(f, out.Body.Bytes(), into)
