@@ -13,8 +13,8 @@ import (
 	"rangrue/internal/kit/config"
 )
 
-const operatorHelp = `  rangrue operator add EMAIL [--role ROLE]                     invite someone to the console: prints a link
-  rangrue operator list                                        those who have the console
+const operatorHelp = `  rangrue operator add EMAIL [--role ROLE]     invite someone to the console: prints a link
+  rangrue operator list                        those who have the console
 
 Roles: direction (the default), service, finances, contenu. The link works once, for seven days.`
 

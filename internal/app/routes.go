@@ -194,7 +194,8 @@ type identitySite struct {
 
 func siteOf(c config.Config) site {
 	return site{
-		Name: c.Name, PublicURL: c.PublicURL, SellerURL: c.SellerURL, OperatorURL: c.OperatorURL, ContactEmail: c.ContactEmail,
+		Name: c.Name, PublicURL: c.PublicURL, SellerURL: c.SellerURL, OperatorURL: c.OperatorURL,
+		ContactEmail: c.ContactEmail,
 		Social: map[string]string{
 			"facebook": c.Social.Facebook, "instagram": c.Social.Instagram, "pinterest": c.Social.Pinterest,
 			"linkedin": c.Social.LinkedIn,

@@ -85,7 +85,8 @@ func load(ctx context.Context, d Deps) error {
 		name string
 		load func(context.Context, Deps, *marketData, time.Time) error
 	}{
-		{"categories", loadCategories}, {"people", loadPeople}, {"operators", loadOperators}, {"shops", loadShops}, {"products", loadProducts},
+		{"categories", loadCategories}, {"people", loadPeople}, {"operators", loadOperators},
+		{"shops", loadShops}, {"products", loadProducts},
 		{"questions", loadQuestions}, {"orders", loadOrders},
 	} {
 		if err := step.load(ctx, d, m, now); err != nil {

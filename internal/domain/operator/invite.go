@@ -72,8 +72,8 @@ func (s *Service) Invite(ctx context.Context, email string, role Role, letter bo
 				return err
 			}
 		}
-		return s.Note(ctx, tx, Entry{Act: "operator.invite", SubjectKind: "invitation", SubjectID: i.ID, SubjectName: email,
-			After: map[string]any{"role": role}})
+		return s.Note(ctx, tx, Entry{Act: "operator.invite", SubjectKind: "invitation", SubjectID: i.ID,
+			SubjectName: email, After: map[string]any{"role": role}})
 	})
 }
 

@@ -40,7 +40,8 @@ var (
 	errFactorSet = problem.New(problem.Conflict, "second_factor_set", problem.Say(
 		"Votre second facteur est déjà en place.", "Your second factor is already set up."))
 	errCodeSoon = problem.New(problem.TooMany, "too_many_attempts", problem.Say(
-		"Trop de codes erronés. Attendez un peu avant de réessayer.", "Too many wrong codes. Wait before trying again."))
+		"Trop de codes erronés. Attendez un peu avant de réessayer.",
+		"Too many wrong codes. Wait before trying again."))
 )
 
 // Factor is what an application needs to show codes.

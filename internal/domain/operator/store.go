@@ -70,8 +70,8 @@ func moment(ms sql.NullInt64) *time.Time {
 
 // insertOperator adds someone, or takes back someone who had left, who then sets up a second factor anew.
 func insertOperator(ctx context.Context, tx *db.Tx, userID string, role Role, by string, now time.Time) error {
-	_, err := tx.Exec(ctx, `INSERT INTO operators (user_id, role, sealed_secret, last_step, recovery, added_by, added_at)
-		VALUES ($1, $2, '', 0, '[]', $3, $4)
+	_, err := tx.Exec(ctx, `INSERT INTO operators
+		(user_id, role, sealed_secret, last_step, recovery, added_by, added_at) VALUES ($1, $2, '', 0, '[]', $3, $4)
 		ON CONFLICT (user_id) DO UPDATE SET role = excluded.role, sealed_secret = '', factor_at = NULL, recovery = '[]',
 			added_by = excluded.added_by, added_at = excluded.added_at, removed_at = NULL`,
 		userID, string(role), by, now.UnixMilli())
@@ -164,7 +164,8 @@ func endInvitation(ctx context.Context, tx *db.Tx, id string, now time.Time) (em
 func insertEntry(ctx context.Context, tx *db.Tx, id string, now time.Time, who Operator, e Entry,
 	before, after string) error {
 	_, err := tx.Exec(ctx, `INSERT INTO operator_journal (id, noted_at, operator_id, operator_name, act, subject_kind,
-		subject_id, subject_name, before_state, after_state, reason) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+		subject_id, subject_name, before_state, after_state, reason)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 		id, now.UnixMilli(), who.UserID, who.Name, e.Act, e.SubjectKind, e.SubjectID, e.SubjectName, before, after,
 		e.Reason)
 	if err != nil {
