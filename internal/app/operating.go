@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"github.com/danielgtaylor/huma/v2"
+
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/kit/attempts"
@@ -22,6 +24,11 @@ func (a *App) buildOperating(signing secret, now func() time.Time) (err error) {
 	a.Operator.Health = func(ctx context.Context) (int, error) { return len(a.Health.Failing(ctx)), nil }
 	a.Operator.Register(a.Jobs)
 	return nil
+}
+
+// mountDesk registers the calls of the console. Each area of it adds its line.
+func (a *App) mountDesk(api huma.API) {
+	a.Operator.Routes(api)
 }
 
 func newOperator(d *db.DB, c config.Config, accounts *account.Service, signing secret, now func() time.Time) (

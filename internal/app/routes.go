@@ -88,7 +88,7 @@ func (a *App) mountAPI(title string) huma.API {
 	a.Search.Routes(api, web.Public(answerAge)) // answering costs less than keeping what is seldom asked twice
 	a.Insight.Routes(api)
 	a.mountContent(api)
-	a.Operator.Routes(api)
+	a.mountDesk(api)
 	a.locator.Routes(api, web.ClientIP)
 	gazetteer.Routes(api)
 	return api

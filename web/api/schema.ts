@@ -594,7 +594,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/invitations/{token}": {
+    "/operator/invitations/{invitationToken}": {
         parameters: {
             query?: never;
             header?: never;
@@ -602,7 +602,7 @@ export interface paths {
             cookie?: never;
         };
         /** An invitation */
-        get: operations["get-operator-invitations-by-token"];
+        get: operations["get-operator-invitations-by-invitation-token"];
         put?: never;
         post?: never;
         delete?: never;
@@ -611,7 +611,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/invitations/{token}/accept": {
+    "/operator/invitations/{invitationToken}/accept": {
         parameters: {
             query?: never;
             header?: never;
@@ -621,14 +621,14 @@ export interface paths {
         get?: never;
         put?: never;
         /** Accept an invitation */
-        post: operations["post-operator-invitations-by-token-accept"];
+        post: operations["post-operator-invitations-by-invitation-token-accept"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/operator/invitations/{token}/account": {
+    "/operator/invitations/{invitationToken}/account": {
         parameters: {
             query?: never;
             header?: never;
@@ -638,7 +638,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Open the account of an invited person */
-        post: operations["post-operator-invitations-by-token-account"];
+        post: operations["post-operator-invitations-by-invitation-token-account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7419,12 +7419,12 @@ export interface operations {
             };
         };
     };
-    "get-operator-invitations-by-token": {
+    "get-operator-invitations-by-invitation-token": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                token: string;
+                invitationToken: string;
             };
             cookie?: never;
         };
@@ -7450,12 +7450,12 @@ export interface operations {
             };
         };
     };
-    "post-operator-invitations-by-token-accept": {
+    "post-operator-invitations-by-invitation-token-accept": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                token: string;
+                invitationToken: string;
             };
             cookie?: never;
         };
@@ -7479,12 +7479,12 @@ export interface operations {
             };
         };
     };
-    "post-operator-invitations-by-token-account": {
+    "post-operator-invitations-by-invitation-token-account": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                token: string;
+                invitationToken: string;
             };
             cookie?: never;
         };

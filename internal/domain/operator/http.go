@@ -23,10 +23,10 @@ func (s *Service) Routes(api huma.API) {
 		web.Status(http.StatusNoContent))
 	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: "/operator/session",
 		Summary: "End the session of the console", DefaultStatus: http.StatusNoContent}, s.deleteSession, tag)
-	web.Get(api, "/operator/invitations/{token}", "An invitation", s.getInvitation, tag, tries)
-	web.Post(api, "/operator/invitations/{token}/account", "Open the account of an invited person", s.postAccount, tag,
+	web.Get(api, "/operator/invitations/{invitationToken}", "An invitation", s.getInvitation, tag, tries)
+	web.Post(api, "/operator/invitations/{invitationToken}/account", "Open the account of an invited person", s.postAccount, tag,
 		tries, web.Status(http.StatusCreated))
-	web.Post(api, "/operator/invitations/{token}/accept", "Accept an invitation", s.postAccept, tag, tries,
+	web.Post(api, "/operator/invitations/{invitationToken}/accept", "Accept an invitation", s.postAccept, tag, tries,
 		web.Status(http.StatusNoContent))
 	s.deskRoutes(Desk{API: api, Service: s})
 }
@@ -166,7 +166,7 @@ func (s *Service) cookie(value string, life time.Duration) http.Cookie {
 }
 
 type tokenInput struct {
-	Token string `path:"token" maxLength:"100"`
+	Token string `path:"invitationToken" maxLength:"100"`
 }
 
 type invitationOutput struct {
@@ -198,7 +198,7 @@ func missing(err error) bool {
 }
 
 type accountInput struct {
-	Token string `path:"token" maxLength:"100"`
+	Token string `path:"invitationToken" maxLength:"100"`
 	Body  struct {
 		FirstName string `json:"firstName" maxLength:"200"`
 		LastName  string `json:"lastName" maxLength:"200"`
