@@ -109,7 +109,8 @@ func TestASecondFactorOpensASessionAndNoCodeWorksTwice(t *testing.T) {
 		m := newTeam(t, d)
 		ana := m.invite("ana@exemple.ca", operator.Direction)
 		made := markettest.Must(m.NewFactor(t.Context(), ana))
-		if !strings.HasPrefix(made.QR, "data:image/png;base64,") || !strings.HasPrefix(made.Address, "otpauth://totp/") {
+		if !strings.HasPrefix(made.QR, "data:image/png;base64,") ||
+			!strings.HasPrefix(made.Address, "otpauth://totp/") {
 			t.Errorf("%+v", made)
 		}
 		_, _, err := m.ConfirmFactor(t.Context(), ana, "000000")
@@ -181,7 +182,8 @@ func TestTheJournalTellsWhoDidWhatAndWhy(t *testing.T) {
 			"operator.invite"}) {
 			t.Errorf("%v", acts)
 		}
-		if err := d.Tx(t.Context(), func(tx *db.Tx) error { return m.Note(t.Context(), tx, operator.Entry{}) }); err == nil {
+		err = d.Tx(t.Context(), func(tx *db.Tx) error { return m.Note(t.Context(), tx, operator.Entry{}) })
+		if err == nil {
 			t.Error("a line was written for nobody")
 		}
 	})
