@@ -181,7 +181,8 @@ func (h *site) addOperators() {
 		h.operators[role] = token
 		h.cookies[token] = markettest.Must(a.Operator.OpenSession(ctx, u.ID, code, ""))
 	}
-	link := markettest.Must(a.Operator.Invite(operator.CommandLine(ctx), "nouvelle@exemple.ca", operator.Content, false))
+	link := markettest.Must(a.Operator.Invite(operator.CommandLine(ctx), "nouvelle@exemple.ca", operator.Content,
+		false))
 	_, h.values["invitationToken"], _ = strings.Cut(link, "jeton=")
 	h.values["invitationId"] = "inconnue"
 }
