@@ -29,7 +29,7 @@ func BenchmarkPlaceAndPay(b *testing.B) {
 					if err != nil {
 						return err
 					}
-					_, err = s.IssueInvoices(ctx, tx, o.ID, noon)
+					_, err = s.IssueInvoices(ctx, tx, o, noon)
 					return err
 				})
 			}

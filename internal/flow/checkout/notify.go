@@ -50,7 +50,7 @@ func (s *Service) dispatch(ctx context.Context, orderID string) (o *order.Order,
 		if o, changed, err = s.Orders.Dispatch(ctx, tx, orderID, s.Now()); err != nil {
 			return err
 		}
-		if invoices, err = s.Orders.IssueInvoices(ctx, tx, orderID, s.Now()); err != nil || !changed {
+		if invoices, err = s.Orders.IssueInvoices(ctx, tx, o, s.Now()); err != nil || !changed {
 			return err
 		}
 		return s.countSales(ctx, tx, o)
