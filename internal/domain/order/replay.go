@@ -44,8 +44,11 @@ func (s *Service) Replay(ctx context.Context, tx *db.Tx, d Draft, events ...Even
 // WasPaid makes the charge succeed and numbers the invoices.
 func WasPaid(at time.Time, receipt Receipt) Event {
 	return Event{"was paid", at, func(ctx context.Context, s *Service, tx *db.Tx, p *past) error {
-		o, _, err := s.Pay(ctx, tx, p.orderID, receipt, at)
+		o, err := s.Find(ctx, tx, Whole(), p.orderID)
 		if err != nil {
+			return err
+		}
+		if o, _, err = s.Pay(ctx, tx, o, receipt, at); err != nil {
 			return err
 		}
 		_, err = s.IssueInvoices(ctx, tx, o, at)
