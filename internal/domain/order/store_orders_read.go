@@ -35,8 +35,14 @@ const orderColumns = `id, reference, user_id, cart_id, idempotency_key, request_
 
 // find loads the order whose column (a name written in this package) has a value, as far as the scope reaches.
 func find(ctx context.Context, r db.Reader, scope Scope, column, value string) (*Order, error) {
-	o, err := scanOrder(r.QueryRow(ctx,
-		"SELECT "+orderColumns+" FROM orders WHERE "+column+" = $1 AND ("+scope.condition()+")", value, scope.id))
+	row := r.QueryRow(ctx,
+		"SELECT "+orderColumns+" FROM orders WHERE "+column+" = $1 AND ("+scope.condition()+")", value, scope.id)
+	return load(ctx, r, scope, row)
+}
+
+// load reads an order whose own row was asked for, with the parts that the scope reaches.
+func load(ctx context.Context, r db.Reader, scope Scope, row *sql.Row) (*Order, error) {
+	o, err := scanOrder(row)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrNotFound
 	}
