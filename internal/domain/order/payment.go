@@ -52,8 +52,8 @@ func (s *Service) NoteIntent(ctx context.Context, tx *db.Tx, orderID, intentID s
 	return noteIntent(ctx, tx, orderID, intentID, at)
 }
 
-// Pay settles an attempt that went through: the order becomes paid, and its sale is posted (see [Service.Paid]). Give it
-// the order as it was placed: nothing else changes an order whose attempt has not ended. The request, the webhook and
+// Pay settles an attempt that went through: the order becomes paid, and its sale is posted (see [Service.Paid]). Give
+// it the order as it was placed: nothing else changes an order whose attempt has not ended. The request, the webhook and
 // the sweeper may all report the same charge; changed is true for the first one alone, which must see to the
 // consequences. It returns [ErrAttemptOver] when the attempt ended otherwise.
 func (s *Service) Pay(
@@ -121,8 +121,8 @@ func settle(
 	return o, changed, err
 }
 
-// endOnce ends an attempt and locks its order. changed is false when the attempt had already ended the same way; when it
-// had ended otherwise, the error is [ErrAttemptOver].
+// endOnce ends an attempt and locks its order. changed is false when the attempt had already ended the same way; when
+// it had ended otherwise, the error is [ErrAttemptOver].
 func endOnce(
 	ctx context.Context, tx *db.Tx, orderID string, end AttemptStatus, receipt Receipt, code string,
 ) (changed bool, err error) {

@@ -141,8 +141,8 @@ func appendFacet(to []byte, first bool, start string, count int32) []byte {
 	return append(strconv.AppendInt(append(to, start...), int64(count), 10), '}')
 }
 
-// largestSellers returns the n sellers with the greatest counts above zero, by name among equals. It keeps the n largest
-// so far while it goes through all by name: few listings need more than a few insertions.
+// largestSellers returns the n sellers with the greatest counts above zero, by name among equals. It keeps the n
+// largest so far while it goes through all by name: few listings need more than a few insertions.
 func (s *snapshot) largestSellers(counts []int32, n int) []uint32 {
 	largest := make([]uint32, 0, n+1)
 	for _, seller := range s.sellersByName {

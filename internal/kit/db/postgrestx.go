@@ -14,8 +14,8 @@ import (
 
 // postgresTx is a transaction on PostgreSQL. Its statements wait until an answer is needed and are then sent in one
 // batch, which is one round trip. The first batch opens with BEGIN, and COMMIT joins the last: a transaction that asks
-// nothing is one round trip, or two when it has guards and other statements. A query costs one more than a batch, because
-// database/sql must run it by itself.
+// nothing is one round trip, or two when it has guards and other statements. A query costs one more than a batch,
+// because database/sql must run it by itself.
 type postgresTx struct {
 	server  *server
 	light   bool

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Blocks write their HTML themselves, every text through escape: as a template they took more than twice as long, and an
-// order has three letters. Colours and type are those of message.html.
+// Blocks write their HTML themselves, every text through escape: as a template they took more than twice as long, and
+// an order has three letters. Colours and type are those of message.html.
 
 var escape = html.EscapeString
 
