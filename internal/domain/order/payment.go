@@ -53,8 +53,8 @@ func (s *Service) NoteIntent(ctx context.Context, tx *db.Tx, orderID, intentID s
 }
 
 // Pay settles an attempt that went through: the order becomes paid, and its sale is posted (see [Service.Paid]). Give
-// it the order as it was placed: nothing else changes an order whose attempt has not ended. The request, the webhook and
-// the sweeper may all report the same charge; changed is true for the first one alone, which must see to the
+// it the order as it was placed: nothing else changes an order whose attempt has not ended. The request, the webhook
+// and the sweeper may all report the same charge; changed is true for the first one alone, which must see to the
 // consequences. It returns [ErrAttemptOver] when the attempt ended otherwise.
 func (s *Service) Pay(
 	ctx context.Context, tx *db.Tx, placed *Order, receipt Receipt, at time.Time,
