@@ -49,6 +49,10 @@ func welcome(c config.Config) {
 		for _, a := range demo.Accounts()[:11] {
 			fmt.Printf("  %-38s %s%s\n", a.Email, a.Name, sells(a))
 		}
+		fmt.Printf("\nConsole: %s (same password; the page shows the code of the second factor)\n", c.OperatorURL)
+		for _, o := range demo.Operators() {
+			fmt.Printf("  %-38s %s %s, %s\n", o.Email, o.FirstName, o.LastName, o.Role)
+		}
 		fmt.Printf("\nSeller space: %s\nMail it would have sent: %s%s\n", c.SellerURL, c.PublicURL, mail.DevPath)
 	}
 	fmt.Println()

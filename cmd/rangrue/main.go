@@ -30,6 +30,7 @@ var commands = []command{
 		"Listens on RR_ADDR until SIGINT or SIGTERM, then finishes the requests and jobs under way.", serve},
 	{"migrate", "bring the database to this version", "Safe to run twice and by two nodes at once.", migrate},
 	{"demo", "make the demo market", "Fills an empty database with shops, products, customers and orders.", makeDemo},
+	{"operator", "let someone run the market", operatorHelp, runOperator},
 	{"newsletter", "export who reads the newsletter", newsletterHelp, newsletter},
 	{"giveaway", "draw the giveaway and follow its winners", giveawayHelp, runGiveaway},
 	{"shop", "approve or suspend a shop, agree on its commission", shopHelp, runShop},

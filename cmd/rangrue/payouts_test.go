@@ -15,9 +15,9 @@ import (
 )
 
 // openBooks is an operator whose market has one shop, which sold for 100,00 $ three days ago.
-func openBooks(t *testing.T) *operator {
+func openBooks(t *testing.T) *overMarket {
 	t.Helper()
-	o := &operator{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir()}}
+	o := &overMarket{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir()}}
 	o.at(func(desk *app.Desk) {
 		made, err := desk.Money.Shop.Create(t.Context(), shop.NewShop{Details: shop.Details{
 			Name: "Atelier Batture", CategoryCode: "home_deco",
@@ -42,7 +42,7 @@ func openBooks(t *testing.T) *operator {
 	return o
 }
 
-func (o *operator) payouts() (list []ledger.Payout) {
+func (o *overMarket) payouts() (list []ledger.Payout) {
 	o.t.Helper()
 	o.at(func(desk *app.Desk) {
 		var err error

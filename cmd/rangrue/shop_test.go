@@ -13,7 +13,7 @@ import (
 )
 
 func TestTheOperatorApprovesAndSuspendsAShop(t *testing.T) {
-	o := &operator{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir()}}
+	o := &overMarket{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir()}}
 	o.at(func(desk *app.Desk) {
 		owner, err := account.New(desk.DB, time.Now).Create(t.Context(), account.NewUser{
 			FirstName: "Ana", LastName: "Roy", Email: "ana@exemple.ca", Password: "trois petits chats",

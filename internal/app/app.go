@@ -21,6 +21,7 @@ import (
 	"rangrue/internal/domain/content"
 	"rangrue/internal/domain/giveaway"
 	"rangrue/internal/domain/insight"
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/domain/payment"
@@ -71,6 +72,7 @@ type App struct {
 	Giveaway *giveaway.Service
 	Insight  *insight.Service
 	Search   *search.Index
+	Operator *operator.Service
 
 	Fulfilment *fulfilment.Service
 	customers
@@ -169,6 +171,9 @@ func (a *App) wire(ctx context.Context) error {
 		"database": a.DB.Ping, "database writes": a.DB.CheckWrite,
 	})
 	a.buildAccounts()
+	if err := a.buildOperating(signing, now); err != nil {
+		return err
+	}
 	if a.handler, err = a.routes(ctx); err != nil {
 		return err
 	}
@@ -180,7 +185,7 @@ func (a *App) wire(ctx context.Context) error {
 func (a *App) DemoDeps() demo.Deps {
 	return demo.Deps{
 		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Orders: a.Order,
-		Insight: a.Insight, Now: time.Now,
+		Insight: a.Insight, Operators: a.Operator, Now: time.Now,
 	}
 }
 

@@ -7,7 +7,9 @@ import (
 	"log/slog"
 	"time"
 
+	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/giveaway"
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/flow/seller"
 	"rangrue/internal/kit/config"
@@ -22,6 +24,7 @@ type Desk struct {
 	Giveaway *giveaway.Service
 	Money    *Money
 	Seller   *seller.Service
+	Operator *operator.Service
 }
 
 // OpenDesk opens the database that configuration names, migrated. Letters it queues are sent by the process that
@@ -50,6 +53,9 @@ func (d *Desk) wire(ctx context.Context, c config.Config, signing secret) (err e
 		return fmt.Errorf("migrate the database: %w", err)
 	}
 	d.Seller = newSellerDesk(d.DB, c, time.Now)
+	if d.Operator, err = newOperator(d.DB, c, account.New(d.DB, time.Now), signing, time.Now); err != nil {
+		return err
+	}
 	d.Money = newMoney(d.DB, c, slog.Default(), time.Now)
 	words, err := newContent(c, func(key string) string { return key }, slog.Default(), time.Now)
 	if err != nil {

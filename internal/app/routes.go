@@ -16,6 +16,7 @@ import (
 	"rangrue/internal/domain/content"
 	"rangrue/internal/domain/giveaway"
 	"rangrue/internal/domain/insight"
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/domain/payment"
@@ -58,10 +59,10 @@ func (a *App) routes(ctx context.Context) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := a.mountSellerPages(storefront); err != nil {
+	if err := a.mountSpaces(storefront); err != nil {
 		return nil, err
 	}
-	return web.Harden(web.Identify(a.mux, a.verify), web.Options{
+	return web.Harden(web.Identify(operator.WithCookie(a.mux), a.verify), web.Options{
 		Log: a.Log, HTTPS: a.Config.HTTPS(), TrustedProxies: a.Config.TrustedProxies, RatePerMinute: a.Config.RateLimit,
 		Origins: a.Config.Origins(),
 		Free:    []string{"/assets/", files.PublicPath}, Metrics: a.Metrics,
@@ -87,6 +88,7 @@ func (a *App) mountAPI(title string) huma.API {
 	a.Search.Routes(api, web.Public(answerAge)) // answering costs less than keeping what is seldom asked twice
 	a.Insight.Routes(api)
 	a.mountContent(api)
+	a.mountDesk(api)
 	a.locator.Routes(api, web.ClientIP)
 	gazetteer.Routes(api)
 	return api
@@ -118,7 +120,7 @@ const (
 )
 
 // mountPages serves the files of the built front end that are named by their content, and returns the storefront's
-// pages, which [App.mountSellerPages] puts at the root.
+// pages, which [App.mountSpaces] puts at the root.
 func (a *App) mountPages(ctx context.Context) (http.Handler, error) {
 	site, err := json.Marshal(siteOf(a.Config))
 	if err != nil {
@@ -172,6 +174,7 @@ type site struct {
 	Name         string            `json:"name"`
 	PublicURL    string            `json:"publicUrl"`
 	SellerURL    string            `json:"sellerUrl"`
+	OperatorURL  string            `json:"operatorUrl"`
 	ContactEmail string            `json:"contactEmail"`
 	Social       map[string]string `json:"social"`
 	Apps         map[string]string `json:"apps"`
@@ -191,7 +194,8 @@ type identitySite struct {
 
 func siteOf(c config.Config) site {
 	return site{
-		Name: c.Name, PublicURL: c.PublicURL, SellerURL: c.SellerURL, ContactEmail: c.ContactEmail,
+		Name: c.Name, PublicURL: c.PublicURL, SellerURL: c.SellerURL, OperatorURL: c.OperatorURL,
+		ContactEmail: c.ContactEmail,
 		Social: map[string]string{
 			"facebook": c.Social.Facebook, "instagram": c.Social.Instagram, "pinterest": c.Social.Pinterest,
 			"linkedin": c.Social.LinkedIn,
@@ -218,6 +222,7 @@ func Document() ([]byte, error) {
 		customers:   emptyCustomers(),
 		bookkeeping: emptyMoney(), sellers: emptySellers(),
 		Account: &account.Service{}, members: members{Identity: emptyIdentity()},
+		Operator: &operator.Service{},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
 }

@@ -17,16 +17,34 @@ import (
 	frontend "rangrue/web"
 )
 
-const (
-	sellerEntry    = "seller/entry.tsx"
-	sellerManifest = ".vite/seller.json"
-)
+// space is a part of the site that has one document for all its pages: they are of one person each, and the browser
+// renders them.
+type space struct {
+	name     string // for errors
+	address  string // where it begins; configuration was checked
+	entry    string // its first script, as the build names it
+	manifest string // which files belong to the entry
+}
 
-// mountSellerPages serves the seller space under the path of its address, or at the root of a host of its own. Its
-// pages are of one person each, so there is one document for all, and the browser renders the rest. storefront is what
-// answers at the root of every other host.
-func (a *App) mountSellerPages(storefront http.Handler) error {
-	host, base := sellerAddress(a.Config)
+func spacesOf(c config.Config) []space {
+	return []space{
+		{"seller space", c.SellerURL, "seller/entry.tsx", ".vite/seller.json"},
+		{"console", c.OperatorURL, "operator/entry.tsx", ".vite/operator.json"},
+	}
+}
+
+// begins is the host and the path where a space begins. The path is empty at a host of its own.
+func (s space) begins() (host, path string) {
+	address, err := url.Parse(s.address)
+	if err != nil {
+		panic(fmt.Sprintf("address of the %s: %v", s.name, err))
+	}
+	return address.Host, address.Path
+}
+
+// mountSpaces serves the seller space and the console under the paths of their addresses, or at the root of hosts of
+// their own. storefront is what answers at the root of every other host.
+func (a *App) mountSpaces(storefront http.Handler) error {
 	site, err := json.Marshal(siteOf(a.Config))
 	if err != nil {
 		return err
@@ -35,15 +53,17 @@ func (a *App) mountSellerPages(storefront http.Handler) error {
 	if err != nil {
 		return err
 	}
-	handler, err := sellerPages(a.Config, client, site)
-	if err != nil {
-		return err
-	}
-	if base == "" {
-		storefront = onHost(host, leadOut(a.Config.PublicURL, handler), storefront)
-	} else {
-		a.mux.Handle(base, handler)
-		a.mux.Handle(base+"/", handler)
+	for _, s := range spacesOf(a.Config) {
+		handler, err := s.pages(a.Config, client, site)
+		if err != nil {
+			return err
+		}
+		if host, base := s.begins(); base == "" {
+			storefront = onHost(host, leadOut(a.Config.PublicURL, handler), storefront)
+		} else {
+			a.mux.Handle(base, handler)
+			a.mux.Handle(base+"/", handler)
+		}
 	}
 	if a.Config.DevPages == "" {
 		assets, err := web.Assets(client)
@@ -54,16 +74,6 @@ func (a *App) mountSellerPages(storefront http.Handler) error {
 	}
 	a.mux.Handle("/", storefront)
 	return nil
-}
-
-// sellerAddress is where the seller space begins: its host and its path, which is empty at a host of its own.
-// Configuration was checked.
-func sellerAddress(c config.Config) (host, path string) {
-	address, err := url.Parse(c.SellerURL)
-	if err != nil {
-		panic(fmt.Sprintf("RR_SELLER_URL: %v", err))
-	}
-	return address.Host, address.Path
 }
 
 // onHost has one host answered by its own handler, and every other by another.
@@ -77,8 +87,8 @@ func onHost(host string, own, others http.Handler) http.Handler {
 	})
 }
 
-// leadOut sends sellers to the storefront's own host for the pages of it that the seller space links to: texts and
-// forgotten passwords.
+// leadOut sends people to the storefront's own host for the pages of it that a space links to: texts and forgotten
+// passwords.
 func leadOut(publicURL string, space http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		_, text := textPages[r.URL.Path]
@@ -92,11 +102,11 @@ func leadOut(publicURL string, space http.Handler) http.Handler {
 
 const recoveryPage = "/recuperation-de-mot-de-passe"
 
-func sellerPages(c config.Config, client fs.FS, site []byte) (http.Handler, error) {
+func (s space) pages(c config.Config, client fs.FS, site []byte) (http.Handler, error) {
 	if c.DevPages != "" {
-		return ssr.Dev(c.DevPages, sellerEntry, pageLang, site), nil
+		return ssr.Dev(c.DevPages, s.entry, pageLang, site), nil
 	}
-	document, err := sellerDocument(client, site, c.Name)
+	document, err := s.document(client, site, c.Name)
 	if err != nil {
 		return nil, err
 	}
@@ -116,22 +126,22 @@ func sellerPages(c config.Config, client fs.FS, site []byte) (http.Handler, erro
 	}), nil
 }
 
-// sellerDocument writes the page that starts the seller space: its files and what configuration tells it.
-func sellerDocument(client fs.FS, site []byte, name string) ([]byte, error) {
-	raw, err := fs.ReadFile(client, sellerManifest)
+// document writes the page that starts a space: its files and what configuration tells it.
+func (s space) document(client fs.FS, site []byte, name string) ([]byte, error) {
+	raw, err := fs.ReadFile(client, s.manifest)
 	if err != nil {
-		return nil, fmt.Errorf("read the seller space's manifest: %w", err)
+		return nil, fmt.Errorf("read the manifest of the %s: %w", s.name, err)
 	}
 	var chunks map[string]struct {
 		File         string
 		CSS, Imports []string
 	}
 	if err := json.Unmarshal(raw, &chunks); err != nil {
-		return nil, fmt.Errorf("read the seller space's manifest: %w", err)
+		return nil, fmt.Errorf("read the manifest of the %s: %w", s.name, err)
 	}
-	entry, ok := chunks[sellerEntry]
+	entry, ok := chunks[s.entry]
 	if !ok {
-		return nil, fmt.Errorf("the seller space's manifest has no %s", sellerEntry)
+		return nil, fmt.Errorf("the manifest of the %s has no %s", s.name, s.entry)
 	}
 	var b strings.Builder
 	b.WriteString(`<!doctype html><html lang="` + pageLang + `"><head><meta charset="utf-8">` +

@@ -10,7 +10,7 @@ import (
 	"rangrue/internal/kit/config"
 )
 
-var sellerBuild = fstest.MapFS{sellerManifest: {Data: []byte(`{
+var sellerBuild = fstest.MapFS{".vite/seller.json": {Data: []byte(`{
 	"seller/entry.tsx": {"file": "assets/seller-1.js", "imports": ["_shell.js"],
 		"dynamicImports": ["seller/routes/home.tsx"]},
 	"_shell.js": {"file": "assets/shell-1.js", "css": ["assets/shell-1.css"]},
@@ -22,7 +22,7 @@ func TestTheSellerSpaceIsOneDocumentThatRobotsLeaveAlone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pages, err := sellerPages(c, sellerBuild, []byte(`{"name":"Rang \u0026 Rue"}`))
+	pages, err := spacesOf(c)[0].pages(c, sellerBuild, []byte(`{"name":"Rang \u0026 Rue"}`))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +59,7 @@ func TestTheSellerSpaceBeginsWhereItsAddressSays(t *testing.T) {
 		"https://vendre.exemple.ca/espace":  {"vendre.exemple.ca", "/espace"},
 		"https://vendre.exemple.ca":         {"vendre.exemple.ca", ""},
 	} {
-		if host, path := sellerAddress(config.Config{SellerURL: address}); host != want[0] || path != want[1] {
+		if host, path := (space{address: address}).begins(); host != want[0] || path != want[1] {
 			t.Errorf("%s begins at %q %q, want %q", address, host, path, want)
 		}
 	}

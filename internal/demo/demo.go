@@ -18,6 +18,7 @@ import (
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/insight"
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
@@ -34,6 +35,7 @@ type Deps struct {
 	Questions *question.Service
 	Orders    *order.Service
 	Insight   *insight.Service
+	Operators *operator.Service
 	Now       func() time.Time
 }
 
@@ -83,7 +85,8 @@ func load(ctx context.Context, d Deps) error {
 		name string
 		load func(context.Context, Deps, *marketData, time.Time) error
 	}{
-		{"categories", loadCategories}, {"people", loadPeople}, {"shops", loadShops}, {"products", loadProducts},
+		{"categories", loadCategories}, {"people", loadPeople}, {"operators", loadOperators},
+		{"shops", loadShops}, {"products", loadProducts},
 		{"questions", loadQuestions}, {"orders", loadOrders},
 	} {
 		if err := step.load(ctx, d, m, now); err != nil {

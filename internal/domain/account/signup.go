@@ -38,6 +38,25 @@ func (s *Service) SignUp(ctx context.Context, r Registration) (*User, error) {
 	if s.Verification {
 		return nil, s.wait(ctx, n, r.Newsletter)
 	}
+	return s.keepAndOpen(ctx, n, r)
+}
+
+// OpenInvited opens the account of someone who was invited by a letter: having it proves that the e-mail is theirs.
+func (s *Service) OpenInvited(ctx context.Context, email, firstName, lastName, password string) error {
+	n := s.tidy(NewUser{FirstName: firstName, LastName: lastName, Email: email, Password: password,
+		EmailVerifiedAt: s.now()})
+	if err := check.All(append(n.rules(), check.Required("password", n.Password))...); err != nil {
+		return err
+	}
+	if err := refuseTaken(ctx, s.db, "", n.Email, n.Phone); err != nil {
+		return err
+	}
+	_, err := s.keepAndOpen(ctx, n, Registration{})
+	return err
+}
+
+// keepAndOpen keeps the password and writes the account, or neither.
+func (s *Service) keepAndOpen(ctx context.Context, n NewUser, r Registration) (*User, error) {
 	n, err := s.keep(ctx, n)
 	if err != nil {
 		return nil, err

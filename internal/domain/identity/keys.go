@@ -2,17 +2,15 @@ package identity
 
 import (
 	"context"
-	"crypto/aes"
-	"crypto/cipher"
 	"crypto/ed25519"
 	"crypto/rand"
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"time"
 
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/seal"
 )
 
 const (
@@ -140,34 +138,20 @@ func (s *Service) addKey(ctx context.Context, from time.Time) error {
 	})
 }
 
-func (s *Service) box() (cipher.AEAD, error) {
-	block, err := aes.NewCipher(s.SealKey)
-	if err != nil {
-		return nil, err
-	}
-	return cipher.NewGCM(block)
-}
-
 func (s *Service) seal(id string, seed []byte) (string, error) {
-	box, err := s.box()
+	box, err := seal.New(s.SealKey)
 	if err != nil {
 		return "", err
 	}
-	nonce := make([]byte, box.NonceSize())
-	rand.Read(nonce)
-	return base64.StdEncoding.EncodeToString(box.Seal(nonce, nonce, seed, []byte(id))), nil
+	return box.Seal(id, seed), nil
 }
 
 func (s *Service) unseal(id, sealed string) ([]byte, error) {
-	box, err := s.box()
+	box, err := seal.New(s.SealKey)
 	if err != nil {
 		return nil, err
 	}
-	raw, err := base64.StdEncoding.DecodeString(sealed)
-	if err != nil || len(raw) < box.NonceSize() {
-		return nil, errors.New("not a sealed key")
-	}
-	seed, err := box.Open(nil, raw[:box.NonceSize()], raw[box.NonceSize():], []byte(id))
+	seed, err := box.Open(id, sealed)
 	if err == nil && len(seed) != ed25519.SeedSize {
 		err = errors.New("not a seed")
 	}

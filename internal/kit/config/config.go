@@ -22,6 +22,9 @@ type Config struct {
 	Name      string // of the product, on pages and in letters
 	PublicURL string // scheme and host, no slash at the end
 	SellerURL string
+	// OperatorURL is where those who run the market work.
+	OperatorURL  string
+	OperatorIdle time.Duration // a session of the console that nobody uses ends after it
 
 	Addr, AdminAddr string // AdminAddr is empty when metrics and the profiler are off
 	DataDir         string
@@ -154,9 +157,16 @@ func Load(environ []string) (Config, error) {
 		return Config{}, fmt.Errorf("the configuration is wrong:\n%w", errors.Join(wrong...))
 	}
 	c.derive()
-	if own := strings.TrimPrefix(c.SellerURL, origin(c.SellerURL)); own == "" && len(c.Origins()) == 1 {
-		return Config{}, errors.New("the configuration is wrong:\nRR_SELLER_URL needs a path, such as " +
-			"/espace-vendeur, or a host other than that of RR_PUBLIC_URL")
+	for _, space := range []struct{ variable, address, example string }{
+		{"RR_SELLER_URL", c.SellerURL, "/espace-vendeur"}, {"RR_OPERATOR_URL", c.OperatorURL, "/regie"},
+	} {
+		if space.address == origin(space.address) && origin(space.address) == origin(c.PublicURL) {
+			return Config{}, fmt.Errorf("the configuration is wrong:\n%s needs a path, such as %s, or a host other "+
+				"than that of RR_PUBLIC_URL", space.variable, space.example)
+		}
+	}
+	if c.OperatorURL == c.SellerURL {
+		return Config{}, errors.New("the configuration is wrong:\nRR_OPERATOR_URL and RR_SELLER_URL must differ")
 	}
 	return c, nil
 }
@@ -182,7 +192,10 @@ func (c *Config) derive() {
 		}
 	}
 	fill(&c.SellerURL, c.PublicURL+"/espace-vendeur")
-	c.SellerURL, c.FilesPublicURL = strings.TrimRight(c.SellerURL, "/"), strings.TrimRight(c.FilesPublicURL, "/")
+	fill(&c.OperatorURL, c.PublicURL+"/regie")
+	for _, address := range []*string{&c.SellerURL, &c.OperatorURL, &c.FilesPublicURL} {
+		*address = strings.TrimRight(*address, "/")
+	}
 	if !c.shopApproval {
 		c.ShopAutoApprove = c.Demo
 	}
@@ -196,11 +209,13 @@ func (c *Config) derive() {
 // HTTPS tells whether visitors come by https, which a proxy in front usually terminates.
 func (c Config) HTTPS() bool { return strings.HasPrefix(c.PublicURL, "https://") }
 
-// Origins lists our own origins as browsers see them: the public site's and the seller space's.
+// Origins lists our own origins as browsers see them: those of the public site, the seller space and the console.
 func (c Config) Origins() []string {
-	origins := []string{origin(c.PublicURL)}
-	if seller := origin(c.SellerURL); seller != origins[0] {
-		origins = append(origins, seller)
+	var origins []string
+	for _, address := range []string{c.PublicURL, c.SellerURL, c.OperatorURL} {
+		if own := origin(address); !slices.Contains(origins, own) {
+			origins = append(origins, own)
+		}
 	}
 	return origins
 }

@@ -15,17 +15,17 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// operator is a market whose giveaway is over and was not drawn yet.
-type operator struct {
+// overMarket is a market whose giveaway is over and was not drawn yet.
+type overMarket struct {
 	t       *testing.T
 	environ []string
 	out     bytes.Buffer
 }
 
-func newOperator(t *testing.T, readers ...string) *operator {
+func newOverMarket(t *testing.T, readers ...string) *overMarket {
 	t.Helper()
 	day := func(ago int) string { return time.Now().AddDate(0, 0, -ago).Format(time.DateOnly) }
-	o := &operator{
+	o := &overMarket{
 		t: t,
 		environ: []string{
 			"RR_DATA_DIR=" + t.TempDir(), "RR_GIVEAWAY_CLOSES=" + day(5), "RR_GIVEAWAY_ANNOUNCED=" + day(3),
@@ -50,7 +50,7 @@ func newOperator(t *testing.T, readers ...string) *operator {
 }
 
 // at does something on the operator's database.
-func (o *operator) at(do func(*app.Desk)) {
+func (o *overMarket) at(do func(*app.Desk)) {
 	o.t.Helper()
 	settings, err := config.Load(o.environ)
 	if err != nil {
@@ -64,12 +64,12 @@ func (o *operator) at(do func(*app.Desk)) {
 	do(desk)
 }
 
-func (o *operator) types(words ...string) error {
+func (o *overMarket) types(words ...string) error {
 	o.out.Reset()
 	return run(o.t.Context(), words, o.environ, &o.out)
 }
 
-func (o *operator) status() (printed string) {
+func (o *overMarket) status() (printed string) {
 	o.t.Helper()
 	o.at(func(desk *app.Desk) {
 		var out bytes.Buffer
@@ -82,7 +82,7 @@ func (o *operator) status() (printed string) {
 }
 
 func TestTheGiveawayIsDrawnAndFollowedFromTheCommandLine(t *testing.T) {
-	o := newOperator(t, "a@exemple.ca", "b@exemple.ca", "c@exemple.ca")
+	o := newOverMarket(t, "a@exemple.ca", "b@exemple.ca", "c@exemple.ca")
 	if told := o.status(); !strings.Contains(told, "state    due") || !strings.Contains(told, "entries  3") {
 		t.Errorf("before: %s", told)
 	}
@@ -127,7 +127,7 @@ func TestTheGiveawayIsDrawnAndFollowedFromTheCommandLine(t *testing.T) {
 }
 
 func TestTheNewsletterIsExportedToAFileOfTheOperatorsOwn(t *testing.T) {
-	o := newOperator(t, "a@exemple.ca", "b@exemple.ca")
+	o := newOverMarket(t, "a@exemple.ca", "b@exemple.ca")
 	file := filepath.Join(t.TempDir(), "lecteurs.csv")
 	if err := o.types("newsletter", "export", "--out", file); err != nil {
 		t.Fatal(err)
@@ -149,7 +149,7 @@ func TestTheNewsletterIsExportedToAFileOfTheOperatorsOwn(t *testing.T) {
 }
 
 func TestWithoutAGiveawayTheCommandSaysSo(t *testing.T) {
-	o := &operator{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir()}}
+	o := &overMarket{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir()}}
 	if printed := o.status(); !strings.Contains(printed, "RR_GIVEAWAY_CLOSES is empty") {
 		t.Error(printed)
 	}

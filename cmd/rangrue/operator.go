@@ -1,0 +1,63 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"text/tabwriter"
+
+	"rangrue/internal/app"
+	"rangrue/internal/domain/operator"
+	"rangrue/internal/kit/config"
+)
+
+const operatorHelp = `  rangrue operator add EMAIL [--role ROLE]     invite someone to the console: prints a link
+  rangrue operator list                        those who have the console
+
+Roles: direction (the default), service, finances, contenu. The link works once, for seven days.`
+
+// runOperator makes the first operator; those who follow are invited from the console.
+func runOperator(ctx context.Context, c config.Config, flags *flag.FlagSet, args []string) (err error) {
+	role := flags.String("role", string(operator.Direction), "`ROLE`: direction, service, finances or contenu (add)")
+	if len(args) == 0 || asksForHelp(args[:1]) {
+		return flags.Parse([]string{"-h"})
+	}
+	action, email := args[0], ""
+	if rest := args[1:]; len(rest) > 0 && action == "add" {
+		email, args = rest[0], rest
+	}
+	if err := flags.Parse(args[1:]); err != nil {
+		return err
+	}
+	if action != "list" && (action != "add" || email == "" || flags.NArg() > 0) {
+		return errors.New("operator: write rangrue operator add EMAIL [--role ROLE], or rangrue operator list")
+	}
+	desk, err := app.OpenDesk(ctx, c)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, desk.Close()) }()
+	if action == "list" {
+		return listOperators(ctx, desk.Operator)
+	}
+	link, err := desk.Operator.Invite(operator.CommandLine(ctx), email, operator.Role(*role), false)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("Open this link to enter the console (once, within seven days):\n\n  %s\n\n", link)
+	return nil
+}
+
+func listOperators(ctx context.Context, s *operator.Service) error {
+	members, err := s.Members(ctx)
+	if err != nil {
+		return err
+	}
+	lines := tabwriter.NewWriter(os.Stdout, 0, 4, 2, ' ', 0)
+	for _, m := range members {
+		fmt.Fprintf(lines, "%s\t%s\t%s\n", m.Role, m.Email, m.Name)
+	}
+	return lines.Flush()
+}

@@ -1,0 +1,57 @@
+package app
+
+import (
+	"context"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/operator"
+	"rangrue/internal/kit/attempts"
+	"rangrue/internal/kit/config"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/seal"
+)
+
+// buildOperating makes what lets operators in.
+func (a *App) buildOperating(signing secret, now func() time.Time) (err error) {
+	a.Operator, err = newOperator(a.DB, a.Config, a.Account, signing, now)
+	if err != nil {
+		return err
+	}
+	a.Operator.Attempts = a.Attempts
+	a.Operator.Health = func(ctx context.Context) (int, error) { return len(a.Health.Failing(ctx)), nil }
+	a.Operator.Register(a.Jobs)
+	return nil
+}
+
+// mountDesk registers the calls of the console. Each area of it adds its line.
+func (a *App) mountDesk(api huma.API) {
+	a.Operator.Routes(api)
+}
+
+func newOperator(d *db.DB, c config.Config, accounts *account.Service, signing secret, now func() time.Time) (
+	*operator.Service, error) {
+	box, err := seal.New(signing.key("second factor"))
+	if err != nil {
+		return nil, err
+	}
+	personOf := func(u *account.User, err error) (operator.Person, error) {
+		if err != nil {
+			return operator.Person{}, err
+		}
+		return operator.Person{ID: u.ID, Name: u.FirstName + " " + u.LastName, Email: u.Email}, nil
+	}
+	return operator.New(d, operator.Options{
+		Now: now, Brand: brand(c), URL: c.OperatorURL, Box: box, Idle: c.OperatorIdle, Secure: overHTTPS(c),
+		Demo: c.Demo, Attempts: attempts.New(d, signing.key("sign-in attempt"), now),
+		Person: func(ctx context.Context, userID string) (operator.Person, error) {
+			return personOf(accounts.ByID(ctx, userID))
+		},
+		ByEmail: func(ctx context.Context, email string) (operator.Person, error) {
+			return personOf(accounts.ByEmail(ctx, email))
+		},
+		SignUp: accounts.OpenInvited,
+	}), nil
+}

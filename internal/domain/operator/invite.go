@@ -1,0 +1,158 @@
+package operator
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"rangrue/internal/kit/check"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/web"
+)
+
+// invitationLife is how long an invitation can be accepted.
+const invitationLife = 7 * 24 * time.Hour
+
+var (
+	errInvitation = problem.New(problem.NotFound, "invalid_invitation", problem.Say(
+		"Cette invitation est erronée, a déjà servi ou n’est plus valide. Demandez-en une autre.",
+		"This invitation is wrong, was already used or is no longer valid. Ask for another."))
+	errOtherEmail = problem.New(problem.Forbidden, "other_email", problem.Say(
+		"Cette invitation est adressée à un autre courriel. Connectez-vous avec le compte qui l’a reçue.",
+		"This invitation was sent to another e-mail. Sign in with the account that received it."))
+	errAlready = problem.New(problem.Refused, "already_operator", problem.Say(
+		"Cette personne a déjà accès à la Régie.", "This person already has access to the console."))
+	errRole = problem.New(problem.Invalid, "unknown_role", problem.Say(
+		"Ce rôle n’existe pas : choisissez direction, service, finances ou contenu.",
+		"There is no such role: choose direction, service, finances or contenu."))
+)
+
+// Invitation is one that waits for its answer.
+type Invitation struct {
+	ID        string    `json:"id"`
+	Email     string    `json:"email"`
+	Role      Role      `json:"role" enum:"direction,service,finances,contenu"`
+	CreatedAt time.Time `json:"createdAt"`
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// Invite makes an invitation and returns the link that accepts it, once. The letter with it is sent only when letter
+// is true; the command line prints the link instead.
+func (s *Service) Invite(ctx context.Context, email string, role Role, letter bool) (link string, err error) {
+	if !slices.Contains(Roles, role) {
+		return "", errRole
+	}
+	email = strings.ToLower(check.Line(email))
+	if err := check.All(check.Required("email", email), check.Email("email", email)); err != nil {
+		return "", err
+	}
+	if err := s.refuseMember(ctx, email); err != nil {
+		return "", err
+	}
+	who, _ := From(ctx)
+	token, now := rand.Text()+rand.Text(), s.Now()
+	i := Invitation{ID: db.NewID(), Email: email, Role: role, CreatedAt: now, ExpiresAt: now.Add(invitationLife)}
+	link = s.URL + "/invitation?jeton=" + url.QueryEscape(token)
+	return link, s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := insertInvitation(ctx, tx, i, hash(token), who.UserID); err != nil {
+			return err
+		}
+		if letter {
+			message, err := s.invitationLetter(i, who.Name, link)
+			if err != nil {
+				return err
+			}
+			if err := mail.Enqueue(ctx, tx, message); err != nil {
+				return err
+			}
+		}
+		return s.Note(ctx, tx, Entry{Act: "operator.invite", SubjectKind: "invitation", SubjectID: i.ID,
+			SubjectName: email, After: map[string]any{"role": role}})
+	})
+}
+
+func (s *Service) refuseMember(ctx context.Context, email string) error {
+	person, err := s.ByEmail(ctx, email)
+	var missing *problem.Error
+	if errors.As(err, &missing) && missing.Kind == problem.NotFound {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	_, found, err := readOperator(ctx, s.db, person.ID)
+	if err == nil && found {
+		return errAlready
+	}
+	return err
+}
+
+// Withdraw makes an invitation void.
+func (s *Service) Withdraw(ctx context.Context, id string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		email, err := endInvitation(ctx, tx, id, s.Now())
+		if err != nil || email == "" {
+			return firstError(err, errInvitation)
+		}
+		return s.Note(ctx, tx, Entry{Act: "operator.withdraw", SubjectKind: "invitation", SubjectID: id,
+			SubjectName: email})
+	})
+}
+
+// Accept makes the visitor the operator that an invitation asks for. Their e-mail must be the one it was sent to.
+func (s *Service) Accept(ctx context.Context, token string) error {
+	userID, err := web.SignedIn(ctx)
+	if err != nil {
+		return err
+	}
+	person, err := s.Person(ctx, userID)
+	if err != nil {
+		return err
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		i, invitedBy, err := s.waiting(ctx, tx, token)
+		if err != nil {
+			return err
+		}
+		if person.Email != i.Email {
+			return errOtherEmail
+		}
+		if _, err := endInvitation(ctx, tx, i.ID, s.Now()); err != nil {
+			return err
+		}
+		if err := insertOperator(ctx, tx, userID, i.Role, invitedBy, s.Now()); err != nil {
+			return err
+		}
+		ctx = withOperator(ctx, Operator{UserID: userID, Name: person.Name, Role: i.Role})
+		return s.Note(ctx, tx, Entry{Act: "operator.join", SubjectKind: "operator", SubjectID: userID,
+			SubjectName: person.Name, After: map[string]any{"role": i.Role}})
+	})
+}
+
+// waiting finds the invitation of a token that can still be accepted.
+func (s *Service) waiting(ctx context.Context, r db.Reader, token string) (Invitation, string, error) {
+	i, invitedBy, found, err := readInvitation(ctx, r, hash(token), s.Now())
+	if err == nil && !found {
+		err = errInvitation
+	}
+	return i, invitedBy, err
+}
+
+// AddDemo makes someone an operator with a known second factor. For the demo market alone.
+func (s *Service) AddDemo(ctx context.Context, userID string, role Role) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := insertOperator(ctx, tx, userID, role, "", s.Now()); err != nil {
+			return err
+		}
+		if err := updateSecret(ctx, tx, userID, s.Box.Seal(userID, []byte(demoSecret))); err != nil {
+			return err
+		}
+		return confirmFactor(ctx, tx, userID, nil, s.Now())
+	})
+}
