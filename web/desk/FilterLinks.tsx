@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/format-money'
 import { Link } from '@/ui/Link'
 import css from './FilterLinks.module.css'
 
-type Filter = {
+export type View = {
   id: string
   label: string
   href: string
@@ -16,7 +16,7 @@ export function FilterLinks({
   selected,
 }: {
   label: string
-  filters: readonly Filter[]
+  filters: readonly View[]
   selected: string
 }) {
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#i18n/operator'
-import { isRefused } from '@/operator/calls'
+import { isRefused } from '@/api/refusal'
 import { FactorCode } from '@/operator/features/entry/FactorCode'
 import { FactorSetup } from '@/operator/features/entry/FactorSetup'
 import { NoOperator, NotOperator } from '@/operator/features/entry/refusals'

@@ -18,7 +18,10 @@ export function RightGate({ path, children }: { path: string; children: ReactNod
   return (
     <NoRight
       title={t.noRight.title(entry.label)}
-      text={t.noRight.text(nameOf(role), roles.map(nameOf))}
+      text={t.noRight.text(
+        nameOf(role),
+        roles.map((one) => nameOf(one as Role)),
+      )}
       link={{ label: t.noRight.link, href: to('/') }}
     />
   )

@@ -1,8 +1,9 @@
 import { createContext, use } from 'react'
-import { read } from './calls'
+import { get } from '@/api/client'
+import type { components } from '@/api/schema'
 
-export const ROLES = ['direction', 'service', 'finances', 'contenu'] as const
-export type Role = (typeof ROLES)[number]
+export type Role = Me['role']
+export const ROLES: readonly Role[] = ['direction', 'service', 'finances', 'contenu']
 
 /** Something that an operator may do; every call of the console names the one it needs. */
 export type Right =
@@ -29,19 +30,9 @@ export type Right =
   | 'operators.manage'
 
 /** The operator at the desk. */
-export interface Me {
-  userId: string
-  name: string
-  email: string
-  role: Role
-  /** Where the second factor stands in this browser. */
-  factor: 'missing' | 'required' | 'passed'
-  rights: string[]
-  /** After so many minutes without a call the session ends. */
-  idleMinutes: number
-}
+export type Me = components['schemas']['OperatorMe']
 
-export const meQuery = () => read<Me>('/operator/me')
+export const meQuery = () => get('/operator/me')
 
 export const MeContext = createContext<Me | null>(null)
 

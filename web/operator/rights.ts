@@ -1,11 +1,4 @@
-import { read } from './calls'
-import type { Role } from './me-context'
+import { get } from '@/api/client'
 
-/** One line of the table of who may do what. */
-export interface RightLine {
-  right: string
-  meaning: string
-  roles: Role[]
-}
-
-export const rightsQuery = () => read<{ data: RightLine[] }>('/operator/rights')
+/** The table of who may do what. */
+export const rightsQuery = () => get('/operator/rights')

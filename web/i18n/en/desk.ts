@@ -46,4 +46,32 @@ export const t = {
       mine: 'Use mine',
     },
   },
+  table: {
+    choose: (name: string) => `Choose ${name}`,
+    chooseAll: 'Choose all',
+    chooseKey: 'X',
+    hints: [
+      [['↑', '↓'], 'move'],
+      [['X'], 'choose'],
+      [['Enter'], 'open'],
+      [['/'], 'filter'],
+      [['?'], 'all keys'],
+    ] as [string[], string][],
+  },
+  filters: {
+    field: (label: string) => `${label}:`,
+    drop: (label: string, value: string) => `Drop the filter ${label}: ${value}`,
+    clear: 'Clear all',
+    apply: 'Apply',
+  },
+  parts: (shipped: number, all: number) => `${shipped} of ${all}`,
+  decision: { preview: 'What will happen', close: 'Close without doing anything' },
+  reason: {
+    label: 'Reason',
+    help: 'It is written in the journal, in your name.',
+    count: (typed: number, max: number) => `${typed} of ${max}`,
+  },
+  timeline: { title: 'Timeline', all: 'All', filter: 'Choose what the timeline shows', ahead: 'ahead' },
+  road: { done: 'done', here: 'under way', ahead: 'ahead' },
+  selection: { clear: 'Drop the choice' },
 } satisfies typeof fr

@@ -44,4 +44,32 @@ export const t = {
       mine: 'Mettre le mien',
     },
   },
+  table: {
+    choose: (name: string) => `Choisir ${name}`,
+    chooseAll: 'Tout choisir',
+    chooseKey: 'X',
+    hints: [
+      [['↑', '↓'], 'parcourir'],
+      [['X'], 'choisir'],
+      [['Entrée'], 'ouvrir'],
+      [['/'], 'filtrer'],
+      [['?'], 'toutes les touches'],
+    ] as [string[], string][],
+  },
+  filters: {
+    field: (label: string) => `${label}\u00a0:`,
+    drop: (label: string, value: string) => `Retirer le filtre ${label}\u00a0: ${value}`,
+    clear: 'Tout effacer',
+    apply: 'Appliquer',
+  },
+  parts: (shipped: number, all: number) => `${shipped} de ${all}`,
+  decision: { preview: 'Ce qui va se passer', close: 'Fermer sans rien faire' },
+  reason: {
+    label: 'Raison',
+    help: 'Elle est inscrite au journal, à votre nom.',
+    count: (typed: number, max: number) => `${typed} sur ${max}`,
+  },
+  timeline: { title: 'Le fil', all: 'Tout', filter: 'Choisir ce que montre le fil', ahead: 'à venir' },
+  road: { done: 'fait', here: 'en cours', ahead: 'à venir' },
+  selection: { clear: 'Abandonner le choix' },
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator'
+import { get } from '@/api/client'
 import { to } from '@/desk/address'
 import { classNames } from '@/lib/class-names'
-import { read } from '@/operator/calls'
 import { useMay } from '@/operator/me-context'
 import { hasPage } from '@/operator/routes'
 import { Icon } from '@/ui/Icon'
@@ -45,14 +45,8 @@ export function TopBar({ onMenu, onSearch, menuOpen }: TopBarProps) {
   )
 }
 
-export interface HealthAnswer {
-  ok: boolean
-  failing: number
-  sentence: string
-}
-
 const READ_AGAIN_MS = 60_000
-const healthQuery = () => ({ ...read<HealthAnswer>('/operator/health'), refetchInterval: READ_AGAIN_MS })
+const healthQuery = () => ({ ...get('/operator/health'), refetchInterval: READ_AGAIN_MS })
 
 /** A dot and a sentence; the way to the details for those who may read them. */
 function Health() {

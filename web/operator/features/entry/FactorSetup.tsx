@@ -20,7 +20,7 @@ export function FactorSetup() {
   const confirm = useMutation({
     mutationFn: confirmFactor,
     networkMode: 'always',
-    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    onSuccess: setCodes,
   })
   if (codes) return <RecoveryCodes codes={codes} />
   return (

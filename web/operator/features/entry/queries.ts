@@ -1,33 +1,47 @@
+import { api, get } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
-import { read, send } from '@/operator/calls'
-
-/** What a visitor of the console must know first. */
-export interface Entry {
-  hasOperator: boolean
-  /** What makes the first operator. */
-  command: string
-  /** In the demo only: the second factor of its operators. */
-  demoCode?: string
-}
+import type { components } from '@/api/schema'
 
 /** A second factor that was just made. */
-export interface Factor {
-  secret: string
-  /** otpauth://, which an application for codes opens. */
-  address: string
-  /** The same as a picture, in a data: address. */
-  qr: string
-}
+export type Factor = components['schemas']['OperatorFactor']
 
 // The code of the demo is another every thirty seconds.
-export const entryQuery = () => ({ ...read<Entry>('/operator/entry'), staleTime: 10_000 })
+export const entryQuery = () => ({ ...get('/operator/entry'), staleTime: 10_000, refetchInterval: 15_000 })
 
-export const makeFactor = () => send<Factor>('POST', '/operator/factor')
-export const confirmFactor = (code: string) =>
-  send<{ recoveryCodes: string[] }>('POST', '/operator/factor/confirm', { code })
-export const openSession = (given: { code: string } | { recoveryCode: string }) =>
-  send('POST', '/operator/session', given)
-export const closeSession = () => send('DELETE', '/operator/session')
+export const invitationQuery = (invitationToken: string) => ({
+  ...get('/operator/invitations/{invitationToken}', { path: { invitationToken } }),
+  retry: false,
+})
+
+/** A name and a password for the account of an invited person. */
+export type NewAccount = { firstName: string; lastName: string; password: string }
+
+export async function openAccount(invitationToken: string, body: NewAccount): Promise<void> {
+  await api.POST('/operator/invitations/{invitationToken}/account', { params: { path: { invitationToken } }, body })
+}
+
+export async function acceptInvitation(invitationToken: string): Promise<void> {
+  await api.POST('/operator/invitations/{invitationToken}/accept', { params: { path: { invitationToken } } })
+}
+
+export async function makeFactor(): Promise<Factor> {
+  const { data } = await api.POST('/operator/factor')
+  return data!
+}
+
+/** Puts a factor in force and opens the session. Returns the recovery codes. */
+export async function confirmFactor(code: string): Promise<readonly string[]> {
+  const { data } = await api.POST('/operator/factor/confirm', { body: { code } })
+  return data!.recoveryCodes
+}
+
+export async function openSession(body: { code: string } | { recoveryCode: string }): Promise<void> {
+  await api.POST('/operator/session', { body })
+}
+
+export async function closeSession(): Promise<void> {
+  await api.DELETE('/operator/session')
+}
 
 /** Reads everything of the console again, once the session is open. */
 export function useEnter() {
