@@ -63,6 +63,9 @@ func (s *Service) Pay(
 		return o, false, err
 	}
 	o.PaidAt, o.UpdatedAt = at, at
+	for _, part := range o.Shops {
+		part.promise(at)
+	}
 	if err := save(ctx, tx, o); err != nil {
 		return nil, false, err
 	}
