@@ -108,7 +108,7 @@ func (s *Service) EachForDesk(ctx context.Context, f DeskFilter, fn func(DeskHea
 // FindByKey lists up to limit orders that are found by what begins as typed, those that it names exactly first.
 func (s *Service) FindByKey(ctx context.Context, typed string, limit int) (heads []DeskHead, exact map[string]bool,
 	err error) {
-	key := SearchKey(typed)
+	key := typedKey(typed)
 	if key == "" {
 		return nil, nil, nil
 	}
@@ -218,4 +218,14 @@ func (s *Service) ReturnsForDesk(ctx context.Context, status ReturnStatus, page 
 		list[n].ShopReturn = plain[n]
 	}
 	return list, next, nil
+}
+
+// CountOfBuyer counts the orders placed with an e-mail.
+func (s *Service) CountOfBuyer(ctx context.Context, email string) (int, error) {
+	return countOfBuyer(ctx, s.db, emailKey(email))
+}
+
+// StatusOfReturn is where a return stands.
+func (s *Service) StatusOfReturn(ctx context.Context, r db.Reader, returnID string) (ReturnStatus, error) {
+	return statusOfReturn(ctx, r, returnID)
 }

@@ -21,6 +21,19 @@ func SearchKey(text string) string {
 	}, french.Fold(text))
 }
 
+// typedKey is what an operator typed as a key. A phone number may begin with the 1 of North America, and an invoice's
+// with its noughts left out.
+func typedKey(typed string) string {
+	key := SearchKey(typed)
+	switch digits := strings.Trim(key, "0123456789") == ""; {
+	case digits && len(key) == 11 && key[0] == '1':
+		return key[1:]
+	case digits && key != "" && len(key) < 6 && strings.HasPrefix(strings.TrimSpace(typed), "#"):
+		return strings.Repeat("0", 6-len(key)) + key
+	}
+	return key
+}
+
 // keysOf is what a new order is found by: its reference with and without the prefix, the buyer's e-mail and phone, and
 // the names of the buyer and of the addressee, either of the two first.
 func keysOf(o *Order) []string {

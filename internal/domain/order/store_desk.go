@@ -3,6 +3,7 @@ package order
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -89,7 +90,7 @@ func (f DeskFilter) conditions() *conditions {
 		c.add("o.tax_province = ?", f.Province)
 	}
 	if f.Search != "" {
-		from, to := keyRange(SearchKey(f.Search))
+		from, to := keyRange(typedKey(f.Search))
 		c.add(fmt.Sprintf(`o.id IN (SELECT k.order_id FROM order_keys k WHERE k.search_key >= ? AND k.search_key <= ?
 			LIMIT %d)`, maxKeyed), from, to)
 	}
@@ -293,4 +294,16 @@ func deskReturns(ctx context.Context, r db.Reader, status ReturnStatus, page Des
 		returns[n] = DeskReturn{ShopReturn: ret, ShopName: names[ret.OrderID+ret.ShopID]}
 	}
 	return returns, nil
+}
+
+func countOfBuyer(ctx context.Context, r db.Reader, emailKey string) (n int, err error) {
+	return n, r.QueryRow(ctx, `SELECT COUNT(*) FROM orders WHERE email_key = $1`, emailKey).Scan(&n)
+}
+
+func statusOfReturn(ctx context.Context, r db.Reader, id string) (status ReturnStatus, err error) {
+	err = r.QueryRow(ctx, `SELECT status FROM return_items WHERE id = $1`, id).Scan(&status)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", ErrNotFound
+	}
+	return status, err
 }

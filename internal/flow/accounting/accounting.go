@@ -190,21 +190,3 @@ func undo(sold ledger.Sold, r order.Refund, before money.Cents) (entry ledger.En
 	sold.At, sold.Goods, sold.Shipping, sold.Tax = r.CreatedAt, r.Amount.Goods, r.Amount.Shipping, r.Amount.Tax
 	return sold.Undo(r.ID), nil
 }
-
-// Foresee is what refunds that are not written yet would post, given what was posted of the order: for a preview.
-func (s *Service) Foresee(
-	ctx context.Context, r db.Reader, o *order.Order, refunds []order.Refund,
-) ([]ledger.Entry, error) {
-	posted, err := s.Ledger.OfOrder(ctx, r, o.ID)
-	if err != nil {
-		return nil, err
-	}
-	for n := range refunds {
-		refunds[n].ID = fmt.Sprint("preview ", n)
-	}
-	entries, err := missing(o, refunds, posted)
-	if err != nil {
-		return nil, fmt.Errorf("accounting: order %s: %w", o.ID, err)
-	}
-	return entries, nil
-}

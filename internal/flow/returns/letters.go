@@ -32,7 +32,8 @@ func (s *Service) askedLetters(o *order.Order, asked []*order.ReturnItem, shops 
 			continue
 		}
 		reason := "Vous recevez ce courriel parce " + french.Elide("que", part.Name) + " vend sur " + s.Brand.Name + "."
-		letter, err := s.letter(o, owner.Merchant.Email, "Demande de retour, commande "+o.Reference, reason, []mail.Block{
+		subject := "Demande de retour, commande " + o.Reference
+		letter, err := s.letter(o, owner.Merchant.Email, subject, reason, []mail.Block{
 			mail.Heading("Demande de retour"),
 			mail.Paragraph(fmt.Sprintf("La personne qui a passé la commande %s du %s demande à retourner\u00a0:",
 				o.Reference,
@@ -81,7 +82,8 @@ func (s *Service) settledLetter(o *order.Order, returnID string, refunds []order
 	if err != nil {
 		return nil, err
 	}
-	letter, err := s.letter(o, o.Contact.Email, title+", commande "+o.Reference, buyerReason, append(append([]mail.Block{
+	subject := title + ", commande " + o.Reference
+	letter, err := s.letter(o, o.Contact.Email, subject, buyerReason, append(append([]mail.Block{
 		mail.Heading(title),
 		mail.Table{Lines: []mail.Line{{Label: nameOf(item), Amount: fmt.Sprintf("× %d", item.Return.Quantity)}}},
 	}, sentences...), mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
