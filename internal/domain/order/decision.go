@@ -23,8 +23,8 @@ var (
 		"Tout a déjà été remboursé.", "Everything has already been refunded."))
 )
 
-// Decision is a refund that an operator decided: units of a line, an amount of a shop's part, or, when it names neither,
-// everything that is left of the order. Nothing is cancelled by it and nothing comes back.
+// Decision is a refund that an operator decided: units of a line, an amount of a shop's part, or, when it names
+// neither, everything that is left of the order. Nothing is cancelled by it and nothing comes back.
 type Decision struct {
 	Key     string // of the request: the same one twice is done once
 	Units   Units  // of a line

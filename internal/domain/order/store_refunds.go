@@ -89,8 +89,8 @@ func scanRefund(rows *sql.Rows) (Refund, error) {
 
 // contributionBack is what was given back of an order's contribution.
 func contributionBack(ctx context.Context, r db.Reader, orderID string) (sum money.Cents, err error) {
-	return sum, r.QueryRow(ctx, `SELECT COALESCE(SUM(contribution), 0) FROM order_refunds WHERE order_id = $1`, orderID).
-		Scan(&sum)
+	return sum, r.QueryRow(ctx, `SELECT CAST(COALESCE(SUM(contribution), 0) AS BIGINT) FROM order_refunds
+		WHERE order_id = $1`, orderID).Scan(&sum)
 }
 
 func refundsByKey(ctx context.Context, r db.Reader, orderID, key string) ([]Refund, error) {

@@ -18,7 +18,8 @@ func (s *Service) actRoutes(d operator.Desk) {
 	const one = "/orders/{orderId}"
 	small := web.MaxBody(16 << 10)
 	operator.Post(d, one+"/refund/preview", "What a refund would do", operator.RefundOrders, s.previewRefund, small)
-	operator.Post(d, one+"/refund", "Refund a line, an amount or everything", operator.RefundOrders, s.postRefund, small)
+	operator.Post(d, one+"/refund", "Refund a line, an amount or everything", operator.RefundOrders, s.postRefund,
+		small)
 	operator.Post(d, one+"/cancel/preview", "What cancelling units would do", operator.ActOnOrders, s.previewCancel,
 		small)
 	operator.Post(d, one+"/cancel", "Cancel units that have not left", operator.ActOnOrders, s.postCancel, small)

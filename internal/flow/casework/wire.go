@@ -123,7 +123,8 @@ func (s *Service) wire(o *order.Order, f facts) Order {
 		thumbnails[item.ID] = item.Thumbnail
 	}
 	w := Order{
-		WireHead:  order.Head{ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt, Total: o.GrandTotal, Status: o.Status}.Wire(),
+		WireHead: order.Head{ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt, Total: o.GrandTotal,
+			Status: o.Status}.Wire(),
 		UpdatedAt: o.UpdatedAt.UTC(), PaidAt: moment(o.PaidAt), UserID: o.UserID,
 		Name: fullName(o.Contact.FirstName, o.Contact.LastName), Email: o.Contact.Email, Phone: o.Contact.Phone,
 		OrdersPlaced: f.placed, ShippingAddress: o.ShippingAddress, BillingAddress: o.BillingAddress,
