@@ -24,6 +24,7 @@ import (
 	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/casework"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/flow/search"
@@ -222,7 +223,7 @@ func Document() ([]byte, error) {
 		customers:   emptyCustomers(),
 		bookkeeping: emptyMoney(), sellers: emptySellers(),
 		Account: &account.Service{}, members: members{Identity: emptyIdentity()},
-		Operator: &operator.Service{},
+		Operator: &operator.Service{}, Casework: &casework.Service{},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
 }

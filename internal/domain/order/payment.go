@@ -68,6 +68,9 @@ func (s *Service) Pay(
 	}
 	o = placed.copy()
 	o.PaidAt, o.UpdatedAt = at, at
+	for _, part := range o.Shops {
+		part.promise(at)
+	}
 	if err := save(ctx, tx, o); err != nil {
 		return nil, false, err
 	}

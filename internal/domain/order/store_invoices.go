@@ -36,7 +36,15 @@ func insertInvoices(ctx context.Context, tx *db.Tx, fresh []Invoice) error {
 		i.Number = numbers[i.ShopID]
 		rows.add(i.ID, i.ShopOrderID, i.OrderID, i.ShopID, i.Number, millis(i.IssuedAt))
 	}
-	return rows.insert(ctx, tx)
+	if err := rows.insert(ctx, tx); err != nil {
+		return err
+	}
+	keys := batch{table: "order_keys", columns: "search_key, order_id"}
+	for _, i := range fresh {
+		i.Number = numbers[i.ShopID]
+		keys.add(invoiceKey(i), i.OrderID)
+	}
+	return tx.Later(ctx, keys.query()+" ON CONFLICT DO NOTHING", keys.args...)
 }
 
 func invoicesOf(ctx context.Context, r db.Reader, scope Scope, orderID string) ([]Invoice, error) {

@@ -58,6 +58,19 @@ func (s *Service) dispatch(ctx context.Context, orderID string) (o *order.Order,
 	return o, invoices, err
 }
 
+// Letters writes the letters that followed the payment of an order anew, without their ids having changed. The invoices
+// are attached when asked for: printing them takes a moment.
+func (s *Service) Letters(ctx context.Context, o *order.Order, attach bool) ([]mail.Message, error) {
+	var invoices []order.Invoice
+	if attach {
+		var err error
+		if invoices, err = s.Orders.InvoicesOf(ctx, order.Whole(), o.ID); err != nil {
+			return nil, err
+		}
+	}
+	return s.letters(ctx, o, invoices)
+}
+
 // letters writes to the customer, then to each shop that gave an address.
 func (s *Service) letters(ctx context.Context, o *order.Order, invoices []order.Invoice) ([]mail.Message, error) {
 	confirmation, err := s.confirmation(o)
