@@ -5542,6 +5542,8 @@ export interface components {
             available: boolean;
             /** Format: date-time */
             createdAt: string;
+            /** @description An operator hid it: it cannot be published */
+            hiddenByMarket: boolean;
             id: string;
             /** @description A counted variant has three units or fewer */
             lowStock: boolean;
@@ -5694,6 +5696,13 @@ export interface components {
             /** @description Clean HTML */
             description: string;
             finalSale: boolean;
+            /**
+             * Format: date-time
+             * @description When an operator hid it: it cannot be published
+             */
+            hiddenAt: string | null;
+            /** @description Empty unless it is hidden */
+            hiddenReason: string;
             id: string;
             name: string;
             options: components["schemas"]["CatalogOption"][];
@@ -5701,6 +5710,11 @@ export interface components {
             photos: components["schemas"]["SellerPhoto"][];
             /** Format: date-time */
             publishedAt: string | null;
+            /**
+             * Format: int64
+             * @description To send with an edit
+             */
+            revision: number;
             slug: string;
             /** @enum {string} */
             status: "draft" | "published" | "archived";
@@ -5719,6 +5733,11 @@ export interface components {
             options?: components["schemas"]["CatalogOption"][];
             /** @description In the order shown */
             photos?: components["schemas"]["SellerPhotoRef"][];
+            /**
+             * Format: int64
+             * @description Of the product that was read: another one is refused with 409, with what it is now. Zero: whatever it is
+             */
+            revision?: number;
             /** @description Empty: made from the name */
             slug?: string;
             /**
@@ -5795,9 +5814,9 @@ export interface components {
             shippingSettings: components["schemas"]["ShippingWire"];
             slug: string;
             /** @enum {string} */
-            status: "draft" | "approved" | "suspended";
-            /** @description Empty unless the shop is suspended */
-            suspensionReason: string;
+            status: "draft" | "changes_requested" | "refused" | "approved" | "suspended" | "closed";
+            /** @description Why it is where it stands; empty for a shop that waits or is open */
+            statusReason: string;
             tagline: string;
             /** Format: date-time */
             termsAcceptedAt: string | null;
