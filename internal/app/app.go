@@ -32,6 +32,7 @@ import (
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/fulfilment"
 	"rangrue/internal/flow/invoice"
+	"rangrue/internal/flow/moderation"
 	"rangrue/internal/flow/search"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/config"
@@ -74,6 +75,7 @@ type App struct {
 	Search   *search.Index
 	Operator *operator.Service
 
+	Moderation *moderation.Service
 	Fulfilment *fulfilment.Service
 	customers
 	members

@@ -26,6 +26,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/invoice"
+	"rangrue/internal/flow/moderation"
 	"rangrue/internal/flow/search"
 	"rangrue/internal/flow/seo"
 	"rangrue/internal/kit/config"
@@ -222,7 +223,7 @@ func Document() ([]byte, error) {
 		customers:   emptyCustomers(),
 		bookkeeping: emptyMoney(), sellers: emptySellers(),
 		Account: &account.Service{}, members: members{Identity: emptyIdentity()},
-		Operator: &operator.Service{},
+		Operator: &operator.Service{}, Moderation: &moderation.Service{},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
 }

@@ -60,7 +60,7 @@ func viewCounts(ctx context.Context, r db.Reader, now time.Time) (map[View]int, 
 // enough shops to walk.
 func viewed(ctx context.Context, r db.Reader, v View, words []string, now time.Time, limit, offset int) (
 	list []*Shop, total int, err error) {
-	where, args := `$1 > 0 AND `+viewWhere[v], []any{now.UnixMilli()}
+	where, args := `CAST($1 AS BIGINT) > 0 AND `+viewWhere[v], []any{now.UnixMilli()}
 	for _, w := range words {
 		args = append(args, "%"+w+"%")
 		where += ` AND slug || ' ' || LOWER(name) || ' ' || LOWER(city) LIKE $` + strconv.Itoa(len(args))

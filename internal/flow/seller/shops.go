@@ -179,7 +179,7 @@ var ErrChanged = problem.New(problem.Conflict, "shop_changed", problem.Say(
 
 // Judge moves a shop to another status and writes to its owners. It tells whether the shop was not there yet.
 func (s *Service) Judge(ctx context.Context, shopID string, j Judgement) (is *shop.Shop, moved bool, err error) {
-	emails, err := s.ownersEmails(ctx, shopID)
+	emails, err := s.OwnersEmails(ctx, shopID)
 	if err != nil {
 		return nil, false, err
 	}
@@ -210,7 +210,8 @@ func (s *Service) Judge(ctx context.Context, shopID string, j Judgement) (is *sh
 	return is, moved, nil
 }
 
-func (s *Service) ownersEmails(ctx context.Context, shopID string) ([]string, error) {
+// OwnersEmails are the addresses of those who run a shop and did not close their account.
+func (s *Service) OwnersEmails(ctx context.Context, shopID string) ([]string, error) {
 	ids, err := s.Shops.Owners(ctx, shopID)
 	if err != nil {
 		return nil, err

@@ -63,7 +63,8 @@ func (s *Service) photoWire(p picture.Picture) Photo { return Photo{p.File, p.UR
 
 func (s *Service) bannerWire(b picture.Banner) Banner { return Banner{b.Jpeg1600, b.URLs(s.Files.URL)} }
 
-func (s *Service) shopWire(o *shop.Shop) Shop {
+// ShopWire is a shop as its owner reads it.
+func (s *Service) ShopWire(o *shop.Shop) Shop {
 	w := Shop{
 		ID: o.ID, Status: o.Status, Name: o.Name, Slug: o.Slug, CategoryCode: o.CategoryCode,
 		CategoryLabel: o.CategoryCode.Label(),

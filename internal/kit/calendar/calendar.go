@@ -29,3 +29,13 @@ func French(t time.Time) string {
 	}
 	return fmt.Sprintf("%s\u00a0%s %d", day, months[t.Month()-1], t.Year())
 }
+
+// MonthsLater is the same day of a later month, or the first of the next when that month is too short: a month agreed
+// on 31 January ends with February.
+func MonthsLater(day time.Time, months int) time.Time {
+	later := day.AddDate(0, months, 0)
+	if later.Day() != day.Day() {
+		return time.Date(later.Year(), later.Month(), 1, 0, 0, 0, 0, time.UTC)
+	}
+	return later
+}
