@@ -33,6 +33,7 @@ import (
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/fulfilment"
 	"rangrue/internal/flow/invoice"
+	"rangrue/internal/flow/moderation"
 	"rangrue/internal/flow/search"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/config"
@@ -76,6 +77,7 @@ type App struct {
 	Operator *operator.Service
 	Casework *casework.Service
 
+	Moderation *moderation.Service
 	Fulfilment *fulfilment.Service
 	customers
 	members

@@ -1003,6 +1003,213 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products of the market */
+        get: operations["get-operator-products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/products/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move products to another category */
+        post: operations["post-operator-products-category"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/products/{productId}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a product */
+        post: operations["post-operator-products-by-product-id-hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/products/{productId}/letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The letter that hiding a product would send */
+        post: operations["post-operator-products-by-product-id-letter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/products/{productId}/put-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a hidden product again */
+        post: operations["post-operator-products-by-product-id-put-back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions of the market */
+        get: operations["get-operator-questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/questions/{questionId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a question as the market */
+        post: operations["post-operator-questions-by-question-id-answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/questions/{questionId}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a question */
+        post: operations["post-operator-questions-by-question-id-hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/questions/{questionId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a question again */
+        post: operations["post-operator-questions-by-question-id-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people report */
+        get: operations["get-operator-reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/reports/{reportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report with what it is about
+         * @description Opening a reported message is a line of the journal.
+         */
+        get: operations["get-operator-reports-by-report-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/reports/{reportId}/resolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep or hide what was reported */
+        post: operations["post-operator-reports-by-report-id-resolution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/returns": {
         parameters: {
             query?: never;
@@ -1084,6 +1291,148 @@ export interface paths {
         post: operations["post-operator-session"];
         /** End the session of the console */
         delete: operations["delete-operator-session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shops of the market */
+        get: operations["get-operator-shops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shop with its legal data, figures and journal */
+        get: operations["get-operator-shops-by-shop-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/as-seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A shop as its owners see it, to read only
+         * @description The journal says that it was opened.
+         */
+        get: operations["get-operator-shops-by-shop-id-as-seller"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/commission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a shop another commission for a time */
+        post: operations["post-operator-shops-by-shop-id-commission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/commission/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End an agreement on the commission */
+        post: operations["post-operator-shops-by-shop-id-commission-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve, ask for changes, refuse, suspend, reopen or close a shop
+         * @description 409 `shop_changed` with what it is now when it is no longer what `seenAt` says.
+         */
+        post: operations["post-operator-shops-by-shop-id-decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The letter that a decision would send */
+        post: operations["post-operator-shops-by-shop-id-letter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/outside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept that a shop sells from outside Quebec */
+        post: operations["post-operator-shops-by-shop-id-outside"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1439,6 +1788,26 @@ export interface paths {
         get: operations["list-products-by-id-questions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a product, a shop, a question or a message
+         * @description A message is reported by one of the two sides of its conversation, a guest with the order's token.
+         */
+        post: operations["post-reports"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4896,7 +5265,13 @@ export interface components {
             createdAt: string;
             /** @description Not on the product's page */
             hidden: boolean;
+            /** @description An operator hid it: the shop cannot put it back */
+            hiddenByMarket: boolean;
+            /** @description Why an operator hid it; empty unless one did */
+            hiddenReason: string;
             id: string;
+            /** @description What the market itself answered; empty when it did not */
+            marketAnswer: string;
             productId: string;
             productName: string;
             /** @description The product's slug */
@@ -5460,8 +5835,10 @@ export interface components {
             author: "customer" | "store";
             /** Format: date-time */
             createdAt: string;
+            /** @description The market hid its words */
+            hidden: boolean;
             id: string;
-            /** @description Plain text */
+            /** @description Plain text; empty when the market hid it */
             message: string;
             orderId: string;
             /**
@@ -5486,6 +5863,368 @@ export interface components {
              * @description Messages of the store that the customer has not read
              */
             unread: number;
+        };
+        ModerationAgreementWire: {
+            from: string;
+            id: string;
+            /** @enum {string} */
+            kind: "promotion" | "help_out" | "agreement";
+            /** Format: double */
+            percent: number;
+            /** @description The first day at the ordinary rate again */
+            until: string;
+        };
+        ModerationAsSeller: {
+            /** @description The latest ones */
+            orders: components["schemas"]["ModerationPartOfOrder"][];
+            /** @description The newest ones */
+            products: components["schemas"]["ModerationListedProduct"][];
+            /** Format: int64 */
+            questionsWaiting: number;
+            shop: components["schemas"]["SellerShop"];
+            /** Format: int64 */
+            toShip: number;
+        };
+        ModerationCommission: {
+            agreements: components["schemas"]["ModerationAgreementWire"][];
+            /** Format: double */
+            ordinaryPercent: number;
+            /**
+             * Format: double
+             * @description Today
+             */
+            percent: number;
+        };
+        ModerationDecisionBody: {
+            /** @description What is to be corrected, one sentence each; the letter tells them */
+            points?: string[];
+            /** @description The letter tells it */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description updatedAt of the shop that was read
+             */
+            seenAt?: string;
+            /** @enum {string} */
+            to: "approved" | "changes_requested" | "refused" | "suspended" | "closed";
+        };
+        ModerationFigures: {
+            /**
+             * Format: double
+             * @description Of the units sold, from 0 to 1; null before any sale
+             */
+            cancelledShare: number | null;
+            /** Format: date-time */
+            countedAt: string;
+            /** Format: int64 */
+            orders: number;
+            /**
+             * Format: double
+             * @description Of the units shipped, from 0 to 1; null before any parcel
+             */
+            returnedShare: number | null;
+            /**
+             * Format: decimal
+             * @description Goods and shipping before tax, less what was given back
+             * @example 12.9
+             */
+            sales: number;
+            /**
+             * Format: double
+             * @description From payment to first parcel, on average; null before any parcel
+             */
+            shipDays: number | null;
+        };
+        ModerationLetterWire: {
+            subject: string;
+            /** @description Its words, without the frame */
+            text: string;
+            to: string[];
+        };
+        ModerationListedProduct: {
+            alt: string;
+            /** @description The one that leads its breadcrumb; empty without any */
+            category: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null unless the market hid it
+             */
+            hiddenAt: string | null;
+            hiddenReason: string;
+            id: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            minPrice: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description Open ones
+             */
+            reports: number;
+            slug: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "archived";
+            storeId: string;
+            storeName: string;
+            /** @description Null without a photo */
+            thumbs: components["schemas"]["PictureThumbs"];
+        };
+        ModerationListedQuestion: {
+            /** @description Of the shop; empty until it answers */
+            answer: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description First name and initial; empty when the account was closed */
+            author: string;
+            authorId: string;
+            /**
+             * Format: date-time
+             * @description Null while it is shown
+             */
+            hiddenAt: string | null;
+            hiddenByMarket: boolean;
+            hiddenReason: string;
+            id: string;
+            /** @description Empty unless the market answered */
+            marketAnswer: string;
+            productId: string;
+            productName: string;
+            productSlug: string;
+            /** @description Plain text */
+            question: string;
+            /**
+             * Format: int64
+             * @description Open ones
+             */
+            reports: number;
+            storeId: string;
+            storeName: string;
+        };
+        ModerationListedShop: {
+            categoryLabel: string;
+            city: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Of the last ninety days; null without a sale */
+            figures: components["schemas"]["ModerationFigures"];
+            id: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description Working days at most before a parcel leaves; 0 when it promises none
+             */
+            promisedDays: number;
+            province: string;
+            slug: string;
+            /** @enum {string} */
+            status: "draft" | "changes_requested" | "refused" | "approved" | "suspended" | "closed";
+            /**
+             * Format: date-time
+             * @description When it last began to wait for a decision
+             */
+            submittedAt: string;
+            thumbs: components["schemas"]["PictureThumbs"];
+            /**
+             * Format: int64
+             * @description Checks of its legal data that prevent an approval
+             */
+            toCorrect: number;
+            /**
+             * Format: date-time
+             * @description Null when the shop is not away
+             */
+            vacationUntil: string | null;
+        };
+        ModerationMessageWire: {
+            /** @enum {string} */
+            author: "customer" | "shop";
+            /** Format: date-time */
+            createdAt: string;
+            hidden: boolean;
+            orderId: string;
+            text: string;
+        };
+        ModerationOutsideWire: {
+            /** Format: date-time */
+            acceptedAt: string;
+            reason: string;
+        };
+        ModerationOwner: {
+            email: string;
+            /** Format: date-time */
+            emailVerifiedAt: string | null;
+            id: string;
+            name: string;
+        };
+        ModerationPartOfOrder: {
+            /** Format: date-time */
+            createdAt: string;
+            orderId: string;
+            reference: string;
+            status: string;
+            /** Format: int64 */
+            units: number;
+        };
+        ModerationProductCounts: {
+            /** Format: int64 */
+            hidden: number;
+            /** Format: int64 */
+            reported: number;
+            /** Format: int64 */
+            withoutPhoto: number;
+        };
+        ModerationProductList: {
+            counts: components["schemas"]["ModerationProductCounts"];
+            data: components["schemas"]["ModerationListedProduct"][];
+            /** @description To send as before; empty at the end */
+            next: string;
+        };
+        ModerationProductSummary: {
+            /** Format: int64 */
+            archived: number;
+            /** Format: int64 */
+            draft: number;
+            newest: components["schemas"]["ModerationListedProduct"][];
+            /** Format: int64 */
+            published: number;
+        };
+        ModerationQuestionList: {
+            counts: components["schemas"]["QuestionListCountsStruct"];
+            data: components["schemas"]["ModerationListedQuestion"][];
+            /** @description To send as before; empty at the end */
+            next: string;
+        };
+        ModerationReasonBody: {
+            /** @description Told to whom it touches, and kept in the journal */
+            reason: string;
+        };
+        ModerationReportList: {
+            /** @description Things with an open report */
+            counts: components["schemas"]["ReportListCountsStruct"];
+            data: components["schemas"]["ModerationReportWire"][];
+            /** @description To send as before; empty at the end */
+            next: string;
+        };
+        ModerationReportRecord: {
+            message: components["schemas"]["ModerationMessageWire"];
+            /** @description Other reports about the same thing */
+            others: components["schemas"]["ModerationReportWire"][];
+            product: components["schemas"]["ModerationListedProduct"];
+            question: components["schemas"]["ModerationListedQuestion"];
+            report: components["schemas"]["ModerationReportWire"];
+            shop: components["schemas"]["ModerationListedShop"];
+        };
+        ModerationReportWire: {
+            /** @enum {string} */
+            cause: "misleading" | "counterfeit" | "forbidden" | "dangerous" | "offensive" | "personal_data" | "spam" | "other";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Empty when nobody wants to know */
+            email: string;
+            id: string;
+            /** @enum {string} */
+            kind: "product" | "shop" | "question" | "message";
+            /**
+             * @description Empty while it is open
+             * @enum {string}
+             */
+            outcome: "" | "kept" | "hidden";
+            /** @description Of the outcome */
+            reason: string;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            storeId: string;
+            storeName: string;
+            subjectId: string;
+            subjectName: string;
+            text: string;
+        };
+        ModerationShopCounts: {
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            away: number;
+            /** Format: int64 */
+            changes: number;
+            /** Format: int64 */
+            closed: number;
+            /** Format: int64 */
+            open: number;
+            /** Format: int64 */
+            refused: number;
+            /** Format: int64 */
+            suspended: number;
+            /** Format: int64 */
+            waiting: number;
+        };
+        ModerationShopPage: {
+            counts: components["schemas"]["ModerationShopCounts"];
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["ModerationListedShop"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
+        ModerationShopRecord: {
+            checks: components["schemas"]["ShopCheck"][];
+            commission: components["schemas"]["ModerationCommission"];
+            /** @description Of the last ninety days; null without a sale */
+            figures: components["schemas"]["ModerationFigures"];
+            /** @description What operators did, the latest first */
+            journal: components["schemas"]["OperatorNoted"][];
+            /** @description Statuses that it may be moved to */
+            moves: string[];
+            /** @description The word that it may sell from outside Quebec; null when none was given */
+            outside: components["schemas"]["ModerationOutsideWire"];
+            owners: components["schemas"]["ModerationOwner"][];
+            products: components["schemas"]["ModerationProductSummary"];
+            /**
+             * Format: int64
+             * @description Open reports about the shop itself
+             */
+            reports: number;
+            shop: components["schemas"]["SellerShop"];
+            /**
+             * Format: date-time
+             * @description When it last began to wait for a decision
+             */
+            submittedAt: string;
+            /**
+             * Format: int64
+             * @description Orders that are still to be shipped
+             */
+            toShip: number;
+        };
+        MovedOutputBody: {
+            /** Format: int64 */
+            moved: number;
         };
         NoteInputBody: {
             text: string;
@@ -6018,6 +6757,35 @@ export interface components {
             /** @description The likeliest first; empty when no place answers */
             data: components["schemas"]["GazetteerPlace"][];
         };
+        "Post-operator-products-categoryRequest": {
+            categoryId: string;
+            ids: string[];
+            reason?: string;
+        };
+        "Post-operator-questions-by-question-id-answerRequest": {
+            /** @description 1 to 1000 characters, shown as the market's; empty takes it away */
+            answer: string;
+        };
+        "Post-operator-reports-by-report-id-resolutionRequest": {
+            /** @enum {string} */
+            outcome: "kept" | "hidden";
+            reason: string;
+        };
+        "Post-operator-shops-by-shop-id-commission-endRequest": {
+            agreementId: string;
+            reason: string;
+        };
+        "Post-operator-shops-by-shop-id-commissionRequest": {
+            /** @description First day, as 2026-12-01 */
+            from: string;
+            /** @enum {string} */
+            kind: "promotion" | "help_out" | "agreement";
+            /** Format: int64 */
+            months: number;
+            /** Format: double */
+            percent: number;
+            reason: string;
+        };
         "Post-pending-users-userRequest": {
             verificationCode: string;
         } & {
@@ -6157,6 +6925,12 @@ export interface components {
             /** @description The initial alone, as in "B." */
             lastName: string;
         };
+        QuestionListCountsStruct: {
+            /** Format: int64 */
+            hidden: number;
+            /** Format: int64 */
+            reported: number;
+        };
         QuestionWire: {
             /** @description Plain text; null until the shop answers */
             answer: string | null;
@@ -6165,6 +6939,10 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description Plain text; what the market itself answered, null when it did not */
+            marketAnswer: string | null;
+            /** Format: date-time */
+            marketAnsweredAt: string | null;
             /** @description Plain text */
             question: string;
             user: components["schemas"]["QuestionAuthor"];
@@ -6190,6 +6968,31 @@ export interface components {
         };
         RemindInputBody: {
             shopId: string;
+        };
+        ReportInputBody: {
+            /** @enum {string} */
+            cause: "misleading" | "counterfeit" | "forbidden" | "dangerous" | "offensive" | "personal_data" | "spam" | "other";
+            /** @description To be told what became of it */
+            email?: string;
+            id: string;
+            /** @enum {string} */
+            kind: "product" | "shop" | "question" | "message";
+            /** @description At most 1000 characters; tags are removed */
+            text?: string;
+            /** @description The order's token, for a guest who reports a message */
+            token?: string;
+            /** @description A trap for robots: leave it out */
+            website?: string;
+        };
+        ReportListCountsStruct: {
+            /** Format: int64 */
+            message: number;
+            /** Format: int64 */
+            product: number;
+            /** Format: int64 */
+            question: number;
+            /** Format: int64 */
+            shop: number;
         };
         RequestInputBody: {
             items: components["schemas"]["ReturnsAskItem"][];
@@ -6505,6 +7308,8 @@ export interface components {
             available: boolean;
             /** Format: date-time */
             createdAt: string;
+            /** @description An operator hid it: it cannot be published */
+            hiddenByMarket: boolean;
             id: string;
             /** @description A counted variant has three units or fewer */
             lowStock: boolean;
@@ -6657,6 +7462,13 @@ export interface components {
             /** @description Clean HTML */
             description: string;
             finalSale: boolean;
+            /**
+             * Format: date-time
+             * @description When an operator hid it: it cannot be published
+             */
+            hiddenAt: string | null;
+            /** @description Empty unless it is hidden */
+            hiddenReason: string;
             id: string;
             name: string;
             options: components["schemas"]["CatalogOption"][];
@@ -6664,6 +7476,11 @@ export interface components {
             photos: components["schemas"]["SellerPhoto"][];
             /** Format: date-time */
             publishedAt: string | null;
+            /**
+             * Format: int64
+             * @description To send with an edit
+             */
+            revision: number;
             slug: string;
             /** @enum {string} */
             status: "draft" | "published" | "archived";
@@ -6682,6 +7499,11 @@ export interface components {
             options?: components["schemas"]["CatalogOption"][];
             /** @description In the order shown */
             photos?: components["schemas"]["SellerPhotoRef"][];
+            /**
+             * Format: int64
+             * @description Of the product that was read: another one is refused with 409, with what it is now. Zero: whatever it is
+             */
+            revision?: number;
             /** @description Empty: made from the name */
             slug?: string;
             /**
@@ -6758,9 +7580,9 @@ export interface components {
             shippingSettings: components["schemas"]["ShippingWire"];
             slug: string;
             /** @enum {string} */
-            status: "draft" | "approved" | "suspended";
-            /** @description Empty unless the shop is suspended */
-            suspensionReason: string;
+            status: "draft" | "changes_requested" | "refused" | "approved" | "suspended" | "closed";
+            /** @description Why it is where it stands; empty for a shop that waits or is open */
+            statusReason: string;
             tagline: string;
             /** Format: date-time */
             termsAcceptedAt: string | null;
@@ -7013,6 +7835,14 @@ export interface components {
             tier5Amount?: number;
             /** Format: int64 */
             tier5Quantity?: number;
+        };
+        ShopCheck: {
+            /** @enum {string} */
+            code: "named" | "missing" | "in_quebec" | "outside_quebec" | "outside_accepted" | "small_supplier" | "right" | "shape" | "check_digit" | "one_of_two" | "reachable" | "no_phone" | "accepted" | "older_version" | "not_accepted";
+            /** @enum {string} */
+            field: "legalName" | "address" | "gst" | "qst" | "contact" | "terms";
+            /** @enum {string} */
+            verdict: "fine" | "look" | "blocks";
         };
         ShopMerchantWire: {
             address: string;
@@ -9238,6 +10068,393 @@ export interface operations {
             };
         };
     };
+    "get-operator-products": {
+        parameters: {
+            query?: {
+                view?: "newest" | "reported" | "without_photo" | "hidden";
+                /** @description Words of the name, or a part of an SKU; the other filters are left aside */
+                search?: string;
+                shop?: string;
+                /** @description The id of the last product read */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationProductList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-products-category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-products-categoryRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovedOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-products-by-product-id-hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-products-by-product-id-letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationLetterWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-products-by-product-id-put-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-questions": {
+        parameters: {
+            query?: {
+                view?: "newest" | "reported" | "hidden";
+                /** @description The id of the last question read */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationQuestionList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-questions-by-question-id-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-questions-by-question-id-answerRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-questions-by-question-id-hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-questions-by-question-id-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-reports": {
+        parameters: {
+            query?: {
+                state?: "open" | "resolved";
+                kind?: "product" | "shop" | "question" | "message";
+                shop?: string;
+                /** @description The id of the last report read */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationReportList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-reports-by-report-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationReportRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-reports-by-report-id-resolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-reports-by-report-id-resolutionRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-returns": {
         parameters: {
             query?: {
@@ -9415,6 +10632,259 @@ export interface operations {
             204: {
                 headers: {
                     "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-shops": {
+        parameters: {
+            query?: {
+                view?: "all" | "waiting" | "changes" | "open" | "away" | "suspended" | "closed" | "refused";
+                /** @description Parts of the name, the address or the town */
+                search?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationShopPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-shops-by-shop-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationShopRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-shops-by-shop-id-as-seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationAsSeller"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shops-by-shop-id-commission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-shops-by-shop-id-commissionRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shops-by-shop-id-commission-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-shops-by-shop-id-commission-endRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shops-by-shop-id-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationDecisionBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shops-by-shop-id-letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationDecisionBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationLetterWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shops-by-shop-id-outside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10058,6 +11528,40 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["QuestionWire"][];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-reports": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed when a captcha is configured */
+                "X-Captcha-Token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -46,7 +46,11 @@ type Message struct {
 	Text      string // plain text
 	CreatedAt time.Time
 	ReadAt    time.Time // by the other side; zero until then
+	HiddenAt  time.Time // when the market hid its words from both sides; zero when it did not
 }
+
+// ErrNotFound is the answer for a message that is not there.
+var ErrNotFound = problem.Missing("message_not_found")
 
 // Subject is what a thread is about: an order and one of its shops, as letters name them.
 type Subject struct {

@@ -48,6 +48,9 @@ type Question struct {
 	Answer     string // plain text; empty until answered
 	AskedAt    time.Time
 	AnsweredAt time.Time // zero until answered
+
+	MarketAnswer     string // plain text; empty unless the market answered beside the shop
+	MarketAnsweredAt time.Time
 }
 
 // Published is a question as the product's page shows it. Of its author the public learns a first name and an initial.
