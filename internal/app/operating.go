@@ -23,12 +23,14 @@ func (a *App) buildOperating(signing secret, now func() time.Time) (err error) {
 	a.Operator.Attempts = a.Attempts
 	a.Operator.Health = func(ctx context.Context) (int, error) { return len(a.Health.Failing(ctx)), nil }
 	a.Operator.Register(a.Jobs)
+	a.buildBackroom(signing, now)
 	return nil
 }
 
 // mountDesk registers the calls of the console. Each area of it adds its line.
 func (a *App) mountDesk(api huma.API) {
 	a.Operator.Routes(api)
+	a.mountBackroom(operator.Desk{API: api, Service: a.Operator})
 }
 
 func newOperator(d *db.DB, c config.Config, accounts *account.Service, signing secret, now func() time.Time) (

@@ -222,7 +222,7 @@ func Document() ([]byte, error) {
 		customers:   emptyCustomers(),
 		bookkeeping: emptyMoney(), sellers: emptySellers(),
 		Account: &account.Service{}, members: members{Identity: emptyIdentity()},
-		Operator: &operator.Service{},
+		Operator: &operator.Service{}, backroom: emptyBackroom(),
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
 }

@@ -24,8 +24,8 @@ func (s *Service) Routes(api huma.API) {
 	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: "/operator/session",
 		Summary: "End the session of the console", DefaultStatus: http.StatusNoContent}, s.deleteSession, tag)
 	web.Get(api, "/operator/invitations/{invitationToken}", "An invitation", s.getInvitation, tag, tries)
-	web.Post(api, "/operator/invitations/{invitationToken}/account", "Open the account of an invited person", s.postAccount, tag,
-		tries, web.Status(http.StatusCreated))
+	web.Post(api, "/operator/invitations/{invitationToken}/account", "Open the account of an invited person",
+		s.postAccount, tag, tries, web.Status(http.StatusCreated))
 	web.Post(api, "/operator/invitations/{invitationToken}/accept", "Accept an invitation", s.postAccept, tag, tries,
 		web.Status(http.StatusNoContent))
 	s.deskRoutes(Desk{API: api, Service: s})
