@@ -21,10 +21,23 @@ export function formatIsoDate(moment: Moment): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
+/** `14 h 05`, under the day it belongs to. */
+export function formatTime(moment: Moment): string {
+  const { hour, minute } = dayInQuebec(moment)
+  return t.time(hour, String(minute).padStart(2, '0'))
+}
+
 /** `15 novembre 2026, 14 h 05`, for what is said during a day. */
 export function formatDateTime(moment: Moment): string {
-  const { hour, minute } = dayInQuebec(moment)
-  return `${formatDate(moment)}, ${t.time(hour, String(minute).padStart(2, '0'))}`
+  return `${formatDate(moment)}, ${formatTime(moment)}`
+}
+
+/** When a day such as `2026-11-15` begins in Quebec, or one so many days later, for calls that take a moment. */
+export function startOfDay(day: string, later = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  // Clocks change at 2 a.m.: at midnight the offset is still that of 5 a.m. UTC.
+  const inWinter = Date.UTC(year, month - 1, date + later, 5)
+  return new Date(inWinter - (5 - offsetHours(inWinter)) * 3_600_000).toISOString()
 }
 
 /**

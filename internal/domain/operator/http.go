@@ -148,8 +148,12 @@ func (s *Service) postSession(ctx context.Context, in *sessionInput) (*sessionOu
 }
 
 func (s *Service) deleteSession(ctx context.Context, _ *struct{}) (*sessionOutput, error) {
-	if _, err := web.SignedIn(ctx); err != nil {
+	userID, err := web.SignedIn(ctx)
+	if err != nil {
 		return nil, err
+	}
+	if _, found, err := readOperator(ctx, s.db, userID); err != nil || !found {
+		return nil, firstError(err, ErrNotOperator)
 	}
 	cookie, _ := ctx.Value(cookieKey{}).(string)
 	return &sessionOutput{SetCookie: s.cookie("", 0)}, s.CloseSession(ctx, cookie)
