@@ -83,6 +83,7 @@ type App struct {
 	members
 	bookkeeping
 	sellers
+	backroom
 
 	sandbox  *sandbox.Sandbox // nil with Stripe
 	stripe   *stripe.Provider // nil with the sandbox
@@ -158,7 +159,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.buildBuying(signing, now, sender)
 	a.buildCustomer(signing, now)
 	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor, Brand: brand(c),
-		SellerURL: c.SellerURL})
+		SellerURL: c.SellerURL, Admit: a.admitUser})
 	a.buildFulfilment(now)
 	a.buildSelling(now)
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)

@@ -27,6 +27,7 @@ func (a *App) buildOperating(signing secret, now func() time.Time) (err error) {
 	a.Operator.Register(a.Jobs)
 	a.buildCasework(now)
 	a.buildModeration(now)
+	a.buildBackroom(signing, now)
 	return nil
 }
 
@@ -48,6 +49,7 @@ func (a *App) mountDesk(api huma.API) {
 	a.Casework.DeskRoutes(desk)
 	a.Moderation.Routes(api)
 	a.Moderation.DeskRoutes(desk)
+	a.mountBackroom(desk)
 }
 
 func newOperator(d *db.DB, c config.Config, accounts *account.Service, signing secret, now func() time.Time) (

@@ -225,6 +225,7 @@ func Document() ([]byte, error) {
 		bookkeeping: emptyMoney(), sellers: emptySellers(),
 		Account: &account.Service{}, members: members{Identity: emptyIdentity()},
 		Operator: &operator.Service{}, Casework: &casework.Service{}, Moderation: &moderation.Service{},
+		backroom: emptyBackroom(),
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
 }
