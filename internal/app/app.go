@@ -146,6 +146,9 @@ func (a *App) wire(ctx context.Context) error {
 	}
 	a.Shop = shop.New(a.DB, now, a.Files.URL)
 	a.Catalog = catalog.New(a.DB, now, a.Files.URL)
+	if err := a.Catalog.Plant(ctx); err != nil {
+		return fmt.Errorf("plant the first categories: %w", err)
+	}
 	a.Cart = a.newCart(now)
 	a.Cart.Register(a.Jobs)
 	a.Order = order.New(a.DB, a.Files.URL)

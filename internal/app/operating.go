@@ -23,12 +23,16 @@ func (a *App) buildOperating(signing secret, now func() time.Time) (err error) {
 	a.Operator.Attempts = a.Attempts
 	a.Operator.Health = func(ctx context.Context) (int, error) { return len(a.Health.Failing(ctx)), nil }
 	a.Operator.Register(a.Jobs)
+	a.Catalog.Uploaded = a.Seller.Photo
 	return nil
 }
 
 // mountDesk registers the calls of the console. Each area of it adds its line.
 func (a *App) mountDesk(api huma.API) {
 	a.Operator.Routes(api)
+	desk := operator.Desk{API: api, Service: a.Operator}
+	a.Catalog.DeskRoutes(desk)
+	a.Shop.CodeRoutes(desk)
 }
 
 func newOperator(d *db.DB, c config.Config, accounts *account.Service, signing secret, now func() time.Time) (

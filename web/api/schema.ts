@@ -491,6 +491,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tree of categories */
+        get: operations["get-operator-categories"];
+        put?: never;
+        /** Add a category */
+        post: operations["post-operator-categories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/categories/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an empty category */
+        delete: operations["delete-operator-categories-by-category-id"];
+        options?: never;
+        head?: never;
+        /** Rename, move or illustrate a category */
+        patch: operations["patch-operator-categories-by-category-id"];
+        trace?: never;
+    };
+    "/operator/categories/{categoryId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Merge a category into another */
+        post: operations["post-operator-categories-by-category-id-merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/entry": {
         parameters: {
             query?: never;
@@ -764,6 +817,58 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/operator/store-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The codes that class shops, with how many bear each */
+        get: operations["get-operator-store-categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/variant-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The words of options, hidden ones included */
+        get: operations["get-operator-variant-types"];
+        put?: never;
+        /** Add a word */
+        post: operations["post-operator-variant-types"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/variant-types/{variantTypeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename or hide a word, or add values to it */
+        patch: operations["patch-operator-variant-types-by-variant-type-id"];
         trace?: never;
     };
     "/orders": {
@@ -2919,6 +3024,10 @@ export interface components {
             parentId: string | null;
             /** @description Slugs of its ancestors and its own, joined by a slash */
             path: string;
+            /** @description One that an operator sent */
+            picture?: components["schemas"]["Picture"];
+            /** @description One of the site's own photographs */
+            pictureName?: string;
             /**
              * Format: int64
              * @description Products shown, those of its descendants included
@@ -3026,11 +3135,55 @@ export interface components {
             updatedAt: string;
             variants: components["schemas"]["CatalogVariantWire"][];
         };
+        CatalogTreeCategory: {
+            /** @description Ids of its subcategories, in order */
+            children: string[];
+            /** @description Neither products nor subcategories: it can be removed */
+            empty: boolean;
+            id: string;
+            name: string;
+            /** Format: int64 */
+            order: number;
+            /** @description Null for a top category */
+            parentId: string | null;
+            /** @description Slugs of its ancestors and its own, joined by a slash */
+            path: string;
+            /** @description One that an operator sent */
+            picture?: components["schemas"]["Picture"];
+            /** @description One of the site's own photographs */
+            pictureName?: string;
+            /**
+             * Format: int64
+             * @description Products shown, those of its descendants included
+             */
+            productCount: number;
+            /** Format: int64 */
+            shortId: number;
+            slug: string;
+            /** @description Codes of the options suggested for its products */
+            variantTypes: string[];
+        };
+        CatalogTypeWire: {
+            /** @description Ids of the categories for whose products it is suggested first */
+            categories: string[];
+            /** @description Folded name, stable: couleur */
+            code: string;
+            /** @description No longer suggested to shops */
+            hidden: boolean;
+            id: string;
+            /** @description Name shown: Couleur */
+            name: string;
+            /** Format: int64 */
+            order: number;
+            values: string[];
+        };
         CatalogVariantPhoto: {
             isDefault: boolean;
             productPhoto: components["schemas"]["CatalogPhoto"];
         };
         CatalogVariantType: {
+            /** @description Ids of the categories for whose products it is suggested first */
+            categories: string[];
             /** @description Folded name, stable: couleur */
             code: string;
             id: string;
@@ -3268,6 +3421,9 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        CodesOutputBody: {
+            data: components["schemas"]["ShopCodeWire"][];
+        };
         ConfigOutputBody: {
             /** @enum {string} */
             provider: "sandbox" | "stripe";
@@ -3445,6 +3601,18 @@ export interface components {
             /** @description Anchor of the heading */
             id: string;
             title: string;
+        };
+        CreateInputBody: {
+            name: string;
+            /** @description Empty: a top */
+            parentId?: string;
+            /** Format: int64 */
+            revision: number;
+            /** @description Empty: made from the name */
+            slug?: string;
+        };
+        CreateOutputBody: {
+            id: string;
         };
         CustomerDetail: {
             billingAddress: components["schemas"]["OrderAddress"];
@@ -4543,6 +4711,18 @@ export interface components {
             /** @example RR-7KQ4-M2XD */
             reference: string;
         };
+        MergeInputBody: {
+            intoId: string;
+            /** Format: int64 */
+            revision: number;
+        };
+        MergeOutputBody: {
+            /**
+             * Format: int64
+             * @description How many moved
+             */
+            products: number;
+        };
         MessageInputBody: {
             /** @description 1 to 500 characters */
             message: string;
@@ -5009,6 +5189,24 @@ export interface components {
              */
             total: number;
         };
+        PatchInputBody: {
+            /**
+             * Format: int64
+             * @description Place among its siblings, from 0
+             */
+            index?: number;
+            name?: string;
+            /** @description Empty: a top */
+            parentId?: string;
+            pictureAlt?: string;
+            /** @description Key of a photograph sent before; empty: no picture */
+            pictureKey?: string;
+            /** Format: int64 */
+            revision: number;
+            /** @description Empty: made from the name */
+            slug?: string;
+            variantTypes?: string[];
+        };
         PaymentWireCard: {
             /**
              * @description visa, mastercard, amex…
@@ -5396,6 +5594,8 @@ export interface components {
             isEmpty: boolean;
             /** Format: int64 */
             pageCount: number;
+            /** @description Set when a category was asked by a former address: the page must answer a permanent redirection there */
+            redirectTo?: string;
             /** Format: int64 */
             to: number;
             /** Format: int64 */
@@ -6051,6 +6251,15 @@ export interface components {
             /** Format: int64 */
             tier5Quantity?: number;
         };
+        ShopCodeWire: {
+            code: string;
+            label: string;
+            /**
+             * Format: int64
+             * @description Shops that are open to the public
+             */
+            shops: number;
+        };
         ShopMerchantWire: {
             address: string;
             city: string;
@@ -6164,6 +6373,27 @@ export interface components {
             card: components["schemas"]["CardStruct"];
             /** @description What POST /orders takes as tokenId */
             id: string;
+        };
+        TreeOutputBody: {
+            data: components["schemas"]["CatalogTreeCategory"][];
+            /**
+             * Format: int64
+             * @description Sent back with an edit
+             */
+            revision: number;
+        };
+        TypeInputBody: {
+            name: string;
+            values?: string[];
+        };
+        TypePatchBody: {
+            hidden: boolean;
+            name: string;
+            /** @description To add */
+            values?: string[];
+        };
+        TypesOutputBody: {
+            data: components["schemas"]["CatalogTypeWire"][];
         };
         UnsubscribeInputBody: {
             /** @description From the link in a message */
@@ -7209,6 +7439,167 @@ export interface operations {
             };
         };
     };
+    "get-operator-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TreeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-operator-categories-by-category-id": {
+        parameters: {
+            query?: {
+                revision?: number;
+            };
+            header?: never;
+            path: {
+                categoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-operator-categories-by-category-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatchInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-categories-by-category-id-merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-entry": {
         parameters: {
             query?: never;
@@ -7786,6 +8177,128 @@ export interface operations {
             204: {
                 headers: {
                     "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-store-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-variant-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TypesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-variant-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypeInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-operator-variant-types-by-variant-type-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                variantTypeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypePatchBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
