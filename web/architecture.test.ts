@@ -16,13 +16,17 @@ const floors = [
   ['router'],
   ['session'],
   ['site'],
-  ['storefront', 'seller'],
+  ['desk'],
+  ['storefront', 'seller', 'operator'],
 ]
 
-/** The two applications share the folders below them and import nothing from each other. */
-const applications = ['storefront', 'seller']
+/** The three applications share the folders below them and import nothing from each other. */
+const applications = ['storefront', 'seller', 'operator']
 
-/** Features that others may import, lowest first. No other feature may be imported by a feature. */
+/** The storefront has no desk: what the two back offices share is not for shoppers to download. */
+const withoutDesk = 'storefront'
+
+/** Features of the storefront that others may import, lowest first. No other feature may be imported by a feature. */
 const shared = [
   'catalog',
   'places',
@@ -37,7 +41,8 @@ const shared = [
 ]
 
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^dist|node_modules|^(storefront|seller)\/testing/.test(file),
+  (file) =>
+    /\.tsx?$/.test(file) && !/\.test\.tsx?$|^dist|node_modules|^(storefront|seller|operator|desk)\/testing/.test(file),
 )
 
 function importsOf(file: string): string[] {
@@ -50,18 +55,20 @@ function importsOf(file: string): string[] {
 }
 
 const applicationOf = (path: string) => applications.find((name) => path.startsWith(`${name}/`))
-const featureOf = (path: string) => /^(?:storefront|seller)\/features\/([^/]+)/.exec(path)?.[1]
+const featureOf = (path: string) => /^(?:storefront|seller|operator)\/features\/([^/]+)/.exec(path)?.[1]
 
 function forbidden(from: string, to: string): string | undefined {
   const floor = (path: string) => floors.findIndex((names) => names.includes(path.split('/')[0]!))
   if (floor(from) >= 0 && floor(to) > floor(from)) return `${to.split('/')[0]} stands above ${from.split('/')[0]}`
   const [application, another] = [applicationOf(from), applicationOf(to)]
   if (application && another && application !== another) return `${application} knows nothing of ${another}`
+  if (application === withoutDesk && to.startsWith('desk/')) return 'desk is for the back offices'
   const [feature, other] = [featureOf(from), featureOf(to)]
   if (!feature) return undefined
-  if (/^(storefront|seller)\/(routes|layouts)\//.test(to)) return 'a feature knows no page and no layout'
+  if (/^(storefront|seller|operator)\/(routes|layouts)\//.test(to)) return 'a feature knows no page and no layout'
   if (!other || feature === other) return undefined
-  if (!shared.includes(other)) return `a feature never imports a feature; ${other} is not one to build on`
+  if (application !== 'storefront' || !shared.includes(other))
+    return `a feature never imports a feature; ${other} is not one to build on`
   if (shared.includes(feature) && shared.indexOf(other) > shared.indexOf(feature))
     return `${other} stands above ${feature}`
   return undefined

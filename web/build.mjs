@@ -1,4 +1,4 @@
-// Builds the front end into web/dist: the compressed browser files of both applications and the
+// Builds the front end into web/dist: the compressed browser files of the three applications and the
 // server's script.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 const configFile = fileURLToPath(new URL('./vite.config.ts', import.meta.url))
-for (const mode of ['production', 'seller', 'server']) {
+for (const mode of ['production', 'seller', 'operator', 'server']) {
   await build({ configFile, mode, logLevel: 'warn' })
 }
 

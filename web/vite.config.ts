@@ -4,8 +4,12 @@ import { defineConfig } from 'vite'
 
 const web = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const STOREFRONT = web('storefront/entry-client.tsx')
-const SELLER = web('seller/entry.tsx')
+/** The applications for browsers, by the mode that builds them. */
+const applications: Record<string, { name: string; entry: string }> = {
+  production: { name: 'storefront', entry: web('storefront/entry-client.tsx') },
+  seller: { name: 'seller', entry: web('seller/entry.tsx') },
+  operator: { name: 'operator', entry: web('operator/entry.tsx') },
+}
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
@@ -31,17 +35,18 @@ function reachable(id: string, graph: Graph, found: Set<string>): Set<string> {
   return found
 }
 
-// Three builds. The storefront's for browsers, split by route; the same for the server, one script without a loader,
-// because the engine inside the binary knows neither modules nor promises that resolve by themselves; and the seller
-// space's, into the same folder but by itself: what it shares with the storefront never makes the storefront's files
-// other than they would be alone.
+// Four builds. The storefront's for browsers, split by route; the same for the server, one script without a loader,
+// because the engine inside the binary knows neither modules nor promises that resolve by themselves; and those of the
+// seller space and the operator's console, into the same folder but each by itself: what they share with the storefront
+// never makes the storefront's files other than they would be alone.
 export default defineConfig(({ mode }) => {
   const server = mode === 'server'
-  const seller = mode === 'seller'
+  const { name, entry } = applications[mode] ?? applications.production!
+  const backOffice = name !== 'storefront'
   return {
     root: web('.'),
     plugins: [react()],
-    publicDir: server || seller ? false : web('public'),
+    publicDir: server || backOffice ? false : web('public'),
     define: server ? { 'process.env.NODE_ENV': '"production"' } : {},
     resolve: {
       alias: [
@@ -76,17 +81,15 @@ export default defineConfig(({ mode }) => {
         }
       : {
           outDir: web('dist/client'),
-          emptyOutDir: !seller,
-          manifest: seller ? '.vite/seller.json' : true,
+          emptyOutDir: !backOffice,
+          manifest: backOffice ? `.vite/${name}.json` : true,
           target: 'es2022',
           assetsDir: 'assets',
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: { [seller ? 'seller' : 'storefront']: seller ? SELLER : STOREFRONT },
-            output: {
-              codeSplitting: { groups: [{ name: shellOf(seller ? SELLER : STOREFRONT), debugName: 'shell' }] },
-            },
+            input: { [name]: entry },
+            output: { codeSplitting: { groups: [{ name: shellOf(entry), debugName: 'shell' }] } },
           },
         },
     server: {

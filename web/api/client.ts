@@ -17,6 +17,8 @@ export interface Problem {
   code?: string
   title?: string
   detail?: string
+  /** What the server's log knows the call by, to quote. */
+  requestId?: string
   errors?: { path?: string; code?: string; message: string }[]
 }
 

@@ -4,3 +4,7 @@ import { ApiError } from '@/api/client'
 export function refusal(error: unknown): string | undefined {
   return error instanceof ApiError && error.status < 500 ? error.problem.detail : undefined
 }
+
+/** Whether the server refused for this very reason. */
+export const isRefused = (error: unknown, code: string): boolean =>
+  error instanceof ApiError && error.problem.code === code

@@ -21,10 +21,15 @@ export function formatIsoDate(moment: Moment): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
+/** `14 h 05`, under the day it belongs to. */
+export function formatTime(moment: Moment): string {
+  const { hour, minute } = dayInQuebec(moment)
+  return t.time(hour, String(minute).padStart(2, '0'))
+}
+
 /** `15 novembre 2026, 14 h 05`, for what is said during a day. */
 export function formatDateTime(moment: Moment): string {
-  const { hour, minute } = dayInQuebec(moment)
-  return `${formatDate(moment)}, ${t.time(hour, String(minute).padStart(2, '0'))}`
+  return `${formatDate(moment)}, ${formatTime(moment)}`
 }
 
 /**

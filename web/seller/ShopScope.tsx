@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '@/lib/cookies'
 import { useNavigator } from '@/router/navigation'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
-import { to } from './address'
+import { to } from '@/desk/address'
 import { BareLayout } from './layouts/BareLayout'
 import { ShopContext, shopsQuery, type Shop } from './shop-context'
 

@@ -1,5 +1,5 @@
 import { matcher, type Pages, type Route, type RouteModule } from '@/router/route'
-import { within } from './address'
+import { within } from '@/desk/address'
 
 /** Every address of the seller space, written from where it begins. The first that fits wins. */
 const table: Route[] = [

@@ -90,6 +90,6 @@ const isOwnRecord = (key: readonly unknown[]) => addressOf(key).startsWith('/v1/
 export function isPersonal(key: readonly unknown[]): boolean {
   return (
     !isOwnRecord(key) &&
-    /^\/v1\/(users|me|seller|orders|invoices|customer-messages|return-requests)(\/|\?|$)/.test(addressOf(key))
+    /^\/v1\/(users|me|seller|operator|orders|invoices|customer-messages|return-requests)(\/|\?|$)/.test(addressOf(key))
   )
 }

@@ -6,6 +6,7 @@ export interface Site {
   name: string
   publicUrl: string
   sellerUrl: string
+  operatorUrl: string
   contactEmail: string
   social: { facebook: string; instagram: string; pinterest: string; linkedin: string }
   apps: { ios: string; android: string }

@@ -15,6 +15,7 @@ export const site: Site = {
   name: 'Rang & Rue',
   publicUrl: 'https://exemple.test',
   sellerUrl: 'https://vendre.exemple.test',
+  operatorUrl: 'https://exemple.test/regie',
   contactEmail: 'bonjour@exemple.test',
   social: {
     facebook: 'https://facebook.test/rr',

@@ -1,7 +1,7 @@
 import logo from '@/assets/brand/logo.svg'
 import { t } from '#i18n/seller'
 import { classNames } from '@/lib/class-names'
-import { to } from '@/seller/address'
+import { to } from '@/desk/address'
 import { useSite } from '@/site/site'
 import { Link } from '@/ui/Link'
 import css from './Brand.module.css'

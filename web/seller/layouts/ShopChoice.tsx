@@ -1,6 +1,6 @@
 import { t } from '#i18n/seller'
 import { useNavigator } from '@/router/navigation'
-import { to } from '@/seller/address'
+import { to } from '@/desk/address'
 import { useShops } from '@/seller/shop-context'
 import { useSite } from '@/site/site'
 import { Field } from '@/ui/Field'

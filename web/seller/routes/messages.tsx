@@ -2,7 +2,7 @@ import { t } from '#i18n/seller-messages'
 import { pageOf } from '@/lib/page-number'
 import { useView } from '@/router/navigation'
 import type { RouteModule } from '@/router/route'
-import { to } from '@/seller/address'
+import { to } from '@/desk/address'
 import { Inbox } from '@/seller/features/messages/Inbox'
 import { useShop } from '@/seller/shop-context'
 

@@ -1,6 +1,6 @@
 import { t } from '#i18n/seller'
 import type { RouteModule } from '@/router/route'
-import { to } from '@/seller/address'
+import { to } from '@/desk/address'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { TitleBar } from '@/ui/TitleBar'

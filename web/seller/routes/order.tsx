@@ -1,7 +1,7 @@
 import { t } from '#i18n/seller-orders'
 import { useView } from '@/router/navigation'
 import type { RouteModule } from '@/router/route'
-import { to } from '@/seller/address'
+import { to } from '@/desk/address'
 import { Conversation } from '@/seller/features/messages/Conversation'
 import { OrderPage } from '@/seller/features/orders/OrderPage'
 import { useShop } from '@/seller/shop-context'

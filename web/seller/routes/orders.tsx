@@ -1,7 +1,7 @@
 import { t } from '#i18n/seller-orders'
 import { useNavigator, useView } from '@/router/navigation'
 import type { RouteModule } from '@/router/route'
-import { to } from '@/seller/address'
+import { to } from '@/desk/address'
 import { Orders } from '@/seller/features/orders/Orders'
 import { stateOf } from '@/seller/features/orders/state'
 import { useShop } from '@/seller/shop-context'

@@ -1,7 +1,7 @@
 import { t } from '#i18n/seller-questions'
 import { useView } from '@/router/navigation'
 import type { RouteModule } from '@/router/route'
-import { to } from '@/seller/address'
+import { to } from '@/desk/address'
 import { Questions } from '@/seller/features/questions/Questions'
 import { stateOf } from '@/seller/features/questions/state'
 import { useShop } from '@/seller/shop-context'

@@ -1,7 +1,7 @@
 import { t } from '#i18n/seller-returns'
 import { useView } from '@/router/navigation'
 import type { RouteModule } from '@/router/route'
-import { to } from '@/seller/address'
+import { to } from '@/desk/address'
 import { Returns } from '@/seller/features/returns/Returns'
 import { stateOf } from '@/seller/features/returns/state'
 import { useShop } from '@/seller/shop-context'

@@ -1,7 +1,7 @@
 import { t } from '#i18n/seller-messages'
 import { useView } from '@/router/navigation'
 import type { RouteModule } from '@/router/route'
-import { to } from '@/seller/address'
+import { to } from '@/desk/address'
 import { ThreadPage } from '@/seller/features/messages/ThreadPage'
 import { useShop } from '@/seller/shop-context'
 

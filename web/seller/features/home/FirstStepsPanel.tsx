@@ -1,6 +1,6 @@
 import { t } from '#i18n/seller-home'
-import { to } from '@/seller/address'
-import { Panel } from '@/seller/parts/Panel'
+import { to } from '@/desk/address'
+import { Panel } from '@/desk/Panel'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'

@@ -3,7 +3,7 @@ import { t } from '#i18n/seller-home'
 import { formatDate, formatIsoDate, formatShortDate } from '@/lib/format-date'
 import { formatCount, formatMoney } from '@/lib/format-money'
 import { classNames } from '@/lib/class-names'
-import table from '@/seller/parts/table.module.css'
+import table from '@/desk/table.module.css'
 import { CHART_HEIGHT, chartOf, type Chart, type DaySales } from './sales'
 import css from './SalesChart.module.css'
 

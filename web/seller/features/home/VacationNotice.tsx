@@ -1,6 +1,6 @@
 import { t } from '#i18n/seller-home'
 import { formatDate } from '@/lib/format-date'
-import { to } from '@/seller/address'
+import { to } from '@/desk/address'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import css from './VacationNotice.module.css'

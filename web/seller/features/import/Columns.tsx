@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { t } from '#i18n/seller-import'
-import table from '@/seller/parts/table.module.css'
+import table from '@/desk/table.module.css'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import css from './import.module.css'

@@ -1,5 +1,5 @@
 import { t } from '#i18n/seller-import'
-import table from '@/seller/parts/table.module.css'
+import table from '@/desk/table.module.css'
 import css from './import.module.css'
 import type { ImportProblem } from './queries'
 

@@ -1,8 +1,8 @@
 import { t } from '#i18n/seller-money'
 import { formatDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
-import { Panel } from '@/seller/parts/Panel'
-import panel from '@/seller/parts/panel.module.css'
+import { Panel } from '@/desk/Panel'
+import panel from '@/desk/panel.module.css'
 import css from './Money.module.css'
 import type { Balance } from './queries'
 

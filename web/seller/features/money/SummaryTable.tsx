@@ -1,7 +1,7 @@
 import { t } from '#i18n/seller-money'
 import { classNames } from '@/lib/class-names'
 import { formatMoney } from '@/lib/format-money'
-import table from '@/seller/parts/table.module.css'
+import table from '@/desk/table.module.css'
 import css from './Money.module.css'
 import type { Parts, Statement } from './queries'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, get, getFile, type ApiQuery } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
-import { keepFocus } from '@/seller/parts/keep-focus'
+import { keepFocus } from '@/desk/keep-focus'
 import type { OrdersState } from './state'
 import type { Order, RefundAmounts } from './types'
 import type { Line } from './units'

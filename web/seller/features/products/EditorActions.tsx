@@ -1,6 +1,6 @@
 import { t } from '#i18n/seller-products'
-import { to } from '@/seller/address'
-import { SaveBar } from '@/seller/parts/SaveBar'
+import { to } from '@/desk/address'
+import { SaveBar } from '@/desk/SaveBar'
 import { useShop } from '@/seller/shop-context'
 import { useSite } from '@/site/site'
 import { Button } from '@/ui/Button'

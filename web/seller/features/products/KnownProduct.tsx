@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/seller-products'
-import { to } from '@/seller/address'
+import { to } from '@/desk/address'
 import { useShop } from '@/seller/shop-context'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/seller-products'
 import { formatMoney } from '@/lib/format-money'
-import { to } from '@/seller/address'
+import { to } from '@/desk/address'
 import { useShop } from '@/seller/shop-context'
 import { Badge } from '@/ui/Badge'
 import { EmptyState } from '@/ui/EmptyState'

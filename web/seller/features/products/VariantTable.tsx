@@ -1,6 +1,6 @@
 import { memo, useState, type ReactNode } from 'react'
 import { t } from '#i18n/seller-products'
-import table from '@/seller/parts/table.module.css'
+import table from '@/desk/table.module.css'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'

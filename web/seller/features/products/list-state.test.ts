@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { setBase } from '@/desk/address'
 import { listAddress, listQuery, listState } from './list-state'
+
+beforeEach(() => setBase('/espace-vendeur'))
 
 it('a list is its address, and what is unknown is ignored', () => {
   const state = listState(new URLSearchParams('q=tasse&etat=draft&stock=low&tri=name:asc&page=3'))

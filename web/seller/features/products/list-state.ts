@@ -1,6 +1,6 @@
 import { pageOf } from '@/lib/page-number'
 import { toQueryString } from '@/lib/query-string'
-import { to } from '@/seller/address'
+import { to } from '@/desk/address'
 import type { ProductStatus } from './queries'
 
 /** What a list of products shows; it is all in the address, so that the browser's back button works. */

@@ -1,5 +1,5 @@
 import { t } from '#i18n/seller-products'
-import { t as parts } from '#i18n/seller-parts'
+import { t as parts } from '#i18n/desk'
 import { t as ui } from '#i18n/ui'
 import { parseAmount, parseMeasure } from '@/lib/amount'
 import { MAX_CATEGORIES, MAX_VARIANTS, type ProductForm, type VariantForm } from './product-form'

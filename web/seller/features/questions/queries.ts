@@ -1,7 +1,7 @@
 import { api, get } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import type { components } from '@/api/schema'
-import { keepFocus } from '@/seller/parts/keep-focus'
+import { keepFocus } from '@/desk/keep-focus'
 import type { QuestionsState } from './state'
 
 export type Question = components['schemas']['FulfilmentQuestion']

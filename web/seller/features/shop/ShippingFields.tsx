@@ -1,7 +1,7 @@
 import { useController, useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
 import { t } from '#i18n/seller-shop'
 import { all, length, number, required } from '@/lib/rules'
-import { AmountField } from '@/seller/parts/AmountField'
+import { AmountField } from '@/desk/AmountField'
 import { Button } from '@/ui/Button'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { FormField } from '@/ui/form-fields'

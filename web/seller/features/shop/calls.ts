@@ -1,6 +1,6 @@
 import { api, get } from '@/api/client'
 import type { paths } from '@/api/schema'
-import type { Kept } from '@/seller/parts/PictureField'
+import type { Kept } from '@/desk/PictureField'
 import type { Shop } from '@/seller/shop-context'
 
 export type NewShopBody = paths['/seller/shops']['post']['requestBody']['content']['application/json']

@@ -1,6 +1,6 @@
 import { parseAmount, typedAmount } from '@/lib/amount'
 import type { Shop } from '@/seller/shop-context'
-import type { Kept } from '@/seller/parts/PictureField'
+import type { Kept } from '@/desk/PictureField'
 import type { ShopBody } from './calls'
 
 /** The two ways to count shipping; the wire's words. */

@@ -1,0 +1,118 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { t } from '#i18n/desk'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { Icon } from '@/ui/Icon'
+import { Link } from '@/ui/Link'
+import { TextInput } from '@/ui/TextInput'
+import css from './FilterBar.module.css'
+import type { ListState } from './use-list-state'
+
+/** One thing that a list can be narrowed by. */
+export interface Filter {
+  /** Its parameter in the address. */
+  name: string
+  label: string
+  /** What it can be; without it, a value is typed. */
+  options?: readonly { value: string; label: string }[]
+  /** What is typed. */
+  type?: 'text' | 'date' | 'number'
+}
+
+/** « Champ : valeur » that closes when it is set; otherwise the field alone, which opens. */
+export function FilterPill({ filter, state }: { filter: Filter; state: ListState }) {
+  const { name, label, options } = filter
+  const value = state.get(name)
+  if (value === '') return <Unset filter={filter} state={state} />
+  const words = options?.find((option) => option.value === value)?.label ?? value
+  return (
+    <Link className={css.on} href={state.href({ [name]: '' })} aria-label={t.filters.drop(label, words)}>
+      <span>
+        {t.filters.field(label)} <b>{words}</b>
+      </span>
+      <Icon name="close" size="xs" />
+    </Link>
+  )
+}
+
+function Unset({ filter, state }: { filter: Filter; state: ListState }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+    }
+  }, [open])
+  return (
+    <div
+      ref={root}
+      className={css.unset}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        setOpen(false)
+        root.current?.querySelector('button')?.focus()
+      }}
+    >
+      <button
+        type="button"
+        className={css.off}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {filter.label}
+        <Icon name="chevronDown" size="xs" />
+      </button>
+      {open && (
+        <div id={id} className={css.menu} role="dialog" aria-label={filter.label}>
+          {filter.options ? (
+            <ul>
+              {filter.options.map(({ value, label }) => (
+                <li key={value}>
+                  <Link className={css.option} href={state.href({ [filter.name]: value })}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Typed filter={filter} state={state} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Typed({ filter, state }: { filter: Filter; state: ListState }) {
+  const [typed, setTyped] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') state.go({ [filter.name]: typed.trim() })
+  }
+  return (
+    <form className={css.typed} onSubmit={submit}>
+      <Field label={filter.label}>
+        <TextInput
+          autoFocus
+          size="s"
+          type={filter.type ?? 'text'}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" size="s">
+        {t.filters.apply}
+      </Button>
+    </form>
+  )
+}

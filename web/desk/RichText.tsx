@@ -1,0 +1,145 @@
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { t } from '#i18n/desk'
+import { classNames } from '@/lib/class-names'
+import fieldCss from '@/ui/Field.module.css'
+import { FieldError } from '@/ui/FieldError'
+import control from '@/ui/control.module.css'
+import { cleanHtml, textToHtml } from './rich-text'
+import css from './RichText.module.css'
+
+const words = t.richText
+
+type RichTextProps = {
+  label: string
+  help?: string
+  error?: string | undefined
+  /** HTML as the server cleaned it. Read when the editor opens; what is typed after is its own. */
+  value: string
+  onChange: (html: string) => void
+}
+
+/** What can be done to the chosen words, by the browser's own commands. */
+const tools: { id: string; label: string; sign: ReactNode; command: string; argument?: string; key?: string }[] = [
+  { id: 'bold', label: words.bold, sign: <strong>G</strong>, command: 'bold', key: 'b' },
+  { id: 'italic', label: words.italic, sign: <em>I</em>, command: 'italic', key: 'i' },
+  { id: 'title', label: words.title, sign: words.titleSign, command: 'formatBlock', argument: 'h3' },
+  { id: 'text', label: words.text, sign: '¶', command: 'formatBlock', argument: 'p' },
+  { id: 'list', label: words.list, sign: '•', command: 'insertUnorderedList' },
+  { id: 'numbers', label: words.numbers, sign: '1.', command: 'insertOrderedList' },
+]
+
+/** A text with paragraphs, lists and emphasis. Pasted text loses its formatting. */
+export function RichText({ label, help, error, value, onChange }: RichTextProps) {
+  const id = useId()
+  const area = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState<readonly string[]>([])
+  const lastHtml = useRef('')
+  const first = useRef(value)
+
+  useEffect(() => {
+    if (!area.current) return
+    lastHtml.current = area.current.innerHTML = cleanHtml(first.current)
+    document.execCommand('defaultParagraphSeparator', false, 'p')
+  }, [])
+
+  /** Calls onChange only when the HTML changed: moving through the text is no change. */
+  function notifyChange() {
+    const html = cleanHtml(area.current?.innerHTML ?? '')
+    if (html === lastHtml.current) return
+    lastHtml.current = html
+    onChange(html)
+  }
+  const updateTools = () => setCurrent(tools.filter(isOn).map((tool) => tool.id))
+  function run(tool: (typeof tools)[number]) {
+    area.current?.focus()
+    document.execCommand('styleWithCSS', false, 'false')
+    document.execCommand(tool.command, false, tool.argument)
+    notifyChange()
+    updateTools()
+  }
+  function paste(event: ClipboardEvent) {
+    event.preventDefault()
+    const html = event.clipboardData.getData('text/html')
+    document.execCommand(
+      'insertHTML',
+      false,
+      html ? cleanHtml(html) : textToHtml(event.clipboardData.getData('text/plain')),
+    )
+    notifyChange()
+  }
+  const note = error ?? help
+  return (
+    <div className={fieldCss.field}>
+      <span className={fieldCss.label} id={`${id}-label`}>
+        {label}
+      </span>
+      <div className={css.box}>
+        <Toolbar label={words.toolbar(label)} current={current} onRun={run} />
+        <div
+          ref={area}
+          className={classNames(control.control, css.area)}
+          contentEditable
+          role="textbox"
+          aria-multiline="true"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={note ? `${id}-note` : undefined}
+          aria-invalid={error ? true : undefined}
+          tabIndex={0}
+          onInput={notifyChange}
+          onBlur={notifyChange}
+          onKeyUp={updateTools}
+          onMouseUp={updateTools}
+          onPaste={paste}
+          onDrop={(event) => event.preventDefault()}
+        />
+      </div>
+      {error && <FieldError id={`${id}-note`}>{error}</FieldError>}
+      {!error && help && (
+        <p className={fieldCss.help} id={`${id}-note`}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ToolbarProps = { label: string; current: readonly string[]; onRun: (tool: (typeof tools)[number]) => void }
+
+/** One stop for the Tab key; arrows move inside. */
+function Toolbar({ label, current, onRun }: ToolbarProps) {
+  const [at, setAt] = useState(0)
+  const bar = useRef<HTMLDivElement>(null)
+  function move(event: KeyboardEvent) {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    const next = (at + by + tools.length) % tools.length
+    setAt(next)
+    bar.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <div ref={bar} className={css.tools} role="toolbar" aria-label={label} onKeyDown={move}>
+      {tools.map((tool, index) => (
+        <button
+          key={tool.id}
+          type="button"
+          className={css.tool}
+          title={tool.label}
+          aria-label={tool.label}
+          aria-pressed={current.includes(tool.id)}
+          tabIndex={index === at ? 0 : -1}
+          onFocus={() => setAt(index)}
+          onMouseDown={(event) => event.preventDefault()} // keeps the selection
+          onClick={() => onRun(tool)}
+        >
+          {tool.sign}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function isOn({ command, argument }: (typeof tools)[number]): boolean {
+  if (argument) return document.queryCommandValue(command).toLowerCase() === argument
+  return document.queryCommandState(command)
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { t } from '#i18n/operator'
+import { refusal } from '@/api/refusal'
+import { all, NAME_MAX, password, personName, required } from '@/lib/rules'
+import { useSignIn } from '@/session/session-context'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { FormField } from '@/ui/form-fields'
+import fields from '@/ui/form.module.css'
+import { openAccount, type NewAccount } from './queries'
+
+const words = t.invitation
+const blank: NewAccount = { firstName: '', lastName: '', password: '' }
+const asTyped = (typed: string) => typed
+
+type NewAccountFormProps = { token: string; email: string; onOpened: () => void }
+
+/** The account of an invited person who has none. The address is that of the invitation, which proves it is theirs. */
+export function NewAccountForm({ token, email, onOpened }: NewAccountFormProps) {
+  const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: blank })
+  const signIn = useSignIn()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (account: NewAccount) => {
+      await openAccount(token, account)
+      await signIn(email, account.password)
+    },
+    networkMode: 'always',
+    onSuccess: onOpened,
+  })
+  const name = { maxLength: NAME_MAX }
+  return (
+    <form noValidate className={fields.grid} onSubmit={(event) => void handleSubmit((typed) => mutate(typed))(event)}>
+      <FormField
+        control={control}
+        name="firstName"
+        label={words.firstName}
+        rule={all(required, personName)}
+        className={fields.half}
+        input={{ ...name, autoComplete: 'given-name' }}
+      />
+      <FormField
+        control={control}
+        name="lastName"
+        label={words.lastName}
+        rule={all(required, personName)}
+        className={fields.half}
+        input={{ ...name, autoComplete: 'family-name' }}
+      />
+      <FormField
+        control={control}
+        name="password"
+        label={words.password}
+        help={words.passwordHelp}
+        rule={all(required, password)}
+        tidy={asTyped}
+        input={{ type: 'password', autoComplete: 'new-password' }}
+      />
+      {error && !isPending && <Alert kind="error">{refusal(error) ?? t.failed}</Alert>}
+      <Button type="submit" loading={isPending}>
+        {words.open}
+      </Button>
+    </form>
+  )
+}

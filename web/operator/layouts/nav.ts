@@ -1,0 +1,94 @@
+import { t } from '#i18n/operator'
+import type { ApiQuery } from '@/api/client'
+import type { DeskIconName } from '@/desk/icons'
+import type { Right } from '@/operator/me-context'
+import { hasPage } from '@/operator/routes'
+
+/** How many things wait on a screen, read from a call that its page makes too. */
+export interface Count {
+  query: () => ApiQuery<unknown>
+  of: (answer: unknown) => number
+}
+
+/** Says where a count is read: `countOf(() => get('/operator/late'), ({ total }) => total)`. */
+export const countOf = <T>(query: () => ApiQuery<T>, of: (answer: T) => number): Count => ({
+  query,
+  of: of as Count['of'],
+})
+
+export interface Entry {
+  path: string
+  label: string
+  icon: DeskIconName
+  /** What one must be allowed to do to see it. */
+  right: Right
+  /** The letter after G that goes there. */
+  key: string
+  count?: Count
+}
+
+interface Group {
+  label?: string
+  entries: readonly Entry[]
+}
+
+const words = t.nav
+
+/** What the console is made of, one entry per screen, in the order of the side bar. */
+const groups: readonly Group[] = [
+  { entries: [{ path: '/', label: words.home, icon: 'home', right: 'today.see', key: 'a' }] },
+  {
+    label: words.sales,
+    entries: [
+      { path: '/commandes', label: words.orders, icon: 'parcel', right: 'orders.read', key: 'c' },
+      { path: '/retards', label: words.late, icon: 'clock', right: 'orders.read', key: 'r' },
+      { path: '/retours', label: words.returns, icon: 'return', right: 'orders.read', key: 't' },
+    ],
+  },
+  {
+    label: words.market,
+    entries: [
+      { path: '/boutiques', label: words.shops, icon: 'store', right: 'shops.read', key: 'b' },
+      { path: '/produits', label: words.products, icon: 'basket', right: 'products.read', key: 'p' },
+      { path: '/questions', label: words.questions, icon: 'info', right: 'moderation.act', key: 'q' },
+      { path: '/signalements', label: words.reports, icon: 'flag', right: 'moderation.act', key: 's' },
+      { path: '/personnes', label: words.people, icon: 'people', right: 'people.read', key: 'e' },
+      { path: '/boite', label: words.inbox, icon: 'inbox', right: 'inbox.answer', key: 'o' },
+    ],
+  },
+  {
+    label: words.content,
+    entries: [
+      { path: '/categories', label: words.categories, icon: 'tree', right: 'categories.edit', key: 'k' },
+      { path: '/textes', label: words.texts, icon: 'page', right: 'texts.edit', key: 'x' },
+      { path: '/infolettre', label: words.newsletter, icon: 'letter', right: 'campaigns.run', key: 'i' },
+      { path: '/concours', label: words.giveaway, icon: 'gift', right: 'campaigns.run', key: 'n' },
+    ],
+  },
+  {
+    label: words.house,
+    entries: [
+      { path: '/equipe', label: words.operators, icon: 'shield', right: 'operators.manage', key: 'u' },
+      { path: '/journal', label: words.journal, icon: 'book', right: 'journal.read', key: 'j' },
+      { path: '/systeme', label: words.system, icon: 'pulse', right: 'system.read', key: 'y' },
+    ],
+  },
+]
+
+/** What someone with these rights sees in the side bar: screens that exist, groups that are not empty. */
+export function navFor(rights: readonly string[]): Group[] {
+  return groups
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ path, right }) => hasPage(path) && rights.includes(right)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** Whether a page belongs to an entry: it is its page, or one below it. */
+export const isIn = (entry: string, path: string): boolean =>
+  entry === '/' ? path === '/' : path === entry || path.startsWith(`${entry}/`)
+
+/** The entry that a page of the console belongs to; none for an address without a page. */
+export const entryOf = (path: string): Entry | undefined =>
+  groups.flatMap(({ entries }) => entries).find((entry) => isIn(entry.path, path) && hasPage(path))

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { setBase } from '@/desk/address'
+import { showScreen, signedIn } from '@/desk/testing'
+import { MeContext, type Me, type Right } from '@/operator/me-context'
+
+export { showScreen }
+
+setBase('/regie')
+
+export const me: Me = {
+  userId: 'u1',
+  name: 'Nadia Benali',
+  email: 'nadia@exemple.test',
+  role: 'direction',
+  factor: 'passed',
+  rights: [
+    'today.see',
+    'orders.read',
+    'orders.act',
+    'orders.refund',
+    'shops.read',
+    'shops.judge',
+    'shops.commission',
+    'products.read',
+    'moderation.act',
+    'people.read',
+    'people.act',
+    'categories.edit',
+    'texts.edit',
+    'inbox.answer',
+    'campaigns.run',
+    'money.read',
+    'money.move',
+    'journal.read',
+    'system.read',
+    'system.act',
+    'operators.manage',
+  ] satisfies Right[],
+  idleMinutes: 30,
+}
+
+type Options = {
+  /** Answers already there, by the address of their reads: `'/v1/operator/rights': {…}`. */
+  answers?: Record<string, unknown>
+  /** What the operator may do; everything when absent. */
+  rights?: readonly Right[]
+  /** The page's own address: `/journal?geste=order.refund`. */
+  address?: string
+}
+
+/** Renders a screen for an operator at the desk. Navigations are recorded in `asked`, not followed. */
+export function showAtDesk(ui: ReactNode, { answers = {}, rights, address = '/' }: Options = {}) {
+  const operator = rights ? { ...me, rights: [...rights] } : me
+  const { screen, asked } = signedIn(<MeContext value={operator}>{ui}</MeContext>, address)
+  return { ...showScreen(screen, answers), asked }
+}
