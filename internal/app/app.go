@@ -30,6 +30,7 @@ import (
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/checkout"
+	"rangrue/internal/flow/firstday"
 	"rangrue/internal/flow/fulfilment"
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/flow/search"
@@ -73,6 +74,7 @@ type App struct {
 	Insight  *insight.Service
 	Search   *search.Index
 	Operator *operator.Service
+	FirstDay *firstday.Service
 
 	Fulfilment *fulfilment.Service
 	customers
@@ -167,6 +169,7 @@ func (a *App) wire(ctx context.Context) error {
 	if err := a.buildContent(signing, now); err != nil {
 		return err
 	}
+	a.Content.Sender = sender
 	if a.locator, err = geo.Open(c.GeoIPFile); err != nil {
 		return err
 	}
@@ -209,6 +212,10 @@ func (a *App) Run(ctx context.Context, listener net.Listener) error {
 		return fmt.Errorf("load keys and sessions: %w", err)
 	}
 	a.Changes.Subscribe(work, "identity", version, a.apply)
+	if version, err = a.Content.Load(ctx); err != nil {
+		return fmt.Errorf("load the texts: %w", err)
+	}
+	a.Changes.Subscribe(work, "texts", version, a.Content.Apply)
 	group, serving := errgroup.WithContext(ctx)
 	group.Go(func() error { a.Changes.Run(work); return nil })
 	group.Go(func() error { a.Insight.Run(work); return nil })

@@ -2,12 +2,14 @@ package app
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/operator"
+	"rangrue/internal/flow/firstday"
 	"rangrue/internal/kit/attempts"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/db"
@@ -24,7 +26,22 @@ func (a *App) buildOperating(signing secret, now func() time.Time) (err error) {
 	a.Operator.Health = func(ctx context.Context) (int, error) { return len(a.Health.Failing(ctx)), nil }
 	a.Operator.Register(a.Jobs)
 	a.Catalog.Uploaded = a.Seller.Photo
+	a.FirstDay = newFirstDay(a, now)
 	return nil
+}
+
+// newFirstDay makes the list of what is left to do before the market opens.
+func newFirstDay(a *App, now func() time.Time) *firstday.Service {
+	c := a.Config
+	return firstday.New(a.DB, firstday.Options{
+		Now: now, Brand: brand(c), SellerURL: c.SellerURL, Sender: a.Content.Sender, EmailOf: a.Content.EmailOf,
+		Unread: a.Content.Unread,
+		Settings: firstday.Settings{
+			Named:  c.Name != "" && !strings.HasSuffix(c.ContactEmail, "@localhost"),
+			Postal: c.PostalAddress != "", Tax: c.TaxGSTNumber != "" && c.TaxQSTNumber != "",
+			SMTP: c.SMTPURL != "", Folder: c.Demo, Stripe: c.StripeSecretKey != "", Sandbox: c.StripeSecretKey == "",
+		},
+	})
 }
 
 // mountDesk registers the calls of the console. Each area of it adds its line.
@@ -33,6 +50,8 @@ func (a *App) mountDesk(api huma.API) {
 	desk := operator.Desk{API: api, Service: a.Operator}
 	a.Catalog.DeskRoutes(desk)
 	a.Shop.CodeRoutes(desk)
+	a.Content.DeskRoutes(desk)
+	a.FirstDay.DeskRoutes(desk)
 }
 
 func newOperator(d *db.DB, c config.Config, accounts *account.Service, signing secret, now func() time.Time) (

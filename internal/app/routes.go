@@ -25,6 +25,7 @@ import (
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/checkout"
+	"rangrue/internal/flow/firstday"
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/flow/search"
 	"rangrue/internal/flow/seo"
@@ -222,7 +223,7 @@ func Document() ([]byte, error) {
 		customers:   emptyCustomers(),
 		bookkeeping: emptyMoney(), sellers: emptySellers(),
 		Account: &account.Service{}, members: members{Identity: emptyIdentity()},
-		Operator: &operator.Service{},
+		Operator: &operator.Service{}, FirstDay: &firstday.Service{},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
 }

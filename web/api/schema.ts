@@ -544,6 +544,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/checklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is left to do before the market opens */
+        get: operations["get-operator-checklist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/checklist/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the list away once all is done */
+        post: operations["post-operator-checklist-dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/checklist/test-letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a letter to oneself */
+        post: operations["post-operator-checklist-test-letter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/entry": {
         parameters: {
             query?: never;
@@ -819,6 +870,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/shop-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Makers who were invited */
+        get: operations["get-operator-shop-invitations"];
+        put?: never;
+        /** Invite a maker to open a shop */
+        post: operations["post-operator-shop-invitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/store-categories": {
         parameters: {
             query?: never;
@@ -831,6 +900,196 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every text of the site */
+        get: operations["get-operator-texts"];
+        put?: never;
+        /** Start an article, someone of the team or something of the press */
+        post: operations["post-operator-texts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A text, to edit it */
+        get: operations["get-operator-texts-by-text-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/announce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell people of the version published last */
+        post: operations["post-operator-texts-by-text-id-announce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/announce/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send that letter to oneself alone */
+        post: operations["post-operator-texts-by-text-id-announce-test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Letters about the text, the latest first */
+        get: operations["get-operator-texts-by-text-id-announcements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep a draft */
+        put: operations["put-operator-texts-by-text-id-draft"];
+        post?: never;
+        /** Forget the draft */
+        delete: operations["delete-operator-texts-by-text-id-draft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The text in force as a file */
+        get: operations["list-operator-texts-by-text-id-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A text as its page would show it */
+        post: operations["post-operator-texts-by-text-id-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a version */
+        post: operations["post-operator-texts-by-text-id-publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that one has read the text in force */
+        post: operations["post-operator-texts-by-text-id-read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A version, and what it changed */
+        get: operations["get-operator-texts-by-text-id-versions-by-version"];
+        put?: never;
+        post?: never;
+        /** Take back a version whose time has not come */
+        delete: operations["delete-operator-texts-by-text-id-versions-by-version"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2788,6 +3047,15 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        AnnounceInputBody: {
+            /** @enum {string} */
+            audience: "accounts" | "sellers";
+            message: string;
+            subject: string;
+        };
+        AnnouncedOutputBody: {
+            data: components["schemas"]["ContentAnnouncement"][];
+        };
         AnswerInputBody: {
             /** @description 1 to 1,000 characters; tags are removed */
             answer: string;
@@ -3462,6 +3730,32 @@ export interface components {
             /** @description A trap for robots: leave it out */
             website?: string;
         };
+        ContentAnnouncement: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            audience: "accounts" | "sellers";
+            /** @description Name of the operator */
+            by: string;
+            /** Format: date-time */
+            finishedAt?: string;
+            id: string;
+            message: string;
+            /**
+             * Format: int64
+             * @description How many there were to tell
+             */
+            people: number;
+            subject: string;
+            textId: string;
+            /**
+             * Format: int64
+             * @description How many were told so far
+             */
+            told: number;
+            /** Format: int64 */
+            version: number;
+        };
         ContentArticleWire: {
             author: string;
             /** @description Day, 2026-11-15 */
@@ -3552,6 +3846,36 @@ export interface components {
             items: components["schemas"]["ContentFAQItem"][];
             title: string;
         };
+        ContentFields: {
+            author?: string;
+            blocks?: components["schemas"]["ContentBlock"][];
+            /** @description Day, 2026-11-15 */
+            date?: string;
+            description?: string;
+            external?: boolean;
+            /** @description Not shown to anyone */
+            hidden?: boolean;
+            image?: string;
+            imageAlt?: string;
+            items?: components["schemas"]["ContentPrizeItem"][];
+            name?: string;
+            /** Format: int64 */
+            order?: number;
+            photo?: string;
+            role?: string;
+            source?: string;
+            tags?: string[];
+            title?: string;
+            toReview?: boolean;
+            /** @description Day; of a file only */
+            updated?: string;
+            url?: string;
+            /**
+             * Format: int64
+             * @description Of each prize, in dollars
+             */
+            value?: number;
+        };
         ContentPageWire: {
             blocks: components["schemas"]["ContentBlock"][];
             /** @description For search engines */
@@ -3597,10 +3921,182 @@ export interface components {
             /** @description Where the card leads; empty when there is nowhere to go */
             url: string;
         };
+        ContentPreview: {
+            blocks: components["schemas"]["ContentBlock"][];
+            /**
+             * Format: int64
+             * @description How many places differ
+             */
+            changes: number;
+            description: string;
+            /** @description Clean HTML */
+            html: string;
+            /** @description HTML with <ins> and <del> where it differs from the version in force */
+            marked: string;
+            sections: components["schemas"]["ContentSection"][];
+            title: string;
+            /** @description What {{names}} of the text stand for */
+            values: components["schemas"]["ContentValue"][];
+            /** Format: int64 */
+            words: number;
+        };
+        ContentPrizeItem: {
+            image?: string;
+            name?: string;
+            product?: string;
+            shop?: string;
+            text?: string;
+        };
         ContentSection: {
             /** @description Anchor of the heading */
             id: string;
             title: string;
+        };
+        ContentText: {
+            /** @description The page that shows it; empty when none does */
+            address: string;
+            /** @description Someone wrote what nobody published yet */
+            draft: boolean;
+            /** Format: date-time */
+            editedAt?: string;
+            /** @description Who wrote the draft or published last */
+            editedBy: string;
+            /** @description Not shown to anyone */
+            hidden: boolean;
+            /** @description Kind and slug: pages.a-propos */
+            id: string;
+            /** @enum {string} */
+            kind: "pages" | "faq" | "blogue" | "concours" | "equipe" | "medias";
+            /** @description Binds the market: someone of it must have read it */
+            legal: boolean;
+            /** Format: date-time */
+            readAt?: string;
+            /** @description Who said to have read the version in force */
+            readBy: string;
+            /**
+             * Format: date-time
+             * @description When that version took effect
+             */
+            since?: string;
+            slug: string;
+            title: string;
+            /**
+             * Format: int64
+             * @description In force; 0 is that of the program
+             */
+            version: number;
+            /**
+             * Format: int64
+             * @description A version whose time has not come; 0 without one
+             */
+            waiting: number;
+            /** Format: date-time */
+            waitingFrom?: string;
+        };
+        ContentTextDetail: {
+            /**
+             * Format: int64
+             * @description People with an account who were not told of the version published last
+             */
+            accounts: number;
+            /** @description The page that shows it; empty when none does */
+            address: string;
+            /** @description Every name that a text may use between {{ }} */
+            allValues: components["schemas"]["ContentValue"][];
+            /** @description Someone wrote what nobody published yet */
+            draft: boolean;
+            /** Format: date-time */
+            editedAt?: string;
+            /** @description Who wrote the draft or published last */
+            editedBy: string;
+            /** @description Not shown to anyone */
+            hidden: boolean;
+            /** @description Kind and slug: pages.a-propos */
+            id: string;
+            /** @enum {string} */
+            kind: "pages" | "faq" | "blogue" | "concours" | "equipe" | "medias";
+            /** @description Binds the market: someone of it must have read it */
+            legal: boolean;
+            /** @description The draft, else what was published last */
+            present: components["schemas"]["ContentWritten"];
+            /** Format: date-time */
+            readAt?: string;
+            /** @description Who said to have read the version in force */
+            readBy: string;
+            /**
+             * Format: int64
+             * @description Sent back with an edit
+             */
+            revision: number;
+            /**
+             * Format: int64
+             * @description Owners of shops, likewise
+             */
+            sellers: number;
+            /**
+             * Format: date-time
+             * @description When that version took effect
+             */
+            since?: string;
+            slug: string;
+            title: string;
+            /**
+             * Format: int64
+             * @description In force; 0 is that of the program
+             */
+            version: number;
+            /** @description The latest first */
+            versions: components["schemas"]["ContentVersionLine"][];
+            /**
+             * Format: int64
+             * @description A version whose time has not come; 0 without one
+             */
+            waiting: number;
+            /** Format: date-time */
+            waitingFrom?: string;
+        };
+        ContentValue: {
+            name: string;
+            value: string;
+        };
+        ContentVersionDetail: {
+            blocks: components["schemas"]["ContentBlock"][];
+            /** @description Markdown */
+            body: string;
+            /** Format: int64 */
+            changes: number;
+            description: string;
+            fields: components["schemas"]["ContentFields"];
+            /** @description Clean HTML */
+            html: string;
+            /** @description HTML with <ins> and <del> where it differs from the version before */
+            marked: string;
+            sections: components["schemas"]["ContentSection"][];
+            title: string;
+            /** @description What {{names}} of the text stand for */
+            values: components["schemas"]["ContentValue"][];
+            /** Format: int64 */
+            words: number;
+        };
+        ContentVersionLine: {
+            by: string;
+            /** Format: date-time */
+            effectiveAt?: string;
+            /** Format: date-time */
+            publishedAt?: string;
+            /** @enum {string} */
+            state: "in_force" | "waiting" | "past" | "withdrawn";
+            summary: string;
+            /**
+             * Format: int64
+             * @description 0 is the text of the program
+             */
+            version: number;
+        };
+        ContentWritten: {
+            /** @description Markdown */
+            body: string;
+            fields: components["schemas"]["ContentFields"];
         };
         CreateInputBody: {
             name: string;
@@ -3803,6 +4299,13 @@ export interface components {
             /** @description 1 to 200 characters; the customer reads it */
             reason: string;
         };
+        DraftInputBody: {
+            /** @description Markdown */
+            body: string;
+            fields: components["schemas"]["ContentFields"];
+            /** Format: int64 */
+            revision: number;
+        };
         EditInputBody: {
             currentPassword?: string;
             email?: string;
@@ -3849,6 +4352,38 @@ export interface components {
             name?: string;
             /** @description A trap for robots: leave it out */
             website?: string;
+        };
+        FirstdayChecklist: {
+            /** @description An operator put the list away */
+            dismissed: boolean;
+            /** Format: int64 */
+            done: number;
+            points: components["schemas"]["FirstdayPoint"][];
+        };
+        FirstdayInvitation: {
+            /** Format: date-time */
+            at: string;
+            /** @description Name of the operator */
+            by: string;
+            email: string;
+            id: string;
+            message: string;
+            name: string;
+        };
+        FirstdayPoint: {
+            /**
+             * @description Why it is not done, or how far
+             * @enum {string}
+             */
+            detail: "" | "not_configured" | "not_tested" | "sandbox" | "unread";
+            done: boolean;
+            /** @enum {string} */
+            key: "name" | "postal" | "tax" | "mail" | "payments" | "shop" | "texts";
+            /**
+             * Format: int64
+             * @description How many are left, where they are counted
+             */
+            left: number;
         };
         FulfilmentAmounts: {
             /**
@@ -4467,6 +5002,11 @@ export interface components {
             token_type?: string;
             user_id?: string;
         };
+        InvitationInputBody: {
+            email: string;
+            message?: string;
+            name: string;
+        };
         InvitationOutputBody: {
             email: string;
             hasAccount: boolean;
@@ -4475,6 +5015,9 @@ export interface components {
         };
         InvitationsOutputBody: {
             data: components["schemas"]["OperatorInvitation"][];
+        };
+        InvitationsOutputBody2: {
+            data: components["schemas"]["FirstdayInvitation"][];
         };
         InviteInputBody: {
             email: string;
@@ -4760,6 +5303,11 @@ export interface components {
              * @description Messages of the store that the customer has not read
              */
             unread: number;
+        };
+        NewTextInputBody: {
+            /** @enum {string} */
+            kind: "blogue" | "equipe" | "medias";
+            title: string;
         };
         OperatorFactor: {
             /** @description otpauth:// address */
@@ -5383,6 +5931,21 @@ export interface components {
             toReplace: number;
             /** Format: int64 */
             unchanged: number;
+        };
+        PublishInputBody: {
+            /** @description Markdown */
+            body: string;
+            /** @description A day to come; empty: now */
+            effectiveOn?: string;
+            fields: components["schemas"]["ContentFields"];
+            /** Format: int64 */
+            revision: number;
+            /** @description What changes, in a sentence */
+            summary?: string;
+        };
+        PublishOutputBody: {
+            /** Format: int64 */
+            version: number;
         };
         "Put-seller-shops-by-shop-id-termsRequest": {
             /** @description Day of the conditions that were read and accepted */
@@ -6351,6 +6914,12 @@ export interface components {
         };
         TeamOutBody: {
             data: components["schemas"]["ContentPersonWire"][];
+        };
+        TestLetterOutputBody: {
+            to: string;
+        };
+        TextsOutputBody: {
+            data: components["schemas"]["ContentText"][];
         };
         TokenInputBody: {
             /** @example 123 */
@@ -7600,6 +8169,91 @@ export interface operations {
             };
         };
     };
+    "get-operator-checklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstdayChecklist"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-checklist-dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-checklist-test-letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestLetterOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-entry": {
         parameters: {
             query?: never;
@@ -8192,6 +8846,68 @@ export interface operations {
             };
         };
     };
+    "get-operator-shop-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationsOutputBody2"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shop-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstdayInvitation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-store-categories": {
         parameters: {
             query?: never;
@@ -8209,6 +8925,442 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CodesOutputBody"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTextInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-texts-by-text-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentTextDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-announce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnounceInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentAnnouncement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-announce-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnounceInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-texts-by-text-id-announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncedOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-operator-texts-by-text-id-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-operator-texts-by-text-id-draft": {
+        parameters: {
+            query?: {
+                revision?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-operator-texts-by-text-id-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentWritten"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPreview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-texts-by-text-id-versions-by-version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentVersionDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-operator-texts-by-text-id-versions-by-version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

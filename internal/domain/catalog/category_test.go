@@ -68,7 +68,8 @@ func TestACategoryIsMovedAndDeletedWithCare(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		under := catalog.CategoryEdit{ParentID: &m.cups.ID}
-		if got := fields(t, m.EditCategory(ctx, catalog.AnyRevision, m.house.ID, under)); !slices.Equal(got, []string{"parentId own_ancestor"}) {
+		got := fields(t, m.EditCategory(ctx, catalog.AnyRevision, m.house.ID, under))
+		if !slices.Equal(got, []string{"parentId own_ancestor"}) {
 			t.Errorf("under its own grandchild: %v", got)
 		}
 		name, none := "Tasses et bols", ""

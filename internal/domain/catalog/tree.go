@@ -36,7 +36,7 @@ var (
 		"L’arbre a changé depuis que vous l’avez ouvert.", "The tree has changed since you opened it."))
 	textFormerAddress = problem.Say("Cette adresse mène déjà à une autre catégorie.",
 		"This address already leads to another category.")
-	textTooDeep = problem.Say("L’arbre a trois niveaux au plus : un rayon, ses catégories, leurs sous-catégories.",
+	textTooDeep = problem.Say("L’arbre a trois niveaux au plus\u00a0: un rayon, ses catégories, leurs sous-catégories.",
 		"The tree has three levels at most.")
 	textMergeInto = problem.Say("Choisissez une autre catégorie, qui n’est pas sous celle-ci.",
 		"Choose another category, which is not under this one.")
