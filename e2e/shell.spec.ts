@@ -82,7 +82,7 @@ test.describe('a settled visitor', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.getByRole('button', { name: 'Maison et décoration' }).click()
     await expect(menu.getByRole('combobox')).toBeVisible()
-    await expect(menu.getByRole('link', { name: / sur / })).toHaveCount(4)
+    await expect(menu.getByRole('link', { name: / sur / })).toHaveCount(2)
     await expectAccessible(page, 'dialog[open]')
     await menu.getByRole('link', { name: 'Magasiner par boutique' }).click()
     await expect(menu).toBeHidden()

@@ -139,6 +139,16 @@ func TestSQLIsInStoreFiles(t *testing.T) {
 	})
 }
 
+// What operators did stays written as it was.
+func TestTheJournalOnlyGrows(t *testing.T) {
+	change := regexp.MustCompile(`(UPDATE|DELETE FROM)\s+operator_journal`)
+	each(t, func(file, _ string, _ []string) {
+		if change.MatchString(read(t, file)) {
+			t.Errorf("%s changes or deletes lines of the journal", file)
+		}
+	})
+}
+
 func TestOnlyTheSeamBranchesOnTheEngine(t *testing.T) {
 	allowed := map[string]bool{"kit/db": true, "kit/db/dbtest": true, "kit/jobs": true}
 	each(t, func(file, from string, _ []string) {

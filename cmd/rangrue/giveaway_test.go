@@ -83,8 +83,8 @@ func (o *overMarket) status() (printed string) {
 
 func TestTheGiveawayIsDrawnAndFollowedFromTheCommandLine(t *testing.T) {
 	o := newOverMarket(t, "a@exemple.ca", "b@exemple.ca", "c@exemple.ca")
-	if told := o.status(); !strings.Contains(told, "state    due") || !strings.Contains(told, "entries  3") {
-		t.Errorf("before: %s", told)
+	if status := o.status(); !strings.Contains(status, "state    due") || !strings.Contains(status, "entries  3") {
+		t.Errorf("before: %s", status)
 	}
 	for _, c := range []struct {
 		words []string

@@ -82,7 +82,7 @@ func TestEveryPageOfWordsHasItsText(t *testing.T) {
 
 // The giveaway's page is bound by the specification: prizes of about 100 $, supplied by three sellers.
 func TestTheDemoPrizesAreThoseOfTheSpecification(t *testing.T) {
-	g, told := demoContent(t).Giveaway(giveawaySlug)
+	g, ok := demoContent(t).Giveaway(giveawaySlug)
 	shops := map[string]bool{}
 	for _, item := range g.Items {
 		shops[item.Shop] = true
@@ -90,8 +90,8 @@ func TestTheDemoPrizesAreThoseOfTheSpecification(t *testing.T) {
 			t.Errorf("%s has no picture", item.Name)
 		}
 	}
-	if !told || g.Value != 100 || len(shops) != 3 {
-		t.Errorf("%v, %d dollars, shops %v", told, g.Value, shops)
+	if !ok || g.Value != 100 || len(shops) != 3 {
+		t.Errorf("%v, %d dollars, shops %v", ok, g.Value, shops)
 	}
 }
 

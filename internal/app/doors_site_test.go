@@ -4,12 +4,14 @@ import (
 	"context"
 	"log/slog"
 	"net"
+	"strings"
 	"testing"
 	"time"
 
 	"rangrue/internal/app"
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/domain/payment/sandbox"
@@ -31,6 +33,8 @@ type site struct {
 	values     map[string]string // of the parameters in paths; "{id}" depends on what stands before it
 	maude, luc string            // tokens
 	expired    string
+	operators  map[operator.Role]string // tokens
+	cookies    map[string]string        // of the console, by token
 	userID     string
 }
 
@@ -47,6 +51,7 @@ func openSite(t *testing.T, database string) *site {
 	h.app = markettest.Must(app.New(t.Context(), settings, slog.New(slog.DiscardHandler)))
 	h.furnish()
 	h.issueTokens()
+	h.addOperators()
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan error, 1)
 	go func() { done <- h.app.Run(ctx, listener) }()
@@ -160,4 +165,25 @@ func (h *site) issueTokens() {
 		h.Fatalf("an hour ago the token was not good: %q, %v", who, err)
 	}
 	id.Now = now
+}
+
+// addOperators opens a session of the console for an operator of each role, and invites one more.
+func (h *site) addOperators() {
+	ctx, a := h.Context(), h.app
+	h.operators, h.cookies = map[operator.Role]string{}, map[string]string{}
+	for _, role := range operator.Roles {
+		email := string(role) + "@exemple.ca"
+		u := markettest.Must(a.Account.Create(ctx, account.NewUser{
+			FirstName: "Opérateur", LastName: string(role), Email: email, Password: password,
+		}))
+		markettest.Must(0, a.Operator.AddDemo(ctx, u.ID, role))
+		code := markettest.Must(operator.DemoCode(time.Now()))
+		token := markettest.Must(a.Identity.SignIn(ctx, email, password, "")).IDToken
+		h.operators[role] = token
+		h.cookies[token] = markettest.Must(a.Operator.OpenSession(ctx, u.ID, code, ""))
+	}
+	link := markettest.Must(a.Operator.Invite(operator.CommandLine(ctx), "nouvelle@exemple.ca", operator.Content,
+		false))
+	_, h.values["invitationToken"], _ = strings.Cut(link, "jeton=")
+	h.values["invitationId"] = "inconnue"
 }

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"rangrue/internal/app"
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/markettest"
@@ -31,7 +32,8 @@ var public = words(`
 	PATCH /logs/product-view, POST /logs/search, POST /identity/accounts:signInWithPassword, POST /identity/sign-out,
 	POST /identity/token, POST /payments/sandbox/tokens, POST /payments/stripe/webhook, POST /pending-users/user,
 	PATCH /pending-users/verification-code, POST /users/, POST /users/email-confirmation, POST /users/guest/lookup,
-	POST /users/password-recovery, POST /users/password-reset`)
+	POST /users/password-recovery, POST /users/password-reset, GET /operator/entry,
+	GET /operator/invitations/{invitationToken}, POST /operator/invitations/{invitationToken}/account`)
 
 // own are the calls that answer any user who is signed in with what is theirs.
 var own = words(`
@@ -82,8 +84,12 @@ func TestEveryDoorIsClosedToStrangers(t *testing.T) {
 		}
 		for _, c := range calls { // their owner may make each of these calls
 			if strings.HasPrefix(c.name, "GET ") && !public[c.name] {
-				if status, body := h.ask(c, h.maude); status != 200 {
-					t.Errorf("Maude, %s: %d %.200s", c.name, status, body)
+				owner := h.maude
+				if strings.HasPrefix(c.path, "/operator/") {
+					owner = h.operators[operator.Direction]
+				}
+				if status, body := h.ask(c, owner); status != 200 {
+					t.Errorf("its owner, %s: %d %.200s", c.name, status, body)
 				}
 			}
 		}
@@ -104,6 +110,7 @@ func flip(tail string) string {
 type call struct {
 	name, method, path string
 	body               []byte
+	right              operator.Right // of a call of the console
 }
 
 // calls reads the document: every call, with Maude's things in its path and a body of the right shape.
@@ -116,7 +123,8 @@ func (h *site) calls() (list []call) {
 	named := map[string]bool{}
 	for _, path := range slices.Sorted(maps.Keys(document.Paths)) {
 		for method, op := range document.Paths[path] {
-			c := call{name: strings.ToUpper(method) + " " + path, method: strings.ToUpper(method), path: h.fill(path)}
+			c := call{name: strings.ToUpper(method) + " " + path, method: strings.ToUpper(method), path: h.fill(path),
+				right: op.Right}
 			if media, ok := op.RequestBody.Content["application/json"]; ok {
 				c.body = markettest.Must(json.Marshal(media.Schema.example(document.Components.Schemas)))
 			}
@@ -161,6 +169,7 @@ func (h *site) fill(path string) string {
 }
 
 type operation struct {
+	Right       operator.Right `json:"x-right"`
 	RequestBody struct {
 		Content map[string]struct{ Schema schema }
 	}
@@ -228,6 +237,9 @@ func (h *site) ask(c call, token string) (int, string) {
 	}
 	if token != "" {
 		r.Header.Set("Authorization", "Bearer "+token)
+	}
+	if cookie := h.cookies[token]; cookie != "" {
+		r.AddCookie(&http.Cookie{Name: operator.CookieName, Value: cookie})
 	}
 	answer := markettest.Must(http.DefaultClient.Do(r))
 	defer answer.Body.Close()

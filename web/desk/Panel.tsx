@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
-import css from './panel.module.css'
+import css from './Panel.module.css'
 
 type PanelProps = {
   title: string

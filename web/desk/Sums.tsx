@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/format-money'
-import css from './panel.module.css'
+import css from './Panel.module.css'
 
 export type Sum = {
   label: string

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatIsoDate, formatShortDate } from './format-date'
+import { formatDate, formatDateTime, formatIsoDate, formatShortDate, startOfDay } from './format-date'
 
 describe('dates', () => {
   it('are written long, short and ISO', () => {
     expect(formatDate('2026-11-15T17:00:00Z')).toBe('15 novembre 2026')
     expect(formatShortDate('2026-11-15T17:00:00Z')).toBe('15 nov. 2026')
     expect(formatIsoDate('2026-11-05T17:00:00Z')).toBe('2026-11-05')
+  })
+
+  it('begin at midnight in Quebec, in summer and in winter', () => {
+    expect(startOfDay('2026-07-01')).toBe('2026-07-01T04:00:00.000Z')
+    expect(startOfDay('2026-11-15')).toBe('2026-11-15T05:00:00.000Z')
+    // The clocks go back during the first of November.
+    expect([startOfDay('2026-11-01'), startOfDay('2026-11-01', 1)]).toEqual([
+      '2026-11-01T04:00:00.000Z',
+      '2026-11-02T05:00:00.000Z',
+    ])
   })
 
   it('bear the hour of Quebec where it matters', () => {

@@ -32,6 +32,14 @@ export function formatDateTime(moment: Moment): string {
   return `${formatDate(moment)}, ${formatTime(moment)}`
 }
 
+/** When a day such as `2026-11-15` begins in Quebec, or one so many days later, for calls that take a moment. */
+export function startOfDay(day: string, later = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  // Clocks change at 2 a.m.: at midnight the offset is still that of 5 a.m. UTC.
+  const inWinter = Date.UTC(year, month - 1, date + later, 5)
+  return new Date(inWinter - (5 - offsetHours(inWinter)) * 3_600_000).toISOString()
+}
+
 /**
  * The calendar day of a moment in Quebec (Eastern time), wherever the visitor or the server is: both must write the
  * same day, and neither can count on Intl. A bare `2026-11-15` is already a day and is left alone.

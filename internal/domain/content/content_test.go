@@ -99,21 +99,21 @@ func TestTheTeamStandsInItsOrderAndThePressShowsTheNewestFirst(t *testing.T) {
 
 func TestPrizesAndTheirSuppliersAreAText(t *testing.T) {
 	d := newDesk(t)
-	if _, told := d.service.Giveaway("panier"); told {
+	if _, ok := d.service.Giveaway("panier"); ok {
 		t.Fatal("a prize nobody wrote")
 	}
 	d.write("concours/panier.md", "titre: Panier", "valeur: 75", "lots:", "  - nom: Une tuque de {{nom}}",
 		"    texte: Chaude.",
 		"    image: tuque-bleue", "    boutique: maille", "    produit: tuque", "---")
-	g, told := d.service.Giveaway("panier")
-	if !told || g.Value != 75 || len(g.Items) != 1 || g.Items[0].Name != "Une tuque de Épices & *Cie*" ||
+	g, ok := d.service.Giveaway("panier")
+	if !ok || g.Value != 75 || len(g.Items) != 1 || g.Items[0].Name != "Une tuque de Épices & *Cie*" ||
 		g.Items[0].Picture.File != "/fichiers/tuque-bleue.jpeg" || g.Items[0].Shop != "maille" ||
 		g.Items[0].Product != "tuque" {
-		t.Errorf("%v %+v", told, g)
+		t.Errorf("%v %+v", ok, g)
 	}
 	d.write("concours/panier.md", "titre: Panier", "valeur: 75", "---")
-	if _, told := d.service.Giveaway("panier"); told || !strings.Contains(d.log.String(), "concours/panier.md") {
-		t.Error("a prize of nothing is told")
+	if _, ok := d.service.Giveaway("panier"); ok || !strings.Contains(d.log.String(), "concours/panier.md") {
+		t.Error("a prize of nothing is shown")
 	}
 }
 

@@ -69,7 +69,7 @@ func TestABrowsersRefreshTokenStaysInItsCookie(t *testing.T) {
 		if w.Code != 200 || !b.accepts(next["id_token"].(string)) || next["user_id"] != h.maude.ID {
 			t.Fatalf("renew by cookie: %d %v", w.Code, next)
 		}
-		if token, told := next["refresh_token"]; told || b.cookies["refresh_token"].Value == first.Value {
+		if token, sent := next["refresh_token"]; sent || b.cookies["refresh_token"].Value == first.Value {
 			t.Errorf("the answer tells scripts %v, the cookie was %s and is %s", token, first,
 				b.cookies["refresh_token"])
 		}

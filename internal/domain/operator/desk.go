@@ -17,7 +17,8 @@ type (
 	cookieKey   struct{}
 )
 
-func withOperator(ctx context.Context, who Operator) context.Context {
+// As is a context in which an operator acts: for the command line, for jobs that an operator began, and for tests.
+func As(ctx context.Context, who Operator) context.Context {
 	return context.WithValue(ctx, operatorKey{}, who)
 }
 
@@ -70,7 +71,7 @@ func Route[I, O any](d Desk, op huma.Operation, need Right, handler func(context
 		if err != nil {
 			return nil, err
 		}
-		return handler(withOperator(ctx, who), in)
+		return handler(As(ctx, who), in)
 	}, options...)
 }
 

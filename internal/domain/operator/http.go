@@ -24,8 +24,8 @@ func (s *Service) Routes(api huma.API) {
 	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: "/operator/session",
 		Summary: "End the session of the console", DefaultStatus: http.StatusNoContent}, s.deleteSession, tag)
 	web.Get(api, "/operator/invitations/{invitationToken}", "An invitation", s.getInvitation, tag, tries)
-	web.Post(api, "/operator/invitations/{invitationToken}/account", "Open the account of an invited person", s.postAccount, tag,
-		tries, web.Status(http.StatusCreated))
+	web.Post(api, "/operator/invitations/{invitationToken}/account", "Open the account of an invited person",
+		s.postAccount, tag, tries, web.Status(http.StatusCreated))
 	web.Post(api, "/operator/invitations/{invitationToken}/accept", "Accept an invitation", s.postAccept, tag, tries,
 		web.Status(http.StatusNoContent))
 	s.deskRoutes(Desk{API: api, Service: s})
@@ -148,8 +148,12 @@ func (s *Service) postSession(ctx context.Context, in *sessionInput) (*sessionOu
 }
 
 func (s *Service) deleteSession(ctx context.Context, _ *struct{}) (*sessionOutput, error) {
-	if _, err := web.SignedIn(ctx); err != nil {
+	userID, err := web.SignedIn(ctx)
+	if err != nil {
 		return nil, err
+	}
+	if _, found, err := readOperator(ctx, s.db, userID); err != nil || !found {
+		return nil, firstError(err, ErrNotOperator)
 	}
 	cookie, _ := ctx.Value(cookieKey{}).(string)
 	return &sessionOutput{SetCookie: s.cookie("", 0)}, s.CloseSession(ctx, cookie)

@@ -129,7 +129,7 @@ func (s *Service) Accept(ctx context.Context, token string) error {
 		if err := insertOperator(ctx, tx, userID, i.Role, invitedBy, s.Now()); err != nil {
 			return err
 		}
-		ctx = withOperator(ctx, Operator{UserID: userID, Name: person.Name, Role: i.Role})
+		ctx = As(ctx, Operator{UserID: userID, Name: person.Name, Role: i.Role})
 		return s.Note(ctx, tx, Entry{Act: "operator.join", SubjectKind: "operator", SubjectID: userID,
 			SubjectName: person.Name, After: map[string]any{"role": i.Role}})
 	})

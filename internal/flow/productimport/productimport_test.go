@@ -119,15 +119,15 @@ func TestNewProductsWithoutAStateOrACategoryAreAnnouncedAsDrafts(t *testing.T) {
 		const cups = "maison-et-decoration/tasses"
 		done := w.apply("nom;etat;categories;prix\nBol;;" + cups + ";3\nPot;publié;;3\nVase;;;3\nPlat;publié;" + cups +
 			";3\nPanier;brouillon;;3\n")
-		var told []string
+		var drafts []string
 		for _, draft := range done.Drafts {
-			told = append(told, fmt.Sprint(draft.Line, " ", draft.Column, " ", draft.Product, " ", draft.Detail))
+			drafts = append(drafts, fmt.Sprint(draft.Line, " ", draft.Column, " ", draft.Product, " ", draft.Detail))
 		}
 		want := []string{"2 etat Bol Sans état, ce produit restera un brouillon.",
 			"3 categories Pot Sans catégorie, ce produit restera un brouillon.",
 			"4 etat Vase Sans état ni catégorie, ce produit restera un brouillon."}
-		if done.DraftCount != 3 || !slices.Equal(told, want) {
-			t.Errorf("%d %q", done.DraftCount, told)
+		if done.DraftCount != 3 || !slices.Equal(drafts, want) {
+			t.Errorf("%d %q", done.DraftCount, drafts)
 		}
 		for _, p := range markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)) {
 			if got := p.Status == catalog.Published; got != (p.Name == "Plat") {

@@ -1,7 +1,7 @@
 import { t } from '#i18n/seller-home'
 import { to } from '@/desk/address'
 import { Panel } from '@/desk/Panel'
-import panel from '@/desk/panel.module.css'
+import panel from '@/desk/Panel.module.css'
 import table from '@/desk/table.module.css'
 import { Badge } from '@/ui/Badge'
 import layout from '@/ui/layout.module.css'

@@ -1,7 +1,7 @@
 import { t } from '#i18n/seller-home'
 import { formatCount, formatMoney } from '@/lib/format-money'
 import { Panel } from '@/desk/Panel'
-import panel from '@/desk/panel.module.css'
+import panel from '@/desk/Panel.module.css'
 import type { Sales } from './queries'
 import { changeOf } from './sales'
 import { SalesChart } from './SalesChart'

@@ -2,7 +2,7 @@ import { t } from '#i18n/seller-money'
 import { formatDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import { Panel } from '@/desk/Panel'
-import panel from '@/desk/panel.module.css'
+import panel from '@/desk/Panel.module.css'
 import css from './Money.module.css'
 import type { Balance } from './queries'
 

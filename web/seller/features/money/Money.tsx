@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/seller-money'
 import { toQueryString } from '@/lib/query-string'
-import panel from '@/desk/panel.module.css'
+import panel from '@/desk/Panel.module.css'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#i18n/seller-orders'
 import { formatDateTime, formatIsoDate } from '@/lib/format-date'
-import panel from '@/desk/panel.module.css'
+import panel from '@/desk/Panel.module.css'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'

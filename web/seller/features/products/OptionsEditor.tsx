@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { t } from '#i18n/seller-products'
-import panel from '@/desk/panel.module.css'
+import panel from '@/desk/Panel.module.css'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'

@@ -1,7 +1,7 @@
 import { t } from '#i18n/seller-returns'
 import { formatDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
-import panel from '@/desk/panel.module.css'
+import panel from '@/desk/Panel.module.css'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'

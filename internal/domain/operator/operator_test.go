@@ -1,0 +1,279 @@
+package operator_test
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/pquerna/otp/totp"
+
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/operator"
+	"rangrue/internal/kit/attempts"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/seal"
+	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
+)
+
+// team is a market with its operators.
+type team struct {
+	*markettest.Market
+	*operator.Service
+}
+
+func newTeam(t *testing.T, d *db.DB) *team {
+	m := markettest.New(t, d)
+	person := func(u *account.User, err error) (operator.Person, error) {
+		if err != nil {
+			return operator.Person{}, err
+		}
+		return operator.Person{ID: u.ID, Name: u.FirstName + " " + u.LastName, Email: u.Email}, nil
+	}
+	return &team{m, operator.New(d, operator.Options{
+		Now: m.Now, Brand: markettest.Brand, URL: "https://exemple.ca/regie", Idle: 30 * time.Minute,
+		Box:      markettest.Must(seal.New([]byte(strings.Repeat("k", 32)))),
+		Attempts: attempts.New(d, []byte("clé"), m.Now),
+		Person: func(ctx context.Context, id string) (operator.Person, error) {
+			return person(m.Accounts.ByID(ctx, id))
+		},
+		ByEmail: func(ctx context.Context, email string) (operator.Person, error) {
+			return person(m.Accounts.ByEmail(ctx, email))
+		},
+		SignUp: m.Accounts.OpenInvited,
+		Health: func(context.Context) (int, error) { return 0, nil },
+	})}
+}
+
+// invite makes someone with an account an operator, without a second factor yet.
+func (m *team) invite(email string, role operator.Role) string {
+	m.Helper()
+	u := markettest.Must(m.Accounts.Create(m.Context(), account.NewUser{FirstName: "Ana", LastName: "Roy", Email: email,
+		Password: "trois petits chats"}))
+	link := markettest.Must(m.Invite(operator.CommandLine(m.Context()), email, role, false))
+	if err := m.Accept(web.AsUser(m.Context(), u.ID), tokenOf(link)); err != nil {
+		m.Fatal(err)
+	}
+	return u.ID
+}
+
+func tokenOf(link string) string {
+	u, _ := url.Parse(link)
+	return u.Query().Get("jeton")
+}
+
+func (m *team) code(secret string) string {
+	return markettest.Must(totp.GenerateCode(secret, m.At))
+}
+
+func TestAnInvitationIsForOneEmailAndWorksOnce(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newTeam(t, d)
+		other := m.User(account.NewUser{Email: "luc@exemple.ca"})
+		link := markettest.Must(m.Invite(operator.CommandLine(t.Context()), " Ana@Exemple.ca ", operator.Content, true))
+		if letters := m.Letters(); len(letters) != 1 || !strings.Contains(letters[0].Text, link) {
+			t.Errorf("letters %+v", letters)
+		}
+		token := tokenOf(link)
+		want(t, m.Accept(web.AsUser(t.Context(), other), token), "other_email")
+		if err := m.SignUp(t.Context(), "ana@exemple.ca", "Ana", "Roy", "trois petits chats"); err != nil {
+			t.Fatal(err)
+		}
+		ana := markettest.Must(m.Accounts.ByEmail(t.Context(), "ana@exemple.ca"))
+		if ana.EmailVerifiedAt.IsZero() {
+			t.Error("the invitation did not prove the e-mail")
+		}
+		as := web.AsUser(t.Context(), ana.ID)
+		want(t, m.Accept(as, token), "")
+		want(t, m.Accept(as, token), "invalid_invitation")
+		_, err := m.Invite(operator.CommandLine(t.Context()), "ana@exemple.ca", operator.Support, false)
+		want(t, err, "already_operator")
+		_, err = m.Invite(operator.CommandLine(t.Context()), "x@exemple.ca", "roi", false)
+		want(t, err, "unknown_role")
+		late := markettest.Must(m.Invite(operator.CommandLine(t.Context()), "luc@exemple.ca", operator.Support, false))
+		m.At = m.At.Add(8 * 24 * time.Hour)
+		want(t, m.Accept(web.AsUser(t.Context(), other), tokenOf(late)), "invalid_invitation")
+	})
+}
+
+func TestASecondFactorOpensASessionAndNoCodeWorksTwice(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newTeam(t, d)
+		ana := m.invite("ana@exemple.ca", operator.Direction)
+		made := markettest.Must(m.NewFactor(t.Context(), ana))
+		if !strings.HasPrefix(made.QR, "data:image/png;base64,") ||
+			!strings.HasPrefix(made.Address, "otpauth://totp/") {
+			t.Errorf("%+v", made)
+		}
+		_, _, err := m.ConfirmFactor(t.Context(), ana, "000000")
+		want(t, err, "wrong_code")
+		code := m.code(made.Secret)
+		recovery, cookie, err := m.ConfirmFactor(t.Context(), ana, code)
+		if err != nil || len(recovery) != 10 || cookie == "" {
+			t.Fatalf("%v %v", recovery, err)
+		}
+		_, err = m.OpenSession(t.Context(), ana, code, "")
+		want(t, err, "wrong_code") // the same code again
+		_, err = m.NewFactor(t.Context(), ana)
+		want(t, err, "second_factor_set")
+		m.At = m.At.Add(time.Minute)
+		_, err = m.OpenSession(t.Context(), ana, m.code(made.Secret), "")
+		want(t, err, "")
+		_, err = m.OpenSession(t.Context(), ana, "", recovery[3])
+		want(t, err, "")
+		_, err = m.OpenSession(t.Context(), ana, "", recovery[3])
+		want(t, err, "wrong_code")
+		stranger := m.User(account.NewUser{})
+		_, err = m.OpenSession(t.Context(), stranger, code, "")
+		want(t, err, "not_operator")
+	})
+}
+
+func TestGuessesOfCodesAreSlowedDown(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newTeam(t, d)
+		ana := m.invite("ana@exemple.ca", operator.Direction)
+		made := markettest.Must(m.NewFactor(t.Context(), ana))
+		_, _, err := m.ConfirmFactor(t.Context(), ana, m.code(made.Secret))
+		want(t, err, "")
+		m.At = m.At.Add(time.Minute)
+		for range 5 {
+			_, err := m.OpenSession(t.Context(), ana, "123", "")
+			want(t, err, "wrong_code")
+		}
+		_, err = m.OpenSession(t.Context(), ana, m.code(made.Secret), "")
+		want(t, err, "too_many_attempts")
+		m.At = m.At.Add(time.Minute)
+		_, err = m.OpenSession(t.Context(), ana, m.code(made.Secret), "")
+		want(t, err, "")
+	})
+}
+
+func TestTheJournalTellsWhoDidWhatAndWhy(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newTeam(t, d)
+		ana, luc := m.invite("ana@exemple.ca", operator.Direction), m.invite("luc@exemple.ca", operator.Support)
+		as := operator.As(t.Context(), operator.Operator{UserID: ana, Name: "Ana Roy", Role: operator.Direction})
+		want(t, m.SetRole(as, luc, operator.Finances, "Louise part en congé."), "")
+		lines, _, err := m.Journal(t.Context(), operator.Filter{Act: "operator.role"})
+		if err != nil || len(lines) != 1 {
+			t.Fatalf("%+v %v", lines, err)
+		}
+		got := lines[0]
+		if got.OperatorID != ana || got.SubjectID != luc || got.Reason != "Louise part en congé." ||
+			string(got.Before) != `{"role":"service"}` || string(got.After) != `{"role":"finances"}` {
+			t.Errorf("%+v", got)
+		}
+		want(t, m.Remove(as, ana, "Je pars."), "last_direction")
+		all, _, _ := m.Journal(t.Context(), operator.Filter{})
+		acts := []string{}
+		for _, l := range all {
+			acts = append(acts, l.Act)
+		}
+		if !slices.Equal(acts, []string{"operator.role", "operator.join", "operator.invite", "operator.join",
+			"operator.invite"}) {
+			t.Errorf("%v", acts)
+		}
+		err = d.Tx(t.Context(), func(tx *db.Tx) error { return m.Note(t.Context(), tx, operator.Entry{}) })
+		if err == nil {
+			t.Error("a line was written for nobody")
+		}
+	})
+}
+
+func TestTheJournalIsReadPageByPage(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newTeam(t, d)
+		as := operator.CommandLine(t.Context())
+		m.Change(func(tx *db.Tx) error {
+			for range 120 {
+				e := operator.Entry{Act: "essai", SubjectKind: "rien", SubjectID: "1"}
+				if err := m.Note(as, tx, e); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		seen, before := 0, ""
+		for pages := 0; pages < 4; pages++ {
+			lines, next, err := m.Journal(t.Context(), operator.Filter{SubjectKind: "rien", SubjectID: "1",
+				Before: before})
+			if err != nil {
+				t.Fatal(err)
+			}
+			seen += len(lines)
+			if before = next; next == "" {
+				break
+			}
+		}
+		if seen != 120 {
+			t.Errorf("%d lines were read, want 120", seen)
+		}
+	})
+}
+
+func TestASessionEndsWhenIdleAndWithItsOperator(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newTeam(t, d)
+		mux := http.NewServeMux()
+		m.Routes(web.NewAPI(mux, "Essai", "1"))
+		ana, luc := m.invite("ana@exemple.ca", operator.Direction), m.invite("luc@exemple.ca", operator.Support)
+		recovery := map[string][]string{}
+		enter := func(userID string) (cookie string) {
+			made := markettest.Must(m.NewFactor(t.Context(), userID))
+			codes, cookie, err := m.ConfirmFactor(t.Context(), userID, m.code(made.Secret))
+			want(t, err, "")
+			recovery[userID] = codes
+			return cookie
+		}
+		status := func(userID, cookie string) int {
+			r := httptest.NewRequestWithContext(web.AsUser(t.Context(), userID), "GET", "/v1/operator/journal", nil)
+			r.AddCookie(&http.Cookie{Name: operator.CookieName, Value: cookie})
+			w := httptest.NewRecorder()
+			operator.WithCookie(mux).ServeHTTP(w, r)
+			return w.Code
+		}
+		anas, lucs := enter(ana), enter(luc)
+		for range 30 { // in use: it goes on
+			m.At = m.At.Add(20 * time.Minute)
+			if got := status(ana, anas); got != 200 {
+				t.Fatalf("a session in use: %d", got)
+			}
+		}
+		if got := status(luc, lucs); got != 403 {
+			t.Errorf("an idle session: %d", got)
+		}
+		if got := status(luc, anas); got != 403 {
+			t.Errorf("another's cookie: %d", got)
+		}
+		m.At = m.At.Add(2*time.Hour + time.Minute) // twelve hours in all
+		if got := status(ana, anas); got != 403 {
+			t.Errorf("a session of more than twelve hours: %d", got)
+		}
+		m.At = m.At.Add(time.Minute)
+		fresh := markettest.Must(m.OpenSession(t.Context(), luc, "", recovery[luc][0]))
+		as := operator.As(t.Context(), operator.Operator{UserID: ana, Name: "Ana Roy"})
+		want(t, m.Remove(as, luc, "Son contrat est terminé."), "")
+		if got := status(luc, fresh); got != 403 {
+			t.Errorf("an operator who was removed: %d", got)
+		}
+	})
+}
+
+// want checks the code of a refusal, "" for none.
+func want(t *testing.T, err error, code string) {
+	t.Helper()
+	var said *problem.Error
+	if code == "" && err == nil || errors.As(err, &said) && said.Code == code {
+		return
+	}
+	t.Errorf("%v, want %q", err, code)
+}
