@@ -9034,7 +9034,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                textId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -9067,7 +9069,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                textId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -9129,7 +9133,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                textId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -9162,7 +9168,9 @@ export interface operations {
                 revision?: number;
             };
             header?: never;
-            path?: never;
+            path: {
+                textId: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -9222,7 +9230,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                textId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -9255,7 +9265,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                textId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -9318,6 +9330,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                textId: string;
                 version: number;
             };
             cookie?: never;
@@ -9349,6 +9362,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                textId: string;
                 version: number;
             };
             cookie?: never;

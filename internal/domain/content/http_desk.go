@@ -72,7 +72,8 @@ func (s *Service) postText(ctx context.Context, in *newTextInput) (*newTextOutpu
 	return out, err
 }
 
-type textInput struct {
+// TextPath names a text in the address of a call.
+type TextPath struct {
 	ID string `path:"textId" maxLength:"160"`
 }
 
@@ -99,7 +100,7 @@ type TextDetail struct {
 
 type textOutput struct{ Body TextDetail }
 
-func (s *Service) getText(ctx context.Context, in *textInput) (*textOutput, error) {
+func (s *Service) getText(ctx context.Context, in *TextPath) (*textOutput, error) {
 	facts, err := s.facts(ctx)
 	if err != nil {
 		return nil, err
@@ -154,7 +155,7 @@ func (s *Service) lines(id string, versions []Version, inForce int) []VersionLin
 }
 
 type draftInput struct {
-	textInput
+	TextPath
 	Body struct {
 		Revision int64 `json:"revision"`
 		Written
@@ -166,7 +167,7 @@ func (s *Service) putDraft(ctx context.Context, in *draftInput) (*struct{}, erro
 }
 
 type dropInput struct {
-	textInput
+	TextPath
 	Revision int64 `query:"revision"`
 }
 
@@ -175,7 +176,7 @@ func (s *Service) deleteDraft(ctx context.Context, in *dropInput) (*struct{}, er
 }
 
 type previewInput struct {
-	textInput
+	TextPath
 	Body Written
 }
 
@@ -206,7 +207,7 @@ func (s *Service) postPreview(ctx context.Context, in *previewInput) (*previewOu
 }
 
 type publishInput struct {
-	textInput
+	TextPath
 	Body struct {
 		Revision    int64  `json:"revision"`
 		Summary     string `json:"summary,omitempty" maxLength:"1000" doc:"What changes, in a sentence"`

@@ -10,7 +10,7 @@ import (
 )
 
 type versionInput struct {
-	textInput
+	TextPath
 	Version int `path:"version" minimum:"0"`
 }
 
@@ -90,7 +90,7 @@ func (s *Service) deleteVersion(ctx context.Context, in *versionInput) (*struct{
 	return nil, s.Withdraw(ctx, in.ID, in.Version)
 }
 
-func (s *Service) postRead(ctx context.Context, in *textInput) (*struct{}, error) {
+func (s *Service) postRead(ctx context.Context, in *TextPath) (*struct{}, error) {
 	return nil, s.MarkRead(ctx, in.ID)
 }
 
@@ -100,7 +100,7 @@ type fileOutput struct {
 	Body []byte
 }
 
-func (s *Service) getFile(ctx context.Context, in *textInput) (*fileOutput, error) {
+func (s *Service) getFile(ctx context.Context, in *TextPath) (*fileOutput, error) {
 	facts, err := s.facts(ctx)
 	if err != nil {
 		return nil, err
@@ -124,7 +124,7 @@ type announcedOutput struct {
 	}
 }
 
-func (s *Service) getAnnounced(ctx context.Context, in *textInput) (*announcedOutput, error) {
+func (s *Service) getAnnounced(ctx context.Context, in *TextPath) (*announcedOutput, error) {
 	all, err := s.Announcements(ctx, in.ID)
 	out := &announcedOutput{}
 	out.Body.Data = web.List(all)
@@ -132,7 +132,7 @@ func (s *Service) getAnnounced(ctx context.Context, in *textInput) (*announcedOu
 }
 
 type announceInput struct {
-	textInput
+	TextPath
 	Body struct {
 		Audience string `json:"audience" enum:"accounts,sellers"`
 		Subject  string `json:"subject" maxLength:"200"`
