@@ -36,10 +36,22 @@ type DataTableProps<R> = {
   selection?: Selection<R>
   /** How many are listed and what they add up to, in words. */
   footer?: ReactNode
+  /** A search stands above, which / leads to. */
+  searchable?: boolean
 }
 
 /** One line per thing. J and K or the arrows move through the lines, Enter opens one, X chooses it. */
-export function DataTable<R>({ label, columns, rows, id, href, sort, selection, footer }: DataTableProps<R>) {
+export function DataTable<R>({
+  label,
+  columns,
+  rows,
+  id,
+  href,
+  sort,
+  selection,
+  footer,
+  searchable,
+}: DataTableProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [at, setAt] = useState(-1)
   const cursor = Math.min(at, rows.length - 1)
@@ -110,7 +122,9 @@ export function DataTable<R>({ label, columns, rows, id, href, sort, selection, 
       </table>
       <div className={css.foot}>
         <span>{footer}</span>
-        <KeyHints choosing={selection !== undefined} />
+        <KeyHints
+          but={[...(selection ? [] : ['X']), ...(searchable ? [] : ['/']), ...(href ? [] : [t.table.openKey])]}
+        />
       </div>
     </>
   )

@@ -1,9 +1,9 @@
 import { t } from '#i18n/desk'
 import css from './DataTable.module.css'
 
-/** Under a list: the keys that move through it. */
-export function KeyHints({ choosing }: { choosing: boolean }) {
-  const hints = choosing ? t.table.hints : t.table.hints.filter(([keys]) => keys[0] !== t.table.chooseKey)
+/** Under a list: the keys that move through it, but those that do nothing there. */
+export function KeyHints({ but }: { but: readonly string[] }) {
+  const hints = t.table.hints.filter(([keys]) => !but.includes(keys[0]!))
   return (
     <div className={css.hints} aria-hidden="true">
       {hints.map(([keys, meaning]) => (

@@ -15,7 +15,7 @@ export function Record({ decision, side, children }: RecordProps) {
     <div className={css.record}>
       {decision && <div className={css.decision}>{decision}</div>}
       <div className={css.content}>{children}</div>
-      <aside className={css.side}>{side}</aside>
+      <div className={css.side}>{side}</div>
     </div>
   )
 }

@@ -49,7 +49,7 @@ export const t = {
   table: {
     choose: (name: string) => `Choose ${name}`,
     chooseAll: 'Choose all',
-    chooseKey: 'X',
+    openKey: 'Enter',
     hints: [
       [['↑', '↓'], 'move'],
       [['X'], 'choose'],

@@ -47,7 +47,7 @@ export const t = {
   table: {
     choose: (name: string) => `Choisir ${name}`,
     chooseAll: 'Tout choisir',
-    chooseKey: 'X',
+    openKey: 'Entrée',
     hints: [
       [['↑', '↓'], 'parcourir'],
       [['X'], 'choisir'],

@@ -31,7 +31,7 @@ const columns: Column<Noted>[] = [
   { key: 'act', head: t.columns.act, cell: ({ act }) => wordOf(t.acts, act), card: 'middle' },
   { key: 'subject', head: t.columns.subject, cell: (line) => <Subject line={line} />, cut: true, card: 'middleEnd' },
   { key: 'change', head: t.columns.change, cell: (line) => <Diff line={line} />, card: 'bottom' },
-  { key: 'reason', head: t.columns.reason, cell: ({ reason }) => <span className={css.reason}>{reason}</span> },
+  { key: 'reason', head: t.columns.reason, cell: ({ reason }) => reason, card: 'bottomEnd', cut: true },
 ]
 
 /** All that operators did, the latest first. */

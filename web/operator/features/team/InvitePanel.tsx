@@ -22,10 +22,9 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: invite,
     networkMode: 'always',
-    onSuccess: async () => {
+    onSuccess: () => {
       toast('success', words.done(email.trim()))
-      onClose()
-      await changed()
+      void changed()
     },
   })
   const address = email.trim()
@@ -39,7 +38,8 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
       error={error ? (refusal(error) ?? t.notSaved) : undefined}
       onSubmit={() => {
         setTried(true)
-        if (!wrong) mutate({ email: address, role })
+        // Closing changes the address: only if one is still here.
+        if (!wrong) mutate({ email: address, role }, { onSuccess: onClose })
       }}
       onClose={onClose}
     >

@@ -23,10 +23,9 @@ export function MemberPanel({ member, onClose }: { member: Member; onClose: () =
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => (act === 'role' ? changeRole(member.userId, { role, reason }) : remove(member.userId, reason)),
     networkMode: 'always',
-    onSuccess: async () => {
+    onSuccess: () => {
       toast('success', act === 'role' ? words.changed(member.name) : words.removed(member.name))
-      onClose()
-      await changed()
+      void changed()
     },
   })
   const same = act === 'role' && role === member.role
@@ -45,7 +44,8 @@ export function MemberPanel({ member, onClose }: { member: Member; onClose: () =
       error={error ? (refusal(error) ?? t.notSaved) : undefined}
       onSubmit={() => {
         setTried(true)
-        if (reason.trim() !== '') mutate()
+        // Closing changes the address: only if one is still here.
+        if (reason.trim() !== '') mutate(undefined, { onSuccess: onClose })
       }}
       onClose={onClose}
     >

@@ -17,7 +17,7 @@ export function RightsTable() {
     <Panel title={t.rights.title}>
       <Loaded query={query} skeleton={<Skeleton height="16rem" />}>
         {({ data }) => (
-          <div className={css.scroll} tabIndex={0} role="region" aria-label={t.rights.title}>
+          <div className={css.scroll} tabIndex={0} role="group" aria-label={t.rights.title}>
             <table className={css.rights}>
               <thead>
                 <tr>
