@@ -2,6 +2,7 @@ import { t } from '#i18n/operator'
 import { to } from '@/desk/address'
 import { DeskIcon } from '@/desk/DeskIcon'
 import { Panel } from '@/desk/Panel'
+import { Checklist } from '@/operator/features/checklist/Checklist'
 import { useEntries } from '@/operator/layouts/go-to'
 import { useMe } from '@/operator/me-context'
 import type { RouteModule } from '@/router/route'
@@ -19,6 +20,7 @@ export default function HomePage() {
   return (
     <>
       <TitleBar title={t.nav.home} lead={words.lead(name, t.roles[role].name)} />
+      <Checklist />
       <Panel title={words.ways}>
         <ul>
           {ways.map(({ path, label, icon }) => (
