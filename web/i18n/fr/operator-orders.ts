@@ -1,3 +1,5 @@
+import { elide } from '@/lib/elide'
+
 const units = (count: number) => (count === 1 ? '1 unité' : `${count} unités`)
 const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`)
 
@@ -157,8 +159,8 @@ export const t = {
       dispatched: (shops: number) =>
         `Confirmation envoyée; ${shops === 1 ? 'une boutique avisée' : `${shops} boutiques avisées`}`,
       late: (shop: string) => `Délai promis dépassé par ${shop}`,
-      parcel: (shop: string, count: number) => `Colis de ${shop}, ${units(count)}`,
-      cancelled: (shop: string, count: number) => `${units(count)} de ${shop}\u00a0: annulation`,
+      parcel: (shop: string, count: number) => `Colis ${elide('de', shop)}, ${units(count)}`,
+      cancelled: (shop: string, count: number) => `${units(count)} ${elide('de', shop)}\u00a0: annulation`,
       returnAsked: (shop: string, count: number) => `Retour demandé à ${shop}, ${units(count)}`,
       returnAccepted: (shop: string) => `Retour accepté pour ${shop}`,
       returnDenied: (shop: string) => `Retour refusé par ${shop}`,
@@ -194,7 +196,8 @@ export const t = {
     fromMarketBack: 'Commission rendue et taxes',
     fromMarket: 'Assumé par le marché',
     card: (brand: string, last4: string) => `Sur la carte ${brand} ${last4}, d’ici quelques jours ouvrables.`,
-    balance: (shop: string, before: string, after: string) => `Solde de ${shop}\u00a0: de ${before} à ${after}.`,
+    balance: (shop: string, before: string, after: string) =>
+      `Solde ${elide('de', shop)}\u00a0: de ${before} à ${after}.`,
     stock: (count: number) => `${count === 1 ? '1 unité revient' : `${count} unités reviennent`} en stock.`,
     letterTo: (to: string) => `Une lettre à ${to}.`,
     read: 'La lire',
@@ -279,7 +282,7 @@ export const t = {
     chosen: (count: number) => (count === 1 ? '1 part choisie' : `${count} parts choisies`),
     remind: (count: number) => (count === 1 ? 'Relancer 1 fois' : `Relancer ${count} fois`),
     cancel: (count: number) => `Annuler (${count})`,
-    cancelTitle: (reference: string, shop: string) => `Annuler ce que ${shop} n’a pas expédié, ${reference}`,
+    cancelTitle: (reference: string, shop: string) => `Annuler ce ${elide('que', shop)} n’a pas expédié, ${reference}`,
     cancelAfter: (count: number) => `Possible après ${days(count)} de retard.`,
     cancelOne: 'Annuler le reste',
   },

@@ -9,7 +9,6 @@ import { Plate } from '@/desk/Plate'
 import { Record } from '@/desk/Record'
 import { EmptyList, ListError, LoadingRows, NotFoundList } from '@/desk/states'
 import type { ListState } from '@/desk/use-list-state'
-import { formatShortDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import { useMay } from '@/operator/me-context'
 import { Button } from '@/ui/Button'
@@ -20,6 +19,7 @@ import css from './Orders.module.css'
 import { Pages } from './Pages'
 import { lateQuery, orderQuery } from './queries'
 import { RemindBar } from './RemindBar'
+import { shortDay } from './status'
 import type { LatePart } from './types'
 
 const words = t.late
@@ -110,11 +110,12 @@ function Found({ rows, next, state }: { rows: LatePart[]; next: string; state: L
   }
   const picked = rows.filter((row) => chosen.has(idOf(row)))
   const after = Number(state.get('jours')) || CANCEL_AFTER_DAYS
+  const acts = may ? [cancelColumn(after, setCancelling)] : []
   const table = (
     <>
       <DataTable
         label={words.title}
-        columns={[...columns, ...(may ? [cancelColumn(after, setCancelling)] : [])]}
+        columns={[...(cancelling ? columns.filter(({ key }) => narrow.has(key)) : columns), ...acts]}
         rows={rows}
         id={idOf}
         href={({ orderId }) => to(`/commandes/${encodeURIComponent(orderId)}`)}
@@ -164,6 +165,9 @@ function CancelRest({ part, onClose }: { part: LatePart; onClose: () => void }) 
   )
 }
 
+/** What is left of the table beside an open decision. */
+const narrow = new Set(['reference', 'shop', 'late', 'total'])
+
 const cancelColumn = (after: number, onCancel: (part: LatePart) => void): Column<LatePart> => ({
   key: 'cancel',
   head: '',
@@ -193,15 +197,14 @@ const columns: Column<LatePart>[] = [
     key: 'promised',
     head: words.columns.promised,
     // The promise ends with a day: its last moment is the first of the next.
-    cell: ({ shipBy }) => formatShortDate(new Date(Date.parse(shipBy) - DAY_MS / 2).toISOString()),
+    cell: ({ shipBy }) => shortDay(new Date(Date.parse(shipBy) - DAY_MS / 2).toISOString()),
   },
   { key: 'late', head: words.columns.late, cell: ({ lateDays }) => <Lateness days={lateDays} />, card: 'bottom' },
   { key: 'left', head: words.columns.left, cell: ({ left }) => t.units(left) },
   {
     key: 'reminded',
     head: words.columns.reminded,
-    cell: ({ remindedAt }) =>
-      remindedAt ? formatShortDate(remindedAt) : <span className={css.soft}>{words.never}</span>,
+    cell: ({ remindedAt }) => (remindedAt ? shortDay(remindedAt) : <span className={css.soft}>{words.never}</span>),
     card: 'bottomEnd',
   },
   {

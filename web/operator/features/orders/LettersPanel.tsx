@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '#i18n/operator-orders'
 import { refusal } from '@/api/refusal'
 import { Panel } from '@/desk/Panel'
-import { formatDateTime } from '@/lib/format-date'
+import { formatTime } from '@/lib/format-date'
 import { useMay } from '@/operator/me-context'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -13,6 +13,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { toast } from '@/ui/toast'
 import css from './Order.module.css'
 import { letterQuery, resend, useOrdersChanged } from './queries'
+import { shortDay } from './status'
 import type { Letter } from './types'
 
 const words = t.order.letters
@@ -32,7 +33,7 @@ export function LettersPanel({ orderId, letters }: { orderId: string; letters: r
                   {head}
                 </th>
               ))}
-              <td />
+              <th aria-hidden="true" />
             </tr>
           </thead>
           <tbody>
@@ -62,7 +63,13 @@ function Row({ orderId, letter: { id, subject, to, at, failed } }: { orderId: st
   return (
     <tr>
       <td>
-        <Button variant="link" size="s" aria-label={words.read(subject)} onClick={() => setOpen(true)}>
+        <Button
+          variant="link"
+          size="s"
+          className={css.subject}
+          aria-label={words.read(subject)}
+          onClick={() => setOpen(true)}
+        >
           {subject}
         </Button>
         <Modal open={open} onCancel={() => setOpen(false)} title={subject}>
@@ -71,7 +78,7 @@ function Row({ orderId, letter: { id, subject, to, at, failed } }: { orderId: st
       </td>
       <td>{to}</td>
       <td>
-        <time dateTime={at}>{formatDateTime(at)}</time>
+        <time dateTime={at}>{`${shortDay(at)}, ${formatTime(at)}`}</time>
       </td>
       <td>
         <Badge tone={failed ? 'error' : 'success'}>{failed ? words.failed : words.sent}</Badge>

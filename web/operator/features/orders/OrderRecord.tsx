@@ -103,7 +103,7 @@ function Title({ order: { reference, status } }: { order: Order }) {
   }
   return (
     <span className={css.title}>
-      {reference}
+      <span>{reference}</span>
       <Button variant="link" size="s" aria-label={words.copy} onClick={() => void copy()}>
         <DeskIcon name="copy" size="s" />
       </Button>

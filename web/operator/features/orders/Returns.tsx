@@ -7,7 +7,6 @@ import { FilterBar } from '@/desk/FilterBar'
 import { Record } from '@/desk/Record'
 import { EmptyList, ListError, LoadingRows } from '@/desk/states'
 import type { ListState } from '@/desk/use-list-state'
-import { formatShortDate } from '@/lib/format-date'
 import { useMay } from '@/operator/me-context'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -16,7 +15,7 @@ import css from './Orders.module.css'
 import { Pages } from './Pages'
 import { returnsQuery } from './queries'
 import { ReturnPanel } from './ReturnPanel'
-import { returnTones } from './status'
+import { returnTones, shortDay } from './status'
 import type { Return, ReturnStatus } from './types'
 
 const words = t.returns
@@ -68,11 +67,12 @@ function Found({ rows, next, state }: { rows: Return[]; next: string; state: Lis
   const may = useMay('orders.act')
   if (rows.length === 0) return <EmptyList title={words.empty.title} text={words.empty.text} />
   const decided = rows.find(({ id }) => id === open)
+  const acts = may ? [decideColumn(setOpen)] : []
   const table = (
     <>
       <DataTable
         label={words.title}
-        columns={[...columns, ...(may ? [decideColumn(setOpen)] : [])]}
+        columns={[...(decided ? columns.filter(({ key }) => narrow.has(key)) : columns), ...acts]}
         rows={rows}
         id={({ id }) => id}
         href={({ orderId }) => to(`/commandes/${encodeURIComponent(orderId)}`)}
@@ -88,6 +88,9 @@ function Found({ rows, next, state }: { rows: Return[]; next: string; state: Lis
     </Record>
   )
 }
+
+/** What is left of the table beside an open decision. */
+const narrow = new Set(['reference', 'asked', 'person', 'product'])
 
 const decideColumn = (onOpen: (id: string) => void): Column<Return> => ({
   key: 'act',
@@ -107,7 +110,7 @@ const columns: Column<Return>[] = [
   {
     key: 'asked',
     head: words.columns.asked,
-    cell: ({ requestedAt }) => <time dateTime={requestedAt}>{formatShortDate(requestedAt)}</time>,
+    cell: ({ requestedAt }) => <time dateTime={requestedAt}>{shortDay(requestedAt)}</time>,
     card: 'topEnd',
   },
   { key: 'shop', head: words.columns.shop, cell: ({ shopName }) => shopName, cut: true },

@@ -2,11 +2,10 @@ import { t } from '#i18n/operator-orders'
 import type { Column } from '@/desk/DataTable'
 import { DeskIcon } from '@/desk/DeskIcon'
 import { PartBar } from '@/desk/PartBar'
-import { formatShortDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import { Badge } from '@/ui/Badge'
 import css from './Orders.module.css'
-import { daysSince, segmentOf, statusTones } from './status'
+import { daysSince, segmentOf, shortDay, statusTones } from './status'
 import type { ListedOrder } from './types'
 
 /** How late something is, in brick. */
@@ -27,7 +26,7 @@ export const columns: Column<ListedOrder>[] = [
   {
     key: 'placed',
     head: words.placed,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDay(createdAt)}</time>,
   },
   {
     key: 'age',
@@ -57,12 +56,17 @@ export const columns: Column<ListedOrder>[] = [
   {
     key: 'status',
     head: words.status,
-    cell: ({ status }) => <Badge tone={statusTones[status]}>{t.status[status]}</Badge>,
+    cell: ({ status }) => (
+      <span className={css.state}>
+        <Badge tone={statusTones[status]}>{t.status[status]}</Badge>
+      </span>
+    ),
   },
   {
     key: 'shipped',
     head: words.shipped,
-    cell: ({ parts }) => <PartBar parts={parts.map(segmentOf)} />,
+    cell: ({ status, parts }) =>
+      status === 'pending' || status === 'failed' ? null : <PartBar parts={parts.map(segmentOf)} />,
     card: 'bottom',
   },
   { key: 'late', head: words.late, cell: ({ lateDays }) => <Lateness days={lateDays} />, card: 'bottomEnd' },

@@ -1,4 +1,5 @@
 import type { Part as Segment } from '@/desk/PartBar'
+import { formatShortDate } from '@/lib/format-date'
 import type { Item, ListedOrder, OrderStatus, ReturnStatus } from './types'
 
 type Tone = 'success' | 'info' | 'waiting' | 'error' | 'neutral'
@@ -42,3 +43,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Whole days since a moment. */
 export const daysSince = (moment: string, now = Date.now()): number =>
   Math.max(0, Math.floor((now - Date.parse(moment)) / DAY_MS))
+
+/** The day of a moment; the year only when it is another one. */
+export function shortDay(moment: string, now = new Date()): string {
+  return formatShortDate(moment).replace(new RegExp(`[\\s\u00a0]${now.getFullYear()}$`), '')
+}
