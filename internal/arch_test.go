@@ -71,6 +71,7 @@ var flowImports = []struct{ from, to, why string }{
 	{"customer", "checkout", "an order of a guest has the tracking link that checkout sends by letter"},
 	{"customer", "invoice", "the page of an order lists its invoices"},
 	{"fulfilment", "invoice", "a seller prints the invoice and the packing slip of an order"},
+	{"moderation", "seller", "an operator judges a shop as the command line does, letters included"},
 }
 
 func TestFlowsImportOnlyTheFlowsListed(t *testing.T) {

@@ -94,8 +94,9 @@ func tellJudged(judged *shop.Shop, moved bool, err error) error {
 }
 
 func listShops(ctx context.Context, s *seller.Service, status shop.Status, out io.Writer) error {
-	if !slices.Contains([]shop.Status{"", shop.Draft, shop.Approved, shop.Suspended}, status) {
-		return fmt.Errorf("shop list %s: there is no such status; there is draft, approved, suspended", status)
+	if status != "" && !slices.Contains(shop.Statuses, status) {
+		return fmt.Errorf("shop list %s: there is no such status; there is draft, changes_requested, refused, "+
+			"approved, suspended, closed", status)
 	}
 	shops, err := s.Shops.List(ctx, status)
 	if err != nil {

@@ -84,20 +84,11 @@ func agreement(shopID, percent, from string, months int, reason string) (ledger.
 	switch why := ledger.Reason(reason); why {
 	case ledger.Promotion, ledger.HelpOut, ledger.Special:
 		return ledger.Agreement{ShopID: shopID, Reason: why, Agreement: commission.Agreement{
-			Rate: money.Rate(hundredths) * 100, From: tax.DayOf(first), Until: tax.DayOf(monthsLater(first, months)),
+			Rate: money.Rate(hundredths) * 100, From: tax.DayOf(first),
+			Until: tax.DayOf(calendar.MonthsLater(first, months)),
 		}}, nil
 	}
 	return ledger.Agreement{}, fmt.Errorf("--reason %s: there is promotion, help_out and agreement", reason)
-}
-
-// monthsLater is the same day of a later month, or the first of the next when that month is too short: a month agreed
-// on 31 January ends with February.
-func monthsLater(day time.Time, months int) time.Time {
-	later := day.AddDate(0, months, 0)
-	if later.Day() != day.Day() {
-		return time.Date(later.Year(), later.Month(), 1, 0, 0, 0, 0, time.UTC)
-	}
-	return later
 }
 
 // tellRates prints what a shop pays.

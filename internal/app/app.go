@@ -33,6 +33,7 @@ import (
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/fulfilment"
 	"rangrue/internal/flow/invoice"
+	"rangrue/internal/flow/moderation"
 	"rangrue/internal/flow/search"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/config"
@@ -76,11 +77,13 @@ type App struct {
 	Operator *operator.Service
 	Casework *casework.Service
 
+	Moderation *moderation.Service
 	Fulfilment *fulfilment.Service
 	customers
 	members
 	bookkeeping
 	sellers
+	backroom
 
 	sandbox  *sandbox.Sandbox // nil with Stripe
 	stripe   *stripe.Provider // nil with the sandbox
@@ -156,7 +159,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.buildBuying(signing, now, sender)
 	a.buildCustomer(signing, now)
 	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor, Brand: brand(c),
-		SellerURL: c.SellerURL})
+		SellerURL: c.SellerURL, Admit: a.admitUser})
 	a.buildFulfilment(now)
 	a.buildSelling(now)
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)

@@ -54,7 +54,7 @@ func (a *App) buildContent(signing secret, now func() time.Time) (err error) {
 	if _, written := a.Giveaway.Prize(); a.Giveaway.Exists() && !written {
 		return fmt.Errorf("RR_GIVEAWAY_CLOSES: no text tells the prizes; write contenu/%s in RR_DATA_DIR", prizeFile)
 	}
-	a.Giveaway.Suppliers = a.suppliers
+	a.Giveaway.Suppliers, a.Giveaway.Picture = a.suppliers, a.productPicture
 	a.Outreach, err = newOutreach(a.DB, a.Config, signing, a.Giveaway, now)
 	if err == nil {
 		a.Outreach.Captcha = captcha.New(a.Config.CaptchaURL, a.Config.CaptchaSecret, a.Log)
@@ -86,8 +86,12 @@ var textPages = map[string]string{
 // indexedTexts are the pages of words that ask to be found. A blog that does not answer is left out until it does.
 func (a *App) indexedTexts(ctx context.Context) []seo.Text {
 	var all []seo.Text
+	edition, err := a.Giveaway.Current(ctx, a.DB)
+	if err != nil {
+		a.Log.ErrorContext(ctx, "read the giveaway", "error", err)
+	}
 	for _, path := range slices.Sorted(maps.Keys(textPages)) {
-		if path == giveawayPage && !a.Giveaway.Exists() {
+		if path == giveawayPage && !edition.Exists() {
 			continue // it says that there is none, and asks not to be found
 		}
 		if a.pages != nil && a.pages.Has(path) {

@@ -107,7 +107,9 @@ func (h *site) furnish() {
 	markettest.Must(0, err)
 	card := markettest.Must(a.Cards.Save(ctx, maude.ID, h.cardToken()))
 	h.userID = maude.ID
+	thread, campaign, job, letter := h.backroom(asMaude)
 	h.values = map[string]string{
+		"personId": maude.ID, "threadId": thread, "campaignId": campaign, "jobId": job, "letterId": letter,
 		"userId": maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID, "storeId": store.ID,
 		"shopId": store.ID,
 		"importId": markettest.Must(a.Imports.Receive(ctx, maude.ID, store.ID, canary+".csv",

@@ -8,10 +8,12 @@ import (
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/operator"
+	"rangrue/internal/flow/moderation"
 	"rangrue/internal/kit/attempts"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/seal"
+	"rangrue/internal/kit/web"
 )
 
 // buildOperating makes what lets operators in.
@@ -24,13 +26,30 @@ func (a *App) buildOperating(signing secret, now func() time.Time) (err error) {
 	a.Operator.Health = func(ctx context.Context) (int, error) { return len(a.Health.Failing(ctx)), nil }
 	a.Operator.Register(a.Jobs)
 	a.buildCasework(now)
+	a.buildModeration(now)
+	a.buildBackroom(signing, now)
 	return nil
+}
+
+// buildModeration makes what operators look after shops, products, questions and reports with.
+func (a *App) buildModeration(now func() time.Time) {
+	a.Moderation = moderation.New(a.DB, moderation.Options{
+		Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Messages: a.Customer.Messages, Accounts: a.Account,
+		Ledger: a.Ledger, Seller: a.Seller, Captcha: a.Outreach.Captcha, Brand: brand(a.Config),
+		Contact: a.Config.ContactEmail, URL: a.Files.URL, Now: now, Visitor: web.Visitor, Find: a.Search.ProductIDs,
+		Journal: a.Operator.Journal,
+	})
+	a.Moderation.Register(a.Jobs)
 }
 
 // mountDesk registers the calls of the console. Each area of it adds its line.
 func (a *App) mountDesk(api huma.API) {
 	a.Operator.Routes(api)
-	a.Casework.DeskRoutes(operator.Desk{API: api, Service: a.Operator})
+	desk := operator.Desk{API: api, Service: a.Operator}
+	a.Casework.DeskRoutes(desk)
+	a.Moderation.Routes(api)
+	a.Moderation.DeskRoutes(desk)
+	a.mountBackroom(desk)
 }
 
 func newOperator(d *db.DB, c config.Config, accounts *account.Service, signing secret, now func() time.Time) (

@@ -27,6 +27,7 @@ import (
 	"rangrue/internal/flow/casework"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/invoice"
+	"rangrue/internal/flow/moderation"
 	"rangrue/internal/flow/search"
 	"rangrue/internal/flow/seo"
 	"rangrue/internal/kit/config"
@@ -223,7 +224,8 @@ func Document() ([]byte, error) {
 		customers:   emptyCustomers(),
 		bookkeeping: emptyMoney(), sellers: emptySellers(),
 		Account: &account.Service{}, members: members{Identity: emptyIdentity()},
-		Operator: &operator.Service{}, Casework: &casework.Service{},
+		Operator: &operator.Service{}, Casework: &casework.Service{}, Moderation: &moderation.Service{},
+		backroom: emptyBackroom(),
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
 }

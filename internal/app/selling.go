@@ -40,7 +40,7 @@ func sellerOptions(c config.Config, shops *shop.Service, goods *catalog.Service,
 	now func() time.Time) seller.Options {
 	return seller.Options{
 		Shops: shops, Catalog: goods, Accounts: accounts, Brand: brand(c), Operator: c.ContactEmail,
-		SellerURL:   c.SellerURL,
+		SellerURL: c.SellerURL, OperatorURL: c.OperatorURL,
 		AutoApprove: c.ShopAutoApprove, Now: now,
 	}
 }

@@ -491,6 +491,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Letters to the subscribers, the newest first */
+        get: operations["get-operator-campaigns"];
+        put?: never;
+        /** Write a letter to the subscribers */
+        post: operations["post-operator-campaigns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/campaigns/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A letter as readers would see it */
+        post: operations["post-operator-campaigns-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/campaigns/{campaignId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A letter and how far its sending has come */
+        get: operations["get-operator-campaigns-by-campaign-id"];
+        /** Write a draft anew */
+        put: operations["put-operator-campaigns-by-campaign-id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/campaigns/{campaignId}/launch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a letter to the subscribers, or go on with it */
+        post: operations["post-operator-campaigns-by-campaign-id-launch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/campaigns/{campaignId}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop the sending of a letter */
+        post: operations["post-operator-campaigns-by-campaign-id-stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/campaigns/{campaignId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a letter to oneself */
+        post: operations["post-operator-campaigns-by-campaign-id-test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/entry": {
         parameters: {
             query?: never;
@@ -542,6 +646,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/giveaway": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The giveaway, its winners and the letters sent to them */
+        get: operations["get-operator-giveaway"];
+        /** Write the giveaway, or the next one */
+        put: operations["put-operator-giveaway"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/giveaway/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that a winner takes the prize */
+        post: operations["post-operator-giveaway-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/giveaway/attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write to a winner again */
+        post: operations["post-operator-giveaway-attempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/giveaway/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draw the winners, once */
+        post: operations["post-operator-giveaway-draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/giveaway/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a prize to the next ticket */
+        post: operations["post-operator-giveaway-replace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/health": {
         parameters: {
             query?: never;
@@ -553,6 +743,142 @@ export interface paths {
         get: operations["get-operator-health"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Threads of messages received, the one that moved last first */
+        get: operations["get-operator-inbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox/assignees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Operators to whom a thread can be given */
+        get: operations["get-operator-inbox-assignees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox/{threadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A thread whole */
+        get: operations["get-operator-inbox-by-thread-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox/{threadId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer by letter */
+        post: operations["post-operator-inbox-by-thread-id-answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox/{threadId}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a thread to an operator, or to nobody */
+        post: operations["post-operator-inbox-by-thread-id-assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox/{threadId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say which order or person a thread is about */
+        post: operations["post-operator-inbox-by-thread-id-link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox/{threadId}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a note that only operators read */
+        post: operations["post-operator-inbox-by-thread-id-note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox/{threadId}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close or reopen a thread */
+        post: operations["post-operator-inbox-by-thread-id-state"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1003,6 +1329,352 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People with an account, the newest first */
+        get: operations["get-operator-people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/people/{personId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of a person
+         * @description Opening it is a line of the journal.
+         */
+        get: operations["get-operator-people-by-person-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/people/{personId}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a person out everywhere */
+        post: operations["post-operator-people-by-person-id-end-sessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/people/{personId}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Forget a person who asks for it */
+        post: operations["post-operator-people-by-person-id-erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/people/{personId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything kept about a person, as a file */
+        post: operations["post-operator-people-by-person-id-export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/people/{personId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a note about a person */
+        post: operations["post-operator-people-by-person-id-notes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/people/{personId}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a suspended person in again */
+        post: operations["post-operator-people-by-person-id-reinstate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/people/{personId}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a person out; a letter tells the reason */
+        post: operations["post-operator-people-by-person-id-suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products of the market */
+        get: operations["get-operator-products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/products/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move products to another category */
+        post: operations["post-operator-products-category"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/products/{productId}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a product */
+        post: operations["post-operator-products-by-product-id-hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/products/{productId}/letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The letter that hiding a product would send */
+        post: operations["post-operator-products-by-product-id-letter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/products/{productId}/put-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a hidden product again */
+        post: operations["post-operator-products-by-product-id-put-back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions of the market */
+        get: operations["get-operator-questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/questions/{questionId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a question as the market */
+        post: operations["post-operator-questions-by-question-id-answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/questions/{questionId}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a question */
+        post: operations["post-operator-questions-by-question-id-hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/questions/{questionId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a question again */
+        post: operations["post-operator-questions-by-question-id-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people report */
+        get: operations["get-operator-reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/reports/{reportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report with what it is about
+         * @description Opening a reported message is a line of the journal.
+         */
+        get: operations["get-operator-reports-by-report-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/reports/{reportId}/resolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep or hide what was reported */
+        post: operations["post-operator-reports-by-report-id-resolution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/returns": {
         parameters: {
             query?: never;
@@ -1084,6 +1756,338 @@ export interface paths {
         post: operations["post-operator-session"];
         /** End the session of the console */
         delete: operations["delete-operator-session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shops of the market */
+        get: operations["get-operator-shops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shop with its legal data, figures and journal */
+        get: operations["get-operator-shops-by-shop-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/as-seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A shop as its owners see it, to read only
+         * @description The journal says that it was opened.
+         */
+        get: operations["get-operator-shops-by-shop-id-as-seller"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/commission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a shop another commission for a time */
+        post: operations["post-operator-shops-by-shop-id-commission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/commission/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End an agreement on the commission */
+        post: operations["post-operator-shops-by-shop-id-commission-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve, ask for changes, refuse, suspend, reopen or close a shop
+         * @description 409 `shop_changed` with what it is now when it is no longer what `seenAt` says.
+         */
+        post: operations["post-operator-shops-by-shop-id-decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The letter that a decision would send */
+        post: operations["post-operator-shops-by-shop-id-letter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/outside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept that a shop sells from outside Quebec */
+        post: operations["post-operator-shops-by-shop-id-outside"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/subscribers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Subscribers of the newsletter, the newest first */
+        get: operations["get-operator-subscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/subscribers.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Subscribers as a file */
+        get: operations["list-operator-subscribers-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the machine does */
+        get: operations["get-operator-system"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The configuration in use, without its secrets */
+        get: operations["get-operator-system-config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Jobs that failed or wait, letters aside */
+        get: operations["get-operator-system-jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/jobs/{jobId}/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a job up */
+        post: operations["post-operator-system-jobs-by-job-id-drop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/jobs/{jobId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Run a failed job again */
+        post: operations["post-operator-system-jobs-by-job-id-retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/ledger-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compare the ledger with the orders now */
+        post: operations["post-operator-system-ledger-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Letters that failed, wait or left today */
+        get: operations["get-operator-system-letters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/letters/{letterId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A letter to read
+         * @description Opening it is a line of the journal. The secrets of its links are left out.
+         */
+        get: operations["get-operator-system-letters-by-letter-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/letters/{letterId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a letter again */
+        post: operations["post-operator-system-letters-by-letter-id-resend"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1439,6 +2443,26 @@ export interface paths {
         get: operations["list-products-by-id-questions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a product, a shop, a question or a message
+         * @description A message is reported by one of the two sides of its conversation, a guest with the order's token.
+         */
+        post: operations["post-reports"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2997,10 +4021,24 @@ export interface components {
             };
             user: components["schemas"]["AccountProfile"];
         };
+        AccountCounts: {
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            suspended: number;
+        };
         AccountInputBody: {
             firstName: string;
             lastName: string;
             password: string;
+        };
+        AccountPersonNote: {
+            /** Format: date-time */
+            at: string;
+            id: string;
+            operatorId: string;
+            operatorName: string;
+            text: string;
         };
         AccountProfile: {
             authProviderId: string;
@@ -3027,10 +4065,26 @@ export interface components {
             /** @description 1 to 1,000 characters; tags are removed */
             answer: string;
         };
+        AnswerInputBody2: {
+            /** @description Close the thread with it */
+            close?: boolean;
+            /** Format: int64 */
+            revision: number;
+            text: string;
+        };
         AskInputBody: {
             productId: string;
             /** @description 20 to 500 characters; tags are removed */
             question: string;
+        };
+        AssignInputBody: {
+            /** Format: int64 */
+            revision: number;
+            /** @description Empty for nobody */
+            userId: string;
+        };
+        AssigneesOutputBody: {
+            data: components["schemas"]["OutreachAssignee"][];
         };
         BulkInputBody: {
             /** @enum {string} */
@@ -3046,6 +4100,9 @@ export interface components {
              * @description stock: units left of every variant, counted from now on
              */
             quantity?: number;
+        };
+        CampaignsOutputBody: {
+            data: components["schemas"]["OutreachCampaign"][];
         };
         CancelInputBody: {
             items: components["schemas"]["FulfilmentUnits"][];
@@ -3988,6 +5045,13 @@ export interface components {
              */
             width: number | null;
         };
+        CheckOutputBody: {
+            /** Format: date-time */
+            checkedAt: string | null;
+            found: components["schemas"]["SystemMismatch"][];
+            /** Format: int64 */
+            mismatches: number;
+        };
         CheckoutAccount: {
             /** @description The shipping address is among its addresses */
             addressKept: boolean;
@@ -4157,6 +5221,16 @@ export interface components {
             provider: "sandbox" | "stripe";
             /** @description Empty for the sandbox */
             publishableKey: string;
+        };
+        ConfigOutputBody2: {
+            data: components["schemas"]["ConfigSetting"][];
+        };
+        ConfigSetting: {
+            meaning: string;
+            name: string;
+            secret: boolean;
+            /** @description Never a secret: only whether it is set */
+            value: string;
         };
         ConfirmInputBody: {
             /** @description From the link in the letter */
@@ -4522,6 +5596,10 @@ export interface components {
         DenyInputBody: {
             /** @description 1 to 200 characters; the customer reads it */
             reason: string;
+        };
+        DrawInputBody: {
+            /** @description The published text that decides the order */
+            seed: string;
         };
         EditInputBody: {
             currentPassword?: string;
@@ -4896,7 +5974,13 @@ export interface components {
             createdAt: string;
             /** @description Not on the product's page */
             hidden: boolean;
+            /** @description An operator hid it: the shop cannot put it back */
+            hiddenByMarket: boolean;
+            /** @description Why an operator hid it; empty unless one did */
+            hiddenReason: string;
             id: string;
+            /** @description What the market itself answered; empty when it did not */
+            marketAnswer: string;
             productId: string;
             productName: string;
             /** @description The product's slug */
@@ -5051,6 +6135,80 @@ export interface components {
             /** @description Administrative region */
             region: string;
         };
+        GiveawayDeskWinner: {
+            attempts: string[];
+            /** Format: date-time */
+            deadline: string;
+            /** @description Empty when they withdrew */
+            email: string;
+            /** Format: int64 */
+            maxAttempts: number;
+            mayAttempt: boolean;
+            /** @description Without a reason: three letters and seven days without an answer */
+            mayReplace: boolean;
+            /** Format: int64 */
+            position: number;
+            /**
+             * Format: int64
+             * @description From 1
+             */
+            prize: number;
+            reason: string;
+            /** @enum {string} */
+            status: "contacted" | "accepted" | "replaced";
+            ticket: string;
+        };
+        GiveawayDeskWire: {
+            /** Format: date-time */
+            changedAt: string | null;
+            changedBy: string;
+            /** Format: date-time */
+            closesAt: string | null;
+            /** @description The last day to enter, YYYY-MM-DD */
+            closesOn: string;
+            /** @description Commits to the entries; empty until they are closed */
+            digest: string;
+            /** Format: date-time */
+            drawAt: string | null;
+            /** @description Everyone who was drawn, prize by prize */
+            drawn: components["schemas"]["GiveawayDeskWinner"][];
+            /** Format: date-time */
+            drawnAt: string | null;
+            /** @description The day of the draw, at noon */
+            drawnOn: string;
+            /** @description Tells this giveaway's entries from those of the next one */
+            edition: string;
+            /** Format: int64 */
+            entries: number;
+            items: components["schemas"]["GiveawayDraftItem"][];
+            /** @description Path of the public page */
+            page: string;
+            /**
+             * Format: int64
+             * @description Send it with a change; 0 when configuration tells the giveaway
+             */
+            revision: number;
+            /** @description Empty until drawn */
+            seed: string;
+            /** @description Where the seed will come from */
+            seedSource: string;
+            /** @enum {string} */
+            state: "none" | "open" | "closed" | "due" | "drawn";
+            /**
+             * Format: int64
+             * @description Of each prize, about, in whole dollars
+             */
+            value: number;
+            /** Format: int64 */
+            winners: number;
+        };
+        GiveawayDraftItem: {
+            name: string;
+            /** @description Empty when it is not for sale */
+            productSlug: string;
+            storeSlug: string;
+            text: string;
+        };
         GiveawayItemWire: {
             name: string;
             /** @description Null when there is none */
@@ -5160,6 +6318,12 @@ export interface components {
             use: string;
             x: string;
         };
+        IdentityOpened: {
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            renewedAt: string;
+        };
         IdentitySignInAnswer: {
             email?: string;
             /** @description With status 400 */
@@ -5186,6 +6350,12 @@ export interface components {
             refresh_token?: string;
             token_type?: string;
             user_id?: string;
+        };
+        InboxOutputBody: {
+            counts: components["schemas"]["OutreachInboxCounts"];
+            data: components["schemas"]["OutreachThreadRow"][];
+            /** @description Give it as before to read on; empty at the end */
+            next: string;
         };
         InvitationOutputBody: {
             email: string;
@@ -5221,6 +6391,9 @@ export interface components {
             total: number;
             /** @description Of the PDF; with the parameter jeton when it was asked with one */
             url: string;
+        };
+        JobsOutputBody: {
+            data: components["schemas"]["SystemJobRow"][];
         };
         JournalOutputBody: {
             data: components["schemas"]["OperatorNoted"][];
@@ -5433,6 +6606,23 @@ export interface components {
             text: string;
             to: string;
         };
+        LettersOutputBody: {
+            data: components["schemas"]["SystemLetterRow"][];
+        };
+        LinkInputBody: {
+            /** @description Reference of an order, empty for none */
+            order: string;
+            /** @description E-mail of an account, empty for none */
+            person: string;
+            /** Format: int64 */
+            revision: number;
+        };
+        ListOutputBody: {
+            counts: components["schemas"]["AccountCounts"];
+            data: components["schemas"]["PeopleRow"][];
+            /** @description Give it as before to read on; empty at the end */
+            next: string;
+        };
         LocationOutputBody: {
             /** Format: double */
             lat: number | null;
@@ -5460,8 +6650,10 @@ export interface components {
             author: "customer" | "store";
             /** Format: date-time */
             createdAt: string;
+            /** @description The market hid its words */
+            hidden: boolean;
             id: string;
-            /** @description Plain text */
+            /** @description Plain text; empty when the market hid it */
             message: string;
             orderId: string;
             /**
@@ -5486,6 +6678,372 @@ export interface components {
              * @description Messages of the store that the customer has not read
              */
             unread: number;
+        };
+        ModerationAgreementWire: {
+            from: string;
+            id: string;
+            /** @enum {string} */
+            kind: "promotion" | "help_out" | "agreement";
+            /** Format: double */
+            percent: number;
+            /** @description The first day at the ordinary rate again */
+            until: string;
+        };
+        ModerationAsSeller: {
+            /** @description The latest ones */
+            orders: components["schemas"]["ModerationPartOfOrder"][];
+            /** @description The newest ones */
+            products: components["schemas"]["ModerationListedProduct"][];
+            /** Format: int64 */
+            questionsWaiting: number;
+            shop: components["schemas"]["SellerShop"];
+            /** Format: int64 */
+            toShip: number;
+        };
+        ModerationCommission: {
+            agreements: components["schemas"]["ModerationAgreementWire"][];
+            /** Format: double */
+            ordinaryPercent: number;
+            /**
+             * Format: double
+             * @description Today
+             */
+            percent: number;
+        };
+        ModerationDecisionBody: {
+            /** @description What is to be corrected, one sentence each; the letter tells them */
+            points?: string[];
+            /** @description The letter tells it */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description updatedAt of the shop that was read
+             */
+            seenAt?: string;
+            /** @enum {string} */
+            to: "approved" | "changes_requested" | "refused" | "suspended" | "closed";
+        };
+        ModerationFigures: {
+            /**
+             * Format: double
+             * @description Of the units sold, from 0 to 1; null before any sale
+             */
+            cancelledShare: number | null;
+            /** Format: date-time */
+            countedAt: string;
+            /** Format: int64 */
+            orders: number;
+            /**
+             * Format: double
+             * @description Of the units shipped, from 0 to 1; null before any parcel
+             */
+            returnedShare: number | null;
+            /**
+             * Format: decimal
+             * @description Goods and shipping before tax, less what was given back
+             * @example 12.9
+             */
+            sales: number;
+            /**
+             * Format: double
+             * @description From payment to first parcel, on average; null before any parcel
+             */
+            shipDays: number | null;
+        };
+        ModerationLetterWire: {
+            subject: string;
+            /** @description Its words, without the frame */
+            text: string;
+            to: string[];
+        };
+        ModerationListedProduct: {
+            alt: string;
+            /** @description The one that leads its breadcrumb; empty without any */
+            category: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null unless the market hid it
+             */
+            hiddenAt: string | null;
+            hiddenReason: string;
+            id: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            minPrice: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description Open ones
+             */
+            reports: number;
+            slug: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "archived";
+            storeId: string;
+            storeName: string;
+            /** @description Null without a photo */
+            thumbs: components["schemas"]["PictureThumbs"];
+        };
+        ModerationListedQuestion: {
+            /** @description Of the shop; empty until it answers */
+            answer: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description First name and initial; empty when the account was closed */
+            author: string;
+            authorId: string;
+            /**
+             * Format: date-time
+             * @description Null while it is shown
+             */
+            hiddenAt: string | null;
+            hiddenByMarket: boolean;
+            hiddenReason: string;
+            id: string;
+            /** @description Empty unless the market answered */
+            marketAnswer: string;
+            productId: string;
+            productName: string;
+            productSlug: string;
+            /** @description Plain text */
+            question: string;
+            /**
+             * Format: int64
+             * @description Open ones
+             */
+            reports: number;
+            storeId: string;
+            storeName: string;
+        };
+        ModerationListedShop: {
+            categoryLabel: string;
+            city: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Of the last ninety days; null without a sale */
+            figures: components["schemas"]["ModerationFigures"];
+            id: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description Working days at most before a parcel leaves; 0 when it promises none
+             */
+            promisedDays: number;
+            province: string;
+            slug: string;
+            /** @enum {string} */
+            status: "draft" | "changes_requested" | "refused" | "approved" | "suspended" | "closed";
+            /**
+             * Format: date-time
+             * @description When it last began to wait for a decision
+             */
+            submittedAt: string;
+            thumbs: components["schemas"]["PictureThumbs"];
+            /**
+             * Format: int64
+             * @description Checks of its legal data that prevent an approval
+             */
+            toCorrect: number;
+            /**
+             * Format: date-time
+             * @description Null when the shop is not away
+             */
+            vacationUntil: string | null;
+        };
+        ModerationMessageWire: {
+            /** @enum {string} */
+            author: "customer" | "shop";
+            /** Format: date-time */
+            createdAt: string;
+            hidden: boolean;
+            orderId: string;
+            text: string;
+        };
+        ModerationOutsideWire: {
+            /** Format: date-time */
+            acceptedAt: string;
+            reason: string;
+        };
+        ModerationOwner: {
+            email: string;
+            /** Format: date-time */
+            emailVerifiedAt: string | null;
+            id: string;
+            name: string;
+        };
+        ModerationPartOfOrder: {
+            /** Format: date-time */
+            createdAt: string;
+            orderId: string;
+            reference: string;
+            status: string;
+            /** Format: int64 */
+            units: number;
+        };
+        ModerationProductCounts: {
+            /** Format: int64 */
+            hidden: number;
+            /** Format: int64 */
+            reported: number;
+            /** Format: int64 */
+            withoutPhoto: number;
+        };
+        ModerationProductList: {
+            counts: components["schemas"]["ModerationProductCounts"];
+            data: components["schemas"]["ModerationListedProduct"][];
+            /** @description To send as before; empty at the end */
+            next: string;
+        };
+        ModerationProductSummary: {
+            /** Format: int64 */
+            archived: number;
+            /** Format: int64 */
+            draft: number;
+            newest: components["schemas"]["ModerationListedProduct"][];
+            /** Format: int64 */
+            published: number;
+        };
+        ModerationQuestionList: {
+            counts: components["schemas"]["QuestionListCountsStruct"];
+            data: components["schemas"]["ModerationListedQuestion"][];
+            /** @description To send as before; empty at the end */
+            next: string;
+        };
+        ModerationReasonBody: {
+            /** @description Told to whom it touches, and kept in the journal */
+            reason: string;
+        };
+        ModerationReportList: {
+            /** @description Things with an open report */
+            counts: components["schemas"]["ReportListCountsStruct"];
+            data: components["schemas"]["ModerationReportWire"][];
+            /** @description To send as before; empty at the end */
+            next: string;
+        };
+        ModerationReportRecord: {
+            message: components["schemas"]["ModerationMessageWire"];
+            /** @description Other reports about the same thing */
+            others: components["schemas"]["ModerationReportWire"][];
+            product: components["schemas"]["ModerationListedProduct"];
+            question: components["schemas"]["ModerationListedQuestion"];
+            report: components["schemas"]["ModerationReportWire"];
+            shop: components["schemas"]["ModerationListedShop"];
+        };
+        ModerationReportWire: {
+            /** @enum {string} */
+            cause: "misleading" | "counterfeit" | "forbidden" | "dangerous" | "offensive" | "personal_data" | "spam" | "other";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Empty when nobody wants to know */
+            email: string;
+            id: string;
+            /** @enum {string} */
+            kind: "product" | "shop" | "question" | "message";
+            /**
+             * @description Empty while it is open
+             * @enum {string}
+             */
+            outcome: "" | "kept" | "hidden";
+            /** @description Of the outcome */
+            reason: string;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            storeId: string;
+            storeName: string;
+            subjectId: string;
+            subjectName: string;
+            text: string;
+        };
+        ModerationShopCounts: {
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            away: number;
+            /** Format: int64 */
+            changes: number;
+            /** Format: int64 */
+            closed: number;
+            /** Format: int64 */
+            open: number;
+            /** Format: int64 */
+            refused: number;
+            /** Format: int64 */
+            suspended: number;
+            /** Format: int64 */
+            waiting: number;
+        };
+        ModerationShopPage: {
+            counts: components["schemas"]["ModerationShopCounts"];
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["ModerationListedShop"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
+        ModerationShopRecord: {
+            checks: components["schemas"]["ShopCheck"][];
+            commission: components["schemas"]["ModerationCommission"];
+            /** @description Of the last ninety days; null without a sale */
+            figures: components["schemas"]["ModerationFigures"];
+            /** @description What operators did, the latest first */
+            journal: components["schemas"]["OperatorNoted"][];
+            /** @description Statuses that it may be moved to */
+            moves: string[];
+            /** @description The word that it may sell from outside Quebec; null when none was given */
+            outside: components["schemas"]["ModerationOutsideWire"];
+            owners: components["schemas"]["ModerationOwner"][];
+            products: components["schemas"]["ModerationProductSummary"];
+            /**
+             * Format: int64
+             * @description Open reports about the shop itself
+             */
+            reports: number;
+            shop: components["schemas"]["SellerShop"];
+            /**
+             * Format: date-time
+             * @description When it last began to wait for a decision
+             */
+            submittedAt: string;
+            /**
+             * Format: int64
+             * @description Orders that are still to be shipped
+             */
+            toShip: number;
+        };
+        MoveInputBody: {
+            /** Format: int64 */
+            revision: number;
+        };
+        MovedOutputBody: {
+            /** Format: int64 */
+            moved: number;
         };
         NoteInputBody: {
             text: string;
@@ -5637,6 +7195,21 @@ export interface components {
              */
             total?: number;
         };
+        OrderWireHead: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @example RR-7KQ4-M2XD */
+            reference: string;
+            /** @enum {string} */
+            status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
         OrderWireItem: {
             finalSale: boolean;
             id: string;
@@ -5759,6 +7332,165 @@ export interface components {
              * @example 12.9
              */
             total: number;
+        };
+        OutreachAssignee: {
+            name: string;
+            userId: string;
+        };
+        OutreachCampaign: {
+            /** @description Paragraphs with an empty line between them */
+            body: string;
+            /** @description Empty for no button */
+            buttonLabel: string;
+            buttonUrl: string;
+            /** Format: date-time */
+            changedAt: string;
+            changedBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description How many letters were written so far
+             */
+            done: number;
+            /** Format: date-time */
+            finishedAt: string | null;
+            id: string;
+            /**
+             * Format: int64
+             * @description How many it is for; of a draft, how many it would be for now
+             */
+            recipients: number;
+            /**
+             * Format: int64
+             * @description Send it with a change
+             */
+            revision: number;
+            /** Format: date-time */
+            startedAt: string | null;
+            /** @enum {string} */
+            state: "draft" | "sending" | "stopped" | "sent";
+            subject: string;
+        };
+        OutreachCampaignText: {
+            body: string;
+            buttonLabel: string;
+            buttonUrl: string;
+            subject: string;
+        };
+        OutreachConsent: {
+            /**
+             * Format: date-time
+             * @description Null: was asked and did not answer yet
+             */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            subscribedAt: string;
+            /** Format: date-time */
+            unsubscribedAt: string | null;
+        };
+        OutreachInboxCounts: {
+            /** Format: int64 */
+            closed: number;
+            /** Format: int64 */
+            mine: number;
+            /** Format: int64 */
+            open: number;
+            /** Format: int64 */
+            unassigned: number;
+        };
+        OutreachSubscriber: {
+            /**
+             * Format: date-time
+             * @description Null: was asked and did not answer yet
+             */
+            confirmedAt: string | null;
+            email: string;
+            id: string;
+            /** Format: date-time */
+            subscribedAt: string;
+            /** Format: date-time */
+            unsubscribedAt: string | null;
+        };
+        OutreachSubscriberCounts: {
+            /** Format: int64 */
+            left: number;
+            /**
+             * Format: int64
+             * @description May be written to
+             */
+            reading: number;
+            /**
+             * Format: int64
+             * @description Did not confirm yet
+             */
+            waiting: number;
+        };
+        OutreachThread: {
+            /** @description The last word is the market's */
+            answered: boolean;
+            assignedName: string;
+            /** @description User id of an operator, empty for nobody */
+            assignedTo: string;
+            /** @description The account of who wrote, empty for a guest */
+            authorId: string;
+            /** @description Operator of the last change */
+            changedBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            /** @description How the latest message begins */
+            excerpt: string;
+            id: string;
+            /** Format: date-time */
+            lastAt: string;
+            /** @description Oldest first */
+            messages: components["schemas"]["OutreachThreadMessage"][];
+            name: string;
+            /** @description What it is about, empty for none */
+            orderId: string;
+            orderName: string;
+            /** @description Whom it is about, empty for none */
+            personId: string;
+            personName: string;
+            /**
+             * Format: int64
+             * @description Send it with a change
+             */
+            revision: number;
+            /** @enum {string} */
+            state: "open" | "closed";
+            /** @description Empty when none was given */
+            subject: string;
+        };
+        OutreachThreadMessage: {
+            /** Format: date-time */
+            at: string;
+            author: string;
+            id: string;
+            /** @enum {string} */
+            kind: "contact" | "feedback" | "answer" | "note";
+            text: string;
+        };
+        OutreachThreadRow: {
+            /** @description The last word is the market's */
+            answered: boolean;
+            assignedName: string;
+            /** @description User id of an operator, empty for nobody */
+            assignedTo: string;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            /** @description How the latest message begins */
+            excerpt: string;
+            id: string;
+            /** Format: date-time */
+            lastAt: string;
+            name: string;
+            /** @enum {string} */
+            state: "open" | "closed";
+            /** @description Empty when none was given */
+            subject: string;
         };
         OverruleInputBody: {
             /**
@@ -5983,6 +7715,93 @@ export interface components {
             /** @example 4242 */
             last4: string;
         };
+        PeopleFile: {
+            addresses: components["schemas"]["AccountAddress"][];
+            /**
+             * Format: decimal
+             * @description Total of those orders, before refunds
+             * @example 12.9
+             */
+            bought: number;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            emailVerified: boolean;
+            firstName: string;
+            id: string;
+            /** Format: date-time */
+            lastOrderAt: string | null;
+            /** @description The latest twenty */
+            latestOrders: components["schemas"]["OrderWireHead"][];
+            name: string;
+            /** @description Null: never subscribed */
+            newsletter: components["schemas"]["OutreachConsent"];
+            notes: components["schemas"]["AccountPersonNote"][];
+            /** @description Runs the market, and cannot be suspended */
+            operator: boolean;
+            /**
+             * Format: int64
+             * @description Paid ones
+             */
+            orders: number;
+            /**
+             * Format: int64
+             * @description With those that were never paid
+             */
+            ordersInAll: number;
+            /** @description Ten digits, or empty */
+            phone: string;
+            sessions: components["schemas"]["IdentityOpened"][];
+            /** @description False when another identity service keeps them */
+            sessionsKnown: boolean;
+            shops: components["schemas"]["PeopleOwnedShop"][];
+            /** Format: date-time */
+            suspendedAt: string | null;
+            /** @description As the letter told it */
+            suspendedReason: string;
+            /** @description What they wrote to the market */
+            threads: components["schemas"]["OutreachThreadRow"][];
+            /**
+             * Format: int64
+             * @description Orders that are paid and not yet complete
+             */
+            underWay: number;
+        };
+        PeopleOwnedShop: {
+            id: string;
+            name: string;
+            slug: string;
+            status: string;
+            /** Format: date-time */
+            termsAcceptedAt: string | null;
+            /** @description Day of the text, empty before any was accepted */
+            termsVersion: string;
+        };
+        PeopleRow: {
+            /**
+             * Format: decimal
+             * @description Total of those orders, before refunds
+             * @example 12.9
+             */
+            bought: number;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            emailVerified: boolean;
+            id: string;
+            /** Format: date-time */
+            lastOrderAt: string | null;
+            name: string;
+            /**
+             * Format: int64
+             * @description Paid ones
+             */
+            orders: number;
+            /** @description Ten digits, or empty */
+            phone: string;
+            /** Format: date-time */
+            suspendedAt: string | null;
+        };
         Picture: {
             /** @description What the picture shows, for those who do not see it */
             alt: string;
@@ -6018,6 +7837,35 @@ export interface components {
             /** @description The likeliest first; empty when no place answers */
             data: components["schemas"]["GazetteerPlace"][];
         };
+        "Post-operator-products-categoryRequest": {
+            categoryId: string;
+            ids: string[];
+            reason?: string;
+        };
+        "Post-operator-questions-by-question-id-answerRequest": {
+            /** @description 1 to 1000 characters, shown as the market's; empty takes it away */
+            answer: string;
+        };
+        "Post-operator-reports-by-report-id-resolutionRequest": {
+            /** @enum {string} */
+            outcome: "kept" | "hidden";
+            reason: string;
+        };
+        "Post-operator-shops-by-shop-id-commission-endRequest": {
+            agreementId: string;
+            reason: string;
+        };
+        "Post-operator-shops-by-shop-id-commissionRequest": {
+            /** @description First day, as 2026-12-01 */
+            from: string;
+            /** @enum {string} */
+            kind: "promotion" | "help_out" | "agreement";
+            /** Format: int64 */
+            months: number;
+            /** Format: double */
+            percent: number;
+            reason: string;
+        };
         "Post-pending-users-userRequest": {
             verificationCode: string;
         } & {
@@ -6051,6 +7899,13 @@ export interface components {
         };
         PreviewOutputBody: {
             cases: components["schemas"]["SellerPreviewLine"][];
+        };
+        PreviewOutputBody2: {
+            html: string;
+        };
+        PrizeInputBody: {
+            /** Format: int64 */
+            prize: number;
         };
         Problem: {
             /** @description Stable snake-case name of the failure, for programs */
@@ -6145,6 +8000,14 @@ export interface components {
             /** @description Day the shop opens again, as 2026-12-26; empty to come back now */
             until: string;
         };
+        PutCampaignInputBody: {
+            body: string;
+            buttonLabel: string;
+            buttonUrl: string;
+            /** Format: int64 */
+            revision: number;
+            subject: string;
+        };
         PutInputBody: {
             /** Format: int64 */
             quantity: number;
@@ -6157,6 +8020,12 @@ export interface components {
             /** @description The initial alone, as in "B." */
             lastName: string;
         };
+        QuestionListCountsStruct: {
+            /** Format: int64 */
+            hidden: number;
+            /** Format: int64 */
+            reported: number;
+        };
         QuestionWire: {
             /** @description Plain text; null until the shop answers */
             answer: string | null;
@@ -6165,9 +8034,16 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description Plain text; what the market itself answered, null when it did not */
+            marketAnswer: string | null;
+            /** Format: date-time */
+            marketAnsweredAt: string | null;
             /** @description Plain text */
             question: string;
             user: components["schemas"]["QuestionAuthor"];
+        };
+        ReasonInputBody: {
+            reason: string;
         };
         ReceiveInputBody: {
             /** @description Put the units back in stock, if they are counted */
@@ -6190,6 +8066,37 @@ export interface components {
         };
         RemindInputBody: {
             shopId: string;
+        };
+        ReplaceInputBody: {
+            /** Format: int64 */
+            prize: number;
+            /** @description May be empty after three letters and seven days */
+            reason: string;
+        };
+        ReportInputBody: {
+            /** @enum {string} */
+            cause: "misleading" | "counterfeit" | "forbidden" | "dangerous" | "offensive" | "personal_data" | "spam" | "other";
+            /** @description To be told what became of it */
+            email?: string;
+            id: string;
+            /** @enum {string} */
+            kind: "product" | "shop" | "question" | "message";
+            /** @description At most 1000 characters; tags are removed */
+            text?: string;
+            /** @description The order's token, for a guest who reports a message */
+            token?: string;
+            /** @description A trap for robots: leave it out */
+            website?: string;
+        };
+        ReportListCountsStruct: {
+            /** Format: int64 */
+            message: number;
+            /** Format: int64 */
+            product: number;
+            /** Format: int64 */
+            question: number;
+            /** Format: int64 */
+            shop: number;
         };
         RequestInputBody: {
             items: components["schemas"]["ReturnsAskItem"][];
@@ -6505,6 +8412,8 @@ export interface components {
             available: boolean;
             /** Format: date-time */
             createdAt: string;
+            /** @description An operator hid it: it cannot be published */
+            hiddenByMarket: boolean;
             id: string;
             /** @description A counted variant has three units or fewer */
             lowStock: boolean;
@@ -6657,6 +8566,13 @@ export interface components {
             /** @description Clean HTML */
             description: string;
             finalSale: boolean;
+            /**
+             * Format: date-time
+             * @description When an operator hid it: it cannot be published
+             */
+            hiddenAt: string | null;
+            /** @description Empty unless it is hidden */
+            hiddenReason: string;
             id: string;
             name: string;
             options: components["schemas"]["CatalogOption"][];
@@ -6664,6 +8580,11 @@ export interface components {
             photos: components["schemas"]["SellerPhoto"][];
             /** Format: date-time */
             publishedAt: string | null;
+            /**
+             * Format: int64
+             * @description To send with an edit
+             */
+            revision: number;
             slug: string;
             /** @enum {string} */
             status: "draft" | "published" | "archived";
@@ -6682,6 +8603,11 @@ export interface components {
             options?: components["schemas"]["CatalogOption"][];
             /** @description In the order shown */
             photos?: components["schemas"]["SellerPhotoRef"][];
+            /**
+             * Format: int64
+             * @description Of the product that was read: another one is refused with 409, with what it is now. Zero: whatever it is
+             */
+            revision?: number;
             /** @description Empty: made from the name */
             slug?: string;
             /**
@@ -6758,9 +8684,9 @@ export interface components {
             shippingSettings: components["schemas"]["ShippingWire"];
             slug: string;
             /** @enum {string} */
-            status: "draft" | "approved" | "suspended";
-            /** @description Empty unless the shop is suspended */
-            suspensionReason: string;
+            status: "draft" | "changes_requested" | "refused" | "approved" | "suspended" | "closed";
+            /** @description Why it is where it stands; empty for a shop that waits or is open */
+            statusReason: string;
             tagline: string;
             /** Format: date-time */
             termsAcceptedAt: string | null;
@@ -7014,6 +8940,14 @@ export interface components {
             /** Format: int64 */
             tier5Quantity?: number;
         };
+        ShopCheck: {
+            /** @enum {string} */
+            code: "named" | "missing" | "in_quebec" | "outside_quebec" | "outside_accepted" | "small_supplier" | "right" | "shape" | "check_digit" | "one_of_two" | "reachable" | "no_phone" | "accepted" | "older_version" | "not_accepted";
+            /** @enum {string} */
+            field: "legalName" | "address" | "gst" | "qst" | "contact" | "terms";
+            /** @enum {string} */
+            verdict: "fine" | "look" | "blocks";
+        };
         ShopMerchantWire: {
             address: string;
             city: string;
@@ -7079,6 +9013,12 @@ export interface components {
             available: boolean;
             slug: string;
         };
+        StateInputBody: {
+            /** Format: int64 */
+            revision: number;
+            /** @enum {string} */
+            state: "open" | "closed";
+        };
         StayInBody: {
             id: string;
             /** Format: double */
@@ -7103,8 +9043,124 @@ export interface components {
             /** @enum {string} */
             status: "SUBSCRIBED" | "ALREADY_EXIST" | "CONFIRMATION_SENT";
         };
+        SubscribersOutputBody: {
+            counts: components["schemas"]["OutreachSubscriberCounts"];
+            data: components["schemas"]["OutreachSubscriber"][];
+            /** @description Give it as before to read on; empty at the end */
+            next: string;
+        };
+        SystemBooks: {
+            /** Format: date-time */
+            checkedAt: string | null;
+            /** Format: int64 */
+            mismatches: number;
+        };
+        SystemCheck: {
+            name: string;
+            ok: boolean;
+        };
+        SystemJobRow: {
+            /** Format: int64 */
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Of the last try, without e-mail addresses */
+            error: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            id: string;
+            kind: string;
+            /** Format: int64 */
+            maxAttempts: number;
+            /** @description JSON */
+            payload: string;
+            /** Format: date-time */
+            runAt: string;
+            /** @enum {string} */
+            state: "ready" | "running" | "done" | "failed";
+        };
+        SystemLetter: {
+            /** @description Names of the files sent along */
+            attachments: string[];
+            /** Format: int64 */
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            error: string;
+            html: string;
+            id: string;
+            replyTo: string;
+            /**
+             * Format: date-time
+             * @description When it is tried next, while it waits
+             */
+            runAt: string;
+            /** @enum {string} */
+            state: "ready" | "running" | "done" | "failed";
+            subject: string;
+            text: string;
+            to: string;
+        };
+        SystemLetterRow: {
+            /** Format: int64 */
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            error: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it is tried next, while it waits
+             */
+            runAt: string;
+            /** @enum {string} */
+            state: "ready" | "running" | "done" | "failed";
+            subject: string;
+            to: string;
+        };
+        SystemMismatch: {
+            id: string;
+            /** @enum {string} */
+            what: "part" | "contribution" | "payment" | "payout" | "days";
+        };
+        SystemState: {
+            checks: components["schemas"]["SystemCheck"][];
+            /** @description sqlite or postgres */
+            database: string;
+            jobs: components["schemas"]["SystemWork"];
+            ledger: components["schemas"]["SystemBooks"];
+            letters: components["schemas"]["SystemWork"];
+            /**
+             * @description folder: letters are kept in files, nobody receives them
+             * @enum {string}
+             */
+            mail: "smtp" | "folder";
+            /** @enum {string} */
+            payments: "stripe" | "sandbox";
+            /**
+             * Format: date-time
+             * @description Of the node that answers
+             */
+            startedAt: string;
+            version: string;
+        };
+        SystemWork: {
+            /** Format: int64 */
+            failed: number;
+            /** Format: int64 */
+            waiting: number;
+        };
         TeamOutBody: {
             data: components["schemas"]["ContentPersonWire"][];
+        };
+        ThreadNoteInputBody: {
+            /** Format: int64 */
+            revision: number;
+            text: string;
         };
         TokenInputBody: {
             /** @example 123 */
@@ -7204,6 +9260,26 @@ export interface components {
         WriteInputBody: {
             /** @description 1 to 500 characters; tags are removed */
             message: string;
+        };
+        WriteInputBody2: {
+            /** @description The last day to enter, YYYY-MM-DD */
+            closesOn: string;
+            /** @description The day of the draw, at noon */
+            drawnOn: string;
+            /** @description Tells this giveaway's entries from those of the next one */
+            edition: string;
+            items: components["schemas"]["GiveawayDraftItem"][];
+            /** Format: int64 */
+            revision: number;
+            /** @description Where the seed will come from */
+            seedSource: string;
+            /**
+             * Format: int64
+             * @description Of each prize, about, in whole dollars
+             */
+            value: number;
+            /** Format: int64 */
+            winners: number;
         };
     };
     responses: never;
@@ -8172,6 +10248,266 @@ export interface operations {
             };
         };
     };
+    "get-operator-campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OutreachCampaignText"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachCampaign"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-campaigns-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OutreachCampaignText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewOutputBody2"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-campaigns-by-campaign-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachCampaign"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-operator-campaigns-by-campaign-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutCampaignInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachCampaign"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-campaigns-by-campaign-id-launch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachCampaign"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-campaigns-by-campaign-id-stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachCampaign"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-campaigns-by-campaign-id-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-entry": {
         parameters: {
             query?: never;
@@ -8264,6 +10600,200 @@ export interface operations {
             };
         };
     };
+    "get-operator-giveaway": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveawayDeskWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-operator-giveaway": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteInputBody2"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveawayDeskWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-giveaway-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrizeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveawayDeskWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-giveaway-attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrizeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveawayDeskWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-giveaway-draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveawayDeskWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-giveaway-replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveawayDeskWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-health": {
         parameters: {
             query?: never;
@@ -8280,6 +10810,274 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-inbox": {
+        parameters: {
+            query?: {
+                view?: "open" | "mine" | "unassigned" | "closed";
+                /** @description The next of the page before */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-inbox-assignees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssigneesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-inbox-by-thread-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachThread"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-inbox-by-thread-id-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInputBody2"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachThread"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-inbox-by-thread-id-assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachThread"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-inbox-by-thread-id-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachThread"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-inbox-by-thread-id-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThreadNoteInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachThread"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-inbox-by-thread-id-state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachThread"];
                 };
             };
             /** @description Error */
@@ -9238,6 +12036,668 @@ export interface operations {
             };
         };
     };
+    "get-operator-people": {
+        parameters: {
+            query?: {
+                /** @description How an e-mail, a name or a phone number begins */
+                q?: string;
+                suspended?: boolean;
+                /** @description The next of the page before */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-people-by-person-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-people-by-person-id-end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-people-by-person-id-erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-people-by-person-id-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountCopy"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-people-by-person-id-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-people-by-person-id-reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-people-by-person-id-suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-products": {
+        parameters: {
+            query?: {
+                view?: "newest" | "reported" | "without_photo" | "hidden";
+                /** @description Words of the name, or a part of an SKU; the other filters are left aside */
+                search?: string;
+                shop?: string;
+                /** @description The id of the last product read */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationProductList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-products-category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-products-categoryRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovedOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-products-by-product-id-hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-products-by-product-id-letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationLetterWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-products-by-product-id-put-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-questions": {
+        parameters: {
+            query?: {
+                view?: "newest" | "reported" | "hidden";
+                /** @description The id of the last question read */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationQuestionList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-questions-by-question-id-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-questions-by-question-id-answerRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-questions-by-question-id-hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-questions-by-question-id-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-reports": {
+        parameters: {
+            query?: {
+                state?: "open" | "resolved";
+                kind?: "product" | "shop" | "question" | "message";
+                shop?: string;
+                /** @description The id of the last report read */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationReportList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-reports-by-report-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationReportRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-reports-by-report-id-resolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-reports-by-report-id-resolutionRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-returns": {
         parameters: {
             query?: {
@@ -9415,6 +12875,599 @@ export interface operations {
             204: {
                 headers: {
                     "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-shops": {
+        parameters: {
+            query?: {
+                view?: "all" | "waiting" | "changes" | "open" | "away" | "suspended" | "closed" | "refused";
+                /** @description Parts of the name, the address or the town */
+                search?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationShopPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-shops-by-shop-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationShopRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-shops-by-shop-id-as-seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationAsSeller"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shops-by-shop-id-commission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-shops-by-shop-id-commissionRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shops-by-shop-id-commission-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-shops-by-shop-id-commission-endRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shops-by-shop-id-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationDecisionBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shops-by-shop-id-letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationDecisionBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationLetterWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shops-by-shop-id-outside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-subscribers": {
+        parameters: {
+            query?: {
+                view?: "reading" | "waiting" | "left";
+                /** @description How an e-mail begins */
+                q?: string;
+                /** @description The next of the page before */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscribersOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-operator-subscribers-csv": {
+        parameters: {
+            query?: {
+                /** @description With those who left or did not confirm */
+                all?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemState"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-system-config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigOutputBody2"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-system-jobs": {
+        parameters: {
+            query?: {
+                state?: "failed" | "ready";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-system-jobs-by-job-id-drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-system-jobs-by-job-id-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-system-ledger-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-system-letters": {
+        parameters: {
+            query?: {
+                state?: "failed" | "ready" | "done";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LettersOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-system-letters-by-letter-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemLetter"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-system-letters-by-letter-id-resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10058,6 +14111,40 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["QuestionWire"][];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-reports": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed when a captcha is configured */
+                "X-Captcha-Token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

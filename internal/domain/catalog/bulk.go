@@ -59,6 +59,7 @@ func (s *Service) changeOne(ctx context.Context, tx *db.Tx, shopID, id string,
 	if err != nil {
 		return old.Name, err
 	}
+	edited.EditedBy = p.EditedBy
 	if err := check.All(edited.broken(edited.Status, "")...); err != nil {
 		return old.Name, err
 	}
@@ -74,6 +75,11 @@ func (s *Service) changeOne(ctx context.Context, tx *db.Tx, shopID, id string,
 // MoveTo is a change for [Service.ChangeMany]: to another status.
 func MoveTo(to Status) func(*Product) error {
 	return func(p *Product) error { p.Status = to; return nil }
+}
+
+// EditedBy is a change for [Service.ChangeMany] that also tells who makes it.
+func EditedBy(userID string, change func(*Product) error) func(*Product) error {
+	return func(p *Product) error { p.EditedBy = userID; return change(p) }
 }
 
 // CountFrom is a change for [Service.ChangeMany]: every variant is counted, and so many units are left of each.

@@ -150,7 +150,16 @@ type Product struct {
 	CreatedAt           time.Time
 	UpdatedAt           time.Time
 	PublishedAt         time.Time // first time it was published; zero before that
+
+	Revision     int       // grows with every edit
+	EditedBy     string    // who edited it last: a user, [Market], or empty when nobody knows
+	HiddenAt     time.Time // when the market hid it, which makes it a draft; zero when it did not
+	HiddenReason string    // as its shop was told
+	hiddenStatus Status    // what it was before
 }
+
+// Market is who edits a product in the name of the market, see [Product.EditedBy].
+const Market = "market"
 
 // MainPhoto is the first photo that can be shown.
 func (p *Product) MainPhoto() (Photo, bool) { return mainPhoto(p.Photos) }

@@ -81,7 +81,7 @@ func (s *Service) prepare(list []NewProduct, prefix func(int) string) ([]*Produc
 
 func fromNew(n NewProduct, now time.Time) *Product {
 	p := &Product{ID: n.ID, ShopID: n.ShopID, Status: n.Status, Details: n.Details, CreatedAt: n.CreatedAt,
-		UpdatedAt: now}
+		UpdatedAt: now, Revision: 1}
 	if p.ID == "" {
 		p.ID = db.NewID()
 	}

@@ -47,10 +47,11 @@ type Listed struct {
 	MinPrice, MaxPrice   money.Cents
 	SKU                  string // of the default variant
 	Variants             int
-	Counted              int // variants whose units are counted
-	Units                int // left in all of those
-	Available            int // variants that can be bought
-	Low                  int // counted variants with fewer than LowBelow units
+	Counted              int  // variants whose units are counted
+	Units                int  // left in all of those
+	Available            int  // variants that can be bought
+	Low                  int  // counted variants with fewer than LowBelow units
+	Hidden               bool // by the market
 	CreatedAt, UpdatedAt time.Time
 }
 

@@ -13,7 +13,8 @@ import (
 
 const productColumns = `p.id, p.shop_id, p.status, p.name, p.slug, p.description, p.tax_category, p.final_sale,
 	p.photos,
-	p.options, p.min_price, p.default_regular_price, p.created_at, p.updated_at, p.published_at`
+	p.options, p.min_price, p.default_regular_price, p.created_at, p.updated_at, p.published_at, p.revision,
+	p.edited_by, p.hidden_at, p.hidden_reason, p.hidden_status`
 
 const variantColumns = `v.id, v.sku, v.options, v.price, v.regular_price, v.is_default, v.inventory_mode,
 	v.inventory_status,
@@ -27,18 +28,20 @@ func scanProduct(row scanner, more ...any) (*Product, error) {
 		p                                 Product
 		status, category, photos, options string
 		created, updated                  int64
-		published                         sql.NullInt64
+		published, hidden                 sql.NullInt64
 		finalSale                         int
 		least, regular                    int64
 	)
 	into := []any{&p.ID, &p.ShopID, &status, &p.Name, &p.Slug, &p.Description, &category, &finalSale, &photos,
-		&options, &least, &regular, &created, &updated, &published}
+		&options, &least, &regular, &created, &updated, &published, &p.Revision, &p.EditedBy, &hidden,
+		&p.HiddenReason, &p.hiddenStatus}
 	if err := row.Scan(append(into, more...)...); err != nil {
 		return nil, err
 	}
 	p.Status, p.TaxCategory, p.FinalSale = Status(status), tax.Category(category), finalSale == 1
 	p.MinPrice, p.DefaultRegularPrice = money.Cents(least), money.Cents(regular)
 	p.CreatedAt, p.UpdatedAt, p.PublishedAt = moment(created), moment(updated), momentOrZero(published)
+	p.HiddenAt = momentOrZero(hidden)
 	return &p, errors.Join(fromJSON(photos, &p.Photos), fromJSON(options, &p.Options))
 }
 

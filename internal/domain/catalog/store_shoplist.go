@@ -102,15 +102,18 @@ func (s *Service) listed(ctx context.Context, ids []string) ([]*Listed, error) {
 		var l Listed
 		var status, photos string
 		var created, updated, least int64
-		if err := r.Scan(&l.ID, &l.Name, &l.Slug, &status, &photos, &least, &created, &updated); err != nil {
+		var hidden sql.NullInt64
+		err := r.Scan(&l.ID, &l.Name, &l.Slug, &status, &photos, &least, &created, &updated, &hidden)
+		if err != nil {
 			return err
 		}
+		l.Hidden = hidden.Valid
 		l.Status, l.MinPrice, l.CreatedAt, l.UpdatedAt = Status(status), money.Cents(least), moment(created), moment(
 			updated)
 		found[l.ID] = &l
 		return fromJSON(photos, &l.Photos)
-	}, `SELECT id, name, slug, status, photos, min_price, created_at, updated_at FROM products WHERE id IN `+in(0,
-		len(ids)), anys(ids)...)
+	}, `SELECT id, name, slug, status, photos, min_price, created_at, updated_at, hidden_at
+		FROM products WHERE id IN `+in(0, len(ids)), anys(ids)...)
 	if err != nil {
 		return nil, err
 	}

@@ -20,10 +20,20 @@ func withdrawVariants(ctx context.Context, tx *db.Tx, p *Product) error {
 	return err
 }
 
-func setStatus(ctx context.Context, tx *db.Tx, shopID, id string, to Status, now time.Time) error {
-	_, err := tx.Exec(ctx, `UPDATE products SET status = $1, updated_at = $2,
+// setStatus moves a product that was not edited since it was read.
+func setStatus(ctx context.Context, tx *db.Tx, p *Product, to Status, now time.Time) error {
+	n, err := tx.Exec(ctx, `UPDATE products SET status = $1, updated_at = $2, revision = revision + 1, edited_by = $7,
 		published_at = CASE WHEN $3 = 1 THEN COALESCE(published_at, $2) ELSE published_at END
-		WHERE id = $4 AND shop_id = $5`, string(to), now.UnixMilli(), bit(to == Published), id, shopID)
+		WHERE id = $4 AND shop_id = $5 AND revision = $6`, string(to), now.UnixMilli(), bit(to == Published), p.ID,
+		p.ShopID, p.Revision, p.EditedBy)
+	return orMeanwhile(n, err)
+}
+
+// orMeanwhile is the refusal of an edit of a product whose revision is no longer the one that was read.
+func orMeanwhile(n int64, err error) error {
+	if err == nil && n == 0 {
+		return ErrMeanwhile
+	}
 	return err
 }
 
@@ -32,16 +42,19 @@ func setPhotoIDs(ctx context.Context, tx *db.Tx, v Variant) error {
 	return err
 }
 
+// updateProductRow writes the row of a product that was not edited since it was read, and gives it its new revision.
 func updateProductRow(ctx context.Context, tx *db.Tx, p *Product) error {
-	_, err := tx.Exec(ctx, `UPDATE products SET name = $1, name_key = $2, slug = $3, description = $4,
+	n, err := tx.Exec(ctx, `UPDATE products SET name = $1, name_key = $2, slug = $3, description = $4,
 		tax_category = $5,
 		final_sale = $6, photos = $7, options = $8, min_price = $9, default_regular_price = $10, updated_at = $11,
 		status = $12,
-		published_at = $13 WHERE id = $14 AND shop_id = $15`,
+		published_at = $13, revision = revision + 1, edited_by = $17 WHERE id = $14 AND shop_id = $15
+		AND revision = $16`,
 		p.Name, nameKey(p), p.Slug, p.Description, string(p.TaxCategory), bit(p.FinalSale), toJSON(p.Photos),
 		toJSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice), p.UpdatedAt.UnixMilli(), string(p.Status),
-		millis(p.PublishedAt), p.ID, p.ShopID)
-	return err
+		millis(p.PublishedAt), p.ID, p.ShopID, p.Revision, p.EditedBy)
+	p.Revision++
+	return orMeanwhile(n, err)
 }
 
 // rewriteVariants writes the variants that change or were withdrawn, and adds the new ones. A variant counted before

@@ -72,3 +72,10 @@ func between(least, most int) problem.Text {
 		fmt.Sprintf("La valeur doit être comprise entre %d et %d.", least, most),
 		fmt.Sprintf("The value must be between %d and %d.", least, most))
 }
+
+// hiddenText tells a shop why a product cannot be published.
+func hiddenText(reason string) problem.Text {
+	return problem.Say("Ce produit est masqué par le marché\u00a0: "+reason+
+		" Corrigez-le, puis écrivez-nous pour qu’il soit remis en vente.",
+		"This product is hidden by the market: "+reason+" Correct it, then write to us to have it put back.")
+}

@@ -7,6 +7,7 @@ import (
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/problem"
 )
 
 // statusMoves is the life of a product: from each status, where it may go.
@@ -21,22 +22,39 @@ var statusMoves = map[Status][]Status{
 // the old address keeps leading here. Counted stock of a known variant moves only by [Variant.QuantitySeen], because
 // orders move it while the form is open.
 func (s *Service) Update(ctx context.Context, shopID, id string, d Details) (*Product, error) {
-	return s.Save(ctx, shopID, id, "", d)
+	return s.Save(ctx, shopID, id, Edit{Details: d})
 }
 
-// Save is [Service.Update] that also moves the product to a status; an empty one leaves it where it is.
-func (s *Service) Save(ctx context.Context, shopID, id string, to Status, d Details) (*Product, error) {
-	d.normalise(db.NewID)
+// Edit is what a shop makes of a product.
+type Edit struct {
+	Status Status // empty: as it is
+	Details
+	Seen int    // the revision that was read; another one is refused with [ErrEdited]. Zero: whatever it is now
+	By   string // a user
+}
+
+// ErrEdited refuses an edit of a product that someone else edited since it was read. It carries the [Product] as it is.
+var ErrEdited = problem.New(problem.Conflict, "product_changed", problem.Say(
+	"Quelqu’un a modifié ce produit pendant que vous y travailliez.",
+	"Someone edited this product while you were working on it."))
+
+// Save is [Service.Update] that also moves the product to a status, and refuses when it is no longer what was read.
+func (s *Service) Save(ctx context.Context, shopID, id string, e Edit) (*Product, error) {
+	e.normalise(db.NewID)
 	var updated *Product
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		old, err := readProduct(ctx, tx, shopID, id)
 		if err != nil {
 			return err
 		}
-		p, err := s.edited(old, to, d)
+		if e.Seen != 0 && e.Seen != old.Revision {
+			return ErrEdited.With(old)
+		}
+		p, err := s.edited(old, e.Status, e.Details)
 		if err != nil {
 			return err
 		}
+		p.EditedBy = e.By
 		if err := check.All(p.broken(p.Status, "")...); err != nil {
 			return err
 		}
@@ -165,7 +183,7 @@ func (s *Service) SetStatus(ctx context.Context, shopID, id string, to Status) e
 		if err := check.All(p.broken(to, "")...); err != nil {
 			return err
 		}
-		if err := setStatus(ctx, tx, shopID, id, to, s.now()); err != nil {
+		if err := setStatus(ctx, tx, p, to, s.now()); err != nil {
 			return err
 		}
 		return changes.Note(ctx, tx, "product", id)

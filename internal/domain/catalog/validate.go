@@ -56,6 +56,16 @@ func (d *Details) broken(status Status, prefix string) []*problem.Field {
 	return c.broken
 }
 
+// broken lists the rules that a product breaks in a status: those of its details, and that one hidden by the market is
+// not for sale.
+func (p *Product) broken(status Status, prefix string) []*problem.Field {
+	broken := p.Details.broken(status, prefix)
+	if status == Published && !p.HiddenAt.IsZero() {
+		broken = append(broken, check.Fail(prefix+"status", "hidden_by_market", hiddenText(p.HiddenReason)))
+	}
+	return broken
+}
+
 // checker gathers broken rules under a common prefix.
 type checker struct {
 	prefix string

@@ -78,14 +78,17 @@ func (s *Service) forgetRates() {
 	s.rates = nil
 }
 
-// Agree gives a shop another commission for a time.
-func (s *Service) Agree(ctx context.Context, a Agreement) (Agreement, error) {
+// Agree gives a shop another commission for a time. What also does is done in the same transaction.
+func (s *Service) Agree(ctx context.Context, a Agreement, also ...func(tx *db.Tx) error) (Agreement, error) {
 	if a.Rate < 0 || a.Rate > pricing.Commission || a.From >= a.Until || !isDay(a.From) || !isDay(a.Until) {
 		return a, ErrRate
 	}
 	a.ID = db.NewID()
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		return insertAgreement(ctx, tx, a, s.now())
+		if err := insertAgreement(ctx, tx, a, s.now()); err != nil {
+			return err
+		}
+		return doAll(tx, also)
 	})
 	s.forgetRates()
 	if err != nil {
@@ -94,17 +97,31 @@ func (s *Service) Agree(ctx context.Context, a Agreement) (Agreement, error) {
 	return a, nil
 }
 
-// EndAgreement brings the ordinary rate back from a day on, or from the agreement's first day if it had not begun.
-func (s *Service) EndAgreement(ctx context.Context, shopID, id string, day tax.Day) error {
+// EndAgreement brings the ordinary rate back from a day on, or from the agreement's first day if it had not begun. What
+// also does is done in the same transaction.
+func (s *Service) EndAgreement(ctx context.Context, shopID, id string, day tax.Day,
+	also ...func(tx *db.Tx) error) error {
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		n, err := endAgreement(ctx, tx, id, shopID, day)
 		if err == nil && n == 0 {
 			return problem.Missing("agreement_not_found")
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return doAll(tx, also)
 	})
 	s.forgetRates()
 	return err
+}
+
+func doAll(tx *db.Tx, list []func(tx *db.Tx) error) error {
+	for _, do := range list {
+		if err := do(tx); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // dayOf is the day of a moment in Quebec.

@@ -32,7 +32,8 @@ type Wire struct {
 	OrderID   string     `json:"orderId"`
 	StoreID   string     `json:"storeId"`
 	Author    string     `json:"author" enum:"customer,store"`
-	Message   string     `json:"message" doc:"Plain text"`
+	Message   string     `json:"message" doc:"Plain text; empty when the market hid it"`
+	Hidden    bool       `json:"hidden" doc:"The market hid its words"`
 	CreatedAt time.Time  `json:"createdAt"`
 	ReadAt    *time.Time `json:"readAt" doc:"By the other side; null until then"`
 }
@@ -55,6 +56,9 @@ func (m Message) Wire() Wire {
 		CreatedAt: m.CreatedAt}
 	if m.Author == Shop {
 		w.Author = "store"
+	}
+	if w.Hidden = !m.HiddenAt.IsZero(); w.Hidden {
+		w.Message = ""
 	}
 	if !m.ReadAt.IsZero() {
 		w.ReadAt = &m.ReadAt

@@ -21,16 +21,19 @@ func list(ctx context.Context, r db.Reader, orderID, shopID string) ([]Message, 
 	return messages, err
 }
 
-const columns = `m.id, m.order_id, m.shop_id, m.author, m.body, m.created_at, m.read_at`
+const columns = `m.id, m.order_id, m.shop_id, m.author, m.body, m.created_at, m.read_at, m.hidden_at`
 
 func scan(rows *sql.Rows) (m Message, err error) {
 	var author string
 	var created int64
-	var read sql.NullInt64
-	err = rows.Scan(&m.ID, &m.OrderID, &m.ShopID, &author, &m.Text, &created, &read)
+	var read, hidden sql.NullInt64
+	err = rows.Scan(&m.ID, &m.OrderID, &m.ShopID, &author, &m.Text, &created, &read, &hidden)
 	m.Author, m.CreatedAt = Side(author), time.UnixMilli(created).UTC()
 	if read.Valid {
 		m.ReadAt = time.UnixMilli(read.Int64).UTC()
+	}
+	if hidden.Valid {
+		m.HiddenAt = time.UnixMilli(hidden.Int64).UTC()
 	}
 	return m, err
 }
@@ -188,7 +191,7 @@ func listThreads(ctx context.Context, r db.Reader, shopID, where string, page, s
 		ORDER BY m.created_at DESC, m.id DESC LIMIT 1`
 	return db.All(ctx, r, scanThreadHead, `
 		SELECT t.order_id, o.reference, o.first_name, o.last_name, t.last_message_at,
-			(SELECT m.author `+latest+`), (SELECT m.body `+latest+`),
+			(SELECT m.author `+latest+`), (SELECT CASE WHEN m.hidden_at IS NULL THEN m.body ELSE '' END `+latest+`),
 			(SELECT COUNT(*) FROM messages m WHERE m.order_id = t.order_id AND m.shop_id = t.shop_id
 				AND m.author = 'customer' AND m.read_at IS NULL)
 		FROM message_threads t JOIN orders o ON o.id = t.order_id

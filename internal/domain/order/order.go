@@ -171,7 +171,8 @@ type Item struct {
 	Shipments []Shipment  // parcels that carry units of the item, oldest first; Quantity is this item's
 	Return    *ReturnItem // the latest one
 
-	touched bool // changed since it was loaded
+	position int  // among the items of its part
+	touched  bool // changed since it was loaded
 }
 
 // Left is how many units are still to be shipped.

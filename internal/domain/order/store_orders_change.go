@@ -25,12 +25,9 @@ func lockAt(ctx context.Context, tx *db.Tx, scope Scope, id string, at time.Time
 }
 
 func lock(ctx context.Context, tx *db.Tx, scope Scope, id string) (*Order, error) {
-	err := tx.LaterOr(ctx, ErrNotFound,
-		"UPDATE orders SET updated_at = updated_at WHERE id = $1 AND ("+scope.condition()+")", id, scope.id)
-	if err != nil {
-		return nil, fmt.Errorf("lock order: %w", err)
-	}
-	return find(ctx, tx, Whole(), "id", id) // every part, because the status of the order depends on all of them
+	row := tx.QueryRow(ctx, "UPDATE orders SET updated_at = updated_at WHERE id = $1 AND ("+scope.condition()+
+		") RETURNING "+orderColumns, id, scope.id)
+	return load(ctx, tx, Whole(), row) // every part, because the status of the order depends on all of them
 }
 
 // save writes what changed in a locked order and works out every status anew: items first, then each shop's part,

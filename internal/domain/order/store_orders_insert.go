@@ -59,8 +59,8 @@ func insertParts(ctx context.Context, tx *db.Tx, o *Order) error {
 			p.GSTNumber, p.QSTNumber, p.DeliveryTerms, p.ReturnTerms, p.CommissionRate, p.Units, p.Subtotal, p.Shipping,
 			p.Tax.GSTHST, p.Tax.QST, p.ShippingTax.GSTHST, p.ShippingTax.QST, p.Total, string(p.Status),
 			millis(p.CreatedAt), search, p.DeliveryDays)
-		for n, i := range p.Items {
-			items.add(i.ID, i.OrderID, i.ShopOrderID, i.ShopID, n, i.ProductID, i.VariantID, i.ProductName,
+		for _, i := range p.Items {
+			items.add(i.ID, i.OrderID, i.ShopOrderID, i.ShopID, i.position, i.ProductID, i.VariantID, i.ProductName,
 				i.ProductSlug, i.VariantName, i.SKU, i.Thumbnail, string(i.TaxCategory), flag(i.FinalSale),
 				flag(i.StockTaken), i.UnitPrice, i.Quantity, i.Tax.GSTHST, i.Tax.QST, string(i.Status))
 		}

@@ -35,8 +35,14 @@ const orderColumns = `id, reference, user_id, cart_id, idempotency_key, request_
 
 // find loads the order whose column (a name written in this package) has a value, as far as the scope reaches.
 func find(ctx context.Context, r db.Reader, scope Scope, column, value string) (*Order, error) {
-	o, err := scanOrder(r.QueryRow(ctx,
-		"SELECT "+orderColumns+" FROM orders WHERE "+column+" = $1 AND ("+scope.condition()+")", value, scope.id))
+	row := r.QueryRow(ctx,
+		"SELECT "+orderColumns+" FROM orders WHERE "+column+" = $1 AND ("+scope.condition()+")", value, scope.id)
+	return load(ctx, r, scope, row)
+}
+
+// load reads an order whose own row was asked for, with the parts that the scope reaches.
+func load(ctx context.Context, r db.Reader, scope Scope, row *sql.Row) (*Order, error) {
+	o, err := scanOrder(row)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrNotFound
 	}
@@ -82,11 +88,12 @@ func loadParts(ctx context.Context, r db.Reader, scope Scope, o *Order) ([]*Shop
 		return nil, err
 	}
 	parts = slices.DeleteFunc(parts, func(p *ShopOrder) bool { return !scope.covers(p.ShopID) })
-	items, err := db.All(ctx, r, scanItem,
-		"SELECT "+itemColumns+" FROM order_items WHERE order_id = $1 ORDER BY position", o.ID)
+	items, err := db.All(ctx, r, scanItem, "SELECT "+itemColumns+" FROM order_items WHERE order_id = $1", o.ID)
 	if err != nil {
 		return nil, err
 	}
+	// Sorted here: SQLite prepares a statement that sorts again for each value, which costs more than the statement.
+	slices.SortFunc(items, func(a, b *Item) int { return cmp.Compare(a.position, b.position) })
 	byID := make(map[string]*Item, len(items))
 	for _, item := range items {
 		for _, p := range parts {
@@ -124,7 +131,7 @@ func scanPart(rows *sql.Rows) (*ShopOrder, error) {
 	return &p, err
 }
 
-const itemColumns = `id, order_id, shop_order_id, shop_id, product_id, variant_id, product_name, product_slug,
+const itemColumns = `id, order_id, shop_order_id, shop_id, position, product_id, variant_id, product_name, product_slug,
 	variant_name, sku, thumbnail, tax_category, final_sale, stock_taken, unit_price, quantity, gst_hst, qst,
 	quantity_shipped, quantity_cancelled, quantity_returned, quantity_refunded, status, shipped_at, cancelled_at,
 	cancel_reason`
@@ -139,6 +146,7 @@ func scanItem(rows *sql.Rows) (*Item, error) {
 		&i.OrderID,
 		&i.ShopOrderID,
 		&i.ShopID,
+		&i.position,
 		&i.ProductID,
 		&i.VariantID,
 		&i.ProductName,

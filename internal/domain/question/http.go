@@ -28,6 +28,9 @@ type Wire struct {
 	CreatedAt  time.Time  `json:"createdAt"`
 	AnsweredAt *time.Time `json:"answeredAt"`
 	User       Author     `json:"user"`
+
+	MarketAnswer     *string    `json:"marketAnswer" doc:"Plain text; what the market itself answered, null when it did not"`
+	MarketAnsweredAt *time.Time `json:"marketAnsweredAt"`
 }
 
 // Author is what the public learns of someone who asks.
@@ -44,6 +47,9 @@ func (p *Published) wire() Wire {
 	}
 	if !p.AnsweredAt.IsZero() {
 		w.AnsweredAt = &p.AnsweredAt
+	}
+	if p.MarketAnswer != "" {
+		w.MarketAnswer, w.MarketAnsweredAt = &p.MarketAnswer, &p.MarketAnsweredAt
 	}
 	return w
 }

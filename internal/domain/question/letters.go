@@ -12,11 +12,11 @@ import (
 	"rangrue/internal/kit/mail"
 )
 
-// tellAsker writes to the customer who asked, unless they closed their account or the question is not shown.
-func (s *Service) tellAsker(ctx context.Context, tx *db.Tx, shopID, questionID string) error {
-	q, err := forShop(ctx, tx, shopID, questionID)
-	if err != nil || s.Brand.PublicURL == "" || !q.HiddenAt.IsZero() {
-		return err
+// tellAsker writes to the customer who asked that someone answered, unless they closed their account or the question is
+// not shown. It is the shop that answers when by is empty.
+func (s *Service) tellAsker(ctx context.Context, tx *db.Tx, q ForShop, shopID, by, answer string) error {
+	if s.Brand.PublicURL == "" || !q.HiddenAt.IsZero() {
+		return nil
 	}
 	email, shopName, err := askerAndShop(ctx, tx, q.UserID, shopID)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -25,7 +25,10 @@ func (s *Service) tellAsker(ctx context.Context, tx *db.Tx, shopID, questionID s
 	if err != nil {
 		return err
 	}
-	letter, err := s.answerLetter(q, shopName, email)
+	if by == "" {
+		by = shopName
+	}
+	letter, err := s.answerLetter(q, by, answer, email)
 	if err != nil {
 		return err
 	}
@@ -48,15 +51,15 @@ func (s *Service) tellShop(ctx context.Context, tx *db.Tx, shopID string, q *Pub
 	return mail.Enqueue(ctx, tx, letter)
 }
 
-// answerLetter tells the customer that the shop answered.
-func (s *Service) answerLetter(q ForShop, shopName, to string) (mail.Message, error) {
-	return s.letter(to, shopName+" vous a répondu",
+// answerLetter tells the customer that a shop, or the market, answered.
+func (s *Service) answerLetter(q ForShop, by, answer, to string) (mail.Message, error) {
+	return s.letter(to, by+" vous a répondu",
 		"Vous recevez ce courriel parce que vous avez posé une question à une boutique.", []mail.Block{
-			mail.Heading(shopName + " vous a répondu"),
+			mail.Heading(by + " vous a répondu"),
 			mail.Paragraph(fmt.Sprintf("Vous aviez demandé, au sujet de «\u00a0%s\u00a0»\u00a0:", q.ProductName)),
 			mail.Note(q.Text),
-			mail.Paragraph("La réponse de la boutique\u00a0:"),
-			mail.Note(q.Answer),
+			mail.Paragraph("La réponse\u00a0:"),
+			mail.Note(answer),
 			mail.Button{Label: "Voir le produit", URL: "/produit/" + url.PathEscape(q.ProductSlug)},
 		})
 }

@@ -48,6 +48,9 @@ type Question struct {
 	Answer     string // plain text; empty until answered
 	AskedAt    time.Time
 	AnsweredAt time.Time // zero until answered
+
+	MarketAnswer     string // plain text; empty unless the market answered beside the shop
+	MarketAnsweredAt time.Time
 }
 
 // Published is a question as the product's page shows it. Of its author the public learns a first name and an initial.
@@ -68,6 +71,8 @@ type Options struct {
 	Now func() time.Time
 	// Visitor tells who is signed in. Nil, or false: a guest.
 	Visitor func(ctx context.Context) (userID string, ok bool)
+	// Admit refuses someone whom operators keep out. Nil: everyone may ask.
+	Admit func(ctx context.Context, userID string) error
 	// Brand signs the letters. Without its address nobody is written to.
 	Brand     mail.Brand
 	SellerURL string // of the seller space, where a shop answers
@@ -102,6 +107,11 @@ func (s *Service) Ask(ctx context.Context, productID, text string) (*Published, 
 	userID, signedIn := s.Visitor(ctx)
 	if !signedIn {
 		return nil, ErrGuest
+	}
+	if s.Admit != nil {
+		if err := s.Admit(ctx, userID); err != nil {
+			return nil, err
+		}
 	}
 	text = check.Plain(text)
 	if err := check.All(lengthOf("question", text)); err != nil {

@@ -23,7 +23,21 @@ type ForShop struct {
 	ProductName string
 	ProductSlug string
 	HiddenAt    time.Time // zero while it is on the product's page
+
+	hiddenBy     string
+	HiddenReason string // why the market hid it; empty unless it did
 }
+
+// HiddenByMarket tells whether an operator took the question off the page: then its shop cannot put it back.
+func (q *ForShop) HiddenByMarket() bool { return q.hiddenBy == market }
+
+// market is who hid a question when it was not its shop.
+const market = "market"
+
+// ErrHiddenByMarket refuses to put back a question that an operator hid.
+var ErrHiddenByMarket = problem.New(problem.Conflict, "hidden_by_market", problem.Say(
+	"Cette question a été masquée par le marché. Écrivez-nous pour en parler.",
+	"This question was hidden by the market. Write to us to talk about it."))
 
 // Filter is which questions of a shop are wanted.
 type Filter string
@@ -48,18 +62,29 @@ func (s *Service) Answer(ctx context.Context, shopID, questionID, text string) (
 			return err
 		}
 		if first == 1 {
-			return s.tellAsker(ctx, tx, shopID, questionID)
+			q, err := forShop(ctx, tx, shopID, questionID)
+			if err != nil {
+				return err
+			}
+			return s.tellAsker(ctx, tx, q, shopID, "", q.Answer)
 		}
 		return replaceAnswer(ctx, tx, shopID, questionID, text)
 	})
 }
 
-// SetHidden takes a question off its product's page, or puts it back.
+// SetHidden takes a question off its product's page, or puts it back. One that the market hid stays hidden.
 func (s *Service) SetHidden(ctx context.Context, shopID, questionID string, hidden bool) (*ForShop, error) {
 	return s.change(ctx, shopID, questionID, func(tx *db.Tx) error {
 		var at any
 		if hidden {
 			at = s.Now().UnixMilli()
+		}
+		q, err := forShop(ctx, tx, shopID, questionID)
+		if err == nil && q.HiddenByMarket() && !hidden {
+			err = ErrHiddenByMarket
+		}
+		if err != nil {
+			return err
 		}
 		return setHidden(ctx, tx, shopID, questionID, at)
 	})

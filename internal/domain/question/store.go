@@ -43,7 +43,7 @@ func insert(ctx context.Context, tx *db.Tx, shopID string, q Question) error {
 
 const publishedRows = `
 	SELECT q.id, q.product_id, q.user_id, q.question, q.answer, q.asked_at, q.answered_at, u.first_name, u.last_name,
-	u.deleted_at
+	u.deleted_at, q.market_answer, q.market_answered_at
 	FROM product_questions q JOIN users u ON u.id = q.user_id WHERE q.hidden_at IS NULL AND `
 
 func published(ctx context.Context, r db.Reader, productID string) ([]Published, error) {
@@ -58,12 +58,16 @@ func publishedByID(ctx context.Context, r db.Reader, id string) (*Published, err
 
 func scanPublished(row interface{ Scan(...any) error }) (p Published, err error) {
 	var asked int64
-	var answered, closed sql.NullInt64
+	var answered, closed, market sql.NullInt64
 	var first, last string
-	err = row.Scan(&p.ID, &p.ProductID, &p.UserID, &p.Text, &p.Answer, &asked, &answered, &first, &last, &closed)
+	err = row.Scan(&p.ID, &p.ProductID, &p.UserID, &p.Text, &p.Answer, &asked, &answered, &first, &last, &closed,
+		&p.MarketAnswer, &market)
 	p.AskedAt = time.UnixMilli(asked).UTC()
 	if answered.Valid {
 		p.AnsweredAt = time.UnixMilli(answered.Int64).UTC()
+	}
+	if market.Valid {
+		p.MarketAnsweredAt = time.UnixMilli(market.Int64).UTC()
 	}
 	if !closed.Valid {
 		p.FirstName, p.LastInitial = first, initial(last)

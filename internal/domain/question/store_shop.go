@@ -30,8 +30,8 @@ func replaceAnswer(ctx context.Context, tx *db.Tx, shopID, questionID, text stri
 }
 
 func setHidden(ctx context.Context, tx *db.Tx, shopID, questionID string, at any) error {
-	_, err := tx.Exec(ctx, `UPDATE product_questions SET hidden_at = $3 WHERE id = $2 AND shop_id = $1`, shopID,
-		questionID, at)
+	_, err := tx.Exec(ctx, `UPDATE product_questions SET hidden_at = $3 WHERE id = $2 AND shop_id = $1
+		AND hidden_by = ''`, shopID, questionID, at)
 	return err
 }
 
@@ -47,8 +47,8 @@ var filters = map[Filter]struct{ where, order string }{
 
 const shopRows = `
 	SELECT q.id, q.product_id, q.user_id, q.question, q.answer, q.asked_at, q.answered_at, u.first_name, u.last_name,
-	u.deleted_at,
-		p.name, p.slug, q.hidden_at
+	u.deleted_at, q.market_answer, q.market_answered_at,
+		p.name, p.slug, q.hidden_at, q.hidden_by, q.hidden_reason
 	FROM product_questions q JOIN users u ON u.id = q.user_id JOIN products p ON p.id = q.product_id
 	WHERE q.shop_id = $1 AND `
 
@@ -77,7 +77,8 @@ func forShop(ctx context.Context, r db.Reader, shopID, questionID string) (ForSh
 
 func scanForShop(row interface{ Scan(...any) error }) (q ForShop, err error) {
 	var hidden sql.NullInt64
-	q.Published, err = scanPublished(with{row, []any{&q.ProductName, &q.ProductSlug, &hidden}})
+	q.Published, err = scanPublished(with{row, []any{&q.ProductName, &q.ProductSlug, &hidden, &q.hiddenBy,
+		&q.HiddenReason}})
 	if hidden.Valid {
 		q.HiddenAt = time.UnixMilli(hidden.Int64).UTC()
 	}

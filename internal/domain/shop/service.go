@@ -2,7 +2,6 @@ package shop
 
 import (
 	"context"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -11,18 +10,6 @@ import (
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 )
-
-var (
-	gstShape = regexp.MustCompile(`^[0-9]{9} RT[0-9]{4}$`)
-	qstShape = regexp.MustCompile(`^[0-9]{10} TQ[0-9]{4}$`)
-)
-
-// statusMoves is the life of a shop: from each status, where it may go.
-var statusMoves = map[Status][]Status{
-	Draft:     {Approved},
-	Approved:  {Suspended},
-	Suspended: {Approved},
-}
 
 // Create adds a shop and its owners.
 func (s *Service) Create(ctx context.Context, n NewShop) (shop *Shop, err error) {
@@ -61,10 +48,21 @@ func (s *Service) CreateIn(ctx context.Context, tx *db.Tx, n NewShop) (*Shop, er
 
 // CheckReady tells every rule that details would break in a shop that its owner opens: nil, or a refusal with one field
 // for each. A shop that waits for its approval must meet them too, so that approving it is one word. Both the shop and
-// the merchant must be in Quebec, as the conditions for sellers say.
-func CheckReady(d Details) error {
+// the merchant must be in Quebec, as the conditions for sellers say, unless outside says that an operator accepted
+// another province, or is still to decide.
+func CheckReady(d Details, outside bool) error {
 	d.normalise()
-	return check.All(append(d.broken(Approved), d.outsideQuebec()...)...)
+	broken := d.broken(Approved)
+	if !outside {
+		broken = append(broken, d.outsideQuebec()...)
+	}
+	return check.All(broken...)
+}
+
+// OutsideQuebec tells whether the shop or its merchant is in another province.
+func OutsideQuebec(d Details) bool {
+	d.normalise()
+	return len(d.outsideQuebec()) > 0
 }
 
 // fromNew fills what the request leaves open.
@@ -83,11 +81,13 @@ func fromNew(n NewShop, now time.Time) *Shop {
 	if shop.Status == Approved {
 		shop.ApprovedAt = shop.CreatedAt
 	}
+	shop.SubmittedAt = shop.CreatedAt
 	shop.normalise()
 	return shop
 }
 
-// Update replaces what a shop says of itself. An empty slug follows the name; the old address keeps leading here.
+// Update replaces what a shop says of itself. An empty slug follows the name; the old address keeps leading here. One
+// that was asked for changes waits for a decision again.
 func (s *Service) Update(ctx context.Context, id string, d Details) (*Shop, error) {
 	d.normalise()
 	var updated *Shop
@@ -109,14 +109,18 @@ func (s *Service) Update(ctx context.Context, id string, d Details) (*Shop, erro
 		if err := updateSaid(ctx, tx, &shop); err != nil {
 			return err
 		}
-		updated = &shop
+		if updated = &shop; old.Status == ChangesRequested {
+			if _, err := updateStatus(ctx, tx, old, Draft, "", shop.UpdatedAt); err != nil {
+				return err
+			}
+			shop.Status, shop.StatusReason, shop.SubmittedAt = Draft, "", shop.UpdatedAt
+		}
 		return changes.Note(ctx, tx, "shop", id)
 	})
 	return updated, err
 }
 
-// SetStatus approves, suspends or reopens a shop; reason is why it is suspended. Its products appear and disappear with
-// it.
+// SetStatus moves a shop along its life; reason is why. Its products appear and disappear with it.
 func (s *Service) SetStatus(ctx context.Context, id string, to Status, reason string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		_, err := s.SetStatusIn(ctx, tx, id, to, reason)
@@ -149,14 +153,28 @@ func (s *Service) SetStatusIn(
 	return true, changes.Note(ctx, tx, "shop", id)
 }
 
-// checkMove refuses to open a shop whose details break a rule, and to suspend one without a reason. It returns the
-// reason to keep: none for an open shop.
+// checkMove refuses to open a shop whose details break a rule, and to send it anywhere else without a reason. It
+// returns the reason to keep: none for an open shop.
 func (s *Shop) checkMove(to Status, reason string) (string, error) {
-	if to != Suspended {
-		return "", check.All(s.broken(to)...)
+	if to == Approved {
+		return "", check.All(s.unready()...)
 	}
 	reason = strings.TrimSpace(check.Strip(reason))
 	return reason, check.All(check.Required("reason", reason), check.Length("reason", reason, 1, MaxReason))
+}
+
+// AcceptOutsideIn notes, in the caller's transaction, that an operator lets a shop sell from outside Quebec.
+func (s *Service) AcceptOutsideIn(ctx context.Context, tx *db.Tx, id string, o Outside) error {
+	o.Reason = strings.TrimSpace(check.Strip(o.Reason))
+	err := check.All(check.Required("reason", o.Reason), check.Length("reason", o.Reason, 1, MaxReason))
+	if err != nil {
+		return err
+	}
+	n, err := updateOutside(ctx, tx, id, o)
+	if err == nil && n == 0 {
+		return ErrNotFound
+	}
+	return err
 }
 
 // AcceptTerms notes that someone who runs the shop accepted the conditions for sellers.

@@ -26,10 +26,16 @@ func New(d *db.DB, now func() time.Time, url picture.URLOf) *Service {
 type Status string
 
 const (
-	Draft     Status = "draft"     // being set up; the operator has not approved it yet
-	Approved  Status = "approved"  // open to the public
-	Suspended Status = "suspended" // closed by the operator; its products are hidden
+	Draft            Status = "draft"             // waits for the operator's decision
+	ChangesRequested Status = "changes_requested" // the operator asked for corrections; an edit makes it wait again
+	Refused          Status = "refused"           // the operator said no; it may be looked at again
+	Approved         Status = "approved"          // open to the public
+	Suspended        Status = "suspended"         // hidden by the operator for now, with its products
+	Closed           Status = "closed"            // left the market; its open orders are still to be shipped
 )
+
+// Statuses are all of them, in the order of a shop's life.
+var Statuses = []Status{Draft, ChangesRequested, Refused, Approved, Suspended, Closed}
 
 // CategoryCode classes a shop by what it sells.
 type CategoryCode string
@@ -136,12 +142,21 @@ type Shop struct {
 	ID     string
 	Status Status
 	Details
-	Terms            Terms
-	SuspensionReason string    // given to its owners by letter; empty unless it is suspended
-	VacationUntil    time.Time // zero when the shop is not away
-	CreatedAt        time.Time
-	UpdatedAt        time.Time
-	ApprovedAt       time.Time // first approval; zero before that
+	Terms         Terms
+	StatusReason  string    // why it is where it stands, as its owners were told; empty for one that waits or is open
+	VacationUntil time.Time // zero when the shop is not away
+	CreatedAt     time.Time
+	UpdatedAt     time.Time
+	ApprovedAt    time.Time // first approval; zero before that
+	SubmittedAt   time.Time // when it last began to wait for a decision
+	Outside       Outside
+}
+
+// Outside is an operator's word that a shop may sell from outside Quebec; zero when none was given.
+type Outside struct {
+	Reason     string
+	AcceptedAt time.Time
+	AcceptedBy string // a user
 }
 
 // SaysShipping tells whether the shop said anything of how it ships: a price, or how long it takes.

@@ -48,7 +48,7 @@ func batture() shop.Details {
 		},
 		Delivery:    shop.Delivery{MinDays: 2, MaxDays: 4, Note: "Emballé de foin."},
 		ReturnTerms: "Trente jours.",
-		Taxes:       shop.Taxes{GSTNumber: "123456789rt0001", QSTNumber: "1234567890 TQ 0001"},
+		Taxes:       shop.Taxes{GSTNumber: "123456782rt0001", QSTNumber: "1234567890 TQ 0001"},
 		Merchant: shop.Merchant{
 			LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska", PostalCode: "G0L 1M0",
 			Phone: "4185550142", Email: "bonjour@exemple.ca",
@@ -66,7 +66,7 @@ func TestAShopIsReadAsItWasWritten(t *testing.T) {
 		}
 		if got.PostalCode != "G0L 1M0" || got.Presentation != "<p>Éloïse et Marc-Antoine.</p>" ||
 			got.Merchant.Province != "QC" ||
-			got.Taxes.GSTNumber != "123456789 RT0001" || got.Taxes.QSTNumber != "1234567890 TQ0001" ||
+			got.Taxes.GSTNumber != "123456782 RT0001" || got.Taxes.QSTNumber != "1234567890 TQ0001" ||
 			got.Taxes.SmallSupplier() {
 			t.Errorf("not normalised: %+v", got)
 		}

@@ -24,7 +24,7 @@ const (
 	legal_address, legal_city,
 	legal_province, legal_postal_code, legal_phone, legal_email`
 	lived = `id, status, vacation_until, created_at, approved_at, terms_version, terms_accepted_at, terms_accepted_by,
-	suspension_reason`
+	suspension_reason, verdict, submitted_at, outside_reason, outside_at, outside_by`
 	columns = said + `, ` + lived
 )
 
@@ -51,8 +51,10 @@ func (s *Shop) saidValues() []any {
 }
 
 func (s *Shop) livedValues() []any {
-	return []any{s.ID, string(s.Status), millis(s.VacationUntil), s.CreatedAt.UnixMilli(), millis(s.ApprovedAt),
-		s.Terms.Version, millis(s.Terms.AcceptedAt), s.Terms.AcceptedBy, s.SuspensionReason}
+	status, verdict := s.Status.columns()
+	return []any{s.ID, status, millis(s.VacationUntil), s.CreatedAt.UnixMilli(), millis(s.ApprovedAt),
+		s.Terms.Version, millis(s.Terms.AcceptedAt), s.Terms.AcceptedBy, s.StatusReason, verdict,
+		millis(s.SubmittedAt), s.Outside.Reason, millis(s.Outside.AcceptedAt), s.Outside.AcceptedBy}
 }
 
 type scanner interface{ Scan(into ...any) error }
@@ -61,8 +63,10 @@ func scanShop(row scanner) (*Shop, error) {
 	var (
 		s                                 Shop
 		status, code, photo, banner, ship string
+		verdict                           string
 		lat, lon                          sql.NullFloat64
 		vacation, approved, accepted      sql.NullInt64
+		submitted, outside                sql.NullInt64
 		created, updated                  int64
 		wire                              shipping.Wire
 	)
@@ -73,18 +77,22 @@ func scanShop(row scanner) (*Shop, error) {
 		&s.Merchant.City,
 		&s.Merchant.Province, &s.Merchant.PostalCode, &s.Merchant.Phone, &s.Merchant.Email,
 		&s.ID, &status, &vacation, &created, &approved, &s.Terms.Version, &accepted, &s.Terms.AcceptedBy,
-		&s.SuspensionReason)
+		&s.StatusReason, &verdict, &submitted, &s.Outside.Reason, &outside, &s.Outside.AcceptedBy)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrNotFound
 	}
 	if err != nil {
 		return nil, err
 	}
-	s.Status, s.CategoryCode = Status(status), CategoryCode(code)
+	s.Status, s.CategoryCode = statusOf(status, verdict), CategoryCode(code)
 	s.Located, s.Lat, s.Lon = lat.Valid && lon.Valid, lat.Float64, lon.Float64
 	s.VacationUntil, s.ApprovedAt = momentOrZero(vacation), momentOrZero(approved)
 	s.Terms.AcceptedAt = momentOrZero(accepted)
 	s.CreatedAt, s.UpdatedAt = time.UnixMilli(created).UTC(), time.UnixMilli(updated).UTC()
+	s.Outside.AcceptedAt = momentOrZero(outside)
+	if s.SubmittedAt = s.CreatedAt; submitted.Valid {
+		s.SubmittedAt = momentOrZero(submitted)
+	}
 	err = errors.Join(fromJSON(photo, &s.Photo), fromJSON(banner, &s.Banner), fromJSON(ship, &wire))
 	s.Shipping = wire.Settings()
 	return &s, err
@@ -101,16 +109,37 @@ func ByIDs(ctx context.Context, r db.Reader, ids []string) (map[string]*Shop, er
 	if len(ids) == 0 {
 		return found, nil
 	}
-	marks, args := make([]string, len(ids)), make([]any, len(ids))
-	for i, id := range ids {
-		marks[i], args[i] = "$"+strconv.Itoa(i+1), id
-	}
-	list, err := db.All(ctx, r, scanRow, `SELECT `+columns+` FROM shops WHERE id IN (`+strings.Join(marks, ",")+`)`,
-		args...)
+	marks, args := placeholders(ids)
+	list, err := db.All(ctx, r, scanRow, `SELECT `+columns+` FROM shops WHERE id IN (`+marks+`)`, args...)
 	for _, s := range list {
 		found[s.ID] = s
 	}
 	return found, err
+}
+
+// EmailsOf reads where the merchants of shops are written to, by shop id; empty when a merchant gave no address.
+func EmailsOf(ctx context.Context, r db.Reader, ids []string) (map[string]string, error) {
+	found := make(map[string]string, len(ids))
+	if len(ids) == 0 {
+		return found, nil
+	}
+	marks, args := placeholders(ids)
+	_, err := db.All(ctx, r, func(rows *sql.Rows) (_ struct{}, err error) {
+		var id, email string
+		err = rows.Scan(&id, &email)
+		found[id] = email
+		return struct{}{}, err
+	}, `SELECT id, legal_email FROM shops WHERE id IN (`+marks+`)`, args...)
+	return found, err
+}
+
+// placeholders is the list of an IN condition, $1 to $n, for n ids, with the ids as arguments.
+func placeholders(ids []string) (string, []any) {
+	marks, args := make([]string, len(ids)), make([]any, len(ids))
+	for n, id := range ids {
+		marks[n], args[n] = "$"+strconv.Itoa(n+1), id
+	}
+	return strings.Join(marks, ", "), args
 }
 
 func scanRow(r *sql.Rows) (*Shop, error) { return scanShop(r) }
@@ -264,14 +293,17 @@ func slugOwner(ctx context.Context, r db.Reader, asked string) (owner string, er
 	return owner, r.QueryRow(ctx, `SELECT shop_id FROM shop_slugs WHERE slug = $1`, asked).Scan(&owner)
 }
 
-// updateStatus moves a shop whose status is still the one that was read.
+// updateStatus moves a shop whose status is still the one that was read. One that waits again does so from now on.
 func updateStatus(
 	ctx context.Context, tx *db.Tx, shop *Shop, to Status, reason string, now time.Time,
 ) (int64, error) {
-	return tx.Exec(ctx, `UPDATE shops SET status = $1, updated_at = $2, suspension_reason = $6,
-		approved_at = CASE WHEN $3 = 1 THEN COALESCE(approved_at, $2) ELSE approved_at END
-		WHERE id = $4 AND status = $5`,
-		string(to), now.UnixMilli(), bit(to == Approved), shop.ID, string(shop.Status), reason)
+	status, verdict := to.columns()
+	wasStatus, wasVerdict := shop.Status.columns()
+	return tx.Exec(ctx, `UPDATE shops SET status = $1, verdict = $2, updated_at = $3, suspension_reason = $4,
+		approved_at = CASE WHEN $5 = 1 THEN COALESCE(approved_at, $3) ELSE approved_at END,
+		submitted_at = CASE WHEN $6 = 1 THEN $3 ELSE submitted_at END
+		WHERE id = $7 AND status = $8 AND verdict = $9`,
+		status, verdict, now.UnixMilli(), reason, bit(to == Approved), bit(to == Draft), shop.ID, wasStatus, wasVerdict)
 }
 
 func updateTerms(ctx context.Context, tx *db.Tx, id string, t Terms) (int64, error) {
@@ -296,7 +328,8 @@ func (s *Service) AnyBySlug(ctx context.Context, asked string) (*Shop, error) {
 }
 
 // List lists the shops of a status, or all when it is empty, the oldest first.
-func (s *Service) List(ctx context.Context, status Status) ([]*Shop, error) {
-	return db.All(ctx, s.db, scanRow, `SELECT `+columns+` FROM shops WHERE status = $1 OR $1 = ''
-		ORDER BY created_at, id`, string(status))
+func (s *Service) List(ctx context.Context, of Status) ([]*Shop, error) {
+	status, verdict := of.columns()
+	return db.All(ctx, s.db, scanRow, `SELECT `+columns+` FROM shops WHERE $1 = '' OR status = $1 AND verdict = $2
+		ORDER BY created_at, id`, status, verdict)
 }

@@ -19,6 +19,9 @@ type Question struct {
 	CreatedAt   time.Time       `json:"createdAt"`
 	AnsweredAt  *time.Time      `json:"answeredAt"`
 	Hidden      bool            `json:"hidden" doc:"Not on the product's page"`
+	ByMarket    bool            `json:"hiddenByMarket" doc:"An operator hid it: the shop cannot put it back"`
+	HiddenWhy   string          `json:"hiddenReason" doc:"Why an operator hid it; empty unless one did"`
+	Market      string          `json:"marketAnswer" doc:"What the market itself answered; empty when it did not"`
 	User        question.Author `json:"user"`
 }
 
@@ -27,6 +30,7 @@ func wireQuestion(q question.ForShop) Question {
 		ID: q.ID, ProductID: q.ProductID, ProductName: q.ProductName, ProductURL: q.ProductSlug, Question: q.Text,
 		CreatedAt:  q.AskedAt,
 		AnsweredAt: momentOrNull(q.AnsweredAt), Hidden: !q.HiddenAt.IsZero(),
+		ByMarket: q.HiddenByMarket(), HiddenWhy: q.HiddenReason, Market: q.MarketAnswer,
 		User: question.Author{FirstName: q.FirstName, LastName: q.LastInitial},
 	}
 	if q.Answer != "" {

@@ -41,14 +41,15 @@ var (
 )
 
 func (s *Service) postBulk(ctx context.Context, in *bulkInput) (*struct{ Body BulkResult }, error) {
-	if _, err := s.enter(ctx, in.ShopID); err != nil {
+	userID, err := s.enter(ctx, in.ShopID)
+	if err != nil {
 		return nil, err
 	}
 	change, err := in.change()
 	if err != nil {
 		return nil, err
 	}
-	done, left, err := s.Catalog.ChangeMany(ctx, in.ShopID, in.Body.IDs, change)
+	done, left, err := s.Catalog.ChangeMany(ctx, in.ShopID, in.Body.IDs, catalog.EditedBy(userID, change))
 	if err != nil {
 		return nil, err
 	}

@@ -46,6 +46,7 @@ func newFair(t *testing.T, d *db.DB) *fair {
 	f.Service = seller.New(d, seller.Options{
 		Shops: f.Shops, Catalog: f.Catalog, Accounts: f.Accounts, Files: store, Now: f.Now,
 		Brand: brand, Operator: brand.Contact, SellerURL: markettest.SellerURL,
+		OperatorURL:  "https://exemple.ca/regie",
 		TermsVersion: func() string { return "2026-11-15" },
 	})
 	f.handler = markettest.API(f.Routes)
@@ -91,7 +92,7 @@ func form() map[string]any {
 		"shippingSettings": map[string]any{
 			"shippingPriceAmount": 9.5, "shippingPricePolicy": "fixedAmountByQuantity", "freeShippingThreshold": 75,
 		},
-		"deliveryMinDays": 2, "deliveryMaxDays": 4, "returnTerms": "Trente jours.", "gstNumber": "123456789rt0001",
+		"deliveryMinDays": 2, "deliveryMaxDays": 4, "returnTerms": "Trente jours.", "gstNumber": "123456782rt0001",
 		"qstNumber": "1234567890TQ0001",
 		"legalName": "Batture inc.", "legalAddress": "12, rue du Quai", "legalCity": "Kamouraska",
 		"legalPostalCode": "G0L 1M0",

@@ -2,9 +2,12 @@ package seller
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
+	"time"
 
+	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
@@ -113,22 +116,58 @@ func (s *Service) putProduct(ctx context.Context, in *struct {
 	ProductPath
 	Body ProductForm
 }) (*productOutput, error) {
-	if _, err := s.enter(ctx, in.ShopID); err != nil {
+	userID, err := s.enter(ctx, in.ShopID)
+	if err != nil {
 		return nil, err
 	}
 	old, err := s.Catalog.OfShopByID(ctx, in.ShopID, in.ProductID)
 	if err != nil {
 		return nil, err
 	}
+	if seen := in.Body.Revision; seen != 0 && seen != old.Revision {
+		return nil, s.editedMeanwhile(ctx, old)
+	}
 	details, err := s.productDetails(ctx, in.ShopID, &in.Body, old.Photos)
 	if err != nil {
 		return nil, err
 	}
-	saved, err := s.Catalog.Save(ctx, in.ShopID, in.ProductID, in.Body.Status, details)
+	saved, err := s.Catalog.Save(ctx, in.ShopID, in.ProductID, catalog.Edit{Status: in.Body.Status, Details: details,
+		Seen: old.Revision, By: userID})
+	if errors.Is(err, catalog.ErrEdited) || errors.Is(err, catalog.ErrMeanwhile) {
+		if old, err = s.Catalog.OfShopByID(ctx, in.ShopID, in.ProductID); err == nil {
+			err = s.editedMeanwhile(ctx, old)
+		}
+	}
 	if err != nil {
 		return nil, err
 	}
 	return &productOutput{s.productWire(saved)}, nil
+}
+
+// Edited is what comes with the refusal of an edit: who was there before, when, and what the product is now.
+type Edited struct {
+	By      string    `json:"changedBy" doc:"A name; empty when nobody knows"`
+	At      time.Time `json:"changedAt"`
+	Product Product   `json:"product"`
+}
+
+// editedMeanwhile is the refusal of an edit of a product that someone else edited.
+func (s *Service) editedMeanwhile(ctx context.Context, p *catalog.Product) error {
+	now := Edited{At: p.UpdatedAt, Product: s.productWire(p)}
+	switch p.EditedBy {
+	case "":
+	case catalog.Market:
+		now.By = s.Brand.Name
+	default:
+		who, err := s.Accounts.ByID(ctx, p.EditedBy)
+		if err != nil && !errors.Is(err, account.ErrNotFound) {
+			return err
+		}
+		if err == nil {
+			now.By = who.FirstName + " " + who.LastName
+		}
+	}
+	return catalog.ErrEdited.With(now)
 }
 
 // productDetails reads a form. Photos are those the shop's owners sent, or those the product has already.

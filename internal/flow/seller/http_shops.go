@@ -28,7 +28,7 @@ func (s *Service) getShops(ctx context.Context, _ *struct{}) (*struct{ Body []Sh
 	}
 	list := make([]Shop, len(mine))
 	for i, owned := range mine {
-		list[i] = s.shopWire(owned)
+		list[i] = s.ShopWire(owned)
 	}
 	return &struct{ Body []Shop }{list}, nil
 }
@@ -38,7 +38,7 @@ func (s *Service) getShop(ctx context.Context, in *ShopPath) (*shopOutput, error
 	if err != nil {
 		return nil, err
 	}
-	return &shopOutput{s.shopWire(owned)}, nil
+	return &shopOutput{s.ShopWire(owned)}, nil
 }
 
 func (s *Service) postShop(ctx context.Context, in *struct{ Body NewShopForm }) (*shopOutput, error) {
@@ -54,7 +54,7 @@ func (s *Service) postShop(ctx context.Context, in *struct{ Body NewShopForm }) 
 	if err != nil {
 		return nil, err
 	}
-	return &shopOutput{s.shopWire(opened)}, nil
+	return &shopOutput{s.ShopWire(opened)}, nil
 }
 
 func (s *Service) putShop(ctx context.Context, in *struct {
@@ -77,7 +77,7 @@ func (s *Service) putShop(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return &shopOutput{s.shopWire(edited)}, nil
+	return &shopOutput{s.ShopWire(edited)}, nil
 }
 
 func (s *Service) putVacation(ctx context.Context, in *struct {
@@ -93,7 +93,7 @@ func (s *Service) putVacation(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return &shopOutput{s.shopWire(away)}, nil
+	return &shopOutput{s.ShopWire(away)}, nil
 }
 
 func (s *Service) putTerms(ctx context.Context, in *struct {
@@ -110,7 +110,7 @@ func (s *Service) putTerms(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return &shopOutput{s.shopWire(accepted)}, nil
+	return &shopOutput{s.ShopWire(accepted)}, nil
 }
 
 type slugOutput struct {

@@ -3,6 +3,7 @@ package seller
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/shop"
@@ -21,36 +22,84 @@ func (s *Service) tellOperator(ctx context.Context, tx *db.Tx, waiting *shop.Sho
 			mail.Paragraph(fmt.Sprintf("Marchand\u00a0: %s, %s, %s (%s) %s.", waiting.Merchant.LegalName,
 				waiting.Merchant.Address,
 				waiting.Merchant.City, waiting.Merchant.Province, waiting.Merchant.PostalCode)),
-			mail.Note("Pour l’approuver\u00a0: rangrue shop approve " + waiting.Slug),
+			mail.Button{Label: "Ouvrir dans la Régie", URL: s.OperatorURL + "/boutiques/" + waiting.ID},
 		})
 }
 
-// tellOwner says what became of a shop: it is open, or it is suspended and why.
-func (s *Service) tellOwner(ctx context.Context, tx *db.Tx, judged *shop.Shop, emails ...string) error {
-	subject, blocks := "Votre boutique est ouverte\u00a0: "+judged.Name, []mail.Block{
-		mail.Heading("Votre boutique est ouverte"),
-		mail.Paragraph("Bonne nouvelle! " + judged.Name + " est maintenant visible sur " + s.Brand.Name +
-			". Publiez vos produits\u00a0: ils paraîtront aussitôt."),
-		mail.Button{Label: "Aller à mon espace vendeur", URL: s.SellerURL},
-	}
-	if judged.Status == shop.Suspended {
-		subject, blocks = "Votre boutique est suspendue\u00a0: "+judged.Name, []mail.Block{
-			mail.Heading("Votre boutique est suspendue"),
-			mail.Paragraph(judged.Name + " et ses produits ne paraissent plus sur " + s.Brand.Name +
-				". Voici pourquoi\u00a0:"),
-			mail.Note(judged.SuspensionReason),
-			mail.Paragraph("Les commandes déjà payées restent à expédier. Répondez à ce courriel pour en parler " +
-				"avec nous."),
-			mail.Button{Label: "Aller à mon espace vendeur", URL: s.SellerURL},
+// tellCorrected says that a shop made the changes that it was asked for.
+func (s *Service) tellCorrected(ctx context.Context, tx *db.Tx, waiting *shop.Shop) error {
+	return s.send(ctx, tx, s.Operator, "Une boutique a fait ses corrections\u00a0: "+waiting.Name,
+		"Vous recevez ce courriel parce que vous exploitez "+s.Brand.Name+".", []mail.Block{
+			mail.Heading(waiting.Name),
+			mail.Paragraph("La boutique a modifié ses renseignements et attend de nouveau votre décision."),
+			mail.Button{Label: "Ouvrir dans la Régie", URL: s.OperatorURL + "/boutiques/" + waiting.ID},
+		})
+}
+
+// Letter is what the owners of a shop are written when it moves, as the operator may read it before.
+type Letter struct {
+	Subject string
+	Blocks  []mail.Block
+}
+
+// LetterOf is the letter of a judgement on a shop that has been in another status.
+func (s *Service) LetterOf(judged *shop.Shop, j Judgement, was shop.Status) Letter {
+	name := judged.Name
+	l := Letter{}
+	said := func(subject, first string, after ...string) {
+		l.Subject = subject + "\u00a0: " + name
+		l.Blocks = []mail.Block{mail.Heading(subject), mail.Paragraph(first)}
+		for _, line := range strings.Split(strings.TrimSpace(j.Reason), "\n") {
+			if line = strings.TrimSpace(line); line != "" {
+				l.Blocks = append(l.Blocks, mail.Note(line))
+			}
 		}
+		for _, text := range after {
+			l.Blocks = append(l.Blocks, mail.Paragraph(text))
+		}
+		l.Blocks = append(l.Blocks, mail.Button{Label: "Aller à mon espace vendeur", URL: s.SellerURL})
 	}
-	reason := "Vous recevez ce courriel parce " + french.Elide("que", judged.Name) + " vend sur " + s.Brand.Name + "."
+	const talk = "Répondez à ce courriel pour en parler avec nous."
+	switch {
+	case j.To == shop.ChangesRequested:
+		said("Quelques corrections avant d’ouvrir votre boutique", "Nous avons lu la demande "+
+			french.Elide("de", name)+". Voici ce qu’il reste à corriger\u00a0:",
+			"Enregistrez vos corrections dans votre espace vendeur\u00a0: nous les lirons aussitôt. "+talk)
+	case j.To == shop.Refused:
+		said("Votre demande n’est pas retenue", name+" ne pourra pas vendre sur "+s.Brand.Name+
+			". Voici pourquoi\u00a0:", "La décision peut être revue. "+talk)
+	case j.To == shop.Suspended:
+		said("Votre boutique est suspendue", name+" et ses produits ne paraissent plus sur "+s.Brand.Name+
+			". Voici pourquoi\u00a0:", "Les commandes déjà payées restent à expédier. "+talk)
+	case j.To == shop.Closed:
+		said("Votre boutique est fermée", name+" quitte "+s.Brand.Name+" et ses produits ne paraissent plus. "+
+			"Voici pourquoi\u00a0:", "Les commandes déjà payées restent à expédier, et leur argent vous sera versé. "+
+			talk)
+	case was == shop.Suspended || was == shop.Closed:
+		said("Votre boutique est rouverte", name+" et ses produits publiés paraissent de nouveau sur "+s.Brand.Name+".")
+	default:
+		said("Votre boutique est ouverte", "Bonne nouvelle! "+name+" est maintenant visible sur "+s.Brand.Name+
+			". Publiez vos produits\u00a0: ils paraîtront aussitôt.")
+	}
+	return l
+}
+
+// tellOwners writes to those who run a shop what became of it.
+func (s *Service) tellOwners(ctx context.Context, tx *db.Tx, judged *shop.Shop, j Judgement, was shop.Status,
+	emails []string) error {
+	letter := s.LetterOf(judged, j, was)
 	for _, email := range emails {
-		if err := s.send(ctx, tx, email, subject, reason, blocks); err != nil {
+		if err := s.TellOwner(ctx, tx, judged, email, letter); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// TellOwner writes a letter to someone who runs a shop.
+func (s *Service) TellOwner(ctx context.Context, tx *db.Tx, of *shop.Shop, email string, l Letter) error {
+	reason := "Vous recevez ce courriel parce " + french.Elide("que", of.Name) + " vend sur " + s.Brand.Name + "."
+	return s.send(ctx, tx, email, l.Subject, reason, l.Blocks)
 }
 
 func (s *Service) send(ctx context.Context, tx *db.Tx, to, subject, reason string, blocks []mail.Block) error {

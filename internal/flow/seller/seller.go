@@ -49,6 +49,7 @@ type Options struct {
 	Brand       mail.Brand
 	Operator    string // where the operator is notified that a shop waits
 	SellerURL   string // where sellers work
+	OperatorURL string // where the console begins
 	AutoApprove bool   // shops open at once, without the operator's word
 	// TermsVersion is the day of the conditions for sellers in force, as their page tells it.
 	TermsVersion func() string

@@ -13,12 +13,13 @@ import (
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/gazetteer"
+	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/slug"
 )
 
 // Open creates a shop that the user runs, who accepted a version of the conditions for sellers. It waits for the
 // operator's approval, who is written to; where configuration says so it opens at once, and its owner is written to
-// instead.
+// instead. One outside Quebec always waits: only an operator's word lets it in.
 func (s *Service) Open(ctx context.Context, userID, termsVersion string, d shop.Details) (*shop.Shop, error) {
 	owner, err := s.Accounts.ByID(ctx, userID)
 	if err != nil {
@@ -35,7 +36,7 @@ func (s *Service) Open(ctx context.Context, userID, termsVersion string, d shop.
 	if len(mine) >= MaxShops {
 		return nil, ErrTooManyShops
 	}
-	if err := shop.CheckReady(d); err != nil {
+	if err := shop.CheckReady(d, true); err != nil {
 		return nil, err
 	}
 	terms, err := s.accepted(userID, termsVersion)
@@ -43,7 +44,7 @@ func (s *Service) Open(ctx context.Context, userID, termsVersion string, d shop.
 		return nil, err
 	}
 	status := shop.Draft
-	if s.AutoApprove {
+	if s.AutoApprove && !shop.OutsideQuebec(d) {
 		status = shop.Approved
 	}
 	var opened *shop.Shop
@@ -56,7 +57,7 @@ func (s *Service) Open(ctx context.Context, userID, termsVersion string, d shop.
 		if status == shop.Draft {
 			return s.tellOperator(ctx, tx, opened, owner)
 		}
-		return s.tellOwner(ctx, tx, opened, owner.Email)
+		return s.tellOwners(ctx, tx, opened, Judgement{To: status}, shop.Draft, []string{owner.Email})
 	})
 	if err != nil {
 		return nil, err
@@ -84,7 +85,9 @@ func (s *Service) accepted(userID, version string) (shop.Terms, error) {
 	return shop.Terms{Version: version, AcceptedAt: s.Now(), AcceptedBy: userID}, nil
 }
 
-// Edit replaces what a shop of the user's says of itself.
+// Edit replaces what a shop of the user's says of itself. An open shop stays in Quebec unless an operator accepted that
+// it does not; one that waits may be anywhere, for the operator to see. The operator is written to when a shop that was
+// asked for changes waits again.
 func (s *Service) Edit(ctx context.Context, old *shop.Shop, d shop.Details) (*shop.Shop, error) {
 	if d.Merchant.Email == "" {
 		d.Merchant.Email = old.Merchant.Email
@@ -94,10 +97,14 @@ func (s *Service) Edit(ctx context.Context, old *shop.Shop, d shop.Details) (*sh
 	} else {
 		d.Place = locate(d.Place)
 	}
-	if err := shop.CheckReady(d); err != nil {
+	if err := shop.CheckReady(d, old.Outside.Reason != "" || old.ApprovedAt.IsZero()); err != nil {
 		return nil, err
 	}
-	return s.Shops.Update(ctx, old.ID, d)
+	edited, err := s.Shops.Update(ctx, old.ID, d)
+	if err != nil || old.Status != shop.ChangesRequested {
+		return edited, err
+	}
+	return edited, s.db.Tx(ctx, func(tx *db.Tx) error { return s.tellCorrected(ctx, tx, edited) })
 }
 
 // locate finds where a town is: by its name, else by its postal code. A place we do not know is kept as typed, without
@@ -139,40 +146,72 @@ func (s *Service) Leave(ctx context.Context, shopID, day string) (*shop.Shop, er
 // Approve opens a shop to the public, or opens again one that was suspended, and writes to its owners. It tells whether
 // the shop was not open yet.
 func (s *Service) Approve(ctx context.Context, address string) (*shop.Shop, bool, error) {
-	return s.judge(ctx, address, shop.Approved, "")
+	return s.judgeAt(ctx, address, Judgement{To: shop.Approved})
 }
 
 // Suspend hides a shop and its products, and writes to its owners why.
 func (s *Service) Suspend(ctx context.Context, address, reason string) (*shop.Shop, bool, error) {
-	return s.judge(ctx, address, shop.Suspended, reason)
+	return s.judgeAt(ctx, address, Judgement{To: shop.Suspended, Reason: reason})
 }
 
-func (s *Service) judge(ctx context.Context, address string, to shop.Status, reason string) (*shop.Shop, bool, error) {
+func (s *Service) judgeAt(ctx context.Context, address string, j Judgement) (*shop.Shop, bool, error) {
 	found, err := s.Shops.AnyBySlug(ctx, strings.TrimSpace(address))
 	if err != nil {
 		return nil, false, err
 	}
-	emails, err := s.ownersEmails(ctx, found.ID)
+	return s.Judge(ctx, found.ID, j)
+}
+
+// Judgement is what an operator decides of a shop.
+type Judgement struct {
+	To     shop.Status
+	Reason string // the letter tells it
+	// Seen is when the shop was last edited, as the operator saw it; an edit since then is refused with [ErrChanged].
+	// Zero: whatever it is now.
+	Seen time.Time
+	// Also is done in the same transaction, with the shop as it was and as it is: a line of the journal. May be nil.
+	Also func(tx *db.Tx, was, is *shop.Shop) error
+}
+
+// ErrChanged refuses to judge a shop that was edited since the operator read it.
+var ErrChanged = problem.New(problem.Conflict, "shop_changed", problem.Say(
+	"Cette boutique a changé pendant que vous la lisiez.", "This shop changed while you were reading it."))
+
+// Judge moves a shop to another status and writes to its owners. It tells whether the shop was not there yet.
+func (s *Service) Judge(ctx context.Context, shopID string, j Judgement) (is *shop.Shop, moved bool, err error) {
+	emails, err := s.OwnersEmails(ctx, shopID)
 	if err != nil {
 		return nil, false, err
 	}
-	moved := false
-	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		if moved, err = s.Shops.SetStatusIn(ctx, tx, found.ID, to, reason); err != nil || !moved {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		was, err := shop.ByID(ctx, tx, shopID)
+		if err != nil {
 			return err
 		}
-		if found, err = shop.ByID(ctx, tx, found.ID); err != nil {
+		if !j.Seen.IsZero() && j.Seen.UnixMilli() != was.UpdatedAt.UnixMilli() {
+			return ErrChanged.With(was)
+		}
+		if moved, err = s.Shops.SetStatusIn(ctx, tx, shopID, j.To, j.Reason); err != nil {
 			return err
 		}
-		return s.tellOwner(ctx, tx, found, emails...)
+		if is, err = shop.ByID(ctx, tx, shopID); err != nil || !moved {
+			return err
+		}
+		if j.Also != nil {
+			if err := j.Also(tx, was, is); err != nil {
+				return err
+			}
+		}
+		return s.tellOwners(ctx, tx, is, j, was.Status, emails)
 	})
 	if err != nil {
 		return nil, false, err
 	}
-	return found, moved, nil
+	return is, moved, nil
 }
 
-func (s *Service) ownersEmails(ctx context.Context, shopID string) ([]string, error) {
+// OwnersEmails are the addresses of those who run a shop and did not close their account.
+func (s *Service) OwnersEmails(ctx context.Context, shopID string) ([]string, error) {
 	ids, err := s.Shops.Owners(ctx, shopID)
 	if err != nil {
 		return nil, err

@@ -24,6 +24,7 @@ type ListedProduct struct {
 	Units     *int            `json:"units" doc:"Counted units left, null when nothing is counted"`
 	Available bool            `json:"available" doc:"At least one variant can be bought"`
 	Low       bool            `json:"lowStock" doc:"A counted variant has three units or fewer"`
+	Hidden    bool            `json:"hiddenByMarket" doc:"An operator hid it: it cannot be published"`
 	CreatedAt time.Time       `json:"createdAt"`
 	UpdatedAt time.Time       `json:"updatedAt"`
 }
@@ -32,7 +33,7 @@ func (s *Service) listedWire(l *catalog.Listed) ListedProduct {
 	w := ListedProduct{
 		ID: l.ID, Name: l.Name, Slug: l.Slug, Status: l.Status, SKU: l.SKU, MinPrice: l.MinPrice, MaxPrice: l.MaxPrice,
 		Variants: l.Variants, Available: l.Available > 0, Low: l.Low > 0, CreatedAt: l.CreatedAt,
-		UpdatedAt: l.UpdatedAt,
+		UpdatedAt: l.UpdatedAt, Hidden: l.Hidden,
 	}
 	if l.Counted > 0 {
 		w.Units = &l.Units
@@ -59,6 +60,9 @@ type Product struct {
 	CreatedAt   time.Time        `json:"createdAt"`
 	UpdatedAt   time.Time        `json:"updatedAt"`
 	PublishedAt *time.Time       `json:"publishedAt"`
+	Revision    int              `json:"revision" doc:"To send with an edit"`
+	HiddenAt    *time.Time       `json:"hiddenAt" doc:"When an operator hid it: it cannot be published"`
+	HiddenWhy   string           `json:"hiddenReason" doc:"Empty unless it is hidden"`
 }
 
 // Variant is a variant as its shop edits it.
@@ -87,7 +91,8 @@ func (s *Service) productWire(p *catalog.Product) Product {
 		TaxCategory: p.TaxCategory, FinalSale: p.FinalSale, Photos: make([]Photo, 0, len(p.Photos)),
 		Options:  list(p.Options),
 		Variants: make([]Variant, len(p.Variants)), CreatedAt: p.CreatedAt, UpdatedAt: p.UpdatedAt,
-		PublishedAt: moment(p.PublishedAt),
+		PublishedAt: moment(p.PublishedAt), Revision: p.Revision, HiddenAt: moment(p.HiddenAt),
+		HiddenWhy: p.HiddenReason,
 	}
 	keys := map[string]string{}
 	for _, photo := range p.Photos {
@@ -129,6 +134,7 @@ func list[T any](l []T) []T {
 
 // ProductForm is what a shop says of a product, whole: adding and editing take the same.
 type ProductForm struct {
+	Revision    int              `json:"revision,omitempty" minimum:"0" doc:"Of the product that was read: another one is refused with 409, with what it is now. Zero: whatever it is"`
 	Status      catalog.Status   `json:"status,omitempty" enum:"draft,published,archived" doc:"Empty: a draft when new, else as it is"`
 	Name        string           `json:"name"`
 	Slug        string           `json:"slug,omitempty" doc:"Empty: made from the name"`

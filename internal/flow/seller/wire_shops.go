@@ -11,7 +11,7 @@ import (
 // Shop is a shop as its owner edits it.
 type Shop struct {
 	ID               string            `json:"id"`
-	Status           shop.Status       `json:"status" enum:"draft,approved,suspended"`
+	Status           shop.Status       `json:"status" enum:"draft,changes_requested,refused,approved,suspended,closed"`
 	Name             string            `json:"name"`
 	Slug             string            `json:"slug"`
 	CategoryCode     shop.CategoryCode `json:"categoryCode"`
@@ -41,7 +41,7 @@ type Shop struct {
 	CreatedAt        time.Time         `json:"createdAt"`
 	UpdatedAt        time.Time         `json:"updatedAt"`
 	ApprovedAt       *time.Time        `json:"approvedAt"`
-	SuspensionReason string            `json:"suspensionReason" doc:"Empty unless the shop is suspended"`
+	StatusReason     string            `json:"statusReason" doc:"Why it is where it stands; empty for a shop that waits or is open"`
 	TermsVersion     string            `json:"termsVersion" doc:"Day of the conditions for sellers that were accepted, 2026-11-15; empty before any"`
 	TermsAcceptedAt  *time.Time        `json:"termsAcceptedAt"`
 	TermsInForce     string            `json:"termsInForce" doc:"Day of the conditions in force: to be accepted when it differs from termsVersion"`
@@ -63,7 +63,8 @@ func (s *Service) photoWire(p picture.Picture) Photo { return Photo{p.File, p.UR
 
 func (s *Service) bannerWire(b picture.Banner) Banner { return Banner{b.Jpeg1600, b.URLs(s.Files.URL)} }
 
-func (s *Service) shopWire(o *shop.Shop) Shop {
+// ShopWire is a shop as its owner reads it.
+func (s *Service) ShopWire(o *shop.Shop) Shop {
 	w := Shop{
 		ID: o.ID, Status: o.Status, Name: o.Name, Slug: o.Slug, CategoryCode: o.CategoryCode,
 		CategoryLabel: o.CategoryCode.Label(),
@@ -76,7 +77,7 @@ func (s *Service) shopWire(o *shop.Shop) Shop {
 		LegalProvince: o.Merchant.Province, LegalPostalCode: o.Merchant.PostalCode, Phone: o.Merchant.Phone,
 		Email:     o.Merchant.Email,
 		CreatedAt: o.CreatedAt, UpdatedAt: o.UpdatedAt, ApprovedAt: moment(o.ApprovedAt),
-		SuspensionReason: o.SuspensionReason, TermsVersion: o.Terms.Version,
+		StatusReason: o.StatusReason, TermsVersion: o.Terms.Version,
 		TermsAcceptedAt: moment(o.Terms.AcceptedAt), TermsInForce: s.TermsVersion(),
 	}
 	if o.Photo.Ready() {

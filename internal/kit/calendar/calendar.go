@@ -48,3 +48,13 @@ func StartOfDay(t time.Time) time.Time {
 	t = t.In(Eastern)
 	return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, Eastern)
 }
+
+// MonthsLater is the same day of a later month, or the first of the next when that month is too short: a month agreed
+// on 31 January ends with February.
+func MonthsLater(day time.Time, months int) time.Time {
+	later := day.AddDate(0, months, 0)
+	if later.Day() != day.Day() {
+		return time.Date(later.Year(), later.Month(), 1, 0, 0, 0, 0, time.UTC)
+	}
+	return later
+}

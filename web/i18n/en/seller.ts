@@ -28,10 +28,24 @@ export const t = {
       'We will write to you as soon as it is approved. Meanwhile, prepare your products: they will be visible at ' +
       'once.',
   },
-  suspended: (email: string, reason: string) => ({
-    title: 'Your shop is suspended.',
-    text: `The public no longer sees it.${reason && ` Reason: ${reason}`} Write to us at ${email}.`,
-  }),
+  judged: {
+    changes_requested: (email: string, reason: string) => ({
+      title: 'A few corrections are left before your shop opens.',
+      text: `${reason} Save your corrections in “My shop”: we will read them at once. A question? ${email}`,
+    }),
+    refused: (email: string, reason: string) => ({
+      title: 'Your request was not accepted.',
+      text: `${reason} The decision can be looked at again: write to us at ${email}.`,
+    }),
+    suspended: (email: string, reason: string) => ({
+      title: 'Your shop is suspended.',
+      text: `The public no longer sees it.${reason && ` Reason: ${reason}`} Write to us at ${email}.`,
+    }),
+    closed: (email: string, reason: string) => ({
+      title: 'Your shop is closed.',
+      text: `${reason} Orders that were paid are still to be shipped. A question? ${email}`,
+    }),
+  },
   notFound: {
     title: 'The page could not be found...',
     text: 'This address leads nowhere in the seller space.',

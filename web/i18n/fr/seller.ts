@@ -28,10 +28,24 @@ export const t = {
       'Nous vous écrirons dès qu’elle sera approuvée. D’ici là, préparez vos produits\u00a0: ils seront visibles ' +
       'aussitôt.',
   },
-  suspended: (email: string, reason: string) => ({
-    title: 'Votre boutique est suspendue.',
-    text: `Le public ne la voit plus.${reason && ` Motif\u00a0: ${reason}`} Écrivez-nous à ${email}.`,
-  }),
+  judged: {
+    changes_requested: (email: string, reason: string) => ({
+      title: 'Il reste quelques corrections à faire avant d’ouvrir votre boutique.',
+      text: `${reason} Enregistrez vos corrections dans « Ma boutique »\u00a0: nous les lirons aussitôt. Une question? ${email}`,
+    }),
+    refused: (email: string, reason: string) => ({
+      title: 'Votre demande n’est pas retenue.',
+      text: `${reason} La décision peut être revue\u00a0: écrivez-nous à ${email}.`,
+    }),
+    suspended: (email: string, reason: string) => ({
+      title: 'Votre boutique est suspendue.',
+      text: `Le public ne la voit plus.${reason && ` Motif\u00a0: ${reason}`} Écrivez-nous à ${email}.`,
+    }),
+    closed: (email: string, reason: string) => ({
+      title: 'Votre boutique est fermée.',
+      text: `${reason} Les commandes déjà payées restent à expédier. Une question? ${email}`,
+    }),
+  },
   notFound: {
     title: 'La page est introuvable...',
     text: 'Cette adresse ne mène à rien dans l’espace vendeur.',

@@ -6,10 +6,10 @@ import css from './ShopNotice.module.css'
 
 /** Why the public does not see this shop; nothing when it does. */
 export function ShopNotice() {
-  const { status, suspensionReason } = useShop()
+  const { status, statusReason } = useShop()
   const { contactEmail } = useSite()
   if (status === 'approved') return null
-  const words = status === 'suspended' ? t.suspended(contactEmail, suspensionReason) : t.waiting
+  const words = status === 'draft' ? t.waiting : t.judged[status](contactEmail, statusReason)
   return (
     <div className={css.notice} role="status">
       <Icon name="info" />

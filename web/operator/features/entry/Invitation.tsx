@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { useSessionState } from '@/session/session-context'
 import { LoginForm } from '@/session/forms/LoginForm'
@@ -10,7 +11,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import css from './entry.module.css'
-import { acceptInvitation, invitationQuery, useEnter } from './queries'
+import { acceptInvitation, invitationQuery } from './queries'
 import { NewAccountForm } from './NewAccountForm'
 
 const words = t.invitation
@@ -42,13 +43,13 @@ export function Invitation({ token, onAccepted }: InvitationProps) {
 function Answer({ token, email, hasAccount, onAccepted }: InvitationProps & { email: string; hasAccount: boolean }) {
   const { status } = useSessionState()
   const visitor = useVisitor()
-  const enter = useEnter()
+  const invalidate = useInvalidate()
   const accept = useMutation({
     mutationFn: () => acceptInvitation(token),
     networkMode: 'always',
     onSuccess: async () => {
       onAccepted()
-      await enter()
+      await invalidate(['/operator/me'])
     },
   })
   if (visitor && visitor.email.toLowerCase() !== email.toLowerCase()) {

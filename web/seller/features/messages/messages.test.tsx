@@ -19,6 +19,7 @@ const message = (
   orderId: 'o1',
   storeId: 's1',
   message: text,
+  hidden: false,
   createdAt: '2026-11-12T19:05:00Z',
   readAt,
 })

@@ -89,6 +89,9 @@ describe('what is sent', () => {
       createdAt: '',
       updatedAt: '',
       publishedAt: null,
+      revision: 1,
+      hiddenAt: null,
+      hiddenReason: '',
       variants: [
         {
           id: 'v1',

@@ -42,6 +42,9 @@ const cup: Product = {
   createdAt: '',
   updatedAt: '',
   publishedAt: null,
+  revision: 1,
+  hiddenAt: null,
+  hiddenReason: '',
   variants: [
     {
       id: 'v1',
@@ -182,6 +185,7 @@ describe('the list', () => {
     units: 3,
     available: true,
     lowStock: true,
+    hiddenByMarket: false,
     createdAt: '2026-11-01T12:00:00Z',
     updatedAt: '2026-11-02T12:00:00Z',
   }

@@ -16,6 +16,9 @@ const asked: queries.Question = {
   answeredAt: null,
   createdAt: '2026-11-12T15:00:00Z',
   hidden: false,
+  hiddenByMarket: false,
+  hiddenReason: '',
+  marketAnswer: '',
   user: { firstName: 'Maude', lastName: 'T.' },
 }
 const answered = { ...asked, answer: 'Oui, sans crainte.', answeredAt: '2026-11-13T15:00:00Z' }

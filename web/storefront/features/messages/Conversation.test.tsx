@@ -12,6 +12,7 @@ const message = (id: string, author: 'customer' | 'store', text: string, readAt:
   orderId: 'o1',
   storeId: 's1',
   message: text,
+  hidden: false,
   createdAt: '2026-11-12T19:05:00Z',
   readAt,
 })

@@ -11,6 +11,8 @@ const asked = (id: string, answer: string | null): calls.Question => ({
   answer,
   createdAt: '2026-11-03T15:00:00Z',
   answeredAt: null,
+  marketAnswer: null,
+  marketAnsweredAt: null,
   user: { firstName: 'Jonathan', lastName: 'B.' },
 })
 let list: () => Promise<calls.Question[]>

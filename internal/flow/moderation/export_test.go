@@ -1,0 +1,57 @@
+package moderation
+
+import (
+	"context"
+
+	"rangrue/internal/domain/shop"
+)
+
+// What the calls of the console answer, for tests: the session is operator's to test.
+
+func (s *Service) ListShops(ctx context.Context, view shop.View, search string) (ShopPage, error) {
+	out, err := s.getShops(ctx, &shopsInput{View: view, Search: search, Page: 1})
+	if err != nil {
+		return ShopPage{}, err
+	}
+	return out.Body, nil
+}
+
+func (s *Service) ListProducts(ctx context.Context, view, search, before string) (ProductList, error) {
+	out, err := s.getProducts(ctx, &productsInput{View: view, Search: search, Before: before})
+	if err != nil {
+		return ProductList{}, err
+	}
+	return out.Body, nil
+}
+
+func (s *Service) ReadShop(ctx context.Context, id string) (ShopRecord, error) {
+	out, err := s.getShop(ctx, &shopPath{id})
+	if err != nil {
+		return ShopRecord{}, err
+	}
+	return out.Body, nil
+}
+
+func (s *Service) ReadAsSeller(ctx context.Context, id string) (AsSeller, error) {
+	out, err := s.getAsSeller(ctx, &shopPath{id})
+	if err != nil {
+		return AsSeller{}, err
+	}
+	return out.Body, nil
+}
+
+func (s *Service) ListReports(ctx context.Context, state string) ([]ReportWire, error) {
+	out, err := s.getReports(ctx, &reportsInput{State: state})
+	if err != nil {
+		return nil, err
+	}
+	return out.Body.Data, nil
+}
+
+func (s *Service) ReadReport(ctx context.Context, id string) (ReportRecord, error) {
+	out, err := s.getReport(ctx, &reportPath{id})
+	if err != nil {
+		return ReportRecord{}, err
+	}
+	return out.Body, nil
+}

@@ -1,0 +1,265 @@
+package moderation_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/ledger"
+	"rangrue/internal/domain/message"
+	"rangrue/internal/domain/operator"
+	"rangrue/internal/domain/question"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/moderation"
+	"rangrue/internal/flow/seller"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/web"
+	"rangrue/internal/markettest"
+)
+
+// office is the flow over a small market: a shop of Ana's with a mug, a question of Luc's, and an operator.
+type office struct {
+	*markettest.Market
+	*moderation.Service
+	desk     context.Context // of the operator
+	journal  *operator.Service
+	asked    *question.Published
+	ana, luc string
+	shop     *shop.Shop
+	mug      *catalog.Product
+}
+
+func newOffice(t *testing.T, d *db.DB) *office {
+	o := &office{Market: markettest.New(t, d)}
+	o.ana, o.luc = o.User(account.NewUser{FirstName: "Ana"}), o.User(account.NewUser{FirstName: "Luc"})
+	o.shop = o.Market.Shop(shop.NewShop{OwnerIDs: []string{o.ana}})
+	o.mug = o.Product(catalog.NewProduct{ShopID: o.shop.ID})
+	o.journal = operator.New(d, operator.Options{Now: o.Now})
+	brand := markettest.Brand
+	questions := question.New(d, question.Options{Now: o.Now, Visitor: web.Visitor, Brand: brand})
+	messages := message.New(d, message.Options{Now: o.Now,
+		OfShop: func(_ context.Context, orderID, shopID string) (message.Subject, error) {
+			return message.Subject{OrderID: orderID, ShopID: shopID, Reference: "RR-TEST", Open: true}, nil
+		},
+		OfCustomer: func(ctx context.Context, orderID, shopID, token string) (message.Subject, error) {
+			if who, _ := web.Visitor(ctx); who != o.luc && token != "jeton" {
+				return message.Subject{}, problem.Missing("order_not_found")
+			}
+			return message.Subject{OrderID: orderID, ShopID: shopID, Reference: "RR-TEST", Open: true}, nil
+		}})
+	o.Service = moderation.New(d, moderation.Options{
+		Shops: o.Shops, Catalog: o.Catalog, Questions: questions, Messages: messages, Accounts: o.Accounts,
+		Ledger: ledger.New(d, o.Now, o.Shops), Brand: brand, URL: markettest.FileURL, Now: o.Now, Visitor: web.Visitor,
+		Find: func(string, int) []string { return nil }, Journal: o.journal.Journal,
+		Seller: seller.New(d, seller.Options{Shops: o.Shops, Catalog: o.Catalog, Accounts: o.Accounts, Brand: brand,
+			SellerURL: markettest.SellerURL, Now: o.Now, TermsVersion: func() string { return "2026-11-15" }}),
+	})
+	o.desk = operator.CommandLine(t.Context())
+	o.asked = markettest.Must(questions.Ask(web.AsUser(t.Context(), o.luc), o.mug.ID, "Va-t-elle au lave-vaisselle?"))
+	o.Letters()
+	return o
+}
+
+// acts are those of the journal, the latest first.
+func (o *office) acts() string {
+	o.Helper()
+	lines, _, err := o.journal.Journal(o.Context(), operator.Filter{})
+	markettest.Must(0, err)
+	var acts []string
+	for _, line := range lines {
+		acts = append(acts, line.Act)
+	}
+	return strings.Join(acts, " ")
+}
+
+func (o *office) report(ctx context.Context, kind moderation.Kind, id, email string) error {
+	return o.Send(ctx, moderation.Report{Kind: kind, SubjectID: id, Cause: "misleading", Text: "Ce n’est pas vrai.",
+		Email: email}, "")
+}
+
+func TestAReportedProductIsHiddenAndItsShopTold(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		markettest.Must(0, o.report(t.Context(), moderation.OfProduct, o.mug.ID, "nadia@exemple.ca"))
+		asLuc := web.AsUser(t.Context(), o.luc)
+		for range 2 { // twice is once
+			markettest.Must(0, o.report(asLuc, moderation.OfProduct, o.mug.ID, ""))
+		}
+		if n, oldest, err := o.OpenReports(t.Context()); n != 1 || !oldest.Equal(o.At) || err != nil {
+			t.Errorf("one thing is reported: %d %v %v", n, oldest, err)
+		}
+		list := markettest.Must(o.ListReports(o.desk, "open"))
+		if len(list) != 2 || list[0].SubjectName != "Tasse trempée" || list[0].StoreName != "Atelier Batture" {
+			t.Fatalf("%+v", list)
+		}
+		if err := o.Resolve(o.desk, list[0].ID, moderation.Hidden, "  "); err == nil {
+			t.Error("hidden without a reason")
+		}
+		markettest.Must(0, o.Resolve(o.desk, list[0].ID, moderation.Hidden, "Elle n’est pas faite ici."))
+		if _, err := o.Catalog.ByID(t.Context(), o.mug.ID); !errors.Is(err, catalog.ErrProductNotFound) {
+			t.Errorf("it is still shown: %v", err)
+		}
+		letters := o.Letters()
+		if len(letters) != 2 || letters[0].To[0] != "nadia@exemple.ca" || letters[1].To[0] != "ana@exemple.ca" ||
+			!strings.Contains(letters[1].Text, "Elle n’est pas faite ici.") {
+			t.Errorf("%+v", letters)
+		}
+		if len(markettest.Must(o.ListReports(o.desk, "open"))) != 0 ||
+			len(markettest.Must(o.ListReports(o.desk, "resolved"))) != 2 {
+			t.Error("both reports are answered")
+		}
+		if acts := o.acts(); acts != "report.hidden report.hidden product.hide" {
+			t.Errorf("journal: %s", acts)
+		}
+		if err := o.report(t.Context(), moderation.OfProduct, o.mug.ID, ""); err == nil {
+			t.Error("what is hidden was reported")
+		}
+		markettest.Must(0, o.Resolve(o.desk, list[0].ID, moderation.Kept, "Elle l’est, finalement."))
+		markettest.Must(o.Catalog.ByID(t.Context(), o.mug.ID))
+		if acts := o.acts(); !strings.HasPrefix(acts, "product.put_back") {
+			t.Errorf("journal: %s", acts)
+		}
+	})
+}
+
+func TestAQuestionIsHiddenRestoredAndAnsweredByTheMarket(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		markettest.Must(0, o.HideQuestion(o.desk, o.asked.ID, "Elle donne un numéro de téléphone."))
+		if letters := o.Letters(); len(letters) != 1 || letters[0].To[0] != "luc@exemple.ca" ||
+			!strings.Contains(letters[0].Text, "numéro de téléphone") {
+			t.Errorf("%+v", letters)
+		}
+		if shown := markettest.Must(o.Questions.Of(t.Context(), o.mug.ID)); len(shown) != 0 {
+			t.Errorf("%+v", shown)
+		}
+		_, err := o.Questions.SetHidden(t.Context(), o.shop.ID, o.asked.ID, false)
+		if !errors.Is(err, question.ErrHiddenByMarket) {
+			t.Errorf("its shop put it back: %v", err)
+		}
+		markettest.Must(0, o.RestoreQuestion(o.desk, o.asked.ID, "Le numéro est celui de la boutique."))
+		markettest.Must(0, o.AnswerQuestion(o.desk, o.asked.ID, "Toutes les tasses de la boutique y vont."))
+		shown := markettest.Must(o.Questions.Of(t.Context(), o.mug.ID))
+		if len(shown) != 1 || shown[0].MarketAnswer != "Toutes les tasses de la boutique y vont." ||
+			shown[0].Answer != "" {
+			t.Errorf("%+v", shown)
+		}
+		if letters := o.Letters(); len(letters) != 1 || letters[0].Subject != "Rang & Rue vous a répondu" {
+			t.Errorf("%+v", letters)
+		}
+		if acts := o.acts(); acts != "question.answer question.restore question.hide" {
+			t.Errorf("journal: %s", acts)
+		}
+	})
+}
+
+func TestAMessageIsReportedByItsTwoSidesAlone(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		asLuc, asAna := web.AsUser(t.Context(), o.luc), web.AsUser(t.Context(), o.ana)
+		sent := markettest.Must(o.Messages.Write(asLuc, "order", o.shop.ID, "", "Mon courriel est luc@exemple.ca"))
+		stranger := web.AsUser(t.Context(), o.User(account.NewUser{FirstName: "Zoé"}))
+		for _, who := range []context.Context{t.Context(), stranger} {
+			if err := o.report(who, moderation.OfMessage, sent.ID, ""); err == nil {
+				t.Error("a stranger reported a private message")
+			}
+		}
+		markettest.Must(0, o.report(asAna, moderation.OfMessage, sent.ID, ""))
+		list := markettest.Must(o.ListReports(o.desk, "open"))
+		if len(list) != 1 || list[0].SubjectName != "RR-TEST" || strings.Contains(list[0].Text, "courriel") {
+			t.Fatalf("%+v", list)
+		}
+		opened := markettest.Must(o.ReadReport(o.desk, list[0].ID))
+		if opened.Message == nil || !strings.Contains(opened.Message.Text, "luc@") {
+			t.Errorf("%+v", opened)
+		}
+		if acts := o.acts(); acts != "message.open" {
+			t.Errorf("opening a conversation is noted: %s", acts)
+		}
+		markettest.Must(0, o.Resolve(o.desk, list[0].ID, moderation.Hidden, "Un courriel privé."))
+		thread := markettest.Must(o.Messages.ReadAsShop(t.Context(), "order", o.shop.ID))
+		if w := message.Wires(thread.Messages)[0]; !w.Hidden || w.Message != "" {
+			t.Errorf("%+v", w)
+		}
+	})
+}
+
+func TestProductsMoveToAnotherCategoryTogether(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		bowls := markettest.Must(o.Catalog.CreateCategory(t.Context(), catalog.Category{Name: "Bols"}))
+		bowl := o.Product(catalog.NewProduct{ShopID: o.shop.ID, Details: catalog.Details{Name: "Bol"}})
+		ids := []string{o.mug.ID, bowl.ID}
+		if n, err := o.MoveProducts(o.desk, ids, bowls.ID, ""); n != 2 || err != nil {
+			t.Fatal(n, err)
+		}
+		if n, err := o.MoveProducts(o.desk, ids, bowls.ID, ""); n != 0 || err != nil {
+			t.Errorf("moved twice: %d %v", n, err)
+		}
+		if p := markettest.Must(o.Catalog.ByID(t.Context(), bowl.ID)); p.CategoryIDs[0] != bowls.ID {
+			t.Errorf("%v", p.CategoryIDs)
+		}
+		if _, err := o.MoveProducts(o.desk, ids, "nulle part", ""); err == nil {
+			t.Error("moved to no category")
+		}
+		if acts := o.acts(); acts != "product.category product.category" {
+			t.Errorf("journal: %s", acts)
+		}
+	})
+}
+
+func TestACommissionIsAgreedAndEndedWithALineOfTheJournal(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		rate := moderation.Rate{Percent: 5, From: "2026-11-01", Months: 2, Why: ledger.HelpOut,
+			Reason: "Un dégât d’eau."}
+		markettest.Must(0, o.SetRate(o.desk, o.shop.ID, rate))
+		agreed := markettest.Must(o.Ledger.Agreements(t.Context(), o.shop.ID))
+		if now := markettest.Must(o.Ledger.Rate(t.Context(), o.shop.ID, o.At)); now != 50_000 || len(agreed) != 1 ||
+			agreed[0].Until != "2027-01-01" {
+			t.Errorf("%v %+v", now, agreed)
+		}
+		markettest.Must(0, o.EndRate(o.desk, o.shop.ID, agreed[0].ID, "L’atelier a rouvert."))
+		rate.Percent = 12
+		if err := o.SetRate(o.desk, o.shop.ID, rate); !errors.Is(err, ledger.ErrRate) {
+			t.Errorf("more than the ordinary rate: %v", err)
+		}
+		if acts := o.acts(); acts != "shop.commission_end shop.commission" {
+			t.Errorf("journal: %s", acts)
+		}
+	})
+}
+
+func TestADecisionOnAShopThatChangedIsRefusedWithWhatItIsNow(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		seen := markettest.Must(o.Shops.ByID(t.Context(), o.shop.ID)).UpdatedAt
+		o.At = o.At.Add(time.Minute)
+		closed := moderation.Decision{To: shop.Closed, Reason: "Ana prend sa retraite.", Seen: seen}
+		markettest.Must(0, o.Decide(o.desk, o.shop.ID, closed))
+		if letters := o.Letters(); len(letters) != 1 || !strings.Contains(letters[0].Text, "restent à expédier") {
+			t.Errorf("%+v", letters)
+		}
+		if _, err := o.Catalog.ByID(t.Context(), o.mug.ID); err == nil {
+			t.Error("products of a closed shop are still shown")
+		}
+		var refused *problem.Error
+		late := moderation.Decision{To: shop.Suspended, Reason: "Trop de retards.", Seen: seen}
+		if err := o.Decide(o.desk, o.shop.ID, late); !errors.As(err, &refused) || refused.Kind != problem.Conflict {
+			t.Fatalf("%v", err)
+		}
+		now, ok := refused.Extra.(moderation.Changed)
+		if !ok || now.Status != shop.Closed || now.By != "ligne de commande" || !now.UpdatedAt.Equal(o.At) {
+			t.Errorf("%+v", refused.Extra)
+		}
+		if acts := o.acts(); acts != "shop.closed" {
+			t.Errorf("journal: %s", acts)
+		}
+	})
+}
