@@ -2,9 +2,11 @@ package app
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 
+	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/flow/casework"
 	"rangrue/internal/kit/french"
@@ -64,6 +66,12 @@ func (a *App) countFailed(ctx context.Context, of func(jobs.Job) bool) (w casewo
 
 func (a *App) findProducts(ctx context.Context, typed string, limit int) ([]casework.Hit, error) {
 	named, err := a.Catalog.FindNamed(ctx, typed, a.Search.ProductIDs(typed, limit), limit)
+	begins := func(p catalog.Named) bool {
+		return strings.Contains(" "+french.Key(p.Name), " "+french.Key(typed))
+	}
+	if slices.ContainsFunc(named, begins) { // then what only sounds alike is left out
+		named = slices.DeleteFunc(named, func(p catalog.Named) bool { return !begins(p) })
+	}
 	hits := make([]casework.Hit, len(named))
 	for n, p := range named {
 		hits[n] = casework.Hit{Kind: "product", ID: p.ID, Title: p.Name, Detail: p.ShopName + " · " + p.Price.French(),

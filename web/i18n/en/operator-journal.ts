@@ -40,6 +40,14 @@ export const t = {
     'operator.join': 'Join the team',
     'operator.role': 'Change a role',
     'operator.remove': 'Remove from the team',
+    'order.refund': 'Refund',
+    'order.cancel': 'Cancel units',
+    'order.parcel': 'Correct a parcel',
+    'order.note': 'Write a note',
+    'order.remind': 'Remind a shop',
+    'return.overrule': 'Decide a return',
+    'letter.resend': 'Send a letter again',
+    'conversation.open': 'Open a conversation',
   } as Record<string, string>,
   /** What it was done to. */
   kinds: {

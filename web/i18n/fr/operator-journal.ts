@@ -38,6 +38,14 @@ export const t = {
     'operator.join': 'Rejoindre l’équipe',
     'operator.role': 'Changer un rôle',
     'operator.remove': 'Retirer de l’équipe',
+    'order.refund': 'Rembourser',
+    'order.cancel': 'Annuler des unités',
+    'order.parcel': 'Corriger un colis',
+    'order.note': 'Écrire une note',
+    'order.remind': 'Relancer une boutique',
+    'return.overrule': 'Trancher un retour',
+    'letter.resend': 'Renvoyer une lettre',
+    'conversation.open': 'Ouvrir une conversation',
   } as Record<string, string>,
   /** What it was done to. */
   kinds: {
