@@ -7321,10 +7321,10 @@ export interface components {
             data: components["schemas"]["SystemLetterRow"][];
         };
         LinkInputBody: {
-            /** @description Reference of an order, empty for none */
-            order: string;
-            /** @description E-mail of an account, empty for none */
-            person: string;
+            /** @description Reference, empty for none; absent: as it is */
+            order?: string;
+            /** @description E-mail of an account, likewise */
+            person?: string;
             /** Format: int64 */
             revision: number;
         };
