@@ -8615,7 +8615,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                productId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8646,7 +8648,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                productId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8679,7 +8683,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                productId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8743,7 +8749,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                questionId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8774,7 +8782,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                questionId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8805,7 +8815,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                questionId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -8902,7 +8914,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                reportId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -9118,7 +9132,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -9149,7 +9165,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -9180,7 +9198,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -9211,7 +9231,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -9244,7 +9266,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {

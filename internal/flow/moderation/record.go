@@ -72,7 +72,7 @@ type ProductSummary struct {
 // newestShown is how many products the record of a shop shows.
 const newestShown = 6
 
-func (s *Service) getShop(ctx context.Context, in *shopPath) (*struct{ Body ShopRecord }, error) {
+func (s *Service) getShop(ctx context.Context, in *ShopPath) (*struct{ Body ShopRecord }, error) {
 	of, err := s.Shops.ByID(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
@@ -166,7 +166,7 @@ type AsSeller struct {
 // asSellerShown is how many products and orders the view shows.
 const asSellerShown = 20
 
-func (s *Service) getAsSeller(ctx context.Context, in *shopPath) (*struct{ Body AsSeller }, error) {
+func (s *Service) getAsSeller(ctx context.Context, in *ShopPath) (*struct{ Body AsSeller }, error) {
 	of, err := s.Shops.ByID(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
