@@ -29,6 +29,7 @@ import (
 	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/casework"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/fulfilment"
 	"rangrue/internal/flow/invoice"
@@ -74,6 +75,7 @@ type App struct {
 	Insight  *insight.Service
 	Search   *search.Index
 	Operator *operator.Service
+	Casework *casework.Service
 
 	Moderation *moderation.Service
 	Fulfilment *fulfilment.Service
@@ -151,6 +153,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.Cart = a.newCart(now)
 	a.Cart.Register(a.Jobs)
 	a.Order = order.New(a.DB, a.Files.URL)
+	a.Order.Register(a.Jobs)
 	a.buildMoney(now)
 	a.buildBuying(signing, now, sender)
 	a.buildCustomer(signing, now)

@@ -113,6 +113,7 @@ func (h *site) furnish() {
 		"importId": markettest.Must(a.Imports.Receive(ctx, maude.ID, store.ID, canary+".csv",
 			[]byte("nom\n"+canary))).ID,
 		"returnId":   returned[0].ID,
+		"letterId":   placed.ID,
 		"parcelId":   placed.Item("mug").Shipments[0].ID,
 		"questionId": markettest.Must(a.Question.Ask(asMaude, product.ID, "La tasse va-t-elle au lave-vaisselle?")).ID,
 		"variantId":  variant, "productId": product.ID,

@@ -25,6 +25,7 @@ func (a *App) buildOperating(signing secret, now func() time.Time) (err error) {
 	a.Operator.Attempts = a.Attempts
 	a.Operator.Health = func(ctx context.Context) (int, error) { return len(a.Health.Failing(ctx)), nil }
 	a.Operator.Register(a.Jobs)
+	a.buildCasework(now)
 	a.buildModeration(now)
 	return nil
 }
@@ -34,7 +35,7 @@ func (a *App) buildModeration(now func() time.Time) {
 	a.Moderation = moderation.New(a.DB, moderation.Options{
 		Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Messages: a.Customer.Messages, Accounts: a.Account,
 		Ledger: a.Ledger, Seller: a.Seller, Captcha: a.Outreach.Captcha, Brand: brand(a.Config),
-		Contact: a.Config.ContactEmail, URL: a.Files.URL, Now: now, Visitor: web.Visitor, Find: a.Search.FindIDs,
+		Contact: a.Config.ContactEmail, URL: a.Files.URL, Now: now, Visitor: web.Visitor, Find: a.Search.ProductIDs,
 		Journal: a.Operator.Journal,
 	})
 	a.Moderation.Register(a.Jobs)
@@ -44,6 +45,7 @@ func (a *App) buildModeration(now func() time.Time) {
 func (a *App) mountDesk(api huma.API) {
 	a.Operator.Routes(api)
 	desk := operator.Desk{API: api, Service: a.Operator}
+	a.Casework.DeskRoutes(desk)
 	a.Moderation.Routes(api)
 	a.Moderation.DeskRoutes(desk)
 }

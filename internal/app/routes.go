@@ -24,6 +24,7 @@ import (
 	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/casework"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/flow/moderation"
@@ -223,7 +224,7 @@ func Document() ([]byte, error) {
 		customers:   emptyCustomers(),
 		bookkeeping: emptyMoney(), sellers: emptySellers(),
 		Account: &account.Service{}, members: members{Identity: emptyIdentity()},
-		Operator: &operator.Service{}, Moderation: &moderation.Service{},
+		Operator: &operator.Service{}, Casework: &casework.Service{}, Moderation: &moderation.Service{},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
 }

@@ -679,6 +679,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Parts of orders past their promised day */
+        get: operations["get-operator-late"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/me": {
         parameters: {
             query?: never;
@@ -729,6 +746,261 @@ export interface paths {
         head?: never;
         /** Change a role */
         patch: operations["patch-operator-operators-by-user-id"];
+        trace?: never;
+    };
+    "/operator/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of orders */
+        get: operations["get-operator-orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders as a file */
+        get: operations["get-operator-orders-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything about an order */
+        get: operations["get-operator-orders-by-order-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel units that have not left */
+        post: operations["post-operator-orders-by-order-id-cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/cancel/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What cancelling units would do */
+        post: operations["post-operator-orders-by-order-id-cancel-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/conversations/{shopId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a private conversation, which the journal notes */
+        post: operations["post-operator-orders-by-order-id-conversations-by-shop-id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/letters/{letterId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A letter about an order */
+        get: operations["get-operator-orders-by-order-id-letters-by-letter-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/letters/{letterId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a letter again */
+        post: operations["post-operator-orders-by-order-id-letters-by-letter-id-resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a note about an order */
+        post: operations["post-operator-orders-by-order-id-notes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/parcels/{parcelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Correct how a parcel is followed */
+        put: operations["put-operator-orders-by-order-id-parcels-by-parcel-id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/parcels/{parcelId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What correcting a parcel would do */
+        post: operations["post-operator-orders-by-order-id-parcels-by-parcel-id-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refund a line, an amount or everything */
+        post: operations["post-operator-orders-by-order-id-refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/refund/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a refund would do */
+        post: operations["post-operator-orders-by-order-id-refund-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write to a shop that is late, at most once a day */
+        post: operations["post-operator-orders-by-order-id-remind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/palette": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find an order, a shop, a product or a person */
+        get: operations["get-operator-palette"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/operator/products": {
@@ -938,6 +1210,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns that wait, were refused or expired */
+        get: operations["get-operator-returns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/returns/{returnId}/overrule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide a return in the shop's place */
+        post: operations["post-operator-returns-by-return-id-overrule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/returns/{returnId}/overrule/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What overruling a return would do */
+        post: operations["post-operator-returns-by-return-id-overrule-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/rights": {
         parameters: {
             query?: never;
@@ -1109,6 +1432,23 @@ export interface paths {
         put?: never;
         /** Accept that a shop sells from outside Quebec */
         post: operations["post-operator-shops-by-shop-id-outside"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the day and what is to do */
+        get: operations["get-operator-today"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3081,6 +3421,11 @@ export interface components {
             /** @description 1 to 200 characters; the customer reads it */
             reason: string;
         };
+        CancelInputBody2: {
+            items: components["schemas"]["FulfilmentUnits"][];
+            /** @description Told in the letters */
+            reason: string;
+        };
         CardStruct: {
             /** @example visa */
             brand: string;
@@ -3276,6 +3621,545 @@ export interface components {
         CartVariantPhoto: {
             isDefault: boolean;
             productPhoto: components["schemas"]["CartPhoto"];
+        };
+        CaseworkConversation: {
+            /** Format: date-time */
+            lastAt: string;
+            /** Format: int64 */
+            messages: number;
+            shopId: string;
+            shopName: string;
+        };
+        CaseworkDayOfSales: {
+            /**
+             * Format: decimal
+             * @description Goods and shipping, before tax
+             * @example 12.9
+             */
+            amount: number;
+            /**
+             * Format: decimal
+             * @description Thirty days earlier
+             * @example 12.9
+             */
+            before: number;
+            /**
+             * @description In the calendar of Quebec
+             * @example 2026-11-16
+             */
+            day: string;
+            /** Format: int64 */
+            orders: number;
+        };
+        CaseworkEvent: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            amount: number;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: int64
+             * @description Units
+             */
+            count: number;
+            /** @enum {string} */
+            group: "money" | "parcel" | "letter" | "note" | "other";
+            /** @enum {string} */
+            kind: "placed" | "paid" | "failed" | "dispatched" | "late" | "parcel" | "cancelled" | "returnAsked" | "returnAccepted" | "returnDenied" | "returnExpired" | "returnReceived" | "refund" | "letter" | "message" | "note" | "act";
+            /** @description Name of the shop it is of; empty for the whole order */
+            shop: string;
+            /** @description A note, a reason, a subject, or the act of an operator */
+            text: string;
+            /** @description Who did it: an operator, the buyer; empty for the system */
+            who: string;
+        };
+        CaseworkFigure: {
+            /**
+             * Format: int64
+             * @description Last week, up to the same hour
+             */
+            before: number;
+            /** Format: int64 */
+            now: number;
+        };
+        CaseworkHit: {
+            detail: string;
+            /** @description It was named whole */
+            exact: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "person" | "order" | "shop" | "product";
+            /** @description As its own list names it; empty when there is nothing to say */
+            state: string;
+            title: string;
+        };
+        CaseworkItem: {
+            /** Format: int64 */
+            cancelled: number;
+            id: string;
+            /**
+             * Format: int64
+             * @description Units still to leave
+             */
+            left: number;
+            productId: string;
+            productName: string;
+            /** Format: int64 */
+            quantity: number;
+            /**
+             * Format: int64
+             * @description Units that were not paid back in any way
+             */
+            refundable: number;
+            /** Format: int64 */
+            returned: number;
+            /** Format: int64 */
+            shipped: number;
+            sku: string;
+            /** @enum {string} */
+            status: "processing" | "cancelled" | "shipped" | "return_requested" | "return_denied" | "pending_return" | "returned";
+            thumbnail: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            unitPrice: number;
+            variantName: string;
+        };
+        CaseworkLatePart: {
+            /** Format: int64 */
+            lateDays: number;
+            /**
+             * Format: int64
+             * @description Units that have not left
+             */
+            left: number;
+            /** @description The buyer's */
+            name: string;
+            orderId: string;
+            /** Format: date-time */
+            paidAt: string | null;
+            province: string;
+            reference: string;
+            /** Format: date-time */
+            remindedAt: string | null;
+            /** Format: date-time */
+            shipBy: string;
+            shopId: string;
+            shopName: string;
+            /**
+             * Format: decimal
+             * @description Of the part
+             * @example 12.9
+             */
+            total: number;
+        };
+        CaseworkLateShop: {
+            /**
+             * Format: int64
+             * @description Of the part that waits longest
+             */
+            lateDays: number;
+            /** Format: int64 */
+            parts: number;
+            shopId: string;
+            shopName: string;
+        };
+        CaseworkLetter: {
+            /** Format: date-time */
+            at: string;
+            /** @description It could not be delivered */
+            failed: boolean;
+            id: string;
+            subject: string;
+            to: string;
+        };
+        CaseworkListedOrder: {
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            id: string;
+            /**
+             * Format: int64
+             * @description Whole days since the first late part should have left; 0 when none is late
+             */
+            lateDays: number;
+            name: string;
+            parts: components["schemas"]["CaseworkListedPart"][];
+            province: string;
+            /** @example RR-7KQ4-M2XD */
+            reference: string;
+            /** @enum {string} */
+            status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
+        CaseworkListedPart: {
+            late: boolean;
+            /**
+             * Format: date-time
+             * @description When it was promised to leave; null without a promise
+             */
+            shipBy: string | null;
+            shopId: string;
+            shopName: string;
+            /** @enum {string} */
+            status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+        };
+        CaseworkMoneyFigure: {
+            /**
+             * Format: decimal
+             * @description Last week, up to the same hour
+             * @example 12.9
+             */
+            before: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            now: number;
+        };
+        CaseworkOrder: {
+            billingAddress: components["schemas"]["OrderAddress"];
+            conversations: components["schemas"]["CaseworkConversation"][];
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            /** @description The latest first */
+            events: components["schemas"]["CaseworkEvent"][];
+            id: string;
+            /** @description Oldest first */
+            letters: components["schemas"]["CaseworkLetter"][];
+            name: string;
+            /**
+             * Format: int64
+             * @description By this e-mail, this one included
+             */
+            ordersPlaced: number;
+            /** Format: date-time */
+            paidAt: string | null;
+            parts: components["schemas"]["CaseworkPart"][];
+            payment: components["schemas"]["CaseworkPayment"];
+            phone: string;
+            /** @example RR-7KQ4-M2XD */
+            reference: string;
+            /**
+             * Format: decimal
+             * @description What a refund of everything would give back
+             * @example 12.9
+             */
+            refundable: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            refunded: number;
+            /** @description Oldest first */
+            refunds: components["schemas"]["CaseworkRefund"][];
+            /** @description Oldest first */
+            returns: components["schemas"]["CaseworkReturn"][];
+            shippingAddress: components["schemas"]["OrderAddress"];
+            /** @enum {string} */
+            status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            summary: components["schemas"]["OrderWireSummary"];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Empty for a guest */
+            userId: string;
+        };
+        CaseworkOutcome: {
+            /** @description It was done before, by the same request */
+            again: boolean;
+            cardBrand: string;
+            cardLast4: string;
+            letters: components["schemas"]["CaseworkPosted"][];
+            /** @description Nothing was kept */
+            preview: boolean;
+            /**
+             * Format: int64
+             * @description Units that are put back in stock
+             */
+            restocked: number;
+            shares: components["schemas"]["CaseworkShare"][];
+            /**
+             * Format: decimal
+             * @description What the person gets back
+             * @example 12.9
+             */
+            total: number;
+        };
+        CaseworkParcel: {
+            carrierName: string;
+            id: string;
+            /** Format: date-time */
+            shippedAt: string;
+            trackingLink: string;
+            trackingNumber: string;
+            /** Format: int64 */
+            units: number;
+        };
+        CaseworkPart: {
+            id: string;
+            /** @description Empty until numbered */
+            invoiceId: string;
+            invoiceNumber: string;
+            items: components["schemas"]["CaseworkItem"][];
+            /**
+             * Format: int64
+             * @description 0 when it is not late
+             */
+            lateDays: number;
+            /**
+             * Format: decimal
+             * @description What the shop has of it, commission and refunds taken out
+             * @example 12.9
+             */
+            net: number;
+            /** @description Oldest first */
+            parcels: components["schemas"]["CaseworkParcel"][];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            refundable: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            refunded: number;
+            /** Format: date-time */
+            remindedAt: string | null;
+            /** Format: date-time */
+            shipBy: string | null;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            shipping: number;
+            shopId: string;
+            shopName: string;
+            shopSlug: string;
+            /** @enum {string} */
+            status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            subTotal: number;
+            taxes: components["schemas"]["OrderWireTaxes"];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
+        CaseworkPayment: {
+            cardBrand: string;
+            cardLast4: string;
+            /** Format: date-time */
+            createdAt: string;
+            failureCode: string;
+            /** @description The provider's */
+            intentId: string;
+            provider: string;
+            /** @enum {string} */
+            status: "started" | "succeeded" | "failed" | "voided";
+        };
+        CaseworkPosted: {
+            subject: string;
+            /** @description As those who read plain text see it */
+            text: string;
+            to: string;
+        };
+        CaseworkRefund: {
+            /** @enum {string} */
+            borneBy: "shop" | "market";
+            /** Format: date-time */
+            createdAt: string;
+            failureCode: string;
+            id: string;
+            reason: string;
+            shopName: string;
+            /** @enum {string} */
+            status: "owed" | "sent" | "failed";
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
+        CaseworkRefundAsk: {
+            /**
+             * Format: double
+             * @description Dollars, taxes included
+             */
+            amount?: number;
+            /** @enum {string} */
+            borneBy: "shop" | "market";
+            /** @description Of a line */
+            itemId?: string;
+            /** @description Made by the page: the same one twice is done once */
+            key: string;
+            /**
+             * Format: int64
+             * @description Of a line
+             */
+            quantity?: number;
+            /** @description Told in the letters */
+            reason: string;
+            /** @enum {string} */
+            scope: "line" | "amount" | "all";
+            /** @description Of an amount */
+            shopId?: string;
+        };
+        CaseworkReturn: {
+            /** @description The shop's */
+            denyReason: string;
+            /**
+             * Format: date-time
+             * @description An accepted one must be received before
+             */
+            dueAt: string | null;
+            id: string;
+            /** @description The buyer's */
+            name: string;
+            orderId: string;
+            productName: string;
+            /** Format: int64 */
+            quantity: number;
+            /** @description The buyer's */
+            reason: string;
+            reference: string;
+            /** Format: date-time */
+            requestedAt: string;
+            shopId: string;
+            shopName: string;
+            /** @enum {string} */
+            status: "returnRequested" | "pendingReturn" | "returnDenied" | "returnExpired" | "completed";
+            /** Format: date-time */
+            updatedAt: string;
+            variantName: string;
+        };
+        CaseworkShare: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            after: number;
+            /**
+             * Format: decimal
+             * @description Balance of the shop
+             * @example 12.9
+             */
+            before: number;
+            /** @enum {string} */
+            borneBy: "shop" | "market";
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            contribution: number;
+            /**
+             * Format: decimal
+             * @description Borne by the market: commission given back with its taxes, taxes it holds, or all of it
+             * @example 12.9
+             */
+            fromMarket: number;
+            /**
+             * Format: decimal
+             * @description Taken from the shop's balance
+             * @example 12.9
+             */
+            fromShop: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            goods: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            shipping: number;
+            shopId: string;
+            shopName: string;
+            taxes: components["schemas"]["OrderWireTaxes"];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
+        CaseworkToDo: {
+            /** Format: int64 */
+            count: number;
+            /** @description Which list it is: late, returns, refunds, shops, reports, letters, jobs… */
+            name: string;
+            /**
+             * Format: date-time
+             * @description Since when the first waits; null when unknown
+             */
+            oldest: string | null;
+        };
+        CaseworkToday: {
+            /** Format: date-time */
+            at: string;
+            /** @description Thirty, today last */
+            days: components["schemas"]["CaseworkDayOfSales"][];
+            orders: components["schemas"]["CaseworkFigure"];
+            people: components["schemas"]["CaseworkFigure"];
+            /**
+             * Format: decimal
+             * @description Of as many days before those
+             * @example 12.9
+             */
+            previous: number;
+            /** @description Taxes included */
+            refunds: components["schemas"]["CaseworkMoneyFigure"];
+            /** @description Goods and shipping, before tax */
+            sales: components["schemas"]["CaseworkMoneyFigure"];
+            shops: components["schemas"]["CaseworkFigure"];
+            /** @description Only what waits */
+            toDo: components["schemas"]["CaseworkToDo"][];
+            /**
+             * Format: decimal
+             * @description Of the days before today
+             * @example 12.9
+             */
+            total: number;
         };
         CatalogCategoryWire: {
             /** @description Ids of its subcategories, in order */
@@ -3814,6 +4698,10 @@ export interface components {
             /** @description Anchor of the heading */
             id: string;
             title: string;
+        };
+        ConversationOutputBody: {
+            /** @description Oldest first */
+            messages: components["schemas"]["MessageWire"][];
         };
         CustomerDetail: {
             billingAddress: components["schemas"]["OrderAddress"];
@@ -4717,6 +5605,18 @@ export interface components {
         KeysOutputBody: {
             keys: components["schemas"]["IdentityJWK"][];
         };
+        LateOutputBody: {
+            /**
+             * Format: int64
+             * @description Of all shops, whatever the filter
+             */
+            count: number;
+            data: components["schemas"]["CaseworkLatePart"][];
+            /** @description Give it as before to read on; empty at the end */
+            next: string;
+            /** @description Those with most first, at most a hundred */
+            shops: components["schemas"]["CaseworkLateShop"][];
+        };
         LedgerWireAgreement: {
             /**
              * Format: date
@@ -4901,6 +5801,12 @@ export interface components {
              * @example 12.9
              */
             withheldTaxes: number;
+        };
+        LetterOutputBody: {
+            html: string;
+            subject: string;
+            text: string;
+            to: string;
         };
         LocationOutputBody: {
             /** Format: double */
@@ -5320,6 +6226,9 @@ export interface components {
             /** Format: int64 */
             moved: number;
         };
+        NoteInputBody: {
+            text: string;
+        };
         OperatorFactor: {
             /** @description otpauth:// address */
             address: string;
@@ -5574,6 +6483,31 @@ export interface components {
              */
             qst: number;
         };
+        OrdersOutputBody: {
+            /**
+             * Format: int64
+             * @description How many are found, up to 1001, which means more than 1000
+             */
+            count: number;
+            data: components["schemas"]["CaseworkListedOrder"][];
+            /** @description Give it as before to read on; empty at the end */
+            next: string;
+            /**
+             * Format: decimal
+             * @description What those came to
+             * @example 12.9
+             */
+            total: number;
+        };
+        OverruleInputBody: {
+            /**
+             * @description accept: the person may send the units back; refund: now, nothing comes back
+             * @enum {string}
+             */
+            decision: "accept" | "refund";
+            /** @description Told to the shop */
+            reason: string;
+        };
         PageContentCard: {
             /**
              * Format: int64
@@ -5747,6 +6681,23 @@ export interface components {
              * @description How many items there are on all pages
              */
             total: number;
+        };
+        PaletteOutputBody: {
+            data: components["schemas"]["CaseworkHit"][];
+        };
+        ParcelInputBody: {
+            /**
+             * @description A known carrier; none: carrierName, or no carrier at all
+             * @enum {string}
+             */
+            carrier?: "canada_post" | "purolator" | "ups" | "fedex" | "gls" | "nationex";
+            /** @description Another carrier, up to 100 characters */
+            carrierName?: string;
+            reason: string;
+            /** @description http or https; empty: worked out for a known carrier */
+            trackingLink?: string;
+            /** @description Up to 100 characters */
+            trackingNumber?: string;
         };
         PaymentWireCard: {
             /**
@@ -6015,6 +6966,9 @@ export interface components {
             authProviderId?: string;
             id?: string;
         };
+        RemindInputBody: {
+            shopId: string;
+        };
         ReportInputBody: {
             /** @enum {string} */
             cause: "misleading" | "counterfeit" | "forbidden" | "dangerous" | "offensive" | "personal_data" | "spam" | "other";
@@ -6078,6 +7032,15 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             variantName: string;
+        };
+        ReturnsOutputBody: {
+            /** @description Unanswered, refused and expired ones */
+            counts: {
+                [key: string]: number;
+            };
+            data: components["schemas"]["CaseworkReturn"][];
+            /** @description Give it as before to read on; empty at the end */
+            next: string;
         };
         ReturnsRequest: {
             /** Format: date-time */
@@ -8420,6 +9383,41 @@ export interface operations {
             };
         };
     };
+    "get-operator-late": {
+        parameters: {
+            query?: {
+                shop?: string;
+                /** @description Only those late for that many days or more */
+                days?: number;
+                /** @description The next of the page before */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LateOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-me": {
         parameters: {
             query?: never;
@@ -8530,6 +9528,534 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-orders": {
+        parameters: {
+            query?: {
+                /** @description open: paid and not yet all sent */
+                status?: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled" | "open";
+                shop?: string;
+                /** @description Placed on that day or after */
+                from?: string;
+                /** @description Placed on that day or before */
+                to?: string;
+                late?: boolean;
+                /** @description Dollars */
+                min?: number;
+                /** @description Dollars */
+                max?: number;
+                /** @description elsewhere: not Quebec */
+                province?: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT" | "elsewhere";
+                /** @description Beginning of a reference, e-mail, name, phone, tracking or invoice number */
+                q?: string;
+                sort?: "newest" | "oldest";
+                /** @description The next of the page before */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-orders-csv": {
+        parameters: {
+            query?: {
+                /** @description open: paid and not yet all sent */
+                status?: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled" | "open";
+                shop?: string;
+                /** @description Placed on that day or after */
+                from?: string;
+                /** @description Placed on that day or before */
+                to?: string;
+                late?: boolean;
+                /** @description Dollars */
+                min?: number;
+                /** @description Dollars */
+                max?: number;
+                /** @description elsewhere: not Quebec */
+                province?: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT" | "elsewhere";
+                /** @description Beginning of a reference, e-mail, name, phone, tracking or invoice number */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-orders-by-order-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseworkOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-orders-by-order-id-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelInputBody2"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseworkOutcome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-orders-by-order-id-cancel-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelInputBody2"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseworkOutcome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-orders-by-order-id-conversations-by-shop-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-orders-by-order-id-letters-by-letter-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                letterId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-orders-by-order-id-letters-by-letter-id-resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                letterId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-orders-by-order-id-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-operator-orders-by-order-id-parcels-by-parcel-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                parcelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParcelInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseworkOutcome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-orders-by-order-id-parcels-by-parcel-id-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                parcelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParcelInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseworkOutcome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-orders-by-order-id-refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseworkRefundAsk"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseworkOutcome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-orders-by-order-id-refund-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseworkRefundAsk"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseworkOutcome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-orders-by-order-id-remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemindInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-palette": {
+        parameters: {
+            query?: {
+                /** @description Beginning of a reference, name, e-mail, phone, tracking or invoice number */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaletteOutputBody"];
+                };
             };
             /** @description Error */
             default: {
@@ -8943,6 +10469,109 @@ export interface operations {
             };
         };
     };
+    "get-operator-returns": {
+        parameters: {
+            query?: {
+                status?: "returnRequested" | "pendingReturn" | "returnDenied" | "returnExpired" | "completed";
+                /** @description The next of the page before */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-returns-by-return-id-overrule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OverruleInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseworkOutcome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-returns-by-return-id-overrule-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                returnId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OverruleInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseworkOutcome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-rights": {
         parameters: {
             query?: never;
@@ -9283,6 +10912,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseworkToday"];
+                };
             };
             /** @description Error */
             default: {

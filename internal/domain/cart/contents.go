@@ -31,6 +31,12 @@ func (s *Service) Read(ctx context.Context, r db.Reader, id string) (*Contents, 
 	return c, offerReader{}.attach(ctx, r, c, "")
 }
 
+// ReadToShow reads a cart of the visitor's to be shown, as [Service.Open] does: what the change log says is unchanged
+// may come from memory. It refuses with [ErrNotFound] or [ErrOrdered].
+func (s *Service) ReadToShow(ctx context.Context, id string) (*Contents, error) {
+	return s.readToShow(ctx, s.visitor(ctx), id)
+}
+
 // readToShow reads a cart that belongs to a user or to nobody, to be shown: offers and shops may come from memory.
 func (s *Service) readToShow(ctx context.Context, userID, id string) (*Contents, error) {
 	c, err := s.readRow(ctx, s.db, userID, id)

@@ -26,7 +26,7 @@ func newOfferReader() offerReader {
 }
 
 // Follow lets the service keep offers and shops in memory for as long as the change log says that they are the same.
-// Without it everything is read each time, as [Service.Read] does for checkout in any case.
+// Without it everything is read each time, as [Service.Read] does for an order in any case.
 func (s *Service) Follow(ctx context.Context, f *changes.Follower) error {
 	if err := s.memory.offers.Follow(ctx, f, "offers"); err != nil {
 		return err

@@ -41,6 +41,7 @@ type Kind string
 const (
 	KindSale             Kind = "sale"              // a shop's part of an order was paid
 	KindRefund           Kind = "refund"            // some of it is owed back to the customer
+	KindGoodwill         Kind = "goodwill"          // the platform paid some of it back, and the shop keeps its sale
 	KindContribution     Kind = "contribution"      // the customer gave to the platform
 	KindContributionBack Kind = "contribution_back" // and got it back
 	KindPayout           Kind = "payout"            // the shop's balance was sent to it
@@ -128,6 +129,14 @@ func (s Sold) Undo(refundID string) Entry {
 		CommissionTax: tax.Amounts{}.Sub(e.CommissionTax),
 	}
 	return e
+}
+
+// Goodwill is a refund of that id in double entry when the platform bears it: the shop, its taxes and its commission
+// stay as they were. No shop has a part in it, so it is in no shop's statement.
+func (s Sold) Goodwill(refundID string) Entry {
+	amount := s.Goods + s.Shipping + s.Tax.Total()
+	return Entry{Kind: KindGoodwill, SourceID: refundID, OrderID: s.OrderID, ShopOrderID: s.ShopOrderID, At: s.At,
+		Customer: amount, Platform: -amount}
 }
 
 // Contributed is what a customer gave to the platform with an order.

@@ -22,14 +22,15 @@ func BenchmarkPlaceAndPay(b *testing.B) {
 	b.RunParallel(func(pb *testing.PB) {
 		for pb.Next() {
 			dr := draft(db.NewID())
-			err := d.Tx(ctx, func(tx *db.Tx) error { _, _, err := s.Place(ctx, tx, dr); return err })
+			var placed *order.Order
+			err := d.Tx(ctx, func(tx *db.Tx) (err error) { placed, _, err = s.Place(ctx, tx, dr); return err })
 			if err == nil {
 				err = d.Tx(ctx, func(tx *db.Tx) error {
-					o, _, err := s.Pay(ctx, tx, dr.ID, order.Receipt{}, noon.Add(time.Second))
+					o, _, err := s.Pay(ctx, tx, placed, order.Receipt{}, noon.Add(time.Second))
 					if err != nil {
 						return err
 					}
-					_, err = s.IssueInvoices(ctx, tx, o.ID, noon)
+					_, err = s.IssueInvoices(ctx, tx, o, noon)
 					return err
 				})
 			}

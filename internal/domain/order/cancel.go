@@ -72,7 +72,7 @@ func (o *Order) CancelRefund(units []Units) (pricing.Refund, error) {
 		return pricing.Refund{}, err
 	}
 	var sum pricing.Refund
-	asked := map[string]int{}
+	asked, owed := map[string]int{}, map[string]pricing.Refund{}
 	for n, item := range chosen {
 		if units[n].Quantity > item.Left() {
 			return pricing.Refund{}, ErrNothingLeft
@@ -81,7 +81,8 @@ func (o *Order) CancelRefund(units []Units) (pricing.Refund, error) {
 		if err != nil {
 			return pricing.Refund{}, err
 		}
-		sum, asked[item.ID] = sum.Add(amount), units[n].Quantity
+		owed[item.ShopOrderID] = owed[item.ShopOrderID].Add(amount)
+		asked[item.ID] = units[n].Quantity
 	}
 	for _, part := range o.Shops {
 		kept, touched := 0, false
@@ -89,9 +90,11 @@ func (o *Order) CancelRefund(units []Units) (pricing.Refund, error) {
 			kept += item.Quantity - item.Cancelled - asked[item.ID]
 			touched = touched || asked[item.ID] > 0
 		}
+		amount := owed[part.ID]
 		if touched && kept == 0 {
-			sum = sum.Add(pricing.RefundShipping(part.Shipping, part.ShippingTax))
+			amount = amount.Add(pricing.RefundShipping(part.Shipping, part.ShippingTax))
 		}
+		sum = sum.Add(part.capped(amount))
 	}
 	return sum, nil
 }
@@ -112,7 +115,11 @@ func (s *Service) oweCancelled(
 		refunds = append(refunds, Refund{ShopOrderID: part.ID, Amount: amount})
 	}
 	if last := len(refunds) - 1; allCancelled(o.Items()) {
-		refunds[last].Amount = refunds[last].Amount.Add(pricing.RefundContribution(o.Contribution))
+		back, err := contributionBack(ctx, tx, o.ID)
+		if err != nil {
+			return nil, err
+		}
+		refunds[last].Amount = refunds[last].Amount.Add(pricing.RefundContribution(o.Contribution - back))
 	}
 	return s.owe(ctx, tx, o, refunds, at)
 }
@@ -138,14 +145,23 @@ func (i *Item) cancel(quantity int, reason string, at time.Time, back []Stock) [
 	return append(back, Stock{VariantID: i.VariantID, Quantity: quantity})
 }
 
-// refund is the price and tax of units about to be cancelled or received back; those already were are behind it.
+// Unrefunded is how many units were not paid back in any way.
+func (i *Item) Unrefunded() int { return i.Quantity - i.Cancelled - i.Returned - i.Refunded }
+
+// refund is the price and tax of units about to be cancelled or received back; those already were are behind it, and
+// those that an operator paid back before bring nothing more.
 func (i *Item) refund(quantity int) (pricing.Refund, error) {
+	if i.Refunded > 0 {
+		if quantity = min(quantity, i.Unrefunded()); quantity <= 0 {
+			return pricing.Refund{}, nil
+		}
+	}
 	line := pricing.PaidLine{UnitPrice: i.UnitPrice, Quantity: i.Quantity, Tax: i.Tax}
-	return pricing.RefundUnits(line, i.Cancelled+i.Returned, quantity)
+	return pricing.RefundUnits(line, i.Cancelled+i.Returned+i.Refunded, quantity)
 }
 
-// RefundOf is what units of the item give back, tax included, once they are received.
-func (i *Item) RefundOf(quantity int) (money.Cents, error) {
+// RefundOf is what units of an item of the part give back, tax included, once they are received.
+func (p *ShopOrder) RefundOf(i *Item, quantity int) (money.Cents, error) {
 	amount, err := i.refund(quantity)
-	return amount.Total(), err
+	return p.capped(amount).Total(), err
 }

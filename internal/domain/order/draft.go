@@ -135,6 +135,7 @@ func (d Draft) order(bill pricing.Bill) *Order {
 		part.Items = append(part.Items, &Item{
 			ID: i.ID, OrderID: d.ID, ShopOrderID: part.ID, ShopID: i.ShopID, Product: i.Product,
 			UnitPrice: i.UnitPrice, Quantity: i.Quantity, Tax: billed[lineID(n)].Tax, Status: ItemProcessing,
+			position: len(part.Items),
 		})
 	}
 	sortShops(o.Shops)

@@ -1,6 +1,7 @@
 package order
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -20,24 +21,36 @@ type Invoice struct {
 }
 
 // IssueInvoices numbers an invoice for each shop of a paid order that has none yet, and returns them all, by shop id.
-// The order stays locked until the transaction ends, so that a part is invoiced once, and so does the counter of each
-// shop, so that a number is never lost nor given twice; the counters are always taken in the same order, so that two
+// The transaction must have locked the order, so that a part is invoiced once. It keeps the counter of each shop until
+// it ends, so that a number is never lost nor given twice; the counters are always taken in the same order, so that two
 // orders never wait for each other.
-func (s *Service) IssueInvoices(ctx context.Context, tx *db.Tx, orderID string, at time.Time) ([]Invoice, error) {
-	if err := lockPaid(ctx, tx, orderID, at); err != nil {
+func (s *Service) IssueInvoices(ctx context.Context, tx *db.Tx, o *Order, at time.Time) ([]Invoice, error) {
+	if o.PaidAt.IsZero() {
+		return nil, fmt.Errorf("order: %s is not paid, nothing to invoice", o.ID)
+	}
+	invoices, err := allInvoicesOf(ctx, tx, o.ID)
+	if err != nil {
 		return nil, err
 	}
-	missing, err := partsToInvoice(ctx, tx, orderID)
-	if err != nil {
-		return nil, fmt.Errorf("find parts to invoice: %w", err)
+	var missing []Invoice
+	for _, part := range o.Shops {
+		if !slices.ContainsFunc(invoices, func(i Invoice) bool { return i.ShopOrderID == part.ID }) {
+			missing = append(missing, Invoice{
+				ID: db.NewID(), ShopOrderID: part.ID, OrderID: o.ID, ShopID: part.ShopID, IssuedAt: at,
+			})
+		}
 	}
-	for n := range missing {
-		missing[n].ID, missing[n].IssuedAt = db.NewID(), at
-	}
+	sortInvoices(missing)
 	if err := insertInvoices(ctx, tx, missing); err != nil {
 		return nil, fmt.Errorf("issue invoices: %w", err)
 	}
-	return allInvoicesOf(ctx, tx, orderID)
+	invoices = append(invoices, missing...)
+	sortInvoices(invoices)
+	return invoices, nil
+}
+
+func sortInvoices(list []Invoice) {
+	slices.SortFunc(list, func(a, b Invoice) int { return cmp.Compare(a.ShopID, b.ShopID) })
 }
 
 // InvoicesOf lists the invoices of an order the scope reaches.

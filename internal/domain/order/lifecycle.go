@@ -40,7 +40,7 @@ const (
 	ReturnCompleted ReturnStatus = "completed"       // received and refunded
 )
 
-// The three life cycles: "a pending order becomes paid, failed or cancelled". Every change of status is checked against
+// The life cycles: "a pending order becomes paid, failed or cancelled". Every change of status is checked against
 // its table before it is saved; a step that is not listed is an error and undoes the transaction.
 var (
 	orderSteps = steps[Status]{
@@ -55,14 +55,22 @@ var (
 	itemSteps = steps[ItemStatus]{
 		ItemProcessing: {ItemShipped, ItemCancelled, ItemReturnRequested, ItemPendingReturn, ItemReturnDenied,
 			ItemReturned},
-		ItemShipped:         {ItemReturnRequested, ItemProcessing},
-		ItemReturnRequested: {ItemPendingReturn, ItemReturnDenied, ItemProcessing},
+		// An operator may overrule the shop: a return that ended is then open again, or paid back at once.
+		ItemShipped:         {ItemReturnRequested, ItemProcessing, ItemPendingReturn, ItemReturned},
+		ItemReturnRequested: {ItemPendingReturn, ItemReturnDenied, ItemProcessing, ItemReturned, ItemShipped},
 		ItemPendingReturn:   {ItemReturned, ItemShipped, ItemProcessing}, // shipped: it expired, or units remain
-		ItemReturnDenied:    {ItemProcessing},
+		ItemReturnDenied:    {ItemProcessing, ItemPendingReturn, ItemReturned, ItemShipped},
 	}
 	returnSteps = steps[ReturnStatus]{
 		ReturnRequested: {ReturnPending, ReturnDenied},
 		ReturnPending:   {ReturnCompleted, ReturnExpired},
+	}
+	// What an operator may do beyond, see [Service.OverruleReturn].
+	overruleSteps = steps[ReturnStatus]{
+		ReturnRequested: {ReturnPending, ReturnCompleted},
+		ReturnPending:   {ReturnCompleted},
+		ReturnDenied:    {ReturnPending, ReturnCompleted},
+		ReturnExpired:   {ReturnPending, ReturnCompleted},
 	}
 )
 

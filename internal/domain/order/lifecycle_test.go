@@ -34,6 +34,20 @@ func TestLifeCycles(t *testing.T) {
 			// A parcel was undone.
 			{ItemShipped, ItemProcessing}: true, {ItemReturnRequested, ItemProcessing}: true,
 			{ItemPendingReturn, ItemProcessing}: true, {ItemReturnDenied, ItemProcessing}: true,
+			// An operator decided in the shop's place, of all the units that left or of some.
+			{ItemShipped, ItemPendingReturn}: true, {ItemShipped, ItemReturned}: true,
+			{ItemReturnRequested, ItemReturned}: true, {ItemReturnRequested, ItemShipped}: true,
+			{ItemReturnDenied, ItemPendingReturn}: true, {ItemReturnDenied, ItemReturned}: true,
+			{ItemReturnDenied, ItemShipped}: true,
+		},
+	)
+	checkCycle(t, overruleSteps,
+		[]ReturnStatus{ReturnRequested, ReturnPending, ReturnDenied, ReturnExpired, ReturnCompleted},
+		map[[2]ReturnStatus]bool{
+			{ReturnRequested, ReturnPending}: true, {ReturnRequested, ReturnCompleted}: true,
+			{ReturnPending, ReturnCompleted}: true,
+			{ReturnDenied, ReturnPending}:    true, {ReturnDenied, ReturnCompleted}: true,
+			{ReturnExpired, ReturnPending}: true, {ReturnExpired, ReturnCompleted}: true,
 		},
 	)
 	checkCycle(t, returnSteps,

@@ -77,12 +77,12 @@ func TestInvoiceNumbersHaveNoGaps(t *testing.T) {
 		for n := range 30 {
 			d := draft(fmt.Sprint(n))
 			h.do(func(tx *db.Tx) error {
-				o, attempt, err := h.Place(ctx, tx, d)
+				o, _, err := h.Place(ctx, tx, d)
 				if err != nil {
 					return err
 				}
 				orders = append(orders[:n:n], o.ID)
-				_, _, err = h.Pay(ctx, tx, attempt.OrderID, order.Receipt{}, noon)
+				_, _, err = h.Pay(ctx, tx, o, order.Receipt{}, noon)
 				return err
 			})
 		}
@@ -90,7 +90,7 @@ func TestInvoiceNumbersHaveNoGaps(t *testing.T) {
 		for n, id := range orders {
 			issuing.Go(func() {
 				err := h.db.Tx(ctx, func(tx *db.Tx) error {
-					if _, err := h.IssueInvoices(ctx, tx, id, noon); err != nil {
+					if _, err := h.invoice(tx, id, noon); err != nil {
 						return err
 					}
 					if n%3 == 0 {
@@ -130,18 +130,27 @@ func TestAnOrderIsInvoicedOnceAndOnlyWhenPaid(t *testing.T) {
 		h := newHarness(t, d)
 		unpaid := h.replay(draft("unpaid"))
 		if err := h.db.Tx(ctx, func(tx *db.Tx) error {
-			_, err := h.IssueInvoices(ctx, tx, unpaid.ID, noon)
+			_, err := h.invoice(tx, unpaid.ID, noon)
 			return err
 		}); err == nil {
 			h.Error("an unpaid order was invoiced")
 		}
 		o := h.replay(draft("paid"), paid(0)) // which invoices
 		h.do(func(tx *db.Tx) error {
-			again, err := h.IssueInvoices(ctx, tx, o.ID, noon.Add(day))
+			again, err := h.invoice(tx, o.ID, noon.Add(day))
 			if len(again) != 3 || !again[0].IssuedAt.Equal(noon) || again[0].Number != 1 {
 				h.Errorf("asked again: %+v", again)
 			}
 			return err
 		})
 	})
+}
+
+// invoice locks an order and issues its invoices.
+func (h harness) invoice(tx *db.Tx, orderID string, at time.Time) ([]order.Invoice, error) {
+	o, err := h.Lock(ctx, tx, orderID)
+	if err != nil {
+		return nil, err
+	}
+	return h.IssueInvoices(ctx, tx, o, at)
 }

@@ -16,6 +16,7 @@ import (
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/tax"
 )
 
@@ -108,6 +109,7 @@ type Seller struct {
 	GSTNumber       string // empty when the platform collects the taxes in the shop's place
 	QSTNumber       string
 	DeliveryTerms   string
+	DeliveryDays    int // working days in which the part is to leave; 0 when the shop promised none
 	ReturnTerms     string
 	CommissionRate  money.Rate
 }
@@ -124,6 +126,9 @@ type ShopOrder struct {
 	Tax         tax.Amounts
 	ShippingTax tax.Amounts // the shipping's share of Tax
 	Total       money.Cents
+	Refunded    pricing.Refund // given back so far, whoever bears it; without a contribution
+	ShipBy      time.Time      // when it is to have left; zero until paid, and without a promise
+	RemindedAt  time.Time      // when an operator last wrote to the shop about it
 	CreatedAt   time.Time
 	Items       []*Item
 }
@@ -158,6 +163,7 @@ type Item struct {
 	Shipped      int
 	Cancelled    int
 	Returned     int
+	Refunded     int       // units that an operator paid back without their coming back
 	ShippedAt    time.Time // of the last parcel
 	CancelledAt  time.Time
 	CancelReason string
@@ -165,7 +171,8 @@ type Item struct {
 	Shipments []Shipment  // parcels that carry units of the item, oldest first; Quantity is this item's
 	Return    *ReturnItem // the latest one
 
-	touched bool // changed since it was loaded
+	position int  // among the items of its part
+	touched  bool // changed since it was loaded
 }
 
 // Left is how many units are still to be shipped.

@@ -43,6 +43,7 @@ func (s *Service) CorrectParcel(
 	if err != nil {
 		return nil, false, err
 	}
+	before := carried[0].shipment.TrackingNumber
 	for _, c := range carried {
 		was := *c.shipment
 		c.shipment.CarrierName, c.shipment.TrackingNumber = parcel.CarrierName, parcel.TrackingNumber
@@ -54,6 +55,9 @@ func (s *Service) CorrectParcel(
 	}
 	if err := updateShipment(ctx, tx, carried[0].item.ShopID, parcel); err != nil {
 		return nil, false, fmt.Errorf("update shipment: %w", err)
+	}
+	if err := rekey(ctx, tx, o, before); err != nil {
+		return nil, false, err
 	}
 	return o, true, save(ctx, tx, o)
 }
@@ -70,7 +74,7 @@ func (s *Service) UndoParcel(
 	if err != nil {
 		return nil, nil, err
 	}
-	units := make([]Units, len(carried))
+	units, tracking := make([]Units, len(carried)), carried[0].shipment.TrackingNumber
 	for n, c := range carried {
 		if c.item.Return != nil && !c.item.Return.RequestedAt.Before(c.shipment.ShippedAt) {
 			return nil, nil, ErrParcelReturned
@@ -80,6 +84,9 @@ func (s *Service) UndoParcel(
 	}
 	if err := deleteShipment(ctx, tx, carried[0].item.ShopID, parcelID); err != nil {
 		return nil, nil, fmt.Errorf("delete shipment: %w", err)
+	}
+	if err := rekey(ctx, tx, o, tracking); err != nil {
+		return nil, nil, err
 	}
 	return o, units, save(ctx, tx, o)
 }
@@ -103,7 +110,8 @@ type inParcel struct {
 	shipment *Shipment
 }
 
-// carriedIn lists the items of a parcel that the scope reaches and that may still be changed.
+// carriedIn lists the items of a parcel that the scope reaches and that may still be changed. The time limit is for
+// shops: an operator may correct a parcel later.
 func (o *Order) carriedIn(scope Scope, parcelID string, at time.Time) ([]inParcel, error) {
 	var carried []inParcel
 	for _, item := range o.Items() {
@@ -112,7 +120,7 @@ func (o *Order) carriedIn(scope Scope, parcelID string, at time.Time) ([]inParce
 			if shipment.ID != parcelID || !scope.covers(item.ShopID) {
 				continue
 			}
-			if at.After(shipment.ChangeableUntil()) {
+			if scope.reach != reachAll && at.After(shipment.ChangeableUntil()) {
 				return nil, ErrParcelTooOld
 			}
 			carried = append(carried, inParcel{item, shipment})
@@ -122,4 +130,14 @@ func (o *Order) carriedIn(scope Scope, parcelID string, at time.Time) ([]inParce
 		return nil, ErrParcelNotFound
 	}
 	return carried, nil
+}
+
+// rekey has an order found by the tracking numbers of its parcels, no longer by one it had before.
+func rekey(ctx context.Context, tx *db.Tx, o *Order, before string) error {
+	if key := SearchKey(before); key != "" {
+		if err := deleteKey(ctx, tx, o.ID, key); err != nil {
+			return fmt.Errorf("forget a tracking number: %w", err)
+		}
+	}
+	return insertKeys(ctx, tx, o.ID, trackingKeys(o)...)
 }

@@ -52,17 +52,25 @@ func (s *Service) NoteIntent(ctx context.Context, tx *db.Tx, orderID, intentID s
 	return noteIntent(ctx, tx, orderID, intentID, at)
 }
 
-// Pay settles an attempt that went through: the order becomes paid, and its sale is posted (see [Service.Paid]). The
-// request, the webhook and the sweeper may all report the same charge; changed is true for the first one alone, which
-// must see to the consequences. It returns [ErrAttemptOver] when the attempt ended otherwise.
+// Pay settles an attempt that went through: the order becomes paid, and its sale is posted (see [Service.Paid]). Give
+// it the order as it was placed: nothing else changes an order whose attempt has not ended. The request, the webhook
+// and the sweeper may all report the same charge; changed is true for the first one alone, which must see to the
+// consequences. It returns [ErrAttemptOver] when the attempt ended otherwise.
 func (s *Service) Pay(
-	ctx context.Context, tx *db.Tx, orderID string, receipt Receipt, at time.Time,
+	ctx context.Context, tx *db.Tx, placed *Order, receipt Receipt, at time.Time,
 ) (o *Order, changed bool, err error) {
-	o, changed, err = settle(ctx, tx, orderID, AttemptSucceeded, receipt, "")
-	if err != nil || !changed {
+	if changed, err = endOnce(ctx, tx, placed.ID, AttemptSucceeded, receipt, ""); err != nil {
+		return nil, false, err
+	}
+	if !changed {
+		o, err = find(ctx, tx, Whole(), "id", placed.ID)
 		return o, false, err
 	}
+	o = placed.copy()
 	o.PaidAt, o.UpdatedAt = at, at
+	for _, part := range o.Shops {
+		part.promise(at)
+	}
 	if err := save(ctx, tx, o); err != nil {
 		return nil, false, err
 	}
@@ -70,6 +78,17 @@ func (s *Service) Pay(
 		err = s.Paid(ctx, tx, o)
 	}
 	return o, true, err
+}
+
+// copy is an order and its parts to be changed by a transaction, which may run again from the same order.
+func (o *Order) copy() *Order {
+	c := *o
+	c.Shops = make([]*ShopOrder, len(o.Shops))
+	for n, part := range o.Shops {
+		p := *part
+		c.Shops[n] = &p
+	}
+	return &c
 }
 
 // Fail settles an attempt that the provider refused: the order fails, every unit is cancelled, and back lists the
@@ -98,20 +117,26 @@ func (s *Service) Void(ctx context.Context, tx *db.Tx, orderID string) error {
 func settle(
 	ctx context.Context, tx *db.Tx, orderID string, end AttemptStatus, receipt Receipt, code string,
 ) (o *Order, changed bool, err error) {
-	if changed, err = endAttempt(ctx, tx, orderID, end, receipt, code); err != nil {
+	if changed, err = endOnce(ctx, tx, orderID, end, receipt, code); err != nil {
 		return nil, false, err
-	}
-	if !changed {
-		attempt, err := attemptOf(ctx, tx, orderID)
-		if err != nil {
-			return nil, false, err
-		}
-		if attempt.Status != end {
-			return nil, false, ErrAttemptOver
-		}
 	}
 	o, err = find(ctx, tx, Whole(), "id", orderID)
 	return o, changed, err
+}
+
+// endOnce ends an attempt and locks its order. changed is false when the attempt had already ended the same way; when
+// it had ended otherwise, the error is [ErrAttemptOver].
+func endOnce(
+	ctx context.Context, tx *db.Tx, orderID string, end AttemptStatus, receipt Receipt, code string,
+) (changed bool, err error) {
+	if changed, err = endAttempt(ctx, tx, orderID, end, receipt, code); err != nil || changed {
+		return changed, err
+	}
+	attempt, err := attemptOf(ctx, tx, orderID)
+	if err == nil && attempt.Status != end {
+		err = ErrAttemptOver
+	}
+	return false, err
 }
 
 // AttemptOf loads the try at charging an order.

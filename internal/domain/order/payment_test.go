@@ -46,7 +46,7 @@ func TestAPaymentReportedManyTimesHappensOnce(t *testing.T) {
 			reports.Go(func() {
 				var first bool
 				err := h.db.Tx(ctx, func(tx *db.Tx) (err error) {
-					_, first, err = h.Pay(ctx, tx, o.ID,
+					_, first, err = h.Pay(ctx, tx, o,
 						order.Receipt{IntentID: "pi_1", CardBrand: "visa", CardLast4: "4242"}, noon.Add(time.Second))
 					return err
 				})
@@ -90,7 +90,7 @@ func TestAFailedPaymentGivesTheStockBackOnce(t *testing.T) {
 		h.expect(h.find(o.ID), order.Failed,
 			map[string]order.ItemStatus{"mug": order.ItemCancelled, "honey": order.ItemCancelled})
 		h.refused(order.ErrAttemptOver,
-			func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err })
+			func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o, order.Receipt{}, noon); return err })
 	})
 }
 
@@ -108,7 +108,7 @@ func TestAnOrderIsDispatchedOnceAndOnlyWhenPaid(t *testing.T) {
 		if open, err := h.OpenAttempts(ctx, noon.Add(time.Second), 10); err != nil || len(open) != 1 {
 			h.Errorf("the sweeper lost sight of a payment: %+v, %v", open, err)
 		}
-		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err })
+		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o, order.Receipt{}, noon); return err })
 		if !dispatch() || dispatch() {
 			h.Error("the shops must be notified once")
 		}
@@ -120,7 +120,7 @@ func TestDispatchLeavesWhatWasCancelled(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := newHarness(t, d)
 		o := h.replay(draft(""))
-		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err })
+		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o, order.Receipt{}, noon); return err })
 		gone := o.Shops[0]
 		var units []order.Units
 		for _, i := range gone.Items {
@@ -158,7 +158,7 @@ func TestAShopSeesNoUnpaidOrder(t *testing.T) {
 		if list, total, err := h.ListOfShop(ctx, shopID, every); len(list) != 0 || total != 0 || err != nil {
 			h.Errorf("a shop lists an unpaid order: %+v, %d, %v", list, total, err)
 		}
-		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o.ID, order.Receipt{}, noon); return err })
+		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o, order.Receipt{}, noon); return err })
 		if own, err := h.Find(ctx, h.db, order.OfShop(shopID), o.ID); err != nil || len(own.Shops) != 1 {
 			h.Errorf("the shop finds %+v, %v", own, err)
 		}

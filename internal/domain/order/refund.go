@@ -24,6 +24,9 @@ type Refund struct {
 	OrderID          string
 	ShopOrderID      string
 	ReturnID         string // empty for a cancellation
+	BorneBy          Bearer
+	Reason           string // of an operator; empty for a cancellation or a return
+	RequestKey       string // of an operator's request
 	Amount           pricing.Refund
 	Status           RefundStatus
 	ProviderRefundID string
@@ -32,13 +35,42 @@ type Refund struct {
 	UpdatedAt        time.Time
 }
 
-// owe writes the refunds that come to more than nothing, has them posted, and returns them.
+// Bearer is who loses what a refund gives back.
+type Bearer string
+
+const (
+	ByShop   Bearer = "shop"   // as for every cancellation and return; the commission is given back to it
+	ByMarket Bearer = "market" // the shop keeps its sale
+)
+
+// Left is what may still be given back of a part.
+func (p *ShopOrder) Left() pricing.Refund {
+	paid := pricing.Refund{Goods: p.Subtotal, Shipping: p.Shipping, Tax: p.Tax}
+	return paid.Sub(p.Refunded)
+}
+
+// capped is a refund of the part that leaves nothing paid back twice; its contribution is the order's and stays.
+func (p *ShopOrder) capped(r pricing.Refund) pricing.Refund {
+	left := p.Left()
+	left.Contribution = r.Contribution
+	return r.AtMost(left)
+}
+
+// owe writes the refunds that come to more than nothing, has them posted, and returns them. The order must be locked.
+// What an operator already paid back of a part is not paid back again.
 func (s *Service) owe(ctx context.Context, tx *db.Tx, o *Order, refunds []Refund, at time.Time) ([]Refund, error) {
 	var owed []Refund
 	for _, r := range refunds {
+		part := o.partByID(r.ShopOrderID)
+		r.Amount = part.capped(r.Amount)
 		if r.Amount.Total() == 0 {
 			continue
 		}
+		if r.BorneBy == "" {
+			r.BorneBy = ByShop
+		}
+		part.Refunded = part.Refunded.Add(pricing.Refund{Goods: r.Amount.Goods, Shipping: r.Amount.Shipping,
+			Tax: r.Amount.Tax})
 		r.ID, r.OrderID, r.Status, r.CreatedAt, r.UpdatedAt = db.NewID(), o.ID, RefundOwed, at, at
 		if err := insertRefund(ctx, tx, r); err != nil {
 			return nil, fmt.Errorf("insert refund: %w", err)
@@ -84,4 +116,13 @@ func (s *Service) RefundCameBack(ctx context.Context, tx *db.Tx, id, code string
 // FailedRefunds counts the refunds that wait for the operator.
 func (s *Service) FailedRefunds(ctx context.Context) (int, error) {
 	return countFailedRefunds(ctx, s.db)
+}
+
+func (o *Order) partByID(id string) *ShopOrder {
+	for _, part := range o.Shops {
+		if part.ID == id {
+			return part
+		}
+	}
+	return nil
 }

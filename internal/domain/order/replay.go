@@ -44,10 +44,14 @@ func (s *Service) Replay(ctx context.Context, tx *db.Tx, d Draft, events ...Even
 // WasPaid makes the charge succeed and numbers the invoices.
 func WasPaid(at time.Time, receipt Receipt) Event {
 	return Event{"was paid", at, func(ctx context.Context, s *Service, tx *db.Tx, p *past) error {
-		if _, _, err := s.Pay(ctx, tx, p.orderID, receipt, at); err != nil {
+		o, err := s.Find(ctx, tx, Whole(), p.orderID)
+		if err != nil {
 			return err
 		}
-		_, err := s.IssueInvoices(ctx, tx, p.orderID, at)
+		if o, _, err = s.Pay(ctx, tx, o, receipt, at); err != nil {
+			return err
+		}
+		_, err = s.IssueInvoices(ctx, tx, o, at)
 		return err
 	}}
 }

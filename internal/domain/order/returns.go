@@ -145,7 +145,7 @@ func (s *Service) RequestReturn(
 func (s *Service) AcceptReturn(
 	ctx context.Context, tx *db.Tx, scope Scope, returnID string, at time.Time,
 ) (Outcome, error) {
-	return s.settleReturn(ctx, tx, scope, returnID, ReturnPending, at, func(_ *Item, ret *ReturnItem) {
+	return s.settleReturn(ctx, tx, scope, returnSteps, returnID, ReturnPending, at, func(_ *Item, ret *ReturnItem) {
 		ret.DueAt = at.Add(ReceiveWindow)
 	})
 }
@@ -158,7 +158,7 @@ func (s *Service) DenyReturn(
 	if reason == "" || utf8.RuneCountInString(reason) > MaxReason {
 		return Outcome{}, ErrReason
 	}
-	return s.settleReturn(ctx, tx, scope, returnID, ReturnDenied, at, func(_ *Item, ret *ReturnItem) {
+	return s.settleReturn(ctx, tx, scope, returnSteps, returnID, ReturnDenied, at, func(_ *Item, ret *ReturnItem) {
 		ret.DenyReason = reason
 	})
 }
@@ -168,10 +168,17 @@ func (s *Service) DenyReturn(
 func (s *Service) ReceiveReturn(
 	ctx context.Context, tx *db.Tx, scope Scope, returnID string, restock bool, at time.Time,
 ) (Outcome, error) {
+	return s.completeReturn(ctx, tx, scope, returnSteps, returnID, restock, at)
+}
+
+// completeReturn refunds the units of a return.
+func (s *Service) completeReturn(
+	ctx context.Context, tx *db.Tx, scope Scope, cycle steps[ReturnStatus], returnID string, restock bool, at time.Time,
+) (Outcome, error) {
 	var owed Refund
 	var back []Stock
 	var refundErr error
-	out, err := s.settleReturn(ctx, tx, scope, returnID, ReturnCompleted, at, func(item *Item, ret *ReturnItem) {
+	out, err := s.settleReturn(ctx, tx, scope, cycle, returnID, ReturnCompleted, at, func(item *Item, ret *ReturnItem) {
 		owed = Refund{ShopOrderID: item.ShopOrderID, ReturnID: ret.ID}
 		owed.Amount, refundErr = item.refund(ret.Quantity)
 		item.Returned += ret.Quantity
@@ -189,7 +196,19 @@ func (s *Service) ReceiveReturn(
 
 // ExpireReturn ends an accepted return that was not received in time: the units are the customer's again.
 func (s *Service) ExpireReturn(ctx context.Context, tx *db.Tx, returnID string, at time.Time) (Outcome, error) {
-	return s.settleReturn(ctx, tx, Whole(), returnID, ReturnExpired, at, func(*Item, *ReturnItem) {})
+	return s.settleReturn(ctx, tx, Whole(), returnSteps, returnID, ReturnExpired, at, func(*Item, *ReturnItem) {})
+}
+
+// OverruleReturn lets an operator decide a return in the shop's place: the buyer may send the units although the shop
+// said no or nothing, or is paid back without waiting for them.
+func (s *Service) OverruleReturn(
+	ctx context.Context, tx *db.Tx, returnID string, refund bool, at time.Time,
+) (Outcome, error) {
+	if refund {
+		return s.completeReturn(ctx, tx, Whole(), overruleSteps, returnID, false, at)
+	}
+	return s.settleReturn(ctx, tx, Whole(), overruleSteps, returnID, ReturnPending, at,
+		func(_ *Item, ret *ReturnItem) { ret.DueAt = at.Add(ReceiveWindow) })
 }
 
 // settleReturn moves a return one step, with the changes that the step brings.
@@ -197,6 +216,7 @@ func (s *Service) settleReturn(
 	ctx context.Context,
 	tx *db.Tx,
 	scope Scope,
+	cycle steps[ReturnStatus],
 	returnID string,
 	next ReturnStatus,
 	at time.Time,
@@ -216,7 +236,7 @@ func (s *Service) settleReturn(
 		return Outcome{}, ErrReturnSettled // a later return of the same item replaced it
 	case !scope.covers(item.ShopID):
 		return Outcome{}, ErrNotFound
-	case item.Return.Status == next || !returnSteps.allows(item.Return.Status, next):
+	case item.Return.Status == next || !cycle.allows(item.Return.Status, next):
 		return Outcome{}, ErrReturnSettled
 	case next == ReturnExpired && at.Before(item.Return.DueAt):
 		return Outcome{}, errNotDue

@@ -68,17 +68,19 @@ func (s *Service) attachItems(ctx context.Context, list []ShopReturn) error {
 	if err != nil {
 		return err
 	}
+	parts, err := partsByItem(ctx, s.db, ids)
+	if err != nil {
+		return err
+	}
 	for n := range list {
 		r := &list[n]
 		r.Item = items[r.ItemID]
 		if !r.open() {
 			continue
 		}
-		amount, err := r.Item.refund(r.Quantity)
-		if err != nil {
+		if r.Refund, err = parts[r.Item.ShopOrderID].RefundOf(r.Item, r.Quantity); err != nil {
 			return err
 		}
-		r.Refund = amount.Total()
 	}
 	return nil
 }

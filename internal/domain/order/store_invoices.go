@@ -9,23 +9,7 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// lockPaid locks a paid order for the rest of the transaction; another order fails the transaction.
-func lockPaid(ctx context.Context, tx *db.Tx, orderID string, at time.Time) error {
-	unpaid := fmt.Errorf("order: %s is not paid, nothing to invoice", orderID)
-	return tx.LaterOr(ctx, unpaid,
-		`UPDATE orders SET updated_at = $2 WHERE id = $1 AND paid_at IS NOT NULL`, orderID, millis(at))
-}
-
-// partsToInvoice lists an invoice to make for each part of an order that has none, by shop id.
-func partsToInvoice(ctx context.Context, tx *db.Tx, orderID string) ([]Invoice, error) {
-	return db.All(ctx, tx, func(rows *sql.Rows) (i Invoice, err error) {
-		return i, rows.Scan(&i.ShopOrderID, &i.OrderID, &i.ShopID)
-	}, `SELECT p.id, p.order_id, p.shop_id FROM shop_orders p
-		WHERE p.order_id = $1 AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.shop_order_id = p.id)
-		ORDER BY p.shop_id`, orderID)
-}
-
-// insertInvoices gives each of the invoices, of as many shops, its number and writes them.
+// insertInvoices gives each of the invoices, of as many shops, its number, and writes them.
 func insertInvoices(ctx context.Context, tx *db.Tx, fresh []Invoice) error {
 	if len(fresh) == 0 {
 		return nil
@@ -47,19 +31,29 @@ func insertInvoices(ctx context.Context, tx *db.Tx, fresh []Invoice) error {
 		return err
 	}
 	rows := batch{table: "invoices", columns: "id, shop_order_id, order_id, shop_id, number, issued_at"}
-	for _, i := range fresh {
-		rows.add(i.ID, i.ShopOrderID, i.OrderID, i.ShopID, numbers[i.ShopID], millis(i.IssuedAt))
+	for n := range fresh {
+		i := &fresh[n]
+		i.Number = numbers[i.ShopID]
+		rows.add(i.ID, i.ShopOrderID, i.OrderID, i.ShopID, i.Number, millis(i.IssuedAt))
 	}
-	return rows.insert(ctx, tx)
+	if err := rows.insert(ctx, tx); err != nil {
+		return err
+	}
+	keys := batch{table: "order_keys", columns: "search_key, order_id"}
+	for _, i := range fresh {
+		i.Number = numbers[i.ShopID]
+		keys.add(invoiceKey(i), i.OrderID)
+	}
+	return tx.Later(ctx, keys.query()+" ON CONFLICT DO NOTHING", keys.args...)
 }
 
 func invoicesOf(ctx context.Context, r db.Reader, scope Scope, orderID string) ([]Invoice, error) {
-	return listInvoices(ctx, r, "order_id = (SELECT id FROM orders WHERE id = $1 AND ("+scope.condition()+
-		")) ORDER BY shop_id", orderID, scope.id)
+	return listInvoices(ctx, r, "order_id = (SELECT id FROM orders WHERE id = $1 AND ("+scope.condition()+"))",
+		orderID, scope.id)
 }
 
 func allInvoicesOf(ctx context.Context, r db.Reader, orderID string) ([]Invoice, error) {
-	return listInvoices(ctx, r, "order_id = $1 ORDER BY shop_id", orderID)
+	return listInvoices(ctx, r, "order_id = $1", orderID)
 }
 
 func findInvoice(ctx context.Context, r db.Reader, shopID, id string) (Invoice, error) {
@@ -73,6 +67,8 @@ func findInvoice(ctx context.Context, r db.Reader, shopID, id string) (Invoice, 
 	return found[0], nil
 }
 
+// listInvoices lists invoices by shop id. They are sorted here because SQLite prepares a statement that sorts again for
+// each value, which costs more than the statement.
 func listInvoices(ctx context.Context, r db.Reader, where string, args ...any) ([]Invoice, error) {
 	invoices, err := db.All(ctx, r, func(rows *sql.Rows) (i Invoice, err error) {
 		var issued int64
@@ -83,5 +79,6 @@ func listInvoices(ctx context.Context, r db.Reader, where string, args ...any) (
 	if err != nil {
 		return nil, fmt.Errorf("list invoices: %w", err)
 	}
+	sortInvoices(invoices)
 	return invoices, nil
 }

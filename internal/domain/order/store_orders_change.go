@@ -25,12 +25,9 @@ func lockAt(ctx context.Context, tx *db.Tx, scope Scope, id string, at time.Time
 }
 
 func lock(ctx context.Context, tx *db.Tx, scope Scope, id string) (*Order, error) {
-	err := tx.LaterOr(ctx, ErrNotFound,
-		"UPDATE orders SET updated_at = updated_at WHERE id = $1 AND ("+scope.condition()+")", id, scope.id)
-	if err != nil {
-		return nil, fmt.Errorf("lock order: %w", err)
-	}
-	return find(ctx, tx, Whole(), "id", id) // every part, because the status of the order depends on all of them
+	row := tx.QueryRow(ctx, "UPDATE orders SET updated_at = updated_at WHERE id = $1 AND ("+scope.condition()+
+		") RETURNING "+orderColumns, id, scope.id)
+	return load(ctx, tx, Whole(), row) // every part, because the status of the order depends on all of them
 }
 
 // save writes what changed in a locked order and works out every status anew: items first, then each shop's part,
@@ -69,7 +66,9 @@ func savePart(ctx context.Context, tx *db.Tx, p *ShopOrder, next Status) error {
 	if err := step(orderSteps, &p.Status, next, "part "+p.ID); err != nil {
 		return err
 	}
-	if err := tx.Later(ctx, "UPDATE shop_orders SET status = $2 WHERE id = $1", p.ID, string(p.Status)); err != nil {
+	err := tx.Later(ctx, "UPDATE shop_orders SET status = $2, ship_by = $3 WHERE id = $1", p.ID, string(p.Status),
+		millis(p.ShipBy))
+	if err != nil {
 		return fmt.Errorf("save part of order: %w", err)
 	}
 	if err := countEnded(ctx, tx, p, was); err != nil {
@@ -99,7 +98,7 @@ func saveItem(ctx context.Context, tx *db.Tx, i *Item) error {
 	err := tx.Later(
 		ctx,
 		`UPDATE order_items SET quantity_shipped = $2, quantity_cancelled = $3, quantity_returned = $4,
-		status = $5, shipped_at = $6, cancelled_at = $7, cancel_reason = $8 WHERE id = $1`,
+		status = $5, shipped_at = $6, cancelled_at = $7, cancel_reason = $8, quantity_refunded = $9 WHERE id = $1`,
 		i.ID,
 		i.Shipped,
 		i.Cancelled,
@@ -108,6 +107,7 @@ func saveItem(ctx context.Context, tx *db.Tx, i *Item) error {
 		millis(i.ShippedAt),
 		millis(i.CancelledAt),
 		i.CancelReason,
+		i.Refunded,
 	)
 	if err != nil {
 		return fmt.Errorf("save order item: %w", err)
@@ -138,7 +138,10 @@ func insertShipment(ctx context.Context, tx *db.Tx, o *Order, shopID string, par
 	for _, u := range parcel.Units {
 		carried.add(parcel.ID, u.ItemID, u.Quantity)
 	}
-	return carried.insert(ctx, tx)
+	if err := carried.insert(ctx, tx); err != nil {
+		return err
+	}
+	return insertKeys(ctx, tx, o.ID, SearchKey(parcel.TrackingNumber))
 }
 
 // updateShipment writes a parcel's tracking anew.

@@ -20,9 +20,9 @@ func insertOrder(ctx context.Context, tx *db.Tx, o *Order, a *Attempt) (bool, er
 		INSERT INTO orders (id, reference, user_id, cart_id, live_cart_id, idempotency_key, request_hash, email,
 			email_key, phone, first_name, last_name, shipping_address, billing_address, sub_total, shipping,
 			contribution, gst_hst, qst, grand_total, tax_province, tax_kind, gst_hst_rate, federal_rate, qst_rate,
-			status, payment_status, payment_provider, payment_token, created_at, updated_at)
+			status, payment_status, payment_provider, payment_token, created_at, updated_at, keyed)
 		VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-			$23, $24, $25, $26, $27, $28, $29, $29)
+			$23, $24, $25, $26, $27, $28, $29, $29, 1)
 		ON CONFLICT DO NOTHING`,
 		o.ID, o.Reference, nullable(o.UserID), nullable(o.CartID), nullable(o.IdempotencyKey), o.RequestHash,
 		o.Contact.Email, emailKey(o.Contact.Email), o.Contact.Phone, o.Contact.FirstName, o.Contact.LastName,
@@ -49,7 +49,7 @@ func insertParts(ctx context.Context, tx *db.Tx, o *Order) error {
 	parts := batch{table: "shop_orders", columns: `id, order_id, shop_id, shop_name, shop_slug, merchant_name,
 		merchant_address, merchant_province, gst_number, qst_number, delivery_terms, return_terms, commission_rate,
 		units, sub_total, shipping, gst_hst, qst, shipping_gst_hst, shipping_qst, total, status, created_at,
-		search_text`}
+		search_text, delivery_days`}
 	items := batch{table: "order_items", columns: `id, order_id, shop_order_id, shop_id, position, product_id,
 		variant_id, product_name, product_slug, variant_name, sku, thumbnail, tax_category, final_sale, stock_taken,
 		unit_price, quantity, gst_hst, qst, status`}
@@ -58,9 +58,9 @@ func insertParts(ctx context.Context, tx *db.Tx, o *Order) error {
 		parts.add(p.ID, p.OrderID, p.ShopID, p.Name, p.Slug, p.MerchantName, p.MerchantAddress, p.Province,
 			p.GSTNumber, p.QSTNumber, p.DeliveryTerms, p.ReturnTerms, p.CommissionRate, p.Units, p.Subtotal, p.Shipping,
 			p.Tax.GSTHST, p.Tax.QST, p.ShippingTax.GSTHST, p.ShippingTax.QST, p.Total, string(p.Status),
-			millis(p.CreatedAt), search)
-		for n, i := range p.Items {
-			items.add(i.ID, i.OrderID, i.ShopOrderID, i.ShopID, n, i.ProductID, i.VariantID, i.ProductName,
+			millis(p.CreatedAt), search, p.DeliveryDays)
+		for _, i := range p.Items {
+			items.add(i.ID, i.OrderID, i.ShopOrderID, i.ShopID, i.position, i.ProductID, i.VariantID, i.ProductName,
 				i.ProductSlug, i.VariantName, i.SKU, i.Thumbnail, string(i.TaxCategory), flag(i.FinalSale),
 				flag(i.StockTaken), i.UnitPrice, i.Quantity, i.Tax.GSTHST, i.Tax.QST, string(i.Status))
 		}
@@ -68,5 +68,8 @@ func insertParts(ctx context.Context, tx *db.Tx, o *Order) error {
 	if err := parts.insert(ctx, tx); err != nil {
 		return err
 	}
-	return items.insert(ctx, tx)
+	if err := items.insert(ctx, tx); err != nil {
+		return err
+	}
+	return insertKeys(ctx, tx, o.ID, keysOf(o)...)
 }

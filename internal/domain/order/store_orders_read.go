@@ -35,8 +35,14 @@ const orderColumns = `id, reference, user_id, cart_id, idempotency_key, request_
 
 // find loads the order whose column (a name written in this package) has a value, as far as the scope reaches.
 func find(ctx context.Context, r db.Reader, scope Scope, column, value string) (*Order, error) {
-	o, err := scanOrder(r.QueryRow(ctx,
-		"SELECT "+orderColumns+" FROM orders WHERE "+column+" = $1 AND ("+scope.condition()+")", value, scope.id))
+	row := r.QueryRow(ctx,
+		"SELECT "+orderColumns+" FROM orders WHERE "+column+" = $1 AND ("+scope.condition()+")", value, scope.id)
+	return load(ctx, r, scope, row)
+}
+
+// load reads an order whose own row was asked for, with the parts that the scope reaches.
+func load(ctx context.Context, r db.Reader, scope Scope, row *sql.Row) (*Order, error) {
+	o, err := scanOrder(row)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrNotFound
 	}
@@ -70,21 +76,24 @@ func scanOrder(row *sql.Row) (*Order, error) {
 		json.Unmarshal([]byte(shipping), &o.ShippingAddress), json.Unmarshal([]byte(billing), &o.BillingAddress))
 }
 
+const partColumns = `id, order_id, shop_id, shop_name, shop_slug, merchant_name, merchant_address, merchant_province,
+	gst_number, qst_number, delivery_terms, return_terms, commission_rate, units, sub_total, shipping, gst_hst, qst,
+	shipping_gst_hst, shipping_qst, total, status, created_at, delivery_days, ship_by, reminded_at, refunded_goods,
+	refunded_shipping, refunded_gst_hst, refunded_qst`
+
 // loadParts reads the shops' parts of an order with their items, parcels and returns.
 func loadParts(ctx context.Context, r db.Reader, scope Scope, o *Order) ([]*ShopOrder, error) {
-	parts, err := db.All(ctx, r, scanPart, `SELECT id, order_id, shop_id, shop_name, shop_slug, merchant_name,
-		merchant_address, merchant_province, gst_number, qst_number, delivery_terms, return_terms, commission_rate,
-		units, sub_total, shipping, gst_hst, qst, shipping_gst_hst, shipping_qst, total, status, created_at
-		FROM shop_orders WHERE order_id = $1`, o.ID)
+	parts, err := db.All(ctx, r, scanPart, "SELECT "+partColumns+" FROM shop_orders WHERE order_id = $1", o.ID)
 	if err != nil {
 		return nil, err
 	}
 	parts = slices.DeleteFunc(parts, func(p *ShopOrder) bool { return !scope.covers(p.ShopID) })
-	items, err := db.All(ctx, r, scanItem,
-		"SELECT "+itemColumns+" FROM order_items WHERE order_id = $1 ORDER BY position", o.ID)
+	items, err := db.All(ctx, r, scanItem, "SELECT "+itemColumns+" FROM order_items WHERE order_id = $1", o.ID)
 	if err != nil {
 		return nil, err
 	}
+	// Sorted here: SQLite prepares a statement that sorts again for each value, which costs more than the statement.
+	slices.SortFunc(items, func(a, b *Item) int { return cmp.Compare(a.position, b.position) })
 	byID := make(map[string]*Item, len(items))
 	for _, item := range items {
 		for _, p := range parts {
@@ -111,16 +120,21 @@ func scanPart(rows *sql.Rows) (*ShopOrder, error) {
 	var p ShopOrder
 	var status string
 	var created int64
+	var shipBy, reminded sql.NullInt64
 	err := rows.Scan(&p.ID, &p.OrderID, &p.ShopID, &p.Name, &p.Slug, &p.MerchantName, &p.MerchantAddress, &p.Province,
 		&p.GSTNumber, &p.QSTNumber, &p.DeliveryTerms, &p.ReturnTerms, &p.CommissionRate, &p.Units, &p.Subtotal,
-		&p.Shipping, &p.Tax.GSTHST, &p.Tax.QST, &p.ShippingTax.GSTHST, &p.ShippingTax.QST, &p.Total, &status, &created)
+		&p.Shipping, &p.Tax.GSTHST, &p.Tax.QST, &p.ShippingTax.GSTHST, &p.ShippingTax.QST, &p.Total, &status, &created,
+		&p.DeliveryDays, &shipBy, &reminded, &p.Refunded.Goods, &p.Refunded.Shipping, &p.Refunded.Tax.GSTHST,
+		&p.Refunded.Tax.QST)
+	p.ShipBy, p.RemindedAt = timeOrZero(shipBy), timeOrZero(reminded)
 	p.Status, p.CreatedAt = Status(status), time.UnixMilli(created)
 	return &p, err
 }
 
-const itemColumns = `id, order_id, shop_order_id, shop_id, product_id, variant_id, product_name, product_slug,
+const itemColumns = `id, order_id, shop_order_id, shop_id, position, product_id, variant_id, product_name, product_slug,
 	variant_name, sku, thumbnail, tax_category, final_sale, stock_taken, unit_price, quantity, gst_hst, qst,
-	quantity_shipped, quantity_cancelled, quantity_returned, status, shipped_at, cancelled_at, cancel_reason`
+	quantity_shipped, quantity_cancelled, quantity_returned, quantity_refunded, status, shipped_at, cancelled_at,
+	cancel_reason`
 
 func scanItem(rows *sql.Rows) (*Item, error) {
 	var i Item
@@ -132,6 +146,7 @@ func scanItem(rows *sql.Rows) (*Item, error) {
 		&i.OrderID,
 		&i.ShopOrderID,
 		&i.ShopID,
+		&i.position,
 		&i.ProductID,
 		&i.VariantID,
 		&i.ProductName,
@@ -149,6 +164,7 @@ func scanItem(rows *sql.Rows) (*Item, error) {
 		&i.Shipped,
 		&i.Cancelled,
 		&i.Returned,
+		&i.Refunded,
 		&status,
 		&shipped,
 		&cancelled,

@@ -7,20 +7,28 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
 )
 
 // insertRefund writes what is owed, and counts it in the shop's part.
 func insertRefund(ctx context.Context, tx *db.Tx, r Refund) error {
 	err := tx.Later(ctx, `INSERT INTO order_refunds (id, order_id, shop_order_id, return_id, goods, shipping,
-			gst_hst, qst, contribution, total, status, created_at, updated_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+			gst_hst, qst, contribution, total, status, created_at, updated_at, borne_by, reason, request_key)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15)`,
 		r.ID, r.OrderID, r.ShopOrderID, nullable(r.ReturnID), r.Amount.Goods, r.Amount.Shipping, r.Amount.Tax.GSTHST,
-		r.Amount.Tax.QST, r.Amount.Contribution, r.Amount.Total(), string(r.Status), millis(r.CreatedAt))
+		r.Amount.Tax.QST, r.Amount.Contribution, r.Amount.Total(), string(r.Status), millis(r.CreatedAt),
+		string(r.BorneBy), r.Reason, nullable(r.RequestKey))
 	if err != nil {
 		return err
 	}
-	return tx.Later(ctx, `UPDATE shop_orders SET refunded_net = refunded_net + $2 WHERE id = $1`,
-		r.ShopOrderID, r.Amount.Goods+r.Amount.Shipping)
+	var lost money.Cents // by the shop, before tax
+	if r.BorneBy == ByShop {
+		lost = r.Amount.Goods + r.Amount.Shipping
+	}
+	return tx.Later(ctx, `UPDATE shop_orders SET refunded_net = refunded_net + $2,
+		refunded_goods = refunded_goods + $3, refunded_shipping = refunded_shipping + $4,
+		refunded_gst_hst = refunded_gst_hst + $5, refunded_qst = refunded_qst + $6 WHERE id = $1`,
+		r.ShopOrderID, lost, r.Amount.Goods, r.Amount.Shipping, r.Amount.Tax.GSTHST, r.Amount.Tax.QST)
 }
 
 // endRefund settles a refund unless it was sent already.
@@ -56,7 +64,8 @@ func owedRefunds(ctx context.Context, r db.Reader, limit int) ([]Refund, error) 
 
 func listRefunds(ctx context.Context, r db.Reader, where string, args ...any) ([]Refund, error) {
 	refunds, err := db.All(ctx, r, scanRefund, `SELECT id, order_id, shop_order_id, return_id, goods, shipping,
-		gst_hst, qst, contribution, status, provider_refund_id, failure_code, created_at, updated_at
+		gst_hst, qst, contribution, status, provider_refund_id, failure_code, created_at, updated_at,
+		borne_by, reason, request_key
 		FROM order_refunds WHERE `+where, args...)
 	if err != nil {
 		return nil, fmt.Errorf("list refunds: %w", err)
@@ -66,12 +75,24 @@ func listRefunds(ctx context.Context, r db.Reader, where string, args ...any) ([
 
 func scanRefund(rows *sql.Rows) (Refund, error) {
 	var r Refund
-	var ret, provider sql.NullString
+	var ret, provider, key sql.NullString
 	var status string
 	var created, updated int64
 	err := rows.Scan(&r.ID, &r.OrderID, &r.ShopOrderID, &ret, &r.Amount.Goods, &r.Amount.Shipping, &r.Amount.Tax.GSTHST,
-		&r.Amount.Tax.QST, &r.Amount.Contribution, &status, &provider, &r.FailureCode, &created, &updated)
-	r.ReturnID, r.ProviderRefundID, r.Status = ret.String, provider.String, RefundStatus(status)
+		&r.Amount.Tax.QST, &r.Amount.Contribution, &status, &provider, &r.FailureCode, &created, &updated,
+		&r.BorneBy, &r.Reason, &key)
+	r.ReturnID, r.ProviderRefundID, r.RequestKey = ret.String, provider.String, key.String
+	r.Status = RefundStatus(status)
 	r.CreatedAt, r.UpdatedAt = time.UnixMilli(created), time.UnixMilli(updated)
 	return r, err
+}
+
+// contributionBack is what was given back of an order's contribution.
+func contributionBack(ctx context.Context, r db.Reader, orderID string) (sum money.Cents, err error) {
+	return sum, r.QueryRow(ctx, `SELECT CAST(COALESCE(SUM(contribution), 0) AS BIGINT) FROM order_refunds
+		WHERE order_id = $1`, orderID).Scan(&sum)
+}
+
+func refundsByKey(ctx context.Context, r db.Reader, orderID, key string) ([]Refund, error) {
+	return listRefunds(ctx, r, "order_id = $1 AND request_key = $2 ORDER BY created_at, id", orderID, key)
 }

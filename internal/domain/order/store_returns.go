@@ -130,3 +130,15 @@ func countOpenReturns(ctx context.Context, r db.Reader, shopID string) (c Return
 	c.OldestRequested, c.FirstDue = timeOrZero(oldest), timeOrZero(due)
 	return c, err
 }
+
+// partsByItem loads, by their ids, the parts that some items are in, without their items.
+func partsByItem(ctx context.Context, r db.Reader, itemIDs []string) (map[string]*ShopOrder, error) {
+	marks, args := placeholders(itemIDs)
+	parts, err := db.All(ctx, r, scanPart, "SELECT "+partColumns+` FROM shop_orders
+		WHERE id IN (SELECT shop_order_id FROM order_items WHERE id IN (`+marks+"))", args...)
+	byID := make(map[string]*ShopOrder, len(parts))
+	for _, part := range parts {
+		byID[part.ID] = part
+	}
+	return byID, err
+}

@@ -109,16 +109,37 @@ func ByIDs(ctx context.Context, r db.Reader, ids []string) (map[string]*Shop, er
 	if len(ids) == 0 {
 		return found, nil
 	}
-	marks, args := make([]string, len(ids)), make([]any, len(ids))
-	for i, id := range ids {
-		marks[i], args[i] = "$"+strconv.Itoa(i+1), id
-	}
-	list, err := db.All(ctx, r, scanRow, `SELECT `+columns+` FROM shops WHERE id IN (`+strings.Join(marks, ",")+`)`,
-		args...)
+	marks, args := placeholders(ids)
+	list, err := db.All(ctx, r, scanRow, `SELECT `+columns+` FROM shops WHERE id IN (`+marks+`)`, args...)
 	for _, s := range list {
 		found[s.ID] = s
 	}
 	return found, err
+}
+
+// EmailsOf reads where the merchants of shops are written to, by shop id; empty when a merchant gave no address.
+func EmailsOf(ctx context.Context, r db.Reader, ids []string) (map[string]string, error) {
+	found := make(map[string]string, len(ids))
+	if len(ids) == 0 {
+		return found, nil
+	}
+	marks, args := placeholders(ids)
+	_, err := db.All(ctx, r, func(rows *sql.Rows) (_ struct{}, err error) {
+		var id, email string
+		err = rows.Scan(&id, &email)
+		found[id] = email
+		return struct{}{}, err
+	}, `SELECT id, legal_email FROM shops WHERE id IN (`+marks+`)`, args...)
+	return found, err
+}
+
+// placeholders is the list of an IN condition, $1 to $n, for n ids, with the ids as arguments.
+func placeholders(ids []string) (string, []any) {
+	marks, args := make([]string, len(ids)), make([]any, len(ids))
+	for n, id := range ids {
+		marks[n], args[n] = "$"+strconv.Itoa(n+1), id
+	}
+	return strings.Join(marks, ", "), args
 }
 
 func scanRow(r *sql.Rows) (*Shop, error) { return scanShop(r) }

@@ -134,14 +134,16 @@ func missing(o *order.Order, refunds []order.Refund, posted []ledger.Entry) ([]l
 		return nil, err
 	}
 	for _, r := range refunds {
-		if known[string(ledger.KindRefund)+r.ID] {
+		if known[string(ledger.KindRefund)+r.ID] || known[string(ledger.KindGoodwill)+r.ID] {
 			continue
 		}
 		back, err := undoneOf(o, r, undone[r.ShopOrderID])
 		if err != nil {
 			return nil, err
 		}
-		undone[r.ShopOrderID] += r.Amount.Goods
+		if r.BorneBy != order.ByMarket {
+			undone[r.ShopOrderID] += r.Amount.Goods
+		}
 		entries = append(entries, back...)
 	}
 	var lacking []ledger.Entry
@@ -163,15 +165,28 @@ func undoneOf(o *order.Order, r order.Refund, before money.Cents) ([]ledger.Entr
 		if err != nil {
 			return nil, err
 		}
-		if sold.Fee, err = commission.GiveBack(sold.Fee, sold.Goods, before, r.Amount.Goods); err != nil {
+		entry, err := undo(sold, r, before)
+		if err != nil {
 			return nil, err
 		}
-		sold.At, sold.Goods, sold.Shipping, sold.Tax = r.CreatedAt, r.Amount.Goods, r.Amount.Shipping, r.Amount.Tax
-		entries := []ledger.Entry{sold.Undo(r.ID)}
+		entries := []ledger.Entry{entry}
 		if r.Amount.Contribution > 0 {
 			entries = append(entries, ledger.ContributionReturned(o.ID, r.ID, r.Amount.Contribution, r.CreatedAt))
 		}
 		return entries, nil
 	}
 	return nil, fmt.Errorf("accounting: refund %s is of no part of order %s", r.ID, o.ID)
+}
+
+// undo is a refund of a part in double entry, borne by the shop or by the platform.
+func undo(sold ledger.Sold, r order.Refund, before money.Cents) (entry ledger.Entry, err error) {
+	if r.BorneBy == order.ByMarket {
+		sold.At, sold.Goods, sold.Shipping, sold.Tax = r.CreatedAt, r.Amount.Goods, r.Amount.Shipping, r.Amount.Tax
+		return sold.Goodwill(r.ID), nil
+	}
+	if sold.Fee, err = commission.GiveBack(sold.Fee, sold.Goods, before, r.Amount.Goods); err != nil {
+		return entry, err
+	}
+	sold.At, sold.Goods, sold.Shipping, sold.Tax = r.CreatedAt, r.Amount.Goods, r.Amount.Shipping, r.Amount.Tax
+	return sold.Undo(r.ID), nil
 }

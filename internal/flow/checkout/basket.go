@@ -102,7 +102,8 @@ func sellerOf(s *shop.Shop) order.Seller {
 			strings.ReplaceAll(m.PostalCode, " ", "\u00a0"),
 		),
 		GSTNumber: s.Taxes.GSTNumber, QSTNumber: s.Taxes.QSTNumber,
-		DeliveryTerms: deliveryTerms(s.Delivery), ReturnTerms: s.ReturnTerms, CommissionRate: pricing.Commission,
+		DeliveryTerms: deliveryTerms(s.Delivery), DeliveryDays: s.Delivery.MaxDays, ReturnTerms: s.ReturnTerms,
+		CommissionRate: pricing.Commission,
 	}
 }
 

@@ -50,12 +50,25 @@ func (s *Service) dispatch(ctx context.Context, orderID string) (o *order.Order,
 		if o, changed, err = s.Orders.Dispatch(ctx, tx, orderID, s.Now()); err != nil {
 			return err
 		}
-		if invoices, err = s.Orders.IssueInvoices(ctx, tx, orderID, s.Now()); err != nil || !changed {
+		if invoices, err = s.Orders.IssueInvoices(ctx, tx, o, s.Now()); err != nil || !changed {
 			return err
 		}
 		return s.countSales(ctx, tx, o)
 	})
 	return o, invoices, err
+}
+
+// Letters writes the letters that followed the payment of an order anew, without their ids having changed. The invoices
+// are attached when asked for: printing them takes a moment.
+func (s *Service) Letters(ctx context.Context, o *order.Order, attach bool) ([]mail.Message, error) {
+	var invoices []order.Invoice
+	if attach {
+		var err error
+		if invoices, err = s.Orders.InvoicesOf(ctx, order.Whole(), o.ID); err != nil {
+			return nil, err
+		}
+	}
+	return s.letters(ctx, o, invoices)
 }
 
 // letters writes to the customer, then to each shop that gave an address.
@@ -71,13 +84,13 @@ func (s *Service) letters(ctx context.Context, o *order.Order, invoices []order.
 		}
 	}
 	letters := []mail.Message{confirmation}
-	shops, err := shop.ByIDs(ctx, s.db, shopIDs(o))
+	emails, err := shop.EmailsOf(ctx, s.db, shopIDs(o))
 	if err != nil {
-		return nil, fmt.Errorf("checkout: read shops: %w", err)
+		return nil, fmt.Errorf("checkout: read the addresses of shops: %w", err)
 	}
 	for _, part := range o.Shops {
-		if owner := shops[part.ShopID]; owner != nil && owner.Merchant.Email != "" {
-			notice, err := s.notice(o, part, owner.Merchant.Email)
+		if to := emails[part.ShopID]; to != "" {
+			notice, err := s.notice(o, part, to)
 			if err != nil {
 				return nil, err
 			}

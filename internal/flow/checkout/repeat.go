@@ -86,8 +86,7 @@ func (s *Service) askProvider(ctx context.Context, orderID string) error {
 	case err != nil:
 		return nil // it is asked again after the next pause
 	case result.State.Final():
-		_, err := s.settle(context.WithoutCancel(ctx), attempt, result)
-		return err
+		return s.settleAttempt(context.WithoutCancel(ctx), attempt, result)
 	case result.ClientSecret != "":
 		return s.action(orderID, result)
 	}

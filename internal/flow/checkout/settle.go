@@ -28,7 +28,7 @@ func (s *Service) charge(
 	if !result.State.Final() {
 		return nil, s.action(o.ID, result)
 	}
-	return s.settle(ctx, attempt, result)
+	return s.settle(ctx, o, attempt, result)
 }
 
 // takeMoney asks the provider, which is given the attempt's key as its idempotency key. A free order needs no bank.
@@ -85,9 +85,21 @@ func (s *Service) action(orderID string, result payment.Result) error {
 	return ErrAction.With(Action{OrderID: orderID, ClientSecret: result.ClientSecret})
 }
 
+// settleAttempt is [Service.settle] for an attempt whose order was placed by another request.
+func (s *Service) settleAttempt(ctx context.Context, attempt *order.Attempt, result payment.Result) error {
+	o, err := s.Orders.Find(ctx, s.db, order.Whole(), attempt.OrderID)
+	if err != nil {
+		return err
+	}
+	_, err = s.settle(ctx, o, attempt, result)
+	return err
+}
+
 // settle is the second transaction: the order is paid, or failed and its units put back in stock. The request, the
 // webhook and the sweeper may all report the same result; the consequences happen once.
-func (s *Service) settle(ctx context.Context, attempt *order.Attempt, result payment.Result) (*order.Order, error) {
+func (s *Service) settle(
+	ctx context.Context, placed *order.Order, attempt *order.Attempt, result payment.Result,
+) (*order.Order, error) {
 	if result.State != payment.Succeeded {
 		o, err := s.fail(ctx, attempt.OrderID, result.Code)
 		if err != nil {
@@ -96,7 +108,7 @@ func (s *Service) settle(ctx context.Context, attempt *order.Attempt, result pay
 		s.crash("failed")
 		return o, payment.Refusal(result.Code)
 	}
-	o, err := s.pay(ctx, attempt.OrderID, result)
+	o, err := s.pay(ctx, placed, result)
 	if errors.Is(err, order.ErrAttemptOver) {
 		if err := s.enqueueLateRefund(ctx, attempt, result); err != nil {
 			return nil, err
@@ -110,15 +122,17 @@ func (s *Service) settle(ctx context.Context, attempt *order.Attempt, result pay
 }
 
 // pay makes an order paid, and enqueues the job that notifies its customer and shops.
-func (s *Service) pay(ctx context.Context, orderID string, result payment.Result) (o *order.Order, err error) {
+func (s *Service) pay(
+	ctx context.Context, placed *order.Order, result payment.Result,
+) (o *order.Order, err error) {
 	receipt := order.Receipt{IntentID: result.IntentID, CardBrand: result.Card.Brand, CardLast4: result.Card.Last4}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		var changed bool
-		o, changed, err = s.Orders.Pay(ctx, tx, orderID, receipt, s.Now())
+		o, changed, err = s.Orders.Pay(ctx, tx, placed, receipt, s.Now())
 		if err != nil || !changed { // already settled by the webhook or the sweeper
 			return err
 		}
-		return enqueueNotify(ctx, tx, orderID)
+		return enqueueNotify(ctx, tx, o.ID)
 	})
 	return o, err
 }

@@ -57,7 +57,7 @@ type SummaryStore struct {
 
 // Summarise prices a cart for a province, QC when none is chosen yet.
 func (s *Service) Summarise(ctx context.Context, cartID, province string, contribution bool) (*Summary, error) {
-	contents, err := s.Carts.Read(ctx, s.db, cartID)
+	contents, err := s.Carts.ReadToShow(ctx, cartID)
 	if err != nil {
 		return nil, err
 	}

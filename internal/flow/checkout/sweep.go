@@ -59,7 +59,7 @@ func (s *Service) settleAbandoned(ctx context.Context, attempt *order.Attempt) e
 			return err
 		}
 	}
-	return ignoreRefusal(s.settle(ctx, attempt, result))
+	return ignoreRefusal(s.settleAttempt(ctx, attempt, result))
 }
 
 // lookup asks the provider what became of a charge.
@@ -71,7 +71,7 @@ func (s *Service) lookup(ctx context.Context, attempt *order.Attempt) (payment.R
 
 // ignoreRefusal drops what only a buyer needs to read, such as a declined card: to the sweeper and the webhook it is no
 // error.
-func ignoreRefusal(_ *order.Order, err error) error {
+func ignoreRefusal(err error) error {
 	var refusal *problem.Error
 	if errors.As(err, &refusal) && refusal.Kind == problem.Refused {
 		return nil

@@ -59,7 +59,7 @@ func (s *Service) HandleEvent(ctx context.Context, event payment.Event) error {
 	ctx = context.WithoutCancel(ctx) // the provider hangs up sooner than a settlement may take
 	switch {
 	case event.Result.State == payment.Succeeded:
-		err = ignoreRefusal(s.settle(ctx, attempt, event.Result))
+		err = ignoreRefusal(s.settleAttempt(ctx, attempt, event.Result))
 	case attempt.Status == order.AttemptStarted:
 		err = s.confirmFailure(ctx, attempt)
 	}
@@ -76,5 +76,5 @@ func (s *Service) confirmFailure(ctx context.Context, attempt *order.Attempt) er
 	if err != nil || !result.State.Final() {
 		return err
 	}
-	return ignoreRefusal(s.settle(ctx, attempt, result))
+	return ignoreRefusal(s.settleAttempt(ctx, attempt, result))
 }

@@ -145,7 +145,7 @@ func toSendBack(part *order.ShopOrder, i *order.Item) (*ToSendBack, error) {
 	if i.Return == nil || i.Return.Status != order.ReturnPending {
 		return nil, nil
 	}
-	refund, err := i.RefundOf(i.Return.Quantity)
+	refund, err := part.RefundOf(i, i.Return.Quantity)
 	return &ToSendBack{
 		Quantity: i.Return.Quantity, MerchantName: part.MerchantName, MerchantAddress: part.MerchantAddress,
 		Before: i.Return.DueAt.UTC(), Refund: refund,

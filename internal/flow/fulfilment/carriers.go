@@ -69,8 +69,8 @@ type Tracking struct {
 	TrackingLink   string `json:"trackingLink,omitempty" doc:"http or https; empty: worked out for a known carrier"`
 }
 
-// settled fills in the name of a known carrier and the link of a known tracking page.
-func (t Tracking) settled() Tracking {
+// Settled fills in the name of a known carrier and the link of a known tracking page.
+func (t Tracking) Settled() Tracking {
 	for _, known := range carriers {
 		if t.Carrier != "" && t.Carrier == known.Code {
 			t.CarrierName = known.Name

@@ -29,12 +29,12 @@ func TestATrackingLinkIsWorkedOut(t *testing.T) {
 			"https://gls-canada.com/fr/express/tracking/load-tracking/..%2F..%2Fx%3Fy%3D1%23z?division=DicomExpress"},
 		"nobody, by hand to a door": {Tracking{}, ""},
 	} {
-		if got := c.typed.settled(); got.TrackingLink != c.want {
+		if got := c.typed.Settled(); got.TrackingLink != c.want {
 			t.Errorf("%s: %q; want %q", name, got.TrackingLink, c.want)
 		}
 	}
 	if known := (Tracking{Carrier: "canada_post", CarrierName: "Autre"}).
-		settled(); known.CarrierName != "Postes Canada" {
+		Settled(); known.CarrierName != "Postes Canada" {
 		t.Errorf("a carrier of the list is called %q", known.CarrierName)
 	}
 }

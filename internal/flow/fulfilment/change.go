@@ -53,7 +53,7 @@ func (s *Service) seenBefore(ctx context.Context, shopID, orderID string, units 
 // Ship sends a parcel and tells the customer.
 func (s *Service) Ship(ctx context.Context, owned *shop.Shop, orderID string, units []Units, how Tracking) (*Order,
 	error) {
-	how = how.settled()
+	how = how.Settled()
 	parcel := order.Parcel{
 		ID: db.NewID(), Units: plain(units), CarrierName: how.CarrierName, TrackingNumber: how.TrackingNumber,
 		TrackingLink: how.TrackingLink,

@@ -120,5 +120,6 @@ func (s *Service) letter(o *order.Order, subject string, blocks []mail.Block) (m
 	if err != nil {
 		return mail.Message{}, fmt.Errorf("fulfilment: letter: %w", err)
 	}
-	return mail.Message{To: []string{o.Contact.Email}, Subject: subject, HTML: html, Text: text}, nil
+	return mail.Message{To: []string{o.Contact.Email}, Subject: subject, HTML: html, Text: text,
+		About: order.Topic(o.ID)}, nil
 }

@@ -13,7 +13,7 @@ import (
 // nothing changed.
 func (s *Service) CorrectParcel(ctx context.Context, owned *shop.Shop, orderID, parcelID string, how Tracking) (*Order,
 	error) {
-	how = how.settled()
+	how = how.Settled()
 	parcel := order.Parcel{ID: parcelID, CarrierName: how.CarrierName, TrackingNumber: how.TrackingNumber,
 		TrackingLink: how.TrackingLink}
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {

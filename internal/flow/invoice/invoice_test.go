@@ -67,7 +67,7 @@ func anOrder(t testing.TB, d *db.DB, orders *order.Service, province string) (*o
 		if o, err = orders.Replay(context.Background(), tx, draft, order.WasPaid(noon, order.Receipt{})); err != nil {
 			return err
 		}
-		issued, err = orders.IssueInvoices(context.Background(), tx, o.ID, noon)
+		issued, err = orders.IssueInvoices(context.Background(), tx, o, noon)
 		return err
 	})
 	if err != nil {

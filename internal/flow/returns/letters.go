@@ -13,7 +13,7 @@ import (
 // askedLetters tells the customer that the request went out, and each shop what it is asked to take back.
 func (s *Service) askedLetters(o *order.Order, asked []*order.ReturnItem, shops map[string]*shop.Shop) ([]mail.Message,
 	error) {
-	confirmation, err := s.letter(o.Contact.Email, "Votre demande de retour, commande "+o.Reference, buyerReason,
+	confirmation, err := s.letter(o, o.Contact.Email, "Votre demande de retour, commande "+o.Reference, buyerReason,
 		[]mail.Block{
 			mail.Heading("Votre demande de retour est envoyée"),
 			mail.Paragraph(fmt.Sprintf("Pour la commande %s du %s. La boutique vous répondra bientôt; attendez sa "+
@@ -32,7 +32,8 @@ func (s *Service) askedLetters(o *order.Order, asked []*order.ReturnItem, shops 
 			continue
 		}
 		reason := "Vous recevez ce courriel parce " + french.Elide("que", part.Name) + " vend sur " + s.Brand.Name + "."
-		letter, err := s.letter(owner.Merchant.Email, "Demande de retour, commande "+o.Reference, reason, []mail.Block{
+		subject := "Demande de retour, commande " + o.Reference
+		letter, err := s.letter(o, owner.Merchant.Email, subject, reason, []mail.Block{
 			mail.Heading("Demande de retour"),
 			mail.Paragraph(fmt.Sprintf("La personne qui a passé la commande %s du %s demande à retourner\u00a0:",
 				o.Reference,
@@ -81,7 +82,8 @@ func (s *Service) settledLetter(o *order.Order, returnID string, refunds []order
 	if err != nil {
 		return nil, err
 	}
-	letter, err := s.letter(o.Contact.Email, title+", commande "+o.Reference, buyerReason, append(append([]mail.Block{
+	subject := title + ", commande " + o.Reference
+	letter, err := s.letter(o, o.Contact.Email, subject, buyerReason, append(append([]mail.Block{
 		mail.Heading(title),
 		mail.Table{Lines: []mail.Line{{Label: nameOf(item), Amount: fmt.Sprintf("× %d", item.Return.Quantity)}}},
 	}, sentences...), mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
@@ -94,7 +96,7 @@ func outcome(
 ) (title string, sentences []mail.Block, err error) {
 	switch item.Return.Status {
 	case order.ReturnPending:
-		refund, err := item.RefundOf(item.Return.Quantity)
+		refund, err := part.RefundOf(item, item.Return.Quantity)
 		return "Votre retour est accepté", []mail.Block{
 			mail.Paragraph(part.Name + " attend votre colis. Envoyez-le à l’adresse suivante\u00a0:\n" +
 				part.MerchantName + "\n" + part.MerchantAddress),
@@ -139,10 +141,10 @@ func returned(o *order.Order, returnID string) *order.Item {
 	return nil
 }
 
-func (s *Service) letter(to, subject, reason string, blocks []mail.Block) (mail.Message, error) {
+func (s *Service) letter(o *order.Order, to, subject, reason string, blocks []mail.Block) (mail.Message, error) {
 	html, text, err := mail.Render(s.Brand, mail.Content{Preview: subject, Blocks: blocks, Reason: reason})
 	if err != nil {
 		return mail.Message{}, fmt.Errorf("returns: letter: %w", err)
 	}
-	return mail.Message{To: []string{to}, Subject: subject, HTML: html, Text: text}, nil
+	return mail.Message{To: []string{to}, Subject: subject, HTML: html, Text: text, About: order.Topic(o.ID)}, nil
 }

@@ -1,14 +1,16 @@
 package search
 
-// FindIDs are the products for sale that words find, the best first.
-func (x *Index) FindIDs(words string, limit int) []string {
-	s := x.snapshot.Load()
+// ProductIDs finds up to limit products on sale by their words, as the search of the site does: the best first.
+func (x *Index) ProductIDs(typed string, limit int) []string {
+	s, q := x.snapshot.Load(), readQuery(typed)
+	if s == nil || len(q.words) == 0 {
+		return nil
+	}
 	r := everything(limit)
-	r.query = readQuery(words)
-	found := s.list(r).items
-	ids := make([]string, len(found))
-	for i, c := range found {
-		ids[i] = s.segments[c.seg].ids[c.doc]
+	r.query = q
+	var ids []string
+	for _, c := range s.list(r).items {
+		ids = append(ids, s.segments[c.seg].ids[c.doc])
 	}
 	return ids
 }

@@ -34,7 +34,10 @@ func (o *ordinals) seller(s *catalog.IndexShop) uint32 {
 		o.sellers[s.ID] = ordinal
 		o.next.sellers = append(o.next.sellers, nil)
 	}
-	present := &seller{id: s.ID, name: s.Name, slug: s.Slug, nameKey: nameKey(s.Name)}
+	present := &seller{
+		id: s.ID, name: s.Name, slug: s.Slug, nameKey: nameKey(s.Name),
+		facet: facetStart(StoreFacet{ID: s.ID, Slug: s.Slug, Name: s.Name}),
+	}
 	if s.Located {
 		present.location = point{s.Lat, s.Lon}.onGlobe()
 	}

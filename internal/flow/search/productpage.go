@@ -1,9 +1,10 @@
 package search
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"rangrue/internal/kit/money"
 )
@@ -59,7 +60,7 @@ const (
 	facetsSize = 12 << 10
 )
 
-// pageJSON answers a request as the JSON of a [ProductPage]. The tiles are already JSON and are only joined.
+// pageJSON answers a request as the JSON of a [ProductPage]. Tiles and facets are already JSON and are only joined.
 func (s *snapshot) pageJSON(r request) []byte {
 	found := s.list(r)
 	to := make([]byte, 0, r.perPage*tileSize+facetsSize)
@@ -76,7 +77,7 @@ func (s *snapshot) pageJSON(r request) []byte {
 	}
 	to = s.appendTiles(to, instead)
 	to = append(append(to, `,"didYouMean":`...), asJSON(didYouMean)...)
-	to = append(append(to, `,"facets":`...), asJSON(s.facets(found))...)
+	to = s.appendFacets(append(to, `,"facets":`...), found)
 	return append(to, '}')
 }
 
@@ -107,37 +108,54 @@ func rangeOf(page, perPage, shown, total int) pageRange {
 	return p
 }
 
-func (s *snapshot) facets(found listing) Facets {
-	f := Facets{Categories: []CategoryFacet{}, Stores: []StoreFacet{}}
-	for i, c := range s.tree.Flat() {
+// appendFacets appends the JSON of [Facets].
+func (s *snapshot) appendFacets(to []byte, found listing) []byte {
+	to = append(to, `{"categories":[`...)
+	empty := len(to)
+	for i, facet := range s.categoryFacets {
 		if n := found.byCategory[i]; n > 0 {
-			f.Categories = append(f.Categories, CategoryFacet{c.ID, int(n)})
+			to = appendFacet(to, len(to) == empty, facet, n)
 		}
 	}
+	to = append(to, `],"stores":[`...)
+	empty = len(to)
 	for _, ordinal := range s.largestSellers(found.bySeller, maxStoreFacets) {
-		seller := s.sellers[ordinal]
-		f.Stores = append(f.Stores, StoreFacet{seller.id, seller.slug, seller.name, int(found.bySeller[ordinal])})
+		to = appendFacet(to, len(to) == empty, s.sellers[ordinal].facet, found.bySeller[ordinal])
 	}
+	to = append(to, `],"price":`...)
+	var price *PriceSpan
 	if found.high >= 0 {
-		f.Price = &PriceSpan{money.Cents(found.low), money.Cents(found.high)}
+		price = &PriceSpan{money.Cents(found.low), money.Cents(found.high)}
 	}
-	return f
+	return append(append(to, asJSON(price)...), '}')
 }
 
-// largestSellers returns the n sellers with the greatest counts above zero, by name among equals.
-func (s *snapshot) largestSellers(counts []int32, n int) []uint32 {
-	var found []int // positions in sellersByName
-	for i, seller := range s.sellersByName {
-		if counts[seller] > 0 {
-			found = append(found, i)
-		}
+// facetStart is the JSON of a facet up to its count, which is its last field and still zero.
+func facetStart(facet any) string { return strings.TrimSuffix(string(asJSON(facet)), "0}") }
+
+// appendFacet appends a facet that was begun by [facetStart], after a comma unless it is the first.
+func appendFacet(to []byte, first bool, start string, count int32) []byte {
+	if !first {
+		to = append(to, ',')
 	}
-	slices.SortFunc(found, func(a, b int) int {
-		return cmp.Or(cmp.Compare(counts[s.sellersByName[b]], counts[s.sellersByName[a]]), cmp.Compare(a, b))
-	})
-	largest := make([]uint32, min(len(found), n))
-	for i := range largest {
-		largest[i] = s.sellersByName[found[i]]
+	return append(strconv.AppendInt(append(to, start...), int64(count), 10), '}')
+}
+
+// largestSellers returns the n sellers with the greatest counts above zero, by name among equals. It keeps the n
+// largest so far while it goes through all by name: few listings need more than a few insertions.
+func (s *snapshot) largestSellers(counts []int32, n int) []uint32 {
+	largest := make([]uint32, 0, n+1)
+	for _, seller := range s.sellersByName {
+		count := counts[seller]
+		if count == 0 || len(largest) == n && count <= counts[largest[n-1]] {
+			continue
+		}
+		at := len(largest)
+		for at > 0 && counts[largest[at-1]] < count {
+			at--
+		}
+		largest = slices.Insert(largest, at, seller)
+		largest = largest[:min(len(largest), n)]
 	}
 	return largest
 }

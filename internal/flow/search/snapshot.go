@@ -21,7 +21,9 @@ type snapshot struct {
 	tree          *catalog.Tree
 	categoryAt    map[string]int // category id → its position in tree.Flat()
 	categoryNames *lexicon       // its documents are the positions in tree.Flat()
-	shops         *shopIndex
+	// categoryFacets are the facets of categories in the order of tree.Flat(), see [facetStart].
+	categoryFacets []string
+	shops          *shopIndex
 
 	// The rest is worked out by count.
 	live             int                 // products that are not dead
@@ -39,6 +41,7 @@ type seller struct {
 	id, name, slug string
 	nameKey        uint64
 	location       globePoint // zero when unknown
+	facet          string     // see [facetStart]
 }
 
 // categorySet is a set of categories that some products have in common. There are far fewer sets than products, so
@@ -69,9 +72,10 @@ func (s *snapshot) placeSets(sets []categorySet) []categorySet {
 // setTree puts another tree of categories in a snapshot that is not published yet.
 func (s *snapshot) setTree(tree *catalog.Tree) {
 	s.tree, s.categoryAt = tree, make(map[string]int, len(tree.Flat()))
+	s.categoryFacets = make([]string, len(tree.Flat()))
 	names := newLexiconBuilder()
 	for i, c := range tree.Flat() {
-		s.categoryAt[c.ID] = i
+		s.categoryAt[c.ID], s.categoryFacets[i] = i, facetStart(CategoryFacet{ID: c.ID})
 		names.name(uint32(i), c.Name, weightCategory)
 	}
 	s.categoryNames = names.done(nil)

@@ -30,6 +30,25 @@ func French(t time.Time) string {
 	return fmt.Sprintf("%s\u00a0%s %d", day, months[t.Month()-1], t.Year())
 }
 
+// AfterWorkingDays is the end, in Quebec, of the n-th working day after the day of a moment. Saturdays and Sundays are
+// no working days.
+func AfterWorkingDays(t time.Time, n int) time.Time {
+	day := StartOfDay(t)
+	for n > 0 {
+		day = day.AddDate(0, 0, 1)
+		if day.Weekday() != time.Saturday && day.Weekday() != time.Sunday {
+			n--
+		}
+	}
+	return day.AddDate(0, 0, 1)
+}
+
+// StartOfDay is the first moment, in Quebec, of the day of a moment.
+func StartOfDay(t time.Time) time.Time {
+	t = t.In(Eastern)
+	return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, Eastern)
+}
+
 // MonthsLater is the same day of a later month, or the first of the next when that month is too short: a month agreed
 // on 31 January ends with February.
 func MonthsLater(day time.Time, months int) time.Time {

@@ -22,3 +22,19 @@ func TestADayIsTheOneOfQuebec(t *testing.T) {
 		}
 	}
 }
+
+func TestWorkingDaysSkipTheWeekEnd(t *testing.T) {
+	friday := time.Date(2026, 11, 13, 20, 0, 0, 0, time.UTC)
+	for _, c := range []struct {
+		days int
+		want time.Time
+	}{
+		{0, time.Date(2026, 11, 14, 0, 0, 0, 0, calendar.Eastern)},
+		{1, time.Date(2026, 11, 17, 0, 0, 0, 0, calendar.Eastern)},
+		{5, time.Date(2026, 11, 21, 0, 0, 0, 0, calendar.Eastern)},
+	} {
+		if got := calendar.AfterWorkingDays(friday, c.days); !got.Equal(c.want) {
+			t.Errorf("%d working days after %v: %v, want %v", c.days, friday, got, c.want)
+		}
+	}
+}

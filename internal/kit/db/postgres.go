@@ -113,7 +113,7 @@ func (s *server) try(ctx context.Context, light bool, fn func(tx *Tx) error) ([]
 	if err := tx.perform(fn); err != nil {
 		return nil, err
 	}
-	if err := p.checkGuards(ctx); err != nil {
+	if err := p.checkGuards(ctx, len(tx.hooks)); err != nil {
 		return nil, err
 	}
 	if err := tx.runHooks(ctx); err != nil {

@@ -44,6 +44,7 @@ func TestStatementsThatWaitShareARoundTrip(t *testing.T) {
 		"nothing":                 {all(), 0},
 		"three, then a refusal":   {all(three, refuse), 0},
 		"three":                   {three, 1},
+		"a guard":                 {guard, 1},
 		"three and a guard":       {all(three, guard), 2},
 		"three and a count":       {all(three, count), 2},
 		"a read":                  {read, 3},

@@ -46,6 +46,7 @@ func (f *Folder) Send(_ context.Context, m Message) error {
 		id = uuid.NewString()
 	}
 	var text bytes.Buffer // written at once: the message comes in hundreds of small pieces
+	text.Grow(sizeOf(m))
 	if _, err := msg.WriteTo(&text); err != nil {
 		return fmt.Errorf("mail: folder: %w", err)
 	}
@@ -58,4 +59,13 @@ func (f *Folder) Send(_ context.Context, m Message) error {
 		return errors.Join(fmt.Errorf("mail: folder: %w", err), os.Remove(temp))
 	}
 	return nil
+}
+
+// sizeOf is about how long a message is once it is encoded: a third more than its parts, and its headers.
+func sizeOf(m Message) int {
+	size := len(m.HTML) + len(m.Text)
+	for _, a := range m.Attachments {
+		size += len(a.Data)
+	}
+	return size + size/2 + 4<<10
 }

@@ -29,7 +29,10 @@ func Enqueue(ctx context.Context, tx *db.Tx, m Message) error {
 	if err := jobs.Enqueue(ctx, tx, JobKind, Job{Message: m}); err != nil {
 		return fmt.Errorf("mail: %w", err)
 	}
-	return nil
+	if m.About == "" {
+		return nil
+	}
+	return keepLetter(ctx, tx, m)
 }
 
 // Deliver is the handler of [JobKind]: a temporary failure is tried again later, a permanent one is not.

@@ -31,6 +31,8 @@ type Message struct {
 	Text        string            `json:"text"`                  // the same, for those who read plain text
 	Headers     map[string]string `json:"headers,omitempty"`     // List-Unsubscribe and the like
 	Attachments []Attachment      `json:"attachments,omitempty"` //
+	// what it is about, such as order:<id>; such a letter is kept, see [About]
+	About string `json:"about,omitempty"`
 }
 
 // Attachment is a file sent along.

@@ -53,10 +53,15 @@ const (
 	keepSent  = 7 * 24 * time.Hour // longer than a job is tried
 )
 
-// Register has old notes deleted, by one node.
+// Register has old notes and letters deleted, by one node.
 func (o *Once) Register(q *jobs.Queue) {
 	jobs.Register(q, pruneKind, func(ctx context.Context, _ struct{}) error {
-		return o.db.Tx(ctx, func(tx *db.Tx) error { return pruneSent(ctx, tx, o.now().Add(-keepSent)) })
+		return o.db.Tx(ctx, func(tx *db.Tx) error {
+			if err := pruneLetters(ctx, tx, o.now().Add(-keepLetters)); err != nil {
+				return err
+			}
+			return pruneSent(ctx, tx, o.now().Add(-keepSent))
+		})
 	})
 	q.Every(pruneKind, time.Hour)
 }

@@ -29,6 +29,7 @@ type Content struct {
 // Block is one of [Heading], [Paragraph], [Button], [Table] and [Note].
 type Block interface {
 	plain(link func(string) string) string
+	html(out *strings.Builder) // its links are absolute
 }
 
 // Heading opens the message or a part of it.
@@ -55,11 +56,8 @@ type Line struct{ Label, Detail, Amount string }
 //go:embed message.html
 var messageHTML string
 
-var messageTemplate = template.Must(template.New("message").Funcs(template.FuncMap{
-	"kind": func(b Block) string { return strings.ToLower(strings.TrimPrefix(fmt.Sprintf("%T", b), "mail.")) },
-	"rows": func(text any) []string { return strings.Split(fmt.Sprint(text), "\n") },
-	"last": func(i int, lines []Line) bool { return i == len(lines)-1 },
-}).Parse(messageHTML))
+// messageTemplate is the frame of a message; the blocks inside it write themselves.
+var messageTemplate = template.Must(template.New("message").Parse(messageHTML))
 
 // Render writes content as HTML (inline styles, no picture, no script: mail programs allow little else) and as plain
 // text. Every link comes out absolute; one that could not is an error, since a reader could not follow it.
@@ -71,12 +69,16 @@ func Render(brand Brand, content Content) (html, text string, err error) {
 	if content, err = complete(content, link); err != nil {
 		return "", "", err
 	}
-	var out strings.Builder
+	var out, blocks strings.Builder
+	for _, b := range content.Blocks {
+		b.html(&blocks)
+	}
 	err = messageTemplate.Execute(&out, struct {
 		Brand   Brand
 		Content Content
 		Home    string
-	}{brand, content, link("/")})
+		Blocks  template.HTML
+	}{brand, content, link("/"), template.HTML(blocks.String())})
 	if err != nil {
 		return "", "", fmt.Errorf("mail: render: %w", err)
 	}

@@ -23,6 +23,35 @@ func (r Refund) Add(o Refund) Refund {
 	return Refund{r.Goods + o.Goods, r.Shipping + o.Shipping, r.Tax.Add(o.Tax), r.Contribution + o.Contribution}
 }
 
+// Sub takes one refund out of another.
+func (r Refund) Sub(o Refund) Refund {
+	return Refund{r.Goods - o.Goods, r.Shipping - o.Shipping, r.Tax.Sub(o.Tax), r.Contribution - o.Contribution}
+}
+
+// AtMost is the refund with no part of it above what is left to give back.
+func (r Refund) AtMost(left Refund) Refund {
+	return Refund{
+		Goods: min(r.Goods, left.Goods), Shipping: min(r.Shipping, left.Shipping),
+		Tax:          tax.Amounts{GSTHST: min(r.Tax.GSTHST, left.Tax.GSTHST), QST: min(r.Tax.QST, left.Tax.QST)},
+		Contribution: min(r.Contribution, left.Contribution),
+	}
+}
+
+// ErrAmount refuses to give back nothing, or more than is left.
+var ErrAmount = errors.New("pricing: no more can be given back than is left")
+
+// RefundAmount shares an amount out among what is left of a sale, in proportion: a price that is lowered afterwards
+// lowers its taxes with it. The parts add up to the amount, and none is above what is left of it.
+func RefundAmount(left Refund, amount money.Cents) (Refund, error) {
+	if amount <= 0 || amount > left.Total() {
+		return Refund{}, ErrAmount
+	}
+	parts := amount.Split([]int64{int64(left.Goods), int64(left.Shipping), int64(left.Tax.GSTHST), int64(left.Tax.QST),
+		int64(left.Contribution)})
+	return Refund{Goods: parts[0], Shipping: parts[1], Tax: tax.Amounts{GSTHST: parts[2], QST: parts[3]},
+		Contribution: parts[4]}, nil
+}
+
 // ErrUnits refuses to give back units that were not bought or were given back already.
 var ErrUnits = errors.New("pricing: more units to refund than the line still holds")
 

@@ -1,0 +1,65 @@
+package app
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"rangrue/internal/domain/operator"
+	"rangrue/internal/flow/casework"
+	"rangrue/internal/kit/french"
+	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/mail"
+)
+
+// buildCasework makes the operators' desk for orders, its counters of what is to do and the sources of the palette.
+func (a *App) buildCasework(now func() time.Time) {
+	a.Casework = casework.New(a.DB, casework.Options{
+		Orders: a.Order, Shops: a.Shop, Messages: a.Customer.Messages, Ledger: a.Ledger, Operators: a.Operator,
+		Jobs: a.Jobs, Brand: brand(a.Config), Link: a.Customer.Link, SellerURL: a.Config.SellerURL,
+		Contact: a.Config.ContactEmail, Now: now, Confirmations: a.Checkout.Letters, NewPeople: a.Account.CountNew,
+	})
+	a.Casework.Find(casework.Source{Kind: "person", Right: operator.ReadPeople, Find: a.findPeople})
+	a.Casework.Find(casework.Source{Kind: "product", Right: operator.ReadProducts, Find: a.findProducts})
+	a.Casework.Count("letters", func(ctx context.Context) (casework.Waiting, error) {
+		return a.countFailed(ctx, func(j jobs.Job) bool { return j.Kind == mail.JobKind })
+	})
+	a.Casework.Count("jobs", func(ctx context.Context) (casework.Waiting, error) {
+		return a.countFailed(ctx, func(j jobs.Job) bool { return j.Kind != mail.JobKind })
+	})
+}
+
+// maxFailed bounds how many failed jobs are counted.
+const maxFailed = 500
+
+// countFailed counts the jobs that failed for the last time and are of a sort.
+func (a *App) countFailed(ctx context.Context, of func(jobs.Job) bool) (w casework.Waiting, err error) {
+	failed, err := a.Jobs.Failed(ctx, maxFailed)
+	for _, job := range failed { // the latest first
+		if of(job) {
+			w.Count++
+			w.Oldest = job.FinishedAt
+		}
+	}
+	return w, err
+}
+
+func (a *App) findProducts(ctx context.Context, typed string, limit int) ([]casework.Hit, error) {
+	named, err := a.Catalog.FindNamed(ctx, typed, a.Search.ProductIDs(typed, limit), limit)
+	hits := make([]casework.Hit, len(named))
+	for n, p := range named {
+		hits[n] = casework.Hit{Kind: "product", ID: p.ID, Title: p.Name, Detail: p.ShopName + " · " + p.Price.French(),
+			State: string(p.Status), Exact: french.Key(p.Name) == french.Key(typed)}
+	}
+	return hits, err
+}
+
+func (a *App) findPeople(ctx context.Context, typed string, limit int) ([]casework.Hit, error) {
+	people, err := a.Account.FindBeginning(ctx, typed, limit)
+	hits := make([]casework.Hit, len(people))
+	for n, p := range people {
+		hits[n] = casework.Hit{Kind: "person", ID: p.ID, Title: p.Name, Detail: p.Email,
+			Exact: strings.EqualFold(p.Email, strings.TrimSpace(typed))}
+	}
+	return hits, err
+}

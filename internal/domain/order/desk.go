@@ -1,0 +1,231 @@
+package order
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
+)
+
+// Topic is what letters about an order say they are about.
+func Topic(orderID string) string { return "order:" + orderID }
+
+// DeskFilter narrows the operators' list of orders; what is empty narrows nothing.
+type DeskFilter struct {
+	Status      Status // or "open": paid and not yet all sent
+	ShopID      string
+	From, Until time.Time // when it was placed
+	LateAt      time.Time // only those of which a part is late at a moment
+	Min, Max    money.Cents
+	Province    string // two letters, or "elsewhere": not Quebec
+	Search      string // the beginning of a reference, e-mail, name, phone, tracking or invoice number
+}
+
+const (
+	openOrders = "open"      // see DeskFilter.Status
+	notQuebec  = "elsewhere" // see DeskFilter.Province
+)
+
+// DeskPage is which part of a list is wanted.
+type DeskPage struct {
+	Before string // the cursor of the page before; empty for the first
+	Oldest bool   // the oldest first
+	Size   int
+}
+
+// DeskHead is an order as the operators' list shows it.
+type DeskHead struct {
+	Head
+	FirstName, LastName string
+	Email, Phone        string
+	Province            string // where it goes
+	Parts               []DeskPart
+}
+
+// DeskPart is a shop's part as the operators' list shows it.
+type DeskPart struct {
+	ShopID, ShopName string
+	Status           Status
+	ShipBy           time.Time
+	Units            int
+}
+
+// MaxCounted bounds how many orders a list counts: beyond, there are "more than".
+const MaxCounted = 1000
+
+// Found is how many orders a filter finds, up to [MaxCounted] and one, and what those came to.
+type Found struct {
+	Orders int
+	Total  money.Cents
+}
+
+// ListForDesk lists orders and tells the cursor of the next page; empty at the end.
+func (s *Service) ListForDesk(ctx context.Context, f DeskFilter, page DeskPage) (heads []DeskHead, next string,
+	err error) {
+	keys, err := deskKeys(ctx, s.db, f, page, page.Size+1)
+	if err != nil {
+		return nil, "", fmt.Errorf("list orders: %w", err)
+	}
+	if len(keys) > page.Size {
+		keys = keys[:page.Size]
+		next = keys[page.Size-1].text()
+	}
+	if heads, err = deskHeads(ctx, s.db, keys); err != nil {
+		return nil, "", fmt.Errorf("list orders: %w", err)
+	}
+	return heads, next, nil
+}
+
+// CountForDesk counts what a filter finds.
+func (s *Service) CountForDesk(ctx context.Context, f DeskFilter) (found Found, err error) {
+	if found, err = deskCount(ctx, s.db, f); err != nil {
+		return found, fmt.Errorf("count orders: %w", err)
+	}
+	return found, nil
+}
+
+// EachForDesk gives every order that a filter finds to fn, the latest first, a page at a time.
+func (s *Service) EachForDesk(ctx context.Context, f DeskFilter, fn func(DeskHead) error) error {
+	page := DeskPage{Size: 500}
+	for {
+		heads, next, err := s.ListForDesk(ctx, f, page)
+		if err != nil {
+			return err
+		}
+		for _, h := range heads {
+			if err := fn(h); err != nil {
+				return err
+			}
+		}
+		if page.Before = next; next == "" {
+			return nil
+		}
+	}
+}
+
+// FindByKey lists up to limit orders that are found by what begins as typed, those that it names exactly first.
+func (s *Service) FindByKey(ctx context.Context, typed string, limit int) (heads []DeskHead, exact map[string]bool,
+	err error) {
+	key := typedKey(typed)
+	if key == "" {
+		return nil, nil, nil
+	}
+	keys, exact, err := ordersByKey(ctx, s.db, key, limit)
+	if err == nil {
+		heads, err = deskHeads(ctx, s.db, keys)
+	}
+	if err != nil {
+		return nil, nil, fmt.Errorf("find orders: %w", err)
+	}
+	return heads, exact, nil
+}
+
+// LatePart is a part that should have left.
+type LatePart struct {
+	ShopOrderID, OrderID, Reference string
+	ShopID, ShopName                string
+	FirstName, LastName, Province   string
+	ShipBy, PaidAt, RemindedAt      time.Time
+	Left                            int // units still to leave
+	Total                           money.Cents
+}
+
+// LateShop is how much of one shop is late.
+type LateShop struct {
+	ShopID, ShopName string
+	Parts            int
+	Oldest           time.Time // when the first of them should have left
+}
+
+// LateParts lists parts that were to leave before a moment, those that wait longest first, and the next cursor.
+func (s *Service) LateParts(ctx context.Context, before time.Time, shopID string, page DeskPage) (parts []LatePart,
+	next string, err error) {
+	parts, err = lateParts(ctx, s.db, before, shopID, page)
+	if err != nil {
+		return nil, "", fmt.Errorf("list late parcels: %w", err)
+	}
+	if len(parts) > page.Size {
+		parts = parts[:page.Size]
+		last := parts[page.Size-1]
+		next = cursor{last.ShipBy.UnixMilli(), last.ShopOrderID}.text()
+	}
+	return parts, next, nil
+}
+
+// LateShops sums what is late at a moment by shop, the shop that has most first.
+func (s *Service) LateShops(ctx context.Context, at time.Time) ([]LateShop, error) {
+	shops, err := lateShops(ctx, s.db, at)
+	if err != nil {
+		return nil, fmt.Errorf("sum late parcels: %w", err)
+	}
+	return shops, nil
+}
+
+// Remind notes that the shop is written to about a part, at most once a day: it is false when it was lately.
+func (s *Service) Remind(ctx context.Context, tx *db.Tx, orderID, shopID string, at time.Time) (bool, error) {
+	return noteReminder(ctx, tx, orderID, shopID, at, at.Add(-24*time.Hour))
+}
+
+// Waiting is how many things wait for an operator, and since when.
+type Waiting struct {
+	Count  int
+	Oldest time.Time // zero when nothing waits
+}
+
+// CountLate counts the parts that are late at a moment.
+func (s *Service) CountLate(ctx context.Context, at time.Time) (Waiting, error) {
+	return countLate(ctx, s.db, at)
+}
+
+// CountReturns counts the returns of a status.
+func (s *Service) CountReturns(ctx context.Context, status ReturnStatus) (Waiting, error) {
+	return countReturns(ctx, s.db, status)
+}
+
+// CountFailedRefunds counts the refunds that did not reach their buyers.
+func (s *Service) CountFailedRefunds(ctx context.Context) (Waiting, error) {
+	return waitingRefunds(ctx, s.db)
+}
+
+// DeskReturn is a return as operators see it.
+type DeskReturn struct {
+	ShopReturn
+	ShopName string
+}
+
+// ReturnsForDesk lists the returns of a status, those that were asked for first at the top, and the next cursor.
+func (s *Service) ReturnsForDesk(ctx context.Context, status ReturnStatus, page DeskPage) (list []DeskReturn,
+	next string, err error) {
+	list, err = deskReturns(ctx, s.db, status, page)
+	if err != nil {
+		return nil, "", fmt.Errorf("list returns: %w", err)
+	}
+	if len(list) > page.Size {
+		list = list[:page.Size]
+		last := list[page.Size-1]
+		next = cursor{last.RequestedAt.UnixMilli(), last.ID}.text()
+	}
+	plain := make([]ShopReturn, len(list))
+	for n := range list {
+		plain[n] = list[n].ShopReturn
+	}
+	if err := s.attachItems(ctx, plain); err != nil {
+		return nil, "", fmt.Errorf("list returns: %w", err)
+	}
+	for n := range list {
+		list[n].ShopReturn = plain[n]
+	}
+	return list, next, nil
+}
+
+// CountOfBuyer counts the orders placed with an e-mail.
+func (s *Service) CountOfBuyer(ctx context.Context, email string) (int, error) {
+	return countOfBuyer(ctx, s.db, emailKey(email))
+}
+
+// StatusOfReturn is where a return stands.
+func (s *Service) StatusOfReturn(ctx context.Context, r db.Reader, returnID string) (ReturnStatus, error) {
+	return statusOfReturn(ctx, r, returnID)
+}

@@ -1,0 +1,266 @@
+package casework
+
+import (
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/order/ordertest"
+	"rangrue/internal/flow/fulfilment"
+	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/markettest"
+)
+
+func refundOf(o *order.Order, ask RefundAsk) *refundInput {
+	if ask.Key == "" {
+		ask.Key = "cle-" + ask.Scope + string(ask.BorneBy)
+	}
+	if ask.BorneBy == "" {
+		ask.BorneBy = order.ByShop
+	}
+	ask.Reason = "L’anse est cassée."
+	return &refundInput{OrderID: o.ID, Body: ask}
+}
+
+func TestAPreviewIsTheActUndone(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		o := d.order("a", ordertest.Shipped("a")[2:]...)
+		d.Letters()
+		ask := RefundAsk{Scope: "line", ItemID: "muga", Quantity: 1}
+		seen := markettest.Must(d.previewRefund(d.ctx, refundOf(o, ask))).Body
+		if d.find(o.ID).Shops[0].Refunded.Total() != 0 || len(d.Letters()) > 0 || d.lines() > 0 {
+			t.Fatal("a preview left something behind")
+		}
+		done := markettest.Must(d.postRefund(d.ctx, refundOf(o, ask))).Body
+		if seen.Preview = false; !reflect.DeepEqual(seen, done) {
+			t.Errorf("it was shown\n%+v, and this was done\n%+v", seen, done)
+		}
+		if done.Total != 4369 || done.CardLast4 != "4242" || len(done.Letters) != 2 {
+			t.Errorf("a mug of 38,00 $ with its taxes gave back %+v", done)
+		}
+		if got := d.noted(); got.Act != "order.refund" || got.SubjectName != o.Reference ||
+			got.Reason != "L’anse est cassée." {
+			t.Errorf("the journal says %+v", got)
+		}
+		d.agree()
+	})
+}
+
+func TestARefundAskedTwiceIsGivenOnce(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		o := d.order("a")
+		ask := RefundAsk{Scope: "amount", ShopID: d.batture.ID, Amount: 10}
+		for n := range 2 {
+			out := markettest.Must(d.postRefund(d.ctx, refundOf(o, ask))).Body
+			if out.Total != 1000 || out.Again != (n == 1) {
+				t.Errorf("time %d: %+v", n+1, out)
+			}
+		}
+		refunds := markettest.Must(d.Orders.RefundsOf(d.ctx, d.DB, o.ID))
+		if len(refunds) != 1 || refunds[0].Amount.Total() != 1000 || refunds[0].Status != order.RefundOwed {
+			t.Errorf("refunds: %+v", refunds)
+		}
+		d.agree()
+	})
+}
+
+func TestWhoBearsARefundIsInTheLedger(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		o := d.order("a")
+		before := markettest.Must(d.Ledger.Balance(d.ctx, d.DB, d.batture.ID))
+		gift := markettest.Must(d.postRefund(d.ctx, refundOf(o, RefundAsk{Scope: "amount", ShopID: d.batture.ID,
+			Amount: 10, BorneBy: order.ByMarket}))).Body
+		if after := markettest.Must(d.Ledger.Balance(d.ctx, d.DB, d.batture.ID)); after != before {
+			t.Errorf("the market bears it and the shop's balance went from %v to %v", before, after)
+		}
+		if s := gift.Shares[0]; s.FromShop != 0 || s.FromMarket != 1000 || s.Before != s.After || len(gift.Letters) != 1 {
+			t.Errorf("the market bears it: %+v", gift)
+		}
+		taken := markettest.Must(d.postRefund(d.ctx, refundOf(o, RefundAsk{Scope: "amount", ShopID: d.batture.ID,
+			Amount: 10, BorneBy: order.ByShop}))).Body
+		after := markettest.Must(d.Ledger.Balance(d.ctx, d.DB, d.batture.ID))
+		if s := taken.Shares[0]; s.FromShop <= 0 || s.FromShop >= 1000 || s.After != after || s.Before != before ||
+			s.FromShop+s.FromMarket != 1000 {
+			t.Errorf("the shop bears it, its commission is given back: %+v, balance %v", s, after)
+		}
+		d.agree()
+	})
+}
+
+func TestNoMoreIsGivenBackThanWasPaid(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		o := d.order("a")
+		_, err := d.postRefund(d.ctx, refundOf(o, RefundAsk{Scope: "amount", ShopID: d.batture.ID, Amount: 500}))
+		if !errors.Is(err, order.ErrTooMuch) {
+			t.Errorf("500 $ of a part of less: %v", err)
+		}
+		_, err = d.postRefund(d.ctx, refundOf(o, RefundAsk{Scope: "line", ItemID: "muga", Quantity: 3}))
+		if !errors.Is(err, order.ErrTooMuch) {
+			t.Errorf("three mugs of two: %v", err)
+		}
+		markettest.Must(d.postRefund(d.ctx, refundOf(o, RefundAsk{Scope: "line", ItemID: "muga", Quantity: 1})))
+		markettest.Must(d.postRefund(d.ctx, refundOf(o, RefundAsk{Scope: "amount", ShopID: d.rang4.ID, Amount: 20})))
+		all := markettest.Must(d.postRefund(d.ctx, refundOf(o, RefundAsk{Scope: "all"}))).Body
+		if len(all.Shares) != 2 || all.Shares[0].Contribution != o.Contribution {
+			t.Errorf("everything that was left: %+v", all)
+		}
+		_, err = d.postRefund(d.ctx, refundOf(o, RefundAsk{Scope: "all", Key: "une autre cle"}))
+		if !errors.Is(err, order.ErrNothingToRefund) {
+			t.Errorf("everything, twice: %v", err)
+		}
+		// Cancelling what was paid back gives nothing more.
+		out := markettest.Must(d.postCancel(d.ctx, cancelOf(o, Units{ItemID: "muga", Quantity: 2, Left: 2},
+			Units{ItemID: "honeya", Quantity: 1, Left: 1}, Units{ItemID: "tuquea", Quantity: 1, Left: 1}))).Body
+		if out.Total != 0 || d.find(o.ID).Status != order.Cancelled {
+			t.Errorf("cancelled after: %+v", out)
+		}
+		var sum money.Cents
+		for _, r := range markettest.Must(d.Orders.RefundsOf(d.ctx, d.DB, o.ID)) {
+			sum += r.Amount.Total()
+		}
+		if sum != o.GrandTotal {
+			t.Errorf("%v of %v were given back", sum, o.GrandTotal)
+		}
+		d.agree()
+	})
+}
+
+func TestUnitsPaidBackAreNotPaidAgainWhenTheyComeBack(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		o := d.order("a", append(ordertest.Shipped("a")[2:], order.ReturnWasAsked(ordertest.Noon.Add(2*day),
+			order.ReturnAsk{Units: order.Units{ItemID: "muga", Quantity: 2}, Reason: "Trop petites"}),
+			order.ReturnWasAccepted(ordertest.Noon.Add(2*day), "muga"))...)
+		first := markettest.Must(d.postRefund(d.ctx, refundOf(o, RefundAsk{Scope: "line", ItemID: "muga",
+			Quantity: 1}))).Body
+		d.At = ordertest.Noon.Add(3 * day)
+		out := markettest.Must(d.postOverrule(d.ctx, overruleOf(d.find(o.ID).Item("muga").Return.ID, "refund"))).Body
+		part := d.find(o.ID).Part(d.batture.ID)
+		if want := part.Total - part.Shipping - part.ShippingTax.Total(); first.Total+out.Total != want {
+			t.Errorf("two mugs gave back %v and %v; want %v", first.Total, out.Total, want)
+		}
+		d.agree()
+	})
+}
+
+func cancelOf(o *order.Order, units ...Units) *cancelInput {
+	in := &cancelInput{OrderID: o.ID}
+	in.Body.Items, in.Body.Reason = units, "La boutique ne répond plus."
+	return in
+}
+
+func TestCancelledUnitsAreToldToTheBuyerAndTheShop(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		o := d.order("a")
+		in := cancelOf(o, Units{ItemID: "muga", Quantity: 2, Left: 2})
+		seen := markettest.Must(d.previewCancel(d.ctx, in)).Body
+		done := markettest.Must(d.postCancel(d.ctx, in)).Body
+		if seen.Preview = false; !reflect.DeepEqual(seen, done) {
+			t.Errorf("it was shown\n%+v, and this was done\n%+v", seen, done)
+		}
+		if part := d.find(o.ID).Part(d.batture.ID); part.Status != order.Cancelled || done.Total != part.Total {
+			t.Errorf("cancelled: %+v", done)
+		}
+		letters := d.Letters()
+		if len(letters) != 2 || letters[0].To[0] != "maude@courriel.ca" ||
+			letters[1].To[0] != d.batture.Merchant.Email || !strings.Contains(letters[0].Text, "ne répond plus") {
+			t.Errorf("letters: %+v", letters)
+		}
+		if _, err := d.postCancel(d.ctx, in); err == nil {
+			t.Error("a second click cancelled again")
+		}
+		if d.noted().Act != "order.cancel" {
+			t.Errorf("the journal says %q", d.noted().Act)
+		}
+		d.agree()
+	})
+}
+
+func TestAnOldParcelIsCorrectedAndFoundByItsNewNumber(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		o := d.order("a", ordertest.Shipped("a")[2:]...)
+		d.At = ordertest.Noon.Add(20 * day)
+		in := &parcelInput{OrderID: o.ID, ParcelID: o.Item("muga").Shipments[0].ID}
+		in.Body.Tracking = fulfilment.Tracking{Carrier: "purolator", TrackingNumber: "329 014 331 872"}
+		if _, err := d.putParcel(d.ctx, in); err == nil {
+			t.Error("corrected without a reason")
+		}
+		in.Body.Reason = "Numéro mal recopié"
+		out := markettest.Must(d.putParcel(d.ctx, in)).Body
+		if len(out.Letters) != 1 || !strings.Contains(out.Letters[0].Text, "329 014 331 872") {
+			t.Errorf("letters: %+v", out.Letters)
+		}
+		found, exact, err := d.Orders.FindByKey(d.ctx, "329014331872", 9)
+		if err != nil || len(found) != 1 || !exact[o.ID] {
+			t.Errorf("found by the new number: %v, %v", found, err)
+		}
+		if line := d.noted(); line.Act != "order.parcel" || !strings.Contains(string(line.Before), "7023") {
+			t.Errorf("the journal says %+v", line)
+		}
+	})
+}
+
+func TestANoteIsForOperatorsAlone(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		o := d.order("a")
+		in := &noteInput{OrderID: o.ID}
+		if _, err := d.postNote(d.ctx, in); err == nil {
+			t.Error("an empty note was written")
+		}
+		in.Body.Text = "Photo reçue."
+		markettest.Must(d.postNote(d.ctx, in))
+		page := markettest.Must(d.getOrder(d.ctx, &orderInput{OrderID: o.ID})).Body
+		var notes []string
+		for _, e := range page.Events {
+			if e.Kind == "note" {
+				notes = append(notes, e.Text)
+			}
+		}
+		if len(notes) != 1 || notes[0] != "Photo reçue." || d.noted().Act != "order.note" || len(d.Letters()) > 0 {
+			t.Errorf("notes: %v", notes)
+		}
+	})
+}
+
+func TestALetterIsReadAndSentAgain(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		o := d.order("a")
+		markettest.Must(d.postRefund(d.ctx, refundOf(o, RefundAsk{Scope: "amount", ShopID: d.batture.ID, Amount: 5})))
+		sent := d.Letters()
+		page := markettest.Must(d.getOrder(d.ctx, &orderInput{OrderID: o.ID})).Body
+		if len(page.Letters) != 3 || page.Letters[0].ID != o.ID {
+			t.Fatalf("letters: %+v", page.Letters)
+		}
+		in := &letterInput{OrderID: o.ID, LetterID: sent[0].ID}
+		read := markettest.Must(d.getLetter(d.ctx, in)).Body
+		if read.Text != sent[0].Text || read.HTML != sent[0].HTML {
+			t.Errorf("read: %+v", read)
+		}
+		markettest.Must(d.postResend(d.ctx, in))
+		again := d.Letters()
+		if len(again) != 1 || again[0].ID == sent[0].ID || again[0].HTML != sent[0].HTML {
+			t.Errorf("sent again: %+v", again)
+		}
+		if d.noted().Act != "letter.resend" {
+			t.Errorf("the journal says %q", d.noted().Act)
+		}
+		other := d.order("b")
+		in.OrderID = other.ID
+		if _, err := d.getLetter(d.ctx, in); !errors.Is(err, mail.ErrLetterNotFound) {
+			t.Errorf("a letter of another order: %v", err)
+		}
+	})
+}
+
+func TestOpeningAConversationIsNoted(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		o := d.order("a")
+		in := &conversationInput{OrderID: o.ID, ShopID: d.batture.ID}
+		markettest.Must(d.postConversation(d.ctx, in))
+		if line := d.noted(); line.Act != "conversation.open" || !strings.Contains(string(line.After), d.batture.Name) {
+			t.Errorf("the journal says %+v", line)
+		}
+	})
+}

@@ -1,0 +1,276 @@
+package casework
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"rangrue/internal/domain/operator"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/check"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/web"
+)
+
+// Refusals of a reminder.
+var (
+	errNotLate = problem.New(problem.Conflict, "part_not_late", problem.Say(
+		"Cette boutique n’est pas en retard.", "This shop is not late."))
+	errReminded = problem.New(problem.Conflict, "already_reminded", problem.Say(
+		"Cette boutique a déjà été relancée depuis 24 heures pour cette commande.",
+		"This shop has already been reminded of this order in the last 24 hours."))
+	errNoAddress = problem.New(problem.Conflict, "shop_without_email", problem.Say(
+		"Cette boutique n’a pas donné de courriel.", "This shop gave no e-mail address."))
+)
+
+func (s *Service) lateRoutes(d operator.Desk) {
+	operator.Get(d, "/late", "Parts of orders past their promised day", operator.ReadOrders, s.getLate)
+	operator.Post(d, "/orders/{orderId}/remind", "Write to a shop that is late, at most once a day",
+		operator.ActOnOrders, s.postRemind, web.Status(http.StatusNoContent))
+	operator.Get(d, "/returns", "Returns that wait, were refused or expired", operator.ReadOrders, s.getReturns)
+	operator.Post(d, "/returns/{returnId}/overrule/preview", "What overruling a return would do", operator.ActOnOrders,
+		s.previewOverrule)
+	operator.Post(d, "/returns/{returnId}/overrule", "Decide a return in the shop's place", operator.ActOnOrders,
+		s.postOverrule)
+}
+
+// LatePart is a shop's part of an order that should have left.
+type LatePart struct {
+	OrderID    string      `json:"orderId"`
+	Reference  string      `json:"reference"`
+	ShopID     string      `json:"shopId"`
+	ShopName   string      `json:"shopName"`
+	Name       string      `json:"name" doc:"The buyer's"`
+	Province   string      `json:"province"`
+	PaidAt     *time.Time  `json:"paidAt"`
+	ShipBy     time.Time   `json:"shipBy"`
+	LateDays   int         `json:"lateDays"`
+	RemindedAt *time.Time  `json:"remindedAt"`
+	Left       int         `json:"left" doc:"Units that have not left"`
+	Total      money.Cents `json:"total" doc:"Of the part"`
+}
+
+// LateShop is how much of one shop is late.
+type LateShop struct {
+	ShopID   string `json:"shopId"`
+	ShopName string `json:"shopName"`
+	Parts    int    `json:"parts"`
+	LateDays int    `json:"lateDays" doc:"Of the part that waits longest"`
+}
+
+type lateInput struct {
+	Shop   string `query:"shop" maxLength:"64"`
+	Days   int    `query:"days" minimum:"0" maximum:"365" doc:"Only those late for that many days or more"`
+	Before string `query:"before" maxLength:"100" doc:"The next of the page before"`
+}
+
+type lateOutput struct {
+	Body struct {
+		Data  []LatePart `json:"data" nullable:"false"`
+		Next  string     `json:"next" doc:"Give it as before to read on; empty at the end"`
+		Count int        `json:"count" doc:"Of all shops, whatever the filter"`
+		Shops []LateShop `json:"shops" nullable:"false" doc:"Those with most first, at most a hundred"`
+	}
+}
+
+func (s *Service) getLate(ctx context.Context, in *lateInput) (*lateOutput, error) {
+	now := s.Now()
+	before := now
+	if in.Days > 0 {
+		before = now.Add(-time.Duration(in.Days-1) * 24 * time.Hour)
+	}
+	parts, next, err := s.Orders.LateParts(ctx, before, in.Shop, order.DeskPage{Before: in.Before, Size: perPage})
+	if err != nil {
+		return nil, err
+	}
+	shops, err := s.Orders.LateShops(ctx, now)
+	if err != nil {
+		return nil, err
+	}
+	out := &lateOutput{}
+	out.Body.Next, out.Body.Data, out.Body.Shops = next, []LatePart{}, []LateShop{}
+	for _, p := range parts {
+		out.Body.Data = append(out.Body.Data, LatePart{
+			OrderID: p.OrderID, Reference: p.Reference, ShopID: p.ShopID, ShopName: p.ShopName,
+			Name: fullName(p.FirstName, p.LastName), Province: p.Province, PaidAt: moment(p.PaidAt),
+			ShipBy: p.ShipBy.UTC(), LateDays: lateDays(p.ShipBy, now), RemindedAt: moment(p.RemindedAt), Left: p.Left,
+			Total: p.Total,
+		})
+	}
+	for _, l := range shops {
+		out.Body.Count += l.Parts
+		out.Body.Shops = append(out.Body.Shops, LateShop{l.ShopID, l.ShopName, l.Parts, lateDays(l.Oldest, now)})
+	}
+	return out, nil
+}
+
+type remindInput struct {
+	OrderID string `path:"orderId" maxLength:"64"`
+	Body    struct {
+		ShopID string `json:"shopId" maxLength:"64"`
+	}
+}
+
+func (s *Service) postRemind(ctx context.Context, in *remindInput) (*struct{}, error) {
+	o, err := s.Orders.Find(ctx, s.db, order.Whole(), in.OrderID)
+	if err != nil {
+		return nil, err
+	}
+	part := o.Part(in.Body.ShopID)
+	switch {
+	case part == nil:
+		return nil, order.ErrNotFound
+	case !part.Late(s.Now()):
+		return nil, errNotLate
+	}
+	shops, err := s.shopsOf(ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	letter, ok := s.reminder(o, part, shops[part.ShopID])
+	if !ok {
+		return nil, errNoAddress
+	}
+	return nil, s.db.Tx(ctx, func(tx *db.Tx) error {
+		due, err := s.Orders.Remind(ctx, tx, o.ID, part.ShopID, s.Now())
+		if err != nil {
+			return err
+		}
+		if !due {
+			return errReminded
+		}
+		if _, err := s.post(ctx, tx, o, letter); err != nil {
+			return err
+		}
+		return s.note(ctx, tx, o, "order.remind", "", nil, map[string]any{"shop": part.Name})
+	})
+}
+
+// Return is a return as operators see it.
+type Return struct {
+	ID          string             `json:"id"`
+	OrderID     string             `json:"orderId"`
+	Reference   string             `json:"reference"`
+	ShopID      string             `json:"shopId"`
+	ShopName    string             `json:"shopName"`
+	Name        string             `json:"name" doc:"The buyer's"`
+	ProductName string             `json:"productName"`
+	VariantName string             `json:"variantName"`
+	Quantity    int                `json:"quantity"`
+	Reason      string             `json:"reason" doc:"The buyer's"`
+	DenyReason  string             `json:"denyReason" doc:"The shop's"`
+	Status      order.ReturnStatus `json:"status" enum:"returnRequested,pendingReturn,returnDenied,returnExpired,completed"`
+	RequestedAt time.Time          `json:"requestedAt"`
+	UpdatedAt   time.Time          `json:"updatedAt"`
+	DueAt       *time.Time         `json:"dueAt" doc:"An accepted one must be received before"`
+}
+
+type returnsInput struct {
+	Status order.ReturnStatus `query:"status" enum:"returnRequested,pendingReturn,returnDenied,returnExpired,completed" default:"returnRequested"`
+	Before string             `query:"before" maxLength:"100" doc:"The next of the page before"`
+}
+
+type returnsOutput struct {
+	Body struct {
+		Data   []Return                   `json:"data" nullable:"false"`
+		Next   string                     `json:"next" doc:"Give it as before to read on; empty at the end"`
+		Counts map[order.ReturnStatus]int `json:"counts" doc:"Unanswered, refused and expired ones"`
+	}
+}
+
+func (s *Service) getReturns(ctx context.Context, in *returnsInput) (*returnsOutput, error) {
+	list, next, err := s.Orders.ReturnsForDesk(ctx, in.Status, order.DeskPage{Before: in.Before, Size: perPage})
+	if err != nil {
+		return nil, err
+	}
+	out := &returnsOutput{}
+	out.Body.Next, out.Body.Data, out.Body.Counts = next, []Return{}, map[order.ReturnStatus]int{}
+	for _, r := range list {
+		out.Body.Data = append(out.Body.Data, wireReturn(r.ReturnItem, r.Item, r.Reference, r.ShopName,
+			fullName(r.FirstName, r.LastName)))
+	}
+	for _, status := range []order.ReturnStatus{order.ReturnRequested, order.ReturnDenied, order.ReturnExpired} {
+		waiting, err := s.Orders.CountReturns(ctx, status)
+		if err != nil {
+			return nil, err
+		}
+		out.Body.Counts[status] = waiting.Count
+	}
+	return out, nil
+}
+
+func wireReturn(r *order.ReturnItem, item *order.Item, reference, shopName, name string) Return {
+	return Return{
+		ID: r.ID, OrderID: r.OrderID, Reference: reference, ShopID: r.ShopID, ShopName: shopName, Name: name,
+		ProductName: item.ProductName, VariantName: item.VariantName, Quantity: r.Quantity, Reason: r.Reason,
+		DenyReason: r.DenyReason, Status: r.Status, RequestedAt: r.RequestedAt.UTC(), UpdatedAt: r.UpdatedAt.UTC(),
+		DueAt: moment(r.DueAt),
+	}
+}
+
+type overruleInput struct {
+	ReturnID string `path:"returnId" maxLength:"64"`
+	Body     struct {
+		Decision string `json:"decision" enum:"accept,refund" doc:"accept: the person may send the units back; refund: now, nothing comes back"`
+		Reason   string `json:"reason" maxLength:"500" doc:"Told to the shop"`
+	}
+}
+
+func (s *Service) previewOverrule(ctx context.Context, in *overruleInput) (*outcomeOutput, error) {
+	if in.Body.Reason == "" {
+		in.Body.Reason = "…"
+	}
+	return s.overrule(ctx, in, true)
+}
+
+func (s *Service) postOverrule(ctx context.Context, in *overruleInput) (*outcomeOutput, error) {
+	return s.overrule(ctx, in, false)
+}
+
+func (s *Service) overrule(ctx context.Context, in *overruleInput, preview bool) (*outcomeOutput, error) {
+	reason, err := operator.Reason(check.Strip(in.Body.Reason))
+	if err != nil {
+		return nil, err
+	}
+	return s.act(ctx, preview, func(tx *db.Tx) (out Outcome, err error) {
+		before, err := s.Orders.StatusOfReturn(ctx, tx, in.ReturnID)
+		if err != nil {
+			return out, err
+		}
+		done, err := s.Orders.OverruleReturn(ctx, tx, in.ReturnID, in.Body.Decision == "refund", s.Now())
+		if err != nil {
+			return out, err
+		}
+		o := done.Order
+		if err := s.account(ctx, tx, o, done.Refunds, &out); err != nil {
+			return out, err
+		}
+		shops, err := s.shopsOf(ctx, o)
+		if err != nil {
+			return out, err
+		}
+		item := itemOfReturn(o, in.ReturnID)
+		drafts, err := s.overruleLetters(o, shops, item, done.Refunds, reason)
+		if err != nil {
+			return out, err
+		}
+		letters, err := s.post(ctx, tx, o, drafts...)
+		if err != nil {
+			return out, err
+		}
+		out.told(letters)
+		return out, s.note(ctx, tx, o, "return.overrule", reason, map[string]any{"status": before},
+			map[string]any{"status": item.Return.Status, "refunded": out.Total})
+	})
+}
+
+func itemOfReturn(o *order.Order, returnID string) *order.Item {
+	for _, item := range o.Items() {
+		if item.Return != nil && item.Return.ID == returnID {
+			return item
+		}
+	}
+	return nil
+}

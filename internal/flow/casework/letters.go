@@ -1,0 +1,240 @@
+package casework
+
+import (
+	"context"
+	"fmt"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/calendar"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/french"
+	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/money"
+)
+
+// draft is a letter before it is laid out.
+type draft struct {
+	to      string
+	subject string
+	blocks  []mail.Block
+	reason  string // why one receives it
+}
+
+const buyerReason = "Vous recevez ce courriel parce qu’une commande a été passée avec cette adresse."
+
+func (s *Service) toBuyer(o *order.Order, subject string, blocks ...mail.Block) draft {
+	return draft{o.Contact.Email, subject + ", commande " + o.Reference,
+		append(blocks, mail.Button{Label: "Voir ma commande", URL: s.Link(o)}), buyerReason}
+}
+
+// toShop is false for a shop that gave no address.
+func (s *Service) toShop(o *order.Order, owner *shop.Shop, subject string, blocks ...mail.Block) (draft, bool) {
+	if owner == nil || owner.Merchant.Email == "" {
+		return draft{}, false
+	}
+	reason := "Vous recevez ce courriel parce " + french.Elide("que", owner.Name) + " vend sur " + s.Brand.Name + "."
+	return draft{owner.Merchant.Email, subject + ", commande " + o.Reference,
+		append(blocks, mail.Button{Label: "Voir la commande", URL: s.SellerURL + "/commandes/" + o.ID}), reason}, true
+}
+
+// post lays letters out and queues them, and returns them as they will be sent.
+func (s *Service) post(ctx context.Context, tx *db.Tx, o *order.Order, drafts ...draft) ([]mail.Message, error) {
+	var letters []mail.Message
+	for _, d := range drafts {
+		html, text, err := mail.Render(s.Brand, mail.Content{Preview: d.subject, Blocks: d.blocks, Reason: d.reason})
+		if err != nil {
+			return nil, fmt.Errorf("casework: letter: %w", err)
+		}
+		letter := mail.Message{ID: db.NewID(), To: []string{d.to}, ReplyTo: s.Contact, Subject: d.subject, HTML: html,
+			Text: text, About: order.Topic(o.ID)}
+		if err := mail.Enqueue(ctx, tx, letter); err != nil {
+			return nil, err
+		}
+		letters = append(letters, letter)
+	}
+	return letters, nil
+}
+
+// refundLetters tell the buyer what they get back and why, and each shop that bears it.
+func (s *Service) refundLetters(o *order.Order, shops map[string]*shop.Shop, refunds []order.Refund,
+	reason string) []draft {
+	var total money.Cents
+	for _, r := range refunds {
+		total += r.Amount.Total()
+	}
+	drafts := []draft{s.toBuyer(o, "Nous vous remboursons",
+		mail.Heading("Nous vous remboursons "+total.French()),
+		mail.Paragraph(fmt.Sprintf("Pour votre commande %s du %s, voici pourquoi\u00a0:", o.Reference,
+			calendar.French(o.CreatedAt))),
+		mail.Note(reason),
+		mail.Paragraph("L’argent revient sur la carte qui a servi au paiement; comptez quelques jours ouvrables."))}
+	for _, r := range refunds {
+		part := partByID(o, r.ShopOrderID)
+		if r.BorneBy != order.ByShop || part == nil {
+			continue
+		}
+		letter, ok := s.toShop(o, shops[part.ShopID], "Un remboursement a été fait",
+			mail.Heading("Un remboursement a été fait"),
+			mail.Paragraph(fmt.Sprintf("%s a remboursé %s à la personne qui a passé la commande %s. La somme est "+
+				"retirée de votre solde, et la commission correspondante vous est rendue.", s.Brand.Name,
+				(r.Amount.Total()-r.Amount.Contribution).French(), o.Reference)),
+			mail.Note(reason))
+		if ok {
+			drafts = append(drafts, letter)
+		}
+	}
+	return drafts
+}
+
+// cancelLetters tell the buyer what will not come and what they get back, and each shop what it need not prepare.
+func (s *Service) cancelLetters(out order.Outcome, shops map[string]*shop.Shop, units []order.Units,
+	reason string) []draft {
+	o := out.Order
+	var back money.Cents
+	for _, r := range out.Refunds {
+		back += r.Amount.Total()
+	}
+	blocks := []mail.Block{
+		mail.Heading("Des articles de votre commande sont annulés"),
+		mail.Paragraph(s.Brand.Name + " a annulé ces articles\u00a0:"), mail.Table{Lines: lines(o, units, "")},
+		mail.Paragraph("Voici pourquoi\u00a0:"), mail.Note(reason),
+	}
+	if back > 0 {
+		blocks = append(blocks, mail.Paragraph(fmt.Sprintf(
+			"Nous vous remboursons %s sur la carte qui a servi au paiement; comptez quelques jours ouvrables.",
+			back.French())))
+	}
+	drafts := []draft{s.toBuyer(o, "Articles annulés", blocks...)}
+	for _, part := range o.Shops {
+		own := lines(o, units, part.ShopID)
+		if len(own) == 0 {
+			continue
+		}
+		letter, ok := s.toShop(o, shops[part.ShopID], "Articles annulés",
+			mail.Heading("Des articles sont annulés"),
+			mail.Paragraph(s.Brand.Name+" a annulé ces articles\u00a0: ne les préparez pas."), mail.Table{Lines: own},
+			mail.Note(reason))
+		if ok {
+			drafts = append(drafts, letter)
+		}
+	}
+	return drafts
+}
+
+// overruleLetters tell the buyer and the shop what was decided of a return.
+func (s *Service) overruleLetters(o *order.Order, shops map[string]*shop.Shop, item *order.Item,
+	refunds []order.Refund, reason string) ([]draft, error) {
+	part := o.Part(item.ShopID)
+	units := []order.Units{{ItemID: item.ID, Quantity: item.Return.Quantity}}
+	table := mail.Table{Lines: lines(o, units, "")}
+	title, told := "Votre retour est accepté", ""
+	if item.Return.Status == order.ReturnCompleted {
+		var back money.Cents
+		for _, r := range refunds {
+			back += r.Amount.Total()
+		}
+		title = "Votre retour est remboursé"
+		told = fmt.Sprintf("Nous vous remboursons %s sur la carte qui a servi au paiement; comptez quelques jours "+
+			"ouvrables. Vous n’avez rien à renvoyer.", back.French())
+	} else {
+		refund, err := part.RefundOf(item, item.Return.Quantity)
+		if err != nil {
+			return nil, err
+		}
+		told = fmt.Sprintf("Envoyez le colis à l’adresse suivante, pour qu’il arrive avant le %s\u00a0:\n%s\n%s\n"+
+			"À sa réception, nous vous rembourserons %s, taxes comprises.", calendar.French(item.Return.DueAt),
+			part.MerchantName, part.MerchantAddress, refund.French())
+	}
+	drafts := []draft{s.toBuyer(o, title, mail.Heading(title), table,
+		mail.Paragraph(s.Brand.Name+" a repris votre demande et vous donne raison. "+told))}
+	letter, ok := s.toShop(o, shops[part.ShopID], "Un retour a été tranché",
+		mail.Heading("Un retour a été tranché"),
+		mail.Paragraph(s.Brand.Name+" a tranché ce retour en faveur de la personne\u00a0: "+shopTold(item)), table,
+		mail.Paragraph("Voici pourquoi\u00a0:"), mail.Note(reason))
+	if ok {
+		drafts = append(drafts, letter)
+	}
+	return drafts, nil
+}
+
+func shopTold(item *order.Item) string {
+	if item.Return.Status == order.ReturnCompleted {
+		return "elle est remboursée, et la somme est retirée de votre solde."
+	}
+	return "elle peut vous renvoyer les articles, dont vous confirmerez la réception."
+}
+
+// correctionLetter tells the buyer how a parcel is really followed.
+func (s *Service) correctionLetter(o *order.Order, part *order.ShopOrder, parcel order.Parcel) draft {
+	how := "Ce colis n’a pas de suivi."
+	switch {
+	case parcel.CarrierName != "" && parcel.TrackingNumber != "":
+		how = "Transporteur\u00a0: " + parcel.CarrierName + "\nNuméro de suivi\u00a0: " + parcel.TrackingNumber
+	case parcel.CarrierName != "":
+		how = "Transporteur\u00a0: " + parcel.CarrierName
+	case parcel.TrackingNumber != "":
+		how = "Numéro de suivi\u00a0: " + parcel.TrackingNumber
+	}
+	blocks := []mail.Block{
+		mail.Heading("Le suivi de votre colis est corrigé"),
+		mail.Paragraph(fmt.Sprintf("Voici le suivi du colis %s. Il remplace celui que vous avez reçu.",
+			french.Elide("de", part.Name))),
+		mail.Note(how),
+	}
+	if parcel.TrackingLink != "" {
+		blocks = append(blocks, mail.Button{Label: "Suivre mon colis", URL: parcel.TrackingLink})
+	}
+	return s.toBuyer(o, "Suivi corrigé", blocks...)
+}
+
+// reminder asks a shop to send what is late.
+func (s *Service) reminder(o *order.Order, part *order.ShopOrder, owner *shop.Shop) (draft, bool) {
+	var late []order.Units
+	for _, item := range part.Items {
+		if item.Left() > 0 {
+			late = append(late, order.Units{ItemID: item.ID, Quantity: item.Left()})
+		}
+	}
+	return s.toShop(o, owner, "Un colis est en retard",
+		mail.Heading("Un colis est en retard"),
+		mail.Paragraph(fmt.Sprintf("Ces articles de la commande %s devaient partir au plus tard le %s\u00a0:",
+			o.Reference, calendar.French(part.ShipBy.Add(-1)))),
+		mail.Table{Lines: lines(o, late, "")},
+		mail.Paragraph("Expédiez-les dès aujourd’hui, ou annulez ce que vous ne pouvez pas envoyer. Si quelque chose "+
+			"vous en empêche, répondez à ce courriel."))
+}
+
+// lines are units of items, of one shop or of all (an empty shopID).
+func lines(o *order.Order, units []order.Units, shopID string) (list []mail.Line) {
+	for _, u := range units {
+		item := o.Item(u.ItemID)
+		if item == nil || shopID != "" && item.ShopID != shopID {
+			continue
+		}
+		list = append(list, mail.Line{Label: item.ProductName, Detail: item.VariantName,
+			Amount: fmt.Sprintf("× %d", u.Quantity)})
+	}
+	return list
+}
+
+func partByID(o *order.Order, id string) *order.ShopOrder {
+	for _, part := range o.Shops {
+		if part.ID == id {
+			return part
+		}
+	}
+	return nil
+}
+
+func (s *Service) shopsOf(ctx context.Context, o *order.Order) (map[string]*shop.Shop, error) {
+	var ids []string
+	for _, part := range o.Shops {
+		ids = append(ids, part.ShopID)
+	}
+	shops, err := shop.ByIDs(ctx, s.db, ids)
+	if err != nil {
+		return nil, fmt.Errorf("casework: read shops: %w", err)
+	}
+	return shops, nil
+}

@@ -1,0 +1,205 @@
+package casework
+
+import (
+	"context"
+	"encoding/csv"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/domain/operator"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/calendar"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/web"
+)
+
+func (s *Service) listRoutes(d operator.Desk) {
+	operator.Get(d, "/orders", "A page of orders", operator.ReadOrders, s.getOrders)
+	operator.Get(d, "/orders.csv", "Orders as a file", operator.ReadOrders, s.getOrdersFile)
+}
+
+// ListedPart is a shop's part of an order in a list.
+type ListedPart struct {
+	ShopID   string       `json:"shopId"`
+	ShopName string       `json:"shopName"`
+	Status   order.Status `json:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled"`
+	ShipBy   *time.Time   `json:"shipBy" doc:"When it was promised to leave; null without a promise"`
+	Late     bool         `json:"late"`
+}
+
+// ListedOrder is an order in a list.
+type ListedOrder struct {
+	order.WireHead
+	Name     string       `json:"name"`
+	Email    string       `json:"email"`
+	Province string       `json:"province"`
+	LateDays int          `json:"lateDays" doc:"Whole days since the first late part should have left; 0 when none is late"`
+	Parts    []ListedPart `json:"parts" nullable:"false"`
+}
+
+// OrdersFilter is the query of the list of orders. Inputs embed it, which only an exported type allows.
+type OrdersFilter struct {
+	Status   string  `query:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled,open" doc:"open: paid and not yet all sent"`
+	Shop     string  `query:"shop" maxLength:"64"`
+	From     string  `query:"from" format:"date" doc:"Placed on that day or after"`
+	To       string  `query:"to" format:"date" doc:"Placed on that day or before"`
+	Late     bool    `query:"late"`
+	Min      float64 `query:"min" minimum:"0" maximum:"10000000" doc:"Dollars"`
+	Max      float64 `query:"max" minimum:"0" maximum:"10000000" doc:"Dollars"`
+	Province string  `query:"province" enum:"AB,BC,MB,NB,NL,NS,NT,NU,ON,PE,QC,SK,YT,elsewhere" doc:"elsewhere: not Quebec"`
+	Q        string  `query:"q" maxLength:"100" doc:"Beginning of a reference, e-mail, name, phone, tracking or invoice number"`
+}
+
+var errDay = problem.New(problem.Invalid, "invalid_day", problem.Say(
+	"Écrivez le jour ainsi\u00a0: 2026-11-16.", "Write the day like this: 2026-11-16."))
+
+// filter reads the query. Days are those of Quebec.
+func (f OrdersFilter) filter(now time.Time) (order.DeskFilter, error) {
+	from, err := dayStart(f.From)
+	if err != nil {
+		return order.DeskFilter{}, err
+	}
+	until, err := dayStart(f.To)
+	if err != nil {
+		return order.DeskFilter{}, err
+	}
+	if !until.IsZero() {
+		until = until.AddDate(0, 0, 1)
+	}
+	asked := order.DeskFilter{
+		Status: order.Status(f.Status), ShopID: f.Shop, From: from, Until: until, Min: cents(f.Min), Max: cents(f.Max),
+		Province: f.Province, Search: strings.TrimSpace(f.Q),
+	}
+	if f.Late {
+		asked.LateAt = now
+	}
+	return asked, nil
+}
+
+func cents(dollars float64) money.Cents { return money.Cents(dollars*100 + 0.5) }
+
+func dayStart(day string) (time.Time, error) {
+	if day == "" {
+		return time.Time{}, nil
+	}
+	start, err := time.ParseInLocation(time.DateOnly, day, calendar.Eastern)
+	if err != nil {
+		return time.Time{}, errDay.Because(err)
+	}
+	return start, nil
+}
+
+type ordersInput struct {
+	OrdersFilter
+	Sort   string `query:"sort" enum:"newest,oldest" default:"newest"`
+	Before string `query:"before" maxLength:"100" doc:"The next of the page before"`
+}
+
+type ordersOutput struct {
+	Body struct {
+		Data  []ListedOrder `json:"data" nullable:"false"`
+		Next  string        `json:"next" doc:"Give it as before to read on; empty at the end"`
+		Count int           `json:"count" doc:"How many are found, up to 1001, which means more than 1000"`
+		Total money.Cents   `json:"total" doc:"What those came to"`
+	}
+}
+
+func (s *Service) getOrders(ctx context.Context, in *ordersInput) (*ordersOutput, error) {
+	now := s.Now()
+	filter, err := in.filter(now)
+	if err != nil {
+		return nil, err
+	}
+	page := order.DeskPage{Before: in.Before, Oldest: in.Sort == "oldest", Size: perPage}
+	heads, next, err := s.Orders.ListForDesk(ctx, filter, page)
+	if err != nil {
+		return nil, err
+	}
+	found, err := s.Orders.CountForDesk(ctx, filter)
+	if err != nil {
+		return nil, err
+	}
+	out := &ordersOutput{}
+	out.Body.Next, out.Body.Count, out.Body.Total = next, found.Orders, found.Total
+	for _, h := range heads {
+		out.Body.Data = append(out.Body.Data, listed(h, now))
+	}
+	out.Body.Data = web.List(out.Body.Data)
+	return out, nil
+}
+
+func listed(h order.DeskHead, now time.Time) ListedOrder {
+	row := ListedOrder{WireHead: h.Wire(), Name: fullName(h.FirstName, h.LastName), Email: h.Email,
+		Province: h.Province, Parts: []ListedPart{}}
+	for _, p := range h.Parts {
+		part := ListedPart{ShopID: p.ShopID, ShopName: p.ShopName, Status: p.Status, ShipBy: moment(p.ShipBy)}
+		waits := order.ShopOrder{Status: p.Status, ShipBy: p.ShipBy}
+		if part.Late = waits.Late(now); part.Late {
+			row.LateDays = max(row.LateDays, lateDays(p.ShipBy, now))
+		}
+		row.Parts = append(row.Parts, part)
+	}
+	return row
+}
+
+// lateDays counts the days since a promise ended, the day after it being the first.
+func lateDays(shipBy, now time.Time) int { return int(now.Sub(shipBy)/(24*time.Hour)) + 1 }
+
+func fullName(first, last string) string { return strings.TrimSpace(first + " " + last) }
+
+// getOrdersFile streams every order found: a file may be large.
+func (s *Service) getOrdersFile(ctx context.Context, in *OrdersFilter) (*huma.StreamResponse, error) {
+	now := s.Now()
+	filter, err := in.filter(now)
+	if err != nil {
+		return nil, err
+	}
+	return &huma.StreamResponse{Body: func(to huma.Context) {
+		to.SetHeader("Content-Type", "text/csv; charset=utf-8")
+		to.SetHeader("Content-Disposition", `attachment; filename="commandes.csv"`)
+		to.SetHeader("Cache-Control", "no-store")
+		out := csv.NewWriter(to.BodyWriter())
+		_ = out.Write([]string{"reference", "date", "etat", "personne", "courriel", "telephone", "province", "boutiques",
+			"jours_de_retard", "total"})
+		err := s.Orders.EachForDesk(to.Context(), filter, func(h order.DeskHead) error {
+			return out.Write(fields(h, listed(h, now)))
+		})
+		if err != nil { // the head is gone: a line that no spreadsheet takes for an order tells that it is not whole
+			_ = out.Write([]string{"Fichier incomplet"})
+		}
+		out.Flush()
+	}}, nil
+}
+
+func fields(h order.DeskHead, row ListedOrder) []string {
+	var shops []string
+	for _, p := range row.Parts {
+		shops = append(shops, p.ShopName)
+	}
+	late := ""
+	if row.LateDays > 0 {
+		late = strconv.Itoa(row.LateDays)
+	}
+	line := []string{row.Reference, h.CreatedAt.In(calendar.Eastern).Format(time.DateTime), string(row.Status), row.Name,
+		row.Email, h.Phone, row.Province, strings.Join(shops, ", "), late, row.Total.String()}
+	for n := range line {
+		line[n] = harmless(line[n])
+	}
+	return line
+}
+
+// formula is what a spreadsheet would run instead of showing.
+var formula = regexp.MustCompile(`^'*[=+\-@\t\r]`)
+
+// harmless puts an apostrophe before what a spreadsheet would take for a formula.
+func harmless(cell string) string {
+	if formula.MatchString(cell) {
+		return "'" + cell
+	}
+	return cell
+}
