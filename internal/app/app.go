@@ -190,7 +190,7 @@ func (a *App) wire(ctx context.Context) error {
 func (a *App) DemoDeps() demo.Deps {
 	return demo.Deps{
 		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Orders: a.Order,
-		Insight: a.Insight, Operators: a.Operator, Now: time.Now,
+		Insight: a.Insight, Operators: a.Operator, Now: time.Now, Moderation: a.Moderation,
 	}
 }
 

@@ -22,6 +22,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/moderation"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
 )
@@ -37,6 +38,8 @@ type Deps struct {
 	Insight   *insight.Service
 	Operators *operator.Service
 	Now       func() time.Time
+
+	Moderation *moderation.Service // nil: nobody reports anything
 }
 
 // Password opens every demo account, customer or seller.
@@ -87,7 +90,7 @@ func load(ctx context.Context, d Deps) error {
 	}{
 		{"categories", loadCategories}, {"people", loadPeople}, {"operators", loadOperators},
 		{"shops", loadShops}, {"products", loadProducts},
-		{"questions", loadQuestions}, {"orders", loadOrders},
+		{"questions", loadQuestions}, {"waiting", loadWaiting}, {"orders", loadOrders},
 	} {
 		if err := step.load(ctx, d, m, now); err != nil {
 			return fmt.Errorf("load the demo market: %s: %w", step.name, err)

@@ -12,6 +12,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/seller"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/web"
 	"rangrue/internal/rules/pricing"
 )
 
@@ -104,7 +105,8 @@ func (s *Service) getShop(ctx context.Context, in *ShopPath) (*struct{ Body Shop
 		return nil, err
 	}
 	r.Reports = reported[of.ID]
-	r.Journal, _, err = s.Journal(ctx, operator.Filter{SubjectKind: "shop", SubjectID: of.ID})
+	lines, _, err := s.Journal(ctx, operator.Filter{SubjectKind: "shop", SubjectID: of.ID})
+	r.Journal = web.List(lines)
 	return &struct{ Body ShopRecord }{r}, err
 }
 
@@ -180,9 +182,7 @@ func (s *Service) getAsSeller(ctx context.Context, in *ShopPath) (*struct{ Body 
 	if v.Orders, v.ToShip, err = latestParts(ctx, s.db, of.ID, asSellerShown); err != nil {
 		return nil, err
 	}
-	if v.Orders == nil {
-		v.Orders = []PartOfOrder{}
-	}
+	v.Orders = web.List(v.Orders)
 	if v.Waiting, _, err = s.Questions.WaitingOfShop(ctx, of.ID); err != nil {
 		return nil, err
 	}

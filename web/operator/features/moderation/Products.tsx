@@ -22,6 +22,8 @@ import { NAMES, PRODUCT_VIEWS, productsQuery, viewOf, type Product } from './que
 
 const words = t.products
 const MOVE = 'categorie'
+/** Columns that give way to an open decision. */
+const LEFT_OUT = ['category', 'added']
 
 const columns: Column<Product>[] = [
   {
@@ -30,7 +32,8 @@ const columns: Column<Product>[] = [
     cut: true,
     cell: ({ name, thumbs }) => (
       <span className={css.named}>
-        <Thumb src={thumbs?.['480.jpeg'] ?? ''} /> {name}
+        <Thumb src={thumbs?.['480.jpeg'] ?? ''} />
+        <span>{name}</span>
       </span>
     ),
   },
@@ -112,7 +115,7 @@ export function Products({ state }: { state: ListState }) {
         <>
           <DataTable
             label={words.title}
-            columns={columns}
+            columns={decision ? columns.filter(({ key }) => !LEFT_OUT.includes(key)) : columns}
             rows={products}
             id={({ id }) => id}
             searchable

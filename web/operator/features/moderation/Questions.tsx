@@ -14,6 +14,8 @@ import { NAMES, QUESTION_VIEWS, questionsQuery, viewOf, type Question } from './
 import { QuestionPanel } from './QuestionPanel'
 
 const words = t.questions
+/** Columns that give way to an open decision. */
+const LEFT_OUT = ['shop', 'asked']
 
 const columns: Column<Question>[] = [
   { key: 'question', head: words.columns.question, cell: ({ question }) => question, cut: true },
@@ -66,7 +68,7 @@ export function Questions({ state }: { state: ListState }) {
         <>
           <DataTable
             label={words.title}
-            columns={columns}
+            columns={open ? columns.filter(({ key }) => !LEFT_OUT.includes(key)) : columns}
             rows={questions}
             id={({ id }) => id}
             href={({ id }) => state.href({ [NAMES.open]: id })}

@@ -1,7 +1,7 @@
 import { t } from '#i18n/operator-shops'
 import { Checks, type Check } from '@/desk/Checks'
 import { Panel } from '@/desk/Panel'
-import { formatDate } from '@/lib/format-date'
+import { formatDate, startOfDay } from '@/lib/format-date'
 import type { ShopRecord } from './queries'
 import css from './shops.module.css'
 
@@ -62,6 +62,6 @@ function valueOf({ shop }: ShopRecord, field: ShopRecord['checks'][number]['fiel
         </>
       )
     case 'terms':
-      return shop.termsVersion ? words.termsOf(formatDate(shop.termsVersion)) : words.noTerms
+      return shop.termsVersion ? words.termsOf(formatDate(startOfDay(shop.termsVersion))) : words.noTerms
   }
 }

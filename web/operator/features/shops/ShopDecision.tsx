@@ -109,7 +109,9 @@ function Points({ points, chosen, onChange }: PointsProps) {
 
 /** What a decision brings: the letter to read, the orders that stay, the journal. */
 function useEffects(record: ShopRecord, body: Decision): Effect[] {
-  const { data } = useQuery(letterQuery(record.shop.id, useDebounced(body, TYPED_MS)))
+  // As text: a decision is another object each time it is typed in.
+  const settled = useDebounced(JSON.stringify(body), TYPED_MS)
+  const { data } = useQuery(letterQuery(record.shop.id, JSON.parse(settled) as Decision))
   const effects: Effect[] = []
   if (data) {
     effects.push({
