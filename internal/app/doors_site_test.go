@@ -16,6 +16,7 @@ import (
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/moderation"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/web"
@@ -186,6 +187,9 @@ func (h *site) addOperators() {
 		h.operators[role] = token
 		h.cookies[token] = markettest.Must(a.Operator.OpenSession(ctx, u.ID, code, ""))
 	}
+	markettest.Must(0, a.Moderation.Send(ctx, moderation.Report{Kind: moderation.OfQuestion,
+		SubjectID: h.values["questionId"], Cause: "spam"}, ""))
+	h.values["reportId"] = markettest.Must(a.Moderation.LatestReport(ctx)).ID
 	link := markettest.Must(a.Operator.Invite(operator.CommandLine(ctx), "nouvelle@exemple.ca", operator.Content,
 		false))
 	_, h.values["invitationToken"], _ = strings.Cut(link, "jeton=")

@@ -23,6 +23,7 @@ import (
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/moderation"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
 )
@@ -39,6 +40,8 @@ type Deps struct {
 	Operators *operator.Service
 	Outreach  *outreach.Service // nil: no messages and no newsletter
 	Now       func() time.Time
+
+	Moderation *moderation.Service // nil: nobody reports anything
 }
 
 // Password opens every demo account, customer or seller.
@@ -89,7 +92,7 @@ func load(ctx context.Context, d Deps) error {
 	}{
 		{"categories", loadCategories}, {"people", loadPeople}, {"operators", loadOperators},
 		{"shops", loadShops}, {"products", loadProducts},
-		{"questions", loadQuestions}, {"messages", loadBackroom}, {"orders", loadOrders},
+		{"questions", loadQuestions}, {"messages", loadBackroom}, {"waiting", loadWaiting}, {"orders", loadOrders},
 	} {
 		if err := step.load(ctx, d, m, now); err != nil {
 			return fmt.Errorf("load the demo market: %s: %w", step.name, err)

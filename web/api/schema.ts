@@ -13429,7 +13429,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                productId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -13460,7 +13462,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                productId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -13493,7 +13497,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                productId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -13557,7 +13563,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                questionId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -13588,7 +13596,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                questionId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -13619,7 +13629,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                questionId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -13716,7 +13728,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                reportId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -14097,7 +14111,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -14128,7 +14144,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -14159,7 +14177,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -14190,7 +14210,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -14223,7 +14245,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
