@@ -112,8 +112,9 @@ func (h *site) furnish() {
 	h.values = map[string]string{
 		"personId": maude.ID, "threadId": thread, "campaignId": campaign, "jobId": job,
 		"/operator/system/letters/{letterId}": letter,
-		"userId":                              maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID, "storeId": store.ID,
-		"shopId": store.ID, "categoryId": category.ID, "textId": "pages.a-propos", "version": "0",
+		"userId":                              maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID,
+		"storeId": store.ID,
+		"shopId":  store.ID, "categoryId": category.ID, "textId": "pages.a-propos", "version": "0",
 		"variantTypeId": markettest.Must(a.Catalog.VariantTypes(ctx))[0].ID,
 		"importId": markettest.Must(a.Imports.Receive(ctx, maude.ID, store.ID, canary+".csv",
 			[]byte("nom\n"+canary))).ID,
