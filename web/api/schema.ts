@@ -1176,7 +1176,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/orders/{orderId}/letters/{letterId}": {
+    "/operator/orders/{orderId}/letters/{orderLetterId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1184,7 +1184,7 @@ export interface paths {
             cookie?: never;
         };
         /** A letter about an order */
-        get: operations["get-operator-orders-by-order-id-letters-by-letter-id"];
+        get: operations["get-operator-orders-by-order-id-letters-by-order-letter-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1193,7 +1193,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/orders/{orderId}/letters/{letterId}/resend": {
+    "/operator/orders/{orderId}/letters/{orderLetterId}/resend": {
         parameters: {
             query?: never;
             header?: never;
@@ -1203,7 +1203,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Send a letter again */
-        post: operations["post-operator-orders-by-order-id-letters-by-letter-id-resend"];
+        post: operations["post-operator-orders-by-order-id-letters-by-order-letter-id-resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11734,13 +11734,13 @@ export interface operations {
             };
         };
     };
-    "get-operator-orders-by-order-id-letters-by-letter-id": {
+    "get-operator-orders-by-order-id-letters-by-order-letter-id": {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 orderId: string;
-                letterId: string;
+                orderLetterId: string;
             };
             cookie?: never;
         };
@@ -11766,13 +11766,13 @@ export interface operations {
             };
         };
     };
-    "post-operator-orders-by-order-id-letters-by-letter-id-resend": {
+    "post-operator-orders-by-order-id-letters-by-order-letter-id-resend": {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 orderId: string;
-                letterId: string;
+                orderLetterId: string;
             };
             cookie?: never;
         };
