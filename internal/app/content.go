@@ -42,9 +42,20 @@ const (
 
 // buildContent makes the services of texts, newsletter, contact messages and giveaway.
 func (a *App) buildContent(signing secret, now func() time.Time) (err error) {
-	if a.Content, err = newContent(a.Config, a.Files.URL, a.Log, now); err != nil {
+	if a.Content, err = newContent(a.DB, a.Config, a.Files.URL, a.Log, now); err != nil {
 		return err
 	}
+	a.Content.EmailOf = func(ctx context.Context, userID string) (string, error) {
+		user, err := a.Account.ByID(ctx, userID)
+		if err != nil {
+			return "", err
+		}
+		return user.Email, nil
+	}
+	if _, err := a.Content.Load(context.Background()); err != nil {
+		return err
+	}
+	a.Content.Register(a.Jobs)
 	if models := a.Content.ToReview(); len(models) > 0 && !a.Config.Demo {
 		a.Log.Warn("legal texts are still models: have them reviewed and put yours in contenu/pages", "texts", models)
 	}
@@ -81,6 +92,31 @@ var textPages = map[string]string{
 	"/conditions-particulieres-pour-les-vendeurs":   "conditions-particulieres-pour-les-vendeurs",
 	"/politique-de-confidentialite":                 "politique-de-confidentialite",
 	"/politique-de-retour-et-remboursement":         "politique-de-retour-et-remboursement",
+}
+
+// addressOf is the page that shows a text.
+func addressOf(kind, slug string) string {
+	switch kind {
+	case "pages":
+		if slug == "accueil" {
+			return "/"
+		}
+		for address, text := range textPages {
+			if text == slug {
+				return address
+			}
+		}
+		return ""
+	case "faq":
+		return "/faqs"
+	case "blogue":
+		return content.ArticlePath(slug)
+	case "equipe":
+		return "/a-propos/notre-equipe"
+	case "medias":
+		return "/medias"
+	}
+	return giveawayPage
 }
 
 // indexedTexts are the pages of words that ask to be found. A blog that does not answer is left out until it does.
@@ -120,8 +156,10 @@ func dayOf(day string) time.Time {
 }
 
 // newContent reads the texts. What they say of prices and delays is what the rules do.
-func newContent(c config.Config, url picture.URLOf, log *slog.Logger, now func() time.Time) (*content.Service, error) {
+func newContent(d *db.DB, c config.Config, url picture.URLOf, log *slog.Logger, now func() time.Time) (
+	*content.Service, error) {
 	o := content.Options{
+		DB: d, Brand: brand(c), Address: addressOf,
 		Files: texts.Files, Folder: filepath.Join(c.DataDir, "contenu"), Samples: c.Demo, Variables: variables(c),
 		Now: now, Log: log,
 		Site: content.Site{Name: c.Name, PublicURL: c.PublicURL},

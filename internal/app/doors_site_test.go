@@ -16,6 +16,7 @@ import (
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/moderation"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/web"
@@ -109,9 +110,12 @@ func (h *site) furnish() {
 	h.userID = maude.ID
 	thread, campaign, job, letter := h.backroom(asMaude)
 	h.values = map[string]string{
-		"personId": maude.ID, "threadId": thread, "campaignId": campaign, "jobId": job, "letterId": letter,
-		"userId": maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID, "storeId": store.ID,
-		"shopId": store.ID,
+		"personId": maude.ID, "threadId": thread, "campaignId": campaign, "jobId": job,
+		"/operator/system/letters/{letterId}": letter,
+		"userId":                              maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID,
+		"storeId": store.ID,
+		"shopId":  store.ID, "categoryId": category.ID, "textId": "pages.a-propos", "version": "0",
+		"variantTypeId": markettest.Must(a.Catalog.VariantTypes(ctx))[0].ID,
 		"importId": markettest.Must(a.Imports.Receive(ctx, maude.ID, store.ID, canary+".csv",
 			[]byte("nom\n"+canary))).ID,
 		"returnId":      returned[0].ID,
@@ -184,6 +188,9 @@ func (h *site) addOperators() {
 		h.operators[role] = token
 		h.cookies[token] = markettest.Must(a.Operator.OpenSession(ctx, u.ID, code, ""))
 	}
+	markettest.Must(0, a.Moderation.Send(ctx, moderation.Report{Kind: moderation.OfQuestion,
+		SubjectID: h.values["questionId"], Cause: "spam"}, ""))
+	h.values["reportId"] = markettest.Must(a.Moderation.LatestReport(ctx)).ID
 	link := markettest.Must(a.Operator.Invite(operator.CommandLine(ctx), "nouvelle@exemple.ca", operator.Content,
 		false))
 	_, h.values["invitationToken"], _ = strings.Cut(link, "jeton=")

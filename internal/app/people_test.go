@@ -23,7 +23,8 @@ import (
 // backroom gives operators a message of Maude's, a campaign, a job that waits and a letter, and tells their ids.
 func (h *site) backroom(ctx context.Context) (thread, campaign, job, letter string) {
 	a := h.app
-	markettest.Must(0, a.Outreach.Write(ctx, outreach.Contact{Feedback: outreach.Feedback{Message: "Bonjour de " + canary}}))
+	greeting := outreach.Feedback{Message: "Bonjour de " + canary}
+	markettest.Must(0, a.Outreach.Write(ctx, outreach.Contact{Feedback: greeting}))
 	threads, _, err := a.Outreach.Threads(ctx, outreach.ViewOpen, "", "")
 	markettest.Must(0, err)
 	draft := markettest.Must(a.Outreach.Compose(operator.CommandLine(ctx), "", 0,

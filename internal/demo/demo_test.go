@@ -14,6 +14,7 @@ import (
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/insight"
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
@@ -21,6 +22,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/files"
+	"rangrue/internal/kit/seal"
 )
 
 var loadDay = time.Date(2026, 11, 15, 14, 0, 0, 0, time.UTC)
@@ -29,8 +31,13 @@ func url(key string) string { return files.PublicPath + key }
 
 func deps(d *db.DB) Deps {
 	now := func() time.Time { return loadDay }
+	box, err := seal.New(make([]byte, 32))
+	if err != nil {
+		panic(err)
+	}
 	return Deps{
-		DB: d, Accounts: account.New(d, now), Shops: shop.New(d, now, url), Catalog: catalog.New(d, now, url),
+		Operators: operator.New(d, operator.Options{Now: now, Box: box}),
+		DB:        d, Accounts: account.New(d, now), Shops: shop.New(d, now, url), Catalog: catalog.New(d, now, url),
 		Questions: question.New(d, question.Options{Now: now}), Orders: order.New(d, url), Insight: insight.New(d, now,
 			slog.New(slog.DiscardHandler)),
 		Now: now,

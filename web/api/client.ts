@@ -20,6 +20,8 @@ export interface Problem {
   /** What the server's log knows the call by, to quote. */
   requestId?: string
   errors?: { path?: string; code?: string; message: string }[]
+  /** Fresh facts that come with a refusal. */
+  extra?: unknown
 }
 
 /** Where the bearer token of a signed-in visitor comes from. */

@@ -595,6 +595,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tree of categories */
+        get: operations["get-operator-categories"];
+        put?: never;
+        /** Add a category */
+        post: operations["post-operator-categories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/categories/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an empty category */
+        delete: operations["delete-operator-categories-by-category-id"];
+        options?: never;
+        head?: never;
+        /** Rename, move or illustrate a category */
+        patch: operations["patch-operator-categories-by-category-id"];
+        trace?: never;
+    };
+    "/operator/categories/{categoryId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Merge a category into another */
+        post: operations["post-operator-categories-by-category-id-merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/checklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is left to do before the market opens */
+        get: operations["get-operator-checklist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/checklist/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the list away once all is done */
+        post: operations["post-operator-checklist-dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/checklist/test-letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a letter to oneself */
+        post: operations["post-operator-checklist-test-letter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/entry": {
         parameters: {
             query?: never;
@@ -1761,6 +1865,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/shop-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Makers who were invited */
+        get: operations["get-operator-shop-invitations"];
+        put?: never;
+        /** Invite a maker to open a shop */
+        post: operations["post-operator-shop-invitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/shops": {
         parameters: {
             query?: never;
@@ -1897,6 +2019,23 @@ export interface paths {
         put?: never;
         /** Accept that a shop sells from outside Quebec */
         post: operations["post-operator-shops-by-shop-id-outside"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/store-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The codes that class shops, with how many bear each */
+        get: operations["get-operator-store-categories"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2093,6 +2232,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every text of the site */
+        get: operations["get-operator-texts"];
+        put?: never;
+        /** Start an article, someone of the team or something of the press */
+        post: operations["post-operator-texts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A text, to edit it */
+        get: operations["get-operator-texts-by-text-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/announce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell people of the version published last */
+        post: operations["post-operator-texts-by-text-id-announce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/announce/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send that letter to oneself alone */
+        post: operations["post-operator-texts-by-text-id-announce-test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Letters about the text, the latest first */
+        get: operations["get-operator-texts-by-text-id-announcements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep a draft */
+        put: operations["put-operator-texts-by-text-id-draft"];
+        post?: never;
+        /** Forget the draft */
+        delete: operations["delete-operator-texts-by-text-id-draft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The text in force as a file */
+        get: operations["list-operator-texts-by-text-id-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A text as its page would show it */
+        post: operations["post-operator-texts-by-text-id-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a version */
+        post: operations["post-operator-texts-by-text-id-publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that one has read the text in force */
+        post: operations["post-operator-texts-by-text-id-read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A version, and what it changed */
+        get: operations["get-operator-texts-by-text-id-versions-by-version"];
+        put?: never;
+        post?: never;
+        /** Take back a version whose time has not come */
+        delete: operations["delete-operator-texts-by-text-id-versions-by-version"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/today": {
         parameters: {
             query?: never;
@@ -2108,6 +2437,41 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/operator/variant-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The words of options, hidden ones included */
+        get: operations["get-operator-variant-types"];
+        put?: never;
+        /** Add a word */
+        post: operations["post-operator-variant-types"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/variant-types/{variantTypeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename or hide a word, or add values to it */
+        patch: operations["patch-operator-variant-types-by-variant-type-id"];
         trace?: never;
     };
     "/orders": {
@@ -4061,6 +4425,15 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        AnnounceInputBody: {
+            /** @enum {string} */
+            audience: "accounts" | "sellers";
+            message: string;
+            subject: string;
+        };
+        AnnouncedOutputBody: {
+            data: components["schemas"]["ContentAnnouncement"][];
+        };
         AnswerInputBody: {
             /** @description 1 to 1,000 characters; tags are removed */
             answer: string;
@@ -4860,6 +5233,10 @@ export interface components {
             parentId: string | null;
             /** @description Slugs of its ancestors and its own, joined by a slash */
             path: string;
+            /** @description One that an operator sent */
+            picture?: components["schemas"]["Picture"];
+            /** @description One of the site's own photographs */
+            pictureName?: string;
             /**
              * Format: int64
              * @description Products shown, those of its descendants included
@@ -4967,11 +5344,55 @@ export interface components {
             updatedAt: string;
             variants: components["schemas"]["CatalogVariantWire"][];
         };
+        CatalogTreeCategory: {
+            /** @description Ids of its subcategories, in order */
+            children: string[];
+            /** @description Neither products nor subcategories: it can be removed */
+            empty: boolean;
+            id: string;
+            name: string;
+            /** Format: int64 */
+            order: number;
+            /** @description Null for a top category */
+            parentId: string | null;
+            /** @description Slugs of its ancestors and its own, joined by a slash */
+            path: string;
+            /** @description One that an operator sent */
+            picture?: components["schemas"]["Picture"];
+            /** @description One of the site's own photographs */
+            pictureName?: string;
+            /**
+             * Format: int64
+             * @description Products shown, those of its descendants included
+             */
+            productCount: number;
+            /** Format: int64 */
+            shortId: number;
+            slug: string;
+            /** @description Codes of the options suggested for its products */
+            variantTypes: string[];
+        };
+        CatalogTypeWire: {
+            /** @description Ids of the categories for whose products it is suggested first */
+            categories: string[];
+            /** @description Folded name, stable: couleur */
+            code: string;
+            /** @description No longer suggested to shops */
+            hidden: boolean;
+            id: string;
+            /** @description Name shown: Couleur */
+            name: string;
+            /** Format: int64 */
+            order: number;
+            values: string[];
+        };
         CatalogVariantPhoto: {
             isDefault: boolean;
             productPhoto: components["schemas"]["CatalogPhoto"];
         };
         CatalogVariantType: {
+            /** @description Ids of the categories for whose products it is suggested first */
+            categories: string[];
             /** @description Folded name, stable: couleur */
             code: string;
             id: string;
@@ -5216,6 +5637,9 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        CodesOutputBody: {
+            data: components["schemas"]["ShopCodeWire"][];
+        };
         ConfigOutputBody: {
             /** @enum {string} */
             provider: "sandbox" | "stripe";
@@ -5263,6 +5687,32 @@ export interface components {
             subject?: string;
             /** @description A trap for robots: leave it out */
             website?: string;
+        };
+        ContentAnnouncement: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            audience: "accounts" | "sellers";
+            /** @description Name of the operator */
+            by: string;
+            /** Format: date-time */
+            finishedAt?: string;
+            id: string;
+            message: string;
+            /**
+             * Format: int64
+             * @description How many there were to tell
+             */
+            people: number;
+            subject: string;
+            textId: string;
+            /**
+             * Format: int64
+             * @description How many were told so far
+             */
+            told: number;
+            /** Format: int64 */
+            version: number;
         };
         ContentArticleWire: {
             author: string;
@@ -5354,6 +5804,36 @@ export interface components {
             items: components["schemas"]["ContentFAQItem"][];
             title: string;
         };
+        ContentFields: {
+            author?: string;
+            blocks?: components["schemas"]["ContentBlock"][];
+            /** @description Day, 2026-11-15 */
+            date?: string;
+            description?: string;
+            external?: boolean;
+            /** @description Not shown to anyone */
+            hidden?: boolean;
+            image?: string;
+            imageAlt?: string;
+            items?: components["schemas"]["ContentPrizeItem"][];
+            name?: string;
+            /** Format: int64 */
+            order?: number;
+            photo?: string;
+            role?: string;
+            source?: string;
+            tags?: string[];
+            title?: string;
+            toReview?: boolean;
+            /** @description Day; of a file only */
+            updated?: string;
+            url?: string;
+            /**
+             * Format: int64
+             * @description Of each prize, in dollars
+             */
+            value?: number;
+        };
         ContentPageWire: {
             blocks: components["schemas"]["ContentBlock"][];
             /** @description For search engines */
@@ -5399,14 +5879,198 @@ export interface components {
             /** @description Where the card leads; empty when there is nowhere to go */
             url: string;
         };
+        ContentPreview: {
+            blocks: components["schemas"]["ContentBlock"][];
+            /**
+             * Format: int64
+             * @description How many places differ
+             */
+            changes: number;
+            description: string;
+            /** @description Clean HTML */
+            html: string;
+            /** @description HTML with <ins> and <del> where it differs from the version in force */
+            marked: string;
+            sections: components["schemas"]["ContentSection"][];
+            title: string;
+            /** @description What {{names}} of the text stand for */
+            values: components["schemas"]["ContentValue"][];
+            /** Format: int64 */
+            words: number;
+        };
+        ContentPrizeItem: {
+            image?: string;
+            name?: string;
+            product?: string;
+            shop?: string;
+            text?: string;
+        };
         ContentSection: {
             /** @description Anchor of the heading */
             id: string;
             title: string;
         };
+        ContentText: {
+            /** @description The page that shows it; empty when none does */
+            address: string;
+            /** @description Someone wrote what nobody published yet */
+            draft: boolean;
+            /** Format: date-time */
+            editedAt?: string;
+            /** @description Who wrote the draft or published last */
+            editedBy: string;
+            /** @description Not shown to anyone */
+            hidden: boolean;
+            /** @description Kind and slug: pages.a-propos */
+            id: string;
+            /** @enum {string} */
+            kind: "pages" | "faq" | "blogue" | "concours" | "equipe" | "medias";
+            /** @description Binds the market: someone of it must have read it */
+            legal: boolean;
+            /** Format: date-time */
+            readAt?: string;
+            /** @description Who said to have read the version in force */
+            readBy: string;
+            /**
+             * Format: date-time
+             * @description When that version took effect
+             */
+            since?: string;
+            slug: string;
+            title: string;
+            /**
+             * Format: int64
+             * @description In force; 0 is that of the program
+             */
+            version: number;
+            /**
+             * Format: int64
+             * @description A version whose time has not come; 0 without one
+             */
+            waiting: number;
+            /** Format: date-time */
+            waitingFrom?: string;
+        };
+        ContentTextDetail: {
+            /**
+             * Format: int64
+             * @description People with an account who were not told of the version published last
+             */
+            accounts: number;
+            /** @description The page that shows it; empty when none does */
+            address: string;
+            /** @description Every name that a text may use between {{ }} */
+            allValues: components["schemas"]["ContentValue"][];
+            /** @description Someone wrote what nobody published yet */
+            draft: boolean;
+            /** Format: date-time */
+            editedAt?: string;
+            /** @description Who wrote the draft or published last */
+            editedBy: string;
+            /** @description Not shown to anyone */
+            hidden: boolean;
+            /** @description Kind and slug: pages.a-propos */
+            id: string;
+            /** @enum {string} */
+            kind: "pages" | "faq" | "blogue" | "concours" | "equipe" | "medias";
+            /** @description Binds the market: someone of it must have read it */
+            legal: boolean;
+            /** @description The draft, else what was published last */
+            present: components["schemas"]["ContentWritten"];
+            /** Format: date-time */
+            readAt?: string;
+            /** @description Who said to have read the version in force */
+            readBy: string;
+            /**
+             * Format: int64
+             * @description Sent back with an edit
+             */
+            revision: number;
+            /**
+             * Format: int64
+             * @description Owners of shops, likewise
+             */
+            sellers: number;
+            /**
+             * Format: date-time
+             * @description When that version took effect
+             */
+            since?: string;
+            slug: string;
+            title: string;
+            /**
+             * Format: int64
+             * @description In force; 0 is that of the program
+             */
+            version: number;
+            /** @description The latest first */
+            versions: components["schemas"]["ContentVersionLine"][];
+            /**
+             * Format: int64
+             * @description A version whose time has not come; 0 without one
+             */
+            waiting: number;
+            /** Format: date-time */
+            waitingFrom?: string;
+        };
+        ContentValue: {
+            name: string;
+            value: string;
+        };
+        ContentVersionDetail: {
+            blocks: components["schemas"]["ContentBlock"][];
+            /** @description Markdown */
+            body: string;
+            /** Format: int64 */
+            changes: number;
+            description: string;
+            fields: components["schemas"]["ContentFields"];
+            /** @description Clean HTML */
+            html: string;
+            /** @description HTML with <ins> and <del> where it differs from the version before */
+            marked: string;
+            sections: components["schemas"]["ContentSection"][];
+            title: string;
+            /** @description What {{names}} of the text stand for */
+            values: components["schemas"]["ContentValue"][];
+            /** Format: int64 */
+            words: number;
+        };
+        ContentVersionLine: {
+            by: string;
+            /** Format: date-time */
+            effectiveAt?: string;
+            /** Format: date-time */
+            publishedAt?: string;
+            /** @enum {string} */
+            state: "in_force" | "waiting" | "past" | "withdrawn";
+            summary: string;
+            /**
+             * Format: int64
+             * @description 0 is the text of the program
+             */
+            version: number;
+        };
+        ContentWritten: {
+            /** @description Markdown */
+            body: string;
+            fields: components["schemas"]["ContentFields"];
+        };
         ConversationOutputBody: {
             /** @description Oldest first */
             messages: components["schemas"]["MessageWire"][];
+        };
+        CreateInputBody: {
+            name: string;
+            /** @description Empty: a top */
+            parentId?: string;
+            /** Format: int64 */
+            revision: number;
+            /** @description Empty: made from the name */
+            slug?: string;
+        };
+        CreateOutputBody: {
+            id: string;
         };
         CustomerDetail: {
             billingAddress: components["schemas"]["OrderAddress"];
@@ -5597,6 +6261,13 @@ export interface components {
             /** @description 1 to 200 characters; the customer reads it */
             reason: string;
         };
+        DraftInputBody: {
+            /** @description Markdown */
+            body: string;
+            fields: components["schemas"]["ContentFields"];
+            /** Format: int64 */
+            revision: number;
+        };
         DrawInputBody: {
             /** @description The published text that decides the order */
             seed: string;
@@ -5647,6 +6318,38 @@ export interface components {
             name?: string;
             /** @description A trap for robots: leave it out */
             website?: string;
+        };
+        FirstdayChecklist: {
+            /** @description An operator put the list away */
+            dismissed: boolean;
+            /** Format: int64 */
+            done: number;
+            points: components["schemas"]["FirstdayPoint"][];
+        };
+        FirstdayInvitation: {
+            /** Format: date-time */
+            at: string;
+            /** @description Name of the operator */
+            by: string;
+            email: string;
+            id: string;
+            message: string;
+            name: string;
+        };
+        FirstdayPoint: {
+            /**
+             * @description Why it is not done, or how far
+             * @enum {string}
+             */
+            detail: "" | "not_configured" | "not_tested" | "sandbox" | "unread";
+            done: boolean;
+            /** @enum {string} */
+            key: "name" | "postal" | "tax" | "mail" | "payments" | "shop" | "texts";
+            /**
+             * Format: int64
+             * @description How many are left, where they are counted
+             */
+            left: number;
         };
         FulfilmentAmounts: {
             /**
@@ -6357,6 +7060,11 @@ export interface components {
             /** @description Give it as before to read on; empty at the end */
             next: string;
         };
+        InvitationInputBody: {
+            email: string;
+            message?: string;
+            name: string;
+        };
         InvitationOutputBody: {
             email: string;
             hasAccount: boolean;
@@ -6365,6 +7073,9 @@ export interface components {
         };
         InvitationsOutputBody: {
             data: components["schemas"]["OperatorInvitation"][];
+        };
+        InvitationsOutputBody2: {
+            data: components["schemas"]["FirstdayInvitation"][];
         };
         InviteInputBody: {
             email: string;
@@ -6610,10 +7321,10 @@ export interface components {
             data: components["schemas"]["SystemLetterRow"][];
         };
         LinkInputBody: {
-            /** @description Reference of an order, empty for none */
-            order: string;
-            /** @description E-mail of an account, empty for none */
-            person: string;
+            /** @description Reference, empty for none; absent: as it is */
+            order?: string;
+            /** @description E-mail of an account, likewise */
+            person?: string;
             /** Format: int64 */
             revision: number;
         };
@@ -6638,6 +7349,18 @@ export interface components {
             email: string;
             /** @example RR-7KQ4-M2XD */
             reference: string;
+        };
+        MergeInputBody: {
+            intoId: string;
+            /** Format: int64 */
+            revision: number;
+        };
+        MergeOutputBody: {
+            /**
+             * Format: int64
+             * @description How many moved
+             */
+            products: number;
         };
         MessageInputBody: {
             /** @description 1 to 500 characters */
@@ -7044,6 +7767,11 @@ export interface components {
         MovedOutputBody: {
             /** Format: int64 */
             moved: number;
+        };
+        NewTextInputBody: {
+            /** @enum {string} */
+            kind: "blogue" | "equipe" | "medias";
+            title: string;
         };
         NoteInputBody: {
             text: string;
@@ -7692,6 +8420,24 @@ export interface components {
             /** @description Up to 100 characters */
             trackingNumber?: string;
         };
+        PatchInputBody: {
+            /**
+             * Format: int64
+             * @description Place among its siblings, from 0
+             */
+            index?: number;
+            name?: string;
+            /** @description Empty: a top */
+            parentId?: string;
+            pictureAlt?: string;
+            /** @description Key of a photograph sent before; empty: no picture */
+            pictureKey?: string;
+            /** Format: int64 */
+            revision: number;
+            /** @description Empty: made from the name */
+            slug?: string;
+            variantTypes?: string[];
+        };
         PaymentWireCard: {
             /**
              * @description visa, mastercard, amex…
@@ -7992,6 +8738,21 @@ export interface components {
             /** Format: int64 */
             unchanged: number;
         };
+        PublishInputBody: {
+            /** @description Markdown */
+            body: string;
+            /** @description A day to come; empty: now */
+            effectiveOn?: string;
+            fields: components["schemas"]["ContentFields"];
+            /** Format: int64 */
+            revision: number;
+            /** @description What changes, in a sentence */
+            summary?: string;
+        };
+        PublishOutputBody: {
+            /** Format: int64 */
+            version: number;
+        };
         "Put-seller-shops-by-shop-id-termsRequest": {
             /** @description Day of the conditions that were read and accepted */
             termsVersion: string;
@@ -8266,6 +9027,8 @@ export interface components {
             isEmpty: boolean;
             /** Format: int64 */
             pageCount: number;
+            /** @description Set when a category was asked by a former address: the page must answer a permanent redirection there */
+            redirectTo?: string;
             /** Format: int64 */
             to: number;
             /** Format: int64 */
@@ -8948,6 +9711,15 @@ export interface components {
             /** @enum {string} */
             verdict: "fine" | "look" | "blocks";
         };
+        ShopCodeWire: {
+            code: string;
+            label: string;
+            /**
+             * Format: int64
+             * @description Shops that are open to the public
+             */
+            shops: number;
+        };
         ShopMerchantWire: {
             address: string;
             city: string;
@@ -9157,6 +9929,12 @@ export interface components {
         TeamOutBody: {
             data: components["schemas"]["ContentPersonWire"][];
         };
+        TestLetterOutputBody: {
+            to: string;
+        };
+        TextsOutputBody: {
+            data: components["schemas"]["ContentText"][];
+        };
         ThreadNoteInputBody: {
             /** Format: int64 */
             revision: number;
@@ -9183,6 +9961,27 @@ export interface components {
             card: components["schemas"]["CardStruct"];
             /** @description What POST /orders takes as tokenId */
             id: string;
+        };
+        TreeOutputBody: {
+            data: components["schemas"]["CatalogTreeCategory"][];
+            /**
+             * Format: int64
+             * @description Sent back with an edit
+             */
+            revision: number;
+        };
+        TypeInputBody: {
+            name: string;
+            values?: string[];
+        };
+        TypePatchBody: {
+            hidden: boolean;
+            name: string;
+            /** @description To add */
+            values?: string[];
+        };
+        TypesOutputBody: {
+            data: components["schemas"]["CatalogTypeWire"][];
         };
         UnsubscribeInputBody: {
             /** @description From the link in a message */
@@ -10496,6 +11295,252 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TreeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-operator-categories-by-category-id": {
+        parameters: {
+            query?: {
+                revision?: number;
+            };
+            header?: never;
+            path: {
+                categoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-operator-categories-by-category-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatchInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-categories-by-category-id-merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-checklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstdayChecklist"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-checklist-dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-checklist-test-letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestLetterOutputBody"];
+                };
             };
             /** @description Error */
             default: {
@@ -12384,7 +13429,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                productId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -12415,7 +13462,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                productId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -12448,7 +13497,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                productId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -12512,7 +13563,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                questionId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -12543,7 +13596,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                questionId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -12574,7 +13629,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                questionId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -12671,7 +13728,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                reportId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -12890,6 +13949,68 @@ export interface operations {
             };
         };
     };
+    "get-operator-shop-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationsOutputBody2"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shop-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstdayInvitation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-shops": {
         parameters: {
             query?: {
@@ -12990,7 +14111,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -13021,7 +14144,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -13052,7 +14177,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -13083,7 +14210,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -13116,7 +14245,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                shopId: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -13131,6 +14262,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-store-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodesOutputBody"];
+                };
             };
             /** @description Error */
             default: {
@@ -13483,6 +14643,456 @@ export interface operations {
             };
         };
     };
+    "get-operator-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTextInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-texts-by-text-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentTextDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-announce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnounceInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentAnnouncement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-announce-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnounceInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-texts-by-text-id-announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncedOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-operator-texts-by-text-id-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-operator-texts-by-text-id-draft": {
+        parameters: {
+            query?: {
+                revision?: number;
+            };
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-operator-texts-by-text-id-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentWritten"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPreview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-texts-by-text-id-versions-by-version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentVersionDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-operator-texts-by-text-id-versions-by-version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-today": {
         parameters: {
             query?: never;
@@ -13500,6 +15110,99 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CaseworkToday"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-variant-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TypesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-variant-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypeInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-operator-variant-types-by-variant-type-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                variantTypeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypePatchBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -113,18 +113,14 @@ func (s *Service) postAssign(ctx context.Context, in *assignInput) (*threadOutpu
 type linkInput struct {
 	ThreadID string `path:"threadId" maxLength:"64"`
 	Body     struct {
-		Revision int64  `json:"revision"`
-		Order    string `json:"order" maxLength:"64" doc:"Reference of an order, empty for none"`
-		Person   string `json:"person" maxLength:"254" doc:"E-mail of an account, empty for none"`
+		Revision int64   `json:"revision"`
+		Order    *string `json:"order,omitempty" maxLength:"64" doc:"Reference, empty for none; absent: as it is"`
+		Person   *string `json:"person,omitempty" maxLength:"254" doc:"E-mail of an account, likewise"`
 	}
 }
 
 func (s *Service) postLink(ctx context.Context, in *linkInput) (*threadOutput, error) {
-	link, err := s.FindLink(ctx, in.Body.Order, in.Body.Person)
-	if err != nil {
-		return nil, err
-	}
-	t, err := s.LinkTo(ctx, in.ThreadID, in.Body.Revision, link)
+	t, err := s.LinkTo(ctx, in.ThreadID, in.Body.Revision, in.Body.Order, in.Body.Person)
 	return &threadOutput{Body: t}, err
 }
 

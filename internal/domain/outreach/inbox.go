@@ -197,10 +197,33 @@ func (s *Service) Assign(ctx context.Context, id string, revision int64, to oper
 // Link is what a thread is about.
 type Link struct{ OrderID, OrderName, PersonID, PersonName string }
 
-// LinkTo ties a thread to an order, to a person, to both or to neither.
-func (s *Service) LinkTo(ctx context.Context, id string, revision int64, l Link) (*Thread, error) {
-	entry := operator.Entry{Act: "inbox.link", After: map[string]string{"order": l.OrderName, "person": l.PersonName}}
-	return s.change(ctx, id, revision, entry, func(tx *db.Tx, _ *Thread) error { return linkThread(ctx, tx, id, l) })
+// LinkTo ties a thread to an order by its reference and to a person by their e-mail; empty is for none, and nil leaves
+// it as it is.
+func (s *Service) LinkTo(ctx context.Context, id string, revision int64, reference, email *string) (*Thread, error) {
+	found, err := s.FindLink(ctx, valueOf(reference), valueOf(email))
+	if err != nil {
+		return nil, err
+	}
+	after := map[string]string{}
+	return s.change(ctx, id, revision, operator.Entry{Act: "inbox.link", After: after},
+		func(tx *db.Tx, t *Thread) error {
+			l := Link{t.OrderID, t.OrderName, t.PersonID, t.PersonName}
+			if reference != nil {
+				l.OrderID, l.OrderName = found.OrderID, found.OrderName
+			}
+			if email != nil {
+				l.PersonID, l.PersonName = found.PersonID, found.PersonName
+			}
+			after["order"], after["person"] = l.OrderName, l.PersonName
+			return linkThread(ctx, tx, id, l)
+		})
+}
+
+func valueOf(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
 }
 
 // SetState closes or reopens a thread.

@@ -1,6 +1,7 @@
 package outreach_test
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -66,10 +67,19 @@ func TestAnAnswerLeavesByLetterAndStaysInTheThread(t *testing.T) {
 		d.write("ana@exemple.ca", "Ma commande", "Où est mon colis?")
 		id := d.threads(outreach.ViewUnassigned, "")[0].ID
 		thread := markettest.Must(d.service.Assign(ctx, id, 1, operator.Person{ID: "op", Name: "Karim"}))
-		if mine := d.threads(outreach.ViewMine, "op"); len(mine) != 1 || len(d.threads(outreach.ViewUnassigned, "")) != 0 {
+		free := d.threads(outreach.ViewUnassigned, "")
+		if mine := d.threads(outreach.ViewMine, "op"); len(mine) != 1 || len(free) != 0 {
 			t.Errorf("mine: %+v", mine)
 		}
 		thread = markettest.Must(d.service.AddNote(ctx, id, thread.Revision, "J’appelle la boutique."))
+		d.service.FindLink = func(_ context.Context, reference, _ string) (outreach.Link, error) {
+			return outreach.Link{OrderID: "o1", OrderName: reference}, nil
+		}
+		reference := "RR-1234-5678"
+		thread = markettest.Must(d.service.LinkTo(ctx, id, thread.Revision, &reference, nil))
+		if thread.OrderID != "o1" || thread.OrderName != reference {
+			t.Errorf("link: %+v", thread)
+		}
 		before := len(d.queued())
 		thread, err := d.service.Reply(ctx, id, thread.Revision, "Il part demain.\n\nBonne journée!", true)
 		if err != nil || !thread.Answered || thread.State != outreach.ThreadClosed || len(thread.Messages) != 3 {
@@ -85,7 +95,7 @@ func TestAnAnswerLeavesByLetterAndStaysInTheThread(t *testing.T) {
 			t.Error("a closed thread was answered")
 		}
 		acts := d.text(`SELECT act FROM operator_journal ORDER BY id`)
-		if acts != "inbox.assign inbox.note inbox.answer" {
+		if acts != "inbox.assign inbox.note inbox.link inbox.answer" {
 			t.Errorf("journal: %q", acts)
 		}
 	})

@@ -152,3 +152,9 @@ func insertReply(ctx context.Context, tx *db.Tx, threadID string, kind MessageKi
 		now, excerpt(text))
 	return err
 }
+
+func hasThread(ctx context.Context, r db.Reader, id string) (bool, error) {
+	var n int
+	err := r.QueryRow(ctx, `SELECT COUNT(*) FROM inbox_threads WHERE id = $1`, id).Scan(&n)
+	return n > 0, err
+}

@@ -25,7 +25,7 @@ func (s *Service) ListProducts(ctx context.Context, view, search, before string)
 }
 
 func (s *Service) ReadShop(ctx context.Context, id string) (ShopRecord, error) {
-	out, err := s.getShop(ctx, &shopPath{id})
+	out, err := s.getShop(ctx, &ShopPath{id})
 	if err != nil {
 		return ShopRecord{}, err
 	}
@@ -33,7 +33,7 @@ func (s *Service) ReadShop(ctx context.Context, id string) (ShopRecord, error) {
 }
 
 func (s *Service) ReadAsSeller(ctx context.Context, id string) (AsSeller, error) {
-	out, err := s.getAsSeller(ctx, &shopPath{id})
+	out, err := s.getAsSeller(ctx, &ShopPath{id})
 	if err != nil {
 		return AsSeller{}, err
 	}
@@ -49,7 +49,7 @@ func (s *Service) ListReports(ctx context.Context, state string) ([]ReportWire, 
 }
 
 func (s *Service) ReadReport(ctx context.Context, id string) (ReportRecord, error) {
-	out, err := s.getReport(ctx, &reportPath{id})
+	out, err := s.getReport(ctx, &ReportPath{id})
 	if err != nil {
 		return ReportRecord{}, err
 	}

@@ -113,26 +113,27 @@ func (s *Service) listedProducts(list []*catalog.DeskProduct, reports map[string
 	return rows
 }
 
-type productPath struct {
+// ProductPath names a product in the path of a call.
+type ProductPath struct {
 	ProductID string `path:"productId" maxLength:"64"`
 }
 
 func (s *Service) postHideProduct(ctx context.Context, in *struct {
-	productPath
+	ProductPath
 	Body reasonBody
 }) (*struct{}, error) {
 	return nil, s.HideProduct(ctx, in.ProductID, in.Body.Reason)
 }
 
 func (s *Service) postPutBack(ctx context.Context, in *struct {
-	productPath
+	ProductPath
 	Body reasonBody
 }) (*struct{}, error) {
 	return nil, s.PutBackProduct(ctx, in.ProductID, in.Body.Reason)
 }
 
 func (s *Service) postProductLetter(ctx context.Context, in *struct {
-	productPath
+	ProductPath
 	Body reasonBody
 }) (*struct{ Body LetterWire }, error) {
 	found, err := s.Catalog.OnDeskByIDs(ctx, []string{in.ProductID})

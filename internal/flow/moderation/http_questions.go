@@ -97,26 +97,27 @@ func (s *Service) listQuestions(ctx context.Context, in *questionsInput) (list [
 	return list, next, err
 }
 
-type questionPath struct {
+// QuestionPath names a question in the path of a call.
+type QuestionPath struct {
 	QuestionID string `path:"questionId" maxLength:"64"`
 }
 
 func (s *Service) postHideQuestion(ctx context.Context, in *struct {
-	questionPath
+	QuestionPath
 	Body reasonBody
 }) (*struct{}, error) {
 	return nil, s.HideQuestion(ctx, in.QuestionID, in.Body.Reason)
 }
 
 func (s *Service) postRestore(ctx context.Context, in *struct {
-	questionPath
+	QuestionPath
 	Body reasonBody
 }) (*struct{}, error) {
 	return nil, s.RestoreQuestion(ctx, in.QuestionID, in.Body.Reason)
 }
 
 func (s *Service) postAnswer(ctx context.Context, in *struct {
-	questionPath
+	QuestionPath
 	Body struct {
 		Answer string `json:"answer" doc:"1 to 1000 characters, shown as the market's; empty takes it away"`
 	}

@@ -97,11 +97,12 @@ type MessageWire struct {
 	Hidden    bool      `json:"hidden"`
 }
 
-type reportPath struct {
+// ReportPath names a report in the path of a call.
+type ReportPath struct {
 	ReportID string `path:"reportId" maxLength:"64"`
 }
 
-func (s *Service) getReport(ctx context.Context, in *reportPath) (*struct{ Body ReportRecord }, error) {
+func (s *Service) getReport(ctx context.Context, in *ReportPath) (*struct{ Body ReportRecord }, error) {
 	r, err := reportByID(ctx, s.db, in.ReportID)
 	if err != nil {
 		return nil, err
@@ -164,7 +165,7 @@ func unless(err, gone error) error {
 }
 
 func (s *Service) postResolution(ctx context.Context, in *struct {
-	reportPath
+	ReportPath
 	Body struct {
 		Outcome Outcome `json:"outcome" enum:"kept,hidden"`
 		Reason  string  `json:"reason" maxLength:"1000"`

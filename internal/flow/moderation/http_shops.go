@@ -100,7 +100,8 @@ func (s *Service) listedShop(o *shop.Shop) ListedShop {
 	return w
 }
 
-type shopPath struct {
+// ShopPath names a shop in the path of a call.
+type ShopPath struct {
 	ShopID string `path:"shopId" maxLength:"64"`
 }
 
@@ -121,14 +122,14 @@ func (b decisionBody) decision() Decision {
 }
 
 func (s *Service) postDecision(ctx context.Context, in *struct {
-	shopPath
+	ShopPath
 	Body decisionBody
 }) (*struct{}, error) {
 	return nil, s.Decide(ctx, in.ShopID, in.Body.decision())
 }
 
 func (s *Service) postShopLetter(ctx context.Context, in *struct {
-	shopPath
+	ShopPath
 	Body decisionBody
 }) (*struct{ Body LetterWire }, error) {
 	of, err := s.Shops.ByID(ctx, in.ShopID)
@@ -142,14 +143,14 @@ func (s *Service) postShopLetter(ctx context.Context, in *struct {
 }
 
 func (s *Service) postOutside(ctx context.Context, in *struct {
-	shopPath
+	ShopPath
 	Body reasonBody
 }) (*struct{}, error) {
 	return nil, s.AcceptOutside(ctx, in.ShopID, in.Body.Reason)
 }
 
 func (s *Service) postRate(ctx context.Context, in *struct {
-	shopPath
+	ShopPath
 	Body struct {
 		Percent float64       `json:"percent" minimum:"0" maximum:"10"`
 		From    string        `json:"from" maxLength:"10" doc:"First day, as 2026-12-01"`
@@ -164,7 +165,7 @@ func (s *Service) postRate(ctx context.Context, in *struct {
 }
 
 func (s *Service) postRateEnd(ctx context.Context, in *struct {
-	shopPath
+	ShopPath
 	Body struct {
 		AgreementID string `json:"agreementId" maxLength:"64"`
 		Reason      string `json:"reason" maxLength:"1000"`

@@ -12,6 +12,7 @@ import (
 	"rangrue/internal/flow/seller"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/web"
 )
 
 // hiddenLetter tells a shop that a product is hidden, and why.
@@ -108,5 +109,5 @@ func (s *Service) letterWire(ctx context.Context, shopID string, l seller.Letter
 		return LetterWire{}, err
 	}
 	_, text, err := mail.Render(s.Brand, mail.Content{Preview: l.Subject, Blocks: l.Blocks})
-	return LetterWire{To: emails, Subject: l.Subject, Text: text}, err
+	return LetterWire{To: web.List(emails), Subject: l.Subject, Text: text}, err
 }

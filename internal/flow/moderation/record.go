@@ -12,6 +12,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/seller"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/web"
 	"rangrue/internal/rules/pricing"
 )
 
@@ -72,7 +73,7 @@ type ProductSummary struct {
 // newestShown is how many products the record of a shop shows.
 const newestShown = 6
 
-func (s *Service) getShop(ctx context.Context, in *shopPath) (*struct{ Body ShopRecord }, error) {
+func (s *Service) getShop(ctx context.Context, in *ShopPath) (*struct{ Body ShopRecord }, error) {
 	of, err := s.Shops.ByID(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
@@ -104,7 +105,8 @@ func (s *Service) getShop(ctx context.Context, in *shopPath) (*struct{ Body Shop
 		return nil, err
 	}
 	r.Reports = reported[of.ID]
-	r.Journal, _, err = s.Journal(ctx, operator.Filter{SubjectKind: "shop", SubjectID: of.ID})
+	lines, _, err := s.Journal(ctx, operator.Filter{SubjectKind: "shop", SubjectID: of.ID})
+	r.Journal = web.List(lines)
 	return &struct{ Body ShopRecord }{r}, err
 }
 
@@ -166,7 +168,7 @@ type AsSeller struct {
 // asSellerShown is how many products and orders the view shows.
 const asSellerShown = 20
 
-func (s *Service) getAsSeller(ctx context.Context, in *shopPath) (*struct{ Body AsSeller }, error) {
+func (s *Service) getAsSeller(ctx context.Context, in *ShopPath) (*struct{ Body AsSeller }, error) {
 	of, err := s.Shops.ByID(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
@@ -180,9 +182,7 @@ func (s *Service) getAsSeller(ctx context.Context, in *shopPath) (*struct{ Body 
 	if v.Orders, v.ToShip, err = latestParts(ctx, s.db, of.ID, asSellerShown); err != nil {
 		return nil, err
 	}
-	if v.Orders == nil {
-		v.Orders = []PartOfOrder{}
-	}
+	v.Orders = web.List(v.Orders)
 	if v.Waiting, _, err = s.Questions.WaitingOfShop(ctx, of.ID); err != nil {
 		return nil, err
 	}

@@ -127,6 +127,18 @@ func (s *Service) reportedMessage(ctx context.Context, id, orderToken string) (s
 	return subject{about.Reference, m.ShopID}, nil
 }
 
+// LatestReport is the last report that nobody has looked at.
+func (s *Service) LatestReport(ctx context.Context) (Report, error) {
+	list, err := listReports(ctx, s.db, reportFilter{open: true}, 1)
+	if err == nil && len(list) == 0 {
+		err = ErrNoReport
+	}
+	if err != nil {
+		return Report{}, err
+	}
+	return list[0], nil
+}
+
 // unseen says that what is reported is not there, for the refusal that means it.
 func unseen(err, missing error) error {
 	if errors.Is(err, missing) {

@@ -34,7 +34,8 @@ func run(t *testing.T, test func(d *desk, ctx context.Context)) {
 			Checks:  func() []string { return []string{"database", "disk"} },
 			Failing: func(context.Context) []string { return []string{"disk"} },
 			CheckLedger: func(ctx context.Context) ([]ledger.Mismatch, error) {
-				return []ledger.Mismatch{{What: "payout", ID: "p1"}}, ledger.New(database, d.Now, d.Shops).NoteCheck(ctx, 1)
+				found := []ledger.Mismatch{{What: "payout", ID: "p1"}}
+				return found, ledger.New(database, d.Now, d.Shops).NoteCheck(ctx, len(found))
 			},
 		})
 		test(d, operator.CommandLine(t.Context()))
@@ -45,8 +46,8 @@ func run(t *testing.T, test func(d *desk, ctx context.Context)) {
 func (d *desk) fail(why string) {
 	d.Helper()
 	d.Change(func(tx *db.Tx) error {
-		_, err := tx.Exec(d.Context(), `UPDATE jobs SET state = 'failed', attempt = 18, last_error = $1, finished_at = $2
-			WHERE state = 'ready'`, why, d.At.UnixMilli())
+		_, err := tx.Exec(d.Context(), `UPDATE jobs SET state = 'failed', attempt = 18, last_error = $1,
+			finished_at = $2 WHERE state = 'ready'`, why, d.At.UnixMilli())
 		return err
 	})
 }
@@ -65,7 +66,8 @@ func TestAFailedLetterIsReadWithoutItsSecretsAndSentAgain(t *testing.T) {
 	run(t, func(d *desk, ctx context.Context) {
 		letter := mail.Message{To: []string{"ana@exemple.ca"}, Subject: "Changez votre mot de passe",
 			Text: "Ouvrez https://exemple.ca/mot-de-passe?jeton=abc.def-1\nou tapez 482913 : /verification?code=482913",
-			HTML: `<a href="https://exemple.ca/x?a=1&amp;jeton=abc.def-1">ici</a> <b>482913</b> <a href="/v?code=482913">`}
+			HTML: `<a href="https://exemple.ca/x?a=1&amp;jeton=abc.def-1">ici</a> <b>482913</b>` +
+				`<a href="/v?code=482913">`}
 		d.Change(func(tx *db.Tx) error { return mail.Enqueue(ctx, tx, letter) })
 		d.fail("550 ana@exemple.ca unknown")
 		failed := markettest.Must(d.service.Letters(ctx, "failed"))
@@ -74,7 +76,8 @@ func TestAFailedLetterIsReadWithoutItsSecretsAndSentAgain(t *testing.T) {
 		}
 		read := markettest.Must(d.service.Open(ctx, failed[0].ID))
 		for _, text := range []string{read.HTML, read.Text} {
-			if strings.Contains(text, "abc.def") || strings.Contains(text, "482913") || !strings.Contains(text, "jeton=…") {
+			if strings.Contains(text, "abc.def") || strings.Contains(text, "482913") ||
+				!strings.Contains(text, "jeton=…") {
 				t.Errorf("secrets are shown: %s", text)
 			}
 		}
@@ -156,7 +159,8 @@ func TestTheStateNamesWhatFailsAndNoSecret(t *testing.T) {
 			t.Errorf("%+v", state)
 		}
 		found, books, err := d.service.CheckBooks(ctx)
-		if err != nil || len(found) != 1 || books.Mismatches != 1 || !books.CheckedAt.Equal(d.At.Truncate(time.Millisecond)) {
+		if err != nil || len(found) != 1 || books.Mismatches != 1 ||
+			!books.CheckedAt.Equal(d.At.Truncate(time.Millisecond)) {
 			t.Errorf("%+v %+v %v", found, books, err)
 		}
 		for _, s := range d.service.Config.Settings() {

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { t } from '#i18n/operator-moderation'
+import { DataTable, type Column } from '@/desk/DataTable'
+import { FilterBar } from '@/desk/FilterBar'
+import { Record } from '@/desk/Record'
+import { SelectionBar } from '@/desk/SelectionBar'
+import { EmptyList, ListError, LoadingRows, NotFoundList } from '@/desk/states'
+import { Thumb } from '@/desk/Thumb'
+import type { ListState } from '@/desk/use-list-state'
+import { formatShortDate } from '@/lib/format-date'
+import { formatMoney } from '@/lib/format-money'
+import { useMe } from '@/operator/me-context'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { TitleBar } from '@/ui/TitleBar'
+import { CategoryPanel } from './CategoryPanel'
+import css from './moderation.module.css'
+import { Older } from './Older'
+import { ProductPanel } from './ProductPanel'
+import { NAMES, PRODUCT_VIEWS, productsQuery, viewOf, type Product } from './queries'
+
+const words = t.products
+const MOVE = 'categorie'
+/** Columns that give way to an open decision. */
+const LEFT_OUT = ['category', 'added']
+
+const columns: Column<Product>[] = [
+  {
+    key: 'name',
+    head: words.columns.name,
+    cut: true,
+    cell: ({ name, thumbs }) => (
+      <span className={css.named}>
+        <Thumb src={thumbs?.['480.jpeg'] ?? ''} />
+        <span>{name}</span>
+      </span>
+    ),
+  },
+  { key: 'shop', head: words.columns.shop, cell: ({ storeName }) => storeName, cut: true, card: 'middle' },
+  { key: 'category', head: words.columns.category, cell: ({ category }) => category, cut: true },
+  { key: 'added', head: words.columns.added, cell: ({ createdAt }) => formatShortDate(createdAt), card: 'bottomEnd' },
+  { key: 'status', head: words.columns.status, cell: (product) => <States product={product} />, card: 'bottom' },
+  {
+    key: 'price',
+    head: words.columns.price,
+    cell: ({ minPrice }) => <b>{formatMoney(minPrice)}</b>,
+    align: 'end',
+    card: 'topEnd',
+  },
+]
+
+function States({ product: { status, hiddenAt, reports, thumbs } }: { product: Product }) {
+  return (
+    <span className={css.states}>
+      {hiddenAt ? (
+        <Badge tone="error">{words.hidden}</Badge>
+      ) : (
+        <Badge tone={status === 'published' ? 'success' : 'neutral'}>{words.status[status]}</Badge>
+      )}
+      {reports > 0 && <Badge tone="waiting">{t.reports(reports)}</Badge>}
+      {!thumbs && <Badge tone="waiting">{words.noPhoto}</Badge>}
+    </span>
+  )
+}
+
+/** The products of the market: hide one with a reason, put it back, move several to another category. */
+export function Products({ state }: { state: ListState }) {
+  const query = useQuery(productsQuery(state))
+  const { rights } = useMe()
+  const [chosen, setChosen] = useState<Set<string>>(new Set())
+  const products = query.data?.data ?? []
+  const counts = query.data?.counts
+  const numbers = {
+    newest: undefined,
+    reported: counts?.reported,
+    without_photo: counts?.withoutPhoto,
+    hidden: counts?.hidden,
+  }
+  const views = PRODUCT_VIEWS.map((id) => ({
+    id,
+    label: words.view[id],
+    href: state.href({ [NAMES.view]: id === 'newest' ? '' : id, [NAMES.search]: '', [NAMES.open]: '' }),
+    count: numbers[id],
+  }))
+  const close = () => state.go({ [NAMES.open]: '' })
+  const open = products.find(({ id }) => id === state.get(NAMES.open))
+  const may = rights.includes('moderation.act')
+  const decision =
+    may && state.get(NAMES.open) === MOVE && chosen.size > 0 ? (
+      <CategoryPanel
+        ids={[...chosen]}
+        onDone={() => {
+          setChosen(new Set())
+          close()
+        }}
+        onClose={close}
+      />
+    ) : (
+      may && open && <ProductPanel key={open.id} product={open} onClose={close} />
+    )
+  const table = (
+    <>
+      {query.isPending && <LoadingRows rows={8} />}
+      {query.error && (
+        <ListError
+          title={words.failed}
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && products.length === 0 && <Nothing state={state} />}
+      {products.length > 0 && (
+        <>
+          <DataTable
+            label={words.title}
+            columns={decision ? columns.filter(({ key }) => !LEFT_OUT.includes(key)) : columns}
+            rows={products}
+            id={({ id }) => id}
+            searchable
+            footer={words.count(products.length)}
+            {...(may && {
+              href: ({ id }: Product) => state.href({ [NAMES.open]: id }),
+              selection: { chosen, onChange: setChosen, nameOf: ({ name }: Product) => name },
+            })}
+          />
+          <Older state={state} next={query.data?.next ?? ''} />
+        </>
+      )}
+      {chosen.size > 0 && (
+        <SelectionBar count={words.chosen(chosen.size)} onClear={() => setChosen(new Set())}>
+          <Button size="s" variant="wheat" onClick={() => state.go({ [NAMES.open]: MOVE })}>
+            {words.move(chosen.size)}
+          </Button>
+        </SelectionBar>
+      )}
+    </>
+  )
+  return (
+    <>
+      <TitleBar title={words.title} lead={words.lead} />
+      <FilterBar
+        state={state}
+        views={{ label: words.views, list: views, selected: viewOf(state, PRODUCT_VIEWS) }}
+        filters={
+          state.get(NAMES.shop)
+            ? [
+                {
+                  name: NAMES.shop,
+                  label: words.shop,
+                  options: [{ value: state.get(NAMES.shop), label: products[0]?.storeName ?? words.shopChosen }],
+                },
+              ]
+            : []
+        }
+        search={{ name: NAMES.search, label: words.search.label, hint: words.search.hint }}
+      />
+      {decision ? <Record decision={decision}>{table}</Record> : table}
+    </>
+  )
+}
+
+function Nothing({ state }: { state: ListState }) {
+  if (state.get(NAMES.search) === '') return <EmptyList title={words.empty.title} text={words.empty.text} />
+  return (
+    <NotFoundList
+      title={words.nothing.title}
+      drop={{ label: words.nothing.drop, href: state.href({ [NAMES.search]: '' }) }}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#i18n/operator-moderation'
+import { DataTable, type Column } from '@/desk/DataTable'
+import { FilterBar } from '@/desk/FilterBar'
+import { Record } from '@/desk/Record'
+import { EmptyList, ListError, LoadingRows } from '@/desk/states'
+import type { ListState } from '@/desk/use-list-state'
+import { formatShortDate } from '@/lib/format-date'
+import { Badge } from '@/ui/Badge'
+import { TitleBar } from '@/ui/TitleBar'
+import { Older } from './Older'
+import { KINDS, NAMES, REPORT_VIEWS, reportsQuery, viewOf, type Report } from './queries'
+import { ReportPanel } from './ReportPanel'
+
+const words = t.reported
+
+const columns: Column<Report>[] = [
+  { key: 'subject', head: words.columns.subject, cell: ({ subjectName }) => subjectName, cut: true },
+  { key: 'kind', head: words.columns.kind, cell: ({ kind }) => words.kinds[kind], card: 'topEnd' },
+  { key: 'cause', head: words.columns.cause, cell: ({ cause }) => words.causes[cause], card: 'middle' },
+  { key: 'shop', head: words.columns.shop, cell: ({ storeName }) => storeName, cut: true, card: 'bottom' },
+  { key: 'at', head: words.columns.at, cell: ({ createdAt }) => formatShortDate(createdAt), card: 'middleEnd' },
+  {
+    key: 'outcome',
+    head: words.columns.outcome,
+    card: 'bottomEnd',
+    cell: ({ outcome }) =>
+      outcome ? <Badge tone={outcome === 'kept' ? 'neutral' : 'error'}>{words.outcome[outcome]}</Badge> : null,
+  },
+]
+
+/** What people report: keep or hide, with a reason. */
+export function Reports({ state }: { state: ListState }) {
+  const query = useQuery(reportsQuery(state))
+  const reports = query.data?.data ?? []
+  const counts = query.data?.counts
+  const waiting = counts && counts.product + counts.shop + counts.question + counts.message
+  const views = REPORT_VIEWS.map((id) => ({
+    id,
+    label: words.view[id],
+    href: state.href({ [NAMES.view]: id === 'open' ? '' : id, [NAMES.open]: '' }),
+    count: id === 'open' ? waiting : undefined,
+  }))
+  const open = state.get(NAMES.open)
+  const table = (
+    <>
+      {query.isPending && <LoadingRows rows={6} />}
+      {query.error && (
+        <ListError
+          title={words.failed}
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && reports.length === 0 && <EmptyList title={words.empty.title} text={words.empty.text} />}
+      {reports.length > 0 && (
+        <>
+          <DataTable
+            label={words.title}
+            columns={columns}
+            rows={reports}
+            id={({ id }) => id}
+            href={({ id }) => state.href({ [NAMES.open]: id })}
+            footer={words.count(reports.length)}
+          />
+          <Older state={state} next={query.data?.next ?? ''} />
+        </>
+      )}
+    </>
+  )
+  const kinds = KINDS.map((value) => ({ value, label: words.kinds[value] }))
+  return (
+    <>
+      <TitleBar title={words.title} lead={words.lead} />
+      <FilterBar
+        state={state}
+        views={{ label: words.views, list: views, selected: viewOf(state, REPORT_VIEWS) }}
+        filters={[{ name: NAMES.kind, label: words.kind, options: kinds }]}
+      />
+      {open ? (
+        <Record decision={<ReportPanel key={open} id={open} onClose={() => state.go({ [NAMES.open]: '' })} />}>
+          {table}
+        </Record>
+      ) : (
+        table
+      )}
+    </>
+  )
+}

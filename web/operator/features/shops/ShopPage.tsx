@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#i18n/operator-shops'
+import { to } from '@/desk/address'
+import { DeskIcon } from '@/desk/DeskIcon'
+import { Panel } from '@/desk/Panel'
+import { Plate } from '@/desk/Plate'
+import { Record } from '@/desk/Record'
+import { ListError, LoadingRows } from '@/desk/states'
+import { Timeline } from '@/desk/Timeline'
+import type { ListState } from '@/desk/use-list-state'
+import { formatDate } from '@/lib/format-date'
+import { useMe } from '@/operator/me-context'
+import { useSite } from '@/site/site'
+import { Button } from '@/ui/Button'
+import { TitleBar } from '@/ui/TitleBar'
+import { AsSellerView } from './AsSellerView'
+import { CommissionPanel } from './CommissionPanel'
+import { LegalPanel } from './LegalPanel'
+import { OutsidePanel } from './OutsidePanel'
+import { ProductsPanel } from './ProductsPanel'
+import { shopQuery, type ShopRecord } from './queries'
+import { ShopDecision } from './ShopDecision'
+import { ConditionsPanel, FiguresPanel, OwnersPanel } from './ShopFacts'
+import css from './shops.module.css'
+import { ShopStatus } from './ShopStatus'
+
+const words = t.record
+
+/** What is open on the page of a shop: in its address. */
+export const OPEN = 'ouvre'
+
+/** All that operators know of a shop, and what they decide of it. */
+export function ShopPage({ shopId, state }: { shopId: string; state: ListState }) {
+  const query = useQuery(shopQuery(shopId))
+  if (query.isPending) return <LoadingRows rows={8} />
+  if (query.error) {
+    return <ListError title={words.failed} error={query.error} onRetry={() => void query.refetch()} />
+  }
+  return <Loaded record={query.data} state={state} />
+}
+
+function Loaded({ record, state }: { record: ShopRecord; state: ListState }) {
+  const { shop, owners } = record
+  const { publicUrl } = useSite()
+  const open = state.get(OPEN)
+  return (
+    <>
+      <TitleBar
+        back={{ href: to('/boutiques'), label: words.back }}
+        title={
+          <span className={css.head}>
+            <Plate name={shop.name} /> {shop.name}{' '}
+            <ShopStatus status={shop.status} away={shop.vacationUntil !== null} />
+          </span>
+        }
+        lead={words.lead(shop.city, formatDate(record.submittedAt), owners[0]?.name ?? '', shop.categoryLabel)}
+        action={
+          <div className={css.actions}>
+            <Button size="s" variant="secondary" href={state.href({ [OPEN]: 'vue' })}>
+              <DeskIcon name="eye" size="s" />
+              {words.asSeller}
+            </Button>
+            {shop.status === 'approved' && (
+              <Button
+                size="s"
+                variant="secondary"
+                href={`${publicUrl}/boutique/${shop.slug}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {words.publicPage}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      <Record decision={<Decision record={record} state={state} />} side={<Side record={record} state={state} />}>
+        {open === 'vue' && <AsSellerView shopId={shop.id} onClose={() => state.go({ [OPEN]: '' })} />}
+        <LegalPanel record={record} />
+        <ProductsPanel record={record} />
+        <SaysPanel record={record} />
+        <Timeline title={words.journal} events={eventsOf(record)} />
+      </Record>
+    </>
+  )
+}
+
+/** The decision that is open: on the shop itself while it waits, or the one asked for. */
+function Decision({ record, state }: { record: ShopRecord; state: ListState }) {
+  const { rights } = useMe()
+  const open = state.get(OPEN)
+  const close = () => state.go({ [OPEN]: '' })
+  if (open === 'commission' && rights.includes('shops.commission'))
+    return <CommissionPanel record={record} onClose={close} />
+  if (!rights.includes('shops.judge')) return null
+  const outside = record.checks.some(({ code }) => code === 'outside_quebec')
+  if (open === 'adresse' && outside) return <OutsidePanel record={record} onClose={close} />
+  if (open === 'decision' || record.shop.status === 'draft') {
+    return (
+      <ShopDecision key={record.shop.updatedAt} record={record} onClose={open === 'decision' ? close : undefined} />
+    )
+  }
+  return null
+}
+
+function Side({ record, state }: { record: ShopRecord; state: ListState }) {
+  const { rights } = useMe()
+  const outside = record.checks.some(({ code }) => code === 'outside_quebec')
+  return (
+    <>
+      {rights.includes('shops.judge') && (
+        <div className={css.actions}>
+          {record.shop.status !== 'draft' && (
+            <Button size="s" variant="secondary" href={state.href({ [OPEN]: 'decision' })}>
+              {t.decision.open}
+            </Button>
+          )}
+          {outside && (
+            <Button size="s" variant="secondary" href={state.href({ [OPEN]: 'adresse' })}>
+              {t.outside.open}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConditionsPanel
+        record={record}
+        edit={rights.includes('shops.commission') ? state.href({ [OPEN]: 'commission' }) : undefined}
+      />
+      <FiguresPanel record={record} />
+      <OwnersPanel record={record} />
+    </>
+  )
+}
+
+function SaysPanel({ record: { shop } }: { record: ShopRecord }) {
+  return (
+    <Panel title={words.says}>
+      <div className={css.prose}>
+        <p>{shop.tagline ? words.quote(shop.tagline) : words.saysNothing}</p>
+        {shop.returnTerms && <p className={css.soft}>{words.returns(shop.returnTerms)}</p>}
+      </div>
+    </Panel>
+  )
+}
+
+function eventsOf({ journal, shop }: ShopRecord) {
+  return [
+    ...journal.map((line) => ({
+      id: line.id,
+      at: line.at,
+      icon: line.act === 'shop.view_as_seller' ? ('eye' as const) : ('store' as const),
+      words: words.acts[line.act] ?? line.act,
+      who: line.operatorName,
+      ...(line.reason && { quote: line.reason }),
+    })),
+    { id: 'asked', at: shop.createdAt, icon: 'store' as const, words: words.asked },
+    ...(shop.approvedAt
+      ? [
+          {
+            id: 'approved',
+            at: shop.approvedAt,
+            icon: 'check' as const,
+            words: words.approvedFirst,
+            tone: 'done' as const,
+          },
+        ]
+      : []),
+  ]
+}
