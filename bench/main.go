@@ -24,7 +24,8 @@ func main() {
 	folder := flag.String("market", "", "`folder` to grow the large market in and keep, so that the next run finds "+
 		"it there")
 	only := flag.String("only", "",
-		"measure one thing alone: `orders`, postgres (the orders on PostgreSQL), account, seller, demo or market")
+		"measure one thing alone: `orders`, postgres (the orders on PostgreSQL), account, seller, "+
+			"operator, demo or market")
 	flag.Parse()
 	if *million {
 		*products = 1_000_000
@@ -82,6 +83,8 @@ func (b *bench) run(products int, only string) error {
 		return b.account(yardstick)
 	case "seller":
 		return b.seller()
+	case "operator":
+		return b.operator()
 	case "market":
 		return b.largeMarket(yardstick, products)
 	case "postgres":
@@ -100,6 +103,9 @@ func (b *bench) run(products int, only string) error {
 		return err
 	}
 	if err := b.seller(); err != nil {
+		return err
+	}
+	if err := b.operator(); err != nil {
 		return err
 	}
 	if err := b.demoMarket(yardstick); err != nil {

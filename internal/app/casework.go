@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/flow/casework"
@@ -81,11 +82,14 @@ func (a *App) findProducts(ctx context.Context, typed string, limit int) ([]case
 }
 
 func (a *App) findPeople(ctx context.Context, typed string, limit int) ([]casework.Hit, error) {
-	people, err := a.Account.FindBeginning(ctx, typed, limit)
+	people, err := a.Account.People(ctx, account.Listing{Search: typed, Limit: limit})
 	hits := make([]casework.Hit, len(people))
 	for n, p := range people {
-		hits[n] = casework.Hit{Kind: "person", ID: p.ID, Title: p.Name, Detail: p.Email,
+		hits[n] = casework.Hit{Kind: "person", ID: p.ID, Title: p.FirstName + " " + p.LastName, Detail: p.Email,
 			Exact: strings.EqualFold(p.Email, strings.TrimSpace(typed))}
+		if !p.SuspendedAt.IsZero() {
+			hits[n].State = "suspended"
+		}
 	}
 	return hits, err
 }

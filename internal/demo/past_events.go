@@ -44,7 +44,7 @@ func paidEvents(o orderData) []eventData {
 // that would leave in the future did not leave yet.
 func (m *marketData) parcelEvents(i, n int, o orderData, lines []int) []eventData {
 	left := o.Days - 0.6 - 3.2*part(i, fmt.Sprint("parcel ", n))
-	if left <= 0 {
+	if left <= 0 || forgotten(i, n, o) {
 		return nil
 	}
 	carriers := []string{"Postes Canada", "Postes Canada", "Purolator", "Nationex"}

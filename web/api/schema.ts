@@ -1280,7 +1280,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/orders/{orderId}/letters/{letterId}": {
+    "/operator/orders/{orderId}/letters/{orderLetterId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1288,7 +1288,7 @@ export interface paths {
             cookie?: never;
         };
         /** A letter about an order */
-        get: operations["get-operator-orders-by-order-id-letters-by-letter-id"];
+        get: operations["get-operator-orders-by-order-id-letters-by-order-letter-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1297,7 +1297,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/orders/{orderId}/letters/{letterId}/resend": {
+    "/operator/orders/{orderId}/letters/{orderLetterId}/resend": {
         parameters: {
             query?: never;
             header?: never;
@@ -1307,7 +1307,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Send a letter again */
-        post: operations["post-operator-orders-by-order-id-letters-by-letter-id-resend"];
+        post: operations["post-operator-orders-by-order-id-letters-by-order-letter-id-resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12779,13 +12779,13 @@ export interface operations {
             };
         };
     };
-    "get-operator-orders-by-order-id-letters-by-letter-id": {
+    "get-operator-orders-by-order-id-letters-by-order-letter-id": {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 orderId: string;
-                letterId: string;
+                orderLetterId: string;
             };
             cookie?: never;
         };
@@ -12811,13 +12811,13 @@ export interface operations {
             };
         };
     };
-    "post-operator-orders-by-order-id-letters-by-letter-id-resend": {
+    "post-operator-orders-by-order-id-letters-by-order-letter-id-resend": {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 orderId: string;
-                letterId: string;
+                orderLetterId: string;
             };
             cookie?: never;
         };

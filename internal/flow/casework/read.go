@@ -20,8 +20,8 @@ func (s *Service) orderRoutes(d operator.Desk) {
 	operator.Get(d, one, "Everything about an order", operator.ReadOrders, s.getOrder)
 	operator.Post(d, one+"/conversations/{shopId}", "Open a private conversation, which the journal notes",
 		operator.ActOnOrders, s.postConversation)
-	operator.Get(d, one+"/letters/{letterId}", "A letter about an order", operator.ReadOrders, s.getLetter)
-	operator.Post(d, one+"/letters/{letterId}/resend", "Send a letter again", operator.ActOnOrders, s.postResend,
+	operator.Get(d, one+"/letters/{orderLetterId}", "A letter about an order", operator.ReadOrders, s.getLetter)
+	operator.Post(d, one+"/letters/{orderLetterId}/resend", "Send a letter again", operator.ActOnOrders, s.postResend,
 		web.Status(http.StatusNoContent))
 }
 
@@ -144,7 +144,7 @@ func (s *Service) letter(ctx context.Context, o *order.Order, id string, attach 
 
 type letterInput struct {
 	OrderID  string `path:"orderId" maxLength:"64"`
-	LetterID string `path:"letterId" maxLength:"64"`
+	LetterID string `path:"orderLetterId" maxLength:"64"`
 }
 
 type letterOutput struct {

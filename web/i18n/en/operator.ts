@@ -129,6 +129,7 @@ export const t = {
     goTo: (screen: string) => `Go to ${screen}`,
     /** The states of what was found, by the names that the server writes. */
     states: {
+      person: { suspended: 'Suspended' },
       order: {
         pending: 'To pay',
         paid: 'Paid',

@@ -130,6 +130,7 @@ export const t = {
     goTo: (screen: string) => `Aller à ${screen}`,
     /** The states of what was found, by the names that the server writes. */
     states: {
+      person: { suspended: 'Suspendue' },
       order: {
         pending: 'À payer',
         paid: 'Payée',

@@ -51,7 +51,7 @@ export const fetchOrders = (state: ListState): Promise<Blob> =>
 export const orderQuery = (orderId: string) => get('/operator/orders/{orderId}', { path: { orderId } })
 
 export const letterQuery = (orderId: string, letterId: string) =>
-  get('/operator/orders/{orderId}/letters/{letterId}', { path: { orderId, letterId } })
+  get('/operator/orders/{orderId}/letters/{orderLetterId}', { path: { orderId, orderLetterId: letterId } })
 
 export const lateQuery = (state: ListState) =>
   get('/operator/late', {
@@ -114,7 +114,8 @@ export async function remind(orderId: string, shopId: string): Promise<void> {
 }
 
 export async function resend(orderId: string, letterId: string): Promise<void> {
-  await api.POST('/operator/orders/{orderId}/letters/{letterId}/resend', { params: { path: { orderId, letterId } } })
+  const path = { orderId, orderLetterId: letterId }
+  await api.POST('/operator/orders/{orderId}/letters/{orderLetterId}/resend', { params: { path } })
 }
 
 export async function openConversation(orderId: string, shopId: string) {

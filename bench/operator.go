@@ -1,0 +1,219 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"rangrue/internal/domain/operator"
+	"rangrue/internal/kit/db"
+)
+
+const (
+	operatorsAtWork = 8
+	operatorSlowest = 80 * time.Millisecond // the bar: p99 of every list and of the palette
+	operatorEmail   = "direction@regie.example"
+	operatorWord    = "rang-et-rue"
+)
+
+// console is a large market, the product that serves it and an operator at the desk.
+type console struct {
+	*product
+	database      string
+	token, cookie string
+	shopID        string // with the most orders
+	reference     string // of one order
+}
+
+// operator measures every list of the console and the palette on both engines: a market of 100,000 orders, 20,000
+// people and 100,000 products.
+func (b *bench) operator() error {
+	if err := b.operatorOn("SQLite", ""); err != nil {
+		return err
+	}
+	if os.Getenv("RR_TEST_POSTGRES_URL") == "" {
+		fmt.Fprintln(os.Stderr, "bench: the console is not measured on PostgreSQL: start with make bench")
+		return nil
+	}
+	database, err := newDatabase("bench_operator")
+	if err != nil {
+		return err
+	}
+	return b.operatorOn("PostgreSQL", database)
+}
+
+func (b *bench) operatorOn(engine, database string) error {
+	c, err := openConsole(database)
+	if err != nil {
+		return fmt.Errorf("the console: %w", err)
+	}
+	defer c.stop()
+	paths, err := c.lists()
+	if err != nil {
+		return err
+	}
+	for _, path := range append(paths, c.asked()...) {
+		worked := c.worked()
+		r, err := load(c.address, operatorsAtWork, b.duration, same(c.read(path)))
+		if err != nil {
+			return fmt.Errorf("%s: %w", path, err)
+		}
+		b.report(measure{Name: "operator, " + engine + ": " + path, PerSecond: round(r.perSecond), P50ms: ms(r.p50),
+			P99ms: ms(r.p99), CPU: round(float64((c.worked() - worked).Microseconds()) / float64(r.answers)),
+			Bar: ms(operatorSlowest), OK: r.p99 <= operatorSlowest})
+	}
+	return nil
+}
+
+// lists are the reads of the console that the OpenAPI document has, without those that need more than an address and
+// those that are files.
+func (c *console) lists() ([]string, error) {
+	text, err := exec.Command("bin/rangrue", "openapi").Output()
+	if err != nil {
+		return nil, fmt.Errorf("read the document: %w", err)
+	}
+	var document struct {
+		Paths map[string]map[string]struct {
+			Parameters []struct{ Required bool }
+		}
+	}
+	if err := json.Unmarshal(text, &document); err != nil {
+		return nil, err
+	}
+	var paths []string
+	for path, calls := range document.Paths {
+		get, ok := calls["get"]
+		needs := slices.ContainsFunc(get.Parameters, func(p struct{ Required bool }) bool { return p.Required })
+		if ok && !needs && strings.HasPrefix(path, "/operator/") && !strings.ContainsAny(path, "{.") {
+			paths = append(paths, path)
+		}
+	}
+	slices.Sort(paths)
+	return paths, nil
+}
+
+// asked are lists that are narrowed, and what operators type in the palette.
+func (c *console) asked() []string {
+	return []string{
+		"/operator/orders?status=open", "/operator/orders?status=completed", "/operator/orders?late=true",
+		"/operator/orders?shop=" + c.shopID, "/operator/orders?min=900", "/operator/orders?province=elsewhere",
+		"/operator/orders?from=2020-01-01&to=2020-02-01", "/operator/orders?q=tremblay",
+		"/operator/orders?sort=oldest", "/operator/late?shop=" + c.shopID, "/operator/returns?status=completed",
+		"/operator/palette?q=" + c.reference, "/operator/palette?q=trem", "/operator/palette?q=maude",
+		"/operator/palette?q=4185550142", "/operator/palette?q=tas", "/operator/palette?q=zzzz",
+	}
+}
+
+func (c *console) read(path string) request {
+	return request{status: 200, raw: fmt.Appendf(nil, "GET /v1%s HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, "+
+		"br\r\nAuthorization: Bearer %s\r\nCookie: %s=%s\r\n\r\n", path, c.token, operator.CookieName, c.cookie)}
+}
+
+// openConsole grows the market in a database, fills it with people and orders, and enters the console.
+func openConsole(database string) (*console, error) {
+	data, err := os.MkdirTemp("", "rangrue-bench-")
+	if err != nil {
+		return nil, err
+	}
+	if database == "" {
+		database = filepath.Join(data, "rangrue.db")
+	}
+	c := &console{database: database, product: &product{data: data, env: []string{"RR_DEMO=0",
+		"RR_DATABASE_URL=" + database}}}
+	for _, step := range []func() error{c.grow, c.fill, func() error { _, err := c.start(); return err }, c.enter} {
+		if err := step(); err != nil {
+			c.stop()
+			return nil, err
+		}
+	}
+	return c, nil
+}
+
+func (c *console) grow() error {
+	grow := exec.Command("bin/rangrue", "demo", "--products", fmt.Sprint(hundredThousand))
+	grow.Env = append(os.Environ(), "RR_DATA_DIR="+c.data, "RR_LOG_LEVEL=error", "RR_DATABASE_URL="+c.database)
+	grow.Stderr = os.Stderr
+	return grow.Run()
+}
+
+// fill writes people and orders, and lets PostgreSQL learn what its tables hold, as it does by itself in a while.
+func (c *console) fill() error {
+	ctx := context.Background()
+	d, err := db.Open(ctx, c.database)
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	if err := c.fillMarket(ctx, d); err != nil {
+		return err
+	}
+	if d.Engine() != db.Postgres {
+		return nil
+	}
+	server, err := sql.Open("pgx", c.database)
+	if err != nil {
+		return err
+	}
+	defer server.Close()
+	_, err = server.Exec("VACUUM ANALYZE")
+	return err
+}
+
+// enter signs in and gives the second factor of the demo's operators.
+func (c *console) enter() error {
+	var tokens struct{ IDToken string }
+	answer, err := c.send("/identity/accounts:signInWithPassword",
+		fmt.Sprintf(`{"email":%q,"password":%q,"returnSecureToken":true}`, operatorEmail, operatorWord))
+	if err == nil {
+		err = json.NewDecoder(answer.Body).Decode(&tokens)
+	}
+	if err != nil {
+		return fmt.Errorf("sign in: %w", err)
+	}
+	c.token = tokens.IDToken
+	code, err := operator.DemoCode(time.Now())
+	if err != nil {
+		return err
+	}
+	if answer, err = c.send("/operator/session", fmt.Sprintf(`{"code":%q}`, code)); err != nil {
+		return fmt.Errorf("enter the console: %w", err)
+	}
+	for _, cookie := range answer.Cookies() {
+		if cookie.Name == operator.CookieName {
+			c.cookie = cookie.Value
+		}
+	}
+	return nil
+}
+
+func (c *console) send(path, body string) (*http.Response, error) {
+	r, err := http.NewRequest(http.MethodPost, "http://"+c.address+"/v1"+path, strings.NewReader(body))
+	if err != nil {
+		return nil, err
+	}
+	r.Header.Set("Content-Type", "application/json")
+	if c.token != "" {
+		r.Header.Set("Authorization", "Bearer "+c.token)
+	}
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		return nil, err
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	answer.Body = io.NopCloser(bytes.NewReader(text))
+	if answer.StatusCode >= 300 {
+		return nil, fmt.Errorf("%s: %d %s", path, answer.StatusCode, text)
+	}
+	return answer, err
+}

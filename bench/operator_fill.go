@@ -1,0 +1,259 @@
+package main
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+	"time"
+
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/db"
+)
+
+const (
+	consoleOrders = 100_000
+	consolePeople = 20_000
+	consoleDays   = 730
+	rowsAtOnce    = 400
+	dayMillis     = 24 * 60 * 60 * 1000
+)
+
+var (
+	firstNames = []string{"Maude", "Luc", "Marie-Ève", "Jonathan", "Zoé", "Ana", "Gaétan", "Ophélie", "Karim", "Nadia"}
+	lastNames  = []string{"Tremblay", "Roy", "Bélanger", "D’Amours", "L’Écuyer", "Gagnon", "Côté", "Nguyen", "Haddad",
+		"Savard", "Lapointe", "Doucet", "Bouchard", "Arsenault", "Lafleur", "Grenier", "Vollant"}
+)
+
+// rows gathers rows of one table and writes them some hundreds at a time. The order's own package writes them one
+// order after the other, which would take most of an hour.
+type rows struct {
+	ctx            context.Context
+	tx             *db.Tx
+	table, columns string
+	whole          bool // no other table must be written before it
+	count          int
+	args           []any
+	err            error
+}
+
+func (r *rows) add(values ...any) {
+	r.args = append(r.args, values...)
+	if r.count++; r.whole && r.count == rowsAtOnce {
+		r.flush()
+	}
+}
+
+func (r *rows) flush() {
+	if r.count == 0 || r.err != nil {
+		return
+	}
+	width := len(r.args) / r.count
+	var q strings.Builder
+	fmt.Fprintf(&q, "INSERT INTO %s (%s) VALUES ", r.table, r.columns)
+	for n := range r.args {
+		switch {
+		case n == 0:
+			q.WriteString("(")
+		case n%width == 0:
+			q.WriteString("), (")
+		default:
+			q.WriteString(", ")
+		}
+		fmt.Fprintf(&q, "$%d", n+1)
+	}
+	_, r.err = r.tx.Exec(r.ctx, q.String()+") ON CONFLICT DO NOTHING", r.args...)
+	r.count, r.args = 0, r.args[:0]
+}
+
+// seller is a shop that orders are of.
+type seller struct{ id, name, slug string }
+
+// fillMarket writes people, then orders of two years: nearly all are sent, some were given up, sent back or refused,
+// and the last thousand wait, half of them for too long.
+func (c *console) fillMarket(ctx context.Context, d *db.DB) error {
+	shops, err := db.All(ctx, d, func(rows *sql.Rows) (s seller, err error) {
+		return s, rows.Scan(&s.id, &s.name, &s.slug)
+	}, `SELECT id, name, slug FROM shops WHERE status = 'approved' ORDER BY id`)
+	if err != nil || len(shops) == 0 {
+		return fmt.Errorf("the market has %d shops: %w", len(shops), err)
+	}
+	c.shopID = shops[0].id
+	if err := d.Tx(ctx, func(tx *db.Tx) error { return fillPeople(ctx, tx) }); err != nil {
+		return fmt.Errorf("people: %w", err)
+	}
+	now := time.Now().UnixMilli()
+	for begun := 0; begun < consoleOrders; begun += 5000 {
+		err := d.Tx(ctx, func(tx *db.Tx) error { return c.fillOrders(ctx, tx, shops, now, begun, begun+5000) })
+		if err != nil {
+			return fmt.Errorf("orders: %w", err)
+		}
+	}
+	return nil
+}
+
+func person(n int) (first, last, email, phone string) {
+	first, last = firstNames[n%len(firstNames)], lastNames[n/len(firstNames)%len(lastNames)]
+	return first, last, fmt.Sprintf("personne.%d@courriel.example", n), fmt.Sprintf("4%02d555%04d", n/10_000%100, n%10_000)
+}
+
+func fillPeople(ctx context.Context, tx *db.Tx) error {
+	people := rows{ctx: ctx, tx: tx, whole: true, table: "users", columns: `id, first_name, last_name, email, phone,
+		auth_provider_id, password_hash, password_changed_at, locale, created_at, updated_at, keyed`}
+	keys := rows{ctx: ctx, tx: tx, whole: true, table: "person_keys", columns: "search_key, user_id"}
+	now := time.Now().UnixMilli()
+	for n := range consolePeople {
+		first, last, email, phone := person(n)
+		id := fmt.Sprintf("bench-person-%06d", n)
+		joined := now - int64(consoleDays)*dayMillis*int64(consolePeople-n)/consolePeople
+		people.add(id, first, last, email, phone, "bench-"+id, "", joined, "fr", joined, joined, 1)
+	}
+	people.flush()
+	for n := range consolePeople {
+		first, last, email, phone := person(n)
+		for _, key := range []string{first + last, last + first, email, phone} {
+			keys.add(account.SearchKey(key), fmt.Sprintf("bench-person-%06d", n))
+		}
+	}
+	keys.flush()
+	if people.err != nil {
+		return people.err
+	}
+	return keys.err
+}
+
+// ledgerless are the tables of orders that lists read.
+type ledgerless struct{ orders, parts, items, keys, refunds, returns rows }
+
+func newTables(ctx context.Context, tx *db.Tx) *ledgerless {
+	table := func(name, columns string) rows { return rows{ctx: ctx, tx: tx, table: name, columns: columns} }
+	return &ledgerless{
+		orders: table("orders", `id, reference, user_id, request_hash, email, email_key, phone, first_name, last_name,
+			shipping_address, billing_address, sub_total, shipping, contribution, gst_hst, qst, grand_total,
+			tax_province, tax_kind, gst_hst_rate, federal_rate, qst_rate, status, payment_status, payment_provider,
+			created_at, updated_at, paid_at, failed_at, dispatched_at, keyed`),
+		parts: table("shop_orders", `id, order_id, shop_id, shop_name, shop_slug, merchant_name, merchant_address,
+			gst_number, qst_number, delivery_terms, return_terms, commission_rate, units, sub_total, shipping, gst_hst,
+			qst, shipping_gst_hst, shipping_qst, total, status, search_text, created_at, delivery_days, ship_by`),
+		items: table("order_items", `id, order_id, shop_order_id, shop_id, position, product_id, variant_id,
+			product_name, product_slug, variant_name, sku, thumbnail, tax_category, final_sale, stock_taken, unit_price,
+			quantity, gst_hst, qst, quantity_shipped, quantity_cancelled, status, shipped_at`),
+		keys: table("order_keys", "search_key, order_id"),
+		refunds: table("order_refunds", `id, order_id, shop_order_id, goods, shipping, gst_hst, qst, contribution,
+			total, status, created_at, updated_at`),
+		returns: table("return_items", `id, request_id, order_id, shop_id, item_id, quantity, reason, status,
+			requested_at, updated_at`),
+	}
+}
+
+func (t *ledgerless) flush() error {
+	for _, r := range []*rows{&t.orders, &t.parts, &t.items, &t.keys, &t.refunds, &t.returns} {
+		if r.flush(); r.err != nil {
+			return fmt.Errorf("%s: %w", r.table, r.err)
+		}
+	}
+	return nil
+}
+
+// fate is what became of the order of that number.
+func fate(n int) (status, part, item string, shipped, cancelled int) {
+	switch {
+	case n >= consoleOrders-1000:
+		return "dispatched", "dispatched", "processing", 0, 0
+	case n%33 == 0:
+		return "failed", "failed", "cancelled", 0, 1
+	case n%40 == 0:
+		return "cancelled", "cancelled", "cancelled", 0, 1
+	}
+	return "completed", "completed", "shipped", 1, 0
+}
+
+const address = `{"firstName":"Maude","lastName":"Tremblay","address":"84, rang de la Grande-Ligne",` +
+	`"city":"Saint-Pascal","province":"QC","postalCode":"G0L 3Y0","country":"CA"}`
+
+func (c *console) fillOrders(ctx context.Context, tx *db.Tx, shops []seller, now int64, from, to int) error {
+	t := newTables(ctx, tx)
+	for n := from; n < to; n++ {
+		id, reference := fmt.Sprintf("bench-order-%06d", n), order.NewReference()
+		c.reference = reference
+		t.order(n, id, reference, now)
+		for part := range 1 + n%2 {
+			// One shop in ten has half of the orders: the first of them is the largest.
+			of := shops[(n*7+part*13)%len(shops)]
+			if n%2 == 0 {
+				of = shops[n/2%max(len(shops)/10, 1)]
+			}
+			t.part(n, part, id, reference, of, now)
+		}
+		if n%200 == 199 { // parts refer to orders, and items to parts
+			if err := t.flush(); err != nil {
+				return err
+			}
+		}
+	}
+	return t.flush()
+}
+
+func placedAt(n int, now int64) int64 {
+	return now - int64(consoleDays)*dayMillis*int64(consoleOrders-n)/consoleOrders
+}
+
+func (t *ledgerless) order(n int, id, reference string, now int64) {
+	status, _, _, _, _ := fate(n)
+	first, last, email, phone := person(n % consolePeople)
+	at := placedAt(n, now)
+	goods := int64(1500+n%9*1300) * int64(1+n%2)
+	total := goods + 900 + goods/20 + goods/10
+	province, user := "QC", any(fmt.Sprintf("bench-person-%06d", n%consolePeople))
+	if n%12 == 0 {
+		province = "ON"
+	}
+	if n%3 == 0 {
+		user = nil
+	}
+	paid, failed, payment := any(at), any(nil), "succeeded"
+	if status == "failed" {
+		paid, failed, payment = nil, at, "failed"
+	}
+	t.orders.add(id, reference, user, "", email, email, phone, first, last, address, address, goods, 900, 0, goods/20,
+		goods/10, total, province, "gst_qst", 50_000, 50_000, 99_750, status, payment, "sandbox", at, at, paid, failed,
+		paid, 1)
+	signs := order.SearchKey(reference)
+	for _, key := range []string{signs, signs[2:], email, phone, first + last, last + first,
+		fmt.Sprintf("70232109%08d", n)} {
+		t.keys.add(order.SearchKey(key), id)
+	}
+}
+
+func (t *ledgerless) part(n, number int, id, reference string, of seller, now int64) {
+	_, status, item, shipped, cancelled := fate(n)
+	at := placedAt(n, now)
+	goods, shipping := int64(1500+n%9*1300), int64(900)
+	if number > 0 {
+		shipping = 0
+	}
+	partID, itemID := fmt.Sprintf("%s-p%d", id, number), fmt.Sprintf("%s-i%d", id, number)
+	shipBy, left := at+3*dayMillis, any(at+dayMillis)
+	if n%2 == 0 {
+		shipBy = at + 30*dayMillis
+	}
+	if shipped == 0 {
+		left = nil
+	}
+	t.parts.add(partID, id, of.id, of.name, of.slug, of.name, "12, rue du Quai", "", "", "", "", 100_000, 1, goods,
+		shipping, goods/20, goods/10, 0, 0, goods+shipping+goods/20+goods/10, status, strings.ToLower(reference), at, 3,
+		shipBy)
+	t.items.add(itemID, id, partID, of.id, 0, "p", "v", "Tasse trempée", "tasse-trempee", "Bleu", "T-1", "", "standard",
+		0, 0, goods, 1, goods/20, goods/10, shipped, cancelled, item, left)
+	if shipped == 1 && n%20 == 1 {
+		status := []string{"returnRequested", "returnDenied", "returnExpired", "completed"}[n/20%4]
+		if n < consoleOrders*9/10 && status == "returnRequested" {
+			status = "completed"
+		}
+		t.returns.add(itemID+"-r", id, id, of.id, itemID, 1, "Fêlée", status, at+5*dayMillis, at+6*dayMillis)
+	}
+	if shipped == 1 && n%25 == 2 {
+		t.refunds.add(partID+"-f", id, partID, goods, 0, 0, 0, 0, goods, "sent", at+6*dayMillis, at+6*dayMillis)
+	}
+}

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useListState } from '@/desk/use-list-state'
+import { showAtDesk } from '@/operator/testing'
+import { timelineOf } from './events'
+import { Orders } from './Orders'
+import { previewOf } from './preview'
+import { daysSince, segmentOf } from './status'
+import type { ListedOrder, OrderEvent, Outcome } from './types'
+
+function Page() {
+  return <Orders state={useListState('/commandes')} />
+}
+
+const part = (shopName: string, more: Partial<ListedOrder['parts'][number]> = {}) => ({
+  shopId: shopName,
+  shopName,
+  status: 'dispatched' as const,
+  shipBy: null,
+  late: false,
+  ...more,
+})
+
+const order: ListedOrder = {
+  id: 'o1',
+  reference: 'RR-5HVD-9TKM',
+  createdAt: new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString(),
+  total: 205.59,
+  status: 'partially_shipped',
+  name: 'Maude Tremblay',
+  email: 'maude@courriel.example',
+  province: 'NB',
+  lateDays: 4,
+  parts: [part('Atelier Batture', { status: 'completed' }), part('Face B', { late: true })],
+}
+
+it('an order says who, which shops, how much has left and how late it is', () => {
+  showAtDesk(<Page />, {
+    address: '/commandes?retard=1',
+    answers: { '/v1/operator/orders?late=true': { data: [order], next: '17.o1', count: 1, total: 205.59 } },
+  })
+  const row = screen.getAllByRole('row')[1]!
+  for (const text of ['RR-5HVD-9TKM', '7 j', '(NB)', 'et 1 autre', 'Partiellement expédiée', '1 de 2', '4 jours']) {
+    expect(within(row).getByText(text)).toBeTruthy()
+  }
+  expect(screen.getByText('1 commande, 205,59 $.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /En retard/ }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Suite' }).getAttribute('href')).toBe('/regie/commandes?retard=1&avant=17.o1')
+})
+
+it('someone who may only read chooses nothing', () => {
+  showAtDesk(<Page />, {
+    rights: ['orders.read'],
+    answers: { '/v1/operator/orders': { data: [order], next: '', count: 1, total: 205.59 } },
+  })
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(0)
+})
+
+it('filters that let nothing through can be dropped', () => {
+  showAtDesk(<Page />, {
+    address: '/commandes?etat=open&q=personne',
+    answers: { '/v1/operator/orders?status=open&q=personne': { data: [], next: '', count: 0, total: 0 } },
+  })
+  expect(screen.getByRole('link', { name: 'Retirer les filtres' }).getAttribute('href')).toBe('/regie/commandes')
+})
+
+const share = {
+  shopId: 's1',
+  shopName: 'Atelier Batture',
+  goods: 38,
+  shipping: 0,
+  taxes: { gst_hst: 1.9, qst: 3.79 },
+  contribution: 0,
+  total: 43.69,
+  borneBy: 'shop' as const,
+  fromShop: 39.32,
+  fromMarket: 4.37,
+  before: 279.24,
+  after: 239.92,
+}
+const outcome: Outcome = {
+  preview: true,
+  again: false,
+  total: 43.69,
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  shares: [share],
+  restocked: 0,
+  letters: [{ to: 'maude@courriel.example', subject: 'Nous vous remboursons', text: '…' }],
+}
+
+it('what will happen adds up: the parts make what the person gets, and those who bear it make it too', () => {
+  const { sums, effects } = previewOf(outcome, 'Maude')!
+  const total = sums.findIndex((sum) => sum.total)
+  const add = (list: typeof sums) => Math.round(list.reduce((all, { amount }) => all + amount, 0) * 100) / 100
+  expect(sums[total]).toMatchObject({ label: 'Maude reçoit', amount: 43.69 })
+  expect(add(sums.slice(0, total))).toBe(43.69)
+  expect(add(sums.slice(total + 1))).toBe(43.69)
+  expect(effects.map(({ icon }) => icon)).toEqual(['card', 'bank', 'letter'])
+})
+
+it('the market bears a refund alone when the shop keeps its sale', () => {
+  const gift = { ...outcome, shares: [{ ...share, borneBy: 'market' as const, fromShop: 0, fromMarket: 43.69 }] }
+  const { sums, effects } = previewOf(gift, 'Maude')!
+  expect(sums.at(-1)).toMatchObject({ label: 'Assumé par le marché', amount: 43.69 })
+  expect(effects.some(({ icon }) => icon === 'bank')).toBe(false)
+})
+
+it('every event has its sentence', () => {
+  const event = (kind: OrderEvent['kind'], more: Partial<OrderEvent> = {}): OrderEvent => ({
+    at: '2026-11-16T15:12:00Z',
+    kind,
+    group: 'other',
+    shop: 'Atelier Batture',
+    who: '',
+    text: '',
+    amount: 10,
+    count: 2,
+    ...more,
+  })
+  const words = timelineOf([
+    event('parcel'),
+    event('note', { text: 'Photo reçue.', who: 'Nadia Benali' }),
+    event('act', { text: 'conversation.open' }),
+    event('message', { who: 'Maude Tremblay' }),
+  ])
+  expect(words.map((one) => one.words)).toEqual([
+    'Colis d’Atelier Batture, 2 unités',
+    'Note',
+    'Conversation ouverte',
+    'Maude Tremblay écrit à Atelier Batture',
+  ])
+  expect(words[1]).toMatchObject({ quote: 'Photo reçue.', who: 'Nadia Benali' })
+})
+
+it('a late part is late whatever its status, and a cancelled one is no longer waited for', () => {
+  expect(segmentOf(part('a', { late: true }))).toBe('late')
+  expect(segmentOf(part('a', { status: 'cancelled' }))).toBe('shipped')
+  expect(segmentOf(part('a'))).toBe('waiting')
+  expect(daysSince('2026-11-10T00:00:00Z', Date.parse('2026-11-16T12:00:00Z'))).toBe(6)
+})
