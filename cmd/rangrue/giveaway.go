@@ -69,8 +69,8 @@ func tellGiveaway(ctx context.Context, s *giveaway.Service, out io.Writer) error
 		return err
 	}
 	lines := tabwriter.NewWriter(out, 0, 4, 2, ' ', 0)
-	fmt.Fprintf(lines, "edition\t%s\nstate\t%s\ncloses\t%s\ndraw\t%s\n", s.Edition, status.State, moment(s.ClosesAt()),
-		moment(s.AnnouncedAt()))
+	fmt.Fprintf(lines, "edition\t%s\nstate\t%s\ncloses\t%s\ndraw\t%s\n", status.Edition.Edition, status.State,
+		moment(status.Edition.ClosesAt()), moment(status.Edition.AnnouncedAt()))
 	if status.Digest != "" {
 		fmt.Fprintf(lines, "entries\t%d\ndigest\t%s\n", status.Entries, status.Digest)
 	}

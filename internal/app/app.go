@@ -31,6 +31,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/casework"
 	"rangrue/internal/flow/checkout"
+	"rangrue/internal/flow/firstday"
 	"rangrue/internal/flow/fulfilment"
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/flow/moderation"
@@ -76,6 +77,7 @@ type App struct {
 	Search   *search.Index
 	Operator *operator.Service
 	Casework *casework.Service
+	FirstDay *firstday.Service
 
 	Moderation *moderation.Service
 	Fulfilment *fulfilment.Service
@@ -83,6 +85,7 @@ type App struct {
 	members
 	bookkeeping
 	sellers
+	backroom
 
 	sandbox  *sandbox.Sandbox // nil with Stripe
 	stripe   *stripe.Provider // nil with the sandbox
@@ -150,6 +153,9 @@ func (a *App) wire(ctx context.Context) error {
 	}
 	a.Shop = shop.New(a.DB, now, a.Files.URL)
 	a.Catalog = catalog.New(a.DB, now, a.Files.URL)
+	if err := a.Catalog.Plant(ctx); err != nil {
+		return fmt.Errorf("plant the first categories: %w", err)
+	}
 	a.Cart = a.newCart(now)
 	a.Cart.Register(a.Jobs)
 	a.Order = order.New(a.DB, a.Files.URL)
@@ -158,7 +164,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.buildBuying(signing, now, sender)
 	a.buildCustomer(signing, now)
 	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor, Brand: brand(c),
-		SellerURL: c.SellerURL})
+		SellerURL: c.SellerURL, Admit: a.admitUser})
 	a.buildFulfilment(now)
 	a.buildSelling(now)
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
@@ -169,6 +175,7 @@ func (a *App) wire(ctx context.Context) error {
 	if err := a.buildContent(signing, now); err != nil {
 		return err
 	}
+	a.Content.Sender = sender
 	if a.locator, err = geo.Open(c.GeoIPFile); err != nil {
 		return err
 	}
@@ -190,7 +197,7 @@ func (a *App) wire(ctx context.Context) error {
 func (a *App) DemoDeps() demo.Deps {
 	return demo.Deps{
 		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Orders: a.Order,
-		Insight: a.Insight, Operators: a.Operator, Now: time.Now, Moderation: a.Moderation,
+		Insight: a.Insight, Operators: a.Operator, Outreach: a.Outreach, Moderation: a.Moderation, Now: time.Now,
 	}
 }
 
@@ -211,6 +218,10 @@ func (a *App) Run(ctx context.Context, listener net.Listener) error {
 		return fmt.Errorf("load keys and sessions: %w", err)
 	}
 	a.Changes.Subscribe(work, "identity", version, a.apply)
+	if version, err = a.Content.Load(ctx); err != nil {
+		return fmt.Errorf("load the texts: %w", err)
+	}
+	a.Changes.Subscribe(work, "texts", version, a.Content.Apply)
 	group, serving := errgroup.WithContext(ctx)
 	group.Go(func() error { a.Changes.Run(work); return nil })
 	group.Go(func() error { a.Insight.Run(work); return nil })

@@ -2,9 +2,11 @@ package app
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 
+	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/flow/casework"
 	"rangrue/internal/kit/french"
@@ -21,12 +23,30 @@ func (a *App) buildCasework(now func() time.Time) {
 	})
 	a.Casework.Find(casework.Source{Kind: "person", Right: operator.ReadPeople, Find: a.findPeople})
 	a.Casework.Find(casework.Source{Kind: "product", Right: operator.ReadProducts, Find: a.findProducts})
+	a.Casework.Count("shops", since(func(ctx context.Context) (int, time.Time, error) {
+		return a.Moderation.WaitingShops(ctx)
+	}))
+	a.Casework.Count("reports", since(func(ctx context.Context) (int, time.Time, error) {
+		return a.Moderation.OpenReports(ctx)
+	}))
+	a.Casework.Count("inbox", func(ctx context.Context) (casework.Waiting, error) {
+		open, err := a.Outreach.OpenThreads(ctx)
+		return casework.Waiting{Count: open}, err
+	})
 	a.Casework.Count("letters", func(ctx context.Context) (casework.Waiting, error) {
 		return a.countFailed(ctx, func(j jobs.Job) bool { return j.Kind == mail.JobKind })
 	})
 	a.Casework.Count("jobs", func(ctx context.Context) (casework.Waiting, error) {
 		return a.countFailed(ctx, func(j jobs.Job) bool { return j.Kind != mail.JobKind })
 	})
+}
+
+// since makes a counter of a count and the moment since when the first of them waits.
+func since(count func(ctx context.Context) (int, time.Time, error)) func(context.Context) (casework.Waiting, error) {
+	return func(ctx context.Context) (w casework.Waiting, err error) {
+		w.Count, w.Oldest, err = count(ctx)
+		return w, err
+	}
 }
 
 // maxFailed bounds how many failed jobs are counted.
@@ -46,6 +66,12 @@ func (a *App) countFailed(ctx context.Context, of func(jobs.Job) bool) (w casewo
 
 func (a *App) findProducts(ctx context.Context, typed string, limit int) ([]casework.Hit, error) {
 	named, err := a.Catalog.FindNamed(ctx, typed, a.Search.ProductIDs(typed, limit), limit)
+	begins := func(p catalog.Named) bool {
+		return strings.Contains(" "+french.Key(p.Name), " "+french.Key(typed))
+	}
+	if slices.ContainsFunc(named, begins) { // then what only sounds alike is left out
+		named = slices.DeleteFunc(named, func(p catalog.Named) bool { return !begins(p) })
+	}
 	hits := make([]casework.Hit, len(named))
 	for n, p := range named {
 		hits[n] = casework.Hit{Kind: "product", ID: p.ID, Title: p.Name, Detail: p.ShopName + " · " + p.Price.French(),

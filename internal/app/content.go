@@ -42,9 +42,20 @@ const (
 
 // buildContent makes the services of texts, newsletter, contact messages and giveaway.
 func (a *App) buildContent(signing secret, now func() time.Time) (err error) {
-	if a.Content, err = newContent(a.Config, a.Files.URL, a.Log, now); err != nil {
+	if a.Content, err = newContent(a.DB, a.Config, a.Files.URL, a.Log, now); err != nil {
 		return err
 	}
+	a.Content.EmailOf = func(ctx context.Context, userID string) (string, error) {
+		user, err := a.Account.ByID(ctx, userID)
+		if err != nil {
+			return "", err
+		}
+		return user.Email, nil
+	}
+	if _, err := a.Content.Load(context.Background()); err != nil {
+		return err
+	}
+	a.Content.Register(a.Jobs)
 	if models := a.Content.ToReview(); len(models) > 0 && !a.Config.Demo {
 		a.Log.Warn("legal texts are still models: have them reviewed and put yours in contenu/pages", "texts", models)
 	}
@@ -54,7 +65,7 @@ func (a *App) buildContent(signing secret, now func() time.Time) (err error) {
 	if _, written := a.Giveaway.Prize(); a.Giveaway.Exists() && !written {
 		return fmt.Errorf("RR_GIVEAWAY_CLOSES: no text tells the prizes; write contenu/%s in RR_DATA_DIR", prizeFile)
 	}
-	a.Giveaway.Suppliers = a.suppliers
+	a.Giveaway.Suppliers, a.Giveaway.Picture = a.suppliers, a.productPicture
 	a.Outreach, err = newOutreach(a.DB, a.Config, signing, a.Giveaway, now)
 	if err == nil {
 		a.Outreach.Captcha = captcha.New(a.Config.CaptchaURL, a.Config.CaptchaSecret, a.Log)
@@ -83,11 +94,40 @@ var textPages = map[string]string{
 	"/politique-de-retour-et-remboursement":         "politique-de-retour-et-remboursement",
 }
 
+// addressOf is the page that shows a text.
+func addressOf(kind, slug string) string {
+	switch kind {
+	case "pages":
+		if slug == "accueil" {
+			return "/"
+		}
+		for address, text := range textPages {
+			if text == slug {
+				return address
+			}
+		}
+		return ""
+	case "faq":
+		return "/faqs"
+	case "blogue":
+		return content.ArticlePath(slug)
+	case "equipe":
+		return "/a-propos/notre-equipe"
+	case "medias":
+		return "/medias"
+	}
+	return giveawayPage
+}
+
 // indexedTexts are the pages of words that ask to be found. A blog that does not answer is left out until it does.
 func (a *App) indexedTexts(ctx context.Context) []seo.Text {
 	var all []seo.Text
+	edition, err := a.Giveaway.Current(ctx, a.DB)
+	if err != nil {
+		a.Log.ErrorContext(ctx, "read the giveaway", "error", err)
+	}
 	for _, path := range slices.Sorted(maps.Keys(textPages)) {
-		if path == giveawayPage && !a.Giveaway.Exists() {
+		if path == giveawayPage && !edition.Exists() {
 			continue // it says that there is none, and asks not to be found
 		}
 		if a.pages != nil && a.pages.Has(path) {
@@ -116,8 +156,10 @@ func dayOf(day string) time.Time {
 }
 
 // newContent reads the texts. What they say of prices and delays is what the rules do.
-func newContent(c config.Config, url picture.URLOf, log *slog.Logger, now func() time.Time) (*content.Service, error) {
+func newContent(d *db.DB, c config.Config, url picture.URLOf, log *slog.Logger, now func() time.Time) (
+	*content.Service, error) {
 	o := content.Options{
+		DB: d, Brand: brand(c), Address: addressOf,
 		Files: texts.Files, Folder: filepath.Join(c.DataDir, "contenu"), Samples: c.Demo, Variables: variables(c),
 		Now: now, Log: log,
 		Site: content.Site{Name: c.Name, PublicURL: c.PublicURL},

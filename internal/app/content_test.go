@@ -35,7 +35,7 @@ func demoContent(t *testing.T) *content.Service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	service, err := newContent(c, func(key string) string { return "/fichiers/" + key }, nil, time.Now)
+	service, err := newContent(nil, c, func(key string) string { return "/fichiers/" + key }, nil, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -31,6 +31,7 @@ func (a *App) buildCustomer(signing secret, now func() time.Time) {
 	a.Cards.Register(a.Jobs)
 	a.Customer = customer.New(a.DB, customer.Options{
 		Orders: a.Order, Invoices: a.Invoice, Access: access, Brand: brand(c), SellerURL: c.SellerURL, Now: now,
+		Admit: a.Account.Admit,
 	})
 	a.Returns = returns.New(a.DB, returns.Options{
 		Orders: a.Order, Shops: a.Shop, Access: access, Brand: brand(c), Link: a.Customer.Link, SellerURL: c.SellerURL,

@@ -57,8 +57,11 @@ func (d *Desk) wire(ctx context.Context, c config.Config, signing secret) (err e
 		return err
 	}
 	d.Money = newMoney(d.DB, c, slog.Default(), time.Now)
-	words, err := newContent(c, func(key string) string { return key }, slog.Default(), time.Now)
+	words, err := newContent(d.DB, c, func(key string) string { return key }, slog.Default(), time.Now)
 	if err != nil {
+		return err
+	}
+	if _, err := words.Load(ctx); err != nil {
 		return err
 	}
 	if d.Giveaway, err = newGiveaway(d.DB, c, words, time.Now); err != nil {

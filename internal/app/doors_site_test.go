@@ -108,9 +108,14 @@ func (h *site) furnish() {
 	markettest.Must(0, err)
 	card := markettest.Must(a.Cards.Save(ctx, maude.ID, h.cardToken()))
 	h.userID = maude.ID
+	thread, campaign, job, letter := h.backroom(asMaude)
 	h.values = map[string]string{
-		"userId": maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID, "storeId": store.ID,
-		"shopId": store.ID,
+		"personId": maude.ID, "threadId": thread, "campaignId": campaign, "jobId": job,
+		"/operator/system/letters/{letterId}": letter,
+		"userId":                              maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID,
+		"storeId": store.ID,
+		"shopId":  store.ID, "categoryId": category.ID, "textId": "pages.a-propos", "version": "0",
+		"variantTypeId": markettest.Must(a.Catalog.VariantTypes(ctx))[0].ID,
 		"importId": markettest.Must(a.Imports.Receive(ctx, maude.ID, store.ID, canary+".csv",
 			[]byte("nom\n"+canary))).ID,
 		"returnId":   returned[0].ID,

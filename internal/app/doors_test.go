@@ -150,22 +150,27 @@ func (h *site) calls() (list []call) {
 	return list
 }
 
-// fill puts Maude's ids in a path.
+// fill puts Maude's ids in a path: those known for the very path up to a parameter, else those known by its name.
 func (h *site) fill(path string) string {
-	filled := path
-	for open := strings.IndexByte(filled, '{'); open >= 0; open = strings.IndexByte(filled, '{') {
-		close := strings.IndexByte(filled, '}')
-		name := filled[open+1 : close]
-		value, ok := h.values[name]
-		if name == "id" {
-			value, ok = h.values[path[:strings.Index(path, "{id}")+len("{id}")]]
+	var filled strings.Builder
+	for rest := path; rest != ""; {
+		before, after, found := strings.Cut(rest, "{")
+		filled.WriteString(before)
+		if !found {
+			break
+		}
+		name, left, _ := strings.Cut(after, "}")
+		value, ok := h.values[path[:len(path)-len(left)]]
+		if !ok {
+			value, ok = h.values[name]
 		}
 		if !ok {
 			h.Fatalf("%s: what is %s?", path, name)
 		}
-		filled = filled[:open] + value + filled[close+1:]
+		filled.WriteString(value)
+		rest = left
 	}
-	return filled
+	return filled.String()
 }
 
 type operation struct {

@@ -2,12 +2,14 @@ package app
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/operator"
+	"rangrue/internal/flow/firstday"
 	"rangrue/internal/flow/moderation"
 	"rangrue/internal/kit/attempts"
 	"rangrue/internal/kit/config"
@@ -27,6 +29,9 @@ func (a *App) buildOperating(signing secret, now func() time.Time) (err error) {
 	a.Operator.Register(a.Jobs)
 	a.buildCasework(now)
 	a.buildModeration(now)
+	a.buildBackroom(signing, now)
+	a.Catalog.Uploaded = a.Seller.Photo
+	a.FirstDay = newFirstDay(a, now)
 	return nil
 }
 
@@ -41,6 +46,20 @@ func (a *App) buildModeration(now func() time.Time) {
 	a.Moderation.Register(a.Jobs)
 }
 
+// newFirstDay makes the list of what is left to do before the market opens.
+func newFirstDay(a *App, now func() time.Time) *firstday.Service {
+	c := a.Config
+	return firstday.New(a.DB, firstday.Options{
+		Now: now, Brand: brand(c), SellerURL: c.SellerURL, Sender: a.Content.Sender, EmailOf: a.Content.EmailOf,
+		Unread: a.Content.Unread,
+		Settings: firstday.Settings{
+			Named:  c.Name != "" && !strings.HasSuffix(c.ContactEmail, "@localhost"),
+			Postal: c.PostalAddress != "", Tax: c.TaxGSTNumber != "" && c.TaxQSTNumber != "",
+			SMTP: c.SMTPURL != "", Folder: c.Demo, Stripe: c.StripeSecretKey != "", Sandbox: c.StripeSecretKey == "",
+		},
+	})
+}
+
 // mountDesk registers the calls of the console. Each area of it adds its line.
 func (a *App) mountDesk(api huma.API) {
 	a.Operator.Routes(api)
@@ -48,6 +67,11 @@ func (a *App) mountDesk(api huma.API) {
 	a.Casework.DeskRoutes(desk)
 	a.Moderation.Routes(api)
 	a.Moderation.DeskRoutes(desk)
+	a.mountBackroom(desk)
+	a.Catalog.DeskRoutes(desk)
+	a.Shop.CodeRoutes(desk)
+	a.Content.DeskRoutes(desk)
+	a.FirstDay.DeskRoutes(desk)
 }
 
 func newOperator(d *db.DB, c config.Config, accounts *account.Service, signing secret, now func() time.Time) (

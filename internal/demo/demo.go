@@ -20,6 +20,7 @@ import (
 	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/outreach"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/moderation"
@@ -37,6 +38,7 @@ type Deps struct {
 	Orders    *order.Service
 	Insight   *insight.Service
 	Operators *operator.Service
+	Outreach  *outreach.Service // nil: no messages and no newsletter
 	Now       func() time.Time
 
 	Moderation *moderation.Service // nil: nobody reports anything
@@ -90,7 +92,7 @@ func load(ctx context.Context, d Deps) error {
 	}{
 		{"categories", loadCategories}, {"people", loadPeople}, {"operators", loadOperators},
 		{"shops", loadShops}, {"products", loadProducts},
-		{"questions", loadQuestions}, {"waiting", loadWaiting}, {"orders", loadOrders},
+		{"questions", loadQuestions}, {"messages", loadBackroom}, {"waiting", loadWaiting}, {"orders", loadOrders},
 	} {
 		if err := step.load(ctx, d, m, now); err != nil {
 			return fmt.Errorf("load the demo market: %s: %w", step.name, err)

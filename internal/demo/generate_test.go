@@ -24,7 +24,7 @@ func TestGeneratedProductsHaveNamesOfTheirOwn(t *testing.T) {
 
 func TestTheCatalogueWouldAcceptGeneratedProducts(t *testing.T) {
 	m := market()
-	tree := catalog.NewTree(flatten(m.categories, ""))
+	tree := catalog.NewTree(catalog.FirstTree())
 	for i := 0; i < 20_000; i += 7 {
 		n := m.generate(i, loadDay)
 		if err := catalog.Check(n); err != nil {

@@ -18,19 +18,12 @@ var dataFiles embed.FS
 
 // marketData is the data folder, read. Texts are kept as they were typed: [compose] sets them when they are loaded.
 type marketData struct {
-	categories []categoryData
-	towns      map[string]townData
-	customers  []personData
-	photos     map[string]photoData
-	shops      []shopData // the oldest first
-	orders     []orderData
-	history    historyData
-}
-
-type categoryData struct {
-	Slug     string         `json:"slug"`
-	Name     string         `json:"name"`
-	Children []categoryData `json:"children"`
+	towns     map[string]townData
+	customers []personData
+	photos    map[string]photoData
+	shops     []shopData // the oldest first
+	orders    []orderData
+	history   historyData
 }
 
 type townData struct {
@@ -144,7 +137,6 @@ type questionData struct {
 var market = sync.OnceValue(func() *marketData {
 	m := &marketData{towns: map[string]townData{}}
 	var towns []townData
-	read("categories.json", &m.categories)
 	read("towns.json", &towns)
 	read("customers.json", &m.customers)
 	read("photos.json", &m.photos)

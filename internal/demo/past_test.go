@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/flow/search"
 	"rangrue/internal/kit/db"
@@ -132,7 +133,7 @@ func popularityIsNotTheDate(t *testing.T, mux http.Handler) {
 func noShelfOpensWithoutAPhoto(t *testing.T, mux http.Handler) {
 	t.Helper()
 	shelves := []string{""}
-	for _, c := range flatten(market().categories, "") {
+	for _, c := range catalog.FirstTree() {
 		shelves = append(shelves, "/category-tree/"+c.ID)
 	}
 	for _, s := range market().shops {

@@ -14,31 +14,11 @@ import (
 	"rangrue/internal/rules/tax"
 )
 
-func categoryID(slug string) string { return fixedID("category", slug) }
+func categoryID(slug string) string { return catalog.FirstID(slug) }
 
-// loadCategories creates the categories, all or none.
-func loadCategories(ctx context.Context, d Deps, m *marketData, _ time.Time) error {
-	tree, err := d.Catalog.Categories(ctx)
-	if err != nil {
-		return err
-	}
-	if _, there := tree.Get(categoryID(m.categories[0].Slug)); there {
-		return nil
-	}
-	_, err = d.Catalog.CreateCategories(ctx, flatten(m.categories, ""))
-	return err
-}
-
-// flatten lists categories parents first, ordered as written.
-func flatten(list []categoryData, parent string) []catalog.Category {
-	var flat []catalog.Category
-	for i, c := range list {
-		id := categoryID(c.Slug)
-		flat = append(flat, catalog.Category{ID: id, ParentID: parent, Slug: c.Slug, Name: compose(c.Name),
-			Order: i + 1})
-		flat = append(flat, flatten(c.Children, id)...)
-	}
-	return flat
+// loadCategories plants the tree that every market begins with.
+func loadCategories(ctx context.Context, d Deps, _ *marketData, _ time.Time) error {
+	return d.Catalog.Plant(ctx)
 }
 
 func (p productData) id() string { return fixedID("product", p.Slug) }

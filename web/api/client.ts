@@ -20,7 +20,7 @@ export interface Problem {
   /** What the server's log knows the call by, to quote. */
   requestId?: string
   errors?: { path?: string; code?: string; message: string }[]
-  /** Fresh facts that come with a refusal: what a thing is now. */
+  /** Fresh facts that come with a refusal. */
   extra?: unknown
 }
 

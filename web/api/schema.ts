@@ -491,6 +491,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Letters to the subscribers, the newest first */
+        get: operations["get-operator-campaigns"];
+        put?: never;
+        /** Write a letter to the subscribers */
+        post: operations["post-operator-campaigns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/campaigns/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A letter as readers would see it */
+        post: operations["post-operator-campaigns-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/campaigns/{campaignId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A letter and how far its sending has come */
+        get: operations["get-operator-campaigns-by-campaign-id"];
+        /** Write a draft anew */
+        put: operations["put-operator-campaigns-by-campaign-id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/campaigns/{campaignId}/launch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a letter to the subscribers, or go on with it */
+        post: operations["post-operator-campaigns-by-campaign-id-launch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/campaigns/{campaignId}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop the sending of a letter */
+        post: operations["post-operator-campaigns-by-campaign-id-stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/campaigns/{campaignId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a letter to oneself */
+        post: operations["post-operator-campaigns-by-campaign-id-test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tree of categories */
+        get: operations["get-operator-categories"];
+        put?: never;
+        /** Add a category */
+        post: operations["post-operator-categories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/categories/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an empty category */
+        delete: operations["delete-operator-categories-by-category-id"];
+        options?: never;
+        head?: never;
+        /** Rename, move or illustrate a category */
+        patch: operations["patch-operator-categories-by-category-id"];
+        trace?: never;
+    };
+    "/operator/categories/{categoryId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Merge a category into another */
+        post: operations["post-operator-categories-by-category-id-merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/checklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is left to do before the market opens */
+        get: operations["get-operator-checklist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/checklist/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the list away once all is done */
+        post: operations["post-operator-checklist-dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/checklist/test-letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a letter to oneself */
+        post: operations["post-operator-checklist-test-letter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/entry": {
         parameters: {
             query?: never;
@@ -542,6 +750,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/giveaway": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The giveaway, its winners and the letters sent to them */
+        get: operations["get-operator-giveaway"];
+        /** Write the giveaway, or the next one */
+        put: operations["put-operator-giveaway"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/giveaway/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that a winner takes the prize */
+        post: operations["post-operator-giveaway-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/giveaway/attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write to a winner again */
+        post: operations["post-operator-giveaway-attempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/giveaway/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draw the winners, once */
+        post: operations["post-operator-giveaway-draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/giveaway/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a prize to the next ticket */
+        post: operations["post-operator-giveaway-replace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/health": {
         parameters: {
             query?: never;
@@ -553,6 +847,142 @@ export interface paths {
         get: operations["get-operator-health"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Threads of messages received, the one that moved last first */
+        get: operations["get-operator-inbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox/assignees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Operators to whom a thread can be given */
+        get: operations["get-operator-inbox-assignees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox/{threadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A thread whole */
+        get: operations["get-operator-inbox-by-thread-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox/{threadId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer by letter */
+        post: operations["post-operator-inbox-by-thread-id-answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox/{threadId}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a thread to an operator, or to nobody */
+        post: operations["post-operator-inbox-by-thread-id-assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox/{threadId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say which order or person a thread is about */
+        post: operations["post-operator-inbox-by-thread-id-link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox/{threadId}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a note that only operators read */
+        post: operations["post-operator-inbox-by-thread-id-note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/inbox/{threadId}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close or reopen a thread */
+        post: operations["post-operator-inbox-by-thread-id-state"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1003,6 +1433,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People with an account, the newest first */
+        get: operations["get-operator-people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/people/{personId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of a person
+         * @description Opening it is a line of the journal.
+         */
+        get: operations["get-operator-people-by-person-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/people/{personId}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a person out everywhere */
+        post: operations["post-operator-people-by-person-id-end-sessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/people/{personId}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Forget a person who asks for it */
+        post: operations["post-operator-people-by-person-id-erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/people/{personId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything kept about a person, as a file */
+        post: operations["post-operator-people-by-person-id-export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/people/{personId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a note about a person */
+        post: operations["post-operator-people-by-person-id-notes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/people/{personId}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a suspended person in again */
+        post: operations["post-operator-people-by-person-id-reinstate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/people/{personId}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a person out; a letter tells the reason */
+        post: operations["post-operator-people-by-person-id-suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/products": {
         parameters: {
             query?: never;
@@ -1296,6 +1865,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/shop-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Makers who were invited */
+        get: operations["get-operator-shop-invitations"];
+        put?: never;
+        /** Invite a maker to open a shop */
+        post: operations["post-operator-shop-invitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/shops": {
         parameters: {
             query?: never;
@@ -1438,6 +2025,403 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/store-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The codes that class shops, with how many bear each */
+        get: operations["get-operator-store-categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/subscribers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Subscribers of the newsletter, the newest first */
+        get: operations["get-operator-subscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/subscribers.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Subscribers as a file */
+        get: operations["list-operator-subscribers-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the machine does */
+        get: operations["get-operator-system"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The configuration in use, without its secrets */
+        get: operations["get-operator-system-config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Jobs that failed or wait, letters aside */
+        get: operations["get-operator-system-jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/jobs/{jobId}/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a job up */
+        post: operations["post-operator-system-jobs-by-job-id-drop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/jobs/{jobId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Run a failed job again */
+        post: operations["post-operator-system-jobs-by-job-id-retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/ledger-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compare the ledger with the orders now */
+        post: operations["post-operator-system-ledger-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Letters that failed, wait or left today */
+        get: operations["get-operator-system-letters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/letters/{letterId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A letter to read
+         * @description Opening it is a line of the journal. The secrets of its links are left out.
+         */
+        get: operations["get-operator-system-letters-by-letter-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/letters/{letterId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a letter again */
+        post: operations["post-operator-system-letters-by-letter-id-resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every text of the site */
+        get: operations["get-operator-texts"];
+        put?: never;
+        /** Start an article, someone of the team or something of the press */
+        post: operations["post-operator-texts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A text, to edit it */
+        get: operations["get-operator-texts-by-text-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/announce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell people of the version published last */
+        post: operations["post-operator-texts-by-text-id-announce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/announce/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send that letter to oneself alone */
+        post: operations["post-operator-texts-by-text-id-announce-test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Letters about the text, the latest first */
+        get: operations["get-operator-texts-by-text-id-announcements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep a draft */
+        put: operations["put-operator-texts-by-text-id-draft"];
+        post?: never;
+        /** Forget the draft */
+        delete: operations["delete-operator-texts-by-text-id-draft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The text in force as a file */
+        get: operations["list-operator-texts-by-text-id-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A text as its page would show it */
+        post: operations["post-operator-texts-by-text-id-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a version */
+        post: operations["post-operator-texts-by-text-id-publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that one has read the text in force */
+        post: operations["post-operator-texts-by-text-id-read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A version, and what it changed */
+        get: operations["get-operator-texts-by-text-id-versions-by-version"];
+        put?: never;
+        post?: never;
+        /** Take back a version whose time has not come */
+        delete: operations["delete-operator-texts-by-text-id-versions-by-version"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/today": {
         parameters: {
             query?: never;
@@ -1453,6 +2437,41 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/operator/variant-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The words of options, hidden ones included */
+        get: operations["get-operator-variant-types"];
+        put?: never;
+        /** Add a word */
+        post: operations["post-operator-variant-types"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/variant-types/{variantTypeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename or hide a word, or add values to it */
+        patch: operations["patch-operator-variant-types-by-variant-type-id"];
         trace?: never;
     };
     "/orders": {
@@ -3366,10 +4385,24 @@ export interface components {
             };
             user: components["schemas"]["AccountProfile"];
         };
+        AccountCounts: {
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            suspended: number;
+        };
         AccountInputBody: {
             firstName: string;
             lastName: string;
             password: string;
+        };
+        AccountPersonNote: {
+            /** Format: date-time */
+            at: string;
+            id: string;
+            operatorId: string;
+            operatorName: string;
+            text: string;
         };
         AccountProfile: {
             authProviderId: string;
@@ -3392,14 +4425,39 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        AnnounceInputBody: {
+            /** @enum {string} */
+            audience: "accounts" | "sellers";
+            message: string;
+            subject: string;
+        };
+        AnnouncedOutputBody: {
+            data: components["schemas"]["ContentAnnouncement"][];
+        };
         AnswerInputBody: {
             /** @description 1 to 1,000 characters; tags are removed */
             answer: string;
+        };
+        AnswerInputBody2: {
+            /** @description Close the thread with it */
+            close?: boolean;
+            /** Format: int64 */
+            revision: number;
+            text: string;
         };
         AskInputBody: {
             productId: string;
             /** @description 20 to 500 characters; tags are removed */
             question: string;
+        };
+        AssignInputBody: {
+            /** Format: int64 */
+            revision: number;
+            /** @description Empty for nobody */
+            userId: string;
+        };
+        AssigneesOutputBody: {
+            data: components["schemas"]["OutreachAssignee"][];
         };
         BulkInputBody: {
             /** @enum {string} */
@@ -3415,6 +4473,9 @@ export interface components {
              * @description stock: units left of every variant, counted from now on
              */
             quantity?: number;
+        };
+        CampaignsOutputBody: {
+            data: components["schemas"]["OutreachCampaign"][];
         };
         CancelInputBody: {
             items: components["schemas"]["FulfilmentUnits"][];
@@ -4172,6 +5233,10 @@ export interface components {
             parentId: string | null;
             /** @description Slugs of its ancestors and its own, joined by a slash */
             path: string;
+            /** @description One that an operator sent */
+            picture?: components["schemas"]["Picture"];
+            /** @description One of the site's own photographs */
+            pictureName?: string;
             /**
              * Format: int64
              * @description Products shown, those of its descendants included
@@ -4279,11 +5344,55 @@ export interface components {
             updatedAt: string;
             variants: components["schemas"]["CatalogVariantWire"][];
         };
+        CatalogTreeCategory: {
+            /** @description Ids of its subcategories, in order */
+            children: string[];
+            /** @description Neither products nor subcategories: it can be removed */
+            empty: boolean;
+            id: string;
+            name: string;
+            /** Format: int64 */
+            order: number;
+            /** @description Null for a top category */
+            parentId: string | null;
+            /** @description Slugs of its ancestors and its own, joined by a slash */
+            path: string;
+            /** @description One that an operator sent */
+            picture?: components["schemas"]["Picture"];
+            /** @description One of the site's own photographs */
+            pictureName?: string;
+            /**
+             * Format: int64
+             * @description Products shown, those of its descendants included
+             */
+            productCount: number;
+            /** Format: int64 */
+            shortId: number;
+            slug: string;
+            /** @description Codes of the options suggested for its products */
+            variantTypes: string[];
+        };
+        CatalogTypeWire: {
+            /** @description Ids of the categories for whose products it is suggested first */
+            categories: string[];
+            /** @description Folded name, stable: couleur */
+            code: string;
+            /** @description No longer suggested to shops */
+            hidden: boolean;
+            id: string;
+            /** @description Name shown: Couleur */
+            name: string;
+            /** Format: int64 */
+            order: number;
+            values: string[];
+        };
         CatalogVariantPhoto: {
             isDefault: boolean;
             productPhoto: components["schemas"]["CatalogPhoto"];
         };
         CatalogVariantType: {
+            /** @description Ids of the categories for whose products it is suggested first */
+            categories: string[];
             /** @description Folded name, stable: couleur */
             code: string;
             id: string;
@@ -4356,6 +5465,13 @@ export interface components {
              * @description cm
              */
             width: number | null;
+        };
+        CheckOutputBody: {
+            /** Format: date-time */
+            checkedAt: string | null;
+            found: components["schemas"]["SystemMismatch"][];
+            /** Format: int64 */
+            mismatches: number;
         };
         CheckoutAccount: {
             /** @description The shipping address is among its addresses */
@@ -4521,11 +5637,24 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        CodesOutputBody: {
+            data: components["schemas"]["ShopCodeWire"][];
+        };
         ConfigOutputBody: {
             /** @enum {string} */
             provider: "sandbox" | "stripe";
             /** @description Empty for the sandbox */
             publishableKey: string;
+        };
+        ConfigOutputBody2: {
+            data: components["schemas"]["ConfigSetting"][];
+        };
+        ConfigSetting: {
+            meaning: string;
+            name: string;
+            secret: boolean;
+            /** @description Never a secret: only whether it is set */
+            value: string;
         };
         ConfirmInputBody: {
             /** @description From the link in the letter */
@@ -4558,6 +5687,32 @@ export interface components {
             subject?: string;
             /** @description A trap for robots: leave it out */
             website?: string;
+        };
+        ContentAnnouncement: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            audience: "accounts" | "sellers";
+            /** @description Name of the operator */
+            by: string;
+            /** Format: date-time */
+            finishedAt?: string;
+            id: string;
+            message: string;
+            /**
+             * Format: int64
+             * @description How many there were to tell
+             */
+            people: number;
+            subject: string;
+            textId: string;
+            /**
+             * Format: int64
+             * @description How many were told so far
+             */
+            told: number;
+            /** Format: int64 */
+            version: number;
         };
         ContentArticleWire: {
             author: string;
@@ -4649,6 +5804,36 @@ export interface components {
             items: components["schemas"]["ContentFAQItem"][];
             title: string;
         };
+        ContentFields: {
+            author?: string;
+            blocks?: components["schemas"]["ContentBlock"][];
+            /** @description Day, 2026-11-15 */
+            date?: string;
+            description?: string;
+            external?: boolean;
+            /** @description Not shown to anyone */
+            hidden?: boolean;
+            image?: string;
+            imageAlt?: string;
+            items?: components["schemas"]["ContentPrizeItem"][];
+            name?: string;
+            /** Format: int64 */
+            order?: number;
+            photo?: string;
+            role?: string;
+            source?: string;
+            tags?: string[];
+            title?: string;
+            toReview?: boolean;
+            /** @description Day; of a file only */
+            updated?: string;
+            url?: string;
+            /**
+             * Format: int64
+             * @description Of each prize, in dollars
+             */
+            value?: number;
+        };
         ContentPageWire: {
             blocks: components["schemas"]["ContentBlock"][];
             /** @description For search engines */
@@ -4694,14 +5879,198 @@ export interface components {
             /** @description Where the card leads; empty when there is nowhere to go */
             url: string;
         };
+        ContentPreview: {
+            blocks: components["schemas"]["ContentBlock"][];
+            /**
+             * Format: int64
+             * @description How many places differ
+             */
+            changes: number;
+            description: string;
+            /** @description Clean HTML */
+            html: string;
+            /** @description HTML with <ins> and <del> where it differs from the version in force */
+            marked: string;
+            sections: components["schemas"]["ContentSection"][];
+            title: string;
+            /** @description What {{names}} of the text stand for */
+            values: components["schemas"]["ContentValue"][];
+            /** Format: int64 */
+            words: number;
+        };
+        ContentPrizeItem: {
+            image?: string;
+            name?: string;
+            product?: string;
+            shop?: string;
+            text?: string;
+        };
         ContentSection: {
             /** @description Anchor of the heading */
             id: string;
             title: string;
         };
+        ContentText: {
+            /** @description The page that shows it; empty when none does */
+            address: string;
+            /** @description Someone wrote what nobody published yet */
+            draft: boolean;
+            /** Format: date-time */
+            editedAt?: string;
+            /** @description Who wrote the draft or published last */
+            editedBy: string;
+            /** @description Not shown to anyone */
+            hidden: boolean;
+            /** @description Kind and slug: pages.a-propos */
+            id: string;
+            /** @enum {string} */
+            kind: "pages" | "faq" | "blogue" | "concours" | "equipe" | "medias";
+            /** @description Binds the market: someone of it must have read it */
+            legal: boolean;
+            /** Format: date-time */
+            readAt?: string;
+            /** @description Who said to have read the version in force */
+            readBy: string;
+            /**
+             * Format: date-time
+             * @description When that version took effect
+             */
+            since?: string;
+            slug: string;
+            title: string;
+            /**
+             * Format: int64
+             * @description In force; 0 is that of the program
+             */
+            version: number;
+            /**
+             * Format: int64
+             * @description A version whose time has not come; 0 without one
+             */
+            waiting: number;
+            /** Format: date-time */
+            waitingFrom?: string;
+        };
+        ContentTextDetail: {
+            /**
+             * Format: int64
+             * @description People with an account who were not told of the version published last
+             */
+            accounts: number;
+            /** @description The page that shows it; empty when none does */
+            address: string;
+            /** @description Every name that a text may use between {{ }} */
+            allValues: components["schemas"]["ContentValue"][];
+            /** @description Someone wrote what nobody published yet */
+            draft: boolean;
+            /** Format: date-time */
+            editedAt?: string;
+            /** @description Who wrote the draft or published last */
+            editedBy: string;
+            /** @description Not shown to anyone */
+            hidden: boolean;
+            /** @description Kind and slug: pages.a-propos */
+            id: string;
+            /** @enum {string} */
+            kind: "pages" | "faq" | "blogue" | "concours" | "equipe" | "medias";
+            /** @description Binds the market: someone of it must have read it */
+            legal: boolean;
+            /** @description The draft, else what was published last */
+            present: components["schemas"]["ContentWritten"];
+            /** Format: date-time */
+            readAt?: string;
+            /** @description Who said to have read the version in force */
+            readBy: string;
+            /**
+             * Format: int64
+             * @description Sent back with an edit
+             */
+            revision: number;
+            /**
+             * Format: int64
+             * @description Owners of shops, likewise
+             */
+            sellers: number;
+            /**
+             * Format: date-time
+             * @description When that version took effect
+             */
+            since?: string;
+            slug: string;
+            title: string;
+            /**
+             * Format: int64
+             * @description In force; 0 is that of the program
+             */
+            version: number;
+            /** @description The latest first */
+            versions: components["schemas"]["ContentVersionLine"][];
+            /**
+             * Format: int64
+             * @description A version whose time has not come; 0 without one
+             */
+            waiting: number;
+            /** Format: date-time */
+            waitingFrom?: string;
+        };
+        ContentValue: {
+            name: string;
+            value: string;
+        };
+        ContentVersionDetail: {
+            blocks: components["schemas"]["ContentBlock"][];
+            /** @description Markdown */
+            body: string;
+            /** Format: int64 */
+            changes: number;
+            description: string;
+            fields: components["schemas"]["ContentFields"];
+            /** @description Clean HTML */
+            html: string;
+            /** @description HTML with <ins> and <del> where it differs from the version before */
+            marked: string;
+            sections: components["schemas"]["ContentSection"][];
+            title: string;
+            /** @description What {{names}} of the text stand for */
+            values: components["schemas"]["ContentValue"][];
+            /** Format: int64 */
+            words: number;
+        };
+        ContentVersionLine: {
+            by: string;
+            /** Format: date-time */
+            effectiveAt?: string;
+            /** Format: date-time */
+            publishedAt?: string;
+            /** @enum {string} */
+            state: "in_force" | "waiting" | "past" | "withdrawn";
+            summary: string;
+            /**
+             * Format: int64
+             * @description 0 is the text of the program
+             */
+            version: number;
+        };
+        ContentWritten: {
+            /** @description Markdown */
+            body: string;
+            fields: components["schemas"]["ContentFields"];
+        };
         ConversationOutputBody: {
             /** @description Oldest first */
             messages: components["schemas"]["MessageWire"][];
+        };
+        CreateInputBody: {
+            name: string;
+            /** @description Empty: a top */
+            parentId?: string;
+            /** Format: int64 */
+            revision: number;
+            /** @description Empty: made from the name */
+            slug?: string;
+        };
+        CreateOutputBody: {
+            id: string;
         };
         CustomerDetail: {
             billingAddress: components["schemas"]["OrderAddress"];
@@ -4892,6 +6261,17 @@ export interface components {
             /** @description 1 to 200 characters; the customer reads it */
             reason: string;
         };
+        DraftInputBody: {
+            /** @description Markdown */
+            body: string;
+            fields: components["schemas"]["ContentFields"];
+            /** Format: int64 */
+            revision: number;
+        };
+        DrawInputBody: {
+            /** @description The published text that decides the order */
+            seed: string;
+        };
         EditInputBody: {
             currentPassword?: string;
             email?: string;
@@ -4938,6 +6318,38 @@ export interface components {
             name?: string;
             /** @description A trap for robots: leave it out */
             website?: string;
+        };
+        FirstdayChecklist: {
+            /** @description An operator put the list away */
+            dismissed: boolean;
+            /** Format: int64 */
+            done: number;
+            points: components["schemas"]["FirstdayPoint"][];
+        };
+        FirstdayInvitation: {
+            /** Format: date-time */
+            at: string;
+            /** @description Name of the operator */
+            by: string;
+            email: string;
+            id: string;
+            message: string;
+            name: string;
+        };
+        FirstdayPoint: {
+            /**
+             * @description Why it is not done, or how far
+             * @enum {string}
+             */
+            detail: "" | "not_configured" | "not_tested" | "sandbox" | "unread";
+            done: boolean;
+            /** @enum {string} */
+            key: "name" | "postal" | "tax" | "mail" | "payments" | "shop" | "texts";
+            /**
+             * Format: int64
+             * @description How many are left, where they are counted
+             */
+            left: number;
         };
         FulfilmentAmounts: {
             /**
@@ -5426,6 +6838,80 @@ export interface components {
             /** @description Administrative region */
             region: string;
         };
+        GiveawayDeskWinner: {
+            attempts: string[];
+            /** Format: date-time */
+            deadline: string;
+            /** @description Empty when they withdrew */
+            email: string;
+            /** Format: int64 */
+            maxAttempts: number;
+            mayAttempt: boolean;
+            /** @description Without a reason: three letters and seven days without an answer */
+            mayReplace: boolean;
+            /** Format: int64 */
+            position: number;
+            /**
+             * Format: int64
+             * @description From 1
+             */
+            prize: number;
+            reason: string;
+            /** @enum {string} */
+            status: "contacted" | "accepted" | "replaced";
+            ticket: string;
+        };
+        GiveawayDeskWire: {
+            /** Format: date-time */
+            changedAt: string | null;
+            changedBy: string;
+            /** Format: date-time */
+            closesAt: string | null;
+            /** @description The last day to enter, YYYY-MM-DD */
+            closesOn: string;
+            /** @description Commits to the entries; empty until they are closed */
+            digest: string;
+            /** Format: date-time */
+            drawAt: string | null;
+            /** @description Everyone who was drawn, prize by prize */
+            drawn: components["schemas"]["GiveawayDeskWinner"][];
+            /** Format: date-time */
+            drawnAt: string | null;
+            /** @description The day of the draw, at noon */
+            drawnOn: string;
+            /** @description Tells this giveaway's entries from those of the next one */
+            edition: string;
+            /** Format: int64 */
+            entries: number;
+            items: components["schemas"]["GiveawayDraftItem"][];
+            /** @description Path of the public page */
+            page: string;
+            /**
+             * Format: int64
+             * @description Send it with a change; 0 when configuration tells the giveaway
+             */
+            revision: number;
+            /** @description Empty until drawn */
+            seed: string;
+            /** @description Where the seed will come from */
+            seedSource: string;
+            /** @enum {string} */
+            state: "none" | "open" | "closed" | "due" | "drawn";
+            /**
+             * Format: int64
+             * @description Of each prize, about, in whole dollars
+             */
+            value: number;
+            /** Format: int64 */
+            winners: number;
+        };
+        GiveawayDraftItem: {
+            name: string;
+            /** @description Empty when it is not for sale */
+            productSlug: string;
+            storeSlug: string;
+            text: string;
+        };
         GiveawayItemWire: {
             name: string;
             /** @description Null when there is none */
@@ -5535,6 +7021,12 @@ export interface components {
             use: string;
             x: string;
         };
+        IdentityOpened: {
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            renewedAt: string;
+        };
         IdentitySignInAnswer: {
             email?: string;
             /** @description With status 400 */
@@ -5562,6 +7054,17 @@ export interface components {
             token_type?: string;
             user_id?: string;
         };
+        InboxOutputBody: {
+            counts: components["schemas"]["OutreachInboxCounts"];
+            data: components["schemas"]["OutreachThreadRow"][];
+            /** @description Give it as before to read on; empty at the end */
+            next: string;
+        };
+        InvitationInputBody: {
+            email: string;
+            message?: string;
+            name: string;
+        };
         InvitationOutputBody: {
             email: string;
             hasAccount: boolean;
@@ -5570,6 +7073,9 @@ export interface components {
         };
         InvitationsOutputBody: {
             data: components["schemas"]["OperatorInvitation"][];
+        };
+        InvitationsOutputBody2: {
+            data: components["schemas"]["FirstdayInvitation"][];
         };
         InviteInputBody: {
             email: string;
@@ -5596,6 +7102,9 @@ export interface components {
             total: number;
             /** @description Of the PDF; with the parameter jeton when it was asked with one */
             url: string;
+        };
+        JobsOutputBody: {
+            data: components["schemas"]["SystemJobRow"][];
         };
         JournalOutputBody: {
             data: components["schemas"]["OperatorNoted"][];
@@ -5808,6 +7317,23 @@ export interface components {
             text: string;
             to: string;
         };
+        LettersOutputBody: {
+            data: components["schemas"]["SystemLetterRow"][];
+        };
+        LinkInputBody: {
+            /** @description Reference, empty for none; absent: as it is */
+            order?: string;
+            /** @description E-mail of an account, likewise */
+            person?: string;
+            /** Format: int64 */
+            revision: number;
+        };
+        ListOutputBody: {
+            counts: components["schemas"]["AccountCounts"];
+            data: components["schemas"]["PeopleRow"][];
+            /** @description Give it as before to read on; empty at the end */
+            next: string;
+        };
         LocationOutputBody: {
             /** Format: double */
             lat: number | null;
@@ -5823,6 +7349,18 @@ export interface components {
             email: string;
             /** @example RR-7KQ4-M2XD */
             reference: string;
+        };
+        MergeInputBody: {
+            intoId: string;
+            /** Format: int64 */
+            revision: number;
+        };
+        MergeOutputBody: {
+            /**
+             * Format: int64
+             * @description How many moved
+             */
+            products: number;
         };
         MessageInputBody: {
             /** @description 1 to 500 characters */
@@ -6222,9 +7760,18 @@ export interface components {
              */
             toShip: number;
         };
+        MoveInputBody: {
+            /** Format: int64 */
+            revision: number;
+        };
         MovedOutputBody: {
             /** Format: int64 */
             moved: number;
+        };
+        NewTextInputBody: {
+            /** @enum {string} */
+            kind: "blogue" | "equipe" | "medias";
+            title: string;
         };
         NoteInputBody: {
             text: string;
@@ -6376,6 +7923,21 @@ export interface components {
              */
             total?: number;
         };
+        OrderWireHead: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @example RR-7KQ4-M2XD */
+            reference: string;
+            /** @enum {string} */
+            status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
         OrderWireItem: {
             finalSale: boolean;
             id: string;
@@ -6498,6 +8060,165 @@ export interface components {
              * @example 12.9
              */
             total: number;
+        };
+        OutreachAssignee: {
+            name: string;
+            userId: string;
+        };
+        OutreachCampaign: {
+            /** @description Paragraphs with an empty line between them */
+            body: string;
+            /** @description Empty for no button */
+            buttonLabel: string;
+            buttonUrl: string;
+            /** Format: date-time */
+            changedAt: string;
+            changedBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description How many letters were written so far
+             */
+            done: number;
+            /** Format: date-time */
+            finishedAt: string | null;
+            id: string;
+            /**
+             * Format: int64
+             * @description How many it is for; of a draft, how many it would be for now
+             */
+            recipients: number;
+            /**
+             * Format: int64
+             * @description Send it with a change
+             */
+            revision: number;
+            /** Format: date-time */
+            startedAt: string | null;
+            /** @enum {string} */
+            state: "draft" | "sending" | "stopped" | "sent";
+            subject: string;
+        };
+        OutreachCampaignText: {
+            body: string;
+            buttonLabel: string;
+            buttonUrl: string;
+            subject: string;
+        };
+        OutreachConsent: {
+            /**
+             * Format: date-time
+             * @description Null: was asked and did not answer yet
+             */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            subscribedAt: string;
+            /** Format: date-time */
+            unsubscribedAt: string | null;
+        };
+        OutreachInboxCounts: {
+            /** Format: int64 */
+            closed: number;
+            /** Format: int64 */
+            mine: number;
+            /** Format: int64 */
+            open: number;
+            /** Format: int64 */
+            unassigned: number;
+        };
+        OutreachSubscriber: {
+            /**
+             * Format: date-time
+             * @description Null: was asked and did not answer yet
+             */
+            confirmedAt: string | null;
+            email: string;
+            id: string;
+            /** Format: date-time */
+            subscribedAt: string;
+            /** Format: date-time */
+            unsubscribedAt: string | null;
+        };
+        OutreachSubscriberCounts: {
+            /** Format: int64 */
+            left: number;
+            /**
+             * Format: int64
+             * @description May be written to
+             */
+            reading: number;
+            /**
+             * Format: int64
+             * @description Did not confirm yet
+             */
+            waiting: number;
+        };
+        OutreachThread: {
+            /** @description The last word is the market's */
+            answered: boolean;
+            assignedName: string;
+            /** @description User id of an operator, empty for nobody */
+            assignedTo: string;
+            /** @description The account of who wrote, empty for a guest */
+            authorId: string;
+            /** @description Operator of the last change */
+            changedBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            /** @description How the latest message begins */
+            excerpt: string;
+            id: string;
+            /** Format: date-time */
+            lastAt: string;
+            /** @description Oldest first */
+            messages: components["schemas"]["OutreachThreadMessage"][];
+            name: string;
+            /** @description What it is about, empty for none */
+            orderId: string;
+            orderName: string;
+            /** @description Whom it is about, empty for none */
+            personId: string;
+            personName: string;
+            /**
+             * Format: int64
+             * @description Send it with a change
+             */
+            revision: number;
+            /** @enum {string} */
+            state: "open" | "closed";
+            /** @description Empty when none was given */
+            subject: string;
+        };
+        OutreachThreadMessage: {
+            /** Format: date-time */
+            at: string;
+            author: string;
+            id: string;
+            /** @enum {string} */
+            kind: "contact" | "feedback" | "answer" | "note";
+            text: string;
+        };
+        OutreachThreadRow: {
+            /** @description The last word is the market's */
+            answered: boolean;
+            assignedName: string;
+            /** @description User id of an operator, empty for nobody */
+            assignedTo: string;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            /** @description How the latest message begins */
+            excerpt: string;
+            id: string;
+            /** Format: date-time */
+            lastAt: string;
+            name: string;
+            /** @enum {string} */
+            state: "open" | "closed";
+            /** @description Empty when none was given */
+            subject: string;
         };
         OverruleInputBody: {
             /**
@@ -6699,6 +8420,24 @@ export interface components {
             /** @description Up to 100 characters */
             trackingNumber?: string;
         };
+        PatchInputBody: {
+            /**
+             * Format: int64
+             * @description Place among its siblings, from 0
+             */
+            index?: number;
+            name?: string;
+            /** @description Empty: a top */
+            parentId?: string;
+            pictureAlt?: string;
+            /** @description Key of a photograph sent before; empty: no picture */
+            pictureKey?: string;
+            /** Format: int64 */
+            revision: number;
+            /** @description Empty: made from the name */
+            slug?: string;
+            variantTypes?: string[];
+        };
         PaymentWireCard: {
             /**
              * @description visa, mastercard, amex…
@@ -6721,6 +8460,93 @@ export interface components {
             isExpired: boolean;
             /** @example 4242 */
             last4: string;
+        };
+        PeopleFile: {
+            addresses: components["schemas"]["AccountAddress"][];
+            /**
+             * Format: decimal
+             * @description Total of those orders, before refunds
+             * @example 12.9
+             */
+            bought: number;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            emailVerified: boolean;
+            firstName: string;
+            id: string;
+            /** Format: date-time */
+            lastOrderAt: string | null;
+            /** @description The latest twenty */
+            latestOrders: components["schemas"]["OrderWireHead"][];
+            name: string;
+            /** @description Null: never subscribed */
+            newsletter: components["schemas"]["OutreachConsent"];
+            notes: components["schemas"]["AccountPersonNote"][];
+            /** @description Runs the market, and cannot be suspended */
+            operator: boolean;
+            /**
+             * Format: int64
+             * @description Paid ones
+             */
+            orders: number;
+            /**
+             * Format: int64
+             * @description With those that were never paid
+             */
+            ordersInAll: number;
+            /** @description Ten digits, or empty */
+            phone: string;
+            sessions: components["schemas"]["IdentityOpened"][];
+            /** @description False when another identity service keeps them */
+            sessionsKnown: boolean;
+            shops: components["schemas"]["PeopleOwnedShop"][];
+            /** Format: date-time */
+            suspendedAt: string | null;
+            /** @description As the letter told it */
+            suspendedReason: string;
+            /** @description What they wrote to the market */
+            threads: components["schemas"]["OutreachThreadRow"][];
+            /**
+             * Format: int64
+             * @description Orders that are paid and not yet complete
+             */
+            underWay: number;
+        };
+        PeopleOwnedShop: {
+            id: string;
+            name: string;
+            slug: string;
+            status: string;
+            /** Format: date-time */
+            termsAcceptedAt: string | null;
+            /** @description Day of the text, empty before any was accepted */
+            termsVersion: string;
+        };
+        PeopleRow: {
+            /**
+             * Format: decimal
+             * @description Total of those orders, before refunds
+             * @example 12.9
+             */
+            bought: number;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            emailVerified: boolean;
+            id: string;
+            /** Format: date-time */
+            lastOrderAt: string | null;
+            name: string;
+            /**
+             * Format: int64
+             * @description Paid ones
+             */
+            orders: number;
+            /** @description Ten digits, or empty */
+            phone: string;
+            /** Format: date-time */
+            suspendedAt: string | null;
         };
         Picture: {
             /** @description What the picture shows, for those who do not see it */
@@ -6820,6 +8646,13 @@ export interface components {
         PreviewOutputBody: {
             cases: components["schemas"]["SellerPreviewLine"][];
         };
+        PreviewOutputBody2: {
+            html: string;
+        };
+        PrizeInputBody: {
+            /** Format: int64 */
+            prize: number;
+        };
         Problem: {
             /** @description Stable snake-case name of the failure, for programs */
             code: string;
@@ -6905,6 +8738,21 @@ export interface components {
             /** Format: int64 */
             unchanged: number;
         };
+        PublishInputBody: {
+            /** @description Markdown */
+            body: string;
+            /** @description A day to come; empty: now */
+            effectiveOn?: string;
+            fields: components["schemas"]["ContentFields"];
+            /** Format: int64 */
+            revision: number;
+            /** @description What changes, in a sentence */
+            summary?: string;
+        };
+        PublishOutputBody: {
+            /** Format: int64 */
+            version: number;
+        };
         "Put-seller-shops-by-shop-id-termsRequest": {
             /** @description Day of the conditions that were read and accepted */
             termsVersion: string;
@@ -6912,6 +8760,14 @@ export interface components {
         "Put-seller-shops-by-shop-id-vacationRequest": {
             /** @description Day the shop opens again, as 2026-12-26; empty to come back now */
             until: string;
+        };
+        PutCampaignInputBody: {
+            body: string;
+            buttonLabel: string;
+            buttonUrl: string;
+            /** Format: int64 */
+            revision: number;
+            subject: string;
         };
         PutInputBody: {
             /** Format: int64 */
@@ -6947,6 +8803,9 @@ export interface components {
             question: string;
             user: components["schemas"]["QuestionAuthor"];
         };
+        ReasonInputBody: {
+            reason: string;
+        };
         ReceiveInputBody: {
             /** @description Put the units back in stock, if they are counted */
             restock: boolean;
@@ -6968,6 +8827,12 @@ export interface components {
         };
         RemindInputBody: {
             shopId: string;
+        };
+        ReplaceInputBody: {
+            /** Format: int64 */
+            prize: number;
+            /** @description May be empty after three letters and seven days */
+            reason: string;
         };
         ReportInputBody: {
             /** @enum {string} */
@@ -7162,6 +9027,8 @@ export interface components {
             isEmpty: boolean;
             /** Format: int64 */
             pageCount: number;
+            /** @description Set when a category was asked by a former address: the page must answer a permanent redirection there */
+            redirectTo?: string;
             /** Format: int64 */
             to: number;
             /** Format: int64 */
@@ -7844,6 +9711,15 @@ export interface components {
             /** @enum {string} */
             verdict: "fine" | "look" | "blocks";
         };
+        ShopCodeWire: {
+            code: string;
+            label: string;
+            /**
+             * Format: int64
+             * @description Shops that are open to the public
+             */
+            shops: number;
+        };
         ShopMerchantWire: {
             address: string;
             city: string;
@@ -7909,6 +9785,12 @@ export interface components {
             available: boolean;
             slug: string;
         };
+        StateInputBody: {
+            /** Format: int64 */
+            revision: number;
+            /** @enum {string} */
+            state: "open" | "closed";
+        };
         StayInBody: {
             id: string;
             /** Format: double */
@@ -7933,8 +9815,130 @@ export interface components {
             /** @enum {string} */
             status: "SUBSCRIBED" | "ALREADY_EXIST" | "CONFIRMATION_SENT";
         };
+        SubscribersOutputBody: {
+            counts: components["schemas"]["OutreachSubscriberCounts"];
+            data: components["schemas"]["OutreachSubscriber"][];
+            /** @description Give it as before to read on; empty at the end */
+            next: string;
+        };
+        SystemBooks: {
+            /** Format: date-time */
+            checkedAt: string | null;
+            /** Format: int64 */
+            mismatches: number;
+        };
+        SystemCheck: {
+            name: string;
+            ok: boolean;
+        };
+        SystemJobRow: {
+            /** Format: int64 */
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Of the last try, without e-mail addresses */
+            error: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            id: string;
+            kind: string;
+            /** Format: int64 */
+            maxAttempts: number;
+            /** @description JSON */
+            payload: string;
+            /** Format: date-time */
+            runAt: string;
+            /** @enum {string} */
+            state: "ready" | "running" | "done" | "failed";
+        };
+        SystemLetter: {
+            /** @description Names of the files sent along */
+            attachments: string[];
+            /** Format: int64 */
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            error: string;
+            html: string;
+            id: string;
+            replyTo: string;
+            /**
+             * Format: date-time
+             * @description When it is tried next, while it waits
+             */
+            runAt: string;
+            /** @enum {string} */
+            state: "ready" | "running" | "done" | "failed";
+            subject: string;
+            text: string;
+            to: string;
+        };
+        SystemLetterRow: {
+            /** Format: int64 */
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            error: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it is tried next, while it waits
+             */
+            runAt: string;
+            /** @enum {string} */
+            state: "ready" | "running" | "done" | "failed";
+            subject: string;
+            to: string;
+        };
+        SystemMismatch: {
+            id: string;
+            /** @enum {string} */
+            what: "part" | "contribution" | "payment" | "payout" | "days";
+        };
+        SystemState: {
+            checks: components["schemas"]["SystemCheck"][];
+            /** @description sqlite or postgres */
+            database: string;
+            jobs: components["schemas"]["SystemWork"];
+            ledger: components["schemas"]["SystemBooks"];
+            letters: components["schemas"]["SystemWork"];
+            /**
+             * @description folder: letters are kept in files, nobody receives them
+             * @enum {string}
+             */
+            mail: "smtp" | "folder";
+            /** @enum {string} */
+            payments: "stripe" | "sandbox";
+            /**
+             * Format: date-time
+             * @description Of the node that answers
+             */
+            startedAt: string;
+            version: string;
+        };
+        SystemWork: {
+            /** Format: int64 */
+            failed: number;
+            /** Format: int64 */
+            waiting: number;
+        };
         TeamOutBody: {
             data: components["schemas"]["ContentPersonWire"][];
+        };
+        TestLetterOutputBody: {
+            to: string;
+        };
+        TextsOutputBody: {
+            data: components["schemas"]["ContentText"][];
+        };
+        ThreadNoteInputBody: {
+            /** Format: int64 */
+            revision: number;
+            text: string;
         };
         TokenInputBody: {
             /** @example 123 */
@@ -7957,6 +9961,27 @@ export interface components {
             card: components["schemas"]["CardStruct"];
             /** @description What POST /orders takes as tokenId */
             id: string;
+        };
+        TreeOutputBody: {
+            data: components["schemas"]["CatalogTreeCategory"][];
+            /**
+             * Format: int64
+             * @description Sent back with an edit
+             */
+            revision: number;
+        };
+        TypeInputBody: {
+            name: string;
+            values?: string[];
+        };
+        TypePatchBody: {
+            hidden: boolean;
+            name: string;
+            /** @description To add */
+            values?: string[];
+        };
+        TypesOutputBody: {
+            data: components["schemas"]["CatalogTypeWire"][];
         };
         UnsubscribeInputBody: {
             /** @description From the link in a message */
@@ -8034,6 +10059,26 @@ export interface components {
         WriteInputBody: {
             /** @description 1 to 500 characters; tags are removed */
             message: string;
+        };
+        WriteInputBody2: {
+            /** @description The last day to enter, YYYY-MM-DD */
+            closesOn: string;
+            /** @description The day of the draw, at noon */
+            drawnOn: string;
+            /** @description Tells this giveaway's entries from those of the next one */
+            edition: string;
+            items: components["schemas"]["GiveawayDraftItem"][];
+            /** Format: int64 */
+            revision: number;
+            /** @description Where the seed will come from */
+            seedSource: string;
+            /**
+             * Format: int64
+             * @description Of each prize, about, in whole dollars
+             */
+            value: number;
+            /** Format: int64 */
+            winners: number;
         };
     };
     responses: never;
@@ -9002,6 +11047,512 @@ export interface operations {
             };
         };
     };
+    "get-operator-campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OutreachCampaignText"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachCampaign"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-campaigns-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OutreachCampaignText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewOutputBody2"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-campaigns-by-campaign-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachCampaign"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-operator-campaigns-by-campaign-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutCampaignInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachCampaign"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-campaigns-by-campaign-id-launch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachCampaign"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-campaigns-by-campaign-id-stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachCampaign"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-campaigns-by-campaign-id-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TreeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-operator-categories-by-category-id": {
+        parameters: {
+            query?: {
+                revision?: number;
+            };
+            header?: never;
+            path: {
+                categoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-operator-categories-by-category-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatchInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-categories-by-category-id-merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                categoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-checklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstdayChecklist"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-checklist-dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-checklist-test-letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestLetterOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-entry": {
         parameters: {
             query?: never;
@@ -9094,6 +11645,200 @@ export interface operations {
             };
         };
     };
+    "get-operator-giveaway": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveawayDeskWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-operator-giveaway": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteInputBody2"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveawayDeskWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-giveaway-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrizeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveawayDeskWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-giveaway-attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrizeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveawayDeskWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-giveaway-draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveawayDeskWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-giveaway-replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiveawayDeskWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-health": {
         parameters: {
             query?: never;
@@ -9110,6 +11855,274 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-inbox": {
+        parameters: {
+            query?: {
+                view?: "open" | "mine" | "unassigned" | "closed";
+                /** @description The next of the page before */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-inbox-assignees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssigneesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-inbox-by-thread-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachThread"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-inbox-by-thread-id-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInputBody2"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachThread"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-inbox-by-thread-id-assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachThread"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-inbox-by-thread-id-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachThread"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-inbox-by-thread-id-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThreadNoteInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachThread"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-inbox-by-thread-id-state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachThread"];
                 };
             };
             /** @description Error */
@@ -10068,6 +13081,281 @@ export interface operations {
             };
         };
     };
+    "get-operator-people": {
+        parameters: {
+            query?: {
+                /** @description How an e-mail, a name or a phone number begins */
+                q?: string;
+                suspended?: boolean;
+                /** @description The next of the page before */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-people-by-person-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-people-by-person-id-end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-people-by-person-id-erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-people-by-person-id-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountCopy"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-people-by-person-id-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-people-by-person-id-reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-people-by-person-id-suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-products": {
         parameters: {
             query?: {
@@ -10661,6 +13949,68 @@ export interface operations {
             };
         };
     };
+    "get-operator-shop-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationsOutputBody2"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shop-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstdayInvitation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-shops": {
         parameters: {
             query?: {
@@ -10924,6 +14274,825 @@ export interface operations {
             };
         };
     };
+    "get-operator-store-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-subscribers": {
+        parameters: {
+            query?: {
+                view?: "reading" | "waiting" | "left";
+                /** @description How an e-mail begins */
+                q?: string;
+                /** @description The next of the page before */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscribersOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-operator-subscribers-csv": {
+        parameters: {
+            query?: {
+                /** @description With those who left or did not confirm */
+                all?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemState"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-system-config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigOutputBody2"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-system-jobs": {
+        parameters: {
+            query?: {
+                state?: "failed" | "ready";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-system-jobs-by-job-id-drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-system-jobs-by-job-id-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-system-ledger-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-system-letters": {
+        parameters: {
+            query?: {
+                state?: "failed" | "ready" | "done";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LettersOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-system-letters-by-letter-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemLetter"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-system-letters-by-letter-id-resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTextInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-texts-by-text-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentTextDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-announce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnounceInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentAnnouncement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-announce-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnounceInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-texts-by-text-id-announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncedOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-operator-texts-by-text-id-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-operator-texts-by-text-id-draft": {
+        parameters: {
+            query?: {
+                revision?: number;
+            };
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-operator-texts-by-text-id-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentWritten"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPreview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-texts-by-text-id-versions-by-version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentVersionDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-operator-texts-by-text-id-versions-by-version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-today": {
         parameters: {
             query?: never;
@@ -10941,6 +15110,99 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CaseworkToday"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-variant-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TypesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-variant-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypeInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-operator-variant-types-by-variant-type-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                variantTypeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypePatchBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

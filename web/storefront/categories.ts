@@ -1,4 +1,6 @@
 import { get, optional } from '@/api/client'
+import { sitePicture } from '@/assets/pictures'
+import type { Thumbs } from '@/ui/Picture'
 
 /** A category of `GET /product-categories/flat`. */
 export interface Category {
@@ -9,12 +11,18 @@ export interface Category {
   order: number
   shortId?: number
   productCount?: number
+  /** One of the site's own photographs. */
+  pictureName?: string
+  /** One that an operator sent. */
+  picture?: { thumbs: Partial<Thumbs> }
 }
 
 /** A category with its children and the address built from its ancestors' slugs. */
 export interface CategoryNode extends Category {
   link: string
   children: CategoryNode[]
+  /** Its photograph, else that of its nearest ancestor that has one. */
+  thumbs: Partial<Thumbs> | null
 }
 
 /** The whole tree as one flat list. A page is shown without it when it fails. */
@@ -27,12 +35,16 @@ export function nestCategories(flat: readonly Category[]): CategoryNode[] {
     const parent = category.parentId ?? ''
     byParent.set(parent, [...(byParent.get(parent) ?? []), category])
   }
-  const level = (parentId: string, path: string): CategoryNode[] =>
+  const level = (parentId: string, path: string, above: Partial<Thumbs> | null): CategoryNode[] =>
     [...(byParent.get(parentId) ?? [])]
       .sort((a, b) => a.order - b.order)
       .map((category) => {
         const link = `${path}/${category.slug}`
-        return { ...category, link, children: level(category.id, link) }
+        const thumbs = ownThumbs(category) ?? above
+        return { ...category, link, thumbs, children: level(category.id, link, thumbs) }
       })
-  return level('', '/categorie')
+  return level('', '/categorie', null)
 }
+
+const ownThumbs = ({ picture, pictureName }: Category) =>
+  picture?.thumbs ?? (pictureName ? sitePicture(pictureName) : null)

@@ -72,6 +72,8 @@ type User struct {
 	CreatedAt       time.Time
 	UpdatedAt       time.Time
 	DeletedAt       time.Time // zero while the account lives
+	SuspendedAt     time.Time // zero unless operators keep the person out
+	SuspendedReason string    // as the letter told it
 
 	PasswordChangedAt time.Time // sessions opened before are closed
 }

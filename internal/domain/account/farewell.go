@@ -43,25 +43,28 @@ func (s *Service) Delete(ctx context.Context, userID, password string) error {
 	if _, err := s.confirm(ctx, userID, password); err != nil {
 		return err
 	}
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		user, err := byID(ctx, tx, userID)
-		if err != nil {
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return s.Erase(ctx, tx, userID) })
+}
+
+// Erase is [Service.Delete] for an operator who was asked for it, in the operator's transaction.
+func (s *Service) Erase(ctx context.Context, tx *db.Tx, userID string) error {
+	user, err := byID(ctx, tx, userID)
+	if err != nil {
+		return err
+	}
+	for _, forget := range s.Forget {
+		if err := forget(ctx, tx, user); err != nil {
 			return err
 		}
-		for _, forget := range s.Forget {
-			if err := forget(ctx, tx, user); err != nil {
-				return err
-			}
-		}
-		if err := s.endSessions(ctx, tx, user); err != nil {
-			return err
-		}
-		if err := empty(ctx, tx, user, s.now()); err != nil {
-			return err
-		}
-		if err := s.leaveKeeper(ctx, tx, user.AuthProviderID); err != nil {
-			return err
-		}
-		return s.send(ctx, tx, user.Email, s.farewell(user))
-	})
+	}
+	if err := s.endSessions(ctx, tx, user); err != nil {
+		return err
+	}
+	if err := empty(ctx, tx, user, s.now()); err != nil {
+		return err
+	}
+	if err := s.leaveKeeper(ctx, tx, user.AuthProviderID); err != nil {
+		return err
+	}
+	return s.send(ctx, tx, user.Email, s.farewell(user))
 }

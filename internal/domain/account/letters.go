@@ -24,6 +24,7 @@ type letter struct {
 	preview string
 	blocks  []mail.Block
 	reason  string
+	replyTo string // empty: the sender's own address
 }
 
 const (
@@ -37,7 +38,8 @@ func (s *Service) send(ctx context.Context, tx *db.Tx, to string, l letter) erro
 	if err != nil {
 		return fmt.Errorf("account: %s: %w", l.subject, err)
 	}
-	return mail.Enqueue(ctx, tx, mail.Message{ID: l.id, To: []string{to}, Subject: l.subject, HTML: html, Text: text})
+	return mail.Enqueue(ctx, tx, mail.Message{ID: l.id, To: []string{to}, ReplyTo: l.replyTo, Subject: l.subject,
+		HTML: html, Text: text})
 }
 
 func withToken(path, token string) string { return path + "?jeton=" + url.QueryEscape(token) }

@@ -28,8 +28,10 @@ func (s *Service) SetPhone(ctx context.Context, userID, phone string) (*User, er
 
 func (s *Service) edit(ctx context.Context, userID, change string, values ...any) (user *User, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		user, err = updateUser(ctx, tx, userID, s.now(), change, values...)
-		return taken(err)
+		if user, err = updateUser(ctx, tx, userID, s.now(), change, values...); err != nil {
+			return taken(err)
+		}
+		return replaceKeys(ctx, tx, user)
 	})
 	return user, err
 }
@@ -133,6 +135,9 @@ func (s *Service) proveEmail(ctx context.Context, tx *db.Tx, before *User, email
 	}
 	if err != nil {
 		return nil, taken(err)
+	}
+	if err := replaceKeys(ctx, tx, user); err != nil {
+		return nil, err
 	}
 	return user, s.verified(ctx, tx, user)
 }

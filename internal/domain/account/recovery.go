@@ -36,6 +36,7 @@ func (s *Service) Register(q *jobs.Queue) {
 	})
 	jobs.Register(q, pruneKind, func(ctx context.Context, _ struct{}) error { return s.Prune(ctx) })
 	q.Every(pruneKind, time.Hour)
+	s.registerKeys(q)
 }
 
 // AskRecovery has a link to choose another password sent to an e-mail, if it has an account. Neither the answer nor its

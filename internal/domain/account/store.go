@@ -11,7 +11,7 @@ import (
 )
 
 const userColumns = `id, first_name, last_name, email, phone, auth_provider_id, locale, email_verified_at, created_at,
-	updated_at, deleted_at, password_changed_at`
+	updated_at, deleted_at, password_changed_at, suspended_at, suspended_reason`
 
 type scanner interface{ Scan(into ...any) error }
 
@@ -19,10 +19,11 @@ func scanUser(row scanner, more ...any) (*User, error) {
 	var (
 		u                         User
 		verified, deleted         sql.NullInt64
+		suspended                 sql.NullInt64
 		created, updated, changed int64
 	)
 	into := []any{&u.ID, &u.FirstName, &u.LastName, &u.Email, &u.Phone, &u.AuthProviderID, &u.Locale, &verified,
-		&created, &updated, &deleted, &changed}
+		&created, &updated, &deleted, &changed, &suspended, &u.SuspendedReason}
 	err := row.Scan(append(into, more...)...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrNotFound
@@ -31,6 +32,7 @@ func scanUser(row scanner, more ...any) (*User, error) {
 		return nil, err
 	}
 	u.EmailVerifiedAt, u.DeletedAt = momentOrZero(verified), momentOrZero(deleted)
+	u.SuspendedAt = momentOrZero(suspended)
 	u.CreatedAt, u.UpdatedAt, u.PasswordChangedAt = time.UnixMilli(created).UTC(), time.UnixMilli(updated).
 		UTC(), time.UnixMilli(changed).UTC()
 	return &u, nil
@@ -71,11 +73,14 @@ func userByEmail(ctx context.Context, r db.Reader, email string) (*User, string,
 
 func insertUser(ctx context.Context, tx *db.Tx, u *User, hash string) error {
 	_, err := tx.Exec(ctx, `INSERT INTO users (id, first_name, last_name, email, phone, auth_provider_id, password_hash,
-		password_changed_at, email_verified_at, locale, created_at, updated_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $8, $8)`,
+		password_changed_at, email_verified_at, locale, created_at, updated_at, keyed)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $8, $8, 1)`,
 		u.ID, u.FirstName, u.LastName, u.Email, u.Phone, u.AuthProviderID, hash, u.CreatedAt.UnixMilli(),
 		millis(u.EmailVerifiedAt), u.Locale)
-	return err
+	if err != nil {
+		return err
+	}
+	return insertKeys(ctx, tx, u)
 }
 
 // refuseTaken refuses when another living account has the e-mail or the phone; exceptID is the account being edited.
@@ -116,7 +121,7 @@ func readPasswordChange(ctx context.Context, r db.Reader, userID string) (at int
 
 // empty leaves nothing of a person in our tables but the id.
 func empty(ctx context.Context, tx *db.Tx, user *User, now time.Time) error {
-	for _, table := range []string{`customer_addresses`, `account_links`} {
+	for _, table := range []string{`customer_addresses`, `account_links`, `person_keys`, `person_notes`} {
 		if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE user_id = $1`, user.ID); err != nil {
 			return err
 		}
@@ -126,7 +131,8 @@ func empty(ctx context.Context, tx *db.Tx, user *User, now time.Time) error {
 	}
 	n, err := tx.Exec(ctx, `UPDATE users SET first_name = '', last_name = '', email = '', phone = '',
 		password_hash = '', password_changed_at = $1,
-		email_verified_at = NULL, auth_provider_id = $2, updated_at = $1, deleted_at = $1 WHERE id = $3
+		email_verified_at = NULL, auth_provider_id = $2, updated_at = $1, deleted_at = $1,
+		suspended_at = NULL, suspended_reason = '' WHERE id = $3
 		AND deleted_at IS NULL`,
 		now.UnixMilli(), "gone "+user.ID, user.ID)
 	if err == nil && n == 0 {
@@ -138,10 +144,11 @@ func empty(ctx context.Context, tx *db.Tx, user *User, now time.Time) error {
 func scanText(r *sql.Rows) (text string, err error) { return text, r.Scan(&text) }
 
 // LockPassword keeps a password from changing until the transaction ends, so that no session is opened by one
-// that is being replaced. It is false when it changed since the user was read, or when the account is gone.
+// that is being replaced. It is false when it changed since the user was read, or when the account is gone or
+// suspended.
 func (s *Service) LockPassword(ctx context.Context, tx *db.Tx, u *User) (bool, error) {
 	n, err := tx.Exec(ctx, `UPDATE users SET updated_at = updated_at WHERE id = $1 AND deleted_at IS NULL
-		AND password_changed_at = $2`,
+		AND suspended_at IS NULL AND password_changed_at = $2`,
 		u.ID, u.PasswordChangedAt.UnixMilli())
 	return n == 1, err
 }

@@ -4,6 +4,7 @@
 package catalog
 
 import (
+	"context"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -21,6 +22,9 @@ type Service struct {
 	// CountProducts tells how many products each category and its descendants show, by category id. By default it
 	// is asked of the database; the application may wire the search index here, which knows it at once.
 	CountProducts CountFunc
+
+	// Uploaded finds a photograph that a user sent before, by its key.
+	Uploaded func(ctx context.Context, userID, key string) (picture.Picture, bool, error)
 
 	feedChunk int
 }

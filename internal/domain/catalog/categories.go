@@ -59,44 +59,6 @@ func (s *Service) addCategory(ctx context.Context, tx *db.Tx, c *Category) error
 	return changes.Note(ctx, tx, "category", c.ID)
 }
 
-// UpdateCategory renames, moves or reorders a category; its short id stays.
-func (s *Service) UpdateCategory(ctx context.Context, c Category) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		tree, err := readTree(ctx, tx)
-		if err != nil {
-			return err
-		}
-		if slices.Contains(tree.Chain(c.ParentID), c.ID) {
-			return check.Refuse(*check.Fail("parentId", "own_ancestor", textOwnAncestor))
-		}
-		if err := c.settle(ctx, tx); err != nil {
-			return err
-		}
-		n, err := updateCategory(ctx, tx, c, s.now())
-		if err != nil {
-			return err
-		}
-		if n == 0 {
-			return ErrCategoryNotFound
-		}
-		return changes.Note(ctx, tx, "category", c.ID)
-	})
-}
-
-// DeleteCategory removes a category that has neither products nor subcategories.
-func (s *Service) DeleteCategory(ctx context.Context, id string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		n, err := deleteCategory(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		if n == 0 {
-			return whyKept(ctx, tx, id)
-		}
-		return changes.Note(ctx, tx, "category", id)
-	})
-}
-
 // settle makes the slug when it is missing and refuses a category that breaks a rule or takes a sibling's slug.
 func (c *Category) settle(ctx context.Context, tx *db.Tx) error {
 	if c.Slug == "" {

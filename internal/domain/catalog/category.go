@@ -5,6 +5,8 @@ import (
 	"context"
 	"slices"
 	"strings"
+
+	"rangrue/internal/kit/picture"
 )
 
 // Category is a group of products, in a tree. Its slug is unique among its siblings; its address is the slugs of its
@@ -16,6 +18,9 @@ type Category struct {
 	Slug     string // empty: made from the name
 	Name     string
 	Order    int // among its siblings, ascending
+
+	PictureName string          // one of the site's own photographs; empty when Picture is shown, or nothing is
+	Picture     picture.Picture // one that an operator sent, with keys of the file store
 }
 
 // CountFunc tells how many visible products each category shows, its descendants included.
@@ -27,7 +32,8 @@ type Tree struct {
 	byID     map[string]int
 	children map[string][]int // by parent id, "" for the tops
 	paths    []string
-	chains   [][]string // by index: ids from the category itself up to its top
+	chains   [][]string        // by index: ids from the category itself up to its top
+	former   map[string]string // former addresses: ids of the categories that they lead to
 }
 
 // NewTree orders categories by their order, then by name, and links them to their parents.
@@ -102,6 +108,11 @@ func (t *Tree) ByPath(path string) (Category, bool) {
 		return Category{}, false
 	}
 	return t.flat[i], true
+}
+
+// ByFormerPath finds the category that an address led to before it was renamed, moved or merged.
+func (t *Tree) ByFormerPath(path string) (Category, bool) {
+	return t.Get(t.former[strings.Trim(path, "/")])
 }
 
 // WithAncestors gives the categories and, after them, every ancestor of theirs, each once. Unknown ids are dropped.

@@ -67,28 +67,29 @@ func TestASlugIsUniqueAmongSiblingsOnly(t *testing.T) {
 func TestACategoryIsMovedAndDeletedWithCare(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
-		under := m.house
-		under.ParentID = m.cups.ID
-		if got := fields(t, m.UpdateCategory(ctx, under)); !slices.Equal(got, []string{"parentId own_ancestor"}) {
+		under := catalog.CategoryEdit{ParentID: &m.cups.ID}
+		got := fields(t, m.EditCategory(ctx, catalog.AnyRevision, m.house.ID, under))
+		if !slices.Equal(got, []string{"parentId own_ancestor"}) {
 			t.Errorf("under its own grandchild: %v", got)
 		}
-		top := m.cups
-		top.ParentID, top.Name, top.Slug = "", "Tasses et bols", ""
-		if err := m.UpdateCategory(ctx, top); err != nil ||
+		name, none := "Tasses et bols", ""
+		top := catalog.CategoryEdit{Name: &name, Slug: &none, ParentID: &none}
+		if err := m.EditCategory(ctx, catalog.AnyRevision, m.cups.ID, top); err != nil ||
 			markettest.Must(m.Categories(ctx)).Path(m.cups.ID) != "tasses-et-bols" {
 			t.Errorf("moved: %v", err)
 		}
 		markettest.Must(m.Create(ctx, m.cup()))
-		if err := m.DeleteCategory(ctx, m.cups.ID); !errors.Is(err, catalog.ErrCategoryInUse) {
+		if err := m.RemoveCategory(ctx, catalog.AnyRevision, m.cups.ID); !errors.Is(err, catalog.ErrCategoryInUse) {
 			t.Errorf("with a product: %v", err)
 		}
-		if err := m.DeleteCategory(ctx, m.house.ID); !errors.Is(err, catalog.ErrCategoryInUse) {
+		if err := m.RemoveCategory(ctx, catalog.AnyRevision, m.house.ID); !errors.Is(err, catalog.ErrCategoryInUse) {
 			t.Errorf("with a child: %v", err)
 		}
-		if err := m.DeleteCategory(ctx, m.dishes.ID); err != nil {
+		if err := m.RemoveCategory(ctx, catalog.AnyRevision, m.dishes.ID); err != nil {
 			t.Errorf("empty: %v", err)
 		}
-		if err := m.DeleteCategory(ctx, m.dishes.ID); !errors.Is(err, catalog.ErrCategoryNotFound) {
+		err := m.RemoveCategory(ctx, catalog.AnyRevision, m.dishes.ID)
+		if !errors.Is(err, catalog.ErrCategoryNotFound) {
 			t.Errorf("twice: %v", err)
 		}
 	})

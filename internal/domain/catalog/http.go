@@ -34,6 +34,9 @@ type CategoryWire struct {
 	Order        int      `json:"order"`
 	Path         string   `json:"path" doc:"Slugs of its ancestors and its own, joined by a slash"`
 	ProductCount int      `json:"productCount" doc:"Products shown, those of its descendants included"`
+
+	PictureName string           `json:"pictureName,omitempty" doc:"One of the site's own photographs"`
+	Picture     *picture.Picture `json:"picture,omitempty" doc:"One that an operator sent"`
 }
 
 type categoriesOut struct{ Body []CategoryWire }
@@ -52,6 +55,11 @@ func (s *Service) getCategories(ctx context.Context, _ *struct{}) (*categoriesOu
 		w := CategoryWire{
 			ID: c.ID, ShortID: c.ShortID, Slug: c.Slug, Name: c.Name, Children: []string{}, Order: c.Order,
 			Path: tree.Path(c.ID), ProductCount: counts[c.ID],
+		}
+		w.PictureName = c.PictureName
+		if c.Picture.Ready() {
+			shown := c.Picture.URLs(s.url)
+			w.Picture = &shown
 		}
 		if c.ParentID != "" {
 			w.ParentID = &c.ParentID

@@ -3,23 +3,38 @@ package catalog
 import (
 	"context"
 	"database/sql"
-	"errors"
+	"encoding/json"
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/picture"
 )
 
 func insertCategory(ctx context.Context, tx *db.Tx, c *Category, now time.Time) error {
-	_, err := tx.Exec(ctx, `INSERT INTO categories (id, short_id, parent_id, slug, name, position, created_at,
-		updated_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`, c.ID, c.ShortID, textOrNull(c.ParentID), c.Slug, c.Name, c.Order,
-		now.UnixMilli())
+	_, err := tx.Exec(ctx, `INSERT INTO categories (id, short_id, parent_id, slug, name, position, picture_name,
+		created_at, updated_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`, c.ID, c.ShortID, textOrNull(c.ParentID), c.Slug, c.Name, c.Order,
+		c.PictureName, now.UnixMilli())
 	return err
 }
 
-func updateCategory(ctx context.Context, tx *db.Tx, c Category, now time.Time) (int64, error) {
-	return tx.Exec(ctx, `UPDATE categories SET parent_id = $1, slug = $2, name = $3, position = $4, updated_at = $5
-		WHERE id = $6`, textOrNull(c.ParentID), c.Slug, c.Name, c.Order, now.UnixMilli(), c.ID)
+func updateCategory(ctx context.Context, tx *db.Tx, c Category, now time.Time) error {
+	encoded, err := encodePicture(c.Picture)
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `UPDATE categories SET parent_id = $1, slug = $2, name = $3, position = $4, picture_name = $5,
+		picture = $6, updated_at = $7
+		WHERE id = $8`, textOrNull(c.ParentID), c.Slug, c.Name, c.Order, c.PictureName, encoded, now.UnixMilli(), c.ID)
+	return err
+}
+
+func encodePicture(p picture.Picture) (string, error) {
+	if !p.Ready() {
+		return "", nil
+	}
+	encoded, err := json.Marshal(p)
+	return string(encoded), err
 }
 
 // deleteCategory deletes a category that has neither products nor subcategories.
@@ -39,31 +54,24 @@ func readTree(ctx context.Context, r db.Reader) (*Tree, error) {
 	all, err := db.All(ctx, r, func(r *sql.Rows) (Category, error) {
 		var c Category
 		var parent sql.NullString
-		err := r.Scan(&c.ID, &c.ShortID, &parent, &c.Slug, &c.Name, &c.Order)
+		var encoded string
+		err := r.Scan(&c.ID, &c.ShortID, &parent, &c.Slug, &c.Name, &c.Order, &c.PictureName, &encoded)
 		c.ParentID = parent.String
+		if err == nil && encoded != "" {
+			err = json.Unmarshal([]byte(encoded), &c.Picture)
+		}
 		return c, err
-	}, `SELECT id, short_id, parent_id, slug, name, position FROM categories`)
+	}, `SELECT id, short_id, parent_id, slug, name, position, picture_name, picture FROM categories`)
 	if err != nil {
 		return nil, err
 	}
-	return NewTree(all), nil
+	tree := NewTree(all)
+	tree.former, err = readFormerPaths(ctx, r)
+	return tree, err
 }
 
 func nextShortID(ctx context.Context, tx *db.Tx) (id int, err error) {
 	return id, tx.QueryRow(ctx, `SELECT COALESCE(MAX(short_id), 0) + 1 FROM categories`).Scan(&id)
-}
-
-// whyKept tells why [deleteCategory] deleted nothing.
-func whyKept(ctx context.Context, tx *db.Tx, id string) error {
-	var one int
-	err := tx.QueryRow(ctx, `SELECT 1 FROM categories WHERE id = $1`, id).Scan(&one)
-	if errors.Is(err, sql.ErrNoRows) {
-		return ErrCategoryNotFound
-	}
-	if err != nil {
-		return err
-	}
-	return ErrCategoryInUse
 }
 
 func textOrNull(s string) any {

@@ -18,6 +18,10 @@ type VariantType struct {
 	Name   string   `json:"name" doc:"Name shown: Couleur"`
 	Order  int      `json:"order"`
 	Values []string `json:"values"`
+
+	Categories []string `json:"categories" doc:"Ids of the categories for whose products it is suggested first"`
+
+	hidden bool // no longer suggested
 }
 
 // maxTypeValues keeps one inventive shop from making the vocabulary endless.

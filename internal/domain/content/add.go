@@ -1,7 +1,6 @@
 package content
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -9,7 +8,7 @@ import (
 )
 
 // add makes what a kind of text is about.
-func (l *library) add(s *snapshot, kind, id string, f front, body []byte) error {
+func (l *library) add(s *snapshot, kind, id string, f Fields, body []byte) error {
 	if kind == "faq" {
 		return addFAQ(s, id, f, body)
 	}
@@ -25,7 +24,7 @@ func (l *library) add(s *snapshot, kind, id string, f front, body []byte) error 
 	case "equipe":
 		photo, err := l.picture(f.Photo, "")
 		if err == nil && (f.Name == "" || f.Role == "") {
-			err = errors.New("nom and role are needed")
+			err = flawed("Le nom et le rôle sont obligatoires.", "nom and role are needed")
 		}
 		s.team = append(s.team, Person{Name: f.Name, Role: f.Role, HTML: html, Photo: photo, order: f.Order})
 		return err
@@ -42,9 +41,9 @@ func (l *library) add(s *snapshot, kind, id string, f front, body []byte) error 
 	return nil
 }
 
-func addPage(s *snapshot, id string, f front, html string, sections []Section) error {
+func addPage(s *snapshot, id string, f Fields, html string, sections []Section) error {
 	if f.Title == "" || f.Description == "" {
-		return errors.New("titre and description are needed")
+		return flawed("Le titre et la description sont obligatoires.", "titre and description are needed")
 	}
 	for i := range f.Blocks {
 		if f.Blocks[i].Children == nil {
@@ -58,10 +57,11 @@ func addPage(s *snapshot, id string, f front, html string, sections []Section) e
 	return nil
 }
 
-func addFAQ(s *snapshot, id string, f front, body []byte) error {
+func addFAQ(s *snapshot, id string, f Fields, body []byte) error {
 	intro, items, err := readQuestions(body)
 	if err == nil && (f.Title == "" || len(items) == 0) {
-		err = errors.New("titre and at least one question are needed")
+		err = flawed("Il faut un titre et au moins une question.",
+			"titre and at least one question are needed")
 	}
 	if err != nil {
 		return err
@@ -70,9 +70,9 @@ func addFAQ(s *snapshot, id string, f front, body []byte) error {
 	return nil
 }
 
-func (l *library) article(id string, f front, html string, sections []Section) (Article, error) {
+func (l *library) article(id string, f Fields, html string, sections []Section) (Article, error) {
 	if f.Title == "" || f.Date == "" {
-		return Article{}, errors.New("titre and date are needed")
+		return Article{}, flawed("Le titre et la date sont obligatoires.", "titre and date are needed")
 	}
 	image, err := l.picture(f.Image, f.ImageAlt)
 	return Article{
@@ -92,7 +92,8 @@ func (l *library) picture(name, alt string) (picture.Picture, error) {
 	}
 	found, ok := l.Picture(name)
 	if !ok {
-		return picture.Picture{}, fmt.Errorf("there is no picture named %q", name)
+		return picture.Picture{}, flawed(fmt.Sprintf("Aucune image ne s’appelle «\u00a0%s\u00a0».", name),
+			fmt.Sprintf("there is no picture named %q", name))
 	}
 	if alt != "" {
 		found.Alt = alt

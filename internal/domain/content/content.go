@@ -1,6 +1,7 @@
 // Package content gives people the texts of the market: pages, questions and answers, the blog, the team, the press.
-// They are Markdown files inside the program, each of which the operator may replace in the data folder without a
-// rebuild; the blog may come from a headless content service instead. What comes out is clean HTML. It never decides
+// They are Markdown files inside the program. Operators edit them in the console: what they publish is kept in the
+// database as versions, each in force from its time on, on every node; a file in the data folder may replace one too.
+// The blog may come from a headless content service instead. What comes out is clean HTML. It never decides
 // how a text is displayed, and it has no figure of its own: those of the rules are filled in where a text names them.
 package content
 
@@ -11,6 +12,8 @@ import (
 	"slices"
 	"time"
 
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/problem"
 )
@@ -27,6 +30,12 @@ type Options struct {
 	Log       *slog.Logger
 
 	Site Site
+
+	DB      *db.DB                                                   // nil: files alone
+	Brand   mail.Brand                                               // signs the letters that announce a text
+	Sender  mail.Sender                                              // nil: announcements are queued
+	Address func(kind, slug string) string                           // the page that shows a text, empty when none does
+	EmailOf func(ctx context.Context, userID string) (string, error) // of an operator
 }
 
 // Site is what the feed tells of where it comes from.
@@ -45,6 +54,7 @@ type Blog interface {
 
 // Service answers for the texts.
 type Service struct {
+	Options
 	library *library
 	blog    Blog
 	remote  bool // the blog comes from elsewhere, and changes without our knowing
@@ -58,7 +68,7 @@ func New(o Options) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Service{library: lib, blog: o.Blog, remote: o.Blog != nil, site: o.Site}
+	s := &Service{Options: lib.Options, library: lib, blog: o.Blog, remote: o.Blog != nil, site: o.Site}
 	if s.blog == nil {
 		s.blog = filedBlog{lib}
 	}

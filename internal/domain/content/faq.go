@@ -1,7 +1,6 @@
 package content
 
 import (
-	"errors"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -33,7 +32,8 @@ func readQuestions(source []byte) (intro string, items []FAQItem, err error) {
 	finish()
 	for _, item := range items {
 		if item.Answer == "" {
-			return "", nil, errors.New("no answer to " + item.Question)
+			return "", nil, flawed("Cette question n’a pas de réponse\u00a0: "+item.Question,
+				"no answer to "+item.Question)
 		}
 	}
 	return intro, items, nil

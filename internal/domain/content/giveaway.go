@@ -1,8 +1,6 @@
 package content
 
 import (
-	"errors"
-
 	"rangrue/internal/kit/picture"
 )
 
@@ -20,13 +18,13 @@ type GiveawayItem struct {
 	Shop, Product string // slugs of who supplies it and of what it is
 }
 
-// prizeItem is a part of a prize as the top of a text writes it.
-type prizeItem struct {
-	Name    string `yaml:"nom"`
-	Text    string `yaml:"texte"`
-	Image   string `yaml:"image"`
-	Shop    string `yaml:"boutique"`
-	Product string `yaml:"produit"`
+// PrizeItem is a part of a prize as the top of a text writes it.
+type PrizeItem struct {
+	Name    string `yaml:"nom,omitempty" json:"name,omitempty" maxLength:"200"`
+	Text    string `yaml:"texte,omitempty" json:"text,omitempty" maxLength:"500"`
+	Image   string `yaml:"image,omitempty" json:"image,omitempty" maxLength:"500"`
+	Shop    string `yaml:"boutique,omitempty" json:"shop,omitempty" maxLength:"200"`
+	Product string `yaml:"produit,omitempty" json:"product,omitempty" maxLength:"200"`
 }
 
 // Giveaway is the text of a prize draw; false when nobody wrote it.
@@ -35,15 +33,16 @@ func (s *Service) Giveaway(slug string) (Giveaway, bool) {
 	return g, ok
 }
 
-func (l *library) addGiveaway(s *snapshot, id string, f front) error {
+func (l *library) addGiveaway(s *snapshot, id string, f Fields) error {
 	if f.Value < 1 || len(f.Items) == 0 {
-		return errors.New("valeur, from 1 up, and at least one of lots are needed")
+		return flawed("Un concours a une valeur et au moins un lot.",
+			"valeur, from 1 up, and at least one of lots are needed")
 	}
 	g := Giveaway{Slug: id, Value: f.Value}
 	for _, item := range f.Items {
 		photo, err := l.picture(item.Image, "")
 		if err == nil && (item.Name == "" || item.Shop == "") {
-			err = errors.New("each of lots has nom and boutique")
+			err = flawed("Chaque lot a un nom et une boutique.", "each of lots has nom and boutique")
 		}
 		if err != nil {
 			return err

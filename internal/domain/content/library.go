@@ -30,7 +30,9 @@ type library struct {
 
 	mu      sync.Mutex
 	checked time.Time
-	seen    string // names, sizes and times of the operator's files
+	seen    string    // names, sizes and times of the operator's files
+	stored  []Version // published from the console, in force or waiting
+	due     time.Time // when the next one that waits takes effect; zero when none does
 	kept    *snapshot
 }
 
@@ -67,6 +69,9 @@ func (l *library) snapshot() *snapshot {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	now := l.Now()
+	if !l.due.IsZero() && !now.Before(l.due) {
+		l.renew()
+	}
 	if l.Folder == "" || now.Sub(l.checked) < recheckAfter {
 		return l.kept
 	}
@@ -76,13 +81,18 @@ func (l *library) snapshot() *snapshot {
 		return l.kept
 	}
 	l.seen = seen
+	l.renew()
+	return l.kept
+}
+
+// renew reads every text again. The caller holds the lock.
+func (l *library) renew() {
 	fresh, err := l.read(l.kept.version + 1)
 	if err != nil { // only the program's own files can fail it, and they did not change
-		l.Log.Error("the texts could not be read again", "error", err)
-		return l.kept
+		l.Log.Error("texts could not be read again", "error", err)
+		return
 	}
 	l.kept = fresh
-	return fresh
 }
 
 // fingerprint changes whenever the operator's files do. An unreadable folder is an empty one.
@@ -103,16 +113,24 @@ func (l *library) fingerprint() string {
 	return b.String()
 }
 
+func newSnapshot(version uint64) *snapshot {
+	return &snapshot{version: version, pages: map[string]Page{}, faqs: map[string]FAQ{},
+		giveaways: map[string]Giveaway{}, articles: []Article{}, press: []Article{}, team: []Person{}}
+}
+
 // read makes a snapshot of the program's texts, with the operator's in place of those of the same name.
 func (l *library) read(version uint64) (*snapshot, error) {
-	s := &snapshot{version: version, pages: map[string]Page{}, faqs: map[string]FAQ{},
-		giveaways: map[string]Giveaway{}, articles: []Article{}, press: []Article{}, team: []Person{}}
+	s := newSnapshot(version)
 	var own fs.FS
 	if l.Folder != "" {
 		own = os.DirFS(l.Folder)
 	}
-	for _, kind := range []string{"pages", "faq", "blogue", "concours", "equipe", "medias"} {
-		for _, name := range l.names(own, kind) {
+	force := l.inForce()
+	for _, kind := range kinds {
+		for _, name := range l.names(own, kind, force) {
+			if v, ok := force[textID(kind, name)]; ok && l.placeStored(s, kind, name, v) {
+				continue
+			}
 			if err := l.readOne(s, own, kind, name); err != nil {
 				return nil, err
 			}
@@ -130,9 +148,14 @@ var samples = map[string]bool{"blogue": true, "concours": true, "equipe": true, 
 
 func (l *library) shipped(kind string) bool { return l.Samples || !samples[kind] }
 
-// names lists the texts of a kind, the program's and the operator's.
-func (l *library) names(own fs.FS, kind string) []string {
+// names lists the texts of a kind: the program's, those of the operator's folder and those published from the console.
+func (l *library) names(own fs.FS, kind string, force map[string]Version) []string {
 	var names []string
+	for id := range force {
+		if of, slug := splitID(id); of == kind {
+			names = append(names, slug+".md")
+		}
+	}
 	add := func(from fs.FS) {
 		entries, _ := fs.ReadDir(from, kind) // a folder that is not there holds nothing
 		for _, e := range entries {
@@ -156,7 +179,7 @@ func (l *library) readOne(s *snapshot, own fs.FS, kind, name string) error {
 	if own != nil {
 		text, err := readBounded(own, path.Join(kind, name))
 		if err == nil {
-			err = l.place(s, kind, name, text)
+			err = l.place(s, kind, name, text, "")
 		}
 		switch {
 		case err == nil:
@@ -173,7 +196,7 @@ func (l *library) readOne(s *snapshot, own fs.FS, kind, name string) error {
 		return nil // the operator's alone, and wrong: already logged
 	}
 	if err == nil {
-		err = l.place(s, kind, name, text)
+		err = l.place(s, kind, name, text, "")
 	}
 	if err != nil {
 		return fmt.Errorf("content: %s: %w", path.Join(kind, name), err)
@@ -192,8 +215,9 @@ func readBounded(from fs.FS, name string) ([]byte, error) {
 	return fs.ReadFile(from, name)
 }
 
-// place reads a text into the snapshot, or changes nothing.
-func (l *library) place(s *snapshot, kind, name string, text []byte) error {
+// place reads a text into the snapshot, or changes nothing. A day is when the text took effect, where its own top does
+// not decide.
+func (l *library) place(s *snapshot, kind, name string, text []byte, day string) error {
 	id := strings.TrimSuffix(name, ".md")
 	if !slug.Valid(id) {
 		return fmt.Errorf("a file is named as an address is: %q is not %q", id, slug.Make(id))
@@ -202,6 +226,7 @@ func (l *library) place(s *snapshot, kind, name string, text []byte) error {
 	if err != nil || f.Draft {
 		return err
 	}
+	f.Updated = cmp.Or(day, f.Updated)
 	filled, err := l.variables.fill(string(body), inMarkdown)
 	if err == nil {
 		err = f.fill(l.variables)

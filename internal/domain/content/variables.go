@@ -1,7 +1,6 @@
 package content
 
 import (
-	"errors"
 	"fmt"
 	"regexp"
 	"strings"
@@ -31,7 +30,7 @@ func (v variables) fill(text string, written func(string) string) (string, error
 		return parts[2]
 	})
 	if strings.Contains(text, "{{si") {
-		return "", errors.New("a {{si …}} has no {{fin}}")
+		return "", flawed("Un {{si …}} n’a pas de {{fin}}.", "a {{si …}} has no {{fin}}")
 	}
 	filled := variable.ReplaceAllStringFunc(text, func(found string) string {
 		name := variable.FindStringSubmatch(found)[1]
@@ -42,7 +41,8 @@ func (v variables) fill(text string, written func(string) string) (string, error
 		return written(value)
 	})
 	if unknown != "" {
-		return "", fmt.Errorf("{{%s}} stands for nothing", unknown)
+		return "", flawed(fmt.Sprintf("La valeur {{%s}} n’existe pas.", unknown),
+			fmt.Sprintf("{{%s}} stands for nothing", unknown))
 	}
 	return filled, nil
 }

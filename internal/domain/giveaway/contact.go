@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 )
@@ -30,7 +31,7 @@ var (
 
 // Attempt writes to the holder of a prize once more.
 func (s *Service) Attempt(ctx context.Context, prize int) error {
-	return s.withHolder(ctx, prize, func(tx *db.Tx, w Winner, _ []Winner) error {
+	return s.withHolder(ctx, prize, "giveaway.attempt", "", func(tx *db.Tx, e Edition, w Winner, _ []Winner) error {
 		switch {
 		case w.Status == Accepted:
 			return ErrSettled
@@ -39,13 +40,13 @@ func (s *Service) Attempt(ctx context.Context, prize int) error {
 		case len(w.Attempts) >= maxAttempts:
 			return ErrAttempts
 		}
-		return s.write(ctx, tx, w)
+		return s.write(ctx, tx, e, w)
 	})
 }
 
 // Accept records that the holder of a prize answered and takes it.
 func (s *Service) Accept(ctx context.Context, prize int) error {
-	return s.withHolder(ctx, prize, func(tx *db.Tx, w Winner, _ []Winner) error {
+	return s.withHolder(ctx, prize, "giveaway.accept", "", func(tx *db.Tx, _ Edition, w Winner, _ []Winner) error {
 		if w.Status == Accepted {
 			return nil
 		}
@@ -56,7 +57,8 @@ func (s *Service) Accept(ctx context.Context, prize int) error {
 // Replace gives a prize to the next ticket in the order of the draw and writes to its holder. Without a reason it is
 // only allowed once the attempts are made and the days are over; with one (declined, not eligible), at once.
 func (s *Service) Replace(ctx context.Context, prize int, reason string) error {
-	return s.withHolder(ctx, prize, func(tx *db.Tx, w Winner, all []Winner) error {
+	return s.withHolder(ctx, prize, "giveaway.replace", reason, func(tx *db.Tx, e Edition, w Winner,
+		all []Winner) error {
 		switch {
 		case reason != "":
 		case w.Status == Accepted:
@@ -71,11 +73,11 @@ func (s *Service) Replace(ctx context.Context, prize int, reason string) error {
 		if err := settleWinner(ctx, tx, w.Ticket, Replaced, reason, s.Now().UnixMilli()); err != nil {
 			return err
 		}
-		next, err := s.next(ctx, tx, all)
+		next, err := s.next(ctx, tx, e, all)
 		if err != nil {
 			return err
 		}
-		return s.choose(ctx, tx, next, prize)
+		return s.choose(ctx, tx, e, next, prize)
 	})
 }
 
@@ -84,12 +86,12 @@ func (s *Service) overdue(w Winner) bool {
 }
 
 // next is the first ticket of the order that was never drawn.
-func (s *Service) next(ctx context.Context, tx *db.Tx, drawn []Winner) (place, error) {
-	draw, err := readDraw(ctx, tx, s.Edition)
+func (s *Service) next(ctx context.Context, tx *db.Tx, e Edition, drawn []Winner) (place, error) {
+	draw, err := readDraw(ctx, tx, e.Edition)
 	if err != nil || draw == nil {
 		return place{}, errors.Join(err, ErrNoWinner)
 	}
-	tickets, err := readTickets(ctx, tx, s.Edition)
+	tickets, err := readTickets(ctx, tx, e.Edition)
 	if err != nil {
 		return place{}, err
 	}
@@ -101,11 +103,16 @@ func (s *Service) next(ctx context.Context, tx *db.Tx, drawn []Winner) (place, e
 	return place{}, ErrNobodyLeft
 }
 
-// withHolder runs change on the present holder of a prize, in one transaction; all are the winners so far.
-func (s *Service) withHolder(ctx context.Context, prize int, change func(tx *db.Tx, holder Winner,
-	all []Winner) error) error {
+// withHolder runs change on the present holder of a prize, in one transaction; all are the winners so far. When an
+// operator of the console acts, the journal has a line of it.
+func (s *Service) withHolder(ctx context.Context, prize int, act, reason string, change func(tx *db.Tx, e Edition,
+	holder Winner, all []Winner) error) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		all, err := readWinners(ctx, tx, s.Edition)
+		e, err := s.Current(ctx, tx)
+		if err != nil {
+			return err
+		}
+		all, err := readWinners(ctx, tx, e.Edition)
 		if err != nil {
 			return fmt.Errorf("giveaway: read the winners: %w", err)
 		}
@@ -113,10 +120,13 @@ func (s *Service) withHolder(ctx context.Context, prize int, change func(tx *db.
 		if i < 0 {
 			return ErrNoWinner
 		}
-		if err := change(tx, all[i], all); err != nil {
+		if err := change(tx, e, all[i], all); err != nil {
 			return err
 		}
-		return changes.Note(ctx, tx, "giveaway", s.Edition)
+		if err := s.note(ctx, tx, e, operator.Entry{Act: act, Before: all[i].noted(), Reason: reason}); err != nil {
+			return err
+		}
+		return changes.Note(ctx, tx, "giveaway", e.Edition)
 	})
 }
 

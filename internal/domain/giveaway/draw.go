@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
@@ -54,16 +55,20 @@ var (
 // seed again changes nothing and tells the same result.
 func (s *Service) DrawWinners(ctx context.Context, seed string) error {
 	seed = strings.TrimSpace(seed)
-	switch {
-	case !s.Exists():
-		return ErrNone
-	case seed == "":
-		return ErrNoSeed
-	case s.Now().Before(s.AnnouncedAt()):
-		return fmt.Errorf("%w: it is done on %s at noon", ErrNotYet, calendar.French(s.AnnouncedAt()))
-	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		done, err := readDraw(ctx, tx, s.Edition)
+		e, err := s.Current(ctx, tx)
+		if err != nil {
+			return err
+		}
+		switch {
+		case !e.Exists():
+			return ErrNone
+		case seed == "":
+			return ErrNoSeed
+		case s.Now().Before(e.AnnouncedAt()):
+			return fmt.Errorf("%w: it is done on %s at noon", ErrNotYet, calendar.French(e.AnnouncedAt()))
+		}
+		done, err := readDraw(ctx, tx, e.Edition)
 		if err != nil {
 			return fmt.Errorf("giveaway: draw: %w", err)
 		}
@@ -73,12 +78,12 @@ func (s *Service) DrawWinners(ctx context.Context, seed string) error {
 			}
 			return nil
 		}
-		return s.draw(ctx, tx, seed)
+		return s.draw(ctx, tx, e, seed)
 	})
 }
 
-func (s *Service) draw(ctx context.Context, tx *db.Tx, seed string) error {
-	tickets, err := readTickets(ctx, tx, s.Edition)
+func (s *Service) draw(ctx context.Context, tx *db.Tx, e Edition, seed string) error {
+	tickets, err := readTickets(ctx, tx, e.Edition)
 	if err != nil {
 		return fmt.Errorf("giveaway: draw: %w", err)
 	}
@@ -87,15 +92,18 @@ func (s *Service) draw(ctx context.Context, tx *db.Tx, seed string) error {
 		return ErrNoEntry
 	}
 	draw := Draw{Seed: seed, Entries: len(tickets), Digest: Digest(ids(tickets)), At: s.Now()}
-	if err := addDraw(ctx, tx, s.Edition, draw); err != nil {
+	if err := addDraw(ctx, tx, e.Edition, draw); err != nil {
 		return fmt.Errorf("giveaway: draw: %w", err)
 	}
-	for i := range min(s.Winners, len(drawn)) {
-		if err := s.choose(ctx, tx, drawn[i], i+1); err != nil {
+	for i := range min(e.Winners, len(drawn)) {
+		if err := s.choose(ctx, tx, e, drawn[i], i+1); err != nil {
 			return err
 		}
 	}
-	return changes.Note(ctx, tx, "giveaway", s.Edition)
+	if err := s.note(ctx, tx, e, operator.Entry{Act: "giveaway.draw", After: draw}); err != nil {
+		return err
+	}
+	return changes.Note(ctx, tx, "giveaway", e.Edition)
 }
 
 // place is a ticket where the draw put it, from 1.
@@ -120,17 +128,17 @@ func places(seed string, tickets []ticket) []place {
 }
 
 // choose makes a ticket the winner of a prize and writes the first letter.
-func (s *Service) choose(ctx context.Context, tx *db.Tx, p place, prize int) error {
+func (s *Service) choose(ctx context.Context, tx *db.Tx, e Edition, p place, prize int) error {
 	now := s.Now()
-	email, err := addWinner(ctx, tx, s.Edition, p, prize, now.UnixMilli())
+	email, err := addWinner(ctx, tx, e.Edition, p, prize, now.UnixMilli())
 	if err != nil {
 		return fmt.Errorf("giveaway: choose a winner: %w", err)
 	}
-	return s.write(ctx, tx, Winner{Ticket: p.ticket, Email: email, Prize: prize, Chosen: now})
+	return s.write(ctx, tx, e, Winner{Ticket: p.ticket, Email: email, Prize: prize, Chosen: now})
 }
 
 // write records an attempt to reach a winner and sends it.
-func (s *Service) write(ctx context.Context, tx *db.Tx, w Winner) error {
+func (s *Service) write(ctx context.Context, tx *db.Tx, e Edition, w Winner) error {
 	now := s.Now()
 	number := len(w.Attempts) + 1
 	if err := addAttempt(ctx, tx, w.Ticket, number, now.UnixMilli()); err != nil {
@@ -140,7 +148,7 @@ func (s *Service) write(ctx context.Context, tx *db.Tx, w Winner) error {
 	if len(w.Attempts) > 0 {
 		first = w.Attempts[0]
 	}
-	letter, err := s.letter(w, number, first.AddDate(0, 0, contactDays))
+	letter, err := s.letter(e, w, number, first.AddDate(0, 0, contactDays))
 	if err != nil {
 		return err
 	}

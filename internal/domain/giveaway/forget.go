@@ -30,8 +30,12 @@ func (s *Service) Export(ctx context.Context, email string) ([]Entry, error) {
 // Forget withdraws an e-mail. While entries are open its entry goes; afterwards the ticket stays without the address,
 // because the published digest counts it, and the draw skips it.
 func (s *Service) Forget(ctx context.Context, tx *db.Tx, email string) error {
-	if s.Exists() && s.Now().Before(s.ClosesAt()) {
-		if err := dropEntry(ctx, tx, s.Edition, email); err != nil {
+	e, err := s.Current(ctx, tx)
+	if err != nil {
+		return err
+	}
+	if e.Exists() && s.Now().Before(e.ClosesAt()) {
+		if err := dropEntry(ctx, tx, e.Edition, email); err != nil {
 			return fmt.Errorf("giveaway: forget: %w", err)
 		}
 	}

@@ -1,6 +1,6 @@
 // Package giveaway keeps the entries of a prize draw and draws its winners so that anyone can check the draw. It takes
 // one entry per mailbox until the close date ends, and remembers every letter sent to a winner. What the prizes are is
-// described by a text of the market (see [Prize]), and the rules by the page.
+// written by operators (see [Edition]), or told by configuration and a text of the market; the rules are on the page.
 package giveaway
 
 import (
@@ -12,10 +12,11 @@ import (
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/problem"
 )
 
-// Rules are what configuration says of an edition.
+// Rules are the days of an edition and how many win.
 type Rules struct {
 	Edition   string    // tells this giveaway's entries from those of the next one
 	Closes    time.Time // any moment of the last day to enter; zero: there is no giveaway
@@ -40,7 +41,7 @@ func (r Rules) AnnouncedAt() time.Time {
 	return time.Date(y, m, d, announceHour, 0, 0, 0, calendar.Eastern)
 }
 
-// Exists tells whether a giveaway is configured.
+// Exists tells whether there is a giveaway.
 func (r Rules) Exists() bool { return !r.Closes.IsZero() }
 
 func (r Rules) check() error {
@@ -57,16 +58,17 @@ func (r Rules) check() error {
 
 // Options are what the service needs.
 type Options struct {
-	Rules
+	Rules            // what configuration says, as long as operators wrote no edition
 	Brand mail.Brand // who writes to winners
 	Page  string     // path of the giveaway's page
 
 	Prize     func() (Prize, bool)                                          // false when no text tells it
+	Picture   func(ctx context.Context, productSlug string) picture.Picture // of a product that is for sale
 	Suppliers func(ctx context.Context, slugs []string) ([]Supplier, error) // those open in the market
 	Now       func() time.Time
 }
 
-// Service answers for one edition.
+// Service answers for the latest edition.
 type Service struct {
 	db *db.DB
 	Options
@@ -79,6 +81,9 @@ func New(d *db.DB, o Options) (*Service, error) {
 	}
 	if o.Prize == nil {
 		o.Prize = func() (Prize, bool) { return Prize{}, false }
+	}
+	if o.Picture == nil {
+		o.Picture = func(context.Context, string) picture.Picture { return picture.Picture{} }
 	}
 	if o.Suppliers == nil {
 		o.Suppliers = func(context.Context, []string) ([]Supplier, error) { return []Supplier{}, nil }
@@ -96,13 +101,17 @@ var (
 
 // Enter records an entry in the transaction of the subscription that brings it. Entering twice is entering once.
 func (s *Service) Enter(ctx context.Context, tx *db.Tx, email string) error {
+	e, err := s.Current(ctx, tx)
+	if err != nil {
+		return err
+	}
 	switch now := s.Now(); {
-	case !s.Exists():
+	case !e.Exists():
 		return ErrNone
-	case !now.Before(s.ClosesAt()):
+	case !now.Before(e.ClosesAt()):
 		return ErrClosed
 	default:
-		if err := addEntry(ctx, tx, s.Edition, email, now.UnixMilli()); err != nil {
+		if err := addEntry(ctx, tx, e.Edition, email, now.UnixMilli()); err != nil {
 			return fmt.Errorf("giveaway: enter: %w", err)
 		}
 		return nil
@@ -122,6 +131,7 @@ const (
 
 // Status is all there is to know of the edition.
 type Status struct {
+	Edition Edition
 	State   State
 	Entries int
 	Digest  string // of the tickets; only once closed, when it can no longer change
@@ -131,32 +141,33 @@ type Status struct {
 
 // Status reads where the edition stands now.
 func (s *Service) Status(ctx context.Context) (Status, error) {
-	status := Status{State: None}
-	if !s.Exists() {
-		return status, nil
+	e, err := s.Current(ctx, s.db)
+	status := Status{Edition: e, State: None}
+	if err != nil || !e.Exists() {
+		return status, err
 	}
 	status.State = Open
-	if s.Now().Before(s.ClosesAt()) {
+	if s.Now().Before(e.ClosesAt()) {
 		return status, nil
 	}
 	status.State = Closed
-	draw, err := readDraw(ctx, s.db, s.Edition)
+	draw, err := readDraw(ctx, s.db, e.Edition)
 	if err != nil {
 		return status, fmt.Errorf("giveaway: status: %w", err)
 	}
 	if draw == nil {
-		tickets, err := readTickets(ctx, s.db, s.Edition)
+		tickets, err := readTickets(ctx, s.db, e.Edition)
 		if err != nil {
 			return status, fmt.Errorf("giveaway: status: %w", err)
 		}
 		status.Entries, status.Digest = len(tickets), Digest(ids(tickets))
-		if !s.Now().Before(s.AnnouncedAt()) {
+		if !s.Now().Before(e.AnnouncedAt()) {
 			status.State = Due
 		}
 		return status, nil
 	}
 	status.State, status.Draw, status.Entries, status.Digest = Drawn, draw, draw.Entries, draw.Digest
-	if status.Winners, err = readWinners(ctx, s.db, s.Edition); err != nil {
+	if status.Winners, err = readWinners(ctx, s.db, e.Edition); err != nil {
 		return status, fmt.Errorf("giveaway: status: %w", err)
 	}
 	return status, nil

@@ -54,13 +54,13 @@ func (s *Service) get(ctx context.Context, _ *struct{}) (*out, error) {
 		return nil, err
 	}
 	w := Wire{
-		State: status.State, PrizeCount: s.Winners, Winners: []WinnerWire{}, Entries: status.Entries,
-		EntriesDigest: status.Digest, SeedSource: s.Source,
+		State: status.State, PrizeCount: status.Edition.Winners, Winners: []WinnerWire{}, Entries: status.Entries,
+		EntriesDigest: status.Digest, SeedSource: status.Edition.Source,
 	}
-	if s.Exists() {
-		closes, announced := s.ClosesAt(), s.AnnouncedAt()
+	if e := status.Edition; e.Exists() {
+		closes, announced := e.ClosesAt(), e.AnnouncedAt()
 		w.ClosesAt, w.AnnouncedAt = &closes, &announced
-		if w.Prize, err = s.prizeWire(ctx); err != nil {
+		if w.Prize, err = s.prizeWire(ctx, e.Prize); err != nil {
 			return nil, err
 		}
 	}

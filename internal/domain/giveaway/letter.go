@@ -9,14 +9,14 @@ import (
 )
 
 // letter tells a winner the good news and how to claim the prize; later ones remind.
-func (s *Service) letter(w Winner, number int, until time.Time) (mail.Message, error) {
+func (s *Service) letter(e Edition, w Winner, number int, until time.Time) (mail.Message, error) {
 	heading, subject := "Vous avez gagné!", "Vous avez gagné notre panier sans déchets"
 	if number > 1 {
 		heading, subject = "Votre prix vous attend", fmt.Sprintf("Rappel\u00a0: votre panier sans déchets vous "+
 			"attend (%d de %d)", number, maxAttempts)
 	}
 	worth := ""
-	if prize, written := s.Prize(); written {
+	if prize := e.Prize; prize.Value > 0 {
 		worth = fmt.Sprintf(" d’une valeur d’environ %d\u00a0$", prize.Value)
 	}
 	html, text, err := mail.Render(s.Brand, mail.Content{

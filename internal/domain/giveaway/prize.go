@@ -46,10 +46,9 @@ type ItemWire struct {
 	ProductSlug string           `json:"productSlug" doc:"Empty when it is not for sale"`
 }
 
-// prizeWire tells the prize with the shops behind it; nil when no text tells it.
-func (s *Service) prizeWire(ctx context.Context) (*PrizeWire, error) {
-	prize, written := s.Prize()
-	if !written {
+// prizeWire tells the prize with the shops behind it; nil when nothing tells it.
+func (s *Service) prizeWire(ctx context.Context, prize Prize) (*PrizeWire, error) {
+	if len(prize.Items) == 0 {
 		return nil, nil
 	}
 	w := &PrizeWire{Value: prize.Value, Items: []ItemWire{}}

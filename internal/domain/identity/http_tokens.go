@@ -50,7 +50,7 @@ type FailureDetail struct {
 
 // refusal gives an error that has a code its wire form; nil for any other, which is our fault.
 func refusal(err error) *Failure {
-	for _, known := range []error{ErrCredentials, ErrTooMany, ErrRefreshToken, ErrTokenExpired, errGrant} {
+	for _, known := range []error{ErrCredentials, ErrTooMany, ErrRefreshToken, ErrTokenExpired, ErrDisabled, errGrant} {
 		if errors.Is(err, known) {
 			detail := FailureDetail{Message: known.Error(), Reason: "invalid", Domain: "global"}
 			return &Failure{Code: http.StatusBadRequest, Message: known.Error(), Errors: []FailureDetail{detail}}

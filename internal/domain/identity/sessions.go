@@ -25,6 +25,7 @@ var (
 	ErrTooMany      = errors.New("TOO_MANY_ATTEMPTS_TRY_LATER")
 	ErrRefreshToken = errors.New("INVALID_REFRESH_TOKEN")
 	ErrTokenExpired = errors.New("TOKEN_EXPIRED")
+	ErrDisabled     = errors.New("USER_DISABLED") // the account is suspended
 )
 
 // Tokens are what a sign-in and a renewal give.
@@ -61,6 +62,9 @@ func (s *Service) SignIn(ctx context.Context, email, password, device string) (*
 	}
 	if !ok {
 		return nil, ErrCredentials
+	}
+	if user.Suspended() {
+		return nil, ErrDisabled
 	}
 	if s.deviceOf(device) == "" {
 		device = s.newDevice()
@@ -131,7 +135,7 @@ func (s *Service) Renew(ctx context.Context, refreshToken string) (*Tokens, erro
 		return nil, s.stolen(ctx, of)
 	}
 	user, err := s.Accounts.ByID(ctx, of.userID)
-	if errors.Is(err, account.ErrNotFound) {
+	if errors.Is(err, account.ErrNotFound) || err == nil && user.Suspended() {
 		return nil, ErrTokenExpired
 	}
 	if err != nil {

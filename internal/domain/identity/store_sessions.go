@@ -46,6 +46,23 @@ func readSession(ctx context.Context, r db.Reader, id string) (*session, error) 
 	return of, err
 }
 
+// Opened is a session that is in use, as an operator sees it.
+type Opened struct {
+	OpenedAt  time.Time `json:"openedAt"`
+	RenewedAt time.Time `json:"renewedAt"`
+}
+
+// SessionsOf lists the sessions of a user that did not end, the one used last first.
+func (s *Service) SessionsOf(ctx context.Context, userID string) ([]Opened, error) {
+	return db.All(ctx, s.db, func(r *sql.Rows) (o Opened, err error) {
+		var opened, renewed int64
+		err = r.Scan(&opened, &renewed)
+		o.OpenedAt, o.RenewedAt = time.UnixMilli(opened).UTC(), time.UnixMilli(renewed).UTC()
+		return o, err
+	}, `SELECT opened_at, renewed_at FROM sessions WHERE user_id = $1 AND ended_at IS NULL AND renewed_at > $2
+		ORDER BY renewed_at DESC, id LIMIT 100`, userID, s.Now().Add(-IdleLife).UnixMilli())
+}
+
 // readEndings reads which sessions ended lately, of one user or of all.
 func (s *Service) readEndings(ctx context.Context, userID string) error {
 	now := s.Now()

@@ -91,6 +91,16 @@ func (s *Service) Unposted(ctx context.Context, after string, limit int) ([]stri
 	return ids, nil
 }
 
+// CheckedAt is when the ledger was last compared; zero before the first time.
+func (s *Service) CheckedAt(ctx context.Context) (time.Time, error) {
+	var at int64
+	err := s.db.QueryRow(ctx, `SELECT checked_at FROM ledger_checks WHERE name = 'orders'`).Scan(&at)
+	if errors.Is(err, sql.ErrNoRows) {
+		return time.Time{}, nil
+	}
+	return time.UnixMilli(at).UTC(), err
+}
+
 // LastCheck is how many mismatches the last comparison found; none before the first.
 func (s *Service) LastCheck(ctx context.Context) (mismatches int, err error) {
 	err = s.db.QueryRow(ctx, `SELECT mismatches FROM ledger_checks WHERE name = 'orders'`).Scan(&mismatches)

@@ -61,6 +61,7 @@ type Subject struct {
 	ShopSlug      string
 	ShopEmail     string // empty: the shop gave none
 	ShopLink      string // where the shop reads the thread
+	CustomerID    string // empty for a guest
 	CustomerName  string // first name
 	CustomerLast  string // last name, for the shop alone
 	CustomerEmail string
@@ -94,8 +95,10 @@ type Options struct {
 	OfCustomer func(ctx context.Context, orderID, shopID, token string) (Subject, error)
 	// OfShop finds the subject for a shop whose owner is known to be asking.
 	OfShop func(ctx context.Context, orderID, shopID string) (Subject, error)
-	Brand  mail.Brand
-	Now    func() time.Time
+	// Admit refuses a customer whom operators keep out, known by account or by e-mail. Nil: every customer may write.
+	Admit func(ctx context.Context, userID, email string) error
+	Brand mail.Brand
+	Now   func() time.Time
 }
 
 // New makes the service.
@@ -115,6 +118,11 @@ func (s *Service) Write(ctx context.Context, orderID, shopID, token, text string
 	subject, err := s.OfCustomer(ctx, orderID, shopID, token)
 	if err != nil {
 		return Message{}, err
+	}
+	if s.Admit != nil {
+		if err := s.Admit(ctx, subject.CustomerID, subject.CustomerEmail); err != nil {
+			return Message{}, err
+		}
 	}
 	return s.post(ctx, subject, Customer, text)
 }

@@ -40,7 +40,11 @@ func (s *Service) Write(ctx context.Context, c Contact) error {
 		return err
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := addContact(ctx, tx, c, visitor.UserID, s.Now().UnixMilli()); err != nil {
+		thread, err := s.threadOf(ctx, tx, c.Feedback, c.Subject, visitor.UserID)
+		if err != nil {
+			return fmt.Errorf("outreach: thread: %w", err)
+		}
+		if err := addContact(ctx, tx, c, thread, visitor.UserID, s.Now().UnixMilli()); err != nil {
 			return fmt.Errorf("outreach: contact: %w", err)
 		}
 		return mail.Enqueue(ctx, tx, forward)

@@ -35,7 +35,11 @@ func (s *Service) Send(ctx context.Context, f Feedback) error {
 		return err
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := addFeedback(ctx, tx, f, visitor.UserID, s.Now().UnixMilli()); err != nil {
+		thread, err := s.threadOf(ctx, tx, f, "", visitor.UserID)
+		if err != nil {
+			return fmt.Errorf("outreach: thread: %w", err)
+		}
+		if err := addFeedback(ctx, tx, f, thread, visitor.UserID, s.Now().UnixMilli()); err != nil {
 			return fmt.Errorf("outreach: feedback: %w", err)
 		}
 		return mail.Enqueue(ctx, tx, forward)

@@ -3,6 +3,7 @@ package outreach
 import (
 	"fmt"
 	"net/url"
+	"strings"
 
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/web"
@@ -57,12 +58,39 @@ func (s *Service) welcome(subscriberID, email string) (mail.Message, error) {
 	}
 	return mail.Message{
 		To: []string{email}, Subject: "Bienvenue à notre infolettre", HTML: html, Text: text,
-		Headers: map[string]string{ // the button of mail programs, RFC 8058
-			"List-Unsubscribe": "<" + mail.Absolute(s.Brand, web.Prefix+"/newsletter/unsubscribe/"+
-				url.PathEscape(token)) + ">",
-			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-		},
+		Headers: s.leaveHeaders(token),
 	}, nil
+}
+
+// leaveHeaders are the unsubscribe button of mail programs, RFC 8058.
+func (s *Service) leaveHeaders(token string) map[string]string {
+	return map[string]string{
+		"List-Unsubscribe": "<" + mail.Absolute(s.Brand, web.Prefix+"/newsletter/unsubscribe/"+
+			url.PathEscape(token)) + ">",
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+	}
+}
+
+// campaignLetter is a campaign as one reader receives it.
+func (s *Service) campaignLetter(c *Campaign, subscriberID, email string) (mail.Message, error) {
+	token := s.token(toLeave, subscriberID)
+	blocks := []mail.Block{mail.Heading(c.Subject)}
+	for _, paragraph := range paragraphs(c.Body) {
+		blocks = append(blocks, mail.Paragraph(paragraph))
+	}
+	if c.ButtonLabel != "" {
+		blocks = append(blocks, mail.Button{Label: c.ButtonLabel, URL: c.ButtonURL})
+	}
+	html, text, err := mail.Render(s.Brand, mail.Content{
+		Preview: excerpt(c.Body), Blocks: blocks,
+		Reason:      "Vous recevez ce courriel parce que cette adresse est inscrite à notre infolettre.",
+		Unsubscribe: UnsubscribePath + "?jeton=" + url.QueryEscape(token),
+	})
+	if err != nil {
+		return mail.Message{}, fmt.Errorf("outreach: campaign: %w", err)
+	}
+	return mail.Message{To: []string{email}, ReplyTo: s.Inbox, Subject: c.Subject, HTML: html, Text: text,
+		Headers: s.leaveHeaders(token)}, nil
 }
 
 // forward is how a message reaches the people who read it; an answer goes to its author.
@@ -85,4 +113,47 @@ func from(f Feedback, signedIn bool) []mail.Line {
 		author = "Client connecté"
 	}
 	return []mail.Line{{Label: "De", Detail: author, Amount: f.Name}, {Label: "Courriel", Amount: f.Email}}
+}
+
+// answerLetter is what an operator answers to someone who wrote. Their answer comes to the contact address.
+func (s *Service) answerLetter(t *Thread, text string) (mail.Message, error) {
+	blocks := []mail.Block{mail.Heading("Bonjour " + t.Name + ",")}
+	for _, paragraph := range paragraphs(text) {
+		blocks = append(blocks, mail.Paragraph(paragraph))
+	}
+	if asked := lastReceived(t); asked != "" {
+		blocks = append(blocks, mail.Note("Vous nous écriviez\u00a0: «\u00a0"+asked+"\u00a0»"))
+	}
+	html, body, err := mail.Render(s.Brand, mail.Content{
+		Preview: excerpt(text), Blocks: blocks,
+		Reason: "Vous recevez ce courriel parce que vous nous avez écrit. Répondez-y pour poursuivre la conversation.",
+	})
+	if err != nil {
+		return mail.Message{}, fmt.Errorf("outreach: answer: %w", err)
+	}
+	subject := "Votre message"
+	if t.Subject != "" {
+		subject = "Re\u00a0: " + t.Subject
+	}
+	return mail.Message{To: []string{t.Email}, ReplyTo: s.Inbox, Subject: subject, HTML: html, Text: body}, nil
+}
+
+// paragraphs are the parts of a text between its empty lines.
+func paragraphs(text string) (parts []string) {
+	for _, part := range strings.Split(text, "\n\n") {
+		if part = strings.TrimSpace(part); part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return parts
+}
+
+// lastReceived is the latest message of the author of a thread.
+func lastReceived(t *Thread) (text string) {
+	for _, m := range t.Messages {
+		if m.Kind == ByContact || m.Kind == ByFeedback {
+			text = m.Text
+		}
+	}
+	return text
 }

@@ -1,6 +1,6 @@
 // Package outreach keeps the conversation with visitors going: who reads the newsletter, and what people write in the
-// feedback widget and the contact form. It sends the welcome and forwards messages; it does not send the newsletter
-// itself, and it keeps no entry to a giveaway: it hands those on.
+// feedback widget and the contact form. It sends the welcome and campaigns to readers, each once; it forwards messages
+// and keeps them as threads that operators answer. It keeps no entry to a giveaway: it hands those on.
 package outreach
 
 import (
@@ -31,6 +31,14 @@ type Options struct {
 	DoubleOptIn bool
 	// Enter hands an entry to the giveaway on, in the transaction of the subscription. Nil: there is none to enter.
 	Enter func(ctx context.Context, tx *db.Tx, email string) error
+
+	// Assignees lists the operators to whom a thread can be given.
+	Assignees func(ctx context.Context) ([]Assignee, error)
+	// EmailOf is the address of an operator, who is sent a campaign first.
+	EmailOf func(ctx context.Context, userID string) (string, error)
+	// FindLink finds an order by its reference and a person by their e-mail, for what a thread is about; either may be
+	// empty.
+	FindLink func(ctx context.Context, reference, email string) (Link, error)
 
 	// Visitor tells who is signed in. Nil, or false: a guest.
 	Visitor func(ctx context.Context) (Visitor, bool)

@@ -26,15 +26,15 @@ func addSubscriber(ctx context.Context, tx *db.Tx, email string, now int64, conf
 	}
 	key := strings.ToLower(email)
 	err = tx.QueryRow(ctx, `
-		INSERT INTO newsletter_subscriber (id, email, email_key, subscribed_at, confirmed_at, created_at)
-		VALUES ($1, $2, $3, $4, $5, $4)
+		INSERT INTO newsletter_subscriber (id, email, email_key, search_key, subscribed_at, confirmed_at, created_at)
+		VALUES ($1, $2, $3, $7, $4, $5, $4)
 		ON CONFLICT (email_key) DO UPDATE
 		SET email = excluded.email, subscribed_at = excluded.subscribed_at, confirmed_at = excluded.confirmed_at,
 		unsubscribed_at = NULL
 		WHERE newsletter_subscriber.unsubscribed_at IS NOT NULL
 			OR (newsletter_subscriber.confirmed_at IS NULL AND (excluded.confirmed_at IS NOT NULL
 			OR newsletter_subscriber.subscribed_at <= $6))
-		RETURNING id`, db.NewID(), email, key, now, at, askedAfter).Scan(&who.id)
+		RETURNING id`, db.NewID(), email, key, now, at, askedAfter, searchKey(email)).Scan(&who.id)
 	if !errors.Is(err, sql.ErrNoRows) {
 		return subscriber{who.id, true, confirmed}, err
 	}
@@ -77,25 +77,25 @@ func endSubscription(ctx context.Context, tx *db.Tx, id string, now int64) (know
 	return n == 1, err
 }
 
-func addFeedback(ctx context.Context, tx *db.Tx, f Feedback, userID string, now int64) error {
+func addFeedback(ctx context.Context, tx *db.Tx, f Feedback, threadID, userID string, now int64) error {
 	var author any
 	if userID != "" {
 		author = userID
 	}
 	_, err := tx.Exec(ctx, `
-		INSERT INTO feedback_message (id, user_id, name, email, message, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-		db.NewID(), author, f.Name, f.Email, f.Message, now)
+		INSERT INTO feedback_message (id, user_id, name, email, message, created_at, thread_id)
+		VALUES ($1, $2, $3, $4, $5, $6, $7)`, db.NewID(), author, f.Name, f.Email, f.Message, now, threadID)
 	return err
 }
 
-func addContact(ctx context.Context, tx *db.Tx, c Contact, userID string, now int64) error {
+func addContact(ctx context.Context, tx *db.Tx, c Contact, threadID, userID string, now int64) error {
 	var author any
 	if userID != "" {
 		author = userID
 	}
 	_, err := tx.Exec(ctx, `
-		INSERT INTO contact_message (id, user_id, name, email, subject, message, created_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-		db.NewID(), author, c.Name, c.Email, c.Subject, c.Message, now)
+		INSERT INTO contact_message (id, user_id, name, email, subject, message, created_at, thread_id)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+		db.NewID(), author, c.Name, c.Email, c.Subject, c.Message, now, threadID)
 	return err
 }

@@ -58,6 +58,9 @@ func (s *Service) Forget(ctx context.Context, tx *db.Tx, userID, email string) e
 		{Query: `DELETE FROM newsletter_event WHERE subscriber_id IN (SELECT id FROM newsletter_subscriber
 			WHERE email_key = $1)`, Args: []any{key}},
 		{Query: `DELETE FROM newsletter_subscriber WHERE email_key = $1`, Args: []any{key}},
+		{Query: `DELETE FROM inbox_replies WHERE thread_id IN (SELECT id FROM inbox_threads WHERE user_id = $1)`,
+			Args: []any{userID}},
+		{Query: `DELETE FROM inbox_threads WHERE user_id = $1`, Args: []any{userID}},
 		{Query: `DELETE FROM feedback_message WHERE user_id = $1`, Args: []any{userID}},
 		{Query: `DELETE FROM contact_message WHERE user_id = $1`, Args: []any{userID}},
 	} {

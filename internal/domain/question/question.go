@@ -71,6 +71,8 @@ type Options struct {
 	Now func() time.Time
 	// Visitor tells who is signed in. Nil, or false: a guest.
 	Visitor func(ctx context.Context) (userID string, ok bool)
+	// Admit refuses someone whom operators keep out. Nil: everyone may ask.
+	Admit func(ctx context.Context, userID string) error
 	// Brand signs the letters. Without its address nobody is written to.
 	Brand     mail.Brand
 	SellerURL string // of the seller space, where a shop answers
@@ -105,6 +107,11 @@ func (s *Service) Ask(ctx context.Context, productID, text string) (*Published, 
 	userID, signedIn := s.Visitor(ctx)
 	if !signedIn {
 		return nil, ErrGuest
+	}
+	if s.Admit != nil {
+		if err := s.Admit(ctx, userID); err != nil {
+			return nil, err
+		}
 	}
 	text = check.Plain(text)
 	if err := check.All(lengthOf("question", text)); err != nil {

@@ -15,21 +15,27 @@ const (
 
 // Audit completes the books, then compares them with the orders and tells what does not agree.
 func (s *Service) Audit(ctx context.Context) error {
+	_, err := s.Check(ctx)
+	return err
+}
+
+// Check is [Service.Audit] for someone who waits for what it finds.
+func (s *Service) Check(ctx context.Context) ([]ledger.Mismatch, error) {
 	posted, err := s.CatchUp(ctx)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if posted > 0 {
 		s.Log.InfoContext(ctx, "accounting: orders were posted afterwards", "orders", posted)
 	}
 	found, err := s.Compare(ctx)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for _, m := range found {
 		s.Log.ErrorContext(ctx, "accounting: the ledger does not agree", "with", m.What, "id", m.ID)
 	}
-	return s.Ledger.NoteCheck(ctx, len(found))
+	return found, s.Ledger.NoteCheck(ctx, len(found))
 }
 
 // CatchUp posts the paid orders of which the ledger lacks something: those that are older than it. It may run anywhere,

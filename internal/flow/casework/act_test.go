@@ -76,7 +76,8 @@ func TestWhoBearsARefundIsInTheLedger(t *testing.T) {
 		if after := markettest.Must(d.Ledger.Balance(d.ctx, d.DB, d.batture.ID)); after != before {
 			t.Errorf("the market bears it and the shop's balance went from %v to %v", before, after)
 		}
-		if s := gift.Shares[0]; s.FromShop != 0 || s.FromMarket != 1000 || s.Before != s.After || len(gift.Letters) != 1 {
+		if s := gift.Shares[0]; s.FromShop != 0 || s.FromMarket != 1000 || s.Before != s.After ||
+			len(gift.Letters) != 1 {
 			t.Errorf("the market bears it: %+v", gift)
 		}
 		taken := markettest.Must(d.postRefund(d.ctx, refundOf(o, RefundAsk{Scope: "amount", ShopID: d.batture.ID,

@@ -45,7 +45,8 @@ func onDesk(t *testing.T, test func(t *testing.T, d *desk)) {
 			Brand: markettest.Brand, Link: func(*order.Order) string { return "/suivi" },
 			SellerURL: markettest.SellerURL, Contact: "aide@exemple.ca", Now: m.Now,
 			Confirmations: func(_ context.Context, o *order.Order, _ bool) ([]mail.Message, error) {
-				return []mail.Message{{ID: o.ID, To: []string{o.Contact.Email}, Subject: "Votre commande", Text: "Merci."}},
+				return []mail.Message{{ID: o.ID, To: []string{o.Contact.Email}, Subject: "Votre commande",
+						Text: "Merci."}},
 					nil
 			},
 			NewPeople: m.Accounts.CountNew,

@@ -214,7 +214,7 @@ type overruleInput struct {
 	ReturnID string `path:"returnId" maxLength:"64"`
 	Body     struct {
 		Decision string `json:"decision" enum:"accept,refund" doc:"accept: the person may send the units back; refund: now, nothing comes back"`
-		Reason   string `json:"reason" maxLength:"500" doc:"Told to the shop"`
+		Reason   string `json:"reason" maxLength:"1000" doc:"Told to the shop"`
 	}
 }
 

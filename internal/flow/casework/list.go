@@ -164,7 +164,8 @@ func (s *Service) getOrdersFile(ctx context.Context, in *OrdersFilter) (*huma.St
 		to.SetHeader("Content-Disposition", `attachment; filename="commandes.csv"`)
 		to.SetHeader("Cache-Control", "no-store")
 		out := csv.NewWriter(to.BodyWriter())
-		_ = out.Write([]string{"reference", "date", "etat", "personne", "courriel", "telephone", "province", "boutiques",
+		_ = out.Write([]string{"reference", "date", "etat", "personne", "courriel", "telephone", "province",
+			"boutiques",
 			"jours_de_retard", "total"})
 		err := s.Orders.EachForDesk(to.Context(), filter, func(h order.DeskHead) error {
 			return out.Write(fields(h, listed(h, now)))
@@ -185,7 +186,8 @@ func fields(h order.DeskHead, row ListedOrder) []string {
 	if row.LateDays > 0 {
 		late = strconv.Itoa(row.LateDays)
 	}
-	line := []string{row.Reference, h.CreatedAt.In(calendar.Eastern).Format(time.DateTime), string(row.Status), row.Name,
+	line := []string{row.Reference, h.CreatedAt.In(calendar.Eastern).Format(time.DateTime), string(row.Status),
+		row.Name,
 		row.Email, h.Phone, row.Province, strings.Join(shops, ", "), late, row.Total.String()}
 	for n := range line {
 		line[n] = harmless(line[n])

@@ -29,7 +29,8 @@ func TestOrdersAreFoundByEveryNumberOfTheirs(t *testing.T) {
 	onDesk(t, func(t *testing.T, d *desk) {
 		o := d.order("a", ordertest.Shipped("a")[2:]...)
 		other := ordertest.Draft("b", "", d.batture.ID, d.rang4.ID)
-		other.Contact = order.Contact{Email: "zoe@exemple.ca", Phone: "5145550199", FirstName: "Zoé", LastName: "Hébert"}
+		other.Contact = order.Contact{Email: "zoe@exemple.ca", Phone: "5145550199", FirstName: "Zoé",
+			LastName: "Hébert"}
 		other.ShippingAddress.FirstName, other.ShippingAddress.LastName = "Zoé", "Hébert"
 		d.Replay(other)
 		for _, typed := range []string{o.Reference, o.Reference[3:], "maude@courriel.ca", "MAUDE@", "Tremblay",
@@ -77,7 +78,8 @@ func TestOrdersAreFiltered(t *testing.T) {
 				t.Errorf("%s: %v; want %v", c.name, got, c.want)
 			}
 		}
-		if _, err := d.getOrders(d.ctx, &ordersInput{OrdersFilter: OrdersFilter{From: "hier"}}); !errors.Is(err, errDay) {
+		_, err := d.getOrders(d.ctx, &ordersInput{OrdersFilter: OrdersFilter{From: "hier"}})
+		if !errors.Is(err, errDay) {
 			t.Errorf("a day that is none: %v", err)
 		}
 	})
@@ -173,7 +175,8 @@ func TestARefusedReturnIsOverruled(t *testing.T) {
 						Reason: "Ébréchée"}), order.ReturnWasDenied(asked.Add(day), "muga", "Usure normale"))...)
 				d.At = asked.Add(2 * day)
 				list := markettest.Must(d.getReturns(d.ctx, &returnsInput{Status: order.ReturnDenied})).Body
-				if len(list.Data) != 1 || list.Data[0].DenyReason != "Usure normale" || list.Counts["returnDenied"] != 1 {
+				if len(list.Data) != 1 || list.Data[0].DenyReason != "Usure normale" ||
+					list.Counts["returnDenied"] != 1 {
 					t.Fatalf("refused: %+v", list)
 				}
 				in := overruleOf(list.Data[0].ID, decision)

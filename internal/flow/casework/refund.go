@@ -40,7 +40,7 @@ type RefundAsk struct {
 	ShopID   string       `json:"shopId,omitempty" maxLength:"64" doc:"Of an amount"`
 	Amount   float64      `json:"amount,omitempty" minimum:"0" maximum:"10000000" doc:"Dollars, taxes included"`
 	BorneBy  order.Bearer `json:"borneBy" enum:"shop,market"`
-	Reason   string       `json:"reason" maxLength:"500" doc:"Told in the letters"`
+	Reason   string       `json:"reason" maxLength:"1000" doc:"Told in the letters"`
 }
 
 type refundInput struct {
@@ -183,7 +183,7 @@ type parcelInput struct {
 	ParcelID string `path:"parcelId" maxLength:"64"`
 	Body     struct {
 		fulfilment.Tracking
-		Reason string `json:"reason" maxLength:"500"`
+		Reason string `json:"reason" maxLength:"1000"`
 	}
 }
 

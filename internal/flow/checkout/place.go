@@ -37,6 +37,9 @@ func (s *Service) Place(ctx context.Context, r Request) (*Placed, error) {
 	if err := r.check(); err != nil {
 		return nil, err
 	}
+	if err := s.Accounts.Admit(ctx, userID, r.Contact.Email); err != nil {
+		return nil, err
+	}
 	o, attempt, err := s.reserve(ctx, userID, &r)
 	if err != nil {
 		// Perhaps this request came before, and closed the cart or took the last units: repeat its answer.

@@ -31,6 +31,7 @@ type Options struct {
 	Orders    *order.Service
 	Invoices  *invoice.Service
 	Access    order.Access
+	Admit     func(ctx context.Context, userID, email string) error // see [message.Options]
 	Brand     mail.Brand
 	SellerURL string // of the seller space, where shops read their messages
 	Now       func() time.Time
@@ -40,7 +41,7 @@ type Options struct {
 func New(d *db.DB, o Options) *Service {
 	s := &Service{db: d, Options: o}
 	s.Messages = message.New(d, message.Options{OfCustomer: s.subjectOfCustomer, OfShop: s.subjectOfShop,
-		Brand: o.Brand, Now: o.Now})
+		Admit: o.Admit, Brand: o.Brand, Now: o.Now})
 	return s
 }
 
@@ -84,8 +85,8 @@ func (s *Service) subject(ctx context.Context, scope order.Scope, orderID, shopI
 	}
 	about := message.Subject{
 		OrderID: o.ID, Reference: o.Reference, ShopID: part.ShopID, ShopName: part.Name, ShopSlug: part.Slug,
-		ShopLink: s.SellerURL + "/messages/" + url.PathEscape(o.ID), CustomerName: o.Contact.FirstName,
-		CustomerLast: o.Contact.LastName, CustomerEmail: o.Contact.Email,
+		ShopLink: s.SellerURL + "/messages/" + url.PathEscape(o.ID), CustomerID: o.UserID,
+		CustomerName: o.Contact.FirstName, CustomerLast: o.Contact.LastName, CustomerEmail: o.Contact.Email,
 		CustomerLink: s.threadLink(o, part.Slug), Open: shopsKnow(o),
 	}
 	shops, err := shop.ByIDs(ctx, s.db, []string{shopID})

@@ -118,8 +118,8 @@ func TestTheIndexFollowsTheMarket(t *testing.T) {
 		w.want("tuque", "")
 		w.want("casquette", "casquette")
 
-		hats.Name = "Chapellerie"
-		w.must(w.products.UpdateCategory(w.ctx, hats))
+		name := "Chapellerie"
+		w.must(w.products.EditCategory(w.ctx, catalog.AnyRevision, hats.ID, catalog.CategoryEdit{Name: &name}))
 		w.catchUp()
 		w.want("couvre-chefs", "")
 		w.want("chapellerie", "casquette")

@@ -74,6 +74,9 @@ func (x *Index) getCategory(in *inCategory) ([]byte, error) {
 		return nil, err
 	}
 	r.within = category
+	if c, moved := s.tree.ByFormerPath(in.ID); moved {
+		r.redirectTo = "/categorie/" + s.tree.Path(c.ID)
+	}
 	return s.pageJSON(r), nil
 }
 

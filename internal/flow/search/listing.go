@@ -36,12 +36,13 @@ type request struct {
 	perPage    int
 	order      sortOrder
 	ascending  bool
-	minPrice   int32 // cents
-	maxPrice   int32 // cents
-	categories []int // a product of any of them passes
-	within     int   // the category the listing is in, or -1
-	seller     int   // ordinal of the shop the listing is filtered by, or -1
-	ofSeller   bool  // the listing is that shop's own, not a filter of a larger one
+	minPrice   int32  // cents
+	maxPrice   int32  // cents
+	categories []int  // a product of any of them passes
+	within     int    // the category the listing is in, or -1
+	redirectTo string // the present address of a category that was asked by a former one
+	seller     int    // ordinal of the shop the listing is filtered by, or -1
+	ofSeller   bool   // the listing is that shop's own, not a filter of a larger one
 	from       *point
 }
 

@@ -126,6 +126,9 @@ func (s *snapshot) category(name string) (at int, ok bool) {
 	if c, found := s.tree.ByPath(name); found {
 		return s.categoryAt[c.ID], true
 	}
+	if c, found := s.tree.ByFormerPath(name); found {
+		return s.categoryAt[c.ID], true
+	}
 	short, err := strconv.Atoi(name)
 	for i, c := range s.tree.Flat() {
 		if err == nil && c.ShortID == short {

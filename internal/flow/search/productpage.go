@@ -21,6 +21,8 @@ type ProductPage struct {
 	DefaultData []Tile `json:"defaultData" doc:"When nothing answers, the first page of everything by relevance; else empty"`
 	DidYouMean  string `json:"didYouMean" doc:"Other words that find something, when nothing answers; else empty"`
 	Facets      Facets `json:"facets"`
+
+	RedirectTo string `json:"redirectTo,omitempty" doc:"Set when a category was asked by a former address: the page must answer a permanent redirection there"`
 }
 
 // Facets are counts of a listing by category and shop, and its prices. Each is made without the filter of its own kind.
@@ -78,6 +80,9 @@ func (s *snapshot) pageJSON(r request) []byte {
 	to = s.appendTiles(to, instead)
 	to = append(append(to, `,"didYouMean":`...), asJSON(didYouMean)...)
 	to = s.appendFacets(append(to, `,"facets":`...), found)
+	if r.redirectTo != "" {
+		to = append(append(to, `,"redirectTo":`...), asJSON(r.redirectTo)...)
+	}
 	return append(to, '}')
 }
 

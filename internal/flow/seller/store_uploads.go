@@ -32,6 +32,12 @@ func (s *Service) uploaded(ctx context.Context, userID, kind, key string, into a
 	return true, json.Unmarshal([]byte(encoded), into)
 }
 
+// Photo is a photograph that the user sent; false when there is none under that key.
+func (s *Service) Photo(ctx context.Context, userID, key string) (p picture.Picture, found bool, err error) {
+	found, err = s.uploaded(ctx, userID, photoKind, key, &p)
+	return p, found, err
+}
+
 // PhotosOfOwners gives the photographs that the owners of a shop sent, by key.
 func (s *Service) PhotosOfOwners(ctx context.Context, r db.Reader, shopID string) (map[string]picture.Picture, error) {
 	list, err := db.All(ctx, r, func(r *sql.Rows) (p picture.Picture, err error) {

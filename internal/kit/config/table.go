@@ -297,3 +297,20 @@ func (v variable) complain(value string, err error) error {
 }
 
 func (v variable) shown(c Config) string { return fmt.Sprint(v.get(c)) }
+
+// Setting is a line of the table as the operator's console shows it.
+type Setting struct {
+	Name    string `json:"name"`
+	Value   string `json:"value" doc:"Never a secret: only whether it is set"`
+	Meaning string `json:"meaning"`
+	Secret  bool   `json:"secret"`
+}
+
+// Settings lists the configuration in use. Secrets are not in it.
+func (c Config) Settings() []Setting {
+	var all []Setting
+	for _, v := range table {
+		all = append(all, Setting{Name: v.name, Value: v.shown(c), Meaning: v.meaning, Secret: v.secret})
+	}
+	return all
+}

@@ -2,6 +2,8 @@ package jobs
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"fmt"
 	"time"
 
@@ -9,15 +11,52 @@ import (
 	"rangrue/internal/kit/problem"
 )
 
-// Job is a failed job as the operator sees it.
+// Job is a job as the operator sees it.
 type Job struct {
-	ID         string
-	Kind       string
-	Payload    string // JSON
-	Attempts   int
-	LastError  string
-	CreatedAt  time.Time
-	FinishedAt time.Time
+	ID          string
+	Kind        string
+	State       string // ready, running, done or failed
+	Payload     string // JSON
+	Attempts    int
+	MaxAttempts int
+	LastError   string
+	RunAt       time.Time // when it is due
+	CreatedAt   time.Time
+	FinishedAt  time.Time // zero until it ended
+}
+
+// Listing is which jobs an operator wants to see. Kind names the only kind wanted, Except one that is left out; empty
+// narrows nothing.
+type Listing struct {
+	State, Kind, Except string
+	Limit               int
+}
+
+// List reads jobs of a state: those that ended, the latest first; those that wait, the next one first.
+func List(ctx context.Context, r db.Reader, l Listing) ([]Job, error) {
+	found, err := selectJobs(ctx, r, l)
+	if err != nil {
+		return nil, fmt.Errorf("list jobs: %w", err)
+	}
+	return found, nil
+}
+
+// Find reads a job.
+func Find(ctx context.Context, r db.Reader, id string) (Job, error) {
+	found, err := selectJob(ctx, r, id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return found, problem.Missing("job_not_found")
+	}
+	return found, err
+}
+
+// Waiting counts the jobs of a state by kind: ready or failed.
+func Waiting(ctx context.Context, r db.Reader, state string) (map[string]int, error) {
+	counts, err := countState(ctx, r, state)
+	if err != nil {
+		return nil, fmt.Errorf("count jobs: %w", err)
+	}
+	return counts, nil
 }
 
 // Count is how many jobs of a kind are in a state (ready, running, done, failed).
@@ -38,17 +77,32 @@ func (q *Queue) Failed(ctx context.Context, limit int) ([]Job, error) {
 // Retry makes a failed job due now, as if it had never run. If a job of the same kind and key waits already, that one
 // does the work and the failed job is deleted.
 func (q *Queue) Retry(ctx context.Context, id string) error {
-	return q.db.Tx(ctx, func(tx *db.Tx) error {
-		found, err := retryFailed(ctx, tx, id, q.opts.Now())
-		if err != nil {
-			return fmt.Errorf("retry job: %w", err)
-		}
-		if !found {
-			return problem.Missing("job_not_found")
-		}
-		tx.Signal(Topic)
-		return nil
-	})
+	return q.db.Tx(ctx, func(tx *db.Tx) error { return RetryIn(ctx, tx, id, q.opts.Now()) })
+}
+
+// RetryIn is [Queue.Retry] in the caller's transaction.
+func RetryIn(ctx context.Context, tx *db.Tx, id string, now time.Time) error {
+	found, err := retryFailed(ctx, tx, id, now)
+	if err != nil {
+		return fmt.Errorf("retry job: %w", err)
+	}
+	if !found {
+		return problem.Missing("job_not_found")
+	}
+	tx.Signal(Topic)
+	return nil
+}
+
+// Drop deletes a job that failed or waits, in the caller's transaction. One that runs is not found: its end comes.
+func Drop(ctx context.Context, tx *db.Tx, id string) error {
+	found, err := deleteWaiting(ctx, tx, id)
+	if err != nil {
+		return fmt.Errorf("drop job: %w", err)
+	}
+	if !found {
+		return problem.Missing("job_not_found")
+	}
+	return nil
 }
 
 // Counts lists how many jobs of each kind are in each state, for metrics.

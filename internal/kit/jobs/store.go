@@ -192,14 +192,70 @@ func deleteEnded(ctx context.Context, tx *db.Tx, outcome Outcome, before time.Ti
 	return tx.Later(ctx, `DELETE FROM jobs WHERE state = $1 AND finished_at < $2`, string(outcome), before.UnixMilli())
 }
 
+const jobColumns = `id, kind, state, payload, attempt, max_attempts, COALESCE(last_error, ''), run_at, created_at,
+	COALESCE(finished_at, 0)`
+
+func scanJob(row interface{ Scan(...any) error }) (j Job, err error) {
+	var run, created, finished int64
+	err = row.Scan(&j.ID, &j.Kind, &j.State, &j.Payload, &j.Attempts, &j.MaxAttempts, &j.LastError, &run, &created,
+		&finished)
+	j.RunAt, j.CreatedAt = time.UnixMilli(run), time.UnixMilli(created)
+	if finished > 0 {
+		j.FinishedAt = time.UnixMilli(finished)
+	}
+	return j, err
+}
+
+func scanJobRow(rows *sql.Rows) (Job, error) { return scanJob(rows) }
+
 func selectFailed(ctx context.Context, r db.Reader, limit int) ([]Job, error) {
-	return db.All(ctx, r, func(rows *sql.Rows) (j Job, err error) {
-		var created, finished int64
-		err = rows.Scan(&j.ID, &j.Kind, &j.Payload, &j.Attempts, &j.LastError, &created, &finished)
-		j.CreatedAt, j.FinishedAt = time.UnixMilli(created), time.UnixMilli(finished)
-		return j, err
-	}, `SELECT id, kind, payload, attempt, COALESCE(last_error, ''), created_at, finished_at FROM jobs
-		WHERE state = 'failed' AND finished_at IS NOT NULL ORDER BY finished_at DESC, id DESC LIMIT $1`, limit)
+	return selectJobs(ctx, r, Listing{State: string(Failed), Limit: limit})
+}
+
+// selectJobs has the states in its text, so that the partial indexes serve.
+func selectJobs(ctx context.Context, r db.Reader, l Listing) ([]Job, error) {
+	where, order := `state = 'ready'`, `run_at, id`
+	switch l.State {
+	case "running":
+		where = `state = 'running'`
+	case string(Done), string(Failed):
+		where = `state = '` + l.State + `' AND finished_at IS NOT NULL`
+		order = `finished_at DESC, id DESC`
+	}
+	var args []any
+	if l.Kind != "" {
+		args = append(args, l.Kind)
+		where += ` AND kind = $1`
+	} else if l.Except != "" {
+		args = append(args, l.Except)
+		where += ` AND kind <> $1`
+	}
+	return db.All(ctx, r, scanJobRow, fmt.Sprintf(`SELECT %s FROM jobs WHERE %s ORDER BY %s LIMIT %d`, jobColumns,
+		where, order, l.Limit), args...)
+}
+
+func selectJob(ctx context.Context, r db.Reader, id string) (Job, error) {
+	return scanJob(r.QueryRow(ctx, `SELECT `+jobColumns+` FROM jobs WHERE id = $1`, id))
+}
+
+func countState(ctx context.Context, r db.Reader, state string) (map[string]int, error) {
+	where := `state = 'ready'`
+	if state == string(Failed) {
+		where = `state = 'failed' AND finished_at IS NOT NULL`
+	}
+	counts := map[string]int{}
+	_, err := db.All(ctx, r, func(rows *sql.Rows) (kind string, err error) {
+		var n int
+		err = rows.Scan(&kind, &n)
+		counts[kind] = n
+		return kind, err
+	}, `SELECT kind, COUNT(*) FROM jobs WHERE `+where+` GROUP BY kind`)
+	return counts, err
+}
+
+func deleteWaiting(ctx context.Context, tx *db.Tx, id string) (found bool, err error) {
+	n, err := tx.Exec(ctx, `DELETE FROM jobs WHERE id = $1 AND state IN ('failed', 'ready')`, id)
+	return n == 1, err
 }
 
 // retryFailed makes a failed job due, or deletes it if another of the same kind and key waits; false when there is no

@@ -44,6 +44,9 @@ func (h *Health) Routes(mux *http.ServeMux) {
 	})
 }
 
+// Names lists the checks, in order.
+func (h *Health) Names() []string { return slices.Sorted(maps.Keys(h.checks)) }
+
 // Failing names the checks that do not pass; the reasons go to the log, not to the client.
 func (h *Health) Failing(ctx context.Context) []string {
 	if h.stopping.Load() {

@@ -34,6 +34,7 @@ export const t = {
     saved: 'Saved.',
     errors: 'Correct the marked fields, then save again.',
   },
+  pages: { first: 'Back to the start', next: 'Read on' },
   states: {
     loading: 'Loading…',
     retry: 'Try again',

@@ -127,6 +127,20 @@ export const t = {
     nothing: (typed: string) => `Nothing answers to “${typed}”.`,
     failed: 'The search did not answer. Try again in a moment.',
     goTo: (screen: string) => `Go to ${screen}`,
+    /** The states of what was found, by the names that the server writes. */
+    states: {
+      order: {
+        pending: 'To pay',
+        paid: 'Paid',
+        failed: 'Payment refused',
+        dispatched: 'Sent to the shops',
+        partially_shipped: 'Partially shipped',
+        completed: 'Completed',
+        cancelled: 'Cancelled',
+      },
+      shop: { draft: 'Waiting', approved: 'Open', suspended: 'Suspended' },
+      product: { draft: 'Draft', published: 'On sale', archived: 'Archived' },
+    } as Record<string, Record<string, string>>,
     groups: { person: 'People', order: 'Orders', shop: 'Shops', product: 'Products', do: 'Do' },
     keys: [
       [['↑', '↓'], 'choose'],

@@ -20,6 +20,7 @@ export const t = {
     forgot: 'Forgot your password?',
     submit: 'Sign in',
     wrong: 'Please check your email or your password.',
+    suspended: 'This account is suspended. Please write to us to know more.',
     tooMany:
       'Access to this account is temporarily disabled, after many attempts to sign in. You can restore it by ' +
       'resetting your password, or try again later.',

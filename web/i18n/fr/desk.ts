@@ -32,6 +32,7 @@ export const t = {
     saved: 'C’est enregistré.',
     errors: 'Corrigez les champs marqués, puis enregistrez de nouveau.',
   },
+  pages: { first: 'Revenir au début', next: 'Voir la suite' },
   states: {
     loading: 'Chargement…',
     retry: 'Réessayer',

@@ -128,6 +128,20 @@ export const t = {
     nothing: (typed: string) => `Rien ne répond à «\u00a0${typed}\u00a0».`,
     failed: 'La recherche n’a pas répondu. Réessayez dans quelques instants.',
     goTo: (screen: string) => `Aller à ${screen}`,
+    /** The states of what was found, by the names that the server writes. */
+    states: {
+      order: {
+        pending: 'À payer',
+        paid: 'Payée',
+        failed: 'Paiement refusé',
+        dispatched: 'Transmise aux boutiques',
+        partially_shipped: 'Partiellement expédiée',
+        completed: 'Complétée',
+        cancelled: 'Annulée',
+      },
+      shop: { draft: 'En attente', approved: 'Ouverte', suspended: 'Suspendue' },
+      product: { draft: 'Brouillon', published: 'En vente', archived: 'Archivé' },
+    } as Record<string, Record<string, string>>,
     groups: { person: 'Personnes', order: 'Commandes', shop: 'Boutiques', product: 'Produits', do: 'Faire' },
     keys: [
       [['↑', '↓'], 'choisir'],

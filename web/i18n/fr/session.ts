@@ -21,6 +21,7 @@ export const t = {
     forgot: 'Mot de passe oublié?',
     submit: 'Me connecter',
     wrong: 'Veuillez vérifier votre courriel ou votre mot de passe.',
+    suspended: 'Ce compte est suspendu. Écrivez-nous pour en savoir plus.',
     tooMany:
       'L’accès à ce compte est temporairement désactivé, après plusieurs tentatives de connexion. Vous pouvez le ' +
       'rétablir en réinitialisant votre mot de passe, ou réessayer plus tard.',

@@ -1,5 +1,5 @@
 import { t } from '#i18n/operator'
-import type { ApiQuery } from '@/api/client'
+import { get, type ApiQuery } from '@/api/client'
 import type { DeskIconName } from '@/desk/icons'
 import type { Right } from '@/operator/me-context'
 import { hasPage } from '@/operator/routes'
@@ -15,6 +15,13 @@ export const countOf = <T>(query: () => ApiQuery<T>, of: (answer: T) => number):
   query,
   of: of as Count['of'],
 })
+
+/** A count that the first page of the console tells too, by the name of its line of what is to do. */
+const toDo = (name: string): Count =>
+  countOf(
+    () => get('/operator/today'),
+    (today) => today.toDo.find((one) => one.name === name)?.count ?? 0,
+  )
 
 export interface Entry {
   path: string
@@ -41,8 +48,22 @@ const groups: readonly Group[] = [
     label: words.sales,
     entries: [
       { path: '/commandes', label: words.orders, icon: 'parcel', right: 'orders.read', key: 'c' },
-      { path: '/retards', label: words.late, icon: 'clock', right: 'orders.read', key: 'r' },
-      { path: '/retours', label: words.returns, icon: 'return', right: 'orders.read', key: 't' },
+      {
+        path: '/retards',
+        label: words.late,
+        icon: 'clock',
+        right: 'orders.read',
+        key: 'r',
+        count: toDo('late'),
+      },
+      {
+        path: '/retours',
+        label: words.returns,
+        icon: 'return',
+        right: 'orders.read',
+        key: 't',
+        count: toDo('returns'),
+      },
     ],
   },
   {

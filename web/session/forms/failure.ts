@@ -17,6 +17,7 @@ export function loginFailure(error: unknown): { text: string; canReset: boolean 
   if (!(error instanceof IdentityError)) return undefined
   if (error.code === 'TOO_MANY_ATTEMPTS_TRY_LATER' || error.status === 429)
     return { text: t.login.tooMany, canReset: true }
+  if (error.code === 'USER_DISABLED') return { text: t.login.suspended, canReset: false }
   return WRONG.has(error.code) ? { text: t.login.wrong, canReset: false } : undefined
 }
 

@@ -3,7 +3,6 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { t } from '#i18n/shell'
 import { categoriesQuery, nestCategories } from '@/storefront/categories'
 import { ClientOnly } from '@/storefront/ClientOnly'
-import { categoryPicture } from '@/storefront/features/catalog/category-pictures'
 import { FooterNewsletter } from '@/storefront/features/newsletter/FooterNewsletter'
 import { CategoryNav } from '@/storefront/features/shell/CategoryNav'
 import { Footer } from '@/storefront/features/shell/Footer'
@@ -31,7 +30,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       </a>
       <Shell />
       <TopBanner />
-      <Header nav={<CategoryNav categories={categories} current={context.path} pictureOf={categoryPicture} />} />
+      <Header nav={<CategoryNav categories={categories} current={context.path} />} />
       <main id={MAIN_ID} className={css.main} tabIndex={-1}>
         {children}
       </main>

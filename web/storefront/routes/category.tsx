@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { t as catalog } from '#i18n/catalog'
 import { t } from '#i18n/search'
@@ -31,8 +32,8 @@ export const meta = ({ path, params, query }: RouteContext, read: Read): Meta =>
   const state = stateOf(query)
   const tree = nestCategories(read(categoriesQuery()) ?? [])
   const category = chainAt(tree, path).at(-1)
-  if (!category) return moved(tree, slugsOf(params), state)
   const range = read(categoryQuery(slugsOf(params), state))
+  if (!category) return moved(tree, slugsOf(params), state, range?.redirectTo)
   return {
     title: state.page > 1 ? t.category.page(category.name, state.page) : category.name,
     description: t.category.description(category.name, range?.total ?? 0),
@@ -40,11 +41,13 @@ export const meta = ({ path, params, query }: RouteContext, read: Read): Meta =>
   }
 }
 
-/** The call also knows a category by its slug alone or its number; its one address is the chain of slugs. */
-function moved(tree: readonly CategoryNode[], name: string, state: ListingState): Meta {
-  const category = chainTo(tree, (node) => node.slug === name || node.id === name || String(node.shortId) === name).at(
-    -1,
-  )
+/**
+ * The call also knows a category by a former address, its slug alone or its number; its one address is the chain of
+ * slugs.
+ */
+function moved(tree: readonly CategoryNode[], name: string, state: ListingState, redirectTo?: string): Meta {
+  const named = (node: CategoryNode) => node.slug === name || node.id === name || String(node.shortId) === name
+  const category = chainTo(tree, redirectTo ? (node) => node.link === redirectTo : named).at(-1)
   const title = category?.name ?? t.categories.title
   return category ? { title, redirect: category.link + writeState(state, TAB) } : { title, robots: 'noindex' }
 }
@@ -63,7 +66,12 @@ export default function CategoryPage() {
   const listing = { ...base, state: { ...base.state, categories: [] } }
   const trail = [HOME, ...chain.slice(0, -1).map(({ name, link }) => ({ label: name, href: link }))]
   const title = category?.name ?? ''
-  useMoved(category || tree.length === 0 ? undefined : moved(tree, slugsOf(context.params), listing.state).redirect)
+  const redirectTo = useQuery(categoryQuery(slugsOf(context.params), base.state)).data?.redirectTo
+  useMoved(
+    category || tree.length === 0
+      ? undefined
+      : moved(tree, slugsOf(context.params), listing.state, redirectTo).redirect,
+  )
   return (
     <div className={layout.frame}>
       <PageHead title={title} current={title} trail={trail} path={category?.link ?? context.path} />

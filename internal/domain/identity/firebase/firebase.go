@@ -122,6 +122,9 @@ func (p *Provider) userOf(ctx context.Context, providerID string) (string, error
 	if err != nil {
 		return "", err
 	}
+	if user.Suspended() {
+		return "", account.ErrSuspended
+	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if len(p.users) >= usersKept {

@@ -23,6 +23,7 @@ const pages: Record<string, string> = {
   shop: '/boutiques/',
   person: '/personnes/',
   text: '/textes/',
+  thread: '/boite/',
 }
 
 const columns: Column<Noted>[] = [

@@ -51,7 +51,8 @@ export function rowsOf(found: readonly Found[], actions: readonly Action[], type
 
 function rowOf(found: Found): Row {
   const { icon, href } = kinds[found.kind]
-  return { ...found, id: `${found.kind}-${found.id}`, icon, href: href(found) }
+  const state = t.palette.states[found.kind]?.[found.state] ?? found.state
+  return { ...found, state, id: `${found.kind}-${found.id}`, icon, href: href(found) }
 }
 
 const exactFirst = (a?: Found, b?: Found) => Number(b?.exact ?? false) - Number(a?.exact ?? false)

@@ -1,8 +1,7 @@
 import { t } from '#i18n/catalog'
 import { Link } from '@/ui/Link'
-import { Picture } from '@/ui/Picture'
+import { Picture, type Thumbs } from '@/ui/Picture'
 import css from './CategoryGrid.module.css'
-import { categoryPicture } from './category-pictures'
 
 /** What a card shows of a category; `link` is built from the slugs of its ancestors. */
 export interface CategorySummary {
@@ -10,14 +9,14 @@ export interface CategorySummary {
   name: string
   link: string
   productCount?: number
+  thumbs: Partial<Thumbs> | null
 }
 
 const SIZES = '(max-width: 575px) 46vw, (max-width: 998px) 31vw, (max-width: 1199px) 23vw, 15vw'
 
-/** A category with the photograph of its slug. */
+/** A category with its photograph. */
 export function CategoryCard({ category }: { category: CategorySummary }) {
-  const { name, link, productCount } = category
-  const thumbs = categoryPicture(link)
+  const { name, link, productCount, thumbs } = category
   return (
     <Link className={css.card} href={link}>
       <div className={css.photo}>
@@ -28,7 +27,7 @@ export function CategoryCard({ category }: { category: CategorySummary }) {
         )}
       </div>
       <span className={css.name}>{name}</span>
-      {productCount !== undefined && <span className={css.count}>{t.category.products(productCount)}</span>}
+      {!!productCount && <span className={css.count}>{t.category.products(productCount)}</span>}
     </Link>
   )
 }

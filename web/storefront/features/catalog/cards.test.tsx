@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sitePicture } from '@/assets/pictures'
+import { nestCategories } from '@/storefront/categories'
 import { CategoryCard } from './CategoryCard'
-import { categoryPicture, pictureOf } from './category-pictures'
 import { ShopCard } from './ShopCard'
 import { shopsOf } from './shops-of'
 import type { ProductSummary, ShopSummary } from './types'
@@ -11,7 +12,17 @@ afterEach(cleanup)
 
 describe('a category card', () => {
   it('leads to the category and tells how many products it holds', () => {
-    render(<CategoryCard category={{ id: '1', name: 'Bijoux', link: '/categorie/bijoux', productCount: 1204 }} />)
+    render(
+      <CategoryCard
+        category={{
+          id: '1',
+          name: 'Bijoux',
+          link: '/categorie/bijoux',
+          productCount: 1204,
+          thumbs: sitePicture('bague'),
+        }}
+      />,
+    )
     const link = screen.getByRole('link')
     expect(link.textContent).toBe('Bijoux1\u00a0204\u00a0produits')
     expect(link.getAttribute('href')).toBe('/categorie/bijoux')
@@ -19,23 +30,35 @@ describe('a category card', () => {
   })
 
   it('speaks of one product in the singular', () => {
-    render(<CategoryCard category={{ id: '1', name: 'Bois', link: '/categorie/bois', productCount: 1 }} />)
+    render(
+      <CategoryCard category={{ id: '1', name: 'Bois', link: '/categorie/bois', productCount: 1, thumbs: null }} />,
+    )
     expect(screen.getByRole('link').textContent).toBe('Bois1\u00a0produit')
   })
 
-  it('shows its own picture, or borrows that of the nearest known ancestor', () => {
-    expect(categoryPicture('/categorie/bijoux/bracelets')).toEqual(sitePicture('bracelets'))
-    expect(categoryPicture('/categorie/bijoux/bagues/bagues-serties')).toEqual(sitePicture('bague'))
+  it('shows its own picture, or borrows that of the nearest ancestor that has one', () => {
+    const flat = [
+      { id: '1', slug: 'bijoux', name: 'Bijoux', parentId: null, order: 1, pictureName: 'bague' },
+      { id: '2', slug: 'bagues', name: 'Bagues', parentId: '1', order: 1 },
+      { id: '3', slug: 'bracelets', name: 'Bracelets', parentId: '1', order: 2, pictureName: 'bracelets' },
+    ]
+    const [rings, bracelets] = nestCategories(flat)[0]!.children
+    expect(rings?.thumbs).toEqual(sitePicture('bague'))
+    expect(bracelets?.thumbs).toEqual(sitePicture('bracelets'))
   })
 
   it('shows the strips when no picture is known', () => {
-    const { container } = render(<CategoryCard category={{ id: '1', name: 'Autre', link: '/categorie/autre' }} />)
+    const { container } = render(
+      <CategoryCard category={{ id: '1', name: 'Autre', link: '/categorie/autre', thumbs: null }} />,
+    )
     expect(container.querySelector('img')).toBeNull()
     expect(container.querySelector('.strips')).toBeTruthy()
   })
 
-  it('has a real file behind every picture it names', () => {
-    for (const slug of Object.keys(pictureOf)) expect(categoryPicture(`/categorie/${slug}`), slug).not.toBeNull()
+  it('has a real file behind every picture that the first tree of a market names', () => {
+    const names = [...readFileSync('internal/domain/catalog/first.json', 'utf8').matchAll(/"picture": "([^"]+)"/g)]
+    expect(names.length).toBeGreaterThan(60)
+    for (const [, name] of names) expect(sitePicture(name!), name).not.toBeNull()
   })
 })
 

@@ -18,6 +18,8 @@ interface ResultPage<T> extends PageRange {
 }
 
 export interface ProductPage extends ResultPage<ProductSummary> {
+  /** The present address of a category that was asked by a former one. */
+  redirectTo?: string
   didYouMean: string
   facets: {
     categories: CategoryFacet[]

@@ -5,7 +5,7 @@ import { categories, renderOnSite } from '@/storefront/testing'
 import { CategoryNav } from './CategoryNav'
 
 const tree = nestCategories(categories)
-const show = (current = '/') => renderOnSite(<CategoryNav categories={tree} current={current} pictureOf={() => null} />)
+const show = (current = '/') => renderOnSite(<CategoryNav categories={tree} current={current} />)
 const parent = (name: string) => screen.getByRole('button', { name })
 const links = () => screen.queryAllByRole('link', { name: /^Bagues/ })
 

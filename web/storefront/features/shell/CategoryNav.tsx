@@ -3,7 +3,6 @@ import { t } from '#i18n/shell'
 import type { CategoryNode } from '@/storefront/categories'
 import { setPanels, usePanel } from '@/storefront/panels'
 import { Link } from '@/ui/Link'
-import type { Thumbs } from '@/ui/Picture'
 import layout from '@/ui/layout.module.css'
 import css from './CategoryNav.module.css'
 import { CategoryPanel } from './CategoryPanel'
@@ -16,11 +15,10 @@ const MORE = 'more'
 type CategoryNavProps = {
   categories: CategoryNode[]
   current: string
-  pictureOf: (link: string) => Partial<Thumbs> | null
 }
 
 /** The second row of a wide header. A parent opens its second level by click, keyboard or a resting pointer. */
-export function CategoryNav({ categories, current, pictureOf }: CategoryNavProps) {
+export function CategoryNav({ categories, current }: CategoryNavProps) {
   const nav = useRef<HTMLElement>(null)
   const open = usePanel('level2')
   const hover = useHoverIntent(open)
@@ -34,6 +32,7 @@ export function CategoryNav({ categories, current, pictureOf }: CategoryNavProps
     order: 0,
     link: '/categorie',
     children: categories,
+    thumbs: null,
   }
   const items = categories.length > 0 ? [...categories.slice(0, MOST_SHOWN), all] : []
   return (
@@ -71,9 +70,7 @@ export function CategoryNav({ categories, current, pictureOf }: CategoryNavProps
                 >
                   {category.id === MORE ? t.moreCategories : category.name}
                 </button>
-                {open === category.id && (
-                  <CategoryPanel category={category} picture={pictureOf(category.link)} onPointerEnter={hover.stay} />
-                )}
+                {open === category.id && <CategoryPanel category={category} onPointerEnter={hover.stay} />}
               </>
             )}
           </li>

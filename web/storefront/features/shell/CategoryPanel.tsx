@@ -2,15 +2,15 @@ import { t } from '#i18n/shell'
 import type { CategoryNode } from '@/storefront/categories'
 import { Link } from '@/ui/Link'
 import layout from '@/ui/layout.module.css'
-import { Picture, type Thumbs } from '@/ui/Picture'
+import { Picture } from '@/ui/Picture'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { formatCount } from '@/lib/format-money'
 import css from './CategoryPanel.module.css'
 
-type CategoryPanelProps = { category: CategoryNode; picture: Partial<Thumbs> | null; onPointerEnter: () => void }
+type CategoryPanelProps = { category: CategoryNode; onPointerEnter: () => void }
 
 /** The second level of a category: its children in rows of 2 with how much they hold, and a picture. */
-export function CategoryPanel({ category, picture, onPointerEnter }: CategoryPanelProps) {
+export function CategoryPanel({ category, onPointerEnter }: CategoryPanelProps) {
   return (
     <div className={css.panel} data-level2 onPointerEnter={onPointerEnter}>
       <div className={`${layout.frame} ${css.columns}`}>
@@ -27,7 +27,7 @@ export function CategoryPanel({ category, picture, onPointerEnter }: CategoryPan
               <li key={child.id}>
                 <Link className={css.child} href={child.link}>
                   {child.name}{' '}
-                  {child.productCount !== undefined && (
+                  {!!child.productCount && (
                     <span className={css.count}>
                       {formatCount(child.productCount)}
                       <VisuallyHidden> {t.productsUnit(child.productCount)}</VisuallyHidden>
@@ -38,10 +38,10 @@ export function CategoryPanel({ category, picture, onPointerEnter }: CategoryPan
             ))}
           </ol>
         </div>
-        {picture && (
+        {category.thumbs && (
           <figure className={css.figure}>
             <div className={css.picture}>
-              <Picture thumbs={picture} alt="" sizes="320px" />
+              <Picture thumbs={category.thumbs} alt="" sizes="320px" />
             </div>
             <figcaption className={css.caption}>{t.captions[category.slug] ?? t.captionDefault}</figcaption>
           </figure>

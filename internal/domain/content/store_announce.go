@@ -1,0 +1,103 @@
+package content
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"time"
+
+	"rangrue/internal/kit/db"
+)
+
+// whom are the people of an audience. They are told in the order of their ids.
+var whom = map[string]string{
+	"accounts": `u.deleted_at IS NULL`,
+	"sellers":  `u.deleted_at IS NULL AND EXISTS (SELECT 1 FROM shop_owners o WHERE o.user_id = u.id)`,
+}
+
+// toTell counts the people of an audience who were not told of a version.
+func toTell(ctx context.Context, r db.Reader, audience, id string, version int) (n int, err error) {
+	return n, r.QueryRow(ctx, `SELECT COUNT(*) FROM users u WHERE `+whom[audience]+`
+		AND NOT EXISTS (SELECT 1 FROM text_recipients t WHERE t.text_id = $1 AND t.version = $2 AND t.user_id = u.id)`,
+		id, version).Scan(&n)
+}
+
+// recipient is someone to tell.
+type recipient struct{ id, email, firstName string }
+
+// nextToTell reads the next people of an announcement who were not told of its version.
+func nextToTell(ctx context.Context, r db.Reader, a Announcement, after string, limit int) ([]recipient, error) {
+	return db.All(ctx, r, func(r *sql.Rows) (p recipient, err error) {
+		return p, r.Scan(&p.id, &p.email, &p.firstName)
+	}, `SELECT u.id, u.email, u.first_name FROM users u WHERE u.id > $1 AND `+whom[a.Audience]+`
+		AND NOT EXISTS (SELECT 1 FROM text_recipients t WHERE t.text_id = $2 AND t.version = $3 AND t.user_id = u.id)
+		ORDER BY u.id LIMIT $4`, after, a.TextID, a.Version, limit)
+}
+
+func insertAnnouncement(ctx context.Context, tx *db.Tx, a Announcement) error {
+	_, err := tx.Exec(ctx, `INSERT INTO text_announcements
+		(id, text_id, version, audience, subject, message, asked_by, asked_at, people, told, last_user)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, '')`,
+		a.ID, a.TextID, a.Version, a.Audience, a.Subject, a.Message, a.By, a.At.UnixMilli(), a.People)
+	return err
+}
+
+const announcementColumns = `id, text_id, version, audience, subject, message, asked_by, asked_at, people, told,
+	last_user, finished_at`
+
+func scanAnnouncement(scan func(...any) error) (a Announcement, err error) {
+	var at int64
+	var finished sql.NullInt64
+	err = scan(&a.ID, &a.TextID, &a.Version, &a.Audience, &a.Subject, &a.Message, &a.By, &at, &a.People, &a.Told,
+		&a.lastUser, &finished)
+	a.At = time.UnixMilli(at)
+	if finished.Valid {
+		done := time.UnixMilli(finished.Int64)
+		a.FinishedAt = &done
+	}
+	return a, err
+}
+
+func readAnnouncement(ctx context.Context, r db.Reader, id string) (a Announcement, found bool, err error) {
+	a, err = scanAnnouncement(r.QueryRow(ctx, `SELECT `+announcementColumns+` FROM text_announcements WHERE id = $1`,
+		id).Scan)
+	if errors.Is(err, sql.ErrNoRows) {
+		return a, false, nil
+	}
+	return a, err == nil, err
+}
+
+// listAnnouncements reads those of a text, the latest first.
+func listAnnouncements(ctx context.Context, r db.Reader, textID string) ([]Announcement, error) {
+	return db.All(ctx, r, func(r *sql.Rows) (Announcement, error) { return scanAnnouncement(r.Scan) },
+		`SELECT `+announcementColumns+` FROM text_announcements WHERE text_id = $1 ORDER BY asked_at DESC, id DESC`,
+		textID)
+}
+
+// underWay tells whether an announcement of a version to an audience is not finished.
+func underWay(ctx context.Context, r db.Reader, a Announcement) (bool, error) {
+	var n int
+	err := r.QueryRow(ctx, `SELECT COUNT(*) FROM text_announcements
+		WHERE text_id = $1 AND version = $2 AND audience = $3 AND finished_at IS NULL`, a.TextID, a.Version,
+		a.Audience).Scan(&n)
+	return n > 0, err
+}
+
+// noteTold remembers who was told and how far an announcement is.
+func noteTold(ctx context.Context, tx *db.Tx, a Announcement, told []recipient) error {
+	for _, p := range told {
+		_, err := tx.Exec(ctx, `INSERT INTO text_recipients (text_id, version, user_id) VALUES ($1, $2, $3)
+			ON CONFLICT (text_id, version, user_id) DO NOTHING`, a.TextID, a.Version, p.id)
+		if err != nil {
+			return err
+		}
+	}
+	_, err := tx.Exec(ctx, `UPDATE text_announcements SET told = told + $2, last_user = $3 WHERE id = $1`, a.ID,
+		len(told), told[len(told)-1].id)
+	return err
+}
+
+func finishAnnouncement(ctx context.Context, tx *db.Tx, id string, now time.Time) error {
+	_, err := tx.Exec(ctx, `UPDATE text_announcements SET finished_at = $2 WHERE id = $1`, id, now.UnixMilli())
+	return err
+}

@@ -1,0 +1,175 @@
+package system_test
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"rangrue/internal/domain/ledger"
+	"rangrue/internal/domain/operator"
+	"rangrue/internal/flow/system"
+	"rangrue/internal/kit/config"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/mail/mailtest"
+	"rangrue/internal/markettest"
+)
+
+type desk struct {
+	*markettest.Market
+	service *system.Service
+}
+
+func run(t *testing.T, test func(d *desk, ctx context.Context)) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := &desk{Market: markettest.New(t, database)}
+		d.service = system.New(database, system.Options{
+			Version: "1.2", Started: d.At, Now: d.Now, Ledger: ledger.New(database, d.Now, d.Shops),
+			Config:  config.Config{SMTPURL: "smtp://moi:motdepasse@courrier.example", Secret: "chut"},
+			Checks:  func() []string { return []string{"database", "disk"} },
+			Failing: func(context.Context) []string { return []string{"disk"} },
+			CheckLedger: func(ctx context.Context) ([]ledger.Mismatch, error) {
+				found := []ledger.Mismatch{{What: "payout", ID: "p1"}}
+				return found, ledger.New(database, d.Now, d.Shops).NoteCheck(ctx, len(found))
+			},
+		})
+		test(d, operator.CommandLine(t.Context()))
+	})
+}
+
+// fail makes every job that waits fail for the last time.
+func (d *desk) fail(why string) {
+	d.Helper()
+	d.Change(func(tx *db.Tx) error {
+		_, err := tx.Exec(d.Context(), `UPDATE jobs SET state = 'failed', attempt = 18, last_error = $1,
+			finished_at = $2 WHERE state = 'ready'`, why, d.At.UnixMilli())
+		return err
+	})
+}
+
+func (d *desk) acts() string {
+	d.Helper()
+	lines, err := db.All(d.Context(), d.DB, func(r *sql.Rows) (act string, err error) { return act, r.Scan(&act) },
+		`SELECT act FROM operator_journal ORDER BY id`)
+	if err != nil {
+		d.Fatal(err)
+	}
+	return strings.Join(lines, " ")
+}
+
+func TestAFailedLetterIsReadWithoutItsSecretsAndSentAgain(t *testing.T) {
+	run(t, func(d *desk, ctx context.Context) {
+		letter := mail.Message{To: []string{"ana@exemple.ca"}, Subject: "Changez votre mot de passe",
+			Text: "Ouvrez https://exemple.ca/mot-de-passe?jeton=abc.def-1\nou tapez 482913 : /verification?code=482913",
+			HTML: `<a href="https://exemple.ca/x?a=1&amp;jeton=abc.def-1">ici</a> <b>482913</b>` +
+				`<a href="/v?code=482913">`}
+		d.Change(func(tx *db.Tx) error { return mail.Enqueue(ctx, tx, letter) })
+		d.fail("550 ana@exemple.ca unknown")
+		failed := markettest.Must(d.service.Letters(ctx, "failed"))
+		if len(failed) != 1 || failed[0].To != "ana@exemple.ca" || failed[0].Attempts != 18 {
+			t.Fatalf("failed: %+v", failed)
+		}
+		read := markettest.Must(d.service.Open(ctx, failed[0].ID))
+		for _, text := range []string{read.HTML, read.Text} {
+			if strings.Contains(text, "abc.def") || strings.Contains(text, "482913") ||
+				!strings.Contains(text, "jeton=…") {
+				t.Errorf("secrets are shown: %s", text)
+			}
+		}
+		markettest.Must(0, d.service.Resend(ctx, failed[0].ID))
+		if waiting := markettest.Must(d.service.Letters(ctx, "ready")); len(waiting) != 1 || waiting[0].Attempts != 0 {
+			t.Errorf("waiting: %+v", waiting)
+		}
+		if err := d.service.Resend(ctx, failed[0].ID); err == nil {
+			t.Error("a letter that waits was sent again")
+		}
+		if got := d.acts(); got != "letter.open letter.resend" {
+			t.Errorf("journal: %q", got)
+		}
+	})
+}
+
+func TestALetterThatLeftIsSentAgainAsAnotherCopy(t *testing.T) {
+	run(t, func(d *desk, ctx context.Context) {
+		d.Change(func(tx *db.Tx) error {
+			return mail.Enqueue(ctx, tx, mail.Message{To: []string{"ana@exemple.ca"}, Subject: "Merci", Text: "Merci"})
+		})
+		d.Change(func(tx *db.Tx) error {
+			_, err := tx.Exec(ctx, `UPDATE jobs SET state = 'done', finished_at = $1`, d.At.UnixMilli())
+			return err
+		})
+		sent := markettest.Must(d.service.Letters(ctx, "done"))
+		markettest.Must(0, d.service.Resend(ctx, sent[0].ID))
+		all := mailtest.Queued(t, d.DB)
+		if len(all) != 2 || all[0].ID == all[1].ID {
+			t.Errorf("%+v", all)
+		}
+	})
+}
+
+func TestAFailedJobIsRunAgainOrGivenUp(t *testing.T) {
+	run(t, func(d *desk, ctx context.Context) {
+		for _, kind := range []string{"one", "two"} {
+			d.Change(func(tx *db.Tx) error {
+				return jobs.Enqueue(ctx, tx, kind, map[string]string{"email": "ana@exemple.ca"})
+			})
+		}
+		d.Change(func(tx *db.Tx) error {
+			return mail.Enqueue(ctx, tx, mail.Message{To: []string{"a@exemple.ca"}, Subject: "x", Text: "x"})
+		})
+		d.fail("refused: ana@exemple.ca")
+		if n, err := d.service.FailedJobs(ctx); n != 2 || err != nil {
+			t.Errorf("failed jobs: %d, %v", n, err)
+		}
+		if n, err := d.service.FailedLetters(ctx); n != 1 || err != nil {
+			t.Errorf("failed letters: %d, %v", n, err)
+		}
+		failed := markettest.Must(d.service.Jobs(ctx, "failed"))
+		if len(failed) != 2 || strings.Contains(failed[0].Error+failed[0].Payload, "ana@") {
+			t.Fatalf("%+v", failed)
+		}
+		markettest.Must(0, d.service.Retry(ctx, failed[0].ID))
+		markettest.Must(0, d.service.Drop(ctx, failed[1].ID, "Sans objet"))
+		if n, _ := d.service.FailedJobs(ctx); n != 0 {
+			t.Errorf("%d are left", n)
+		}
+		if err := d.service.Drop(ctx, failed[1].ID, "Encore"); err == nil {
+			t.Error("dropped twice")
+		}
+		letter := markettest.Must(d.service.Letters(ctx, "failed"))[0]
+		if err := d.service.Drop(ctx, letter.ID, "x"); err == nil {
+			t.Error("a letter was dropped as a job")
+		}
+		if got := d.acts(); got != "job.retry job.drop" {
+			t.Errorf("journal: %q", got)
+		}
+	})
+}
+
+func TestTheStateNamesWhatFailsAndNoSecret(t *testing.T) {
+	run(t, func(d *desk, ctx context.Context) {
+		state := markettest.Must(d.service.State(ctx))
+		if state.Version != "1.2" || state.Mail != "smtp" || state.Payments != "sandbox" || len(state.Checks) != 2 ||
+			!state.Checks[0].OK || state.Checks[1].OK || state.Ledger.CheckedAt != nil {
+			t.Errorf("%+v", state)
+		}
+		found, books, err := d.service.CheckBooks(ctx)
+		if err != nil || len(found) != 1 || books.Mismatches != 1 ||
+			!books.CheckedAt.Equal(d.At.Truncate(time.Millisecond)) {
+			t.Errorf("%+v %+v %v", found, books, err)
+		}
+		for _, s := range d.service.Config.Settings() {
+			if strings.Contains(s.Value, "motdepasse") || strings.Contains(s.Value, "chut") {
+				t.Errorf("%s shows %s", s.Name, s.Value)
+			}
+		}
+		if _, err := d.service.Open(ctx, "nothing"); err == nil || errors.Is(err, sql.ErrNoRows) {
+			t.Errorf("a letter that is not there: %v", err)
+		}
+	})
+}

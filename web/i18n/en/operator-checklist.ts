@@ -1,0 +1,40 @@
+import type { t as fr } from '../fr/operator-checklist'
+
+export const t: typeof fr = {
+  title: 'First day',
+  lead: 'What is left to do before the market opens.',
+  of: (done, all) => `${done} of ${all}`,
+  done: 'done',
+  open: 'Open',
+  dismiss: 'Put the list away',
+  failed: 'That did not work. Please try again in a moment.',
+  points: {
+    name: 'Name and e-mail of the market',
+    postal: 'Postal address',
+    tax: 'GST and QST numbers',
+    mail: 'Sending of letters',
+    payments: 'Payments',
+    shop: 'First shop invited',
+    texts: 'Legal texts read',
+  },
+  settings: {
+    name: 'Set RR_NAME, RR_PUBLIC_URL and RR_CONTACT_EMAIL on the server, then restart it.',
+    postal: 'Set RR_POSTAL_ADDRESS on the server: letters and invoices bear it.',
+    tax: 'Set RR_TAX_GST_NUMBER and RR_TAX_QST_NUMBER on the server: invoices bear them.',
+    mail: 'Set RR_SMTP_URL and RR_MAIL_FROM on the server, then restart it.',
+  },
+  sandbox: 'Payments are played: no card is charged. Set RR_STRIPE_SECRET_KEY to sell.',
+  unread: (left) => (left === 1 ? '1 text to read' : `${left} texts to read`),
+  test: 'Send me a letter',
+  tested: (to) => `The letter left for ${to}.`,
+  invite: {
+    action: 'Invite a shop',
+    title: 'Invite a shop',
+    name: 'Name of the person or of the workshop',
+    email: 'Their e-mail',
+    message: 'A word to them',
+    effect: 'A letter leaves, with the link of the seller space.',
+    submit: 'Send the invitation',
+    done: (name) => `The invitation left for ${name}.`,
+  },
+}

@@ -1,0 +1,40 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { showAtDesk } from '@/operator/testing'
+import { Checklist } from './Checklist'
+
+afterEach(cleanup)
+
+const list = (done: boolean, dismissed = false) => ({
+  '/v1/operator/checklist': {
+    points: [
+      { key: 'postal', done, detail: done ? '' : 'not_configured', left: 0 },
+      { key: 'mail', done, detail: done ? '' : 'not_tested', left: 0 },
+      { key: 'texts', done, detail: done ? '' : 'unread', left: done ? 0 : 4 },
+    ],
+    done: done ? 3 : 0,
+    dismissed,
+  },
+})
+
+it('tells what is left, and what can be done about it from here', () => {
+  showAtDesk(<Checklist />, { answers: list(false) })
+  expect(screen.getByText('0 de 3')).toBeTruthy()
+  expect(screen.getByText(/RR_POSTAL_ADDRESS/)).toBeTruthy()
+  expect(screen.getByText('4 textes à relire')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'M’envoyer une lettre' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Ranger la liste' })).toBeNull()
+})
+
+it('can be put away once all is done, and is then no more', () => {
+  showAtDesk(<Checklist />, { answers: list(true) })
+  expect(screen.getByRole('button', { name: 'Ranger la liste' })).toBeTruthy()
+  cleanup()
+  const { container } = showAtDesk(<Checklist />, { answers: list(true, true) })
+  expect(container.textContent).toBe('')
+})
+
+it('offers nothing that a role may not do', () => {
+  showAtDesk(<Checklist />, { answers: list(false), rights: ['today.see'] })
+  expect(screen.queryByRole('button')).toBeNull()
+})

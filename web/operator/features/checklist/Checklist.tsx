@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { t } from '#i18n/operator-checklist'
+import { refusal } from '@/api/refusal'
+import { to } from '@/desk/address'
+import { Panel } from '@/desk/Panel'
+import { useMe } from '@/operator/me-context'
+import { classNames } from '@/lib/class-names'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { toast } from '@/ui/toast'
+import css from './Checklist.module.css'
+import { InviteShop } from './InviteShop'
+import { checklistQuery, dismiss, testLetter, useChecklistChanged, type Point } from './queries'
+
+/** What is left to do before the market opens. Nothing is shown once it is done and put away. */
+export function Checklist() {
+  const { data } = useQuery(checklistQuery())
+  const { rights } = useMe()
+  const changed = useChecklistChanged()
+  const [inviting, setInviting] = useState(false)
+  if (!data || data.dismissed) return null
+  const all = data.points.length
+  const run = (act: () => Promise<unknown>) =>
+    void act().then(changed, (error: unknown) => toast('error', refusal(error) ?? t.failed))
+  return (
+    <Panel title={t.title} action={<span className={css.soft}>{t.of(data.done, all)}</span>} className={css.panel}>
+      <ul className={css.points}>
+        {data.points.map((point) => (
+          <li key={point.key} className={classNames(css.point, point.done && css.done)}>
+            <Icon name={point.done ? 'checkCircle' : 'minus'} size="s" />
+            <div>
+              <span className={css.name}>{t.points[point.key]}</span>
+              <Why point={point} />
+            </div>
+            <Remedy point={point} rights={rights} onInvite={() => setInviting(true)} run={run} />
+          </li>
+        ))}
+      </ul>
+      {inviting && <InviteShop onClose={() => setInviting(false)} />}
+      {data.done === all && rights.includes('operators.manage') && (
+        <Button size="s" variant="secondary" onClick={() => run(dismiss)}>
+          {t.dismiss}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+/** What is missing, or what an operator should know of a point that is done. */
+function Why({ point: { key, detail, left } }: { point: Point }) {
+  if (detail === 'not_configured') return <span className={css.soft}>{t.settings[key]}</span>
+  if (detail === 'sandbox') return <span className={css.soft}>{t.sandbox}</span>
+  if (detail === 'unread') return <span className={css.soft}>{t.unread(left)}</span>
+  return null
+}
+
+type RemedyProps = {
+  point: Point
+  rights: readonly string[]
+  onInvite: () => void
+  run: (act: () => Promise<unknown>) => void
+}
+
+/** What can be done about a point from here; settings are the server's own. */
+function Remedy({ point: { key, done, detail }, rights, onInvite, run }: RemedyProps) {
+  if (done) return <span className={css.soft}>{t.done}</span>
+  if (key === 'texts' && rights.includes('texts.edit')) {
+    return (
+      <Button size="s" variant="link" href={to('/textes')}>
+        {t.open}
+      </Button>
+    )
+  }
+  if (key === 'shop' && rights.includes('shops.judge')) {
+    return (
+      <Button size="s" variant="link" onClick={onInvite}>
+        {t.invite.action}
+      </Button>
+    )
+  }
+  if (key === 'mail' && detail === 'not_tested' && rights.includes('operators.manage')) {
+    const send = async () => toast('success', t.tested(await testLetter()))
+    return (
+      <Button size="s" variant="link" onClick={() => run(send)}>
+        {t.test}
+      </Button>
+    )
+  }
+  return null
+}

@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { t } from '#i18n/operator-newsletter'
+import { isRefused, refusal } from '@/api/refusal'
+import { DecisionPanel } from '@/desk/DecisionPanel'
+import { LongText } from '@/desk/LongText'
+import { formatCount } from '@/lib/format-money'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import { toast } from '@/ui/toast'
+import { Sent } from './Campaigns'
+import css from './newsletter.module.css'
+import { launch, preview, save, stop, test, useCampaignsChanged, type Campaign, type CampaignText } from './queries'
+
+type CampaignPanelProps = { campaign: Campaign | undefined; onKept: (id: string) => void; onClose: () => void }
+type What = 'save' | 'test' | 'preview' | 'launch' | 'stop'
+
+const MAX = 20_000
+const empty: CampaignText = { subject: '', body: '', buttonLabel: '', buttonUrl: '' }
+
+/** A letter to the subscribers: written, read as they will read it, tried on oneself, then sent. */
+export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps) {
+  const [text, setText] = useState<CampaignText>(campaign ? textOf(campaign) : empty)
+  const [html, setHTML] = useState('')
+  const changed = useCampaignsChanged()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (what: What) => {
+      if (what === 'preview') return setHTML(await preview(text))
+      // A draft is kept before anything is done with it: what leaves is what is on screen.
+      const kept = campaign && campaign.state !== 'draft' ? campaign : await keep(campaign, text)
+      if (what === 'test') await test(kept)
+      if (what === 'launch') await launch(kept)
+      if (what === 'stop') await stop(kept)
+      toast('success', t.panel.done[what])
+      await changed()
+      if (kept.id !== campaign?.id) onKept(kept.id)
+    },
+    networkMode: 'always',
+  })
+  const draft = !campaign || campaign.state === 'draft'
+  const act = !campaign || campaign.state === 'draft' || campaign.state === 'stopped' ? 'launch' : 'stop'
+  const set = (name: keyof CampaignText) => (value: string) => setText({ ...text, [name]: value })
+  const stale = isRefused(error, 'campaign_changed')
+  return (
+    <DecisionPanel
+      title={campaign ? campaign.subject : t.panel.title}
+      submit={act === 'launch' ? launchWords(campaign) : t.panel.stop}
+      disabled={campaign?.state === 'sent'}
+      sending={isPending}
+      error={error ? (stale ? t.panel.stale : (refusal(error) ?? t.notSaved)) : undefined}
+      onSubmit={() => mutate(act)}
+      onClose={onClose}
+      {...(draft && {
+        preview: {
+          effects: [
+            { icon: 'letter', words: t.panel.once },
+            { icon: 'close', words: t.panel.leave },
+            { icon: 'clock', words: t.panel.walkAway },
+          ],
+        },
+      })}
+    >
+      {draft ? (
+        <Fields text={text} set={set} />
+      ) : (
+        <>
+          <Sent campaign={campaign} />
+          <p className={css.body}>{campaign.body}</p>
+        </>
+      )}
+      {draft && (
+        <div className={css.buttons}>
+          <Button size="s" variant="secondary" disabled={isPending} onClick={() => mutate('save')}>
+            {t.panel.save}
+          </Button>
+          <Button size="s" variant="secondary" disabled={isPending} onClick={() => mutate('preview')}>
+            {t.panel.preview}
+          </Button>
+          <Button size="s" variant="secondary" disabled={isPending} onClick={() => mutate('test')}>
+            {t.panel.test}
+          </Button>
+        </div>
+      )}
+      {html && <iframe className={css.preview} title={t.panel.previewTitle} sandbox="" srcDoc={html} />}
+    </DecisionPanel>
+  )
+}
+
+const textOf = ({ subject, body, buttonLabel, buttonUrl }: Campaign): CampaignText => ({
+  subject,
+  body,
+  buttonLabel,
+  buttonUrl,
+})
+
+/** The draft as it is on screen; one that did not change is not written anew. */
+async function keep(campaign: Campaign | undefined, text: CampaignText): Promise<Campaign> {
+  const same = campaign && JSON.stringify(textOf(campaign)) === JSON.stringify(text)
+  return same ? campaign : save(campaign, text)
+}
+
+const launchWords = (campaign: Campaign | undefined) =>
+  campaign?.state === 'stopped'
+    ? t.panel.goOn
+    : campaign
+      ? t.panel.launch(formatCount(campaign.recipients))
+      : t.panel.launchNew
+
+type FieldsProps = { text: CampaignText; set: (name: keyof CampaignText) => (value: string) => void }
+
+function Fields({ text, set }: FieldsProps) {
+  return (
+    <>
+      <Field label={t.panel.subject} required>
+        <TextInput size="s" maxLength={200} value={text.subject} onChange={(e) => set('subject')(e.target.value)} />
+      </Field>
+      <LongText
+        label={t.panel.body}
+        help={t.panel.bodyHelp}
+        value={text.body}
+        onChange={set('body')}
+        max={MAX}
+        count={t.panel.count}
+      />
+      <Field label={t.panel.buttonLabel} optional>
+        <TextInput
+          size="s"
+          maxLength={80}
+          value={text.buttonLabel}
+          onChange={(e) => set('buttonLabel')(e.target.value)}
+        />
+      </Field>
+      <Field label={t.panel.buttonUrl} help={t.panel.buttonHelp} optional>
+        <TextInput size="s" maxLength={500} value={text.buttonUrl} onChange={(e) => set('buttonUrl')(e.target.value)} />
+      </Field>
+    </>
+  )
+}

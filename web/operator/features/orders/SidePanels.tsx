@@ -1,0 +1,190 @@
+import { useMutation } from '@tanstack/react-query'
+import { t } from '#i18n/operator-orders'
+import { refusal } from '@/api/refusal'
+import { to } from '@/desk/address'
+import { Panel } from '@/desk/Panel'
+import { Sums, type Sum } from '@/desk/Sums'
+import { formatDateTime } from '@/lib/format-date'
+import { formatPhone } from '@/lib/format-contact'
+import { formatMoney } from '@/lib/format-money'
+import { useMay } from '@/operator/me-context'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import layout from '@/ui/layout.module.css'
+import { Link } from '@/ui/Link'
+import { Thread } from '@/ui/Thread'
+import { toast } from '@/ui/toast'
+import css from './Order.module.css'
+import { openConversation, useOrdersChanged } from './queries'
+import { returnTones } from './status'
+import type { Order } from './types'
+
+const words = t.order
+const paymentTones = { started: 'waiting', succeeded: 'success', failed: 'error', voided: 'neutral' } as const
+const refundTones = { owed: 'waiting', sent: 'success', failed: 'error' } as const
+
+/** What was paid, with what, and what went back. */
+export function PaymentPanel({ order: { summary, payment, refunds, refunded } }: { order: Order }) {
+  const paid = payment.status === 'succeeded'
+  const sums: Sum[] = [
+    { label: words.goods, amount: summary.subTotal },
+    { label: words.shipping, amount: summary.shipping },
+    { label: words.gst, amount: summary.taxes.gst_hst },
+    { label: words.qst, amount: summary.taxes.qst },
+    { label: words.contribution, amount: summary.fees },
+  ].filter(({ amount }) => amount !== 0)
+  sums.push({ label: paid ? words.payment.paid : words.payment.total, amount: summary.grandTotal, total: true })
+  if (refunded > 0) {
+    sums.push(
+      { label: words.refunded, amount: -refunded },
+      { label: words.payment.after, amount: summary.grandTotal - refunded, total: true },
+    )
+  }
+  return (
+    <Panel
+      title={words.payment.title}
+      action={<Badge tone={paymentTones[payment.status]}>{words.payment.status[payment.status]}</Badge>}
+    >
+      <Sums sums={sums} />
+      <p className={css.soft}>
+        {[
+          payment.cardLast4 && words.payment.card(payment.cardBrand, payment.cardLast4),
+          formatDateTime(payment.createdAt),
+          payment.intentId,
+          payment.failureCode,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {refunds.length > 0 && (
+        <ul className={css.refunds}>
+          {refunds.map(({ id, shopName, total, status, borneBy, reason, createdAt }) => (
+            <li key={id}>
+              <span>
+                {shopName} <Badge tone={refundTones[status]}>{words.payment.refund[status]}</Badge>
+                <span className={css.soft}>
+                  {[formatDateTime(createdAt), borneBy === 'market' && words.payment.borneByMarket, reason]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <b>{formatMoney(-total)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** Who bought, and where it goes. */
+export function PersonPanel({ order }: { order: Order }) {
+  const may = useMay('people.read')
+  const { name, email, phone, userId, shippingAddress: at, ordersPlaced } = order
+  const file = userId && may && (
+    <Link className={layout.link} href={to(`/personnes/${encodeURIComponent(userId)}`)}>
+      {words.person.open}
+    </Link>
+  )
+  return (
+    <Panel title={name || words.person.title} action={file || undefined} className={css.person}>
+      <p>
+        {email}
+        <br />
+        {phone && formatPhone(phone)}
+      </p>
+      <p>
+        <span className={css.soft}>{words.person.delivery}</span>
+        {[at.firstName, at.lastName].join(' ').trim() !== name && (
+          <>
+            {at.firstName} {at.lastName}
+            <br />
+          </>
+        )}
+        {[at.address, at.address2].filter(Boolean).join(', ')}
+        <br />
+        {at.city} ({at.province}) {at.postalCode}
+      </p>
+      <p className={css.soft}>
+        {words.person.orders(ordersPlaced)} {!userId && words.person.guest}
+      </p>
+    </Panel>
+  )
+}
+
+/** Returns of the order; they are decided on their own screen. */
+export function ReturnsPanel({ order: { returns } }: { order: Order }) {
+  if (returns.length === 0) return null
+  return (
+    <Panel title={words.returns.title}>
+      <ul className={css.cancelled}>
+        {returns.map((one) => (
+          <li key={one.id}>
+            <span>
+              <Link className={layout.link} href={to(`/retours?etat=${one.status}`)}>
+                {one.productName}
+              </Link>
+              <span className={css.soft}>{[t.units(one.quantity), one.reason].join(' · ')}</span>
+            </span>
+            <Badge tone={returnTones[one.status]}>{t.returns.status[one.status]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** Private conversations: only how much was written, until one is opened, which the journal notes. */
+export function ConversationsPanel({ order }: { order: Order }) {
+  const may = useMay('orders.act')
+  if (order.conversations.length === 0) return null
+  return (
+    <Panel title={words.conversations.title}>
+      <ul className={css.cancelled}>
+        {order.conversations.map((conversation) => (
+          <Conversation key={conversation.shopId} order={order} conversation={conversation} may={may} />
+        ))}
+      </ul>
+      {may && <p className={css.soft}>{words.conversations.note}</p>}
+    </Panel>
+  )
+}
+
+type ConversationProps = { order: Order; conversation: Order['conversations'][number]; may: boolean }
+
+function Conversation({ order, conversation: { shopId, shopName, messages }, may }: ConversationProps) {
+  const changed = useOrdersChanged()
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => openConversation(order.id, shopId),
+    networkMode: 'always',
+    onSuccess: () => changed(),
+    onError: (error) => toast('error', refusal(error) ?? t.notSaved),
+  })
+  if (data) {
+    const written = data.map((message) => ({ ...message, author: message.author }))
+    return (
+      <li>
+        <Thread label={shopName} messages={written} reader="store" other={order.name} fresh={new Set()} />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <span>
+        <b>{shopName}</b>
+        <span className={css.soft}>{words.conversations.messages(messages)}</span>
+      </span>
+      {may && (
+        <Button
+          variant="link"
+          size="s"
+          loading={isPending}
+          aria-label={words.conversations.open(shopName)}
+          onClick={() => mutate()}
+        >
+          {t.decision.read}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,152 @@
+import { api, get, getFile } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
+import type { ListState } from '@/desk/use-list-state'
+import type { OrderStatus, Outcome, RefundAsk, ReturnStatus, Units } from './types'
+
+/** The parameters of the address of the list of orders. */
+export const NAMES = {
+  status: 'etat',
+  shop: 'boutique',
+  from: 'du',
+  to: 'au',
+  late: 'retard',
+  min: 'min',
+  max: 'max',
+  province: 'province',
+  search: 'q',
+} as const
+
+type Province = 'QC' | 'ON' | 'elsewhere'
+
+/** What the address asks for, as the call takes it. */
+function filterOf(state: ListState) {
+  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(state.get(name)) ? state.get(name) : '')
+  const amount = (name: string) => Number(state.get(name).replace(',', '.')) || 0
+  const [min, max] = [amount(NAMES.min), amount(NAMES.max)]
+  return {
+    ...(state.get(NAMES.status) && { status: state.get(NAMES.status) as OrderStatus | 'open' }),
+    ...(state.get(NAMES.province) && { province: state.get(NAMES.province) as Province }),
+    ...(state.get(NAMES.late) && { late: true }),
+    ...(min > 0 && { min }),
+    ...(max > 0 && { max }),
+    shop: state.get(NAMES.shop),
+    from: day(NAMES.from),
+    to: day(NAMES.to),
+    q: state.get(NAMES.search),
+  }
+}
+
+export const ordersQuery = (state: ListState) =>
+  get('/operator/orders', {
+    query: {
+      ...filterOf(state),
+      ...(state.get('tri') === '-age' && { sort: 'oldest' as const }),
+      before: state.get('avant'),
+    },
+  })
+
+export const fetchOrders = (state: ListState): Promise<Blob> =>
+  getFile('/operator/orders.csv', { query: filterOf(state) })
+
+export const orderQuery = (orderId: string) => get('/operator/orders/{orderId}', { path: { orderId } })
+
+export const letterQuery = (orderId: string, letterId: string) =>
+  get('/operator/orders/{orderId}/letters/{letterId}', { path: { orderId, letterId } })
+
+export const lateQuery = (state: ListState) =>
+  get('/operator/late', {
+    query: { shop: state.get('boutique'), days: Number(state.get('jours')) || 0, before: state.get('avant') },
+  })
+
+export const returnsQuery = (status: ReturnStatus, before: string) =>
+  get('/operator/returns', { query: { status, before } })
+
+const at = (orderId: string) => ({ params: { path: { orderId } } })
+
+export async function refund(orderId: string, body: RefundAsk): Promise<Outcome> {
+  return (await api.POST('/operator/orders/{orderId}/refund', { ...at(orderId), body })).data!
+}
+
+export const refundPreviewQuery = (orderId: string, body: RefundAsk) => ({
+  queryKey: ['refund', orderId, body] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Outcome> =>
+    (await api.POST('/operator/orders/{orderId}/refund/preview', { ...at(orderId), body, signal })).data!,
+  retry: false,
+})
+
+export type CancelAsk = { items: Units[]; reason: string }
+
+export async function cancel(orderId: string, body: CancelAsk): Promise<Outcome> {
+  return (await api.POST('/operator/orders/{orderId}/cancel', { ...at(orderId), body })).data!
+}
+
+export const cancelPreviewQuery = (orderId: string, body: CancelAsk) => ({
+  queryKey: ['cancel', orderId, body] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Outcome> =>
+    (await api.POST('/operator/orders/{orderId}/cancel/preview', { ...at(orderId), body, signal })).data!,
+  retry: false,
+})
+
+export type ParcelAsk = { carrierName: string; trackingNumber: string; trackingLink: string; reason: string }
+
+const atParcel = (orderId: string, parcelId: string) => ({ params: { path: { orderId, parcelId } } })
+
+export async function correctParcel(orderId: string, parcelId: string, body: ParcelAsk): Promise<Outcome> {
+  const call = { ...atParcel(orderId, parcelId), body }
+  return (await api.PUT('/operator/orders/{orderId}/parcels/{parcelId}', call)).data!
+}
+
+export const parcelPreviewQuery = (orderId: string, parcelId: string, body: ParcelAsk) => ({
+  queryKey: ['parcel', orderId, parcelId, body] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Outcome> => {
+    const call = { ...atParcel(orderId, parcelId), body, signal }
+    return (await api.POST('/operator/orders/{orderId}/parcels/{parcelId}/preview', call)).data!
+  },
+  retry: false,
+})
+
+export async function writeNote(orderId: string, text: string): Promise<void> {
+  await api.POST('/operator/orders/{orderId}/notes', { ...at(orderId), body: { text } })
+}
+
+export async function remind(orderId: string, shopId: string): Promise<void> {
+  await api.POST('/operator/orders/{orderId}/remind', { ...at(orderId), body: { shopId } })
+}
+
+export async function resend(orderId: string, letterId: string): Promise<void> {
+  await api.POST('/operator/orders/{orderId}/letters/{letterId}/resend', { params: { path: { orderId, letterId } } })
+}
+
+export async function openConversation(orderId: string, shopId: string) {
+  const call = { params: { path: { orderId, shopId } } }
+  return (await api.POST('/operator/orders/{orderId}/conversations/{shopId}', call)).data!.messages
+}
+
+export type OverruleAsk = { decision: 'accept' | 'refund'; reason: string }
+
+export async function overrule(returnId: string, body: OverruleAsk): Promise<Outcome> {
+  return (await api.POST('/operator/returns/{returnId}/overrule', { params: { path: { returnId } }, body })).data!
+}
+
+export const overrulePreviewQuery = (returnId: string, body: OverruleAsk) => ({
+  queryKey: ['overrule', returnId, body] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Outcome> => {
+    const call = { params: { path: { returnId } }, body, signal }
+    return (await api.POST('/operator/returns/{returnId}/overrule/preview', call)).data!
+  },
+  retry: false,
+})
+
+/** Reads again everything that an act on an order may have changed. */
+export function useOrdersChanged() {
+  const invalidate = useInvalidate()
+  return () =>
+    invalidate([
+      '/operator/orders',
+      '/operator/orders/*',
+      '/operator/late',
+      '/operator/returns',
+      '/operator/today',
+      '/operator/journal',
+    ])
+}

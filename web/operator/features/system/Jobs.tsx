@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { t } from '#i18n/operator-system'
+import { refusal } from '@/api/refusal'
+import { DataTable, type Column } from '@/desk/DataTable'
+import { ListBody } from '@/desk/ListBody'
+import { EmptyList } from '@/desk/states'
+import { formatDateTime } from '@/lib/format-date'
+import { useMay } from '@/operator/me-context'
+import { Button } from '@/ui/Button'
+import { toast } from '@/ui/toast'
+import { jobsQuery, retry, useSystemChanged, type JobRow } from './queries'
+import css from './system.module.css'
+
+/** Jobs that failed for the last time, or that wait. */
+export function Jobs({ state, dropHref }: { state: 'failed' | 'ready'; dropHref: (id: string) => string }) {
+  const query = useQuery(jobsQuery(state))
+  const may = useMay('system.act')
+  const changed = useSystemChanged()
+  const { mutate, isPending } = useMutation({
+    mutationFn: retry,
+    networkMode: 'always',
+    onSuccess: async () => {
+      toast('success', t.jobs.retried)
+      await changed()
+    },
+    onError: (error) => toast('error', refusal(error) ?? t.notSaved),
+  })
+  const columns: Column<JobRow>[] = [
+    { key: 'kind', head: t.jobs.kind, cell: ({ kind }) => <code>{kind}</code> },
+    { key: 'tries', head: t.jobs.tries, cell: (job) => t.jobs.of(job.attempts, job.maxAttempts), card: 'middleEnd' },
+    {
+      key: 'error',
+      head: t.jobs.error,
+      cell: ({ error, payload }) => (
+        <span className={css.error}>
+          {error}
+          <small>{payload}</small>
+        </span>
+      ),
+      card: 'middle',
+    },
+    {
+      key: 'at',
+      head: t.jobs.at,
+      cell: ({ finishedAt, runAt }) => formatDateTime(finishedAt ?? runAt),
+      card: 'topEnd',
+    },
+    ...(may
+      ? [
+          {
+            key: 'acts',
+            head: t.jobs.acts,
+            cell: (job: JobRow) => (
+              <span className={css.acts}>
+                {state === 'failed' && (
+                  <Button size="s" variant="secondary" disabled={isPending} onClick={() => mutate(job.id)}>
+                    {t.jobs.retry}
+                  </Button>
+                )}
+                <Button size="s" variant="link" href={dropHref(job.id)}>
+                  {t.jobs.drop}
+                </Button>
+              </span>
+            ),
+            card: 'bottom' as const,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <ListBody query={query} failed={t.jobs.failed}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <EmptyList title={t.jobs.empty[state]} text={t.jobs.emptyText} />
+        ) : (
+          <DataTable
+            label={t.jobs.title}
+            columns={columns}
+            rows={data}
+            id={({ id }) => id}
+            footer={t.jobs.count(data.length)}
+          />
+        )
+      }
+    </ListBody>
+  )
+}

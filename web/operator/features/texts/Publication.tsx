@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { t } from '#i18n/operator-texts'
+import { refusal } from '@/api/refusal'
+import { Choices } from '@/desk/Choices'
+import { Panel } from '@/desk/Panel'
+import { formatDate, formatShortDate } from '@/lib/format-date'
+import { formatCount } from '@/lib/format-money'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { Field } from '@/ui/Field'
+import { TextArea } from '@/ui/TextArea'
+import { TextInput } from '@/ui/TextInput'
+import { toast } from '@/ui/toast'
+import { announce, publish, tryLetter, type Audience, type TextDetail } from './queries'
+import css from './TextPage.module.css'
+import type { Editing } from './use-editing'
+
+const words = t.publication
+
+/** How what is written becomes public: when, whom it is announced to, and what it changes. */
+export function Publication({ text, editing }: { text: TextDetail; editing: Editing }) {
+  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [day, setDay] = useState('')
+  const [told, setTold] = useState<readonly Audience[]>([])
+  const [summary, setSummary] = useState('')
+  const effectiveOn = when === 'later' ? day : ''
+  const letter = { subject: words.letterSubject(text.title), message: summary }
+  const toggle = (audience: Audience) =>
+    setTold(told.includes(audience) ? told.filter((other) => other !== audience) : [...told, audience])
+
+  async function send() {
+    let version = 0
+    const done = await editing.run(async (revision) => {
+      version = await publish(text.id, revision, editing.written, { summary, effectiveOn })
+    })
+    if (!done) return
+    toast('success', words.published(version))
+    try {
+      for (const audience of told) await announce(text.id, { audience, ...letter })
+    } catch (error) {
+      toast('error', refusal(error) ?? t.notSaved)
+    }
+    setTold([])
+    setSummary('')
+    await editing.changed()
+  }
+  const test = () =>
+    void tryLetter(text.id, { audience: told[0] ?? 'accounts', ...letter }).then(
+      () => toast('success', words.tested),
+      (error: unknown) => toast('error', refusal(error) ?? t.notSaved),
+    )
+  return (
+    <Panel title={words.title} action={<span className={css.soft}>{standing(text)}</span>} className={css.publication}>
+      <div className={css.thirds}>
+        <div>
+          <Choices
+            label={words.when}
+            value={when}
+            choices={[
+              { value: 'now', label: words.now },
+              { value: 'later', label: words.later },
+            ]}
+            onChange={setWhen}
+          />
+          {when === 'later' && (
+            <Field label={words.day}>
+              <TextInput type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+            </Field>
+          )}
+        </div>
+        <fieldset>
+          <legend className={css.legend}>{words.announce}</legend>
+          {(['accounts', 'sellers'] as const).map((audience) => (
+            <Checkbox
+              key={audience}
+              label={
+                <>
+                  {words[audience]} <span className={css.soft}>{words.letters(formatCount(text[audience]))}</span>
+                </>
+              }
+              checked={told.includes(audience)}
+              onChange={() => toggle(audience)}
+            />
+          ))}
+          <p className={css.soft}>{words.once}</p>
+        </fieldset>
+        <Field label={words.summary} help={words.summaryHelp}>
+          <TextArea value={summary} maxLength={1000} onChange={(event) => setSummary(event.target.value)} />
+        </Field>
+      </div>
+      <div className={css.bar}>
+        {text.waiting > 0 && text.waitingFrom && (
+          <span className={css.soft}>{words.waiting(text.waiting, formatShortDate(text.waitingFrom))}</span>
+        )}
+        <span className={css.end}>
+          <Button size="s" variant="secondary" disabled={summary === ''} onClick={test}>
+            {words.test}
+          </Button>
+          <Button
+            size="s"
+            loading={editing.sending}
+            disabled={Boolean(editing.flaw) || (when === 'later' && day === '')}
+            onClick={() => void send()}
+          >
+            {effectiveOn ? words.publishOn(formatDate(`${effectiveOn}T12:00:00Z`)) : words.publish}
+          </Button>
+        </span>
+      </div>
+    </Panel>
+  )
+}
+
+const standing = ({ version, since }: TextDetail) =>
+  version > 0 && since ? words.inForce(version, formatShortDate(since)) : words.none
