@@ -15830,7 +15830,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Needed when a captcha is configured */
+                /** @description Needed of guests when a captcha is configured */
                 "X-Captcha-Token"?: string;
             };
             path?: never;

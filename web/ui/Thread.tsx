@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '#i18n/ui'
 import { classNames } from '@/lib/class-names'
 import { formatDateTime } from '@/lib/format-date'
@@ -9,6 +10,8 @@ interface Message<Author extends string> {
   author: Author
   message: string
   createdAt: string
+  /** The market hid its words. */
+  hidden?: boolean
 }
 
 interface Props<Author extends string> {
@@ -18,20 +21,23 @@ interface Props<Author extends string> {
   reader: Author
   other: string
   fresh: ReadonlySet<string>
+  /** What can be done with a message of the other. */
+  action?: (id: string) => ReactNode
 }
 
 /** What two people wrote to each other, the reader's own words on the right. */
-export function Thread<Author extends string>({ label, messages, reader, other, fresh }: Props<Author>) {
+export function Thread<Author extends string>({ label, messages, reader, other, fresh, action }: Props<Author>) {
   return (
     <ol className={css.messages} aria-label={label}>
-      {messages.map(({ id, author, message, createdAt }) => (
+      {messages.map(({ id, author, message, createdAt, hidden }) => (
         <li key={id} className={classNames(css.message, author === reader && css.own)}>
           <p className={css.who}>
             <b>{author === reader ? t.you : other}</b>
             <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
             {fresh.has(id) && <Badge tone="info">{t.newMessage}</Badge>}
           </p>
-          <p className={css.text}>{message}</p>
+          <p className={css.text}>{hidden ? <em>{t.hiddenMessage}</em> : message}</p>
+          {!hidden && author !== reader && action?.(id)}
         </li>
       ))}
     </ol>

@@ -17,4 +17,6 @@ export const t = {
   author: (first: string, last: string) => [first, last].filter(Boolean).join(' ') || 'A customer',
   asked: (author: string, date: string) => `${author}, ${date}`,
   answer: 'Answer from the shop',
+  marketAnswer: 'Answer of the market',
+  market: (name: string) => `The team of ${name}`,
 } satisfies typeof fr

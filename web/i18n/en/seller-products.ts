@@ -10,6 +10,7 @@ export const t = {
   failed: 'Something went wrong. Please try again in a moment, or write to us if it goes on.',
   title: 'Products',
   newProduct: 'New product',
+  hiddenByMarket: 'Hidden by the market',
   statuses: { draft: 'Draft', published: 'On sale', archived: 'Archived' },
   list: {
     import: 'Import',
@@ -81,6 +82,22 @@ export const t = {
       count > 1 ? `${products(count)} have not changed` : `${products(count)} has not changed`,
   },
   editor: {
+    somebody: 'Someone',
+    changedFields: (fields: string[]) =>
+      fields.length > 0 ? `What changed: ${fields.join(', ')}.` : 'Its state changed.',
+    fields: {
+      name: 'the name',
+      slug: 'the address',
+      description: 'the description',
+      categoryIds: 'the categories',
+      taxCategory: 'the tax',
+      finalSale: 'the final sale',
+      photos: 'the photos',
+      options: 'the options',
+      variants: 'prices and stock',
+    },
+    hiddenTitle: 'This product is hidden by the market.',
+    hiddenText: (reason: string) => `${reason} Correct it and save, then write to us: we will put it back.`,
     newTitle: 'New product',
     back: 'All products',
     missing: 'This product is not in this shop.',

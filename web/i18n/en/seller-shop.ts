@@ -3,7 +3,8 @@ const NBSP = '\u00a0'
 /** Words of opening a shop and of its settings. */
 export const t = {
   failed: 'Something went wrong. Please try again in a moment, or write to us if it goes on.',
-  outsideQuebec: 'Only businesses established in Quebec can sell here: enter an address in Quebec.',
+  outsideQuebec:
+    'The market is for businesses established in Quebec. Outside Quebec, our team reads your request first.',
   sellerTerms: {
     title: 'Conditions for sellers',
     link: 'conditions for sellers',

@@ -46,4 +46,5 @@ export const t = {
   pageFailed: 'The page could not be loaded.',
   you: 'You',
   newMessage: 'New',
+  hiddenMessage: 'This message was hidden by the market.',
 } satisfies typeof fr

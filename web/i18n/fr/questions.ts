@@ -16,4 +16,6 @@ export const t = {
   author: (first: string, last: string) => [first, last].filter(Boolean).join(' ') || 'Une personne de la clientèle',
   asked: (author: string, date: string) => `${author}, ${date}`,
   answer: 'Réponse de la boutique',
+  marketAnswer: 'Réponse du marché',
+  market: (name: string) => `L’équipe de ${name}`,
 }

@@ -11,6 +11,7 @@ export const t = {
     'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
   title: 'Produits',
   newProduct: 'Nouveau produit',
+  hiddenByMarket: 'Masqué par le marché',
   statuses: { draft: 'Brouillon', published: 'En vente', archived: 'Archivé' },
   list: {
     import: 'Importer',
@@ -82,6 +83,23 @@ export const t = {
       count > 1 ? `${products(count)} n’ont pas changé` : `${products(count)} n’a pas changé`,
   },
   editor: {
+    somebody: 'Quelqu’un',
+    changedFields: (fields: string[]) =>
+      fields.length > 0 ? `Ce qui a changé\u00a0: ${fields.join(', ')}.` : 'Son état a changé.',
+    fields: {
+      name: 'le nom',
+      slug: 'l’adresse',
+      description: 'la description',
+      categoryIds: 'les catégories',
+      taxCategory: 'la taxe',
+      finalSale: 'la vente finale',
+      photos: 'les photos',
+      options: 'les options',
+      variants: 'les prix et les stocks',
+    },
+    hiddenTitle: 'Ce produit est masqué par le marché.',
+    hiddenText: (reason: string) =>
+      `${reason} Corrigez-le et enregistrez, puis écrivez-nous\u00a0: nous le remettrons en vente.`,
     newTitle: 'Nouveau produit',
     back: 'Tous les produits',
     missing: 'Ce produit n’est pas dans cette boutique.',

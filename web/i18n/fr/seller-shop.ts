@@ -4,7 +4,8 @@ const NBSP = '\u00a0'
 export const t = {
   failed:
     'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
-  outsideQuebec: 'Seules les entreprises établies au Québec peuvent vendre ici\u00a0: entrez une adresse du Québec.',
+  outsideQuebec:
+    'Le marché est celui des entreprises établies au Québec. Hors Québec, notre équipe lit d’abord votre demande.',
   sellerTerms: {
     title: 'Conditions pour les vendeurs',
     link: 'conditions particulières pour les vendeurs',

@@ -31,7 +31,9 @@ export const t = {
   judged: {
     changes_requested: (email: string, reason: string) => ({
       title: 'Il reste quelques corrections à faire avant d’ouvrir votre boutique.',
-      text: `${reason} Enregistrez vos corrections dans « Ma boutique »\u00a0: nous les lirons aussitôt. Une question? ${email}`,
+      text:
+        `${reason} Enregistrez vos corrections dans « Ma boutique »\u00a0: nous les lirons aussitôt. ` +
+        `Une question? ${email}`,
     }),
     refused: (email: string, reason: string) => ({
       title: 'Votre demande n’est pas retenue.',

@@ -46,4 +46,5 @@ export const t = {
   pageFailed: 'La page n’a pas pu être chargée.',
   you: 'Vous',
   newMessage: 'Nouveau',
+  hiddenMessage: 'Ce message a été masqué par le marché.',
 }

@@ -16,6 +16,7 @@ import { useViewLog } from '@/storefront/features/product/use-view-log'
 import { defaultPhoto } from '@/storefront/features/product/variants'
 import { Questions } from '@/storefront/features/questions/Questions'
 import { questionsQuery } from '@/storefront/features/questions/questions'
+import { Report } from '@/storefront/Report'
 import { RecentlyViewed } from '@/storefront/features/recently-viewed/RecentlyViewed'
 import { useView } from '@/router/navigation'
 import type { Meta, Read, RouteContext } from '@/router/route'
@@ -73,6 +74,7 @@ function ProductView({ product, now }: { product: Product; now: number }) {
           />
           <Purchase product={product} choice={choice} now={now} />
         </div>
+        <Report subject={{ kind: 'product', id: product.id }} />
         <ProductTabs
           product={product}
           variant={choice.variant}

@@ -19,6 +19,7 @@ import { ShopFront } from '@/storefront/features/shop/ShopFront'
 import css from '@/storefront/features/shop/ShopPage.module.css'
 import { ShopCategories } from '@/storefront/features/shop/ShopCategories'
 import type { Shop } from '@/storefront/features/shop/types'
+import { Report } from '@/storefront/Report'
 import { useView } from '@/router/navigation'
 import type { Meta, Read, RouteContext } from '@/router/route'
 import { useSite } from '@/site/site'
@@ -87,6 +88,7 @@ function ShopView({ shop, now }: { shop: Shop; now: number }) {
         <Breadcrumb trail={TRAIL} current={shop.name} />
         <AwayNotice shop={shop} now={now} />
         <ShopProducts slug={shop.slug} />
+        <Report subject={{ kind: 'shop', id: shop.id }} />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#i18n/seller-messages'
 import { useInvalidate } from '@/api/invalidate'
+import { ReportLink } from '@/site/report/ReportLink'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { Thread } from '@/ui/Thread'
@@ -52,6 +53,7 @@ export function Conversation({ conversation, missing }: { conversation: Conversa
                 reader="store"
                 other={customerName}
                 fresh={fresh}
+                action={(id) => <ReportLink subject={{ kind: 'message', id }} />}
               />
             )}
             {canWrite && <Composer onSend={send} />}

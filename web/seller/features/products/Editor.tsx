@@ -5,6 +5,7 @@ import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import { RichText } from '@/desk/RichText'
 import { useUnsaved } from '@/desk/use-unsaved'
+import { ConflictNotice } from '@/desk/states'
 import { Alert } from '@/ui/Alert'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -28,7 +29,8 @@ const NAME_MAX = 200
 
 /** A product, new or known: everything it says, on one page. */
 export function Editor({ product }: { product: Product | undefined }) {
-  const { form, setForm, errors, unsaved, save, saving, failure } = useProductForm(product)
+  const { form, setForm, errors, unsaved, save, saving, failure, conflict, takeTheirs, keepMine } =
+    useProductForm(product)
   const page = useRef<HTMLDivElement>(null)
   const leaving = useUnsaved(unsaved && !saving)
   const change = (part: Partial<ProductForm>) => setForm((old) => ({ ...old, ...part }))
@@ -47,6 +49,11 @@ export function Editor({ product }: { product: Product | undefined }) {
         back={{ href: to('/produits'), label: words.back }}
         lead={product && <Badge tone={TONES[status]}>{t.statuses[status]}</Badge>}
       />
+      {product?.hiddenAt && (
+        <Alert kind="error" title={words.hiddenTitle}>
+          {words.hiddenText(product.hiddenReason)}
+        </Alert>
+      )}
       <form
         noValidate
         onSubmit={(event) => {
@@ -114,6 +121,15 @@ export function Editor({ product }: { product: Product | undefined }) {
           </div>
         </div>
         <div aria-live="polite" className={css.wrong}>
+          {conflict && (
+            <ConflictNotice
+              who={conflict.changedBy || words.somebody}
+              at={conflict.changedAt}
+              what={words.changedFields(conflict.changed.map((field) => words.fields[field]))}
+              onTheirs={takeTheirs}
+              onMine={keepMine}
+            />
+          )}
           {failure && <Alert kind="error">{failure}</Alert>}
           {wrong > 0 && (
             <Alert

@@ -43,9 +43,11 @@ export function EditorActions({ product, unsaved, saving, onSave }: EditorAction
           {words.save}
         </Button>
       ) : (
-        <Button size="s" loading={saving} onClick={() => onSave('published')}>
-          {words.publish}
-        </Button>
+        !product?.hiddenAt && (
+          <Button size="s" loading={saving} onClick={() => onSave('published')}>
+            {words.publish}
+          </Button>
+        )
       )}
     </SaveBar>
   )

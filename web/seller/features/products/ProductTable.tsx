@@ -69,7 +69,7 @@ export function ProductTable({ products, chosen, onChoose }: ProductTableProps) 
 }
 
 function Row({ product, chosen, onToggle }: { product: ListedProduct; chosen: boolean; onToggle: () => void }) {
-  const { id, name, sku, status, thumbs, minPrice, maxPrice, variantCount, updatedAt } = product
+  const { id, name, sku, status, thumbs, minPrice, maxPrice, variantCount, hiddenByMarket, updatedAt } = product
   return (
     <tr data-chosen={chosen || undefined}>
       <td className={css.boxCell}>
@@ -107,7 +107,11 @@ function Row({ product, chosen, onToggle }: { product: ListedProduct; chosen: bo
         </div>
       </td>
       <td>
-        <Badge tone={TONES[status]}>{t.statuses[status]}</Badge>
+        {hiddenByMarket ? (
+          <Badge tone="error">{t.hiddenByMarket}</Badge>
+        ) : (
+          <Badge tone={TONES[status]}>{t.statuses[status]}</Badge>
+        )}
       </td>
       <td className={table.number}>
         {minPrice === maxPrice ? formatMoney(minPrice) : words.priceFrom(formatMoney(minPrice), formatMoney(maxPrice))}

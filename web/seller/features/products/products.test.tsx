@@ -240,3 +240,41 @@ it('numbers are read as people type them', () => {
     ['string', 'string', 'string', 'string'],
   )
 })
+
+describe('a product that someone else edited meanwhile', () => {
+  const theirs = { ...cup, name: 'Tasse de Luc', revision: 2 }
+  const refused = () =>
+    new ApiError(409, {
+      code: 'product_changed',
+      extra: { changedBy: 'Luc Roy', changedAt: '2026-11-16T15:21:00Z', product: theirs },
+    })
+
+  it('says who changed what, and keeps what is typed until one chooses', async () => {
+    const save = vi.spyOn(queries, 'saveProduct').mockRejectedValueOnce(refused()).mockResolvedValue(theirs)
+    showInSpace(<Editor product={cup} />, answers)
+    type('Nom du produit', 'Tasse à moi')
+    press('Enregistrer le brouillon')
+    expect(await screen.findByText(/Luc Roy est passé avant vous/)).toBeTruthy()
+    expect(screen.getByText(/Ce qui a changé : le nom\./)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Nom du produit').value).toBe('Tasse à moi')
+    press('Mettre le mien')
+    press('Enregistrer le brouillon')
+    await waitFor(() => expect(save.mock.lastCall?.[2]).toMatchObject({ name: 'Tasse à moi', revision: 2 }))
+  })
+
+  it('can be taken as the other one saved it', async () => {
+    vi.spyOn(queries, 'saveProduct').mockRejectedValueOnce(refused())
+    showInSpace(<Editor product={cup} />, answers)
+    type('Nom du produit', 'Tasse à moi')
+    press('Enregistrer le brouillon')
+    await screen.findByText(/Luc Roy est passé avant vous/)
+    press('Garder le sien')
+    expect(screen.getByLabelText<HTMLInputElement>('Nom du produit').value).toBe('Tasse de Luc')
+  })
+})
+
+it('a product hidden by the market says why and cannot be put on sale', () => {
+  showInSpace(<Editor product={{ ...cup, hiddenAt: '2026-11-16T15:21:00Z', hiddenReason: 'Une copie.' }} />, answers)
+  expect(screen.getByText(/Une copie\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Mettre en vente' })).toBeNull()
+})

@@ -38,7 +38,7 @@ export function QuestionCard({
         <Link className={layout.link} href={productHref} target="_blank" rel="noreferrer">
           {productName}
         </Link>
-        {hidden && <Badge tone="neutral">{t.hidden}</Badge>}
+        {hidden && <Badge tone="neutral">{question.hiddenByMarket ? t.hiddenByMarket : t.hidden}</Badge>}
       </p>
       <h2 className={css.question}>{text}</h2>
       <p className={panel.soft}>{t.asked(t.author(user.firstName, user.lastName), formatDate(createdAt))}</p>
@@ -54,8 +54,23 @@ export function QuestionCard({
   )
 }
 
-function Answer({ question: { answer, answeredAt } }: { question: Question }) {
-  if (!answer) return null
+function Answer({ question }: { question: Question }) {
+  const { answer, marketAnswer, hiddenReason } = question
+  return (
+    <>
+      {hiddenReason && <p className={panel.soft}>{t.hiddenWhy(hiddenReason)}</p>}
+      {answer && <Own question={question} />}
+      {marketAnswer && (
+        <div className={css.answer}>
+          <p className={css.text}>{marketAnswer}</p>
+          <p className={panel.soft}>{t.marketAnswer}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Own({ question: { answer, answeredAt } }: { question: Question }) {
   return (
     <div className={css.answer}>
       <p className={css.text}>{answer}</p>
@@ -82,9 +97,11 @@ function Actions({ shopId, question, onWrite }: { shopId: string; question: Ques
       <Button size="s" variant={answer ? 'secondary' : 'primary'} aria-label={t.to(write, text)} onClick={onWrite}>
         {write}
       </Button>
-      <Button size="s" variant="link" loading={isPending} aria-label={t.to(hide, text)} onClick={() => mutate()}>
-        {hide}
-      </Button>
+      {!question.hiddenByMarket && (
+        <Button size="s" variant="link" loading={isPending} aria-label={t.to(hide, text)} onClick={() => mutate()}>
+          {hide}
+        </Button>
+      )}
     </div>
   )
 }

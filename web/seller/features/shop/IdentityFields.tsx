@@ -12,7 +12,6 @@ import grid from '@/ui/form.module.css'
 import { Select } from '@/ui/Select'
 import { useDebounced } from '@/ui/useDebounced'
 import { placesQuery, slugQuery, suggestedSlugQuery } from './calls'
-import { inQuebec } from './in-quebec'
 import type { ShopForm } from './shop-form'
 
 const words = t.identity
@@ -41,7 +40,7 @@ export function IdentityFields({ form, shopId }: Props) {
         control={control}
         name="postalCode"
         label={words.postalCode}
-        rule={all(required, postalCode, inQuebec)}
+        rule={all(required, postalCode)}
         className={grid.half}
       />
       <FormField

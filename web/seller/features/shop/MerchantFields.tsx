@@ -6,7 +6,6 @@ import { Field } from '@/ui/Field'
 import { FormField, PhoneField, PostalCodeField } from '@/ui/form-fields'
 import grid from '@/ui/form.module.css'
 import { Select } from '@/ui/Select'
-import { inQuebec, ofQuebec } from './in-quebec'
 import type { ShopForm } from './shop-form'
 
 const words = t.merchant
@@ -17,7 +16,7 @@ export function MerchantFields({ form: { control } }: { form: UseFormReturn<Shop
   const chosen = useController({
     control,
     name: 'legalProvince',
-    rules: { validate: all(required, province, ofQuebec) },
+    rules: { validate: all(required, province) },
   })
   const line = all(required, length(1, NAME_MAX))
   return (
@@ -45,14 +44,20 @@ export function MerchantFields({ form: { control } }: { form: UseFormReturn<Shop
         className={grid.third}
         input={{ maxLength: NAME_MAX, autoComplete: 'address-level2' }}
       />
-      <Field label={words.province} error={chosen.fieldState.error?.message} required className={grid.third}>
+      <Field
+        label={words.province}
+        error={chosen.fieldState.error?.message}
+        required
+        className={grid.third}
+        {...(chosen.field.value !== 'QC' && { help: t.outsideQuebec })}
+      >
         <Select {...chosen.field} options={PROVINCES} autoComplete="address-level1" />
       </Field>
       <PostalCodeField
         control={control}
         name="legalPostalCode"
         label={words.postalCode}
-        rule={all(required, postalCode, inQuebec)}
+        rule={all(required, postalCode)}
         className={grid.third}
         input={{ autoComplete: 'postal-code' }}
       />

@@ -83,13 +83,10 @@ describe('opening a shop', () => {
     showInSpace(<Wizard />, { ...TERMS, [ADDRESSES]: [home] })
     await waitFor(() => expect([value('Adresse'), value('Ville')]).toEqual(['84, rang 4', 'Saint-Pascal']))
   })
-  it('refuses an address outside Quebec, and forgets the error as soon as it is corrected', async () => {
-    keepDraft('u1', { form: { ...filled, postalCode: 'M5V 2T6' }, step: 0 })
-    showInSpace(<Wizard />)
-    press('Continuer')
-    expect(await screen.findByText(/Seules les entreprises établies au Québec/)).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('Code postal'), { target: { value: 'G5L 1A1' } })
-    await waitFor(() => expect(screen.queryByText(/Seules les entreprises établies au Québec/)).toBeNull())
+  it('tells who sells from another province that the team reads the request first', async () => {
+    keepDraft('u1', { form: { ...filled, legalProvince: 'ON' }, step: steps.length - 1 })
+    showInSpace(<Wizard />, TERMS)
+    expect(await screen.findByText(/notre équipe lit d’abord votre demande/)).toBeTruthy()
   })
   it('comes back to the step that the server refused', async () => {
     vi.spyOn(calls, 'openShop').mockRejectedValue(

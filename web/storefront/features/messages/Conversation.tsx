@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { t } from '#i18n/messages'
 import { useInvalidate } from '@/api/invalidate'
 import { ORDER_PATHS } from '@/storefront/features/order/queries'
+import { Report } from '@/storefront/Report'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { Thread } from '@/ui/Thread'
@@ -39,7 +40,22 @@ export function Conversation({ conversation, shopName }: { conversation: Convers
             {messages.length === 0 ? (
               <p className={css.empty}>{t.empty}</p>
             ) : (
-              <Thread label={t.thread(shopName)} messages={messages} reader="customer" other={shopName} fresh={fresh} />
+              <Thread
+                label={t.thread(shopName)}
+                messages={messages}
+                reader="customer"
+                other={shopName}
+                fresh={fresh}
+                action={(id) => (
+                  <Report
+                    subject={{
+                      kind: 'message',
+                      id,
+                      token: 'token' in conversation.access ? conversation.access.token : undefined,
+                    }}
+                  />
+                )}
+              />
             )}
             {canWrite && <Composer shopName={shopName} onSend={send} />}
           </>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/questions'
 import { formatDate, formatIsoDate } from '@/lib/format-date'
+import { Report } from '@/storefront/Report'
 import { signInLink } from '@/storefront/session/return-path'
 import { useVisitor } from '@/session/visitor'
+import { useSite } from '@/site/site'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
@@ -50,20 +52,29 @@ function List({ questions, shopName }: { questions: readonly Question[] | undefi
 }
 
 function QuestionItem({ question, shopName }: { question: Question; shopName: string }) {
-  const { user, createdAt, answer } = question
+  const { name } = useSite()
+  const { id, user, createdAt, answer, marketAnswer } = question
   return (
     <li className={css.item}>
       <p className={css.question}>{question.question}</p>
       <p className={css.by}>
         <time dateTime={formatIsoDate(createdAt)}>
           {t.asked(t.author(user.firstName, user.lastName), formatDate(createdAt))}
-        </time>
+        </time>{' '}
+        <Report subject={{ kind: 'question', id }} />
       </p>
       {answer && (
         <div className={css.answer}>
           <VisuallyHidden>{t.answer}</VisuallyHidden>
           <p className={css.text}>{answer}</p>
           <p className={css.by}>{shopName}</p>
+        </div>
+      )}
+      {marketAnswer && (
+        <div className={css.answer}>
+          <VisuallyHidden>{t.marketAnswer}</VisuallyHidden>
+          <p className={css.text}>{marketAnswer}</p>
+          <p className={css.by}>{t.market(name)}</p>
         </div>
       )}
     </li>

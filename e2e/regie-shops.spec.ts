@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test'
+import { enterConsole, expectAccessible, main, settled, visit } from './support'
+
+test.beforeEach(settled)
+
+test('a shop is asked for changes, another accepted from outside Quebec, approved, suspended and reopened', async ({
+  page,
+}, { project }) => {
+  await enterConsole(page, '/regie/boutiques?vue=waiting')
+  await expect(main(page).getByRole('link', { name: 'Torchons de la Gatineau' })).toBeVisible()
+  await expectAccessible(page)
+  // Each width has a shop of its own: the server is the same.
+  if (project.name === '1440') {
+    await main(page).getByRole('link', { name: 'Poterie du Ruisseau' }).click()
+    await expect(main(page).getByText('Clé de contrôle fausse', { exact: false }).first()).toBeVisible()
+    await expect(main(page).getByRole('radio', { name: /Approuver/ })).toBeDisabled()
+    await main(page)
+      .getByLabel(/Un mot pour Rosalie Gauthier/)
+      .fill('Belle boutique! Il ne reste qu’un chiffre.')
+    await expect(
+      main(page)
+        .getByText(/Quelques corrections avant d’ouvrir/)
+        .first(),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await main(page)
+      .getByRole('button', { name: /^Demander/ })
+      .click()
+    await expect(page.getByText('Les changements sont demandés, la lettre part.')).toBeVisible()
+
+    await page.goto('/regie/boutiques?vue=waiting')
+    await main(page).getByRole('link', { name: 'Torchons de la Gatineau' }).click()
+    await main(page).getByRole('link', { name: 'Accepter cette adresse' }).click()
+    await main(page)
+      .getByLabel(/Raison/)
+      .fill('L’atelier est à Wakefield; seul le siège est à Ottawa.')
+    await main(page).getByRole('button', { name: 'Accepter l’adresse' }).click()
+    await expect(main(page).getByText('Hors Québec, acceptée par la Régie')).toBeVisible()
+    await main(page)
+      .getByRole('radio', { name: /Approuver/ })
+      .check()
+  } else {
+    await main(page).getByRole('link', { name: 'Miel du Rang Quatre' }).click()
+  }
+  await main(page).getByRole('button', { name: 'Approuver la boutique' }).click()
+  await expect(page.getByText('La boutique est ouverte, la lettre part.')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Décider' }).click()
+  await main(page)
+    .getByRole('radio', { name: /Suspendre/ })
+    .check()
+  await main(page)
+    .getByLabel(/Un mot pour/)
+    .fill('Nous vérifions une plainte.')
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Suspendre la boutique' }).click()
+  await expect(main(page).getByText('Boutique suspendue').first()).toBeVisible()
+  await main(page).getByRole('link', { name: 'Décider' }).click()
+  await main(page)
+    .getByLabel(/Un mot pour/)
+    .fill('Tout est clair.')
+  await main(page).getByRole('button', { name: 'Rouvrir la boutique' }).click()
+  await expect(main(page).getByText('Ouverte', { exact: true })).toBeVisible()
+})
+
+test('what a visitor reports is hidden, then kept; the market answers a question', async ({ page }, { project }) => {
+  const [product, name] =
+    project.name === '1440'
+      ? ['/produit/tasse-a-bouillon', 'Tasse à bouillon']
+      : ['/produit/couverture-de-laine-moisson', 'Couverture de laine Moisson']
+  await visit(page, product!)
+  await main(page).getByRole('button', { name: 'Signaler ce produit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Signaler un produit' })
+  await dialog.getByLabel(/Qu’est-ce qui ne va pas/).selectOption('misleading')
+  await dialog.getByLabel(/En quelques mots/).fill('La photo ne montre pas ce que j’ai reçu.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click()
+  await expect(page.getByText('Merci! Nous allons regarder.')).toBeVisible()
+
+  await enterConsole(page, '/regie/signalements', 'contenu')
+  await main(page).getByRole('link', { name: name! }).first().click()
+  await main(page)
+    .getByRole('radio', { name: /Masquer/ })
+    .check()
+  await main(page)
+    .getByLabel(/Raison/)
+    .fill('La photo doit montrer le produit vendu.')
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Masquer', exact: true }).click()
+  await expect(page.getByText('C’est masqué.')).toBeVisible()
+  const gone = await page.request.get(product!)
+  expect(gone.status()).toBe(404)
+
+  await page.goto('/regie/produits?vue=hidden')
+  await main(page).getByRole('link', { name: name! }).click()
+  await main(page)
+    .getByLabel(/Raison/)
+    .fill('La boutique a changé la photo.')
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Remettre le produit' }).click()
+  await expect(page.getByText('Le produit est remis.')).toBeVisible()
+
+  await page.goto('/regie/questions')
+  await main(page).locator('tbody a').first().click()
+  await main(page)
+    .getByLabel(/Votre réponse/)
+    .fill('Oui, selon la fiche de la boutique.')
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Publier la réponse' }).click()
+  await expect(page.getByText('La réponse est publiée.')).toBeVisible()
+})

@@ -1,0 +1,37 @@
+/** Words of reporting something to the market. */
+export const t = {
+  open: 'Signaler',
+  openFor: {
+    product: 'Signaler ce produit',
+    shop: 'Signaler cette boutique',
+    question: 'Signaler cette question',
+    message: 'Signaler ce message',
+  },
+  title: {
+    product: 'Signaler un produit',
+    shop: 'Signaler une boutique',
+    question: 'Signaler une question',
+    message: 'Signaler un message',
+  },
+  lead: 'Dites-nous ce qui ne va pas. Une personne de notre équipe lit chaque signalement.',
+  cause: 'Qu’est-ce qui ne va pas?',
+  choose: 'Choisissez une raison',
+  causes: {
+    misleading: 'C’est trompeur ou faux',
+    counterfeit: 'C’est une contrefaçon ou une copie',
+    forbidden: 'C’est interdit à la vente',
+    dangerous: 'C’est dangereux',
+    offensive: 'C’est blessant ou haineux',
+    personal_data: 'Un renseignement personnel y paraît',
+    spam: 'C’est de la publicité ou un pourriel',
+    other: 'Autre chose',
+  },
+  text: 'En quelques mots',
+  email: 'Votre courriel',
+  emailHelp: 'Seulement pour vous dire la suite.',
+  send: 'Envoyer le signalement',
+  cancel: 'Annuler',
+  sent: 'Merci! Nous allons regarder.',
+  failed: 'Le signalement n’a pas pu être envoyé. Réessayez dans quelques instants.',
+  missing: 'Choisissez une raison.',
+}

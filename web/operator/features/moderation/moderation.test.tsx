@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useListState } from '@/desk/use-list-state'
+import { showAtDesk } from '@/operator/testing'
+import { Products } from './Products'
+import * as queries from './queries'
+import { Questions } from './Questions'
+import { Reports } from './Reports'
+
+const Goods = () => <Products state={useListState('/produits')} />
+const Asked = () => <Questions state={useListState('/questions')} />
+const Told = () => <Reports state={useListState('/signalements')} />
+
+const cup = {
+  id: 'p1',
+  name: 'Tasse trempée',
+  slug: 'tasse-trempee',
+  status: 'published',
+  thumbs: null,
+  alt: '',
+  minPrice: 38,
+  category: 'Tasses',
+  storeId: 's1',
+  storeName: 'Atelier Batture',
+  createdAt: '2026-11-13T15:00:00Z',
+  hiddenAt: null,
+  hiddenReason: '',
+  reports: 2,
+}
+const goods = { data: [cup], next: '', counts: { reported: 1, withoutPhoto: 0, hidden: 0 } }
+const asked = {
+  id: 'q1',
+  question: 'Va-t-elle au lave-vaisselle?',
+  author: 'Maude T.',
+  authorId: 'u3',
+  productId: 'p1',
+  productName: 'Tasse trempée',
+  productSlug: 'tasse-trempee',
+  storeId: 's1',
+  storeName: 'Atelier Batture',
+  answer: '',
+  marketAnswer: '',
+  askedAt: '2026-11-13T15:00:00Z',
+  hiddenAt: null,
+  hiddenByMarket: false,
+  hiddenReason: '',
+  reports: 0,
+}
+const report = {
+  id: 'r1',
+  kind: 'shop',
+  subjectId: 's1',
+  subjectName: 'Atelier Batture',
+  storeId: 's1',
+  storeName: 'Atelier Batture',
+  cause: 'counterfeit',
+  text: 'Des copies.',
+  email: 'luc@exemple.test',
+  createdAt: '2026-11-13T15:00:00Z',
+  outcome: '',
+  reason: '',
+  resolvedAt: null,
+}
+const reports = { data: [report], next: '', counts: { product: 0, shop: 1, question: 0, message: 0 } }
+const told = { report, others: [], product: null, shop: { id: 's1' }, question: null, message: null }
+
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  vi.spyOn(queries, 'letterQuery').mockImplementation(
+    () =>
+      ({
+        queryKey: ['l'],
+        queryFn: async () => ({ to: ['ana@exemple.test'], subject: 'Masqué', text: 'Bonjour' }),
+      }) as never,
+  )
+})
+
+it('a product is hidden with a reason, after its letter was read', async () => {
+  const hide = vi.spyOn(queries, 'hideProduct').mockResolvedValue()
+  showAtDesk(<Goods />, { address: '/produits?ouvre=p1', answers: { '/v1/operator/products?view=newest': goods } })
+  expect(await screen.findByText(/Lettre «.Masqué.» à ana@exemple.test/)).toBeTruthy()
+  press('Masquer le produit')
+  expect(screen.getByText('Écrivez la raison.')).toBeTruthy()
+  expect(hide).not.toHaveBeenCalled()
+  type(/Raison/, 'Une copie.')
+  press('Masquer le produit')
+  await waitFor(() => expect(hide).toHaveBeenCalledWith('p1', 'Une copie.'))
+})
+
+it('several products are chosen to be moved; those who only read choose nothing', () => {
+  const answers = { '/v1/operator/products?view=newest': goods }
+  const { asked: went, unmount } = showAtDesk(<Goods />, { address: '/produits', answers })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choisir Tasse trempée' }))
+  press(/Changer la catégorie de 1.produit/)
+  expect(went.at(-1)).toContain('/regie/produits?ouvre=categorie')
+  unmount()
+  showAtDesk(<Goods />, { address: '/produits', answers, rights: ['products.read'] })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('a question is answered as the market', async () => {
+  const act = vi.spyOn(queries, 'actOnQuestion').mockResolvedValue()
+  showAtDesk(<Asked />, {
+    address: '/questions?ouvre=q1',
+    answers: { '/v1/operator/questions?view=newest': { data: [asked], next: '', counts: { reported: 0, hidden: 0 } } },
+  })
+  type(/Votre réponse/, 'Oui.')
+  press('Publier la réponse')
+  await waitFor(() => expect(act).toHaveBeenCalledWith('q1', 'answer', 'Oui.'))
+})
+
+it('only those who judge shops suspend one that is reported', () => {
+  const answers = { '/v1/operator/reports?state=open': reports, '/v1/operator/reports/r1': told }
+  showAtDesk(<Told />, { address: '/signalements?ouvre=r1', answers, rights: ['moderation.act'] })
+  expect(screen.getByText('Des copies.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Suspendre la boutique/ }).disabled).toBe(true)
+})
