@@ -189,7 +189,17 @@ func variables(c config.Config) map[string]string {
 		"contribution":      wholeDollars(pricing.Contribution),
 		"joursRetour":       days(order.ReturnWindow),
 		"joursReception":    days(order.ReceiveWindow),
+		// what the demo market tells of its plans, and what stands there without it
+		"exemple": said(c.Demo), "sansExemple": said(!c.Demo),
 	}
+}
+
+// said is the value of a condition of a text.
+func said(yes bool) string {
+	if yes {
+		return "oui"
+	}
+	return ""
 }
 
 func percent(r money.Rate) string { return strconv.FormatInt(int64(r)/10_000, 10) + "\u00a0%" }

@@ -5751,7 +5751,7 @@ export interface components {
             color: string;
             description: string;
             /** @description Null when the block shows no picture */
-            file: components["schemas"]["ContentBlockFile"];
+            file?: components["schemas"]["ContentBlockFile"];
             subtitle: string;
             title: string;
             type: string;

@@ -46,5 +46,9 @@ export function nestCategories(flat: readonly Category[]): CategoryNode[] {
   return level('', '/categorie', null)
 }
 
+/** The categories that hold something: a shelf without products is not shown to visitors. */
+export const filled = (tree: readonly CategoryNode[]): CategoryNode[] =>
+  tree.filter(({ productCount }) => productCount !== 0).map((node) => ({ ...node, children: filled(node.children) }))
+
 const ownThumbs = ({ picture, pictureName }: Category) =>
   picture?.thumbs ?? (pictureName ? sitePicture(pictureName) : null)

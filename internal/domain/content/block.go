@@ -7,7 +7,7 @@ type Block struct {
 	Description string       `json:"description" yaml:"description,omitempty"`
 	ActionLabel string       `json:"actionLabel" yaml:"action,omitempty"`
 	URI         string       `json:"uri" yaml:"uri,omitempty"`
-	File        *BlockFile   `json:"file" yaml:"fichier,omitempty" doc:"Null when the block shows no picture"`
+	File        *BlockFile   `json:"file" required:"false" yaml:"fichier,omitempty" doc:"Null when the block shows no picture"`
 	Type        string       `json:"type" yaml:"type,omitempty"`
 	Color       string       `json:"color" yaml:"couleur,omitempty"`
 	Children    []BlockChild `json:"children" yaml:"enfants,omitempty"`

@@ -155,6 +155,11 @@ func written(source string) (w Written, err error) {
 	var body []byte
 	w.Fields, body, err = readFront([]byte(source))
 	w.Body = string(bytes.TrimLeft(body, "\n"))
+	for i := range w.Fields.Blocks { // lists are never null on the wire
+		if w.Fields.Blocks[i].Children == nil {
+			w.Fields.Blocks[i].Children = []BlockChild{}
+		}
+	}
 	return w, err
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { t } from '#i18n/shell'
-import { categoriesQuery, nestCategories } from '@/storefront/categories'
+import { categoriesQuery, filled, nestCategories } from '@/storefront/categories'
 import { ClientOnly } from '@/storefront/ClientOnly'
 import { FooterNewsletter } from '@/storefront/features/newsletter/FooterNewsletter'
 import { CategoryNav } from '@/storefront/features/shell/CategoryNav'
@@ -21,7 +21,7 @@ import { Shell } from './Shell'
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { context, route } = useView()
   const { data, dataUpdatedAt } = useQuery(categoriesQuery())
-  const categories = useMemo(() => nestCategories(data ?? []), [data])
+  const categories = useMemo(() => filled(nestCategories(data ?? [])), [data])
   const [askConsent, setAskConsent] = useState(false)
   return (
     <CartScope>

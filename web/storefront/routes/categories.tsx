@@ -1,5 +1,5 @@
 import { t } from '#i18n/search'
-import { categoriesQuery } from '@/storefront/categories'
+import { categoriesQuery, filled } from '@/storefront/categories'
 import { CategoryGrid } from '@/storefront/features/catalog/CategoryGrid'
 import { useCategoryTree } from '@/storefront/features/listing/ProductListing'
 import { PageHead } from '@/storefront/features/search/PageHead'
@@ -14,7 +14,7 @@ export const meta = (): Meta => ({ title: t.categories.title, description: t.cat
 
 /** Every top category as a tile. */
 export default function CategoriesPage() {
-  const categories = useCategoryTree()
+  const categories = filled(useCategoryTree())
   return (
     <div className={layout.frame}>
       <PageHead title={t.categories.title} current={t.categories.title} path="/categorie" />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/home'
 import { optional } from '@/api/client'
-import { categoriesQuery, nestCategories } from '@/storefront/categories'
+import { categoriesQuery, filled, nestCategories } from '@/storefront/categories'
 import { CategoryGrid } from '@/storefront/features/catalog/CategoryGrid'
 import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
 import { recentProductsQuery } from '@/storefront/features/catalog/queries'
@@ -11,6 +11,7 @@ import { pageQuery } from '@/storefront/features/content/queries'
 import { AppBanner } from '@/storefront/features/home/AppBanner'
 import { Features } from '@/storefront/features/home/Features'
 import { Hero } from '@/storefront/features/home/Hero'
+import { Opening } from '@/storefront/features/home/Opening'
 import { PromoBanner } from '@/storefront/features/home/PromoBanner'
 import { siteJsonLd } from '@/storefront/features/home/site-json-ld'
 import { useNavigator } from '@/router/navigation'
@@ -34,23 +35,26 @@ export const meta = (): Meta => ({ title: t.meta.title, description: t.meta.desc
 export default function HomePage() {
   const site = useSite()
   const navigator = useNavigator()
-  const categories = nestCategories(useQuery(categoriesQuery()).data ?? []).slice(0, SHOWN_CATEGORIES)
+  const categories = filled(nestCategories(useQuery(categoriesQuery()).data ?? [])).slice(0, SHOWN_CATEGORIES)
   const products = useQuery(recent())
   const promotion = useQuery(promoted())
   // The shops to know are those of the other newcomers first: the row above already shows the newest ones.
   const newcomers = products.data?.data ?? []
+  // A market that has just opened has nothing to put forward, and promises nothing.
+  const empty = products.data?.data.length === 0
   const shops = shopsOf([...newcomers.slice(SHOWN_PRODUCTS), ...newcomers], SHOWN_SHOPS)
   return (
     <>
       <JsonLd block={siteJsonLd(site)} />
-      <Hero onGo={(url) => void navigator.push(url)} />
+      <Hero open={!empty} onGo={(url) => void navigator.push(url)} />
+      {empty && <Opening />}
       {categories.length > 0 && (
         <Section title={t.categories.title} link={{ label: t.categories.all, href: '/categorie' }}>
           <CategoryGrid categories={categories} brief />
         </Section>
       )}
-      <PromoBanner blocks={promotion.data?.blocks ?? []} />
-      {!products.isError && (
+      {!empty && <PromoBanner blocks={promotion.data?.blocks ?? []} />}
+      {!products.isError && !empty && (
         <Section title={t.recent.title} link={{ label: t.recent.all, href: '/recherche' }}>
           <ProductGrid products={products.data?.data.slice(0, SHOWN_PRODUCTS)} columns={SHOWN_PRODUCTS} row />
         </Section>

@@ -90,7 +90,7 @@ export function Categories({ state }: { state: ListState }) {
           )}
           {side === '' && category && (
             <CategoryPanel
-              key={`${category.id} ${tree.data?.revision}`}
+              key={`${category.id} ${edits.saved}`}
               category={category}
               categories={categories}
               types={types}

@@ -48,7 +48,9 @@ type CategoryPanelProps = {
 
 /** One category: its name, its address, its picture, where it stands and what it suggests to shops. */
 export function CategoryPanel(props: CategoryPanelProps) {
-  const { category, categories, types, edits, renaming, onMerge, onClose } = props
+  const { categories, types, edits, renaming, onMerge, onClose } = props
+  // What is typed is about the category as it was opened, at that revision, whatever is read again meanwhile.
+  const [{ category, revision }] = useState({ category: props.category, revision: edits.revision })
   const before = firstPicture(category)
   const [name, setName] = useState(category.name)
   const [slug, setSlug] = useState(category.slug)
@@ -71,13 +73,14 @@ export function CategoryPanel(props: CategoryPanelProps) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     void edits.run(
-      (revision) => edit(category.id, revision, changes),
+      (at) => edit(category.id, at, changes),
       () => toast('success', words.saved(name)),
+      revision,
     )
   }
   const shift = (step: Step) => {
     const place = stepFrom(categories, category.id, step)
-    if (place) void edits.run((revision) => edit(category.id, revision, place))
+    if (place) void edits.run((at) => edit(category.id, at, place))
   }
   const { index } = placeOf(categories, category.id)
   const count = t.products(formatCount(category.productCount), category.productCount > 1)
@@ -138,7 +141,7 @@ export function CategoryPanel(props: CategoryPanelProps) {
               variant="link"
               onClick={() =>
                 void edits.run(
-                  (revision) => remove(category.id, revision),
+                  (at) => remove(category.id, at),
                   () => {
                     toast('success', words.removed(category.name))
                     onClose()

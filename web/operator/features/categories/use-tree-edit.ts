@@ -17,6 +17,7 @@ export function useTreeEdit(revision: number) {
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused>()
   const [failure, setFailure] = useState<string>()
+  const [saved, setSaved] = useState(0)
 
   async function run(act: (revision: number) => Promise<unknown>, done?: () => void, at = revision): Promise<void> {
     setSending(true)
@@ -24,8 +25,11 @@ export function useTreeEdit(revision: number) {
     setRefused(undefined)
     try {
       await act(at)
+      await changed()
+      setSaved((times) => times + 1)
       done?.()
     } catch (error) {
+      await changed()
       const conflict = conflictOf(error)
       if (conflict) setRefused({ conflict, again: () => void run(act, done, conflict.revision) })
       else {
@@ -34,10 +38,14 @@ export function useTreeEdit(revision: number) {
       }
     } finally {
       setSending(false)
-      await changed()
     }
   }
-  return { run, sending, failure, refused, forget: () => setRefused(undefined) }
+  /** Drops one's own edit: a form begins again from what the other one made. */
+  const forget = () => {
+    setRefused(undefined)
+    setSaved((times) => times + 1)
+  }
+  return { run, sending, failure, refused, saved, revision, forget }
 }
 
 export type TreeEdit = ReturnType<typeof useTreeEdit>

@@ -78,7 +78,7 @@ export function BodyEditor({ body, onChange, values, wordCount }: BodyEditorProp
       />
       {used.length > 0 && (
         <div className={css.values}>
-          <h3>{words.values}</h3>
+          <h2>{words.values}</h2>
           <dl>
             {used.map(({ name, value }) => (
               <div key={name}>

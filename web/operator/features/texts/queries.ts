@@ -21,6 +21,12 @@ export const versionQuery = (textId: string, version: number) =>
 export const announcementsQuery = (textId: string) =>
   get('/operator/texts/{textId}/announcements', { path: { textId } })
 
+/** A block without a picture comes as null, and is sent without the field. */
+function sent({ fields, body }: Written): Written {
+  const blocks = fields.blocks?.map(({ file, ...block }) => (file ? { ...block, file } : block))
+  return { fields: { ...fields, ...(blocks && { blocks }) }, body }
+}
+
 const at = (textId: string) => ({ params: { path: { textId } } })
 
 export async function createText(body: { kind: 'blogue' | 'equipe' | 'medias'; title: string }): Promise<string> {
@@ -29,7 +35,7 @@ export async function createText(body: { kind: 'blogue' | 'equipe' | 'medias'; t
 }
 
 export async function saveDraft(textId: string, revision: number, text: Written): Promise<void> {
-  await api.PUT('/operator/texts/{textId}/draft', { ...at(textId), body: { revision, ...text } })
+  await api.PUT('/operator/texts/{textId}/draft', { ...at(textId), body: { revision, ...sent(text) } })
 }
 
 export async function dropDraft(textId: string, revision: number): Promise<void> {
@@ -37,7 +43,7 @@ export async function dropDraft(textId: string, revision: number): Promise<void>
 }
 
 export async function preview(textId: string, text: Written): Promise<Preview> {
-  const { data } = await api.POST('/operator/texts/{textId}/preview', { ...at(textId), body: text })
+  const { data } = await api.POST('/operator/texts/{textId}/preview', { ...at(textId), body: sent(text) })
   return data!
 }
 
@@ -49,7 +55,7 @@ export interface Publication {
 export async function publish(textId: string, revision: number, text: Written, how: Publication): Promise<number> {
   const { data } = await api.POST('/operator/texts/{textId}/publish', {
     ...at(textId),
-    body: { revision, ...text, ...how },
+    body: { revision, ...sent(text), ...how },
   })
   return data!.version
 }

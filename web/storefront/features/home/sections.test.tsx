@@ -14,9 +14,17 @@ const address = (name: string) => screen.getByRole('link', { name }).getAttribut
 
 describe('the hero', () => {
   it('leads from each strip to what stands in it', () => {
-    renderOnSite(<Hero onGo={vi.fn()} />)
+    renderOnSite(<Hero open onGo={vi.fn()} />)
     expect(address('Tuques')).toBe('/recherche?q=tuque')
     for (const strip of strips) expect(sitePicture(strip.picture), strip.picture).not.toBeNull()
+  })
+})
+
+describe('the hero of a market that sells nothing yet', () => {
+  it('leads nowhere and searches nothing', () => {
+    renderOnSite(<Hero open={false} onGo={vi.fn()} />)
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t as home } from '#i18n/home'
 import { t } from '#i18n/listing'
 import { t as search } from '#i18n/search'
 import { Button } from '@/ui/Button'
@@ -14,12 +15,15 @@ type NothingFoundProps = {
   hrefFor: (state: ListingState) => string
   /** Other words that find something; empty when there are none. */
   didYouMean?: string
+  /** Nothing at all is for sale yet: there is nothing to show in the meantime. */
+  bare?: boolean
   /** The default results, shown in the meantime. */
   children: ReactNode
 }
 
 /** What a search without an answer shows: why, what to try, and other products. */
-export function NothingFound({ state, hrefFor, didYouMean, children }: NothingFoundProps) {
+export function NothingFound({ state, hrefFor, didYouMean, bare, children }: NothingFoundProps) {
+  if (bare) return <NothingYet />
   const filtered = isFiltered(state)
   const action = filtered ? (
     <Button variant="secondary" href={hrefFor(reset(state))}>
@@ -46,5 +50,12 @@ export function NothingFound({ state, hrefFor, didYouMean, children }: NothingFo
       <h2 className={css.title}>{state.tab === 'stores' ? search.search.defaultsStores : search.search.defaults}</h2>
       {children}
     </>
+  )
+}
+
+function NothingYet() {
+  const { title, text, sell } = home.opening
+  return (
+    <EmptyState drawing="crate" title={title} text={text} action={<Button href="/commencer-a-vendre">{sell}</Button>} />
   )
 }

@@ -58,7 +58,12 @@ export function ProductListing({ listing, within, linkTo, menu }: ProductListing
       )}
     >
       {answer?.isEmpty ? (
-        <NothingFound state={state} hrefFor={hrefFor} didYouMean={answer.didYouMean}>
+        <NothingFound
+          state={state}
+          hrefFor={hrefFor}
+          didYouMean={answer.didYouMean}
+          bare={answer.defaultData.length === 0}
+        >
           <div data-grid>
             <ProductGrid products={answer.defaultData} />
           </div>

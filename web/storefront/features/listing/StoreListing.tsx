@@ -25,7 +25,7 @@ export function StoreListing({ listing }: { listing: Listing<StorePage> }) {
       filters={StoreFilters}
     >
       {answer?.isEmpty ? (
-        <NothingFound state={state} hrefFor={hrefFor}>
+        <NothingFound state={state} hrefFor={hrefFor} bare={answer.defaultData.length === 0}>
           <div data-grid>
             <StoreGrid stores={answer.defaultData} />
           </div>
