@@ -16,7 +16,7 @@ import (
 
 // suspended is someone whom the operators of the demo market keep out.
 var suspended = account.NewUser{ID: fixedID("customer", "suspended"), FirstName: "Rémi", LastName: "Faucher",
-	Email: "remi.faucher@courriel.example", Phone: "8195550100"}
+	Email: "remi.faucher@courriel.example"}
 
 // loadBackroom gives operators work: messages to answer, readers of the newsletter and a letter to them, someone who is
 // suspended, a letter and a job that failed.

@@ -8480,8 +8480,8 @@ export interface components {
             /** @description The latest twenty */
             latestOrders: components["schemas"]["OrderWireHead"][];
             name: string;
-            /** @description Null: never subscribed */
-            newsletter: components["schemas"]["OutreachConsent"];
+            /** @description Absent: never subscribed */
+            newsletter?: components["schemas"]["OutreachConsent"];
             notes: components["schemas"]["AccountPersonNote"][];
             /** @description Runs the market, and cannot be suspended */
             operator: boolean;

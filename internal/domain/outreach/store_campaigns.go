@@ -52,8 +52,18 @@ func readCampaign(ctx context.Context, r db.Reader, id string) (*Campaign, error
 }
 
 func listCampaigns(ctx context.Context, r db.Reader) ([]*Campaign, error) {
-	return db.All(ctx, r, func(rows *sql.Rows) (*Campaign, error) { return scanCampaign(rows) },
+	all, err := db.All(ctx, r, func(rows *sql.Rows) (*Campaign, error) { return scanCampaign(rows) },
 		`SELECT `+campaignColumns+` FROM newsletter_campaign ORDER BY created_at DESC, id DESC LIMIT 50`)
+	if err != nil {
+		return nil, err
+	}
+	counts, err := countSubscribers(ctx, r)
+	for _, c := range all {
+		if c.State == Draft {
+			c.Recipients = counts.Reading
+		}
+	}
+	return all, err
 }
 
 func insertCampaign(ctx context.Context, tx *db.Tx, id string, t CampaignText, by string, now time.Time) error {

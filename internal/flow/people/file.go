@@ -25,7 +25,7 @@ type File struct {
 	UnderWay        int                  `json:"underWay" doc:"Orders that are paid and not yet complete"`
 	Sessions        []identity.Opened    `json:"sessions" nullable:"false"`
 	SessionsKnown   bool                 `json:"sessionsKnown" doc:"False when another identity service keeps them"`
-	Newsletter      *outreach.Consent    `json:"newsletter" doc:"Null: never subscribed"`
+	Newsletter      *outreach.Consent    `json:"newsletter,omitempty" doc:"Absent: never subscribed"`
 	Shops           []OwnedShop          `json:"shops" nullable:"false"`
 	Threads         []outreach.ThreadRow `json:"threads" nullable:"false" doc:"What they wrote to the market"`
 	Notes           []account.PersonNote `json:"notes" nullable:"false"`

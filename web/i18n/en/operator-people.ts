@@ -98,7 +98,9 @@ export const t = {
       orders: (count: number) =>
         count === 0
           ? 'They can no longer sign in, order or write. No order is under way.'
-          : `They can no longer sign in, order or write. ${count === 1 ? 'Their order under way goes on' : `Their ${count} orders under way go on`}, by signed link.`,
+          : count === 1
+            ? 'They can no longer sign in, order or write. Their order under way goes on, by signed link.'
+            : `They can no longer sign in, order or write. Their ${count} orders under way go on, by signed link.`,
       letter: (email: string) => `A letter goes to ${email}, with the reason and the links to follow orders.`,
       shops: (count: number) =>
         count === 1

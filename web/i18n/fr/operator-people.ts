@@ -106,7 +106,9 @@ export const t = {
       orders: (count: number) =>
         count === 0
           ? 'Connexion, achats et messages lui sont fermés. Aucune commande n’est en cours.'
-          : `Connexion, achats et messages lui sont fermés. ${count === 1 ? 'Sa commande en cours continue' : `Ses ${count} commandes en cours continuent`}, par lien signé.`,
+          : count === 1
+            ? 'Connexion, achats et messages lui sont fermés. Sa commande en cours continue par lien signé.'
+            : `Connexion, achats et messages lui sont fermés. Ses ${count} commandes continuent par lien signé.`,
       letter: (email: string) => `Une lettre part à ${email}, avec la raison et les liens de suivi.`,
       shops: (count: number) =>
         count === 1

@@ -5,9 +5,9 @@ import { refusal } from '@/api/refusal'
 import { to } from '@/desk/address'
 import { DecisionPanel, type Effect } from '@/desk/DecisionPanel'
 import { ReasonField } from '@/desk/ReasonField'
-import { saveFile } from '@/lib/save-file'
 import { useNavigator } from '@/router/navigation'
 import { toast } from '@/ui/toast'
+import { useDownload } from '@/ui/useDownload'
 import { act as send, erase, exportFile, useFileChanged, type Act, type PersonFile } from './queries'
 
 export type PersonAct = Act | 'export' | 'erase'
@@ -18,9 +18,13 @@ export function ActPanel({ file, act, onClose }: { file: PersonFile; act: Person
   const [tried, setTried] = useState(false)
   const changed = useFileChanged(file.id)
   const { push } = useNavigator()
+  const { busy, download } = useDownload(t.notSaved)
   const words = t.acts[act]
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => run(file, act, reason),
+    mutationFn: async (): Promise<PersonFile | undefined> => {
+      if (act === 'erase') await erase(file.id, reason)
+      return act === 'erase' || act === 'export' ? undefined : send(file.id, act, reason)
+    },
     networkMode: 'always',
     onSuccess: async (fresh) => {
       toast('success', words.done(file.name))
@@ -32,16 +36,24 @@ export function ActPanel({ file, act, onClose }: { file: PersonFile; act: Person
       return changed(fresh)
     },
   })
+  async function save() {
+    if (!(await download(() => exportFile(file.id, reason), t.acts.export.file))) return
+    toast('success', words.done(file.name))
+    onClose()
+    await changed()
+  }
   return (
     <DecisionPanel
       title={words.title}
       preview={{ effects: effectsOf(file, act) }}
       submit={words.submit(file.firstName)}
-      sending={isPending}
+      sending={isPending || busy}
       error={error ? (refusal(error) ?? t.notSaved) : undefined}
       onSubmit={() => {
         setTried(true)
-        if (reason.trim() !== '') mutate()
+        if (reason.trim() === '') return
+        if (act === 'export') void save()
+        else mutate()
       }}
       onClose={onClose}
       {...(act === 'erase' && { note: t.acts.erase.note })}
@@ -54,18 +66,6 @@ export function ActPanel({ file, act, onClose }: { file: PersonFile; act: Person
       />
     </DecisionPanel>
   )
-}
-
-async function run(file: PersonFile, act: PersonAct, reason: string): Promise<PersonFile | undefined> {
-  if (act === 'export') {
-    saveFile(await exportFile(file.id, reason), t.acts.export.file)
-    return undefined
-  }
-  if (act === 'erase') {
-    await erase(file.id, reason)
-    return undefined
-  }
-  return send(file.id, act, reason)
 }
 
 function effectsOf(file: PersonFile, act: PersonAct): Effect[] {

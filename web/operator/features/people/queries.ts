@@ -54,9 +54,8 @@ export async function exportFile(personId: string, reason: string): Promise<Blob
   const { data } = await api.POST('/operator/people/{personId}/export', {
     params: { path: { personId } },
     body: { reason },
-    parseAs: 'blob',
   })
-  return data as unknown as Blob
+  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
 }
 
 export async function erase(personId: string, reason: string): Promise<void> {

@@ -5,11 +5,17 @@ import { ListBody } from '@/desk/ListBody'
 import { EmptyList } from '@/desk/states'
 import { formatDateTime } from '@/lib/format-date'
 import { lettersQuery, type LetterRow } from './queries'
+import css from './system.module.css'
 
 const columns: Column<LetterRow>[] = [
   { key: 'subject', head: t.letters.subject, cell: ({ subject }) => subject },
   { key: 'to', head: t.letters.to, cell: ({ to }) => to, cut: true, card: 'middle' },
-  { key: 'error', head: t.letters.error, cell: ({ error }) => error, cut: true, card: 'bottom' },
+  {
+    key: 'error',
+    head: t.letters.error,
+    cell: ({ error }) => <span className={css.error}>{error}</span>,
+    card: 'bottom',
+  },
   {
     key: 'at',
     head: t.letters.at,

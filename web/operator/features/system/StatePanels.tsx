@@ -12,7 +12,7 @@ import { checkLedger, useSystemChanged, type MachineState } from './queries'
 import css from './system.module.css'
 
 /** The checks of the node that answered, the version, and whether the books agree. */
-export function StatePanels({ machine }: { machine: MachineState }) {
+export function StatePanels({ machine, configHref }: { machine: MachineState; configHref: string }) {
   return (
     <>
       <Panel title={t.state.checks}>
@@ -36,6 +36,9 @@ export function StatePanels({ machine }: { machine: MachineState }) {
             { label: t.state.payments, value: t.state.providers[machine.payments] },
           ]}
         />
+        <Button size="s" variant="link" href={configHref}>
+          {t.views.config}
+        </Button>
       </Panel>
     </>
   )

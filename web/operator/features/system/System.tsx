@@ -48,7 +48,6 @@ function Machine({ machine, state }: { machine: MachineState; state: ListState }
       : []),
     { id: 'travaux', label: t.views.jobs, count: machine.jobs.failed },
     { id: 'travaux-en-attente', label: t.views.waitingJobs, count: machine.jobs.waiting },
-    { id: 'configuration', label: t.views.config },
   ]
   const close = () => state.go({ [LETTER]: '', [JOB]: '' })
   const letter = state.get(LETTER)
@@ -59,7 +58,12 @@ function Machine({ machine, state }: { machine: MachineState; state: ListState }
     job && <DropPanel key={job} id={job} onClose={close} />
   )
   return (
-    <Record decision={decision} side={<StatePanels machine={machine} />}>
+    <Record
+      decision={decision}
+      side={
+        <StatePanels machine={machine} configHref={state.href({ [VIEW]: 'configuration', [LETTER]: '', [JOB]: '' })} />
+      }
+    >
       <div>
         <FilterLinks
           label={t.views.label}

@@ -1,0 +1,93 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { enterConsole } from './regie'
+import { expectAccessible, main, newCustomer, settled } from './support'
+
+test.beforeEach(settled)
+
+/** What the identity service answers to someone's password. */
+async function signIn(request: APIRequestContext, email: string, password: string) {
+  const answer = await request.post('/v1/identity/accounts:signInWithPassword', { data: { email, password } })
+  return { status: answer.status(), body: await answer.text() }
+}
+
+test('a week of work: ban a person, answer a message, resend a letter that failed', async ({ page, request }) => {
+  const person = await newCustomer(request)
+  await enterConsole(page, '/regie/personnes', 'service')
+
+  // Someone is found by the beginning of their e-mail, suspended for a reason, and let in again.
+  const search = main(page).getByRole('searchbox')
+  await search.fill(person.email.split('@')[0]!)
+  await search.press('Enter')
+  await expect(main(page).getByText('1 personne', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('row').getByRole('link').first().click()
+  await main(page).getByRole('button', { name: 'Suspendre' }).click()
+  await expect(main(page).getByText('Ce qui va se passer')).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('textbox', { name: 'Raison' }).fill('Colis réclamés trois fois')
+  await main(page)
+    .getByRole('button', { name: `Suspendre le compte de ${person.firstName}` })
+    .click()
+  await expect(main(page).getByText('Ce compte est suspendu')).toBeVisible()
+  expect((await signIn(request, person.email, person.password)).body).toContain('USER_DISABLED')
+  await main(page).getByRole('button', { name: 'Rétablir' }).click()
+  await main(page).getByRole('textbox', { name: 'Raison' }).fill('La banque a confirmé')
+  await main(page)
+    .getByRole('button', { name: `Rétablir le compte de ${person.firstName}` })
+    .click()
+  await expect(main(page).getByText('Ce compte est suspendu')).toBeHidden()
+  expect((await signIn(request, person.email, person.password)).status).toBe(200)
+
+  // A message of the contact form is answered by letter, and its thread is closed.
+  const mark = String(Date.now())
+  const sent = await request.post('/v1/contact-messages', {
+    data: { name: 'Zoé Côté', email: `zoe.${mark}@courriel.example`, subject: `Question ${mark}`, message: 'Allô?' },
+  })
+  expect(sent.status()).toBe(204)
+  await page.goto('/regie/boite')
+  await main(page).getByRole('link', { name: 'Zoé Côté' }).first().click()
+  await expect(main(page).getByRole('heading', { name: `Question ${mark}` })).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('textbox', { name: 'Votre réponse' }).fill('Oui, bonjour!')
+  await main(page)
+    .getByRole('button', { name: /^Envoyer à/ })
+    .click()
+  await expect(main(page).getByText('Oui, bonjour!')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Rouvrir le fil' })).toBeVisible()
+
+  // A letter that failed is read, then sent again.
+  await page.goto('/regie/systeme')
+  await main(page).getByRole('link', { name: 'Votre commande est en route' }).click()
+  await expect(main(page).getByText('marie-eve.lavoie@').first()).toBeVisible()
+  await expectAccessible(page)
+  await main(page)
+    .getByRole('button', { name: /^Renvoyer à/ })
+    .click()
+  await expect(page.getByText('La lettre repart.')).toBeVisible()
+})
+
+test('the newsletter is tried on oneself and sent; the giveaway is edited', async ({ page }) => {
+  await enterConsole(page, '/regie/infolettre', 'contenu')
+  await expect(main(page).getByRole('heading', { name: 'Personnes abonnées' })).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'Écrire une lettre' }).click()
+  const subject = `Nouvelles ${Date.now()}`
+  await main(page).getByLabel('Sujet').fill(subject)
+  await main(page).getByRole('textbox', { name: 'Texte', exact: true }).fill('Bonjour!')
+  await main(page).getByRole('button', { name: 'Aperçu' }).click()
+  await expect(main(page).frameLocator('iframe').getByText('Bonjour!')).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Me l’envoyer d’abord' }).click()
+  await expect(page.getByText('La lettre d’essai est en route vers vous.')).toBeVisible()
+  await main(page)
+    .getByRole('button', { name: /^Envoyer à \d+ personnes/ })
+    .click()
+  await expect(main(page).getByRole('row', { name: subject }).getByText('Envoyée')).toBeVisible()
+
+  await page.goto('/regie/concours')
+  await main(page).getByRole('link', { name: 'Modifier' }).click()
+  await main(page).getByLabel('Valeur d’un prix, en dollars').fill('125')
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Publier les changements' }).click()
+  await expect(main(page).getByText('Chaque prix, environ 125')).toBeVisible()
+})

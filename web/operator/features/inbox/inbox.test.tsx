@@ -1,0 +1,58 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/client'
+import { showAtDesk } from '@/operator/testing'
+import * as calls from './queries'
+import { Thread } from './Thread'
+
+const thread: calls.ThreadFile = {
+  id: 't1',
+  subject: 'Mon colis',
+  name: 'Ana Côté',
+  email: 'ana@exemple.test',
+  excerpt: 'Où est-il?',
+  state: 'open',
+  answered: false,
+  assignedTo: '',
+  assignedName: '',
+  lastAt: '2026-11-16T15:00:00Z',
+  createdAt: '2026-11-16T15:00:00Z',
+  authorId: '',
+  orderId: '',
+  orderName: '',
+  personId: '',
+  personName: '',
+  revision: 3,
+  changedBy: '',
+  messages: [{ id: 'm1', kind: 'contact', author: 'Ana Côté', text: 'Où est-il?', at: '2026-11-16T15:00:00Z' }],
+}
+const answers = {
+  '/v1/operator/inbox/t1': thread,
+  '/v1/operator/inbox/assignees': { data: [{ userId: 'u2', name: 'Karim' }] },
+}
+const write = (text: string) => fireEvent.change(screen.getByLabelText('Votre réponse'), { target: { value: text } })
+
+it('an answer leaves by letter, and the thread closes with it', async () => {
+  const change = vi.spyOn(calls, 'change').mockResolvedValue({ ...thread, state: 'closed', answered: true })
+  showAtDesk(<Thread id="t1" />, { answers })
+  write('Il part demain.')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Envoyer à ana@exemple.test' })))
+  expect(change).toHaveBeenCalledWith(thread, { kind: 'answer', text: 'Il part demain.', close: true })
+  expect(await screen.findByRole('button', { name: 'Rouvrir le fil' })).toBeTruthy()
+})
+
+it('who comes second is told, and keeps what was written', async () => {
+  vi.spyOn(calls, 'change').mockRejectedValue(new ApiError(409, { code: 'thread_changed', detail: 'Ce fil a changé.' }))
+  showAtDesk(<Thread id="t1" />, { answers })
+  write('Il part demain.')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Envoyer à ana@exemple.test' })))
+  expect(await screen.findByRole('button', { name: 'Relire le fil' })).toBeTruthy()
+  expect((screen.getByLabelText('Votre réponse') as HTMLTextAreaElement).value).toBe('Il part demain.')
+})
+
+it('a thread is given to an operator', async () => {
+  const change = vi.spyOn(calls, 'change').mockResolvedValue({ ...thread, assignedTo: 'u2', assignedName: 'Karim' })
+  showAtDesk(<Thread id="t1" />, { answers })
+  await act(async () => fireEvent.change(screen.getByLabelText('Suivi par'), { target: { value: 'u2' } }))
+  expect(change).toHaveBeenCalledWith(thread, { kind: 'assign', userId: 'u2' })
+})

@@ -1,0 +1,49 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useListState } from '@/desk/use-list-state'
+import { showAtDesk } from '@/operator/testing'
+import { Newsletter } from './Newsletter'
+import * as calls from './queries'
+
+function Page() {
+  return <Newsletter state={useListState('/infolettre')} />
+}
+const draft: calls.Campaign = {
+  id: 'c1',
+  subject: 'Novembre',
+  body: 'Bonjour',
+  buttonLabel: '',
+  buttonUrl: '',
+  state: 'draft',
+  revision: 2,
+  changedBy: 'Étienne',
+  changedAt: '2026-11-16T12:00:00Z',
+  createdAt: '2026-11-16T12:00:00Z',
+  startedAt: null,
+  finishedAt: null,
+  recipients: 240,
+  done: 0,
+}
+const answersOf = (campaign: calls.Campaign) => ({
+  '/v1/operator/campaigns': { data: [campaign] },
+  '/v1/operator/subscribers?view=reading': { data: [], next: '', counts: { reading: 240, waiting: 0, left: 3 } },
+})
+
+it('what leaves is what is on screen: a draft that changed is kept before it is sent', async () => {
+  const save = vi.spyOn(calls, 'save').mockResolvedValue({ ...draft, subject: 'Décembre', revision: 3 })
+  const launch = vi.spyOn(calls, 'launch').mockResolvedValue({ ...draft, state: 'sending' })
+  showAtDesk(<Page />, { answers: answersOf(draft), address: '/infolettre?lettre=c1' })
+  fireEvent.change(screen.getByLabelText('Sujet'), { target: { value: 'Décembre' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Envoyer à 240 personnes' })))
+  expect(save).toHaveBeenCalledWith(draft, expect.objectContaining({ subject: 'Décembre' }))
+  expect(launch).toHaveBeenCalledWith(expect.objectContaining({ revision: 3 }))
+})
+
+it('a campaign that is being sent shows how far it is, and can be stopped', async () => {
+  const stop = vi.spyOn(calls, 'stop').mockResolvedValue({ ...draft, state: 'stopped' })
+  const sending = { ...draft, state: 'sending' as const, done: 60 }
+  showAtDesk(<Page />, { answers: answersOf(sending), address: '/infolettre?lettre=c1' })
+  expect(screen.getAllByRole('progressbar')[0]!.getAttribute('aria-valuenow')).toBe('25')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Arrêter l’envoi' })))
+  expect(stop).toHaveBeenCalledWith(sending)
+})

@@ -1,0 +1,79 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useListState } from '@/desk/use-list-state'
+import { showAtDesk } from '@/operator/testing'
+import { People } from './People'
+import { Person } from './Person'
+import * as calls from './queries'
+
+function Page() {
+  return <People state={useListState('/personnes')} />
+}
+const row = {
+  id: 'p1',
+  name: 'Ana Côté',
+  email: 'ana@exemple.test',
+  phone: '4185550142',
+  emailVerified: true,
+  createdAt: '2026-03-05T15:00:00Z',
+  suspendedAt: null,
+  orders: 2,
+  bought: 84.5,
+  lastOrderAt: null,
+}
+const file: calls.PersonFile = {
+  ...row,
+  firstName: 'Ana',
+  suspendedReason: '',
+  operator: false,
+  addresses: [],
+  latestOrders: [],
+  ordersInAll: 2,
+  underWay: 1,
+  sessions: [{ openedAt: '2026-11-01T15:00:00Z', renewedAt: '2026-11-16T15:00:00Z' }],
+  sessionsKnown: true,
+  shops: [],
+  threads: [],
+  notes: [],
+}
+
+it('lists people with what they bought, and leads to their file', () => {
+  showAtDesk(<Page />, {
+    address: '/personnes?q=ana',
+    answers: {
+      '/v1/operator/people?q=ana&suspended=false': { data: [row], next: 'p1', counts: { all: 40, suspended: 1 } },
+    },
+  })
+  expect(screen.getByRole('link', { name: 'Ana Côté' }).getAttribute('href')).toBe('/regie/personnes/p1')
+  expect(screen.getByText(/84,50\s\$/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Suspendues/ }).textContent).toContain('1')
+  expect(screen.getByRole('link', { name: 'Voir la suite' }).getAttribute('href')).toBe(
+    '/regie/personnes?q=ana&avant=p1',
+  )
+})
+
+it('a person is suspended for a reason, once what will happen was read', async () => {
+  const done = vi.spyOn(calls, 'act').mockResolvedValue({ ...file, suspendedAt: '2026-11-16T15:00:00Z' })
+  showAtDesk(<Person id="p1" />, { answers: { '/v1/operator/people/p1': file } })
+  fireEvent.click(screen.getByRole('button', { name: 'Suspendre' }))
+  expect(screen.getByText(/Sa commande en cours continue/)).toBeTruthy()
+  const submit = screen.getByRole('button', { name: 'Suspendre le compte de Ana' })
+  fireEvent.click(submit)
+  expect(screen.getByText('Écrivez la raison de ce geste.')).toBeTruthy()
+  expect(done).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByLabelText('Raison'), { target: { value: 'Fraude' } })
+  await act(async () => fireEvent.click(submit))
+  expect(done).toHaveBeenCalledWith('p1', 'suspend', 'Fraude')
+  expect(await screen.findByText('Ce compte est suspendu')).toBeTruthy()
+})
+
+it('an operator is not touched from their file, nor anyone by who may only read', () => {
+  const { unmount } = showAtDesk(<Person id="p1" />, {
+    answers: { '/v1/operator/people/p1': { ...file, operator: true } },
+  })
+  expect(screen.queryByRole('button', { name: 'Suspendre' })).toBeNull()
+  expect(screen.getByText(/fait partie de l’équipe/)).toBeTruthy()
+  unmount()
+  showAtDesk(<Person id="p1" />, { answers: { '/v1/operator/people/p1': file }, rights: ['people.read'] })
+  expect(screen.queryByRole('button', { name: 'Suspendre' })).toBeNull()
+})
