@@ -1,6 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { enterConsole } from './regie'
-import { expectAccessible, main, newCustomer, settled } from './support'
+import { enterConsole, expectAccessible, main, newCustomer, settled } from './support'
 
 test.beforeEach(settled)
 
