@@ -115,8 +115,9 @@ func (c *console) asked() []string {
 }
 
 func (c *console) read(path string) request {
-	return request{status: 200, raw: fmt.Appendf(nil, "GET /v1%s HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, "+
-		"br\r\nAuthorization: Bearer %s\r\nCookie: %s=%s\r\n\r\n", path, c.token, operator.CookieName, c.cookie)}
+	return request{status: 200, raw: fmt.Appendf(nil, "GET /v1%s HTTP/1.1\r\nHost: localhost\r\n"+
+		"Accept-Encoding: gzip, br\r\nAuthorization: Bearer %s\r\nCookie: %s=%s\r\n\r\n",
+		path, c.token, operator.CookieName, c.cookie)}
 }
 
 // openConsole grows the market in a database, fills it with people and orders, and enters the console.

@@ -95,7 +95,8 @@ func (c *console) fillMarket(ctx context.Context, d *db.DB) error {
 
 func person(n int) (first, last, email, phone string) {
 	first, last = firstNames[n%len(firstNames)], lastNames[n/len(firstNames)%len(lastNames)]
-	return first, last, fmt.Sprintf("personne.%d@courriel.example", n), fmt.Sprintf("4%02d555%04d", n/10_000%100, n%10_000)
+	email, phone = fmt.Sprintf("personne.%d@courriel.example", n), fmt.Sprintf("4%02d556%04d", n/10_000%100, n%10_000)
+	return first, last, email, phone
 }
 
 func fillPeople(ctx context.Context, tx *db.Tx) error {

@@ -170,7 +170,7 @@ const narrow = new Set(['reference', 'shop', 'late', 'total'])
 
 const cancelColumn = (after: number, onCancel: (part: LatePart) => void): Column<LatePart> => ({
   key: 'cancel',
-  head: '',
+  head: words.columns.cancel,
   cell: (part) =>
     part.lateDays >= after ? (
       <Button variant="link" size="s" onClick={() => onCancel(part)}>

@@ -33,7 +33,6 @@ export function LettersPanel({ orderId, letters }: { orderId: string; letters: r
                   {head}
                 </th>
               ))}
-              <th aria-hidden="true" />
             </tr>
           </thead>
           <tbody>
