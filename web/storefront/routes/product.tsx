@@ -74,13 +74,13 @@ function ProductView({ product, now }: { product: Product; now: number }) {
           />
           <Purchase product={product} choice={choice} now={now} />
         </div>
-        <Report subject={{ kind: 'product', id: product.id }} />
         <ProductTabs
           product={product}
           variant={choice.variant}
           questionCount={questions?.length}
           questions={<Questions productId={product.id} shopName={product.storeName} from={address} />}
         />
+        <Report subject={{ kind: 'product', id: product.id }} />
       </div>
       <div className={css.more}>
         <SameShop product={product} />

@@ -53,8 +53,9 @@ export function FiguresPanel({ record: { figures, toShip, reports, shop } }: { r
   const orders = rights.includes('orders.read') ? to(`/commandes?boutique=${shop.id}`) : undefined
   return (
     <Panel title={words.figures}>
+      {!figures && <p className={css.soft}>{words.noFigures}</p>}
       <dl className={css.pairs}>
-        {figures ? (
+        {figures && (
           <>
             <Pair label={words.figure.sales} value={formatMoney(figures.sales)} />
             <Pair label={words.figure.orders} value={String(figures.orders)} href={orders} />
@@ -62,8 +63,6 @@ export function FiguresPanel({ record: { figures, toShip, reports, shop } }: { r
             <Pair label={words.figure.cancelled} value={formatShare(figures.cancelledShare)} />
             <Pair label={words.figure.returned} value={formatShare(figures.returnedShare)} />
           </>
-        ) : (
-          <dt>{words.noFigures}</dt>
         )}
         <Pair label={words.figure.toShip} value={String(toShip)} />
         {reports > 0 && (
