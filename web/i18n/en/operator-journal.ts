@@ -35,6 +35,23 @@ export const t = {
   },
   /** What was done, by the name that the server writes. */
   acts: {
+    'category.create': 'Add a category',
+    'category.edit': 'Edit a category',
+    'category.move': 'Move a category',
+    'category.merge': 'Merge categories',
+    'category.delete': 'Delete a category',
+    'variant_type.create': 'Add a variant type',
+    'variant_type.edit': 'Edit a variant type',
+    'text.create': 'Start a text',
+    'text.draft': 'Save a draft',
+    'text.drop': 'Drop a draft',
+    'text.publish': 'Publish a text',
+    'text.withdraw': 'Withdraw a version',
+    'text.read': 'Read a text',
+    'text.announce': 'Announce a text',
+    'mail.test': 'Try sending letters',
+    'checklist.dismiss': 'Put the list of the first day away',
+    'shop.invite': 'Invite a shop',
     'operator.invite': 'Invite',
     'operator.withdraw': 'Withdraw an invitation',
     'operator.join': 'Join the team',
@@ -99,6 +116,9 @@ export const t = {
   } as Record<string, string>,
   /** What it was done to. */
   kinds: {
+    variant_type: 'Variant type',
+    first_day: 'First day',
+    shop_invitation: 'Invitation of a shop',
     operator: 'Team',
     invitation: 'Invitation',
     order: 'Order',

@@ -33,6 +33,23 @@ export const t = {
   },
   /** What was done, by the name that the server writes. */
   acts: {
+    'category.create': 'Ajouter une catégorie',
+    'category.edit': 'Modifier une catégorie',
+    'category.move': 'Déplacer une catégorie',
+    'category.merge': 'Fusionner des catégories',
+    'category.delete': 'Supprimer une catégorie',
+    'variant_type.create': 'Ajouter un type de variante',
+    'variant_type.edit': 'Modifier un type de variante',
+    'text.create': 'Commencer un texte',
+    'text.draft': 'Enregistrer un brouillon',
+    'text.drop': 'Abandonner un brouillon',
+    'text.publish': 'Publier un texte',
+    'text.withdraw': 'Retirer une version',
+    'text.read': 'Relire un texte',
+    'text.announce': 'Annoncer un texte',
+    'mail.test': 'Essayer l’envoi des lettres',
+    'checklist.dismiss': 'Ranger la liste du premier jour',
+    'shop.invite': 'Inviter une boutique',
     'operator.invite': 'Inviter',
     'operator.withdraw': 'Retirer une invitation',
     'operator.join': 'Rejoindre l’équipe',
@@ -97,6 +114,9 @@ export const t = {
   } as Record<string, string>,
   /** What it was done to. */
   kinds: {
+    variant_type: 'Type de variante',
+    first_day: 'Premier jour',
+    shop_invitation: 'Invitation de boutique',
     operator: 'Équipe',
     invitation: 'Invitation',
     order: 'Commande',

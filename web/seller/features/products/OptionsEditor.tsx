@@ -6,9 +6,10 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
 import css from './Editor.module.css'
+import { suggestedFirst } from './categories'
 import { addOption, addValue, removeOption, removeValue, renameOption } from './matrix'
 import { MAX_OPTIONS, type OptionForm, type ProductForm } from './product-form'
-import { variantTypesQuery } from './queries'
+import { categoriesQuery, variantTypesQuery } from './queries'
 import { TextField } from './TextField'
 import type { Errors } from './validate'
 
@@ -22,11 +23,13 @@ type Change = (update: (form: ProductForm) => ProductForm) => void
 export function OptionsEditor({ form, errors, onChange }: { form: ProductForm; errors: Errors; onChange: Change }) {
   const names = useId()
   const { data: types } = useQuery(variantTypesQuery())
+  const { data: categories } = useQuery(categoriesQuery())
+  const offered = suggestedFirst(types ?? [], categories ?? [], form.categoryIds)
   return (
     <div className={panel.stack}>
       {form.options.length === 0 && <p className={panel.soft}>{words.none}</p>}
       <datalist id={names}>
-        {types?.map(({ name }) => (
+        {offered.map(({ name }) => (
           <option key={name} value={name} />
         ))}
       </datalist>
