@@ -204,24 +204,14 @@ func (a *App) DemoDeps() demo.Deps {
 // Run serves on listener until ctx ends, then finishes what is under way and closes everything.
 func (a *App) Run(ctx context.Context, listener net.Listener) error {
 	defer a.Close()
-	version, err := a.Search.Load(ctx)
-	if err != nil {
-		return fmt.Errorf("load the search index: %w", err)
-	}
 	work, stop := context.WithCancel(context.WithoutCancel(ctx))
 	defer stop()
-	if err := a.remember(work); err != nil {
-		return fmt.Errorf("follow the changes of the catalogue: %w", err)
+	if err := a.fill(ctx, work); err != nil {
+		if ctx.Err() != nil {
+			return nil // told to stop while it started, which is no failure
+		}
+		return err
 	}
-	a.Changes.Subscribe(work, "search", version, a.Search.Apply)
-	if version, err = a.load(ctx); err != nil {
-		return fmt.Errorf("load keys and sessions: %w", err)
-	}
-	a.Changes.Subscribe(work, "identity", version, a.apply)
-	if version, err = a.Content.Load(ctx); err != nil {
-		return fmt.Errorf("load the texts: %w", err)
-	}
-	a.Changes.Subscribe(work, "texts", version, a.Content.Apply)
 	group, serving := errgroup.WithContext(ctx)
 	group.Go(func() error { a.Changes.Run(work); return nil })
 	group.Go(func() error { a.Insight.Run(work); return nil })
@@ -238,6 +228,27 @@ func (a *App) Run(ctx context.Context, listener net.Listener) error {
 		return errors.Join(err, a.Jobs.Stop(last))
 	})
 	return group.Wait()
+}
+
+// fill loads what a node keeps in memory, and follows its changes until work ends.
+func (a *App) fill(ctx, work context.Context) error {
+	version, err := a.Search.Load(ctx)
+	if err != nil {
+		return fmt.Errorf("load the search index: %w", err)
+	}
+	if err := a.remember(work); err != nil {
+		return fmt.Errorf("follow the changes of the catalogue: %w", err)
+	}
+	a.Changes.Subscribe(work, "search", version, a.Search.Apply)
+	if version, err = a.load(ctx); err != nil {
+		return fmt.Errorf("load keys and sessions: %w", err)
+	}
+	a.Changes.Subscribe(work, "identity", version, a.apply)
+	if version, err = a.Content.Load(ctx); err != nil {
+		return fmt.Errorf("load the texts: %w", err)
+	}
+	a.Changes.Subscribe(work, "texts", version, a.Content.Apply)
+	return nil
 }
 
 // linger keeps the process up but unready, until the balancer in front has noticed.

@@ -208,3 +208,24 @@ func (p *product) signIn(t *testing.T) {
 		t.Errorf("status %d, %s", answer.StatusCode, body)
 	}
 }
+
+func TestANodeToldToStopWhileItStartsEndsWell(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	settings, err := config.Load([]string{"RR_DATA_DIR=" + t.TempDir(), "RR_DEV_PAGES=http://127.0.0.1:9"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	node, err := app.New(t.Context(), settings, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	if err := node.Run(ctx, listener); err != nil {
+		t.Errorf("stopped with %v", err)
+	}
+}
