@@ -7,9 +7,9 @@ import (
 	"strings"
 	"time"
 
-	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/searchkey"
 )
 
 const (
@@ -114,7 +114,7 @@ func fillPeople(ctx context.Context, tx *db.Tx) error {
 	for n := range consolePeople {
 		first, last, email, phone := person(n)
 		for _, key := range []string{first + last, last + first, email, phone} {
-			keys.add(account.SearchKey(key), fmt.Sprintf("bench-person-%06d", n))
+			keys.add(searchkey.Of(key), fmt.Sprintf("bench-person-%06d", n))
 		}
 	}
 	keys.flush()
@@ -220,10 +220,10 @@ func (t *ledgerless) order(n int, id, reference string, now int64) {
 	t.orders.add(id, reference, user, "", email, email, phone, first, last, address, address, goods, 900, 0, goods/20,
 		goods/10, total, province, "gst_qst", 50_000, 50_000, 99_750, status, payment, "sandbox", at, at, paid, failed,
 		paid, 1)
-	signs := order.SearchKey(reference)
+	signs := searchkey.Of(reference)
 	for _, key := range []string{signs, signs[2:], email, phone, first + last, last + first,
 		fmt.Sprintf("70232109%08d", n)} {
-		t.keys.add(order.SearchKey(key), id)
+		t.keys.add(searchkey.Of(key), id)
 	}
 }
 

@@ -3,12 +3,11 @@ package account
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
-	"rangrue/internal/kit/slug"
+	"rangrue/internal/kit/searchkey"
 )
 
 // Listing narrows the list of people; what is empty narrows nothing.
@@ -37,29 +36,11 @@ type Counts struct {
 // CountPeople counts people with an account.
 func (s *Service) CountPeople(ctx context.Context) (Counts, error) { return countPeople(ctx, s.db) }
 
-// maxKey bounds what is kept of a word; whoever types more finds the same person.
-const maxKey = 60
-
-// SearchKey is text as people are found by it: letters without accents and digits.
-func SearchKey(text string) string {
-	key := strings.ReplaceAll(slug.Make(text), "-", "")
-	return key[:min(len(key), maxKey)]
-}
-
-// typedKey is what an operator typed as a key. A phone number may begin with the 1 of North America.
-func typedKey(typed string) string {
-	key := SearchKey(typed)
-	if len(key) == 11 && key[0] == '1' && strings.Trim(key, "0123456789") == "" {
-		return key[1:]
-	}
-	return key
-}
-
 // keys are what a person is found by.
 func (u *User) keys() []string {
 	var all []string
 	for _, text := range []string{u.Email, u.FirstName + " " + u.LastName, u.LastName + " " + u.FirstName, u.Phone} {
-		if key := SearchKey(text); key != "" {
+		if key := searchkey.Of(text); key != "" {
 			all = append(all, key)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/searchkey"
 )
 
 func scanListed(r *sql.Rows) (*User, error) { return scanUser(r) }
@@ -22,10 +23,10 @@ func listPeople(ctx context.Context, r db.Reader, l Listing) ([]*User, error) {
 	if l.Suspended {
 		where = append(where, `suspended_at IS NOT NULL`)
 	}
-	if key := typedKey(l.Search); key != "" {
-		// Keys have only letters and digits: none that begins so sorts after it followed by z's.
-		where = append(where, `id IN (SELECT user_id FROM person_keys WHERE search_key >= `+mark(key)+
-			` AND search_key <= `+mark(key+strings.Repeat("z", maxKey))+`)`)
+	if key := searchkey.Typed(l.Search); key != "" {
+		from, to := searchkey.Range(key)
+		where = append(where, `id IN (SELECT user_id FROM person_keys WHERE search_key >= `+mark(from)+
+			` AND search_key <= `+mark(to)+`)`)
 	}
 	if l.Before != "" {
 		where = append(where, `(created_at, id) < (SELECT created_at, id FROM users WHERE id = `+mark(l.Before)+`)`)

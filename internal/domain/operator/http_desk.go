@@ -9,6 +9,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"rangrue/internal/kit/sheet"
 	"rangrue/internal/kit/web"
 )
 
@@ -170,8 +171,8 @@ func (s *Service) getJournalFile(ctx context.Context, in *journalInput) (*fileOu
 	out := csv.NewWriter(&file)
 	_ = out.Write([]string{"date", "personne", "geste", "objet", "nom", "avant", "apres", "raison"})
 	for _, l := range lines {
-		_ = out.Write([]string{l.At.UTC().Format(time.RFC3339), l.OperatorName, l.Act, l.SubjectKind, l.SubjectName,
-			string(l.Before), string(l.After), l.Reason})
+		_ = out.Write(sheet.ShieldAll([]string{l.At.UTC().Format(time.RFC3339), l.OperatorName, l.Act, l.SubjectKind,
+			l.SubjectName, string(l.Before), string(l.After), l.Reason}))
 	}
 	out.Flush()
 	return &fileOutput{ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="journal.csv"`,

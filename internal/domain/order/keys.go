@@ -7,28 +7,14 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
-	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/searchkey"
 )
 
-// SearchKey is text as operators find orders by it: its letters without accents and its digits, in lower case.
-func SearchKey(text string) string {
-	return strings.Map(func(r rune) rune {
-		if 'a' <= r && r <= 'z' || '0' <= r && r <= '9' {
-			return r
-		}
-		return -1
-	}, french.Fold(text))
-}
-
-// typedKey is what an operator typed as a key. A phone number may begin with the 1 of North America, and an invoice's
-// with its noughts left out.
+// typedKey is what an operator typed as a key. The number of an invoice may be typed without its noughts: #35.
 func typedKey(typed string) string {
-	key := SearchKey(typed)
-	switch digits := strings.Trim(key, "0123456789") == ""; {
-	case digits && len(key) == 11 && key[0] == '1':
-		return key[1:]
-	case digits && key != "" && len(key) < 6 && strings.HasPrefix(strings.TrimSpace(typed), "#"):
+	key := searchkey.Typed(typed)
+	if searchkey.Digits(key) && len(key) < 6 && strings.HasPrefix(strings.TrimSpace(typed), "#") {
 		return strings.Repeat("0", 6-len(key)) + key
 	}
 	return key
@@ -37,20 +23,20 @@ func typedKey(typed string) string {
 // keysOf is what a new order is found by: its reference with and without the prefix, the buyer's e-mail and phone, and
 // the names of the buyer and of the addressee, either of the two first.
 func keysOf(o *Order) []string {
-	reference := SearchKey(o.Reference)
+	reference := searchkey.Of(o.Reference)
 	keys := []string{
-		reference, strings.TrimPrefix(reference, strings.ToLower(referencePrefix)), SearchKey(o.Contact.Email),
-		SearchKey(o.Contact.Phone),
-		SearchKey(o.Contact.FirstName + o.Contact.LastName), SearchKey(o.Contact.LastName + o.Contact.FirstName),
+		reference, strings.TrimPrefix(reference, strings.ToLower(referencePrefix)), searchkey.Of(o.Contact.Email),
+		searchkey.Of(o.Contact.Phone),
+		searchkey.Of(o.Contact.FirstName + o.Contact.LastName), searchkey.Of(o.Contact.LastName + o.Contact.FirstName),
 	}
 	to := o.ShippingAddress
-	return append(keys, SearchKey(to.FirstName+to.LastName), SearchKey(to.LastName+to.FirstName))
+	return append(keys, searchkey.Of(to.FirstName+to.LastName), searchkey.Of(to.LastName+to.FirstName))
 }
 
 func trackingKeys(o *Order) (keys []string) {
 	for _, item := range o.Items() {
 		for _, parcel := range item.Shipments {
-			keys = append(keys, SearchKey(parcel.TrackingNumber))
+			keys = append(keys, searchkey.Of(parcel.TrackingNumber))
 		}
 	}
 	return keys

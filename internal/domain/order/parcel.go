@@ -8,6 +8,7 @@ import (
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/searchkey"
 )
 
 // ParcelWindow is how long after it was noted a parcel may be corrected or undone.
@@ -134,7 +135,7 @@ func (o *Order) carriedIn(scope Scope, parcelID string, at time.Time) ([]inParce
 
 // rekey has an order found by the tracking numbers of its parcels, no longer by one it had before.
 func rekey(ctx context.Context, tx *db.Tx, o *Order, before string) error {
-	if key := SearchKey(before); key != "" {
+	if key := searchkey.Of(before); key != "" {
 		if err := deleteKey(ctx, tx, o.ID, key); err != nil {
 			return fmt.Errorf("forget a tracking number: %w", err)
 		}

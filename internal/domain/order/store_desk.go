@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/searchkey"
 )
 
 // cursor is where a page ends: a time and an id.
@@ -90,7 +91,7 @@ func (f DeskFilter) conditions() *conditions {
 		c.add("o.tax_province = ?", f.Province)
 	}
 	if f.Search != "" {
-		from, to := keyRange(typedKey(f.Search))
+		from, to := searchkey.Range(typedKey(f.Search))
 		c.add(fmt.Sprintf(`o.id IN (SELECT k.order_id FROM order_keys k WHERE k.search_key >= ? AND k.search_key <= ?
 			LIMIT %d)`, maxKeyed), from, to)
 	}
@@ -183,7 +184,7 @@ func attachDeskParts(ctx context.Context, r db.Reader, byID map[string]*DeskHead
 
 // ordersByKey finds orders by the beginning of a key. The shortest keys come first, the exact one before all.
 func ordersByKey(ctx context.Context, r db.Reader, key string, limit int) ([]cursor, map[string]bool, error) {
-	from, to := keyRange(key)
+	from, to := searchkey.Range(key)
 	exact, seen := map[string]bool{}, map[string]bool{}
 	var found []cursor
 	_, err := db.All(ctx, r, func(rows *sql.Rows) (_ struct{}, err error) {

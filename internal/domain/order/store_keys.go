@@ -37,6 +37,3 @@ func markKeyed(ctx context.Context, tx *db.Tx, orderID string) error {
 func savePromise(ctx context.Context, tx *db.Tx, part *ShopOrder) error {
 	return tx.Later(ctx, `UPDATE shop_orders SET ship_by = $2 WHERE id = $1`, part.ID, millis(part.ShipBy))
 }
-
-// keyRange bounds the keys that begin as something does: the last letter repeated comes after them all.
-func keyRange(prefix string) (from, to string) { return prefix, prefix + "zzzzzzzzzzzzzzzzzzzz" }

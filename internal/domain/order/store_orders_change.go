@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/searchkey"
 )
 
 // Lock locks an order for the rest of the transaction and loads the whole of it. Two changes of one order wait for each
@@ -141,7 +142,7 @@ func insertShipment(ctx context.Context, tx *db.Tx, o *Order, shopID string, par
 	if err := carried.insert(ctx, tx); err != nil {
 		return err
 	}
-	return insertKeys(ctx, tx, o.ID, SearchKey(parcel.TrackingNumber))
+	return insertKeys(ctx, tx, o.ID, searchkey.Of(parcel.TrackingNumber))
 }
 
 // updateShipment writes a parcel's tracking anew.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/searchkey"
 )
 
 // subscriber is what a subscription found: fresh when a letter is due, confirmed when they may be written to.
@@ -34,7 +35,7 @@ func addSubscriber(ctx context.Context, tx *db.Tx, email string, now int64, conf
 		WHERE newsletter_subscriber.unsubscribed_at IS NOT NULL
 			OR (newsletter_subscriber.confirmed_at IS NULL AND (excluded.confirmed_at IS NOT NULL
 			OR newsletter_subscriber.subscribed_at <= $6))
-		RETURNING id`, db.NewID(), email, key, now, at, askedAfter, searchKey(email)).Scan(&who.id)
+		RETURNING id`, db.NewID(), email, key, now, at, askedAfter, searchkey.Of(email)).Scan(&who.id)
 	if !errors.Is(err, sql.ErrNoRows) {
 		return subscriber{who.id, true, confirmed}, err
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/searchkey"
 )
 
 // mayBeWrittenTo is who receives a campaign: readers who confirmed and did not leave.
@@ -152,7 +153,8 @@ func listSubscribers(ctx context.Context, r db.Reader, view SubscriberView, key,
 	[]Subscriber, error) {
 	where, args := subscriberViews[view], []any{}
 	if key != "" {
-		args = append(args, key, key+strings.Repeat("z", 60))
+		from, to := searchkey.Range(key)
+		args = append(args, from, to)
 		where += ` AND search_key >= $1 AND search_key <= $2`
 	}
 	if before != "" {
@@ -204,7 +206,7 @@ func (s *Service) FillKeys(ctx context.Context) error {
 			for _, w := range waiting {
 				if err == nil {
 					err = tx.Later(ctx, `UPDATE newsletter_subscriber SET search_key = $2 WHERE id = $1`, w.ID,
-						searchKey(w.Email))
+						searchkey.Of(w.Email))
 				}
 			}
 			return err

@@ -3,10 +3,9 @@ package outreach
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
-	"rangrue/internal/kit/slug"
+	"rangrue/internal/kit/searchkey"
 )
 
 // Consent is what someone said about the newsletter.
@@ -49,7 +48,7 @@ func (s *Service) ConsentOf(ctx context.Context, email string) (*Consent, error)
 // Subscribers lists a view of the subscriptions, the newest first.
 func (s *Service) Subscribers(ctx context.Context, view SubscriberView, search, before string) (rows []Subscriber,
 	next string, err error) {
-	rows, err = listSubscribers(ctx, s.db, view, searchKey(search), before, subscribersPerPage+1)
+	rows, err = listSubscribers(ctx, s.db, view, searchkey.Of(search), before, subscribersPerPage+1)
 	if err != nil {
 		return nil, "", fmt.Errorf("outreach: list subscribers: %w", err)
 	}
@@ -59,6 +58,3 @@ func (s *Service) Subscribers(ctx context.Context, view SubscriberView, search, 
 	}
 	return rows, next, nil
 }
-
-// searchKey is an e-mail as its beginning is searched: letters and digits, which sort alike under every collation.
-func searchKey(email string) string { return strings.ReplaceAll(slug.Make(email), "-", "") }

@@ -3,7 +3,6 @@ package casework
 import (
 	"context"
 	"encoding/csv"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -15,6 +14,7 @@ import (
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/sheet"
 	"rangrue/internal/kit/web"
 )
 
@@ -165,8 +165,7 @@ func (s *Service) getOrdersFile(ctx context.Context, in *OrdersFilter) (*huma.St
 		to.SetHeader("Cache-Control", "no-store")
 		out := csv.NewWriter(to.BodyWriter())
 		_ = out.Write([]string{"reference", "date", "etat", "personne", "courriel", "telephone", "province",
-			"boutiques",
-			"jours_de_retard", "total"})
+			"boutiques", "jours_de_retard", "total"})
 		err := s.Orders.EachForDesk(to.Context(), filter, func(h order.DeskHead) error {
 			return out.Write(fields(h, listed(h, now)))
 		})
@@ -186,22 +185,7 @@ func fields(h order.DeskHead, row ListedOrder) []string {
 	if row.LateDays > 0 {
 		late = strconv.Itoa(row.LateDays)
 	}
-	line := []string{row.Reference, h.CreatedAt.In(calendar.Eastern).Format(time.DateTime), string(row.Status),
-		row.Name,
-		row.Email, h.Phone, row.Province, strings.Join(shops, ", "), late, row.Total.String()}
-	for n := range line {
-		line[n] = harmless(line[n])
-	}
-	return line
-}
-
-// formula is what a spreadsheet would run instead of showing.
-var formula = regexp.MustCompile(`^'*[=+\-@\t\r]`)
-
-// harmless puts an apostrophe before what a spreadsheet would take for a formula.
-func harmless(cell string) string {
-	if formula.MatchString(cell) {
-		return "'" + cell
-	}
-	return cell
+	return sheet.ShieldAll([]string{row.Reference, h.CreatedAt.In(calendar.Eastern).Format(time.DateTime),
+		string(row.Status), row.Name, row.Email, h.Phone, row.Province, strings.Join(shops, ", "), late,
+		row.Total.String()})
 }

@@ -114,17 +114,6 @@ func TestPagesFollowEachOther(t *testing.T) {
 	})
 }
 
-func TestAFileHasNoFormula(t *testing.T) {
-	for _, cell := range []string{"=1+1", "+1", "-1", "@x", "\tx", "'=1"} {
-		if got := harmless(cell); got != "'"+cell {
-			t.Errorf("%q becomes %q", cell, got)
-		}
-	}
-	if got := harmless("Maude"); got != "Maude" {
-		t.Errorf("Maude becomes %q", got)
-	}
-}
-
 func TestAShopIsRemindedOnceADay(t *testing.T) {
 	onDesk(t, func(t *testing.T, d *desk) {
 		o := d.order("a") // on a Monday: two working days end with Wednesday

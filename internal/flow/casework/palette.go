@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"rangrue/internal/domain/operator"
-	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/french"
+	"rangrue/internal/kit/searchkey"
 	"rangrue/internal/kit/web"
 )
 
@@ -61,7 +61,7 @@ func (s *Service) getPalette(ctx context.Context, in *paletteInput) (*paletteOut
 	out := &paletteOutput{}
 	out.Body.Data = []Hit{}
 	typed := strings.TrimSpace(in.Q)
-	if order.SearchKey(typed) == "" {
+	if searchkey.Of(typed) == "" {
 		return out, nil
 	}
 	who, _ := operator.From(ctx)

@@ -1,7 +1,6 @@
 package productimport
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -158,24 +157,6 @@ func split(cell string) []string {
 		}
 	}
 	return append(list, strings.TrimSpace(value.String()))
-}
-
-// formula is what a spreadsheet would run instead of showing. An apostrophe before it makes it text; one more is
-// written and one is taken away, so that a cell comes back as it was.
-var formula = regexp.MustCompile(`^'*[=+\-@\t\r]`)
-
-func shield(cell string) string {
-	if formula.MatchString(cell) {
-		return "'" + cell
-	}
-	return cell
-}
-
-func unshield(cell string) string {
-	if strings.HasPrefix(cell, "'") && formula.MatchString(cell) {
-		return cell[1:]
-	}
-	return cell
 }
 
 func writeMoney(c money.Cents) string {

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/sheet"
 	"rangrue/internal/kit/slug"
 )
 
@@ -157,7 +158,7 @@ func cellsOf(line int, names, record []string) row {
 	for i, name := range names {
 		r.cells[name] = ""
 		if i < len(record) {
-			r.cells[name] = unshield(record[i])
+			r.cells[name] = sheet.Unshield(record[i])
 		}
 	}
 	return r

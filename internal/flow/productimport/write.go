@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/sheet"
 )
 
 // byteOrderMark tells spreadsheets that the file is UTF-8.
@@ -35,7 +36,7 @@ func writeLines(to io.Writer, names []string, lines []map[string]string) error {
 	for _, line := range lines {
 		cells := make([]string, len(names))
 		for i, name := range names {
-			cells[i] = shield(line[name])
+			cells[i] = sheet.Shield(line[name])
 		}
 		if err := out.Write(cells); err != nil {
 			return err

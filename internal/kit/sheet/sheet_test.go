@@ -1,0 +1,25 @@
+package sheet_test
+
+import (
+	"slices"
+	"testing"
+
+	"rangrue/internal/kit/sheet"
+)
+
+func TestWhatASpreadsheetWouldRunIsText(t *testing.T) {
+	for cell, want := range map[string]string{
+		"=1+1": "'=1+1", "-5": "'-5", "@a": "'@a", "'=1": "''=1", "\t=1": "'\t=1", "Tasse": "Tasse", "l’été": "l’été",
+		"'Tasse": "'Tasse", "": "",
+	} {
+		if got := sheet.Shield(cell); got != want {
+			t.Errorf("%q is written %q, want %q", cell, got, want)
+		}
+		if back := sheet.Unshield(sheet.Shield(cell)); back != cell {
+			t.Errorf("%q came back as %q", cell, back)
+		}
+	}
+	if got := sheet.ShieldAll([]string{"=a", "b"}); !slices.Equal(got, []string{"'=a", "b"}) {
+		t.Errorf("%q", got)
+	}
+}
