@@ -1,19 +1,14 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { t } from '#i18n/operator'
+import { PageFrame } from '@/desk/PageFrame'
 import { EntryGate } from '@/operator/EntryGate'
 import { BareLayout } from '@/operator/layouts/BareLayout'
 import { OperatorLayout } from '@/operator/layouts/OperatorLayout'
 import { RightGate } from '@/operator/RightGate'
-import { watchChunkFailures } from '@/router/chunk-reload'
 import { NavigationProvider, reader, useView, type Navigator } from '@/router/navigation'
-import { RouteAnnouncer } from '@/router/RouteAnnouncer'
-import { RouteProgress } from '@/router/RouteProgress'
-import { useScrollOnNavigation } from '@/router/useScrollOnNavigation'
 import type { Session } from '@/session/session'
 import { SessionProvider } from '@/session/SessionProvider'
 import { SiteContext, useSite, type Site } from '@/site/site'
-import { Toaster } from '@/ui/Toaster'
 
 export interface AppProps {
   site: Site
@@ -35,19 +30,6 @@ export function App({ site, queries, navigator, session }: AppProps) {
         </NavigationProvider>
       </QueryClientProvider>
     </SiteContext>
-  )
-}
-
-/** What is the same around every page. */
-function PageFrame() {
-  useScrollOnNavigation()
-  useEffect(watchChunkFailures, [])
-  return (
-    <>
-      <RouteProgress />
-      <RouteAnnouncer />
-      <Toaster />
-    </>
   )
 }
 

@@ -1,11 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { t } from '#i18n/seller'
-import { watchChunkFailures } from '@/router/chunk-reload'
+import { PageFrame } from '@/desk/PageFrame'
 import { NavigationProvider, reader, useView, type Navigator } from '@/router/navigation'
-import { RouteAnnouncer } from '@/router/RouteAnnouncer'
-import { RouteProgress } from '@/router/RouteProgress'
-import { useScrollOnNavigation } from '@/router/useScrollOnNavigation'
 import { BareLayout } from '@/seller/layouts/BareLayout'
 import { SellerLayout } from '@/seller/layouts/SellerLayout'
 import { Join } from '@/seller/features/join/Join'
@@ -17,7 +14,6 @@ import { SiteContext, useSite, type Site } from '@/site/site'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
-import { Toaster } from '@/ui/Toaster'
 
 export interface AppProps {
   site: Site
@@ -41,19 +37,6 @@ export function App({ site, queries, navigator, session }: AppProps) {
         </NavigationProvider>
       </QueryClientProvider>
     </SiteContext>
-  )
-}
-
-/** What is the same around every page. */
-function PageFrame() {
-  useScrollOnNavigation()
-  useEffect(watchChunkFailures, [])
-  return (
-    <>
-      <RouteProgress />
-      <RouteAnnouncer />
-      <Toaster />
-    </>
   )
 }
 
