@@ -11,8 +11,6 @@ import (
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/flow/casework"
 	"rangrue/internal/kit/french"
-	"rangrue/internal/kit/jobs"
-	"rangrue/internal/kit/mail"
 )
 
 // buildCasework makes the operators' desk for orders, its counters of what is to do and the sources of the palette.
@@ -35,10 +33,12 @@ func (a *App) buildCasework(now func() time.Time) {
 		return casework.Waiting{Count: open}, err
 	})
 	a.Casework.Count("letters", func(ctx context.Context) (casework.Waiting, error) {
-		return a.countFailed(ctx, func(j jobs.Job) bool { return j.Kind == mail.JobKind })
+		_, letters, err := a.System.Work(ctx)
+		return casework.Waiting{Count: letters.Failed, Oldest: letters.FailedSince}, err
 	})
 	a.Casework.Count("jobs", func(ctx context.Context) (casework.Waiting, error) {
-		return a.countFailed(ctx, func(j jobs.Job) bool { return j.Kind != mail.JobKind })
+		work, _, err := a.System.Work(ctx)
+		return casework.Waiting{Count: work.Failed, Oldest: work.FailedSince}, err
 	})
 }
 
@@ -48,21 +48,6 @@ func since(count func(ctx context.Context) (int, time.Time, error)) func(context
 		w.Count, w.Oldest, err = count(ctx)
 		return w, err
 	}
-}
-
-// maxFailed bounds how many failed jobs are counted.
-const maxFailed = 500
-
-// countFailed counts the jobs that failed for the last time and are of a sort.
-func (a *App) countFailed(ctx context.Context, of func(jobs.Job) bool) (w casework.Waiting, err error) {
-	failed, err := a.Jobs.Failed(ctx, maxFailed)
-	for _, job := range failed { // the latest first
-		if of(job) {
-			w.Count++
-			w.Oldest = job.FinishedAt
-		}
-	}
-	return w, err
 }
 
 func (a *App) findProducts(ctx context.Context, typed string, limit int) ([]casework.Hit, error) {

@@ -31,7 +31,7 @@ func (a *App) buildBackroom(signing secret, now func() time.Time) {
 	access := order.Access{Key: signing.key("order link")}
 	o := people.Options{
 		Accounts: a.Account, Orders: a.Order, Shops: a.Shop, Outreach: a.Outreach, Now: now, Stop: a.stopTokens,
-		IsOperator: a.isOperator,
+		IsOperator: a.Operator.Is,
 		OrderLink:  func(orderID string) string { return checkout.TrackingLink(access, orderID) },
 	}
 	if a.Identity != nil {
@@ -70,16 +70,6 @@ func (a *App) admitUser(ctx context.Context, userID string) error {
 // stopTokens has this node refuse the tokens of sessions that were just ended; others follow the change log.
 func (a *App) stopTokens(ctx context.Context, userID string) error {
 	return a.apply(ctx, changes.Batch{Changes: []changes.Change{{Kind: identity.SessionsEnded, ID: userID}}})
-}
-
-func (a *App) isOperator(ctx context.Context, userID string) (bool, error) {
-	members, err := a.Operator.Members(ctx)
-	for _, m := range members {
-		if m.UserID == userID {
-			return true, err
-		}
-	}
-	return false, err
 }
 
 // assignees are the operators whose role answers messages.

@@ -2,6 +2,7 @@ package operator
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"time"
 
@@ -197,8 +198,8 @@ func (s *Service) getInvitation(ctx context.Context, in *tokenInput) (*invitatio
 }
 
 func missing(err error) bool {
-	said, ok := err.(*problem.Error)
-	return ok && said.Kind == problem.NotFound
+	var said *problem.Error
+	return errors.As(err, &said) && said.Kind == problem.NotFound
 }
 
 type accountInput struct {

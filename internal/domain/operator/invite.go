@@ -3,7 +3,6 @@ package operator
 import (
 	"context"
 	"crypto/rand"
-	"errors"
 	"net/url"
 	"slices"
 	"strings"
@@ -79,8 +78,7 @@ func (s *Service) Invite(ctx context.Context, email string, role Role, letter bo
 
 func (s *Service) refuseMember(ctx context.Context, email string) error {
 	person, err := s.ByEmail(ctx, email)
-	var missing *problem.Error
-	if errors.As(err, &missing) && missing.Kind == problem.NotFound {
+	if missing(err) {
 		return nil
 	}
 	if err != nil {

@@ -95,6 +95,12 @@ func (s *Service) Register(q *jobs.Queue) {
 	q.Every(pruneKind, 24*time.Hour)
 }
 
+// Is tells whether someone is an operator now.
+func (s *Service) Is(ctx context.Context, userID string) (bool, error) {
+	_, found, err := readOperator(ctx, s.db, userID)
+	return found, err
+}
+
 // Members lists the operators, those of the longest standing first.
 func (s *Service) Members(ctx context.Context) ([]Member, error) {
 	found, err := listMembers(ctx, s.db)

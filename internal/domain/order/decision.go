@@ -78,7 +78,7 @@ func (o *Order) decideUnits(d Decision) ([]Refund, error) {
 	if err != nil {
 		return nil, err
 	}
-	part := o.partByID(item.ShopOrderID)
+	part := o.PartByID(item.ShopOrderID)
 	if amount = part.capped(amount); amount.Total() == 0 {
 		return nil, ErrNothingToRefund
 	}

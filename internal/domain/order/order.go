@@ -220,6 +220,25 @@ func (o *Order) Items() []*Item {
 	return all
 }
 
+// PartByID finds a shop's part by its id, nil when the order has none such.
+func (o *Order) PartByID(id string) *ShopOrder {
+	for _, part := range o.Shops {
+		if part.ID == id {
+			return part
+		}
+	}
+	return nil
+}
+
+// ShopIDs lists the shops of an order, in the order of its parts.
+func (o *Order) ShopIDs() []string {
+	ids := make([]string, len(o.Shops))
+	for n, part := range o.Shops {
+		ids[n] = part.ShopID
+	}
+	return ids
+}
+
 // Item finds an item by id, nil when the order has none such.
 func (o *Order) Item(id string) *Item {
 	for _, i := range o.Items() {

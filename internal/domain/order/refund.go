@@ -61,7 +61,7 @@ func (p *ShopOrder) capped(r pricing.Refund) pricing.Refund {
 func (s *Service) owe(ctx context.Context, tx *db.Tx, o *Order, refunds []Refund, at time.Time) ([]Refund, error) {
 	var owed []Refund
 	for _, r := range refunds {
-		part := o.partByID(r.ShopOrderID)
+		part := o.PartByID(r.ShopOrderID)
 		r.Amount = part.capped(r.Amount)
 		if r.Amount.Total() == 0 {
 			continue
@@ -116,13 +116,4 @@ func (s *Service) RefundCameBack(ctx context.Context, tx *db.Tx, id, code string
 // FailedRefunds counts the refunds that wait for the operator.
 func (s *Service) FailedRefunds(ctx context.Context) (int, error) {
 	return countFailedRefunds(ctx, s.db)
-}
-
-func (o *Order) partByID(id string) *ShopOrder {
-	for _, part := range o.Shops {
-		if part.ID == id {
-			return part
-		}
-	}
-	return nil
 }

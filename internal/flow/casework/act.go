@@ -84,7 +84,7 @@ func (s *Service) account(ctx context.Context, tx *db.Tx, o *order.Order, refund
 		return err
 	}
 	for _, r := range refunds {
-		part := partByID(o, r.ShopOrderID)
+		part := o.PartByID(r.ShopOrderID)
 		share := Share{
 			ShopID: part.ShopID, ShopName: part.Name, Goods: r.Amount.Goods, Shipping: r.Amount.Shipping,
 			Taxes:        order.WireTaxes{GSTHST: r.Amount.Tax.GSTHST, QST: r.Amount.Tax.QST},

@@ -44,7 +44,7 @@ func events(o *order.Order, f facts) []Event {
 		}
 	}
 	for _, r := range f.refunds {
-		add(r.CreatedAt, Event{Kind: "refund", Group: "money", Shop: partByID(o, r.ShopOrderID).Name, Text: r.Reason,
+		add(r.CreatedAt, Event{Kind: "refund", Group: "money", Shop: o.PartByID(r.ShopOrderID).Name, Text: r.Reason,
 			Amount: r.Amount.Total()})
 	}
 	for _, r := range f.returns {

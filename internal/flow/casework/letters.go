@@ -70,7 +70,7 @@ func (s *Service) refundLetters(o *order.Order, shops map[string]*shop.Shop, ref
 		mail.Note(reason),
 		mail.Paragraph("L’argent revient sur la carte qui a servi au paiement; comptez quelques jours ouvrables."))}
 	for _, r := range refunds {
-		part := partByID(o, r.ShopOrderID)
+		part := o.PartByID(r.ShopOrderID)
 		if r.BorneBy != order.ByShop || part == nil {
 			continue
 		}
@@ -218,21 +218,8 @@ func lines(o *order.Order, units []order.Units, shopID string) (list []mail.Line
 	return list
 }
 
-func partByID(o *order.Order, id string) *order.ShopOrder {
-	for _, part := range o.Shops {
-		if part.ID == id {
-			return part
-		}
-	}
-	return nil
-}
-
 func (s *Service) shopsOf(ctx context.Context, o *order.Order) (map[string]*shop.Shop, error) {
-	var ids []string
-	for _, part := range o.Shops {
-		ids = append(ids, part.ShopID)
-	}
-	shops, err := shop.ByIDs(ctx, s.db, ids)
+	shops, err := shop.ByIDs(ctx, s.db, o.ShopIDs())
 	if err != nil {
 		return nil, fmt.Errorf("casework: read shops: %w", err)
 	}

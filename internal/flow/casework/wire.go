@@ -138,7 +138,7 @@ func (s *Service) wire(o *order.Order, f facts) Order {
 	for _, r := range f.refunds {
 		w.Refunded += r.Amount.Total()
 		contribution -= r.Amount.Contribution
-		w.Refunds = append(w.Refunds, Refund{ID: r.ID, ShopName: partByID(o, r.ShopOrderID).Name,
+		w.Refunds = append(w.Refunds, Refund{ID: r.ID, ShopName: o.PartByID(r.ShopOrderID).Name,
 			Total: r.Amount.Total(), Status: r.Status, BorneBy: r.BorneBy, Reason: r.Reason, FailureCode: r.FailureCode,
 			CreatedAt: r.CreatedAt.UTC()})
 	}

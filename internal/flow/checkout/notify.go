@@ -84,7 +84,7 @@ func (s *Service) letters(ctx context.Context, o *order.Order, invoices []order.
 		}
 	}
 	letters := []mail.Message{confirmation}
-	emails, err := shop.EmailsOf(ctx, s.db, shopIDs(o))
+	emails, err := shop.EmailsOf(ctx, s.db, o.ShopIDs())
 	if err != nil {
 		return nil, fmt.Errorf("checkout: read the addresses of shops: %w", err)
 	}
@@ -111,14 +111,6 @@ func (s *Service) attachments(o *order.Order, invoices []order.Invoice) (files [
 		files = append(files, mail.Attachment{Name: file.Name, ContentType: "application/pdf", Data: file.Data})
 	}
 	return files, nil
-}
-
-func shopIDs(o *order.Order) []string {
-	var ids []string
-	for _, part := range o.Shops {
-		ids = append(ids, part.ShopID)
-	}
-	return ids
 }
 
 // countSales counts how many of each product were bought, products in the order of their ids so that two orders never

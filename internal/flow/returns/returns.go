@@ -159,11 +159,7 @@ func (s *Service) Of(ctx context.Context, orderID, token string) (*order.Order, 
 }
 
 func (s *Service) shopsOf(ctx context.Context, o *order.Order) (map[string]*shop.Shop, error) {
-	var ids []string
-	for _, part := range o.Shops {
-		ids = append(ids, part.ShopID)
-	}
-	shops, err := shop.ByIDs(ctx, s.db, ids)
+	shops, err := shop.ByIDs(ctx, s.db, o.ShopIDs())
 	if err != nil {
 		return nil, fmt.Errorf("returns: read shops: %w", err)
 	}

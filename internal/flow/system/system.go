@@ -63,6 +63,8 @@ type Check struct {
 type Work struct {
 	Failed  int `json:"failed"`
 	Waiting int `json:"waiting"`
+	// FailedSince is when the first of those failed, zero when none did.
+	FailedSince time.Time `json:"-"`
 }
 
 // Books is what the last comparison of the ledger found.
@@ -105,36 +107,27 @@ func (s *Service) books(ctx context.Context) (b Books, err error) {
 
 // Work counts jobs, and letters apart from them.
 func (s *Service) Work(ctx context.Context) (work, letters Work, err error) {
-	failed, err := jobs.Waiting(ctx, s.db, "failed")
+	failed, err := jobs.GivenUp(ctx, s.db)
 	if err != nil {
 		return work, letters, err
 	}
-	waiting, err := jobs.Waiting(ctx, s.db, "ready")
-	for kind, n := range failed {
-		if kind == mail.JobKind {
-			letters.Failed = n
-		} else {
-			work.Failed += n
+	waiting, err := jobs.Ready(ctx, s.db)
+	for _, some := range failed {
+		of := &work
+		if some.Kind == mail.JobKind {
+			of = &letters
+		}
+		of.Failed += some.Count
+		if of.FailedSince.IsZero() || some.Oldest.Before(of.FailedSince) {
+			of.FailedSince = some.Oldest
 		}
 	}
-	for kind, n := range waiting {
-		if kind == mail.JobKind {
-			letters.Waiting = n
+	for _, some := range waiting {
+		if some.Kind == mail.JobKind {
+			letters.Waiting += some.Count
 		} else {
-			work.Waiting += n
+			work.Waiting += some.Count
 		}
 	}
 	return work, letters, err
-}
-
-// FailedJobs is how many jobs failed for the last time, letters aside.
-func (s *Service) FailedJobs(ctx context.Context) (int, error) {
-	work, _, err := s.Work(ctx)
-	return work.Failed, err
-}
-
-// FailedLetters is how many letters could not be sent.
-func (s *Service) FailedLetters(ctx context.Context) (int, error) {
-	_, letters, err := s.Work(ctx)
-	return letters.Failed, err
 }

@@ -123,11 +123,9 @@ func TestAFailedJobIsRunAgainOrGivenUp(t *testing.T) {
 			return mail.Enqueue(ctx, tx, mail.Message{To: []string{"a@exemple.ca"}, Subject: "x", Text: "x"})
 		})
 		d.fail("refused: ana@exemple.ca")
-		if n, err := d.service.FailedJobs(ctx); n != 2 || err != nil {
-			t.Errorf("failed jobs: %d, %v", n, err)
-		}
-		if n, err := d.service.FailedLetters(ctx); n != 1 || err != nil {
-			t.Errorf("failed letters: %d, %v", n, err)
+		work, letters, err := d.service.Work(ctx)
+		if work.Failed != 2 || work.FailedSince.IsZero() || letters.Failed != 1 || err != nil {
+			t.Errorf("failed: %+v, letters %+v, %v", work, letters, err)
 		}
 		failed := markettest.Must(d.service.Jobs(ctx, "failed"))
 		if len(failed) != 2 || strings.Contains(failed[0].Error+failed[0].Payload, "ana@") {
@@ -135,8 +133,8 @@ func TestAFailedJobIsRunAgainOrGivenUp(t *testing.T) {
 		}
 		markettest.Must(0, d.service.Retry(ctx, failed[0].ID))
 		markettest.Must(0, d.service.Drop(ctx, failed[1].ID, "Sans objet"))
-		if n, _ := d.service.FailedJobs(ctx); n != 0 {
-			t.Errorf("%d are left", n)
+		if left, _, _ := d.service.Work(ctx); left.Failed != 0 {
+			t.Errorf("%d are left", left.Failed)
 		}
 		if err := d.service.Drop(ctx, failed[1].ID, "Encore"); err == nil {
 			t.Error("dropped twice")

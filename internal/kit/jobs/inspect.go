@@ -50,13 +50,21 @@ func Find(ctx context.Context, r db.Reader, id string) (Job, error) {
 	return found, err
 }
 
-// Waiting counts the jobs of a state by kind: ready or failed.
-func Waiting(ctx context.Context, r db.Reader, state string) (map[string]int, error) {
-	counts, err := countState(ctx, r, state)
-	if err != nil {
-		return nil, fmt.Errorf("count jobs: %w", err)
-	}
-	return counts, nil
+// Tally is how many jobs of a kind are in a state, and since when the first of them is.
+type Tally struct {
+	Kind   string
+	Count  int
+	Oldest time.Time
+}
+
+// Ready counts the jobs that wait to be run, by kind.
+func Ready(ctx context.Context, r db.Reader) ([]Tally, error) {
+	return tally(ctx, r, "run_at", `state = 'ready'`)
+}
+
+// GivenUp counts the jobs that failed for the last time, by kind.
+func GivenUp(ctx context.Context, r db.Reader) ([]Tally, error) {
+	return tally(ctx, r, "finished_at", `state = 'failed' AND finished_at IS NOT NULL`)
 }
 
 // Count is how many jobs of a kind are in a state (ready, running, done, failed).

@@ -238,19 +238,17 @@ func selectJob(ctx context.Context, r db.Reader, id string) (Job, error) {
 	return scanJob(r.QueryRow(ctx, `SELECT `+jobColumns+` FROM jobs WHERE id = $1`, id))
 }
 
-func countState(ctx context.Context, r db.Reader, state string) (map[string]int, error) {
-	where := `state = 'ready'`
-	if state == string(Failed) {
-		where = `state = 'failed' AND finished_at IS NOT NULL`
+func tally(ctx context.Context, r db.Reader, since, where string) ([]Tally, error) {
+	counts, err := db.All(ctx, r, func(rows *sql.Rows) (c Tally, err error) {
+		var oldest int64
+		err = rows.Scan(&c.Kind, &c.Count, &oldest)
+		c.Oldest = time.UnixMilli(oldest)
+		return c, err
+	}, `SELECT kind, COUNT(*), MIN(`+since+`) FROM jobs WHERE `+where+` GROUP BY kind`)
+	if err != nil {
+		return nil, fmt.Errorf("count jobs: %w", err)
 	}
-	counts := map[string]int{}
-	_, err := db.All(ctx, r, func(rows *sql.Rows) (kind string, err error) {
-		var n int
-		err = rows.Scan(&kind, &n)
-		counts[kind] = n
-		return kind, err
-	}, `SELECT kind, COUNT(*) FROM jobs WHERE `+where+` GROUP BY kind`)
-	return counts, err
+	return counts, nil
 }
 
 func deleteWaiting(ctx context.Context, tx *db.Tx, id string) (found bool, err error) {
