@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const port = 8181
+const port = Number(process.env.RR_TEST_PORT ?? 8181)
 const SHELL = '/usr/bin/chromium-headless-shell'
 const browser = process.env.CHROMIUM ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium')
 const device = (width: number, height: number) => ({ viewport: { width, height } })
