@@ -2474,6 +2474,23 @@ export interface paths {
         patch: operations["patch-operator-variant-types-by-variant-type-id"];
         trace?: never;
     };
+    "/operator/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits in each list */
+        get: operations["get-operator-waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders": {
         parameters: {
             query?: never;
@@ -10000,6 +10017,10 @@ export interface components {
             /** @description To report later how long the page was open; it holds the product and a random number, nothing about the visitor */
             id: string;
         };
+        WaitingOutputBody: {
+            /** @description Only what waits */
+            data: components["schemas"]["CaseworkToDo"][];
+        };
         WishInputBody: {
             variantId: string;
         };
@@ -15203,6 +15224,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingOutputBody"];
+                };
             };
             /** @description Error */
             default: {

@@ -33,6 +33,7 @@ const (
 
 func (s *Service) todayRoutes(d operator.Desk) {
 	operator.Get(d, "/today", "Figures of the day and what is to do", operator.SeeToday, s.getToday)
+	operator.Get(d, "/waiting", "How much waits in each list", operator.SeeToday, s.getWaiting)
 }
 
 // Figure is a number of today beside the same hours of the same weekday last week.
@@ -87,6 +88,19 @@ func (s *Service) getToday(ctx context.Context, _ *struct{}) (*todayOutput, erro
 	toDo, err := s.toDo(ctx)
 	today.ToDo = toDo
 	return &todayOutput{Body: today}, err
+}
+
+type waitingOutput struct {
+	Body struct {
+		Data []ToDo `json:"data" nullable:"false" doc:"Only what waits"`
+	}
+}
+
+// getWaiting is what the side bar of every page asks for again and again, without the figures of the day.
+func (s *Service) getWaiting(ctx context.Context, _ *struct{}) (out *waitingOutput, err error) {
+	out = &waitingOutput{}
+	out.Body.Data, err = s.toDo(ctx)
+	return out, err
 }
 
 // figures fills in the day so far beside the same hours a week before.

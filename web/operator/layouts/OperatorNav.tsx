@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator'
+import { get } from '@/api/client'
 import { to } from '@/desk/address'
 import { DeskIcon } from '@/desk/DeskIcon'
 import { formatCount } from '@/lib/format-money'
-import { useMe } from '@/operator/me-context'
+import { useMay, useMe } from '@/operator/me-context'
 import { useView } from '@/router/navigation'
 import { Link } from '@/ui/Link'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { isIn, navFor, type Count, type Entry } from './nav'
+import { isIn, navFor, type Entry } from './nav'
 import css from './OperatorNav.module.css'
 
 const READ_AGAIN_MS = 60_000
@@ -32,21 +33,25 @@ export function OperatorNav() {
   )
 }
 
-function Way({ entry: { path, label, icon, count } }: { entry: Entry }) {
+function Way({ entry: { path, label, icon, waits } }: { entry: Entry }) {
   const here = isIn(path, useView().context.path)
   return (
     <Link className={css.link} href={to(path)} aria-current={here ? 'page' : undefined}>
       <DeskIcon name={icon} size="s" />
       {label}
-      {count && <Waiting count={count} />}
+      {waits && <Waiting lists={waits} />}
     </Link>
   )
 }
 
 /** Nothing when nothing waits. */
-function Waiting({ count: { query, of } }: { count: Count }) {
-  const { data } = useQuery({ ...query(), refetchInterval: READ_AGAIN_MS })
-  const waiting = data === undefined ? 0 : of(data)
+function Waiting({ lists }: { lists: readonly string[] }) {
+  const { data } = useQuery({
+    ...get('/operator/waiting'),
+    enabled: useMay('today.see'),
+    refetchInterval: READ_AGAIN_MS,
+  })
+  const waiting = sum(data?.data.filter(({ name }) => lists.includes(name)).map(({ count }) => count) ?? [])
   if (waiting === 0) return null
   return (
     <>
@@ -57,3 +62,5 @@ function Waiting({ count: { query, of } }: { count: Count }) {
     </>
   )
 }
+
+const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)

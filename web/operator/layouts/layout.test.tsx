@@ -1,10 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { get } from '@/api/client'
 import { SessionContext } from '@/session/session-context'
 import type { Session } from '@/session/session'
 import { me, showAtDesk } from '@/operator/testing'
-import { countOf, entryOf, navFor } from './nav'
+import { entryOf, navFor } from './nav'
 import { OperatorLayout } from './OperatorLayout'
 
 const frame = (
@@ -50,10 +49,16 @@ it('knows which screen a page belongs to', () => {
   expect([entryOf('/journal')?.right, entryOf('/nulle-part')]).toEqual(['journal.read', undefined])
 })
 
-it('a count is read from the answer of a call', () => {
-  const count = countOf(
-    () => get('/operator/rights'),
-    ({ data }) => data.length,
-  )
-  expect(count.of({ data: [1, 2] })).toBe(2)
+it('tells beside a screen how much waits in its lists', async () => {
+  const waiting = [
+    { name: 'letters', count: 2, oldest: null },
+    { name: 'jobs', count: 3, oldest: null },
+    { name: 'late', count: 7, oldest: null },
+  ]
+  showAtDesk(frame, {
+    rights: ['today.see', 'system.read', 'journal.read'],
+    answers: { ...health, '/v1/operator/waiting': { data: waiting } },
+  })
+  expect(await screen.findByRole('link', { name: /^Système.*5 en attente$/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Journal' })).toBeTruthy()
 })

@@ -1,27 +1,7 @@
 import { t } from '#i18n/operator'
-import { get, type ApiQuery } from '@/api/client'
 import type { DeskIconName } from '@/desk/icons'
 import type { Right } from '@/operator/me-context'
 import { hasPage } from '@/operator/routes'
-
-/** How many things wait on a screen, read from a call that its page makes too. */
-export interface Count {
-  query: () => ApiQuery<unknown>
-  of: (answer: unknown) => number
-}
-
-/** Says where a count is read: `countOf(() => get('/operator/late'), ({ total }) => total)`. */
-export const countOf = <T>(query: () => ApiQuery<T>, of: (answer: T) => number): Count => ({
-  query,
-  of: of as Count['of'],
-})
-
-/** A count that the first page of the console tells too, by the name of its line of what is to do. */
-const toDo = (name: string): Count =>
-  countOf(
-    () => get('/operator/today'),
-    (today) => today.toDo.find((one) => one.name === name)?.count ?? 0,
-  )
 
 export interface Entry {
   path: string
@@ -31,7 +11,8 @@ export interface Entry {
   right: Right
   /** The letter after G that goes there. */
   key: string
-  count?: Count
+  /** The lists of what is to do that this screen answers for: the side bar adds up how much waits in them. */
+  waits?: readonly string[]
 }
 
 interface Group {
@@ -48,33 +29,26 @@ const groups: readonly Group[] = [
     label: words.sales,
     entries: [
       { path: '/commandes', label: words.orders, icon: 'parcel', right: 'orders.read', key: 'c' },
-      {
-        path: '/retards',
-        label: words.late,
-        icon: 'clock',
-        right: 'orders.read',
-        key: 'r',
-        count: toDo('late'),
-      },
-      {
-        path: '/retours',
-        label: words.returns,
-        icon: 'return',
-        right: 'orders.read',
-        key: 't',
-        count: toDo('returns'),
-      },
+      { path: '/retards', label: words.late, icon: 'clock', right: 'orders.read', key: 'r', waits: ['late'] },
+      { path: '/retours', label: words.returns, icon: 'return', right: 'orders.read', key: 't', waits: ['returns'] },
     ],
   },
   {
     label: words.market,
     entries: [
-      { path: '/boutiques', label: words.shops, icon: 'store', right: 'shops.read', key: 'b' },
+      { path: '/boutiques', label: words.shops, icon: 'store', right: 'shops.read', key: 'b', waits: ['shops'] },
       { path: '/produits', label: words.products, icon: 'basket', right: 'products.read', key: 'p' },
       { path: '/questions', label: words.questions, icon: 'info', right: 'moderation.act', key: 'q' },
-      { path: '/signalements', label: words.reports, icon: 'flag', right: 'moderation.act', key: 's' },
+      {
+        path: '/signalements',
+        label: words.reports,
+        icon: 'flag',
+        right: 'moderation.act',
+        key: 's',
+        waits: ['reports'],
+      },
       { path: '/personnes', label: words.people, icon: 'people', right: 'people.read', key: 'e' },
-      { path: '/boite', label: words.inbox, icon: 'inbox', right: 'inbox.answer', key: 'o' },
+      { path: '/boite', label: words.inbox, icon: 'inbox', right: 'inbox.answer', key: 'o', waits: ['inbox'] },
     ],
   },
   {
@@ -91,7 +65,14 @@ const groups: readonly Group[] = [
     entries: [
       { path: '/equipe', label: words.operators, icon: 'shield', right: 'operators.manage', key: 'u' },
       { path: '/journal', label: words.journal, icon: 'book', right: 'journal.read', key: 'j' },
-      { path: '/systeme', label: words.system, icon: 'pulse', right: 'system.read', key: 'y' },
+      {
+        path: '/systeme',
+        label: words.system,
+        icon: 'pulse',
+        right: 'system.read',
+        key: 'y',
+        waits: ['refunds', 'letters', 'jobs'],
+      },
     ],
   },
 ]

@@ -70,6 +70,6 @@ export function useThreadChanged() {
   const invalidate = useInvalidate()
   return async (thread: ThreadFile) => {
     queries.setQueryData(threadQuery(thread.id).queryKey, thread)
-    await invalidate(['/operator/inbox', '/operator/journal'])
+    await invalidate(['/operator/inbox', '/operator/journal', '/operator/waiting'])
   }
 }

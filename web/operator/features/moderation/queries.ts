@@ -111,5 +111,6 @@ export function useModerated() {
       '/operator/journal',
       '/operator/todo',
       '/operator/today',
+      '/operator/waiting',
     ])
 }

@@ -148,6 +148,7 @@ export function useOrdersChanged() {
       '/operator/late',
       '/operator/returns',
       '/operator/today',
+      '/operator/waiting',
       '/operator/journal',
     ])
 }

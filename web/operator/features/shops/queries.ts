@@ -78,5 +78,6 @@ export function useShopChanged(shopId: string) {
       '/operator/journal',
       '/operator/todo',
       '/operator/today',
+      '/operator/waiting',
     ])
 }

@@ -46,5 +46,6 @@ export function useSystemChanged() {
       '/operator/system/letters',
       '/operator/journal',
       '/operator/today',
+      '/operator/waiting',
     ])
 }
