@@ -127,6 +127,7 @@ func (b *bench) live(email string, wait func(), forgetful bool) {
 	if status != 200 || b.whose(second["idToken"]) != user.ID {
 		t.Fatalf("the new password: %d %v", status, second)
 	}
+	b.suspended(user.ID, email, second["idToken"])
 	moved := "nouvelle-" + email
 	if err := b.provider.SetEmail(ctx, user.ID, moved); err != nil {
 		t.Fatal(err)
@@ -148,5 +149,30 @@ func (b *bench) live(email string, wait func(), forgetful bool) {
 	if err := b.provider.SetPassword(ctx, user.ID, "encore une"); err == nil || !strings.Contains(err.Error(),
 		"USER_NOT_FOUND") {
 		t.Errorf("a password for nobody: %v", err)
+	}
+}
+
+// suspended shuts someone out of a service that knows nothing of it: neither an older token nor a new one is accepted.
+func (b *bench) suspended(userID, email string, token any) {
+	b.t.Helper()
+	change := func(do func(tx *db.Tx) (*account.User, error)) {
+		b.t.Helper()
+		if err := b.db.Tx(b.t.Context(), func(tx *db.Tx) error { _, err := do(tx); return err }); err != nil {
+			b.t.Fatal(err)
+		}
+		b.catchUp()
+	}
+	change(func(tx *db.Tx) (*account.User, error) {
+		return b.accounts.Suspend(b.t.Context(), tx, userID, "Des messages injurieux.", nil)
+	})
+	if b.whose(token) != "" {
+		b.t.Error("a token from before the suspension is accepted")
+	}
+	if status, answer := b.signIn(email, "une autre clé"); status == 200 && b.whose(answer["idToken"]) != "" {
+		b.t.Error("a suspended person signs in")
+	}
+	change(func(tx *db.Tx) (*account.User, error) { return b.accounts.Reinstate(b.t.Context(), tx, userID) })
+	if _, answer := b.signIn(email, "une autre clé"); b.whose(answer["idToken"]) != userID {
+		b.t.Error("a person let in again is not accepted")
 	}
 }
