@@ -309,6 +309,46 @@ test('a lost answer leads to one order, found again after a reload', { tag: '@on
   expect((await page.context().cookies()).find(({ name }) => name === 'cart_id')?.value).not.toBe(cartId)
 })
 
+test('a line that sold out meanwhile is named once and leaves in one click', async ({ page }) => {
+  const cartId = await cartOf(page, 2)
+  const { items } = (await (await page.request.get(`/v1/carts/${cartId}`)).json()) as {
+    items: { id: string; variant: { product: { name: string } } }[]
+  }
+  const [soldOut, kept] = items
+  await page.route('**/v1/carts/*', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    const body = await response.json()
+    const line = body.items.find(({ id }: { id: string }) => id === soldOut!.id)
+    if (line) Object.assign(line, { availability: 'sold_out', maxQuantity: 0 })
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto('/panier')
+  const alert = main(page).getByRole('alert').filter({ hasText: 'Cet article ne peut pas être commandé' })
+  await expect(alert).toContainText(soldOut!.variant.product.name)
+  await expect(alert).toContainText('est en rupture de stock.')
+  await expect(alert.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: /^Retirer/ }).click()
+  await expect(alert).toBeHidden()
+  const summary = page.getByRole('complementary', { name: 'Sommaire de la commande' })
+  await expect(summary.getByText(kept!.variant.product.name)).toBeVisible()
+  await expect(summary.getByText(soldOut!.variant.product.name)).toHaveCount(0)
+})
+
+test('a cart that another tab has ordered leads to its order', { tag: '@once' }, async ({ page, context }) => {
+  await cartOf(page, 1)
+  await reachValidation(page)
+  const other = await context.newPage()
+  await reachValidation(other)
+  await press(other, /^Commander et payer/)
+  await expect(other.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
+  await press(page, /^Commander et payer/)
+  await expect(main(page).getByText('Ce panier est déjà commandé.')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Voir la commande' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Commande RR-|^Merci/ })).toBeVisible()
+})
+
 test('everything can be done by keyboard alone', async ({ page }) => {
   test.skip(!wide(page), 'phones have no keyboard')
   await cartOf(page, 2)

@@ -48,7 +48,8 @@ const orderDescription = "Prices are the server's; whatever price comes with the
 	"so it is safe to repeat after a lost answer. A new try with another card needs a new key.\n\n" +
 	"400 `card_declined`, `insufficient_funds`, `expired_card`, `incorrect_cvc`, `processing_error`, " +
 	"`payment_timeout`, `card_token_invalid`, `limit_exceeded`, `cart_empty`, `email_already_exists`; " +
-	"409 `total_changed` and `out_of_stock` (`extra` is the new summary), `cart_already_ordered`, " +
+	"409 `total_changed` and `out_of_stock` (`extra` is the new summary), `cart_already_ordered` " +
+	"(`extra` has its `orderId`), " +
 	"`payment_in_progress`, `idempotency_conflict`, `payment_action_required` (`extra` has `clientSecret`; " +
 	"repeat the request once the buyer is done); " +
 	"503 `payment_pending`: the order is kept and settled as soon as the provider answers."

@@ -163,10 +163,13 @@ func (s *Service) refusal(ctx context.Context, r *Request, err error) error {
 		changed = ErrTotal
 	case errors.Is(err, order.ErrCartOrdered), errors.Is(err, cart.ErrOrdered), errors.Is(err, cart.ErrCharging):
 		live, failed := s.Orders.LiveOfCart(ctx, s.db, r.CartID)
-		if failed == nil && live.Status == order.Pending {
+		switch {
+		case failed != nil:
+			return order.ErrCartOrdered
+		case live.Status == order.Pending:
 			return order.ErrPaymentRunning
 		}
-		return order.ErrCartOrdered
+		return order.ErrCartOrdered.With(cart.Ordered{OrderID: live.ID})
 	default:
 		return err
 	}

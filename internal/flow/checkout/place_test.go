@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
@@ -47,7 +48,10 @@ func TestAGuestOrdersFromThreeShops(t *testing.T) {
 		m.refused(guest, m.request(cartID, visa), "idempotency_conflict") // the same key, another token
 		second := m.request(cartID, visa)
 		second.Key = "autre"
-		m.refused(guest, second, "cart_already_ordered")
+		refusal := m.refused(guest, second, "cart_already_ordered")
+		if refusal.Extra != (cart.Ordered{OrderID: o.ID}) {
+			m.Errorf("the buyer is led to %+v", refusal.Extra)
+		}
 	})
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { t } from '#i18n/checkout'
 import { classNames } from '@/lib/class-names'
 import { useCart } from '@/storefront/features/cart/cart-context'
@@ -25,6 +26,7 @@ export default function CheckoutPage() {
   const session = useSessionState()
   const signIn = useSignIn()
   const asking = useUnconfirmedOrder(cart?.id, thank)
+  const [orderedElsewhere, setOrderedElsewhere] = useState<string>()
 
   /** The cart was ordered: the next one takes its place once this page is left, and the new account is entered. */
   async function thank(order: PlacedOrder, account?: NewAccount) {
@@ -37,7 +39,7 @@ export default function CheckoutPage() {
   if (failed) return <Unreachable onRetry={retry} />
   if (session.status === 'failed') return <Unreachable onRetry={session.retry} />
   if (!cart || asking || session.status === 'loading') return <Loading />
-  if (cart.items.length === 0) return <Empty ordered={ordered} />
+  if (cart.items.length === 0) return <Empty ordered={ordered ?? orderedElsewhere} />
   return (
     <div className={layout.frame}>
       <Checkout
@@ -47,7 +49,10 @@ export default function CheckoutPage() {
         visitor={visitor}
         canRegister
         onPlaced={(order, account) => void thank(order, account)}
-        onOutdated={retry}
+        onOutdated={(orderId) => {
+          setOrderedElsewhere(orderId)
+          retry()
+        }}
         onRemove={remove}
         onReduce={setQuantity}
       />

@@ -35,8 +35,8 @@ type CheckoutProps = {
   canRegister: boolean
   /** The order is placed; with the password of the account that came with it, when there is one. */
   onPlaced: (placed: PlacedOrder, account: NewAccount | undefined) => void
-  /** Prices or stock are others than those on screen. */
-  onOutdated: () => void
+  /** Prices or stock are others than those on screen, or the cart became the order of that id elsewhere. */
+  onOutdated: (orderedAs?: string) => void
   /** Takes a line out of the cart, or leaves fewer units in it. */
   onRemove: (item: CartItem) => void
   onReduce: (item: CartItem, quantity: number) => void
@@ -75,7 +75,8 @@ export function Checkout(props: CheckoutProps) {
       else if (failed.kind !== 'ordered') setFailure(failed.reason)
       if ('summary' in failed && failed.summary)
         queries.setQueryData(summaryKey(cart, province, contribution), failed.summary)
-      if (failed.kind !== 'unheard' && failed.kind !== 'other') onOutdated()
+      if (failed.kind === 'ordered') onOutdated(failed.orderId)
+      else if (failed.kind !== 'unheard' && failed.kind !== 'other') onOutdated()
     },
   })
 

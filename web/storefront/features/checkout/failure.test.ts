@@ -60,6 +60,10 @@ describe('an order that was refused', () => {
 
   it('knows a cart that was ordered elsewhere', () => {
     expect(refused(409, { code: 'cart_already_ordered', detail: 'Ce panier est déjà commandé.' }).kind).toBe('ordered')
+    expect(refused(404, { code: 'cart_ordered', extra: { orderId: 'o1' } } as object)).toEqual({
+      kind: 'ordered',
+      orderId: 'o1',
+    })
     expect(refused(404, { code: 'cart_not_found', detail: 'Introuvable.' }).kind).toBe('gone')
   })
 })

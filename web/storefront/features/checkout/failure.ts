@@ -14,7 +14,7 @@ export type Failure =
   /** Something in the cart cannot be bought any more: the page names it, and nothing else is said. */
   | { kind: 'unavailable'; summary: Summary }
   /** The cart was ordered elsewhere: the page leads to that order. */
-  | { kind: 'ordered' }
+  | { kind: 'ordered'; orderId: string | undefined }
   /** The cart is not known any more. */
   | { kind: 'gone'; reason: string }
   | { kind: 'other'; reason: string }
@@ -43,12 +43,16 @@ export function failureOf(error: unknown, shownTotal: number): Failure {
   if (CARD_CODES.has(code)) return { kind: 'card', reason: sentenceOf(problem) }
   if (code === 'total_changed') return totalChanged(problem, shownTotal)
   if (code === 'out_of_stock') return outOfStock(problem)
-  if (ORDERED_CODES.has(code)) return { kind: 'ordered' }
+  if (ORDERED_CODES.has(code)) return { kind: 'ordered', orderId: orderIdOf(problem) }
   if (code === 'cart_not_found') return { kind: 'gone', reason: sentenceOf(problem) }
   if (status > 500 || code === 'payment_in_progress') return { kind: 'unheard', reason: t.failure.unheard }
   if (status === 400 && mentions(problem, 'email')) return { kind: 'other', reason: t.failure.email }
   if (status === 400 && mentions(problem, 'limit_exceeded')) return { kind: 'other', reason: t.failure.limit }
   return { kind: 'other', reason: sentenceOf(problem) }
+}
+
+function orderIdOf(problem: Problem): string | undefined {
+  return (problem as Problem & { extra?: { orderId?: string } }).extra?.orderId
 }
 
 /** The order was kept although the bank has not answered yet: nothing must be paid again. */
