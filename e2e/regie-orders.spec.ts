@@ -57,6 +57,7 @@ test('a morning at the desk: the day, a late shop, a refund with its preview, a 
   await main(page).getByRole('button', { name: 'Note' }).first().click()
   await main(page).getByLabel('Note', { exact: true }).fill('Photo reçue.')
   await main(page).getByRole('button', { name: 'Ajouter la note' }).click()
+  await expect(main(page).getByRole('button', { name: 'Ajouter la note' })).toBeHidden()
   await expect(main(page).locator('blockquote').filter({ hasText: 'Photo reçue.' }).first()).toBeVisible()
   await expectAccessible(page)
 
