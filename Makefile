@@ -13,7 +13,7 @@ export GOFLAGS
 # packages that hold no generic code of sync (go tool nm tells): the linker keeps one copy for all, and must keep a
 # watched one.
 UNWATCHED := modernc.org/sqlite/lib modernc.org/libquickjs modernc.org/libc github.com/gen2brain/webp golang.org/x/image/vp8 \
-	golang.org/x/image/vp8l image image/color image/draw image/jpeg image/png
+	golang.org/x/image/vp8l golang.org/x/image/draw modernc.org/memory image image/color image/draw image/jpeg image/png
 RACE := -race $(foreach engine,$(UNWATCHED),-gcflags=$(engine)=-race=false)
 
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
