@@ -105,6 +105,8 @@ type Seller struct {
 	Slug            string
 	MerchantName    string // legal name
 	MerchantAddress string // on one line
+	MerchantPhone   string // ten digits; empty when the shop gave none
+	MerchantEmail   string
 	Province        string // the merchant's, whose taxes the commission bears; QC unless a draft says otherwise
 	GSTNumber       string // empty when the platform collects the taxes in the shop's place
 	QSTNumber       string
