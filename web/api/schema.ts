@@ -368,6 +368,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/orders/{orderId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The one invoice of an order, as PDF
+         * @description Every shop's part with its own number, the contribution, the card, refunds and what is left. 404 until the order is paid.
+         */
+        get: operations["list-invoices-orders-by-order-id-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/logs/product-view": {
         parameters: {
             query?: never;
@@ -3837,6 +3857,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stores/{storeId}/credit-notes/{creditNoteId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A credit note as PDF */
+        get: operations["list-stores-by-store-id-credit-notes-by-credit-note-id-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stores/{storeId}/invoices/{invoiceId}/pdf": {
         parameters: {
             query?: never;
@@ -4856,6 +4893,12 @@ export interface components {
              */
             lateDays: number;
             name: string;
+            /**
+             * Format: decimal
+             * @description Total less what was given back; in the buyer's own list
+             * @example 12.9
+             */
+            netTotal: number;
             parts: components["schemas"]["CaseworkListedPart"][];
             province: string;
             /** @example RR-7KQ4-M2XD */
@@ -4907,6 +4950,12 @@ export interface components {
             /** @description Oldest first */
             letters: components["schemas"]["CaseworkLetter"][];
             name: string;
+            /**
+             * Format: decimal
+             * @description Total less what was given back; in the buyer's own list
+             * @example 12.9
+             */
+            netTotal: number;
             /**
              * Format: int64
              * @description By this e-mail, this one included
@@ -5490,8 +5539,16 @@ export interface components {
             id: string;
             items: components["schemas"]["OrderWireItem"][];
             lastName?: string;
+            /**
+             * Format: decimal
+             * @description Total less what was given back
+             * @example 12.9
+             */
+            netTotal?: number;
             phone?: string;
             reference: string;
+            /** @description Oldest first */
+            refunds?: components["schemas"]["OrderWireRefund"][];
             shippingAddress?: components["schemas"]["OrderAddress"];
             /** @enum {string} */
             status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
@@ -6081,12 +6138,22 @@ export interface components {
             email: string;
             firstName: string;
             id: string;
+            /** @description Of the one invoice as PDF; empty until the order is paid */
+            invoiceUrl: string;
             /** @description In the order of the stores */
             items: components["schemas"]["CustomerItem"][];
             lastName: string;
+            /**
+             * Format: decimal
+             * @description Total less what was given back
+             * @example 12.9
+             */
+            netTotal: number;
             phone: string;
             /** @example RR-7KQ4-M2XD */
             reference: string;
+            /** @description Oldest first */
+            refunds: components["schemas"]["OrderWireRefund"][];
             shippingAddress: components["schemas"]["OrderAddress"];
             /** @enum {string} */
             status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
@@ -6109,6 +6176,12 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /**
+             * Format: decimal
+             * @description Total less what was given back; in the buyer's own list
+             * @example 12.9
+             */
+            netTotal: number;
             /** @example RR-7KQ4-M2XD */
             reference: string;
             /** @enum {string} */
@@ -7910,8 +7983,16 @@ export interface components {
             id: string;
             items: components["schemas"]["OrderWireItem"][];
             lastName?: string;
+            /**
+             * Format: decimal
+             * @description Total less what was given back
+             * @example 12.9
+             */
+            netTotal?: number;
             phone?: string;
             reference: string;
+            /** @description Oldest first */
+            refunds?: components["schemas"]["OrderWireRefund"][];
             shippingAddress?: components["schemas"]["OrderAddress"];
             /** @enum {string} */
             status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
@@ -7923,10 +8004,28 @@ export interface components {
              */
             total?: number;
         };
+        OrderWireCreditNote: {
+            id: string;
+            /** Format: date-time */
+            issuedAt: string;
+            /**
+             * @description Of the store, without gaps
+             * @example NC-000007
+             */
+            number: string;
+            /** @description Of the PDF; with the parameter jeton when it was asked with one */
+            url: string;
+        };
         OrderWireHead: {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /**
+             * Format: decimal
+             * @description Total less what was given back; in the buyer's own list
+             * @example 12.9
+             */
+            netTotal: number;
             /** @example RR-7KQ4-M2XD */
             reference: string;
             /** @enum {string} */
@@ -7981,6 +8080,53 @@ export interface components {
              */
             unitPrice: number;
             variantId: string;
+            variantName: string;
+        };
+        OrderWireRefund: {
+            cardBrand: string;
+            cardLast4: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            contribution: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null for a moment after an upgrade */
+            creditNote: components["schemas"]["OrderWireCreditNote"];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            goods: number;
+            id: string;
+            /** @description The units paid back; empty for an amount */
+            lines: components["schemas"]["OrderWireRefundLine"][];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            shipping: number;
+            /** @enum {string} */
+            status: "owed" | "sent" | "failed";
+            storeId: string;
+            storeName: string;
+            taxes: components["schemas"]["OrderWireTaxes"];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
+        OrderWireRefundLine: {
+            itemId: string;
+            productName: string;
+            /** Format: int64 */
+            quantity: number;
             variantName: string;
         };
         OrderWireReturn: {
@@ -10777,6 +10923,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvoiceListed"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-invoices-orders-by-order-id-pdf": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Error */
@@ -18026,6 +18209,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShopWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-stores-by-store-id-credit-notes-by-credit-note-id-pdf": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                storeId: string;
+                creditNoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Error */

@@ -25,9 +25,9 @@ type CreditNote struct {
 // Printed is the number as it is printed and looked for, told apart from those of invoices.
 func (n CreditNote) Printed() string { return fmt.Sprintf("NC-%06d", n.Number) }
 
-// issueCreditNotes numbers a credit note for each of the refunds, which must have none, and puts it in them. The order must
-// be locked. As for invoices, the counter of a shop is kept until the transaction ends, so that no number is lost nor
-// given twice, and the counters are always taken in the same order.
+// issueCreditNotes numbers a credit note for each of the refunds, which must have none, and puts it in them. The order
+// must be locked. As for invoices, the counter of a shop is kept until the transaction ends, so that no number is lost
+// nor given twice, and the counters are always taken in the same order.
 func issueCreditNotes(ctx context.Context, tx *db.Tx, o *Order, refunds []Refund) error {
 	byShop := make([]*Refund, len(refunds))
 	for n := range refunds {
@@ -62,8 +62,8 @@ func (s *Service) FindCreditNote(ctx context.Context, shopID, id string) (Credit
 
 const creditNotesAtOnce = 100 // refunds looked at in one go
 
-// IssueOldCreditNotes writes the credit notes of the refunds that have none, the oldest first: those of before there were notes. It
-// may run anywhere, any time, and stop anywhere. Of units it knows only those of a return.
+// IssueOldCreditNotes writes the credit notes of the refunds that have none, the oldest first: those of before there
+// were notes. It may run anywhere, any time, and stop anywhere. Of units it knows only those of a return.
 func (s *Service) IssueOldCreditNotes(ctx context.Context) error {
 	for {
 		waiting, err := refundsWithoutCreditNote(ctx, s.db, creditNotesAtOnce)

@@ -14,8 +14,8 @@ import (
 	"rangrue/internal/kit/money"
 )
 
-// Whatever is cancelled, returned and decided, of whichever orders: every refund has its credit note, invoices and notes
-// come to what the cards bore, and the numbers of a shop have no gap.
+// Whatever is cancelled, returned and decided, of whichever orders: every refund has its credit note, invoices and
+// notes come to what the cards bore, and the numbers of a shop have no gap.
 func TestInvoicesAndCreditNotesSumToWhatTheCardBore(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := newHarness(t, d)

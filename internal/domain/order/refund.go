@@ -47,6 +47,9 @@ const (
 	ByMarket Bearer = "market" // the shop keeps its sale
 )
 
+// RefundDelay is how long a bank takes to show money given back.
+const RefundDelay = "5 à 10\u00a0jours ouvrables"
+
 // Left is what may still be given back of a part.
 func (p *ShopOrder) Left() pricing.Refund {
 	paid := pricing.Refund{Goods: p.Subtotal, Shipping: p.Shipping, Tax: p.Tax}
