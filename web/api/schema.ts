@@ -4893,12 +4893,6 @@ export interface components {
              */
             lateDays: number;
             name: string;
-            /**
-             * Format: decimal
-             * @description Total less what was given back; in the buyer's own list
-             * @example 12.9
-             */
-            netTotal: number;
             parts: components["schemas"]["CaseworkListedPart"][];
             province: string;
             /** @example RR-7KQ4-M2XD */
@@ -4950,12 +4944,6 @@ export interface components {
             /** @description Oldest first */
             letters: components["schemas"]["CaseworkLetter"][];
             name: string;
-            /**
-             * Format: decimal
-             * @description Total less what was given back; in the buyer's own list
-             * @example 12.9
-             */
-            netTotal: number;
             /**
              * Format: int64
              * @description By this e-mail, this one included
@@ -5653,8 +5641,11 @@ export interface components {
             deliveryTerms: string;
             id: string;
             merchantAddress: string;
+            merchantEmail: string;
             /** @description Legal name */
             merchantName: string;
+            /** @description Ten digits; empty when the shop gave none */
+            merchantPhone: string;
             name: string;
             returnTerms: string;
             /**
@@ -6178,7 +6169,7 @@ export interface components {
             id: string;
             /**
              * Format: decimal
-             * @description Total less what was given back; in the buyer's own list
+             * @description Total less what was given back
              * @example 12.9
              */
             netTotal: number;
@@ -8020,12 +8011,6 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
-            /**
-             * Format: decimal
-             * @description Total less what was given back; in the buyer's own list
-             * @example 12.9
-             */
-            netTotal: number;
             /** @example RR-7KQ4-M2XD */
             reference: string;
             /** @enum {string} */

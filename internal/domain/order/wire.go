@@ -12,7 +12,6 @@ type WireHead struct {
 	Reference string      `json:"reference" example:"RR-7KQ4-M2XD"`
 	CreatedAt time.Time   `json:"createdAt"`
 	Total     money.Cents `json:"total"`
-	NetTotal  money.Cents `json:"netTotal" doc:"Total less what was given back; in the buyer's own list"`
 	Status    Status      `json:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled"`
 }
 
@@ -167,8 +166,7 @@ type WireTaxes struct {
 
 // Wire is the head as listed.
 func (h Head) Wire() WireHead {
-	return WireHead{ID: h.ID, Reference: h.Reference, CreatedAt: h.CreatedAt.UTC(), Total: h.Total,
-		NetTotal: h.Total - h.Refunded, Status: h.Status}
+	return WireHead{ID: h.ID, Reference: h.Reference, CreatedAt: h.CreatedAt.UTC(), Total: h.Total, Status: h.Status}
 }
 
 // Public is the part of an order that anyone with its reference may see.

@@ -53,7 +53,8 @@ func TestThePeopleOfAnOrderAreNotifiedOnce(t *testing.T) {
 		}
 		m.says(confirmation, "Merci pour votre commande, Maude!", placed.Reference, "Atelier Batture inc.",
 			"12, rue du Quai, Kamouraska (QC) G0L\u00a01M0", "Expédition en 2 à 4\u00a0jours ouvrables.",
-			"Retours acceptés pendant trente jours.", "Contribution à la plateforme", "2,00\u00a0$",
+			"Retours acceptés pendant trente jours.", "Pour joindre le commerçant",
+			"Contribution à la plateforme", "2,00\u00a0$",
 			placed.Total.French(), "vente finale", "84, rang de la Grande-Ligne",
 			"/suivi-de-commande?commande="+placed.ID+"&jeton="+placed.Token)
 		if len(confirmation.Attachments) != 4 {

@@ -139,14 +139,8 @@ func (s *Service) section(b bundle, part *order.ShopOrder) section {
 func (s *Service) letterhead(part *order.ShopOrder) section {
 	sec := section{name: part.Name, who: []string{part.MerchantName + ", " + part.MerchantAddress},
 		taxes: taxNumbers(s.platform, part)}
-	var reach []string
-	for _, way := range []string{check.ShowPhone(part.MerchantPhone), part.MerchantEmail} {
-		if way != "" {
-			reach = append(reach, way)
-		}
-	}
-	if len(reach) > 0 {
-		sec.who = append(sec.who, strings.Join(reach, ", "))
+	if reach := part.Reach(); reach != "" {
+		sec.who = append(sec.who, reach)
 	}
 	return sec
 }

@@ -12,6 +12,7 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/money"
 )
 
@@ -207,8 +208,8 @@ func (s *Service) PrintAll(ctx context.Context, o *order.Order) ([]File, error) 
 	return files, err
 }
 
-// PrintNotes makes the PDF of the credit notes of refunds of an order, as the transaction that owes them knows them.
-func (s *Service) PrintNotes(ctx context.Context, r db.Reader, o *order.Order, refunds []order.Refund) ([]File, error) {
+// printNotes makes the PDF of the credit notes of refunds of an order, as the transaction that owes them knows them.
+func (s *Service) printNotes(ctx context.Context, r db.Reader, o *order.Order, refunds []order.Refund) ([]File, error) {
 	b := bundle{Order: o}
 	var err error
 	if b.attempt, err = s.orders.AttemptOf(ctx, r, o.ID); err != nil {
@@ -232,6 +233,21 @@ func (s *Service) PrintNotes(ctx context.Context, r db.Reader, o *order.Order, r
 		files = append(files, f)
 	}
 	return files, nil
+}
+
+// Attachments prints the credit notes of refunds just owed, for the letter that tells a guest; a customer finds theirs
+// in the account.
+func (s *Service) Attachments(
+	ctx context.Context, r db.Reader, o *order.Order, refunds []order.Refund,
+) (attached []mail.Attachment, err error) {
+	if o.UserID != "" || len(refunds) == 0 {
+		return nil, nil
+	}
+	notes, err := s.printNotes(ctx, r, o, refunds)
+	for _, f := range notes {
+		attached = append(attached, mail.Attachment{Name: f.Name, ContentType: "application/pdf", Data: f.Data})
+	}
+	return attached, err
 }
 
 func (s *Service) printInvoice(b bundle, i order.Invoice) (File, error) {
