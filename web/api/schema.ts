@@ -3428,6 +3428,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/orders/{orderId}/credit-notes/{creditNoteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop's copy of a credit note, as PDF */
+        get: operations["list-seller-shops-by-shop-id-orders-by-order-id-credit-notes-by-credit-note-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/orders/{orderId}/invoice": {
         parameters: {
             query?: never;
@@ -5101,6 +5118,11 @@ export interface components {
             borneBy: "shop" | "market";
             /** Format: date-time */
             createdAt: string;
+            /**
+             * @description Its number; empty until it has one
+             * @example NC-000007
+             */
+            creditNote: string;
             failureCode: string;
             id: string;
             reason: string;
@@ -6705,6 +6727,7 @@ export interface components {
             total: number;
         };
         FulfilmentPaper: {
+            id: string;
             /** Format: date-time */
             issuedAt: string;
             /** @example 000042 */
@@ -6761,6 +6784,8 @@ export interface components {
             cause: "cancellation" | "return";
             /** Format: date-time */
             createdAt: string;
+            /** @description Null for a moment after an upgrade */
+            creditNote: components["schemas"]["FulfilmentPaper"];
             /**
              * Format: decimal
              * @description Canadian dollars with two decimals
@@ -17270,6 +17295,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FulfilmentOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-seller-shops-by-shop-id-orders-by-order-id-credit-notes-by-credit-note-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+                creditNoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Error */
