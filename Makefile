@@ -32,7 +32,8 @@ help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
 
 run: build ## install, build and start the product with a demo market on http://localhost:8080
-	RR_DEMO=$${RR_DEMO:-1} bin/rangrue serve
+	RR_DEMO=$${RR_DEMO:-1} RR_TAX_GST_NUMBER=$${RR_TAX_GST_NUMBER:-700000000RT0001} \
+	RR_TAX_QST_NUMBER=$${RR_TAX_QST_NUMBER:-1200000000TQ0001} bin/rangrue serve
 
 build: web ## one self-contained binary, bin/rangrue
 	go build -ldflags "-s -w -X main.version=$(VERSION)" -o bin/rangrue ./cmd/rangrue

@@ -19,6 +19,7 @@ func (a *App) buildCasework(now func() time.Time) {
 		Orders: a.Order, Shops: a.Shop, Messages: a.Customer.Messages, Ledger: a.Ledger, Operators: a.Operator,
 		Jobs: a.Jobs, Brand: brand(a.Config), Link: a.Customer.Link, SellerURL: a.Config.SellerURL,
 		Contact: a.Config.ContactEmail, Now: now, Confirmations: a.Checkout.Letters, NewPeople: a.Account.CountNew,
+		CreditNotes: a.Invoice.Attachments,
 	})
 	a.Casework.Find(casework.Source{Kind: "person", Right: operator.ReadPeople, Find: a.findPeople})
 	a.Casework.Find(casework.Source{Kind: "product", Right: operator.ReadProducts, Find: a.findProducts})

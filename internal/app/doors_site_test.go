@@ -123,7 +123,8 @@ func (h *site) furnish() {
 		"questionId": markettest.Must(a.Question.Ask(asMaude, product.ID, "La tasse va-t-elle au lave-vaisselle?")).ID,
 		"variantId":  variant, "productId": product.ID, "orderLetterId": placed.ID,
 		"invoiceId": markettest.Must(a.Order.InvoicesOf(ctx, order.Whole(), placed.ID))[0].ID, "itemId": line.ID,
-		"ref": placed.Reference, "slug": product.Slug, "n": "4", "code": "faq-clients", "token": "jeton",
+		"creditNoteId": creditNoteOf(a, placed.ID, store.ID),
+		"ref":          placed.Reference, "slug": product.Slug, "n": "4", "code": "faq-clients", "token": "jeton",
 		"cardId": card.ID, "/carts/{id}": cart.ID, "/orders/{id}": placed.ID, "/products/{id}": product.ID,
 		"/search/products/category-tree/{id}": category.ID, "/search/products/store/{id}": store.ID,
 		"/users/{userId}/credit-cards/{id}": card.ID, "/users/{userId}/customer-addresses/{id}": address.ID,
@@ -194,4 +195,19 @@ func (h *site) addOperators() {
 		false))
 	_, h.values["invitationToken"], _ = strings.Cut(link, "jeton=")
 	h.values["invitationId"] = "inconnue"
+}
+
+// creditNoteOf refunds a dollar of a shop's part of an order, and names the credit note.
+func creditNoteOf(a *app.App, orderID, shopID string) (id string) {
+	ctx := context.Background()
+	err := a.DB.Tx(ctx, func(tx *db.Tx) error {
+		_, refunds, _, err := a.Order.Refund(ctx, tx, orderID, order.Decision{Key: "note", ShopID: shopID, Amount: 100,
+			BorneBy: order.ByMarket, Reason: "Geste commercial"}, time.Now())
+		if err != nil {
+			return err
+		}
+		id = refunds[0].CreditNote.ID
+		return a.Order.RefundSent(ctx, tx, refunds[0].ID, "re_1", time.Now()) // no job changes it any more
+	})
+	return markettest.Must(id, err)
 }

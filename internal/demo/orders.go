@@ -151,7 +151,8 @@ func seller(s shop.NewShop) order.Seller {
 	return order.Seller{
 		ShopID: s.ID, Name: s.Name, Slug: s.Slug, MerchantName: at.LegalName,
 		MerchantAddress: fmt.Sprintf("%s, %s (%s) %s", at.Address, at.City, at.Province, at.PostalCode),
-		GSTNumber:       s.Taxes.GSTNumber, QSTNumber: s.Taxes.QSTNumber,
+		MerchantPhone:   at.Phone, MerchantEmail: at.Email,
+		GSTNumber: s.Taxes.GSTNumber, QSTNumber: s.Taxes.QSTNumber,
 		DeliveryTerms: s.Delivery.Note, DeliveryDays: s.Delivery.MaxDays, ReturnTerms: s.ReturnTerms,
 		CommissionRate: pricing.Commission,
 	}

@@ -368,6 +368,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/orders/{orderId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The one invoice of an order, as PDF
+         * @description Every shop's part with its own number, the contribution, the card, refunds and what is left. 404 until the order is paid.
+         */
+        get: operations["list-invoices-orders-by-order-id-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/logs/product-view": {
         parameters: {
             query?: never;
@@ -3425,6 +3445,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/orders/{orderId}/credit-notes/{creditNoteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop's copy of a credit note, as PDF */
+        get: operations["list-seller-shops-by-shop-id-orders-by-order-id-credit-notes-by-credit-note-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/orders/{orderId}/invoice": {
         parameters: {
             query?: never;
@@ -3846,6 +3883,23 @@ export interface paths {
         };
         /** A shop by its present or a former address */
         get: operations["get-stores-slug-by-slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stores/{storeId}/credit-notes/{creditNoteId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A credit note as PDF */
+        get: operations["list-stores-by-store-id-credit-notes-by-credit-note-id-pdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5081,6 +5135,11 @@ export interface components {
             borneBy: "shop" | "market";
             /** Format: date-time */
             createdAt: string;
+            /**
+             * @description Its number; empty until it has one
+             * @example NC-000007
+             */
+            creditNote: string;
             failureCode: string;
             id: string;
             reason: string;
@@ -5507,8 +5566,16 @@ export interface components {
             id: string;
             items: components["schemas"]["OrderWireItem"][];
             lastName?: string;
+            /**
+             * Format: decimal
+             * @description Total less what was given back
+             * @example 12.9
+             */
+            netTotal?: number;
             phone?: string;
             reference: string;
+            /** @description Oldest first */
+            refunds?: components["schemas"]["OrderWireRefund"][];
             shippingAddress?: components["schemas"]["OrderAddress"];
             /** @enum {string} */
             status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
@@ -5613,8 +5680,11 @@ export interface components {
             deliveryTerms: string;
             id: string;
             merchantAddress: string;
+            merchantEmail: string;
             /** @description Legal name */
             merchantName: string;
+            /** @description Ten digits; empty when the shop gave none */
+            merchantPhone: string;
             name: string;
             returnTerms: string;
             /**
@@ -6098,12 +6168,22 @@ export interface components {
             email: string;
             firstName: string;
             id: string;
+            /** @description Of the one invoice as PDF; empty until the order is paid */
+            invoiceUrl: string;
             /** @description In the order of the stores */
             items: components["schemas"]["CustomerItem"][];
             lastName: string;
+            /**
+             * Format: decimal
+             * @description Total less what was given back
+             * @example 12.9
+             */
+            netTotal: number;
             phone: string;
             /** @example RR-7KQ4-M2XD */
             reference: string;
+            /** @description Oldest first */
+            refunds: components["schemas"]["OrderWireRefund"][];
             shippingAddress: components["schemas"]["OrderAddress"];
             /** @enum {string} */
             status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
@@ -6126,6 +6206,12 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /**
+             * Format: decimal
+             * @description Total less what was given back
+             * @example 12.9
+             */
+            netTotal: number;
             /** @example RR-7KQ4-M2XD */
             reference: string;
             /** @enum {string} */
@@ -6658,6 +6744,7 @@ export interface components {
             total: number;
         };
         FulfilmentPaper: {
+            id: string;
             /** Format: date-time */
             issuedAt: string;
             /** @example 000042 */
@@ -6714,6 +6801,8 @@ export interface components {
             cause: "cancellation" | "return";
             /** Format: date-time */
             createdAt: string;
+            /** @description Null for a moment after an upgrade */
+            creditNote: components["schemas"]["FulfilmentPaper"];
             /**
              * Format: decimal
              * @description Canadian dollars with two decimals
@@ -7927,8 +8016,16 @@ export interface components {
             id: string;
             items: components["schemas"]["OrderWireItem"][];
             lastName?: string;
+            /**
+             * Format: decimal
+             * @description Total less what was given back
+             * @example 12.9
+             */
+            netTotal?: number;
             phone?: string;
             reference: string;
+            /** @description Oldest first */
+            refunds?: components["schemas"]["OrderWireRefund"][];
             shippingAddress?: components["schemas"]["OrderAddress"];
             /** @enum {string} */
             status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
@@ -7939,6 +8036,18 @@ export interface components {
              * @example 12.9
              */
             total?: number;
+        };
+        OrderWireCreditNote: {
+            id: string;
+            /** Format: date-time */
+            issuedAt: string;
+            /**
+             * @description Of the store, without gaps
+             * @example NC-000007
+             */
+            number: string;
+            /** @description Of the PDF; with the parameter jeton when it was asked with one */
+            url: string;
         };
         OrderWireHead: {
             /** Format: date-time */
@@ -7998,6 +8107,53 @@ export interface components {
              */
             unitPrice: number;
             variantId: string;
+            variantName: string;
+        };
+        OrderWireRefund: {
+            cardBrand: string;
+            cardLast4: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            contribution: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null for a moment after an upgrade */
+            creditNote: components["schemas"]["OrderWireCreditNote"];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            goods: number;
+            id: string;
+            /** @description The units paid back; empty for an amount */
+            lines: components["schemas"]["OrderWireRefundLine"][];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            shipping: number;
+            /** @enum {string} */
+            status: "owed" | "sent" | "failed";
+            storeId: string;
+            storeName: string;
+            taxes: components["schemas"]["OrderWireTaxes"];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
+        OrderWireRefundLine: {
+            itemId: string;
+            productName: string;
+            /** Format: int64 */
+            quantity: number;
             variantName: string;
         };
         OrderWireReturn: {
@@ -10798,6 +10954,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvoiceListed"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-invoices-orders-by-order-id-pdf": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Error */
@@ -17165,6 +17358,42 @@ export interface operations {
             };
         };
     };
+    "list-seller-shops-by-shop-id-orders-by-order-id-credit-notes-by-credit-note-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+                creditNoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-seller-shops-by-shop-id-orders-by-order-id-invoice": {
         parameters: {
             query?: never;
@@ -18076,6 +18305,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShopWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-stores-by-store-id-credit-notes-by-credit-note-id-pdf": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                storeId: string;
+                creditNoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Error */

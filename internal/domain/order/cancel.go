@@ -43,17 +43,19 @@ func (s *Service) Cancel(
 		return Outcome{}, err
 	}
 	out := Outcome{Order: o}
-	owed := map[string]pricing.Refund{}
+	owed := map[string]Refund{}
 	for n, item := range chosen {
 		quantity := units[n].Quantity
 		if quantity > item.Left() {
 			return Outcome{}, ErrNothingLeft
 		}
-		part, err := item.refund(quantity)
+		amount, err := item.refund(quantity)
 		if err != nil {
 			return Outcome{}, err
 		}
-		owed[item.ShopOrderID] = owed[item.ShopOrderID].Add(part)
+		part := owed[item.ShopOrderID]
+		part.Amount, part.Lines, part.cause = part.Amount.Add(amount), item.repay(part.Lines, quantity), reason
+		owed[item.ShopOrderID] = part
 		out.Stock = item.cancel(quantity, reason, at, out.Stock)
 	}
 	if attempt.Status == AttemptSucceeded {
@@ -101,18 +103,19 @@ func (o *Order) CancelRefund(units []Units) (pricing.Refund, error) {
 
 // oweCancelled writes one refund for each shop whose units were just cancelled.
 func (s *Service) oweCancelled(
-	ctx context.Context, tx *db.Tx, o *Order, owed map[string]pricing.Refund, at time.Time,
+	ctx context.Context, tx *db.Tx, o *Order, owed map[string]Refund, at time.Time,
 ) ([]Refund, error) {
 	var refunds []Refund
 	for _, part := range o.Shops {
-		amount, touched := owed[part.ID]
+		refund, touched := owed[part.ID]
 		if !touched {
 			continue
 		}
 		if allCancelled(part.Items) {
-			amount = amount.Add(pricing.RefundShipping(part.Shipping, part.ShippingTax))
+			refund.Amount = refund.Amount.Add(pricing.RefundShipping(part.Shipping, part.ShippingTax))
 		}
-		refunds = append(refunds, Refund{ShopOrderID: part.ID, Amount: amount})
+		refund.ShopOrderID = part.ID
+		refunds = append(refunds, refund)
 	}
 	if last := len(refunds) - 1; allCancelled(o.Items()) {
 		back, err := contributionBack(ctx, tx, o.ID)
@@ -152,12 +155,23 @@ func (i *Item) Unrefunded() int { return i.Quantity - i.Cancelled - i.Returned -
 // those that an operator paid back before bring nothing more.
 func (i *Item) refund(quantity int) (pricing.Refund, error) {
 	if i.Refunded > 0 {
-		if quantity = min(quantity, i.Unrefunded()); quantity <= 0 {
+		if quantity = i.repayable(quantity); quantity == 0 {
 			return pricing.Refund{}, nil
 		}
 	}
 	line := pricing.PaidLine{UnitPrice: i.UnitPrice, Quantity: i.Quantity, Tax: i.Tax}
 	return pricing.RefundUnits(line, i.Cancelled+i.Returned+i.Refunded, quantity)
+}
+
+// repayable is how many of some units are still to be paid back.
+func (i *Item) repayable(quantity int) int { return max(min(quantity, i.Unrefunded()), 0) }
+
+// repay adds to the lines of a refund the units that [Item.refund] pays back.
+func (i *Item) repay(lines []Units, quantity int) []Units {
+	if quantity = i.repayable(quantity); quantity == 0 {
+		return lines
+	}
+	return append(lines, Units{ItemID: i.ID, Quantity: quantity})
 }
 
 // RefundOf is what units of an item of the part give back, tax included, once they are received.

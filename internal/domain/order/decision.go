@@ -49,7 +49,11 @@ func (o *Order) Decide(d Decision, contribution money.Cents) ([]Refund, error) {
 	var all []Refund
 	for _, part := range o.Shops {
 		if left := part.Left(); left.Total() > 0 {
-			all = append(all, d.refund(part, left))
+			refund := d.refund(part, left)
+			for _, item := range part.Items {
+				refund.Lines = item.repay(refund.Lines, item.Unrefunded())
+			}
+			all = append(all, refund)
 		}
 	}
 	if len(all) == 0 {
@@ -82,7 +86,9 @@ func (o *Order) decideUnits(d Decision) ([]Refund, error) {
 	if amount = part.capped(amount); amount.Total() == 0 {
 		return nil, ErrNothingToRefund
 	}
-	return []Refund{d.refund(part, amount)}, nil
+	refund := d.refund(part, amount)
+	refund.Lines = item.repay(nil, d.Units.Quantity)
+	return []Refund{refund}, nil
 }
 
 func (o *Order) decideAmount(d Decision) ([]Refund, error) {

@@ -108,7 +108,16 @@ func (s *Service) Export(ctx context.Context, userID string) (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		views = append(views, s.WholeView(o))
+		refunds, err := refundsOf(ctx, s.db, id)
+		if err != nil {
+			return nil, err
+		}
+		attempt, err := attemptOf(ctx, s.db, id)
+		if err != nil {
+			return nil, err
+		}
+		noAddress := func(CreditNote) string { return "" } // a copy of data leads nowhere
+		views = append(views, s.WholeView(o, o.WireRefunds(refunds, attempt, noAddress)))
 	}
 	return views, nil
 }

@@ -59,6 +59,11 @@ func (s *Service) InvoicesOf(ctx context.Context, scope Scope, orderID string) (
 	return slices.DeleteFunc(all, func(i Invoice) bool { return !scope.covers(i.ShopID) }), err
 }
 
+// InvoicesWithin lists the invoices of an order without asking who reads them, as a transaction sees them.
+func (s *Service) InvoicesWithin(ctx context.Context, r db.Reader, orderID string) ([]Invoice, error) {
+	return allInvoicesOf(ctx, r, orderID)
+}
+
 // FindInvoice loads an invoice of a shop without asking who reads it: find its order with a [Scope] before showing it.
 func (s *Service) FindInvoice(ctx context.Context, shopID, id string) (Invoice, error) {
 	return findInvoice(ctx, s.db, shopID, id)

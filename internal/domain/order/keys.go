@@ -46,15 +46,19 @@ func trackingKeys(o *Order) (keys []string) {
 func invoiceKey(i Invoice) string { return fmt.Sprintf("%06d", i.Number) }
 
 const (
-	keyKind   = "order.keys"
-	keyAtOnce = 100 // orders in one transaction
+	keyKind        = "order.keys"
+	keyAtOnce      = 100 // orders in one transaction
+	creditNoteKind = "order.credit_notes"
 )
 
-// Register has the keys and the promises of orders that are older than these written, in small steps.
+// Register has the keys, promises and credit notes of orders that are older than these written, in small steps.
 func (s *Service) Register(q *jobs.Queue) {
 	jobs.Register(q, keyKind, func(ctx context.Context, _ struct{}) error { return s.KeyOld(ctx) },
 		jobs.Timeout(time.Hour))
 	q.Every(keyKind, time.Hour)
+	jobs.Register(q, creditNoteKind, func(ctx context.Context, _ struct{}) error { return s.IssueOldCreditNotes(ctx) },
+		jobs.Timeout(time.Hour))
+	q.Every(creditNoteKind, time.Hour)
 }
 
 // KeyOld writes the keys and the promises of the orders that have none. It may run anywhere, any time, and stop

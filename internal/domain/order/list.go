@@ -14,6 +14,7 @@ type Head struct {
 	Reference string
 	CreatedAt time.Time
 	Total     money.Cents
+	Refunded  money.Cents // given back so far; in the buyer's own list alone
 	Status    Status
 }
 

@@ -10,8 +10,10 @@ package order
 
 import (
 	"context"
+	"strings"
 	"time"
 
+	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
@@ -105,6 +107,8 @@ type Seller struct {
 	Slug            string
 	MerchantName    string // legal name
 	MerchantAddress string // on one line
+	MerchantPhone   string // ten digits; empty when the shop gave none
+	MerchantEmail   string
 	Province        string // the merchant's, whose taxes the commission bears; QC unless a draft says otherwise
 	GSTNumber       string // empty when the platform collects the taxes in the shop's place
 	QSTNumber       string
@@ -112,6 +116,17 @@ type Seller struct {
 	DeliveryDays    int // working days in which the part is to leave; 0 when the shop promised none
 	ReturnTerms     string
 	CommissionRate  money.Rate
+}
+
+// Reach is how to reach the merchant, by phone and e-mail; empty when it gave neither.
+func (s Seller) Reach() string {
+	var ways []string
+	for _, way := range []string{check.ShowPhone(s.MerchantPhone), s.MerchantEmail} {
+		if way != "" {
+			ways = append(ways, way)
+		}
+	}
+	return strings.Join(ways, ", ")
 }
 
 // ShopOrder is one shop's part of an order.

@@ -1,7 +1,9 @@
 package order
 
 import (
+	"cmp"
 	"context"
+	"strings"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -33,6 +35,24 @@ type Attempt struct {
 	Status      AttemptStatus
 	FailureCode string
 	CreatedAt   time.Time
+}
+
+// cardNames are the brands whose names are not just their code with a capital.
+var cardNames = map[string]string{
+	"amex": "American Express", "american_express": "American Express", "diners": "Diners Club", "jcb": "JCB",
+	"unionpay": "UnionPay",
+}
+
+// Card says which card paid, as people read it: Visa se terminant par 4242. Empty when none did.
+func (a *Attempt) Card() string {
+	if a == nil || a.CardLast4 == "" {
+		return ""
+	}
+	name := cardNames[a.CardBrand]
+	if name == "" && a.CardBrand != "" {
+		name = strings.ToUpper(a.CardBrand[:1]) + a.CardBrand[1:]
+	}
+	return cmp.Or(name, "Carte") + " se terminant par " + a.CardLast4
 }
 
 // Receipt is what the provider tells of a charge that went through.

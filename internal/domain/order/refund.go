@@ -25,14 +25,18 @@ type Refund struct {
 	ShopOrderID      string
 	ReturnID         string // empty for a cancellation
 	BorneBy          Bearer
-	Reason           string // of an operator; empty for a cancellation or a return
-	RequestKey       string // of an operator's request
+	Reason           string      // of an operator; empty for a cancellation or a return
+	RequestKey       string      // of an operator's request
+	Lines            []Units     // paid back; none for an amount
+	CreditNote       *CreditNote // nil until a job has written the note of a refund older than those
 	Amount           pricing.Refund
 	Status           RefundStatus
 	ProviderRefundID string
 	FailureCode      string
 	CreatedAt        time.Time
 	UpdatedAt        time.Time
+
+	cause string // what the buyer reads when no operator gave a reason
 }
 
 // Bearer is who loses what a refund gives back.
@@ -42,6 +46,9 @@ const (
 	ByShop   Bearer = "shop"   // as for every cancellation and return; the commission is given back to it
 	ByMarket Bearer = "market" // the shop keeps its sale
 )
+
+// RefundDelay is how long a bank takes to show money given back.
+const RefundDelay = "5 à 10\u00a0jours ouvrables"
 
 // Left is what may still be given back of a part.
 func (p *ShopOrder) Left() pricing.Refund {
@@ -56,8 +63,9 @@ func (p *ShopOrder) capped(r pricing.Refund) pricing.Refund {
 	return r.AtMost(left)
 }
 
-// owe writes the refunds that come to more than nothing, has them posted, and returns them. The order must be locked.
-// What an operator already paid back of a part is not paid back again.
+// owe writes the refunds that come to more than nothing with their credit notes, has them posted, and returns them. The
+// order must be locked. What an operator already paid back of a part is not paid back again. Every refund goes through
+// here, whoever asked for it, so that none is without its note.
 func (s *Service) owe(ctx context.Context, tx *db.Tx, o *Order, refunds []Refund, at time.Time) ([]Refund, error) {
 	var owed []Refund
 	for _, r := range refunds {
@@ -77,13 +85,16 @@ func (s *Service) owe(ctx context.Context, tx *db.Tx, o *Order, refunds []Refund
 		}
 		owed = append(owed, r)
 	}
+	if err := issueCreditNotes(ctx, tx, o, owed); err != nil {
+		return nil, err
+	}
 	if len(owed) == 0 || s.Owed == nil {
 		return owed, nil
 	}
 	return owed, s.Owed(ctx, tx, o, owed)
 }
 
-// RefundsOf lists the refunds of an order, the oldest first.
+// RefundsOf lists the refunds of an order with their lines and notes, the oldest first.
 func (s *Service) RefundsOf(ctx context.Context, r db.Reader, orderID string) ([]Refund, error) {
 	return refundsOf(ctx, r, orderID)
 }

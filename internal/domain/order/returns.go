@@ -179,7 +179,8 @@ func (s *Service) completeReturn(
 	var back []Stock
 	var refundErr error
 	out, err := s.settleReturn(ctx, tx, scope, cycle, returnID, ReturnCompleted, at, func(item *Item, ret *ReturnItem) {
-		owed = Refund{ShopOrderID: item.ShopOrderID, ReturnID: ret.ID}
+		owed = Refund{ShopOrderID: item.ShopOrderID, ReturnID: ret.ID, cause: ret.Reason}
+		owed.Lines = item.repay(nil, ret.Quantity)
 		owed.Amount, refundErr = item.refund(ret.Quantity)
 		item.Returned += ret.Quantity
 		if ret.Restocked = restock && item.StockTaken; ret.Restocked {

@@ -26,9 +26,11 @@ func (p Page) window(args ...any) (string, []any) {
 func headsOfUser(ctx context.Context, r db.Reader, userID string, page Page) ([]Head, error) {
 	window, args := page.window(userID)
 	return db.All(ctx, r, func(rows *sql.Rows) (h Head, err error) {
-		err = scanHead(rows, &h)
+		err = scanHead(rows, &h, &h.Refunded)
 		return h, err
-	}, `SELECT id, reference, created_at, grand_total, status FROM orders
+	}, `SELECT id, reference, created_at, grand_total, status,
+			(SELECT CAST(COALESCE(SUM(r.total), 0) AS BIGINT) FROM order_refunds r WHERE r.order_id = orders.id)
+		FROM orders
 		WHERE user_id = $1 ORDER BY created_at DESC, id DESC`+window, args...)
 }
 

@@ -10,15 +10,19 @@ import (
 	"rangrue/internal/kit/money"
 )
 
-// insertRefund writes what is owed, and counts it in the shop's part.
+// insertRefund writes what is owed and for which units, and counts it in the shop's part.
 func insertRefund(ctx context.Context, tx *db.Tx, r Refund) error {
 	err := tx.Later(ctx, `INSERT INTO order_refunds (id, order_id, shop_order_id, return_id, goods, shipping,
-			gst_hst, qst, contribution, total, status, created_at, updated_at, borne_by, reason, request_key)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15)`,
+			gst_hst, qst, contribution, total, status, created_at, updated_at, borne_by, reason, request_key,
+			credited)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15, 1)`,
 		r.ID, r.OrderID, r.ShopOrderID, nullable(r.ReturnID), r.Amount.Goods, r.Amount.Shipping, r.Amount.Tax.GSTHST,
 		r.Amount.Tax.QST, r.Amount.Contribution, r.Amount.Total(), string(r.Status), millis(r.CreatedAt),
 		string(r.BorneBy), r.Reason, nullable(r.RequestKey))
 	if err != nil {
+		return err
+	}
+	if err := insertRefundLines(ctx, tx, r); err != nil {
 		return err
 	}
 	var lost money.Cents // by the shop, before tax
@@ -55,7 +59,16 @@ func countFailedRefunds(ctx context.Context, r db.Reader) (n int, err error) {
 }
 
 func refundsOf(ctx context.Context, r db.Reader, orderID string) ([]Refund, error) {
-	return listRefunds(ctx, r, "order_id = $1 ORDER BY created_at, id", orderID)
+	return withCreditNotes(ctx, r, orderID, "order_id = $1 ORDER BY created_at, id", orderID)
+}
+
+// withCreditNotes lists refunds of an order with their lines and credit notes.
+func withCreditNotes(ctx context.Context, r db.Reader, orderID, where string, args ...any) ([]Refund, error) {
+	refunds, err := listRefunds(ctx, r, where, args...)
+	if err != nil {
+		return nil, err
+	}
+	return refunds, attachCreditNotes(ctx, r, orderID, refunds)
 }
 
 func owedRefunds(ctx context.Context, r db.Reader, limit int) ([]Refund, error) {
@@ -94,5 +107,5 @@ func contributionBack(ctx context.Context, r db.Reader, orderID string) (sum mon
 }
 
 func refundsByKey(ctx context.Context, r db.Reader, orderID, key string) ([]Refund, error) {
-	return listRefunds(ctx, r, "order_id = $1 AND request_key = $2 ORDER BY created_at, id", orderID, key)
+	return withCreditNotes(ctx, r, orderID, "order_id = $1 AND request_key = $2 ORDER BY created_at, id", orderID, key)
 }

@@ -57,6 +57,17 @@ func orderOfReturn(ctx context.Context, tx *db.Tx, returnID string) (orderID str
 	return orderID, nil
 }
 
+func findReturn(ctx context.Context, r db.Reader, returnID string) (*ReturnItem, error) {
+	found, err := listReturns(ctx, r, "id = $1", returnID)
+	if err == nil && len(found) == 0 {
+		err = ErrNotFound
+	}
+	if err != nil {
+		return nil, fmt.Errorf("find return: %w", err)
+	}
+	return found[0], nil
+}
+
 func returnsOf(ctx context.Context, r db.Reader, scope Scope, orderID string) ([]*ReturnItem, error) {
 	return listReturns(ctx, r, "order_id = (SELECT id FROM orders WHERE id = $1 AND ("+scope.condition()+
 		")) ORDER BY requested_at, id", orderID, scope.id)

@@ -16,17 +16,21 @@ type View struct {
 	ShippingAddress *Address     `json:"shippingAddress,omitempty"`
 	BillingAddress  *Address     `json:"billingAddress,omitempty"`
 	Summary         *WireSummary `json:"summary,omitempty"`
+	Refunds         []WireRefund `json:"refunds,omitempty" doc:"Oldest first"`
+	NetTotal        *money.Cents `json:"netTotal,omitempty" doc:"Total less what was given back"`
 }
 
 // PublicView shows what anyone may see.
 func (s *Service) PublicView(o *Order) View { return View{PublicDetail: s.Public(o)} }
 
 // WholeView shows everything, to the order's owner.
-func (s *Service) WholeView(o *Order) View {
+func (s *Service) WholeView(o *Order, refunds []WireRefund) View {
 	d := s.Detail(o)
+	net := NetOf(d.Total, refunds)
 	return View{
 		PublicDetail: d.PublicDetail, Total: &d.Total, Email: d.Email, Phone: d.Phone,
 		FirstName: d.FirstName, LastName: d.LastName,
 		ShippingAddress: &d.ShippingAddress, BillingAddress: &d.BillingAddress, Summary: &d.Summary,
+		Refunds: refunds, NetTotal: &net,
 	}
 }

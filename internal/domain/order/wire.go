@@ -78,6 +78,76 @@ type Detail struct {
 	Summary         WireSummary `json:"summary"`
 }
 
+// WireRefund is money given back, as the order's buyer sees it.
+type WireRefund struct {
+	ID           string           `json:"id"`
+	CreatedAt    time.Time        `json:"createdAt"`
+	StoreID      string           `json:"storeId"`
+	StoreName    string           `json:"storeName"`
+	Lines        []WireRefundLine `json:"lines" nullable:"false" doc:"The units paid back; empty for an amount"`
+	Goods        money.Cents      `json:"goods"`
+	Shipping     money.Cents      `json:"shipping"`
+	Taxes        WireTaxes        `json:"taxes"`
+	Contribution money.Cents      `json:"contribution"`
+	Total        money.Cents      `json:"total"`
+	CardBrand    string           `json:"cardBrand"`
+	CardLast4    string           `json:"cardLast4"`
+	Status       RefundStatus     `json:"status" enum:"owed,sent,failed"`
+	CreditNote   *WireCreditNote  `json:"creditNote" doc:"Null for a moment after an upgrade"`
+}
+
+// WireRefundLine is units of an item that a refund pays back.
+type WireRefundLine struct {
+	ItemID      string `json:"itemId"`
+	ProductName string `json:"productName"`
+	VariantName string `json:"variantName"`
+	Quantity    int    `json:"quantity"`
+}
+
+// WireCreditNote is the paper of a refund.
+type WireCreditNote struct {
+	ID       string    `json:"id"`
+	Number   string    `json:"number" example:"NC-000007" doc:"Of the store, without gaps"`
+	IssuedAt time.Time `json:"issuedAt"`
+	URL      string    `json:"url" doc:"Of the PDF; with the parameter jeton when it was asked with one"`
+}
+
+// WireRefunds writes the refunds of an order; url is where a credit note is fetched.
+func (o *Order) WireRefunds(refunds []Refund, paid *Attempt, url func(CreditNote) string) []WireRefund {
+	list := []WireRefund{}
+	for _, r := range refunds {
+		part := o.PartByID(r.ShopOrderID)
+		if part == nil {
+			continue
+		}
+		w := WireRefund{
+			ID: r.ID, CreatedAt: r.CreatedAt.UTC(), StoreID: part.ShopID, StoreName: part.Name,
+			Lines: []WireRefundLine{}, Goods: r.Amount.Goods, Shipping: r.Amount.Shipping,
+			Taxes:        WireTaxes{GSTHST: r.Amount.Tax.GSTHST, QST: r.Amount.Tax.QST},
+			Contribution: r.Amount.Contribution, Total: r.Amount.Total(), Status: r.Status,
+			CardBrand: paid.CardBrand, CardLast4: paid.CardLast4,
+		}
+		for _, l := range r.Lines {
+			item := o.Item(l.ItemID)
+			w.Lines = append(w.Lines, WireRefundLine{ItemID: l.ItemID, ProductName: item.ProductName,
+				VariantName: item.VariantName, Quantity: l.Quantity})
+		}
+		if n := r.CreditNote; n != nil {
+			w.CreditNote = &WireCreditNote{ID: n.ID, Number: n.Printed(), IssuedAt: n.IssuedAt.UTC(), URL: url(*n)}
+		}
+		list = append(list, w)
+	}
+	return list
+}
+
+// NetOf is what an order came to once refunds are taken out.
+func NetOf(total money.Cents, refunds []WireRefund) money.Cents {
+	for _, r := range refunds {
+		total -= r.Total
+	}
+	return total
+}
+
 // WireSummary is what an order came to.
 type WireSummary struct {
 	SubTotal         money.Cents            `json:"subTotal"`

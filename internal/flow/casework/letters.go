@@ -18,14 +18,15 @@ type draft struct {
 	to      string
 	subject string
 	blocks  []mail.Block
-	reason  string // why one receives it
+	reason  string         // why one receives it
+	refunds []order.Refund // whose credit notes it carries
 }
 
 const buyerReason = "Vous recevez ce courriel parce qu’une commande a été passée avec cette adresse."
 
 func (s *Service) toBuyer(o *order.Order, subject string, blocks ...mail.Block) draft {
 	return draft{o.Contact.Email, subject + ", commande " + o.Reference,
-		append(blocks, mail.Button{Label: "Voir ma commande", URL: s.Link(o)}), buyerReason}
+		append(blocks, mail.Button{Label: "Voir ma commande", URL: s.Link(o)}), buyerReason, nil}
 }
 
 // toShop is false for a shop that gave no address.
@@ -35,7 +36,8 @@ func (s *Service) toShop(o *order.Order, owner *shop.Shop, subject string, block
 	}
 	reason := "Vous recevez ce courriel parce " + french.Elide("que", owner.Name) + " vend sur " + s.Brand.Name + "."
 	return draft{owner.Merchant.Email, subject + ", commande " + o.Reference,
-		append(blocks, mail.Button{Label: "Voir la commande", URL: s.SellerURL + "/commandes/" + o.ID}), reason}, true
+		append(blocks, mail.Button{Label: "Voir la commande", URL: s.SellerURL + "/commandes/" + o.ID}), reason, nil,
+	}, true
 }
 
 // post lays letters out and queues them, and returns them as they will be sent.
@@ -48,6 +50,11 @@ func (s *Service) post(ctx context.Context, tx *db.Tx, o *order.Order, drafts ..
 		}
 		letter := mail.Message{ID: db.NewID(), To: []string{d.to}, ReplyTo: s.Contact, Subject: d.subject, HTML: html,
 			Text: text, About: order.Topic(o.ID)}
+		if s.CreditNotes != nil && len(d.refunds) > 0 {
+			if letter.Attachments, err = s.CreditNotes(ctx, tx, o, d.refunds); err != nil {
+				return nil, err
+			}
+		}
 		if err := mail.Enqueue(ctx, tx, letter); err != nil {
 			return nil, err
 		}
@@ -68,7 +75,8 @@ func (s *Service) refundLetters(o *order.Order, shops map[string]*shop.Shop, ref
 		mail.Paragraph(fmt.Sprintf("Pour votre commande %s du %s, voici pourquoi\u00a0:", o.Reference,
 			calendar.French(o.CreatedAt))),
 		mail.Note(reason),
-		mail.Paragraph("L’argent revient sur la carte qui a servi au paiement; comptez quelques jours ouvrables."))}
+		mail.Paragraph("L’argent revient sur la carte qui a servi au paiement; comptez 5 à 10\u00a0jours ouvrables."))}
+	drafts[0].refunds = refunds
 	for _, r := range refunds {
 		part := o.PartByID(r.ShopOrderID)
 		if r.BorneBy != order.ByShop || part == nil {
@@ -102,10 +110,11 @@ func (s *Service) cancelLetters(out order.Outcome, shops map[string]*shop.Shop, 
 	}
 	if back > 0 {
 		blocks = append(blocks, mail.Paragraph(fmt.Sprintf(
-			"Nous vous remboursons %s sur la carte qui a servi au paiement; comptez quelques jours ouvrables.",
+			"Nous vous remboursons %s sur la carte qui a servi au paiement; comptez 5 à 10\u00a0jours ouvrables.",
 			back.French())))
 	}
 	drafts := []draft{s.toBuyer(o, "Articles annulés", blocks...)}
+	drafts[0].refunds = out.Refunds
 	for _, part := range o.Shops {
 		own := lines(o, units, part.ShopID)
 		if len(own) == 0 {
@@ -135,7 +144,7 @@ func (s *Service) overruleLetters(o *order.Order, shops map[string]*shop.Shop, i
 			back += r.Amount.Total()
 		}
 		title = "Votre retour est remboursé"
-		told = fmt.Sprintf("Nous vous remboursons %s sur la carte qui a servi au paiement; comptez quelques jours "+
+		told = fmt.Sprintf("Nous vous remboursons %s sur la carte qui a servi au paiement; comptez 5 à 10\u00a0jours "+
 			"ouvrables. Vous n’avez rien à renvoyer.", back.French())
 	} else {
 		refund, err := part.RefundOf(item, item.Return.Quantity)
@@ -148,6 +157,7 @@ func (s *Service) overruleLetters(o *order.Order, shops map[string]*shop.Shop, i
 	}
 	drafts := []draft{s.toBuyer(o, title, mail.Heading(title), table,
 		mail.Paragraph(s.Brand.Name+" a repris votre demande et vous donne raison. "+told))}
+	drafts[0].refunds = refunds
 	letter, ok := s.toShop(o, shops[part.ShopID], "Un retour a été tranché",
 		mail.Heading("Un retour a été tranché"),
 		mail.Paragraph(s.Brand.Name+" a tranché ce retour en faveur de la personne\u00a0: "+shopTold(item)), table,

@@ -105,6 +105,7 @@ type Refund struct {
 	BorneBy     order.Bearer       `json:"borneBy" enum:"shop,market"`
 	Reason      string             `json:"reason"`
 	FailureCode string             `json:"failureCode"`
+	CreditNote  string             `json:"creditNote" example:"NC-000007" doc:"Its number; empty until it has one"`
 	CreatedAt   time.Time          `json:"createdAt"`
 }
 
@@ -138,9 +139,13 @@ func (s *Service) wire(o *order.Order, f facts) Order {
 	for _, r := range f.refunds {
 		w.Refunded += r.Amount.Total()
 		contribution -= r.Amount.Contribution
-		w.Refunds = append(w.Refunds, Refund{ID: r.ID, ShopName: o.PartByID(r.ShopOrderID).Name,
+		refund := Refund{ID: r.ID, ShopName: o.PartByID(r.ShopOrderID).Name,
 			Total: r.Amount.Total(), Status: r.Status, BorneBy: r.BorneBy, Reason: r.Reason, FailureCode: r.FailureCode,
-			CreatedAt: r.CreatedAt.UTC()})
+			CreatedAt: r.CreatedAt.UTC()}
+		if r.CreditNote != nil {
+			refund.CreditNote = r.CreditNote.Printed()
+		}
+		w.Refunds = append(w.Refunds, refund)
 	}
 	for _, part := range o.Shops {
 		w.Parts = append(w.Parts, wirePart(o, part, f, thumbnails))

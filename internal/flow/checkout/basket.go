@@ -101,6 +101,7 @@ func sellerOf(s *shop.Shop) order.Seller {
 			province,
 			strings.ReplaceAll(m.PostalCode, " ", "\u00a0"),
 		),
+		MerchantPhone: m.Phone, MerchantEmail: m.Email,
 		GSTNumber: s.Taxes.GSTNumber, QSTNumber: s.Taxes.QSTNumber,
 		DeliveryTerms: deliveryTerms(s.Delivery), DeliveryDays: s.Delivery.MaxDays, ReturnTerms: s.ReturnTerms,
 		CommissionRate: pricing.Commission,

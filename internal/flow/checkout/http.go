@@ -165,7 +165,8 @@ type viewOutput struct{ Body order.View }
 func (s *Service) getOrder(ctx context.Context, in *getOrderInput) (*viewOutput, error) {
 	o, err := s.Orders.Find(ctx, s.db, s.Access.Scope(ctx, in.ID, in.Token), in.ID)
 	if err == nil {
-		return &viewOutput{Body: s.Orders.WholeView(o)}, nil
+		refunds, err := s.Invoices.Refunds(ctx, o, in.Token)
+		return &viewOutput{Body: s.Orders.WholeView(o, refunds)}, err
 	}
 	if o, err = s.Orders.Find(ctx, s.db, order.Whole(), in.ID); err != nil {
 		return nil, err

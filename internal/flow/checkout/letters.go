@@ -1,6 +1,7 @@
 package checkout
 
 import (
+	"cmp"
 	"fmt"
 	"net/url"
 	"strings"
@@ -43,7 +44,8 @@ func (s *Service) confirmation(o *order.Order) (mail.Message, error) {
 		mail.Paragraph("Livraison à\u00a0:\n"+strings.Join(o.ShippingAddress.Lines(), "\n")),
 	)
 	if o.UserID == "" {
-		blocks = append(blocks, mail.Note("Vos factures sont jointes à ce courriel. "+
+		blocks = append(blocks, mail.Note("La facture de votre commande et celles des boutiques sont "+
+			"jointes à ce courriel. "+
 			"Gardez-le\u00a0: le lien ci-dessus ouvre votre commande sans mot de passe."))
 	}
 	html, text, err := mail.Render(s.Brand, mail.Content{
@@ -61,6 +63,10 @@ func (s *Service) confirmation(o *order.Order) (mail.Message, error) {
 	}, nil
 }
 
+// ordinaryReturns holds for every shop, and is said of one that adds nothing.
+const ordinaryReturns = "30\u00a0jours après l’expédition, sauf pour les articles en vente finale. Demandez le " +
+	"retour depuis votre commande."
+
 // shopBlocks is one shop's part: its goods and sums, then the merchant and its terms.
 func shopBlocks(part *order.ShopOrder) []mail.Block {
 	table := mail.Table{Lines: itemLines(part), Totals: []mail.Line{
@@ -68,12 +74,13 @@ func shopBlocks(part *order.ShopOrder) []mail.Block {
 		{Label: "Total de la boutique", Amount: part.Total.French()},
 	}}
 	terms := []string{"Commerçant\u00a0: " + part.MerchantName + ", " + part.MerchantAddress}
+	if reach := part.Reach(); reach != "" {
+		terms = append(terms, "Pour joindre le commerçant\u00a0: "+reach)
+	}
 	if part.DeliveryTerms != "" {
 		terms = append(terms, "Livraison\u00a0: "+part.DeliveryTerms)
 	}
-	if part.ReturnTerms != "" {
-		terms = append(terms, "Retours\u00a0: "+part.ReturnTerms)
-	}
+	terms = append(terms, "Retours\u00a0: "+cmp.Or(part.ReturnTerms, ordinaryReturns))
 	return []mail.Block{mail.Heading(part.Name), table, mail.Note(strings.Join(terms, "\n"))}
 }
 

@@ -40,7 +40,9 @@ func (s *Service) postLookup(ctx context.Context, in *lookupInput) (*lookupOutpu
 	if err != nil {
 		return nil, err
 	}
-	return &lookupOutput{Body: LookedUp{View: s.Orders.WholeView(o), Token: s.Access.Token(o.ID)}}, nil
+	token := s.Access.Token(o.ID)
+	refunds, err := s.Invoices.Refunds(ctx, o, token)
+	return &lookupOutput{Body: LookedUp{View: s.Orders.WholeView(o, refunds), Token: token}}, err
 }
 
 // lookUp finds the order of a guest who knows its reference and its e-mail. The try is counted under the reference

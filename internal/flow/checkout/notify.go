@@ -27,7 +27,7 @@ func enqueueNotify(ctx context.Context, tx *db.Tx, orderID string) error {
 // are written to. The letters are sent here; only one that cannot be sent waits in a job of its own. When the process
 // dies in between, the job runs again and sends the same letters under the same ids.
 func (s *Service) notify(ctx context.Context, job notifyPayload) error {
-	o, invoices, err := s.dispatch(ctx, job.OrderID)
+	o, err := s.dispatch(ctx, job.OrderID)
 	if err != nil {
 		return err
 	}
@@ -35,7 +35,7 @@ func (s *Service) notify(ctx context.Context, job notifyPayload) error {
 		return err
 	}
 	s.crash("dispatched")
-	letters, err := s.letters(ctx, o, invoices)
+	letters, err := s.Letters(ctx, o, true)
 	if err != nil {
 		return err
 	}
@@ -44,42 +44,30 @@ func (s *Service) notify(ctx context.Context, job notifyPayload) error {
 
 // dispatch makes a paid order dispatched and issues its invoices. One that was paid and then cancelled is invoiced all
 // the same. The transaction is light because the job would do the same again if it were lost.
-func (s *Service) dispatch(ctx context.Context, orderID string) (o *order.Order, invoices []order.Invoice, err error) {
+func (s *Service) dispatch(ctx context.Context, orderID string) (o *order.Order, err error) {
 	err = s.db.LightTx(ctx, func(tx *db.Tx) error {
 		var changed bool
 		if o, changed, err = s.Orders.Dispatch(ctx, tx, orderID, s.Now()); err != nil {
 			return err
 		}
-		if invoices, err = s.Orders.IssueInvoices(ctx, tx, o, s.Now()); err != nil || !changed {
+		if _, err = s.Orders.IssueInvoices(ctx, tx, o, s.Now()); err != nil || !changed {
 			return err
 		}
 		return s.countSales(ctx, tx, o)
 	})
-	return o, invoices, err
+	return o, err
 }
 
-// Letters writes the letters that followed the payment of an order anew, without their ids having changed. The invoices
-// are attached when asked for: printing them takes a moment.
+// Letters are those that follow the payment of an order, to the customer and to each shop that gave an address. Written
+// anew they keep their ids. The invoices are attached when asked for: printing them takes a moment.
 func (s *Service) Letters(ctx context.Context, o *order.Order, attach bool) ([]mail.Message, error) {
-	var invoices []order.Invoice
-	if attach {
-		var err error
-		if invoices, err = s.Orders.InvoicesOf(ctx, order.Whole(), o.ID); err != nil {
-			return nil, err
-		}
-	}
-	return s.letters(ctx, o, invoices)
-}
-
-// letters writes to the customer, then to each shop that gave an address.
-func (s *Service) letters(ctx context.Context, o *order.Order, invoices []order.Invoice) ([]mail.Message, error) {
 	confirmation, err := s.confirmation(o)
 	if err != nil {
 		return nil, err
 	}
 	confirmation.ID = o.ID
-	if o.UserID == "" { // a customer finds theirs in the account
-		if confirmation.Attachments, err = s.attachments(o, invoices); err != nil {
+	if attach && o.UserID == "" { // a customer finds theirs in the account
+		if confirmation.Attachments, err = s.attachments(ctx, o); err != nil {
 			return nil, err
 		}
 	}
@@ -101,16 +89,13 @@ func (s *Service) letters(ctx context.Context, o *order.Order, invoices []order.
 	return letters, nil
 }
 
-// attachments prints the invoices of an order.
-func (s *Service) attachments(o *order.Order, invoices []order.Invoice) (files []mail.Attachment, err error) {
-	for _, i := range invoices {
-		file, err := s.Invoices.Print(o, i)
-		if err != nil {
-			return nil, err
-		}
+// attachments prints the invoices of an order: the one of it all, and each shop's.
+func (s *Service) attachments(ctx context.Context, o *order.Order) (files []mail.Attachment, err error) {
+	papers, err := s.Invoices.PrintAll(ctx, o)
+	for _, file := range papers {
 		files = append(files, mail.Attachment{Name: file.Name, ContentType: "application/pdf", Data: file.Data})
 	}
-	return files, nil
+	return files, err
 }
 
 // countSales counts how many of each product were bought, products in the order of their ids so that two orders never

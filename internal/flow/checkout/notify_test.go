@@ -53,14 +53,16 @@ func TestThePeopleOfAnOrderAreNotifiedOnce(t *testing.T) {
 		}
 		m.says(confirmation, "Merci pour votre commande, Maude!", placed.Reference, "Atelier Batture inc.",
 			"12, rue du Quai, Kamouraska (QC) G0L\u00a01M0", "Expédition en 2 à 4\u00a0jours ouvrables.",
-			"Retours acceptés pendant trente jours.", "Contribution à la plateforme", "2,00\u00a0$",
+			"Retours acceptés pendant trente jours.", "Pour joindre le commerçant",
+			"Contribution à la plateforme", "2,00\u00a0$",
 			placed.Total.French(), "vente finale", "84, rang de la Grande-Ligne",
 			"/suivi-de-commande?commande="+placed.ID+"&jeton="+placed.Token)
-		if len(confirmation.Attachments) != 3 {
+		if len(confirmation.Attachments) != 4 {
 			m.Errorf("%d invoices are attached", len(confirmation.Attachments))
 		}
 		for _, a := range confirmation.Attachments {
-			if !bytes.HasPrefix(a.Data, []byte("%PDF-")) || !strings.HasSuffix(a.Name, "-000001.pdf") {
+			known := strings.HasSuffix(a.Name, "-000001.pdf") || a.Name == "facture-"+placed.Reference+".pdf"
+			if !bytes.HasPrefix(a.Data, []byte("%PDF-")) || !known {
 				m.Errorf("attached %s", a.Name)
 			}
 		}
@@ -82,8 +84,8 @@ func TestLettersAreSentAfterACrashBetweenTheDispatchAndTheirSending(t *testing.T
 		m.write(`UPDATE jobs SET run_at = 0 WHERE state = 'ready'`)
 		m.drain()
 		m.drain()
-		if len(*m.mails) != 3 || len((*m.mails)[0].Attachments) != 2 {
-			m.Errorf("%d letters; want one to the customer with two invoices and one to each of two shops",
+		if len(*m.mails) != 3 || len((*m.mails)[0].Attachments) != 3 {
+			m.Errorf("%d letters; want one to the customer with three invoices and one to each of two shops",
 				len(*m.mails))
 		}
 		if numbered := m.count(`SELECT COUNT(*) FROM invoices`); numbered != 2 {

@@ -51,6 +51,8 @@ type SummaryStore struct {
 	Total           money.Cents     `json:"total"`
 	MerchantName    string          `json:"merchantName" doc:"Legal name"`
 	MerchantAddress string          `json:"merchantAddress"`
+	MerchantPhone   string          `json:"merchantPhone" doc:"Ten digits; empty when the shop gave none"`
+	MerchantEmail   string          `json:"merchantEmail"`
 	DeliveryTerms   string          `json:"deliveryTerms"`
 	ReturnTerms     string          `json:"returnTerms"`
 }
@@ -102,7 +104,8 @@ func (b *basket) summary(url picture.URLOf) *Summary {
 				GSTHST: part.Tax.GSTHST,
 				QST:    part.Tax.QST,
 			}, Total: part.Total, MerchantName: seller.MerchantName,
-			MerchantAddress: seller.MerchantAddress, DeliveryTerms: seller.DeliveryTerms,
+			MerchantAddress: seller.MerchantAddress, MerchantPhone: seller.MerchantPhone,
+			MerchantEmail: seller.MerchantEmail, DeliveryTerms: seller.DeliveryTerms,
 			ReturnTerms: seller.ReturnTerms,
 		})
 	}
@@ -130,7 +133,8 @@ func (s *Service) SummaryOf(o *order.Order) *Summary {
 		sum.Stores = append(sum.Stores, SummaryStore{
 			ID: p.ShopID, Name: p.Name, Slug: p.Slug, SubTotal: p.Subtotal, Shipping: p.Shipping, Total: p.Total,
 			Taxes: order.WireTaxes{GSTHST: p.Tax.GSTHST, QST: p.Tax.QST}, MerchantName: p.MerchantName,
-			MerchantAddress: p.MerchantAddress, DeliveryTerms: p.DeliveryTerms, ReturnTerms: p.ReturnTerms,
+			MerchantAddress: p.MerchantAddress, MerchantPhone: p.MerchantPhone,
+			MerchantEmail: p.MerchantEmail, DeliveryTerms: p.DeliveryTerms, ReturnTerms: p.ReturnTerms,
 		})
 	}
 	return sum

@@ -14,22 +14,25 @@ import (
 
 // Detail is an order as its buyer sees it.
 type Detail struct {
-	ID              string            `json:"id"`
-	Reference       string            `json:"reference" example:"RR-7KQ4-M2XD"`
-	CreatedAt       time.Time         `json:"createdAt"`
-	Status          order.Status      `json:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled"`
-	Total           money.Cents       `json:"total"`
-	Email           string            `json:"email"`
-	Phone           string            `json:"phone"`
-	FirstName       string            `json:"firstName"`
-	LastName        string            `json:"lastName"`
-	ShippingAddress order.Address     `json:"shippingAddress"`
-	BillingAddress  order.Address     `json:"billingAddress"`
-	Summary         order.WireSummary `json:"summary"`
-	CanReturn       bool              `json:"canReturn" doc:"At least one item may be returned"`
-	UnreadMessages  int               `json:"unreadMessages" doc:"Of all stores"`
-	Stores          []Store           `json:"stores" nullable:"false" doc:"By name"`
-	Items           []Item            `json:"items" nullable:"false" doc:"In the order of the stores"`
+	ID              string             `json:"id"`
+	Reference       string             `json:"reference" example:"RR-7KQ4-M2XD"`
+	CreatedAt       time.Time          `json:"createdAt"`
+	Status          order.Status       `json:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled"`
+	Total           money.Cents        `json:"total"`
+	NetTotal        money.Cents        `json:"netTotal" doc:"Total less what was given back"`
+	Refunds         []order.WireRefund `json:"refunds" nullable:"false" doc:"Oldest first"`
+	InvoiceURL      string             `json:"invoiceUrl" doc:"Of the one invoice as PDF; empty until the order is paid"`
+	Email           string             `json:"email"`
+	Phone           string             `json:"phone"`
+	FirstName       string             `json:"firstName"`
+	LastName        string             `json:"lastName"`
+	ShippingAddress order.Address      `json:"shippingAddress"`
+	BillingAddress  order.Address      `json:"billingAddress"`
+	Summary         order.WireSummary  `json:"summary"`
+	CanReturn       bool               `json:"canReturn" doc:"At least one item may be returned"`
+	UnreadMessages  int                `json:"unreadMessages" doc:"Of all stores"`
+	Stores          []Store            `json:"stores" nullable:"false" doc:"By name"`
+	Items           []Item             `json:"items" nullable:"false" doc:"In the order of the stores"`
 }
 
 // Store is one shop's part of an order.
@@ -91,7 +94,18 @@ func (s *Service) Detail(ctx context.Context, scope order.Scope, orderID, token 
 	if err != nil {
 		return nil, err
 	}
-	return s.detail(o, unread, invoices)
+	d, err := s.detail(o, unread, invoices)
+	if err != nil {
+		return nil, err
+	}
+	if d.Refunds, err = s.Invoices.Refunds(ctx, o, token); err != nil {
+		return nil, err
+	}
+	d.NetTotal = order.NetOf(d.Total, d.Refunds)
+	if !o.PaidAt.IsZero() {
+		d.InvoiceURL = invoice.OrderAddress(o.ID, token)
+	}
+	return d, nil
 }
 
 func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []invoice.Listed) (*Detail, error) {

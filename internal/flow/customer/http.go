@@ -6,6 +6,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/web"
 )
 
@@ -26,7 +27,8 @@ func (s *Service) Routes(api huma.API) {
 // Head is an order as listed.
 type Head struct {
 	order.WireHead
-	UnreadMessages int `json:"unreadMessages" doc:"Messages of its stores that were not read"`
+	NetTotal       money.Cents `json:"netTotal" doc:"Total less what was given back"`
+	UnreadMessages int         `json:"unreadMessages" doc:"Messages of its stores that were not read"`
 }
 
 type listInput struct {
@@ -54,7 +56,7 @@ func (s *Service) getOrders(ctx context.Context, in *listInput) (*listOutput, er
 	}
 	wires := make([]Head, len(heads))
 	for n, h := range heads {
-		wires[n] = Head{WireHead: h.Wire(), UnreadMessages: byOrder[h.ID]}
+		wires[n] = Head{WireHead: h.Wire(), NetTotal: h.Total - h.Refunded, UnreadMessages: byOrder[h.ID]}
 	}
 	return &listOutput{Body: web.NewPage(wires, in.Page, perPage, total)}, nil
 }

@@ -107,6 +107,9 @@ func (s *Service) Cancel(ctx context.Context, owned *shop.Shop, orderID string, 
 		if err != nil {
 			return err
 		}
+		if letter.Attachments, err = s.Invoices.Attachments(ctx, tx, out.Order, out.Refunds); err != nil {
+			return err
+		}
 		return mail.Enqueue(ctx, tx, letter)
 	})
 	if err != nil {

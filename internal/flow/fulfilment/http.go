@@ -70,6 +70,8 @@ func (s *Service) orderRoutes(api huma.API, shop string) {
 	web.Get(api, shop+"/orders/{orderId}/packing-slip", "The packing slip of what is left to ship, as PDF", s.getSlip,
 		tag)
 	web.Get(api, shop+"/orders/{orderId}/invoice", "The shop's invoice of an order, as PDF", s.getInvoice, tag)
+	web.Get(api, shop+"/orders/{orderId}/credit-notes/{creditNoteId}", "The shop's copy of a credit note, as PDF",
+		s.getCreditNote, tag)
 }
 
 type homeOutput struct{ Body *Home }
@@ -209,6 +211,15 @@ func (s *Service) getSlip(ctx context.Context, in *OrderPath) (*paperOutput, err
 
 func (s *Service) getInvoice(ctx context.Context, in *OrderPath) (*paperOutput, error) {
 	return s.paper(ctx, in, s.Invoice)
+}
+
+func (s *Service) getCreditNote(ctx context.Context, in *struct {
+	OrderPath
+	NoteID string `path:"creditNoteId" maxLength:"64"`
+}) (*paperOutput, error) {
+	return s.paper(ctx, &in.OrderPath, func(ctx context.Context, shopID, orderID string) (invoice.File, error) {
+		return s.CreditNote(ctx, shopID, orderID, in.NoteID)
+	})
 }
 
 // paper prints a document of an order for an owner of its shop.

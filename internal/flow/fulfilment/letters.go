@@ -95,7 +95,7 @@ func (s *Service) cancelledLetter(out order.Outcome, part *order.ShopOrder, unit
 	}
 	if back > 0 {
 		blocks = append(blocks, mail.Paragraph(fmt.Sprintf(
-			"Nous vous remboursons %s sur la carte qui a servi au paiement; comptez quelques jours ouvrables.",
+			"Nous vous remboursons %s sur la carte qui a servi au paiement; comptez 5 à 10\u00a0jours ouvrables.",
 			back.French())))
 	}
 	return s.letter(o, "Articles annulés, commande "+o.Reference, append(blocks, mail.Button{Label: "Voir ma commande",

@@ -83,15 +83,17 @@ type RefundAmounts struct {
 // Refund is money owed or given back to the customer for the shop's part.
 type Refund struct {
 	RefundAmounts
-	ID        string             `json:"id"`
-	CreatedAt time.Time          `json:"createdAt"`
-	Cause     string             `json:"cause" enum:"cancellation,return"`
-	ReturnID  string             `json:"returnId" doc:"Empty for a cancellation"`
-	Status    order.RefundStatus `json:"status" enum:"owed,sent,failed"`
+	ID         string             `json:"id"`
+	CreatedAt  time.Time          `json:"createdAt"`
+	Cause      string             `json:"cause" enum:"cancellation,return"`
+	ReturnID   string             `json:"returnId" doc:"Empty for a cancellation"`
+	Status     order.RefundStatus `json:"status" enum:"owed,sent,failed"`
+	CreditNote *Paper             `json:"creditNote" doc:"Null for a moment after an upgrade"`
 }
 
 // Paper is a document to download with the seller's token.
 type Paper struct {
+	ID       string    `json:"id"`
 	Number   string    `json:"number" example:"000042"`
 	IssuedAt time.Time `json:"issuedAt"`
 	URL      string    `json:"url"`
@@ -119,7 +121,12 @@ func (s *Service) wireOrder(o *order.Order, part *order.ShopOrder, refunds []ord
 	shown.CanShip = shown.CanCancel && !o.DispatchedAt.IsZero()
 	for _, r := range refunds {
 		if r.ShopOrderID == part.ID {
-			shown.Refunds = append(shown.Refunds, wireRefund(r))
+			refund := wireRefund(r)
+			if n := r.CreditNote; n != nil {
+				refund.CreditNote = &Paper{ID: n.ID, Number: n.Printed(), IssuedAt: n.IssuedAt.UTC(),
+					URL: paperAddress(part.ShopID, o.ID, "credit-notes/"+n.ID)}
+			}
+			shown.Refunds = append(shown.Refunds, refund)
 			shown.Amounts.Refunded += amounts(r.Amount).Total
 		}
 	}

@@ -113,7 +113,8 @@ func (s *Service) FindOrder(ctx context.Context, owned *shop.Shop, orderID strin
 	shown := s.wireOrder(o, part, refunds)
 	shown.UnreadMessages = unread[o.ID]
 	for _, i := range invoices {
-		shown.Invoice = &Paper{Number: i.Number, IssuedAt: i.IssuedAt, URL: paperAddress(owned.ID, o.ID, "invoice")}
+		shown.Invoice = &Paper{ID: i.ID, Number: i.Number, IssuedAt: i.IssuedAt,
+			URL: paperAddress(owned.ID, o.ID, "invoice")}
 	}
 	return shown, nil
 }

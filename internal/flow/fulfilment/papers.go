@@ -23,19 +23,16 @@ func (s *Service) PackingSlip(ctx context.Context, shopID, orderID string) (invo
 	return s.Invoices.PackingSlip(o, o.Part(shopID))
 }
 
-// Invoice prints the shop's invoice of an order.
+// Invoice prints the shop's copy of its invoice of an order.
 func (s *Service) Invoice(ctx context.Context, shopID, orderID string) (invoice.File, error) {
-	scope := order.OfShop(shopID)
-	o, err := s.Orders.Find(ctx, s.db, scope, orderID)
+	return s.CreditNote(ctx, shopID, orderID, "")
+}
+
+// CreditNote prints the shop's copy of a credit note of an order.
+func (s *Service) CreditNote(ctx context.Context, shopID, orderID, noteID string) (invoice.File, error) {
+	o, err := s.Orders.Find(ctx, s.db, order.OfShop(shopID), orderID)
 	if err != nil {
 		return invoice.File{}, err
 	}
-	issued, err := s.Orders.InvoicesOf(ctx, scope, orderID)
-	if err != nil {
-		return invoice.File{}, err
-	}
-	if len(issued) == 0 {
-		return invoice.File{}, order.ErrNotFound
-	}
-	return s.Invoices.Print(o, issued[0])
+	return s.Invoices.ShopPaper(ctx, o, shopID, noteID)
 }

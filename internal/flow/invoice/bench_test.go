@@ -10,15 +10,15 @@ import (
 func BenchmarkPrint(b *testing.B) {
 	dbtest.Bench(b, "print", func(b *testing.B, d *db.DB) {
 		invoices, orders := service(d)
-		o, issued := anOrder(b, d, orders, "QC")
+		o, _ := anOrder(b, d, orders, "QC")
 		var size int
 		b.ReportAllocs()
 		for b.Loop() {
-			file, err := invoices.Print(o, issued[0])
+			files, err := invoices.PrintAll(b.Context(), o)
 			if err != nil {
 				b.Fatal(err)
 			}
-			size = len(file.Data)
+			size = len(files[0].Data)
 		}
 		b.ReportMetric(float64(size), "bytes")
 	})

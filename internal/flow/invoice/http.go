@@ -14,6 +14,11 @@ import (
 func (s *Service) Routes(api huma.API) {
 	web.Get(api, "/invoices/orders/{orderId}", "The invoices of an order", s.getList, web.Tag("Invoices"))
 	web.Get(api, "/stores/{storeId}/invoices/{invoiceId}/pdf", "An invoice as PDF", s.getPDF, web.Tag("Invoices"))
+	web.Get(api, "/invoices/orders/{orderId}/pdf", "The one invoice of an order, as PDF", s.getOrderPDF,
+		web.Tag("Invoices"), web.Describe("Every shop's part with its own number, the contribution, the card, refunds "+
+			"and what is left. 404 until the order is paid."))
+	web.Get(api, "/stores/{storeId}/credit-notes/{creditNoteId}/pdf", "A credit note as PDF", s.getNotePDF,
+		web.Tag("Invoices"))
 }
 
 type listInput struct {
@@ -42,7 +47,22 @@ type pdfOutput struct {
 }
 
 func (s *Service) getPDF(ctx context.Context, in *pdfInput) (*pdfOutput, error) {
-	file, err := s.PDF(ctx, in.StoreID, in.InvoiceID, in.Token)
+	return output(s.PDF(ctx, in.StoreID, in.InvoiceID, in.Token))
+}
+
+func (s *Service) getOrderPDF(ctx context.Context, in *listInput) (*pdfOutput, error) {
+	return output(s.OrderPDF(ctx, in.OrderID, in.Token))
+}
+
+func (s *Service) getNotePDF(ctx context.Context, in *struct {
+	StoreID string `path:"storeId" maxLength:"64"`
+	NoteID  string `path:"creditNoteId" maxLength:"64"`
+	Token   string `query:"jeton" maxLength:"100" doc:"The order's token, for guests"`
+}) (*pdfOutput, error) {
+	return output(s.CreditNotePDF(ctx, in.StoreID, in.NoteID, in.Token))
+}
+
+func output(file File, err error) (*pdfOutput, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -54,7 +74,21 @@ func (s *Service) getPDF(ctx context.Context, in *pdfInput) (*pdfOutput, error) 
 
 // address is where an invoice's PDF is fetched.
 func address(i order.Invoice, token string) string {
-	path := web.Prefix + "/stores/" + url.PathEscape(i.ShopID) + "/invoices/" + url.PathEscape(i.ID) + "/pdf"
+	return withToken("/stores/"+url.PathEscape(i.ShopID)+"/invoices/"+url.PathEscape(i.ID)+"/pdf", token)
+}
+
+// OrderAddress is where the one invoice of an order is fetched.
+func OrderAddress(orderID, token string) string {
+	return withToken("/invoices/orders/"+url.PathEscape(orderID)+"/pdf", token)
+}
+
+// noteAddress is where a credit note's PDF is fetched.
+func noteAddress(n order.CreditNote, token string) string {
+	return withToken("/stores/"+url.PathEscape(n.ShopID)+"/credit-notes/"+url.PathEscape(n.ID)+"/pdf", token)
+}
+
+func withToken(path, token string) string {
+	path = web.Prefix + path
 	if token == "" {
 		return path
 	}

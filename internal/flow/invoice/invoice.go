@@ -1,15 +1,18 @@
-// Package invoice shows the invoices of orders: one for each shop, listed for the order's owner and printed as PDF. It
-// promises that an invoice always prints the same, because everything on it was frozen with the order. It issues
-// nothing: numbers are given by domain/order when an order is paid.
+// Package invoice shows the papers of orders: the invoice of each shop, the one invoice of the whole order, and a
+// credit note for each refund, listed for the order's owner and printed as PDF. It promises that a shop's invoice and a
+// credit note always print the same, because everything on them was frozen with the order and the refund; the order's
+// invoice changes only when something is refunded. It issues nothing: numbers are given by domain/order.
 package invoice
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/money"
 )
 
@@ -18,6 +21,7 @@ import (
 type Platform struct {
 	Name      string
 	Address   string
+	Email     string
 	GSTNumber string
 	QSTNumber string
 }
@@ -65,7 +69,7 @@ func (s *Service) Within(ctx context.Context, scope order.Scope, o *order.Order,
 	}
 	list := []Listed{}
 	for _, i := range issued {
-		part := partOf(o, i)
+		part := o.PartByID(i.ShopOrderID)
 		if part == nil {
 			continue
 		}
@@ -78,10 +82,41 @@ func (s *Service) Within(ctx context.Context, scope order.Scope, o *order.Order,
 	return list, nil
 }
 
-// File is an invoice printed.
+// Refunds lists what was given back of an order already loaded, for its buyer. token goes in the addresses of notes.
+func (s *Service) Refunds(ctx context.Context, o *order.Order, token string) ([]order.WireRefund, error) {
+	refunds, err := s.orders.RefundsOf(ctx, s.db, o.ID)
+	if err != nil || len(refunds) == 0 {
+		return []order.WireRefund{}, err
+	}
+	paid, err := s.orders.AttemptOf(ctx, s.db, o.ID)
+	if err != nil {
+		return nil, err
+	}
+	return o.WireRefunds(refunds, paid, func(n order.CreditNote) string { return noteAddress(n, token) }), nil
+}
+
+// File is a paper printed.
 type File struct {
 	Name string
 	Data []byte
+}
+
+// bundle gathers what the papers of an order are made of, for its buyer or an operator.
+func (s *Service) bundle(ctx context.Context, o *order.Order) (b bundle, err error) {
+	if b, err = s.shopBundle(ctx, o); err == nil {
+		b.attempt, err = s.orders.AttemptOf(ctx, s.db, o.ID)
+	}
+	return b, err
+}
+
+// shopBundle is the same for a shop.
+func (s *Service) shopBundle(ctx context.Context, o *order.Order) (b bundle, err error) {
+	b.Order = o
+	if b.invoices, err = s.orders.InvoicesOf(ctx, order.Whole(), o.ID); err != nil {
+		return b, err
+	}
+	b.refunds, err = s.orders.RefundsOf(ctx, s.db, o.ID)
+	return b, err
 }
 
 // PDF prints one invoice of a shop for the owner of its order, or for a guest with the order's token.
@@ -94,30 +129,151 @@ func (s *Service) PDF(ctx context.Context, shopID, invoiceID, token string) (Fil
 	if err != nil {
 		return File{}, err
 	}
-	return s.Print(o, found)
+	b, err := s.bundle(ctx, o)
+	if err != nil {
+		return File{}, err
+	}
+	return s.printInvoice(b, found)
 }
 
-// Print makes the PDF of an invoice of an order already loaded.
-func (s *Service) Print(o *order.Order, i order.Invoice) (File, error) {
-	part := partOf(o, i)
-	if part == nil {
-		return File{}, fmt.Errorf("invoice: order %s has no part of invoice %s", o.ID, i.ID)
+// OrderPDF prints the one invoice of an order, all its shops and refunds together, for its owner, or for a guest with
+// its token. An order that was never paid has none.
+func (s *Service) OrderPDF(ctx context.Context, orderID, token string) (File, error) {
+	o, err := s.orders.Find(ctx, s.db, s.access.Scope(ctx, orderID, token), orderID)
+	if err != nil {
+		return File{}, err
 	}
-	data, err := write(s.platform, o, part, i)
+	return s.PrintOrder(ctx, o)
+}
+
+// PrintOrder prints the one invoice of an order already loaded.
+func (s *Service) PrintOrder(ctx context.Context, o *order.Order) (File, error) {
+	if o.PaidAt.IsZero() {
+		return File{}, order.ErrNotFound
+	}
+	b, err := s.bundle(ctx, o)
+	if err != nil {
+		return File{}, err
+	}
+	return file("facture-"+o.Reference, s.wholeInvoice(b))
+}
+
+// CreditNotePDF prints a credit note for the owner of its order, or for a guest with the order's token.
+func (s *Service) CreditNotePDF(ctx context.Context, shopID, noteID, token string) (File, error) {
+	found, err := s.orders.FindCreditNote(ctx, shopID, noteID)
+	if err != nil {
+		return File{}, err
+	}
+	o, err := s.orders.Find(ctx, s.db, s.access.Scope(ctx, found.OrderID, token), found.OrderID)
+	if err != nil {
+		return File{}, err
+	}
+	b, err := s.bundle(ctx, o)
+	if err != nil {
+		return File{}, err
+	}
+	return s.printNote(b, noteID)
+}
+
+// ShopPaper prints the shop's own copy of its invoice of an order, or of one of its credit notes: without the buyer's
+// e-mail and card, and nothing of the other shops. Find the order in the scope of the shop.
+func (s *Service) ShopPaper(ctx context.Context, o *order.Order, shopID, noteID string) (File, error) {
+	b, err := s.shopBundle(ctx, o)
+	if err != nil {
+		return File{}, err
+	}
+	if noteID != "" {
+		return s.printNote(b, noteID)
+	}
+	for _, i := range b.invoices {
+		if i.ShopID == shopID {
+			return s.printInvoice(b, i)
+		}
+	}
+	return File{}, order.ErrNotFound
+}
+
+// PrintAll prints the one invoice of an order already loaded, then that of each shop: what a guest is sent.
+func (s *Service) PrintAll(ctx context.Context, o *order.Order) ([]File, error) {
+	b, err := s.bundle(ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	whole, err := file("facture-"+o.Reference, s.wholeInvoice(b))
+	files := []File{whole}
+	for _, i := range b.invoices {
+		f, wrong := s.printInvoice(b, i)
+		files, err = append(files, f), errors.Join(err, wrong)
+	}
+	return files, err
+}
+
+// printNotes makes the PDF of the credit notes of refunds of an order, as the transaction that owes them knows them.
+func (s *Service) printNotes(ctx context.Context, r db.Reader, o *order.Order, refunds []order.Refund) ([]File, error) {
+	b := bundle{Order: o}
+	var err error
+	if b.attempt, err = s.orders.AttemptOf(ctx, r, o.ID); err != nil {
+		return nil, err
+	}
+	if b.invoices, err = s.orders.InvoicesWithin(ctx, r, o.ID); err != nil {
+		return nil, err
+	}
+	if b.refunds, err = s.orders.RefundsOf(ctx, r, o.ID); err != nil {
+		return nil, err
+	}
+	var files []File
+	for _, refund := range refunds {
+		if refund.CreditNote == nil {
+			continue
+		}
+		f, err := s.printNote(b, refund.CreditNote.ID)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, f)
+	}
+	return files, nil
+}
+
+// Attachments prints the credit notes of refunds just owed, for the letter that tells a guest; a customer finds theirs
+// in the account.
+func (s *Service) Attachments(
+	ctx context.Context, r db.Reader, o *order.Order, refunds []order.Refund,
+) (attached []mail.Attachment, err error) {
+	if o.UserID != "" || len(refunds) == 0 {
+		return nil, nil
+	}
+	notes, err := s.printNotes(ctx, r, o, refunds)
+	for _, f := range notes {
+		attached = append(attached, mail.Attachment{Name: f.Name, ContentType: "application/pdf", Data: f.Data})
+	}
+	return attached, err
+}
+
+func (s *Service) printInvoice(b bundle, i order.Invoice) (File, error) {
+	part := b.PartByID(i.ShopOrderID)
+	if part == nil {
+		return File{}, fmt.Errorf("invoice: order %s has no part of invoice %s", b.ID, i.ID)
+	}
+	return file("facture-"+part.Slug+"-"+Number(i), s.shopInvoice(b, part, i))
+}
+
+func (s *Service) printNote(b bundle, noteID string) (File, error) {
+	for _, r := range b.refunds {
+		if part := b.PartByID(r.ShopOrderID); r.CreditNote != nil && r.CreditNote.ID == noteID && part != nil {
+			return file("note-de-credit-"+part.Slug+"-"+r.CreditNote.Printed(), s.creditNote(b, r))
+		}
+	}
+	return File{}, order.ErrNotFound
+}
+
+func file(name string, p *paper) (File, error) {
+	data, err := p.set()
 	if err != nil {
 		return File{}, fmt.Errorf("invoice: print: %w", err)
 	}
-	return File{Name: fmt.Sprintf("facture-%s-%s.pdf", part.Slug, Number(i)), Data: data}, nil
+	return File{Name: name + ".pdf", Data: data}, nil
 }
 
 // Number is an invoice's number as it is printed.
 func Number(i order.Invoice) string { return fmt.Sprintf("%06d", i.Number) }
-
-func partOf(o *order.Order, i order.Invoice) *order.ShopOrder {
-	for _, part := range o.Shops {
-		if part.ID == i.ShopOrderID {
-			return part
-		}
-	}
-	return nil
-}

@@ -38,14 +38,15 @@ func anOrder(t testing.TB, d *db.DB, orders *order.Service, province string) (*o
 		return order.DraftShop{Shipping: shipping.Settings{Amount: 1200}, Seller: order.Seller{
 			ShopID: id, Name: name, Slug: id, MerchantName: name + " inc.",
 			MerchantAddress: "12, rue du Quai, Kamouraska (QC) G0L\u00a01M0", GSTNumber: gst, QSTNumber: qst,
+			MerchantPhone: "4185550117", MerchantEmail: "atelier@" + id + ".example",
 			CommissionRate: pricing.Commission, DeliveryTerms: "Expédition en 2 à 4\u00a0jours ouvrables.",
 			ReturnTerms: "Retours acceptés pendant trente jours, sauf «\u00a0vente finale\u00a0».",
 		}}
 	}
-	item := func(shopID, name string, price money.Cents, quantity int) order.DraftItem {
+	item := func(shopID, name string, category tax.Category, price money.Cents, quantity int) order.DraftItem {
 		return order.DraftItem{ShopID: shopID, UnitPrice: price, Quantity: quantity, Product: order.Product{
 			ProductID: "p", VariantID: "v", ProductName: name, ProductSlug: "p",
-			VariantName: "Bleu marée, 350\u00a0ml", TaxCategory: tax.Standard,
+			VariantName: "Bleu marée, 350\u00a0ml", SKU: "BAT-01", TaxCategory: category,
 		}}
 	}
 	draft := order.Draft{
@@ -56,15 +57,19 @@ func anOrder(t testing.TB, d *db.DB, orders *order.Service, province string) (*o
 			seller("coeur", "Cœur de pomme", "", ""),
 		},
 		Items: []order.DraftItem{
-			item("batture", "Tasse trempée à la main dans une glaçure de cendre de hêtre, cuite deux fois", 123456, 2),
-			item("coeur", "Œufs de bois", 950, 1),
+			item("batture", "Tasse trempée à la main dans une glaçure de cendre de hêtre, cuite deux fois",
+				tax.Standard, 123456, 2),
+			item("coeur", "Œufs de bois", tax.Standard, 950, 1),
+			item("coeur", "Miel de trèfle", tax.Grocery, 1450, 1),
+			item("coeur", "Le banc de neige", tax.Book, 2495, 1),
 		},
-		Payment: order.DraftPayment{Provider: "sandbox"}, At: noon,
+		Contribution: true, Payment: order.DraftPayment{Provider: "sandbox"}, At: noon,
 	}
 	var o *order.Order
 	var issued []order.Invoice
 	err := d.Tx(context.Background(), func(tx *db.Tx) (err error) {
-		if o, err = orders.Replay(context.Background(), tx, draft, order.WasPaid(noon, order.Receipt{})); err != nil {
+		paid := order.WasPaid(noon, order.Receipt{CardBrand: "visa", CardLast4: "4242"})
+		if o, err = orders.Replay(context.Background(), tx, draft, paid); err != nil {
 			return err
 		}
 		issued, err = orders.IssueInvoices(context.Background(), tx, o, noon)
@@ -87,14 +92,10 @@ func service(d *db.DB) (*invoice.Service, *order.Service) {
 func TestAnInvoicePrintsTheSameEveryTime(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		invoices, orders := service(d)
-		o, issued := anOrder(t, d, orders, "QC")
-		first, err := invoices.Print(o, issued[0])
-		if err != nil {
-			t.Fatal(err)
-		}
-		again, err := invoices.Print(o, issued[0])
-		if err != nil || !bytes.Equal(first.Data, again.Data) {
-			t.Errorf("two prints differ: %v", err)
+		o, _ := anOrder(t, d, orders, "QC")
+		first := printed(t, invoices, o)[1]
+		if again := printed(t, invoices, o)[1]; !bytes.Equal(first.Data, again.Data) {
+			t.Error("two prints differ")
 		}
 		if first.Name != "facture-batture-000001.pdf" || !bytes.HasPrefix(first.Data, []byte("%PDF-")) ||
 			len(first.Data) > 100_000 {
@@ -103,46 +104,127 @@ func TestAnInvoicePrintsTheSameEveryTime(t *testing.T) {
 	})
 }
 
+func printed(t *testing.T, invoices *invoice.Service, o *order.Order) []invoice.File {
+	t.Helper()
+	files, err := invoices.PrintAll(t.Context(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		keep(o.Rates.Province+f.Name, f)
+	}
+	return files
+}
+
+// keep writes a paper where it can be looked at.
+func keep(name string, f invoice.File) {
+	if folder := os.Getenv("RR_TEST_KEEP_PDF"); folder != "" {
+		_ = os.WriteFile(filepath.Join(folder, name), f.Data, 0o600)
+	}
+}
+
+func says(t *testing.T, f invoice.File, want, never []string) {
+	t.Helper()
+	text := words(t, f.Data)
+	for _, w := range want {
+		if !strings.Contains(text, w) {
+			t.Errorf("%s does not say %q:\n%s", f.Name, w, text)
+		}
+	}
+	for _, w := range never {
+		if strings.Contains(text, w) {
+			t.Errorf("%s says %q", f.Name, w)
+		}
+	}
+}
+
 func TestAnInvoiceSaysWhatTheLawAsks(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		invoices, orders := service(d)
 		for _, c := range []struct {
 			province string
-			invoice  int
+			paper    int // 0 is that of the order, then each shop's
 			want     []string
 			never    []string
 		}{
-			{"QC", 0, []string{
-				"Facture", "Numéro\u00a0: 000001", "Date\u00a0: 2\u00a0novembre 2026", "Atelier Batture inc.",
-				"TPS/TVH\u00a0: 987654321 RT0001", "TVQ\u00a0: 9876543210 TQ0001", "Zoé L’Heureux",
+			{"QC", 1, []string{
+				"Facture", "000001", "2\u00a0novembre 2026", "Atelier Batture inc.",
+				"(418) 555-0117, atelier@batture.example",
+				"TPS/TVH 987654321 RT0001", "TVQ 9876543210 TQ0001", "Facturé à", "Livré à", "Zoé L’Heureux",
 				"84, rang de la Grande-Ligne", "app. 3", "Saint-Pascal (QC) G0L\u00a03Y0", "1\u00a0234,56\u00a0$",
-				"2\u00a0469,12\u00a0$", "TPS (5\u00a0%)", "TVQ (9,975\u00a0%)", "Achat fait sur Rang & Rue",
-				"«\u00a0vente finale\u00a0»",
-			},
-				[]string{"123456789 RT0001"}},
-			{"QC", 1, []string{"Cœur de pomme inc.", "Œufs de bois", "Taxes perçues et remises par Rang & Rue",
+				"2\u00a0469,12\u00a0$", "TPS 5\u00a0% sur 2\u00a0481,12\u00a0$",
+				"TVQ 9,975\u00a0% sur 2\u00a0481,12\u00a0$",
+				"Achat fait sur Rang & Rue", "Visa se terminant par 4242", "zoe@courriel.ca",
+			}, []string{"123456789 RT0001", "Cœur de pomme"}},
+			{"QC", 2, []string{"Cœur de pomme inc.", "Œufs de bois",
+				"Petit fournisseur\u00a0: taxes perçues par Rang & Rue",
 				"123456789 RT0001", "1234567890 TQ0001"}, nil},
-			{"ON", 0, []string{"TVH (13\u00a0%)", "Saint-Pascal (ON)"}, []string{"TVQ (", "TPS ("}},
+			{"ON", 1, []string{"TVH 13\u00a0% sur", "Saint-Pascal (ON)"}, []string{"TVQ 9,975", "TPS 5"}},
+			{"QC", 0, []string{"Atelier Batture inc.", "Cœur de pomme inc.", "Facture 00000", "Total payé",
+				"Taxable\u00a0: TPS",
+				"Détaxé\u00a0: aliment de base, 0\u00a0%", "Livre\u00a0: TPS 5\u00a0% seulement",
+				"Partielle\u00a0: suit les articles",
+				"Contribution à la plateforme, non taxable", "Visa se terminant par 4242"}, []string{"Net"}},
 		} {
-			o, issued := anOrder(t, d, orders, c.province)
-			file, err := invoices.Print(o, issued[c.invoice])
+			o, _ := anOrder(t, d, orders, c.province)
+			says(t, printed(t, invoices, o)[c.paper], c.want, c.never)
+		}
+	})
+}
+
+func TestRefundsAreOnTheOrdersInvoiceAndOnTheirCreditNotes(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		invoices, orders := service(d)
+		o, _ := anOrder(t, d, orders, "QC")
+		refund := func(decision order.Decision) {
+			decision.Key, decision.BorneBy = db.NewID(), order.ByShop
+			err := d.Tx(t.Context(), func(tx *db.Tx) (err error) {
+				o, _, _, err = orders.Refund(t.Context(), tx, o.ID, decision, noon.Add(time.Hour))
+				return err
+			})
 			if err != nil {
 				t.Fatal(err)
 			}
-			if folder := os.Getenv("RR_TEST_KEEP_PDF"); folder != "" { // to read it
-				_ = os.WriteFile(filepath.Join(folder, c.province+file.Name), file.Data, 0o600)
+		}
+		mug := o.Part("batture").Items[0]
+		refund(order.Decision{Units: order.Units{ItemID: mug.ID, Quantity: 1}, Reason: "L’anse était cassée."})
+		refund(order.Decision{ShopID: "batture", Amount: 1000, Reason: "Geste commercial"})
+		refund(order.Decision{Reason: "Tout est perdu"})
+		refunds, err := orders.RefundsOf(t.Context(), d, o.ID)
+		if err != nil || len(refunds) != 4 {
+			t.Fatalf("%+v, %v", refunds, err)
+		}
+		says(t, printed(t, invoices, o)[0], []string{"Net", "0,00\u00a0$", "note NC-000003",
+			"–1\u00a0419,44\u00a0$"}, nil)
+		var notes []invoice.File
+		for _, r := range refunds {
+			token := order.Access{Key: []byte("clé")}.Token(o.ID)
+			f, err := invoices.CreditNotePDF(t.Context(), r.CreditNote.ShopID, r.CreditNote.ID, token)
+			if err != nil {
+				t.Fatal(err)
 			}
-			text := words(t, file.Data)
-			for _, w := range c.want {
-				if !strings.Contains(text, w) {
-					t.Errorf("%s does not say %q:\n%s", c.province, w, text)
-				}
+			keep(f.Name, f)
+			notes = append(notes, f)
+			if _, err := invoices.CreditNotePDF(t.Context(), r.CreditNote.ShopID, r.CreditNote.ID, ""); err == nil {
+				t.Error("a stranger reads a credit note")
 			}
-			for _, w := range c.never {
-				if strings.Contains(text, w) {
-					t.Errorf("%s says %q", c.province, w)
-				}
-			}
+		}
+		says(t, notes[0], []string{"Note de crédit", "NC-000001", "Crédité à", "Corrige", "Facture 000001", "–1",
+			"–1\u00a0234,56\u00a0$", "L’anse était cassée.", "Reste facturé par la boutique", "Net sur votre carte",
+			"5 à 10\u00a0jours ouvrables"}, []string{"Geste commercial"})
+		says(t, notes[1], []string{"Remboursement partiel", "–10,00\u00a0$", "Notes précédentes"}, nil)
+		says(t, notes[2], []string{"Déjà remboursé", "Contribution à la plateforme", "Livraison"}, nil)
+		mine, err := orders.Find(t.Context(), d, order.OfShop("batture"), o.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		copied, err := invoices.ShopPaper(t.Context(), mine, "batture", refunds[2].CreditNote.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		says(t, copied, []string{"NC-000003"}, []string{"4242", "zoe@", "Net sur votre carte", "Contribution"})
+		if _, err := invoices.ShopPaper(t.Context(), mine, "batture", refunds[3].CreditNote.ID); err == nil {
+			t.Error("a shop reads the credit note of another")
 		}
 	})
 }
@@ -193,16 +275,8 @@ func decode(raw []byte, single bool) string {
 func TestANameFromFurtherAwayIsPrintedWhole(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		invoices, orders := service(d)
-		o, issued := anOrder(t, d, orders, "QC")
+		o, _ := anOrder(t, d, orders, "QC")
 		o.BillingAddress.LastName = "Dvořáková-Müller"
-		file, err := invoices.Print(o, issued[0])
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, w := range []string{"Zoé Dvořáková-Müller", "Numéro\u00a0: 000001", "2\u00a0469,12\u00a0$"} {
-			if text := words(t, file.Data); !strings.Contains(text, w) {
-				t.Errorf("the invoice does not say %q:\n%s", w, text)
-			}
-		}
+		says(t, printed(t, invoices, o)[1], []string{"Zoé Dvořáková-Müller", "000001", "2\u00a0469,12\u00a0$"}, nil)
 	})
 }

@@ -12,6 +12,9 @@ func windows1252(text string) string {
 	var coded strings.Builder
 	coded.Grow(len(text))
 	for _, r := range text {
+		if r == '−' { // it has no minus; a dash of that width looks the same
+			r = '–'
+		}
 		if b, ok := charmap.Windows1252.EncodeRune(r); ok {
 			coded.WriteByte(b)
 		}
@@ -22,6 +25,9 @@ func windows1252(text string) string {
 // inWindows1252 tells whether every letter has a code there.
 func inWindows1252(text string) bool {
 	for _, r := range text {
+		if r == '−' { // see windows1252
+			continue
+		}
 		if _, ok := charmap.Windows1252.EncodeRune(r); !ok || r == utf8.RuneError {
 			return false
 		}

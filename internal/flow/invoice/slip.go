@@ -3,6 +3,7 @@ package invoice
 import (
 	"bytes"
 	"fmt"
+	"strings"
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/calendar"
@@ -42,14 +43,12 @@ func (s *Service) PackingSlip(o *order.Order, part *order.ShopOrder) (File, erro
 }
 
 func slipWords(platform Platform, o *order.Order, part *order.ShopOrder) string {
-	words := wordsOf(platform, o, part)
-	for _, line := range o.ShippingAddress.Lines() {
-		words += "\n" + line
-	}
+	words := append([]string{platform.Name, part.Name, part.MerchantName, part.MerchantAddress, part.ReturnTerms},
+		o.ShippingAddress.Lines()...)
 	for _, item := range part.Items {
-		words += "\n" + item.SKU
+		words = append(words, item.ProductName, item.VariantName, item.SKU)
 	}
-	return words
+	return strings.Join(words, "\n")
 }
 
 // packed is how many units of an item a slip says are in the parcel.

@@ -113,7 +113,7 @@ func outcome(
 	case order.ReturnCompleted:
 		return "Votre retour est reçu", []mail.Block{
 			mail.Paragraph(fmt.Sprintf("%s a bien reçu votre colis. Nous vous remboursons %s sur la carte qui a "+
-				"servi au paiement; comptez quelques jours ouvrables.",
+				"servi au paiement; comptez 5 à 10\u00a0jours ouvrables.",
 				part.Name, total(refunds))),
 		}, nil
 	}

@@ -44,6 +44,8 @@ type Options struct {
 	SellerURL string                    // of the seller space, where a shop answers
 	Now       func() time.Time
 	Log       *slog.Logger
+	// CreditNotes prints the credit notes of refunds just owed, when their letter carries them. Nil: none does.
+	CreditNotes func(ctx context.Context, r db.Reader, o *order.Order, owed []order.Refund) ([]mail.Attachment, error)
 }
 
 // New makes the flow.

@@ -55,6 +55,12 @@ func (s *Service) settle(ctx context.Context, returnID string, change func(tx *d
 		if err != nil {
 			return err
 		}
+		if s.CreditNotes != nil {
+			letter[0].Attachments, err = s.CreditNotes(ctx, tx, o, out.Refunds)
+			if err != nil {
+				return err
+			}
+		}
 		return enqueue(ctx, tx, letter)
 	})
 	return o, err

@@ -30,6 +30,12 @@ func French(t time.Time) string {
 	return fmt.Sprintf("%s\u00a0%s %d", day, months[t.Month()-1], t.Year())
 }
 
+// FrenchTime writes the time of day of a moment: 19 h 42.
+func FrenchTime(t time.Time) string {
+	t = t.In(Eastern)
+	return fmt.Sprintf("%d\u00a0h\u00a0%02d", t.Hour(), t.Minute())
+}
+
 // AfterWorkingDays is the end, in Quebec, of the n-th working day after the day of a moment. Saturdays and Sundays are
 // no working days.
 func AfterWorkingDays(t time.Time, n int) time.Time {

@@ -106,6 +106,8 @@ export const t = {
     slip: 'Packing slip (PDF)',
     slipFile: (reference) => `packing-slip-${reference}.pdf`,
     invoice: (number) => `Invoice no. ${number} (PDF)`,
+    creditNote: (number) => `Credit note ${number}`,
+    creditNoteFile: (number) => `credit-note-${number}.pdf`,
     invoiceFile: (number) => `invoice-${number}.pdf`,
     failed: 'The document could not be downloaded. Try again in a moment.',
   },

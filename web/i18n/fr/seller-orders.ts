@@ -110,6 +110,8 @@ export const t = {
     slip: 'Bordereau d’expédition (PDF)',
     slipFile: (reference: string) => `bordereau-${reference}.pdf`,
     invoice: (number: string) => `Facture no${NBSP}${number} (PDF)`,
+    creditNote: (number: string) => `Note de crédit ${number}`,
+    creditNoteFile: (number: string) => `note-de-credit-${number}.pdf`,
     invoiceFile: (number: string) => `facture-${number}.pdf`,
     failed: 'Le document n’a pas pu être téléchargé. Réessayez dans quelques instants.',
   },

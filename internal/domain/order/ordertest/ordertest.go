@@ -24,7 +24,8 @@ func Draft(name, userID, mugShop, otherShop string) order.Draft {
 		return order.DraftShop{Shipping: shipping.Settings{Amount: 900}, Seller: order.Seller{
 			ShopID: id, Name: label, Slug: "boutique-" + id, MerchantName: label + " inc.",
 			MerchantAddress: "12, rue du Quai, Kamouraska (QC) G0L\u00a01M0",
-			CommissionRate:  pricing.Commission,
+			MerchantPhone:   "4185550117", MerchantEmail: "bonjour@batture.example",
+			CommissionRate: pricing.Commission,
 		}}
 	}
 	item := func(id, shopID, product string, price money.Cents, quantity int) order.DraftItem {

@@ -58,12 +58,12 @@ export function PaymentPanel({ order: { summary, payment, refunds, refunded } }:
       </p>
       {refunds.length > 0 && (
         <ul className={css.refunds}>
-          {refunds.map(({ id, shopName, total, status, borneBy, reason, createdAt }) => (
+          {refunds.map(({ id, shopName, total, status, borneBy, reason, creditNote, createdAt }) => (
             <li key={id}>
               <span>
                 {shopName} <Badge tone={refundTones[status]}>{words.payment.refund[status]}</Badge>
                 <span className={css.soft}>
-                  {[formatDateTime(createdAt), borneBy === 'market' && words.payment.borneByMarket, reason]
+                  {[formatDateTime(createdAt), creditNote, borneBy === 'market' && words.payment.borneByMarket, reason]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

@@ -60,9 +60,10 @@ function ShopSums({ order: { amounts, refunds } }: { order: Order }) {
       />
       {refunds.length > 0 && (
         <ul className={css.refunds} aria-label={t.refunds.title}>
-          {refunds.map(({ id, createdAt, total: amount, cause, status }) => (
+          {refunds.map(({ id, createdAt, total: amount, cause, status, creditNote }) => (
             <li key={id}>
               {formatDate(createdAt)}, {t.refunds.cause[cause]}, {formatMoney(amount)} ({t.refunds.status[status]})
+              {creditNote && `, ${creditNote.number}`}
             </li>
           ))}
         </ul>

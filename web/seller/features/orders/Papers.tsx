@@ -3,13 +3,13 @@ import { useDownload } from '@/ui/useDownload'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import css from './OrderSide.module.css'
-import { fetchPaper } from './queries'
+import { fetchCreditNote, fetchPaper } from './queries'
 import type { Order } from './types'
 
 const words = t.papers
 
-/** The slip that goes in the parcel, and the invoice the customer received. */
-export function Papers({ order: { id, reference, invoice }, shopId }: { order: Order; shopId: string }) {
+/** The slip that goes in the parcel, the invoice the customer received, and credit notes. */
+export function Papers({ order: { id, reference, invoice, refunds }, shopId }: { order: Order; shopId: string }) {
   const { busy, download } = useDownload(words.failed)
   return (
     <div className={css.papers}>
@@ -32,6 +32,23 @@ export function Papers({ order: { id, reference, invoice }, shopId }: { order: O
           <Icon name="receipt" size="s" />
           {words.invoice(invoice.number)}
         </Button>
+      )}
+      {refunds.map(
+        ({ creditNote: note }) =>
+          note && (
+            <Button
+              key={note.id}
+              size="s"
+              variant="link"
+              disabled={busy}
+              onClick={() =>
+                void download(() => fetchCreditNote(shopId, id, note.id), words.creditNoteFile(note.number))
+              }
+            >
+              <Icon name="receipt" size="s" />
+              {words.creditNote(note.number)}
+            </Button>
+          ),
       )}
     </div>
   )

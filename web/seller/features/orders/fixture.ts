@@ -85,6 +85,7 @@ export const order: Order = {
     {
       id: 'r1',
       createdAt: '2026-11-11T15:00:00Z',
+      creditNote: { id: 'n1', number: 'NC-000007', issuedAt: '2026-11-10T15:00:00Z', url: '' },
       cause: 'cancellation',
       returnId: '',
       status: 'sent',
@@ -94,7 +95,7 @@ export const order: Order = {
       total: 36.79,
     },
   ],
-  invoice: { number: '000042', issuedAt: '2026-11-09T15:00:00Z', url: '/v1/y' },
+  invoice: { id: 'f1', number: '000042', issuedAt: '2026-11-09T15:00:00Z', url: '/v1/y' },
 }
 
 export const head: OrderHead = {

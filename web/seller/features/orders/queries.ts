@@ -85,6 +85,11 @@ export const refundPreviewQuery = (shopId: string, orderId: string, items: Line[
 export const fetchPaper = (shopId: string, orderId: string, paper: 'packing-slip' | 'invoice'): Promise<Blob> =>
   getFile(`/seller/shops/{shopId}/orders/{orderId}/${paper}`, { path: { shopId, orderId } })
 
+export const fetchCreditNote = (shopId: string, orderId: string, creditNoteId: string): Promise<Blob> =>
+  getFile('/seller/shops/{shopId}/orders/{orderId}/credit-notes/{creditNoteId}', {
+    path: { shopId, orderId, creditNoteId },
+  })
+
 /** Shows an order as it is after a change, and reads everything else of the shop again. */
 export function useOrderChanged(shopId: string) {
   const queries = useQueryClient()

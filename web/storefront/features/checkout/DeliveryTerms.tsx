@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { t } from '#i18n/checkout'
+import { formatPhone } from '@/lib/format-contact'
 import { formatMoney } from '@/lib/format-money'
 import { Link } from '@/ui/Link'
 import layout from '@/ui/layout.module.css'
@@ -57,6 +58,18 @@ function Terms({ store }: { store: SummaryStore }) {
           {store.merchantName}
           <br />
           {store.merchantAddress}
+          {store.merchantPhone && (
+            <>
+              <br />
+              <a href={`tel:+1${store.merchantPhone}`}>{formatPhone(store.merchantPhone)}</a>
+            </>
+          )}
+          {store.merchantEmail && (
+            <>
+              <br />
+              <a href={`mailto:${store.merchantEmail}`}>{store.merchantEmail}</a>
+            </>
+          )}
         </dd>
         <dt>{words.delivery}</dt>
         <dd>{store.deliveryTerms || words.noDeliveryTerms}</dd>

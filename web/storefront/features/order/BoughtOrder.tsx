@@ -16,7 +16,8 @@ import { FailedOrder } from './FailedOrder'
 import { OrderTitle } from './OrderTitle'
 import { boughtQuery } from './queries'
 import { SendBack } from './SendBack'
-import type { BoughtItem, BoughtOrder as Bought, OrderAccess } from './types'
+import { comesBack } from './Refunds'
+import type { BoughtItem, BoughtOrder as Bought, OrderAccess, Refund } from './types'
 import { UnreadMark } from './UnreadMark'
 
 type BoughtOrderProps = {
@@ -52,7 +53,7 @@ export function BoughtOrder({ orderId, access, back }: BoughtOrderProps) {
               items={order.items}
               status={order.status}
               actionFor={(storeId) => <WriteLink order={order} storeId={storeId} links={links} />}
-              noteFor={(itemId) => <Note item={order.items.find(({ id }) => id === itemId)} />}
+              noteFor={(itemId) => <Note item={order.items.find(({ id }) => id === itemId)} refunds={order.refunds} />}
             />
             <OrderPapers order={order} access={access} />
           </div>
@@ -86,13 +87,14 @@ function WriteLink({ order, storeId, links }: WriteLinkProps) {
 }
 
 /** How to send an accepted return; why the shop cancelled units of an item, or denied its return. */
-function Note({ item }: { item: BoughtItem | undefined }) {
+function Note({ item, refunds }: { item: BoughtItem | undefined; refunds: readonly Refund[] }) {
   if (!item) return null
   const { denyReason, cancelReason, quantityCancelled, quantity } = item
   const notes = [
     denyReason && t.deniedBecause(denyReason),
     quantityCancelled > 0 && quantityCancelled < quantity && t.cancelledUnits(quantityCancelled, quantity),
     cancelReason && t.cancelledBecause(cancelReason),
+    ...refunds.filter((refund) => isOf(refund, item.id)).map((refund) => comesBack(refund)),
   ]
   return (
     <>
@@ -100,4 +102,9 @@ function Note({ item }: { item: BoughtItem | undefined }) {
       {item.toSendBack && <SendBack {...item.toSendBack} />}
     </>
   )
+}
+
+/** Whether a refund is of an item alone: then its sum is what the line gives back. */
+function isOf({ lines, status }: Refund, itemId: string): boolean {
+  return status !== 'failed' && lines.length === 1 && lines[0]?.itemId === itemId
 }

@@ -19,12 +19,15 @@ export function OrderDetail({ order }: { order: Order }) {
   )
 }
 
+type FactsProps = { createdAt: string; total?: number; netTotal?: number; status: OrderStatus }
+
 /** When it was placed, what it came to, where it stands. */
-export function OrderFacts({ createdAt, total, status }: { createdAt: string; total?: number; status: OrderStatus }) {
+export function OrderFacts({ createdAt, total, netTotal, status }: FactsProps) {
   return (
     <>
       <time dateTime={formatIsoDate(createdAt)}>{t.placedOn(formatDate(createdAt))}</time>
       {total !== undefined && <span>{formatMoney(total)}</span>}
+      {netTotal !== undefined && netTotal !== total && <span>{t.refunds.net(formatMoney(netTotal))}</span>}
       <Badge tone={orderTone[status]}>{t.status[status]}</Badge>
     </>
   )

@@ -1,11 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import { t } from '#i18n/order'
 import { formatMoney } from '@/lib/format-money'
-import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
-import { useDownload } from '@/ui/useDownload'
 import css from './OrderDetail.module.css'
-import { fetchInvoice } from './queries'
+import { PaperButton } from './PaperButton'
+import { fetchInvoice, fetchOrderInvoice } from './queries'
+import { Refunds } from './Refunds'
 import type { BoughtOrder, Invoice, OrderAccess, OrderAddress, OrderSums } from './types'
 
 /** The papers of an order: invoices, sums and addresses. */
@@ -16,6 +15,14 @@ export function OrderPapers({ order, access }: { order: BoughtOrder; access: Ord
       {invoices.length > 0 && (
         <Part title={t.invoices}>
           <ul>
+            <li>
+              <PaperButton
+                label={t.orderInvoice}
+                number={order.reference}
+                fetch={() => fetchOrderInvoice(order.id, access)}
+                file={t.invoiceFile(order.reference)}
+              />
+            </li>
             {invoices.map((invoice) => (
               <li key={invoice.id}>
                 <InvoiceButton invoice={invoice} access={access} />
@@ -24,7 +31,12 @@ export function OrderPapers({ order, access }: { order: BoughtOrder; access: Ord
           </ul>
         </Part>
       )}
-      <Sums sums={order.summary} />
+      {order.refunds.length > 0 && (
+        <Part title={t.refunds.title}>
+          <Refunds refunds={order.refunds} access={access} />
+        </Part>
+      )}
+      <Sums sums={order.summary} net={order.netTotal} />
       <div className={css.addresses}>
         <Part title={t.shippingAddress}>
           <AddressText address={order.shippingAddress} />
@@ -51,19 +63,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function InvoiceButton({ invoice, access }: { invoice: Invoice; access: OrderAccess }) {
   const { id, number, storeId, storeName } = invoice
-  const { busy, download } = useDownload(t.invoiceFailed)
-  const save = () => download(() => fetchInvoice(storeId, id, access), t.invoiceFile(number))
-  return (
-    <Button variant="link" size="s" className={css.invoice} loading={busy} onClick={() => void save()}>
-      <Icon name="receipt" size="s" />
-      <span>
-        {t.invoice(storeName)} <small>{t.invoiceNumber(number)}</small>
-      </span>
-    </Button>
-  )
+  const fetch = () => fetchInvoice(storeId, id, access)
+  return <PaperButton label={t.invoice(storeName)} number={number} fetch={fetch} file={t.invoiceFile(number)} />
 }
 
-function Sums({ sums }: { sums: OrderSums }) {
+function Sums({ sums, net }: { sums: OrderSums; net: number }) {
   const words = t.sums
   const lines: [string, string][] = [
     [words.subTotal, formatMoney(sums.subTotal)],
@@ -73,6 +77,9 @@ function Sums({ sums }: { sums: OrderSums }) {
     [words.qst, formatMoney(sums.taxes.qst)],
     [words.total, formatMoney(sums.grandTotal)],
   ]
+  if (net !== sums.grandTotal) {
+    lines.push([words.refunded, `−${formatMoney(sums.grandTotal - net)}`], [words.net, formatMoney(net)])
+  }
   return (
     <Part title={words.title}>
       <dl className={css.sums}>

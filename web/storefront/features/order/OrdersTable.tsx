@@ -24,7 +24,7 @@ export function OrdersTable({ orders, label }: { orders: readonly OrderHead[]; l
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ id, reference, createdAt, status, total, unreadMessages }) => (
+        {orders.map(({ id, reference, createdAt, status, total, netTotal, unreadMessages }) => (
           <tr key={id}>
             <td className={css.reference}>
               <Link className={layout.link} href={`/compte/mes-commandes/${id}`}>
@@ -38,7 +38,10 @@ export function OrdersTable({ orders, label }: { orders: readonly OrderHead[]; l
             <td>
               <Badge tone={orderTone[status]}>{t.status[status]}</Badge>
             </td>
-            <td className={css.total}>{formatMoney(total)}</td>
+            <td className={css.total}>
+              {formatMoney(total)}
+              {netTotal !== total && <small className={css.net}>{t.refunds.net(formatMoney(netTotal))}</small>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,11 +1,15 @@
 import { t } from '#i18n/checkout'
+import { t as orderWords } from '#i18n/order'
 import { formatMoney } from '@/lib/format-money'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { OrderItems } from './OrderItems'
+import { PaperButton } from './PaperButton'
+import { fetchOrderInvoice } from './queries'
+import { Refunds } from './Refunds'
 import css from './Thanks.module.css'
-import type { NewAccount, Order } from './types'
+import type { NewAccount, Order, Refund } from './types'
 
 const words = t.thanks
 
@@ -19,6 +23,7 @@ type ThanksProps = {
 
 /** The order is placed: what happens now, and where to follow it. */
 export function Thanks({ order, token, account }: ThanksProps) {
+  const refunds = (order.refunds ?? []) as Refund[]
   const shops = new Set(order.items.map(({ storeId }) => storeId)).size
   if (order.status === 'failed') {
     return (
@@ -50,6 +55,7 @@ export function Thanks({ order, token, account }: ThanksProps) {
           <p className={css.reference}>
             {words.reference(order.reference)}
             {order.total !== undefined && <span> · {formatMoney(order.total)}</span>}
+            {refunds.length > 0 && <span> · {orderWords.refunds.net(formatMoney(order.netTotal ?? 0))}</span>}
           </p>
         </div>
       </div>
@@ -70,6 +76,20 @@ export function Thanks({ order, token, account }: ThanksProps) {
           {words.goOn}
         </Button>
       </div>
+      {token && order.status !== 'pending' && (
+        <PaperButton
+          label={orderWords.orderInvoice}
+          number={order.reference}
+          fetch={() => fetchOrderInvoice(order.id, { token })}
+          file={orderWords.invoiceFile(order.reference)}
+        />
+      )}
+      {refunds.length > 0 && (
+        <section aria-label={orderWords.refunds.title}>
+          <h2>{orderWords.refunds.title}</h2>
+          <Refunds refunds={refunds} access={token ? { token } : undefined} />
+        </section>
+      )}
       <OrderItems items={order.items} status={order.status} />
     </div>
   )

@@ -13,6 +13,7 @@ import { OrdersTable } from './OrdersTable'
 import * as queries from './queries'
 import { Thanks } from './Thanks'
 import { nameOf, Tracking } from './Tracking'
+import type { Refund } from './types'
 
 function show(ui: React.ReactNode, order = boughtOrder) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
@@ -134,6 +135,7 @@ describe('the list of orders', () => {
     status: 'partially_shipped' as const,
     total: 98.31,
     units: 3,
+    netTotal: 98.31,
     unreadMessages: 1,
   }
 
@@ -144,6 +146,41 @@ describe('the list of orders', () => {
       .map((cell) => cell.textContent)
     expect(cells).toEqual(['RR-7KQ4-M2XD1 message non lu', '9 novembre 2026', 'Partiellement expédiée', '98,31\u00a0$'])
     expect(screen.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/compte/mes-commandes/o1')
+  })
+})
+
+describe('refunds of an order', () => {
+  const refund: Refund = {
+    id: 'r1',
+    createdAt: '2026-11-16T15:00:00Z',
+    storeId: 's1',
+    storeName: 'Atelier Batture',
+    lines: [{ itemId: 'i1', productName: 'Tasse trempée', variantName: 'Bleu marée', quantity: 1 }],
+    goods: 38,
+    shipping: 0,
+    taxes: { gst_hst: 1.9, qst: 3.79 },
+    contribution: 0,
+    total: 43.69,
+    cardBrand: 'visa',
+    cardLast4: '4242',
+    status: 'owed',
+    creditNote: { id: 'n1', number: 'NC-000007', issuedAt: '2026-11-16T15:00:00Z', url: '' },
+  }
+  const refunded = { ...boughtOrder, refunds: [refund], netTotal: 54.62 }
+
+  it('say what comes back, where and when, with the net total and the credit note', () => {
+    show(<BoughtOrder orderId="o1" access={{ token: 't' }} back={{}} />, refunded)
+    const part = within(screen.getByRole('region', { name: 'Remboursements' }))
+    part.getByText('Remboursé le 16 novembre 2026')
+    part.getByText(/43,69 \$ sur votre carte Visa se terminant par 4242, dans 5 à 10 jours ouvrables/)
+    part.getByRole('button', { name: /Note de crédit.*NC-000007/ })
+    within(screen.getByRole('region', { name: 'Montants' })).getByText('54,62 $')
+    screen.getByRole('button', { name: /Facture de la commande/ })
+  })
+
+  it('show on the line they pay back', () => {
+    show(<BoughtOrder orderId="o1" access={{ token: 't' }} back={{}} />, refunded)
+    expect(screen.getAllByText(/sur votre carte Visa se terminant par 4242/)).toHaveLength(2)
   })
 })
 
@@ -189,7 +226,7 @@ describe('the tracking page', () => {
   it('finds a guest’s order without putting the address in the address bar', async () => {
     const lookUp = vi
       .spyOn(queries, 'lookUp')
-      .mockResolvedValue({ ...boughtOrder, items: publicOrder.items, token: 't' })
+      .mockResolvedValue({ ...boughtOrder, items: publicOrder.items, refunds: [], token: 't' })
     const { navigator } = show(<Tracking />)
     ask('RR-7KQ4-M2XD', 'maude@courriel.ca')
     await vi.waitFor(() => expect(navigator.asked).toEqual(['/suivi-de-commande?commande=o1&jeton=t']))

@@ -34,5 +34,15 @@ export async function lookUp(reference: string, email: string): Promise<componen
 export const fetchInvoice = (storeId: string, invoiceId: string, access: OrderAccess): Promise<Blob> =>
   getFile('/stores/{storeId}/invoices/{invoiceId}/pdf', { path: { storeId, invoiceId }, query: tokenOf(access) })
 
+/** The one invoice of the whole order. */
+export const fetchOrderInvoice = (orderId: string, access: OrderAccess): Promise<Blob> =>
+  getFile('/invoices/orders/{orderId}/pdf', { path: { orderId }, query: tokenOf(access) })
+
+export const fetchCreditNote = (storeId: string, creditNoteId: string, access: OrderAccess): Promise<Blob> =>
+  getFile('/stores/{storeId}/credit-notes/{creditNoteId}/pdf', {
+    path: { storeId, creditNoteId },
+    query: tokenOf(access),
+  })
+
 /** Where buyers read their orders: what to invalidate after a change to one. */
 export const ORDER_PATHS = ['/orders', '/orders/*/detail', '/users/*/order/*', '/return-requests/*']

@@ -10,6 +10,11 @@ export type OrderSums = Schemas['OrderWireSummary']
 export type Shipment = Schemas['OrderWireShipment']
 export type Invoice = Schemas['InvoiceListed']
 
+/** Money given back, to the card that paid. */
+export type Refund = Omit<Schemas['OrderWireRefund'], 'creditNote'> & {
+  creditNote: Schemas['OrderWireCreditNote'] | null
+}
+
 /** The latest return is null before the first. */
 export type OrderItem = Omit<Schemas['OrderWireItem'], 'returnItem'> & { returnItem: Schemas['OrderWireReturn'] | null }
 
@@ -30,9 +35,10 @@ export type BoughtItem = OrderItem &
   }
 
 /** An order whole, as its buyer sees it. */
-export type BoughtOrder = Omit<Schemas['CustomerDetail'], 'items' | 'stores'> & {
+export type BoughtOrder = Omit<Schemas['CustomerDetail'], 'items' | 'stores' | 'refunds'> & {
   items: BoughtItem[]
   stores: BoughtStore[]
+  refunds: Refund[]
 }
 
 /** How an order is reached: by its owner, or with the signed link of its email. */
