@@ -45,7 +45,7 @@ func newMoney(d *db.DB, c config.Config, log *slog.Logger, now func() time.Time)
 func (a *App) buildMoney(now func() time.Time) {
 	a.Ledger = ledger.New(a.DB, now, a.Shop)
 	a.Accounting = accounting.New(a.DB, accounting.Options{Orders: a.Order, Ledger: a.Ledger, Now: now, Log: a.Log})
-	a.Order.Paid, a.Order.Owed = a.Accounting.Paid, a.Accounting.Owed
+	a.Accounting.Follow(a.Order)
 	a.Accounting.Register(a.Jobs)
 	a.Metrics.Gauge("rangrue_ledger_mismatches",
 		"Orders and payouts that the ledger did not agree with when it was last compared.", a.ledgerMismatches)

@@ -44,6 +44,8 @@ func New(d *db.DB, o Options) *Service { return &Service{db: d, Options: o} }
 const (
 	auditKind = "ledger.audit"
 	foldKind  = "ledger.fold"
+
+	reserveKind = "ledger.reserve"
 )
 
 // Register has the books completed and compared once a day, and when a market first starts with a ledger. Every minute
@@ -54,6 +56,8 @@ func (s *Service) Register(q *jobs.Queue) {
 	q.Every(auditKind, 24*time.Hour)
 	jobs.Register(q, foldKind, func(ctx context.Context, _ struct{}) error { _, err := s.Ledger.Fold(ctx); return err })
 	q.Every(foldKind, time.Minute)
+	jobs.Register(q, reserveKind, func(ctx context.Context, _ struct{}) error { return s.ReserveOpenReturns(ctx) })
+	q.Every(reserveKind, 24*time.Hour)
 }
 
 // Paid posts the sale of an order that is being paid: one statement, nothing read.

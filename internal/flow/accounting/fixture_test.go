@@ -39,7 +39,7 @@ func newBooks(t *testing.T, d *db.DB) *books {
 }
 
 // open has the orders post what happens; close makes them forget to, as before there was a ledger.
-func (b *books) open()  { b.Orders.Paid, b.Orders.Owed = b.Paid, b.Owed }
+func (b *books) open()  { b.Follow(b.Orders) }
 func (b *books) close() { b.Orders.Paid, b.Orders.Owed = nil, nil }
 
 func (b *books) do(change func(ctx context.Context, tx *db.Tx) error) {
