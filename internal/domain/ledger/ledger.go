@@ -15,6 +15,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/seal"
 	"rangrue/internal/rules/commission"
 	"rangrue/internal/rules/tax"
 )
@@ -27,6 +28,8 @@ type Service struct {
 
 	// Hold is how long what was shipped waits before it may be paid out.
 	Hold time.Duration
+	// Box seals bank accounts. Nil: none can be kept.
+	Box *seal.Box
 
 	mu       sync.Mutex
 	rates    map[string][]Agreement // by shop, those not over

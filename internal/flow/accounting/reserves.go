@@ -41,8 +41,8 @@ func (s *Service) ReturnEnded(ctx context.Context, tx *db.Tx, returnID string) e
 	return s.Ledger.Release(ctx, tx, ledger.ForReturn, returnID)
 }
 
-// ReserveOpenReturns reserves the sums of returns that were asked for before returns reserved them. It may run anywhere,
-// any time, and stop anywhere.
+// ReserveOpenReturns reserves the sums of returns that were asked for before returns reserved them. It may run
+// anywhere, any time, and stop anywhere.
 func (s *Service) ReserveOpenReturns(ctx context.Context) error {
 	for after := ""; ; {
 		ids, err := s.Ledger.Unreserved(ctx, after, postedAtOnce)
