@@ -76,6 +76,12 @@ var errNoBox = errors.New("ledger: no key to seal bank accounts with")
 
 // SetBank keeps the bank account of a shop, sealed. What also does is done in the same transaction.
 func (s *Service) SetBank(ctx context.Context, shopID string, bank Bank, also ...func(tx *db.Tx) error) error {
+	return s.SetBankAt(ctx, shopID, bank, s.now(), also...)
+}
+
+// SetBankAt is [Service.SetBank] at a moment of the past, for the demo market.
+func (s *Service) SetBankAt(ctx context.Context, shopID string, bank Bank, at time.Time,
+	also ...func(tx *db.Tx) error) error {
 	if err := bank.check(); err != nil {
 		return err
 	}
@@ -83,7 +89,7 @@ func (s *Service) SetBank(ctx context.Context, shopID string, bank Bank, also ..
 		return errNoBox
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := setBank(ctx, tx, shopID, s.sealBank(shopID, bank), bank, s.now()); err != nil {
+		if err := setBank(ctx, tx, shopID, s.sealBank(shopID, bank), bank, at); err != nil {
 			return err
 		}
 		return doAll(tx, also)

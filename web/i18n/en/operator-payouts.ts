@@ -49,12 +49,12 @@ export const t: typeof french = {
   under: (amount) => `Under ${amount}`,
   until: (at) => `Held until ${at}.`,
   reasons: {
-    no_account: { title: 'No account', then: 'The shop has not given a bank account.' },
-    account_changed: { title: 'Account changed', then: 'Held 72 hours.' },
-    terms: { title: 'Conditions to accept', then: 'The shop has not accepted the conditions in force.' },
-    minimum: { title: 'Under the minimum', then: 'Carried to the next payout.' },
-    negative: { title: 'Negative balance', then: 'Carried to the next sales.' },
-    failed: { title: 'Last payout returned', then: 'It takes another account.' },
+    no_account: { title: 'No account', next: 'The shop has not given a bank account.' },
+    account_changed: { title: 'Account changed', next: 'Held 72 hours.' },
+    terms: { title: 'Conditions to accept', next: 'The shop has not accepted the conditions in force.' },
+    minimum: { title: 'Under the minimum', next: 'Carried to the next payout.' },
+    negative: { title: 'Negative balance', next: 'Carried to the next sales.' },
+    failed: { title: 'Last payout returned', next: 'It takes another account.' },
   },
   withdrawn: (note) => `Proposal sent back: ${note}`,
   approval: {

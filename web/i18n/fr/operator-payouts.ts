@@ -47,12 +47,12 @@ export const t = {
   under: (amount: string) => `Sous ${amount}`,
   until: (at: string) => `Retenu jusqu’au ${at}.`,
   reasons: {
-    no_account: { title: 'Aucun compte', then: 'La boutique n’a pas donné de compte bancaire.' },
-    account_changed: { title: 'Compte changé', then: 'Retenu 72 heures.' },
-    terms: { title: 'Conditions à accepter', then: 'La boutique n’a pas accepté les conditions en vigueur.' },
-    minimum: { title: 'Sous le minimum', then: 'Reporté au prochain versement.' },
-    negative: { title: 'Solde négatif', then: 'Porté aux prochaines ventes.' },
-    failed: { title: 'Dernier versement revenu', then: 'Il faut un autre compte.' },
+    no_account: { title: 'Aucun compte', next: 'La boutique n’a pas donné de compte bancaire.' },
+    account_changed: { title: 'Compte changé', next: 'Retenu 72 heures.' },
+    terms: { title: 'Conditions à accepter', next: 'La boutique n’a pas accepté les conditions en vigueur.' },
+    minimum: { title: 'Sous le minimum', next: 'Reporté au prochain versement.' },
+    negative: { title: 'Solde négatif', next: 'Porté aux prochaines ventes.' },
+    failed: { title: 'Dernier versement revenu', next: 'Il faut un autre compte.' },
   },
   withdrawn: (note: string) => `Proposition renvoyée\u00a0: ${note}`,
   approval: {

@@ -33,7 +33,7 @@ export function LeftOutTable({ leftOut, minimum }: { leftOut: readonly LeftOut[]
                 {reason === 'minimum' ? t.under(formatMoney(minimum)) : t.reasons[reason].title}
               </Badge>
             </td>
-            <td className={table.soft}>{until ? t.until(formatDateTime(until)) : t.reasons[reason].then}</td>
+            <td className={table.soft}>{until ? t.until(formatDateTime(until)) : t.reasons[reason].next}</td>
             <td className={table.number}>{formatMoney(available)}</td>
           </tr>
         ))}
