@@ -199,8 +199,8 @@ func (a *App) wire(ctx context.Context) error {
 func (a *App) DemoDeps() demo.Deps {
 	return demo.Deps{
 		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Orders: a.Order,
-		Insight: a.Insight, Operators: a.Operator, Outreach: a.Outreach, Moderation: a.Moderation, Ledger: a.Ledger, Terms: a.termsVersion,
-		Now: time.Now,
+		Insight: a.Insight, Operators: a.Operator, Outreach: a.Outreach, Moderation: a.Moderation,
+		Ledger: a.Ledger, Terms: a.termsVersion, Now: time.Now,
 	}
 }
 

@@ -23,7 +23,7 @@ func setProposed(ctx context.Context, tx *db.Tx, id string, now time.Time) (int6
 	const paysSomeone = `EXISTS (SELECT 1 FROM ledger_payouts WHERE run_id = $1)`
 	return tx.Exec(ctx, `UPDATE ledger_runs SET status = CASE WHEN `+paysSomeone+` THEN 'proposed' ELSE 'closed' END,
 		waiting = CASE WHEN `+paysSomeone+` THEN 1 ELSE 0 END,
-		ended_at = CASE WHEN `+paysSomeone+` THEN NULL ELSE $2 END
+		ended_at = CASE WHEN `+paysSomeone+` THEN NULL ELSE CAST($2 AS BIGINT) END
 		WHERE id = $1 AND status = 'preparing'`, id, now.UnixMilli())
 }
 
@@ -78,15 +78,15 @@ func fileMissing(ctx context.Context, tx *db.Tx, runID string) (missing bool, er
 // setSent has transfers due at once: nobody is sending them yet.
 func setSent(ctx context.Context, tx *db.Tx, runID string, now time.Time) error {
 	_, err := tx.Exec(ctx, `UPDATE ledger_payouts SET status = CASE WHEN method = 'bank' THEN 'sent' ELSE 'due' END,
-		sent_at = CASE WHEN method = 'bank' THEN $2 ELSE NULL END,
-		updated_at = CASE WHEN method = 'bank' THEN $2 ELSE 0 END WHERE run_id = $1 AND status = 'approved'`,
+		sent_at = CASE WHEN method = 'bank' THEN CAST($2 AS BIGINT) ELSE NULL END,
+		updated_at = CASE WHEN method = 'bank' THEN CAST($2 AS BIGINT) ELSE 0 END WHERE run_id = $1 AND status = 'approved'`,
 		runID, now.UnixMilli())
 	return err
 }
 
 func takeFile(ctx context.Context, tx *db.Tx, runID string, version int, now time.Time) (int64, error) {
-	return tx.Exec(ctx, `UPDATE ledger_runs SET file_version = $2, file_at = $3 WHERE id = $1 AND file_version = $2 - 1
-		AND (status = 'approved' OR status = 'sent')`, runID, version, now.UnixMilli())
+	return tx.Exec(ctx, `UPDATE ledger_runs SET file_version = $2, file_at = $3 WHERE id = $1
+		AND file_version = CAST($2 AS BIGINT) - 1 AND (status = 'approved' OR status = 'sent')`, runID, version, now.UnixMilli())
 }
 
 func setConfirmed(ctx context.Context, tx *db.Tx, runID, payoutID string, now time.Time) (int64, error) {
