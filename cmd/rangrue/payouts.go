@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/csv"
 	"errors"
 	"flag"
 	"fmt"
@@ -14,6 +13,7 @@ import (
 
 	"rangrue/internal/app"
 	"rangrue/internal/domain/ledger"
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/config"
@@ -21,25 +21,34 @@ import (
 )
 
 const payoutsHelp = "" +
-	`  rangrue payouts run [--until DAY] [--dry-run] [--out FILE]   pay every shop its balance of that day
-  rangrue payouts list [--until DAY] [--out FILE]              the latest payouts, or those of one day
+	`  rangrue payouts run [--until DAY] [--dry-run] [--out FILE]   pay what was available that day
+  rangrue payouts propose [--until DAY]                        propose it alone; someone approves it later
+  rangrue payouts approve --run ID                             approve a proposal
+  rangrue payouts send --run ID --out FILE                     write the bank's file of an approved run and send it
+  rangrue payouts confirm --run ID                             the bank confirmed it
+  rangrue payouts fail --payout ID --reason WHY                one payout came back; its sum is in the balance again
+  rangrue payouts list [--until DAY]                           the latest payouts, or those of one day
   rangrue payouts account --shop SLUG --account acct_…         where Stripe sends a shop's money; "bank" for none
 
 A day is paid once: running it again, or twice at once, pays nothing more. Shops with an account at Stripe are paid by
-transfer when RR_STRIPE_SECRET_KEY is set; the others are in the CSV file that --out writes for the bank. What a shop
-owes is carried over to the next run. A transfer that was not confirmed is asked for again by the next run.`
+transfer when RR_STRIPE_SECRET_KEY is set; the others are in the CSV file that --out writes for the bank, with their
+account numbers. What a shop owes is carried over. Above RR_PAYOUT_SECOND_APPROVAL a run stops at the proposal, which
+another person approves in the console. A transfer that was not confirmed is asked for again by the next run.`
 
 const listedPayouts = 200
 
 // payouts is what the operator does to pay the shops.
 func payouts(ctx context.Context, c config.Config, flags *flag.FlagSet, args []string) (err error) {
 	yesterday := time.Now().In(calendar.Eastern).AddDate(0, 0, -1).Format(time.DateOnly)
-	until := flags.String("until", "", "last `DAY` to count, such as "+yesterday+"; yesterday when absent (run)")
+	until := flags.String("until", "", "last `DAY` to count, such as "+yesterday+"; else yesterday (run, propose)")
 	dry := flags.Bool("dry-run", false, "tell what would be paid, pay nothing (run)")
-	out := flags.String("out", "", "write the payouts that go through the bank to `FILE`, as CSV (run, list)")
+	out := flags.String("out", "", "write the bank's file to `FILE`, as CSV (run, send)")
+	run := flags.String("run", "", "`ID` of the run (approve, send, confirm)")
+	payout := flags.String("payout", "", "`ID` of the payout (fail)")
+	reason := flags.String("reason", "", "`WHY` the payout came back; the shop reads it (fail)")
 	slug := flags.String("shop", "", "`SLUG` of the shop (account)")
 	account := flags.String("account", "", "the shop's `ACCOUNT` at Stripe, or bank (account)")
-	action, err := parseAction(flags, args, "run", "list", "account")
+	action, err := parseAction(flags, args, "run", "propose", "approve", "send", "confirm", "fail", "list", "account")
 	if err != nil || action == "" {
 		return err
 	}
@@ -51,15 +60,26 @@ func payouts(ctx context.Context, c config.Config, flags *flag.FlagSet, args []s
 		return err
 	}
 	defer func() { err = errors.Join(err, desk.Close()) }()
+	ctx = operator.CommandLine(ctx)
 	p := payer{Money: desk.Money, file: *out}
+	if *until == "" && action != "list" {
+		*until = string(p.Accounting.Yesterday())
+	}
 	switch action {
 	case "account":
 		return p.setAccount(ctx, *slug, *account)
 	case "list":
 		return p.list(ctx, tax.Day(*until))
-	}
-	if *until == "" {
-		*until = string(p.Accounting.Yesterday())
+	case "propose":
+		return p.propose(ctx, tax.Day(*until))
+	case "approve":
+		return p.Accounting.Approve(ctx, *run, "")
+	case "send":
+		return p.send(ctx, *run)
+	case "confirm":
+		return p.Accounting.Confirm(ctx, *run, "")
+	case "fail":
+		return p.Accounting.Fail(ctx, *payout, *reason)
 	}
 	if *dry {
 		return p.foretell(ctx, tax.Day(*until))
@@ -72,10 +92,40 @@ type payer struct {
 	file string // for the bank; empty: none is written
 }
 
-// run pays. What was paid is printed even when some shop could not be.
+var errOut = errors.New("some shops are paid through the bank: say with --out where to write its file")
+
+// run pays. What was paid is printed even when some shop could not be. A file that nobody could read again is not made:
+// with shops to pay through the bank, it is asked for first.
 func (p payer) run(ctx context.Context, until tax.Day) error {
-	made, failed := p.Accounting.PayOut(ctx, until)
-	return errors.Join(failed, p.tell(ctx, made))
+	if p.file == "" {
+		pay, _, err := p.Accounting.Foresee(ctx, until)
+		if err != nil {
+			return err
+		}
+		if len(pay) > 0 && p.Accounting.Transfer == nil {
+			return errOut
+		}
+	}
+	made, file, failed := p.Accounting.PayOut(ctx, until)
+	return errors.Join(failed, p.write(file), p.tell(ctx, made))
+}
+
+func (p payer) propose(ctx context.Context, until tax.Day) error {
+	run, err := p.Accounting.Propose(ctx, until)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("run %s is %s\n", run.ID, run.Status)
+	made, err := p.Ledger.PayoutsOfRun(ctx, run.ID)
+	return errors.Join(err, p.tell(ctx, made))
+}
+
+func (p payer) send(ctx context.Context, runID string) error {
+	if p.file == "" {
+		return errOut
+	}
+	file, err := p.Accounting.Finish(ctx, runID)
+	return errors.Join(err, p.write(file))
 }
 
 func (p payer) list(ctx context.Context, until tax.Day) error {
@@ -92,19 +142,25 @@ func (p payer) list(ctx context.Context, until tax.Day) error {
 	return p.tell(ctx, found)
 }
 
-// foretell prints what a run would pay.
+// foretell prints what a run would pay, and whom it would leave out.
 func (p payer) foretell(ctx context.Context, until tax.Day) error {
-	due, err := p.Accounting.Payables(ctx, until)
+	pay, left, err := p.Accounting.Foresee(ctx, until)
 	if err != nil {
 		return err
 	}
-	made := make([]ledger.Payout, len(due))
-	for n, d := range due {
-		made[n] = ledger.Payout{ShopID: d.ShopID, Amount: d.Amount, Method: ledger.ByBank, Status: "not paid"}
-		if d.Account != "" && p.Accounting.Transfer != nil {
-			made[n].Method = ledger.ByTransfer
+	var made []ledger.Payout
+	for _, l := range append(pay, left...) {
+		status := ledger.PayoutStatus("not paid")
+		if l.Reason != "" {
+			status = ledger.PayoutStatus("left out: " + l.Reason)
 		}
+		made = append(made, ledger.Payout{ShopID: l.ShopID, Amount: l.Available, Status: status})
 	}
+	return p.tell(ctx, made)
+}
+
+// tell prints payouts.
+func (p payer) tell(ctx context.Context, made []ledger.Payout) error {
 	shops, err := p.shopsOf(ctx, made)
 	if err != nil {
 		return err
@@ -112,22 +168,12 @@ func (p payer) foretell(ctx context.Context, until tax.Day) error {
 	return printPayouts(os.Stdout, made, shops)
 }
 
-// tell prints payouts, and writes the file for the bank if one was asked for.
-func (p payer) tell(ctx context.Context, made []ledger.Payout) (err error) {
-	shops, err := p.shopsOf(ctx, made)
-	if err != nil {
-		return err
+// write keeps the bank's file. Names and accounts are the shops' own business: nobody else on the machine reads them.
+func (p payer) write(file []byte) error {
+	if p.file == "" || file == nil {
+		return nil
 	}
-	if err := printPayouts(os.Stdout, made, shops); err != nil || p.file == "" {
-		return err
-	}
-	// Names and amounts are the shops' own business: nobody else on the machine reads them.
-	file, err := os.OpenFile(p.file, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, file.Close()) }()
-	return writeBank(file, made, shops)
+	return os.WriteFile(p.file, file, 0o600)
 }
 
 func (p payer) shopsOf(ctx context.Context, made []ledger.Payout) (map[string]*shop.Shop, error) {
@@ -159,28 +205,6 @@ func printPayouts(out io.Writer, made []ledger.Payout, shops map[string]*shop.Sh
 			m.ID)
 	}
 	return lines.Flush()
-}
-
-// writeBank writes what the operator's bank is asked to pay; the payout's id is the reference to give it.
-func writeBank(out io.Writer, made []ledger.Payout, shops map[string]*shop.Shop) error {
-	file := csv.NewWriter(out)
-	rows := [][]string{{"versement", "boutique", "marchand", "courriel", "montant", "jusqu_au"}}
-	for _, m := range made {
-		if m.Method == ledger.ByBank && m.Status != ledger.PayoutFailed {
-			s := shops[m.ShopID]
-			rows = append(rows, []string{m.ID, s.Slug, plain(s.Merchant.LegalName), plain(s.Merchant.Email),
-				m.Amount.String(), lastDay(m)})
-		}
-	}
-	return file.WriteAll(rows)
-}
-
-// plain keeps a spreadsheet from taking a merchant's words for a formula.
-func plain(text string) string {
-	if strings.ContainsAny(text[:min(1, len(text))], "=+-@\t\r") {
-		return "'" + text
-	}
-	return text
 }
 
 func lastDay(p ledger.Payout) string {

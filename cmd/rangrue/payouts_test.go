@@ -38,6 +38,21 @@ func openBooks(t *testing.T) *overMarket {
 		}); err != nil {
 			t.Fatal(err)
 		}
+		bank := ledger.Bank{Institution: "815", Transit: "30001", Account: "1234567", Holder: "=Batture inc."}
+		if err := desk.Money.Ledger.SetBank(t.Context(), made.ID, bank); err != nil {
+			t.Fatal(err)
+		}
+		long := time.Now().Add(-2 * ledger.AccountHold).UnixMilli()
+		if err := desk.DB.Tx(t.Context(), func(tx *db.Tx) error {
+			_, err := tx.Exec(t.Context(), `UPDATE ledger_accounts SET bank_changed_at = $1`, long)
+			if err == nil {
+				_, err = tx.Exec(t.Context(), `UPDATE shops SET terms_version = $1`,
+					desk.Money.Accounting.TermsVersion())
+			}
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
 	})
 	return o
 }
@@ -59,22 +74,31 @@ func TestShopsArePaidFromTheCommandLine(t *testing.T) {
 	if err := o.types("payouts", "run", "--dry-run"); err != nil || len(o.payouts()) != 0 {
 		t.Errorf("a dry run paid %v, %v", o.payouts(), err)
 	}
-	for range 2 { // the second pays nothing more
-		if err := o.types("payouts", "run"); err != nil {
-			t.Error(err)
-		}
+	if err := o.types("payouts", "run"); err == nil || len(o.payouts()) != 0 {
+		t.Errorf("paid without a file for the bank: %v", err)
 	}
-	made := o.payouts()
-	if len(made) != 1 || made[0].Amount != 10000 || made[0].Method != ledger.ByBank {
-		t.Fatalf("made = %+v", made)
-	}
-	if err := o.types("payouts", "list", "--until", lastDay(made[0]), "--out", file); err != nil {
+	if err := o.types("payouts", "run", "--out", file); err != nil {
 		t.Error(err)
 	}
+	if err := o.types("payouts", "run"); err != nil { // pays nothing more
+		t.Error(err)
+	}
+	made := o.payouts()
+	if len(made) != 1 || made[0].Amount != 10000 || made[0].Method != ledger.ByBank ||
+		made[0].Status != ledger.PayoutSent {
+		t.Fatalf("made = %+v", made)
+	}
 	written, err := os.ReadFile(file)
-	if want := made[0].ID + ",atelier-batture,'=Batture inc.,,100.00," + lastDay(made[0]); err != nil ||
+	want := made[0].ID + ",Atelier Batture,'=Batture inc.,815,30001,1234567,100.00," + lastDay(made[0])
+	if err != nil ||
 		!strings.Contains(string(written), want) {
 		t.Errorf("the bank reads %q, %v; want %q", written, err, want)
+	}
+	if err := o.types("payouts", "fail", "--payout", made[0].ID, "--reason", "Compte fermé"); err != nil {
+		t.Error(err)
+	}
+	if err := o.types("payouts", "run", "--out", file); err != nil || len(o.payouts()) != 1 {
+		t.Errorf("a shop whose payout came back is paid again: %v", err)
 	}
 	if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("anyone reads the file: %v, %v", info.Mode(), err)

@@ -160,7 +160,9 @@ func (a *App) wire(ctx context.Context) error {
 	a.Cart.Register(a.Jobs)
 	a.Order = order.New(a.DB, a.Files.URL)
 	a.Order.Register(a.Jobs)
-	a.buildMoney(now)
+	if err := a.buildMoney(signing, now); err != nil {
+		return err
+	}
 	a.buildBuying(signing, now, sender)
 	a.buildCustomer(signing, now)
 	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor, Brand: brand(c),
@@ -197,7 +199,8 @@ func (a *App) wire(ctx context.Context) error {
 func (a *App) DemoDeps() demo.Deps {
 	return demo.Deps{
 		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Orders: a.Order,
-		Insight: a.Insight, Operators: a.Operator, Outreach: a.Outreach, Moderation: a.Moderation, Now: time.Now,
+		Insight: a.Insight, Operators: a.Operator, Outreach: a.Outreach, Moderation: a.Moderation,
+		Ledger: a.Ledger, Terms: a.termsVersion, Now: time.Now,
 	}
 }
 

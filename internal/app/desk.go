@@ -56,7 +56,9 @@ func (d *Desk) wire(ctx context.Context, c config.Config, signing secret) (err e
 	if d.Operator, err = newOperator(d.DB, c, account.New(d.DB, time.Now), signing, time.Now); err != nil {
 		return err
 	}
-	d.Money = newMoney(d.DB, c, slog.Default(), time.Now)
+	if d.Money, err = newMoney(d.DB, c, signing, slog.Default(), time.Now); err != nil {
+		return err
+	}
 	words, err := newContent(d.DB, c, func(key string) string { return key }, slog.Default(), time.Now)
 	if err != nil {
 		return err
@@ -64,6 +66,7 @@ func (d *Desk) wire(ctx context.Context, c config.Config, signing secret) (err e
 	if _, err := words.Load(ctx); err != nil {
 		return err
 	}
+	d.Money.Accounting.TermsVersion = func() string { return words.Pages()[sellerTerms].Updated }
 	if d.Giveaway, err = newGiveaway(d.DB, c, words, time.Now); err != nil {
 		return err
 	}

@@ -109,8 +109,10 @@ func (h *site) furnish() {
 	card := markettest.Must(a.Cards.Save(ctx, maude.ID, h.cardToken()))
 	h.userID = maude.ID
 	thread, campaign, job, letter := h.backroom(asMaude)
+	run := markettest.Must(a.Ledger.OpenRun(ctx, "2026-11-01", "", ""))
 	h.values = map[string]string{
-		"personId": maude.ID, "threadId": thread, "campaignId": campaign, "jobId": job,
+		"runId": run.ID, "payoutId": "payout", "personId": maude.ID, "threadId": thread, "campaignId": campaign,
+		"jobId":                               job,
 		"/operator/system/letters/{letterId}": letter,
 		"userId":                              maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID,
 		"storeId": store.ID,

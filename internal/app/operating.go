@@ -25,6 +25,7 @@ func (a *App) buildOperating(signing secret, now func() time.Time) (err error) {
 		return err
 	}
 	a.Operator.Attempts = a.Attempts
+	a.Accounting.Operators = a.Operator
 	a.Operator.Health = func(ctx context.Context) (int, error) { return len(a.Health.Failing(ctx)), nil }
 	a.Operator.Register(a.Jobs)
 	a.buildCasework(now)
@@ -65,6 +66,7 @@ func (a *App) mountDesk(api huma.API) {
 	a.Operator.Routes(api)
 	desk := operator.Desk{API: api, Service: a.Operator}
 	a.Casework.DeskRoutes(desk)
+	a.Accounting.DeskRoutes(desk)
 	a.Moderation.Routes(api)
 	a.Moderation.DeskRoutes(desk)
 	a.mountBackroom(desk)

@@ -18,6 +18,7 @@ import (
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/insight"
+	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
@@ -39,6 +40,8 @@ type Deps struct {
 	Insight   *insight.Service
 	Operators *operator.Service
 	Outreach  *outreach.Service // nil: no messages and no newsletter
+	Ledger    *ledger.Service   // nil: no bank accounts
+	Terms     func() string     // day of the conditions for sellers in force
 	Now       func() time.Time
 
 	Moderation *moderation.Service // nil: nobody reports anything
@@ -91,7 +94,7 @@ func load(ctx context.Context, d Deps) error {
 		load func(context.Context, Deps, *marketData, time.Time) error
 	}{
 		{"categories", loadCategories}, {"people", loadPeople}, {"operators", loadOperators},
-		{"shops", loadShops}, {"products", loadProducts},
+		{"shops", loadShops}, {"accounts", loadAccounts}, {"products", loadProducts},
 		{"questions", loadQuestions}, {"messages", loadBackroom}, {"waiting", loadWaiting}, {"orders", loadOrders},
 	} {
 		if err := step.load(ctx, d, m, now); err != nil {

@@ -139,6 +139,12 @@ export async function getFile<P extends GetPath>(path: P, ...[params]: ParamsOf<
   return data as Blob
 }
 
+/** A file whose making is an act: it is asked for by POST. */
+export async function postFile(path: string, request: { params?: unknown; body?: unknown }): Promise<Blob> {
+  const { data } = await (api.POST as unknown as UntypedGet)(path, { ...request, parseAs: 'blob' })
+  return data as Blob
+}
+
 /** Marks a read whose failure must not fail the page. */
 export function optional<T>(query: ApiQuery<T>): ApiQuery<T> {
   return { ...query, optional: true }

@@ -1453,6 +1453,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/payout-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payout runs, the latest first */
+        get: operations["list-operator-payout-runs"];
+        put?: never;
+        /** Propose to pay what was available yesterday */
+        post: operations["post-operator-payout-runs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/payout-runs/{runId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A payout run: who is paid, who is left out and why */
+        get: operations["get-operator-payout-runs-by-run-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/payout-runs/{runId}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a run */
+        post: operations["post-operator-payout-runs-by-run-id-approval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/payout-runs/{runId}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that a run, or one payout of it, arrived */
+        post: operations["post-operator-payout-runs-by-run-id-confirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/payout-runs/{runId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bank's file of a run, once per version */
+        post: operations["post-operator-payout-runs-by-run-id-file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/payout-runs/{runId}/sending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that a run was sent */
+        post: operations["post-operator-payout-runs-by-run-id-sending"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/payout-runs/{runId}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a proposal back */
+        post: operations["post-operator-payout-runs-by-run-id-withdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/payouts/{payoutId}/failure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that a payout came back */
+        post: operations["post-operator-payouts-by-payout-id-failure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/people": {
         parameters: {
             query?: never;
@@ -2039,6 +2176,23 @@ export interface paths {
         put?: never;
         /** Accept that a shop sells from outside Quebec */
         post: operations["post-operator-shops-by-shop-id-outside"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/payout-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a shop be paid again after a failure */
+        post: operations["post-operator-shops-by-shop-id-payout-retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3268,6 +3422,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/ledger/bank-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say where a shop is paid
+         * @description Asks for the password again. Payouts then wait 72 hours, and the owners are written to.
+         */
+        put: operations["put-seller-shops-by-shop-id-ledger-bank-account"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/ledger/payouts": {
         parameters: {
             query?: never;
@@ -4488,6 +4662,113 @@ export interface components {
             phone: string;
             /** @description The e-mail again */
             username: string;
+        };
+        AccountingReasonBody: {
+            /** @description Told to whom it touches, and kept in the journal */
+            reason: string;
+        };
+        AccountingWireLeftOut: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            available: number;
+            /** @enum {string} */
+            reason: "no_account" | "account_changed" | "terms" | "minimum" | "negative" | "failed";
+            shopId: string;
+            shopName: string;
+            /**
+             * Format: date-time
+             * @description When the reason ends by itself
+             */
+            until: string | null;
+        };
+        AccountingWireRun: {
+            /** Format: date-time */
+            approvedAt: string | null;
+            approvedName: string;
+            /**
+             * Format: date
+             * @description What was available at its end is paid
+             */
+            day: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            /**
+             * Format: int64
+             * @description Of the bank's file that was last downloaded; 0 before any
+             */
+            fileVersion: number;
+            id: string;
+            /** @description Why it was sent back */
+            note: string;
+            /** Format: date-time */
+            proposedAt: string;
+            /** @description Operator; empty for the command line */
+            proposedBy: string;
+            proposedName: string;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** Format: int64 */
+            shops: number;
+            /** @enum {string} */
+            status: "preparing" | "proposed" | "approved" | "sent" | "closed" | "withdrawn";
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
+        AccountingWireRunPayout: {
+            accountLast: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            amount: number;
+            /**
+             * Format: decimal
+             * @description With what is reserved
+             * @example 12.9
+             */
+            available: number;
+            failureReason: string;
+            id: string;
+            /** @enum {string} */
+            method: "transfer" | "bank";
+            /** Format: int64 */
+            orders: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            reserved: number;
+            shopId: string;
+            shopName: string;
+            /** @enum {string} */
+            status: "proposed" | "approved" | "due" | "sent" | "confirmed" | "failed";
+        };
+        AccountingWireRunRecord: {
+            leftOut: components["schemas"]["AccountingWireLeftOut"][];
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            minimum: number;
+            /** @description The largest first */
+            payouts: components["schemas"]["AccountingWireRunPayout"][];
+            run: components["schemas"]["AccountingWireRun"];
+            /**
+             * Format: decimal
+             * @description Above it another person than the proposer approves
+             * @example 12.9
+             */
+            secondApproval: number;
         };
         AddInputBody: {
             /** Format: int64 */
@@ -7232,6 +7513,17 @@ export interface components {
             /** @description Those with most first, at most a hundred */
             shops: components["schemas"]["CaseworkLateShop"][];
         };
+        LedgerWireAccount: {
+            /**
+             * Format: date-time
+             * @description Payouts wait until then because it was changed; null when they do not
+             */
+            heldUntil: string | null;
+            /** @description Three digits; empty for an account at the payment provider */
+            institution: string;
+            /** @description Last digits */
+            last: string;
+        };
         LedgerWireAgreement: {
             /**
              * Format: date
@@ -7252,6 +7544,8 @@ export interface components {
             to: string;
         };
         LedgerWireBalance: {
+            /** @description Null before one is given */
+            account: components["schemas"]["LedgerWireAccount"];
             /** @description Reduced commissions that are in force or to come */
             agreements: components["schemas"]["LedgerWireAgreement"][];
             /**
@@ -7268,8 +7562,10 @@ export interface components {
             commissionPercent: number;
             /** @description Null before the first */
             lastPayout: components["schemas"]["LedgerWirePayout"];
+            next: components["schemas"]["LedgerWireNext"];
             /** @description The platform remits the taxes of the shop's sales in its place */
             smallSupplier: boolean;
+            stages: components["schemas"]["LedgerWireStages"];
         };
         LedgerWireEntry: {
             /**
@@ -7300,6 +7596,16 @@ export interface components {
              * @example 12.9
              */
             withheldTaxes: number;
+        };
+        LedgerWireNext: {
+            /**
+             * Format: decimal
+             * @description Available by then; negative when the shop owes
+             * @example 12.9
+             */
+            amount: number;
+            /** Format: date */
+            day: string;
         };
         LedgerWireParts: {
             /**
@@ -7352,6 +7658,8 @@ export interface components {
             total: number;
         };
         LedgerWirePayout: {
+            /** @description Last digits of the account */
+            accountLast: string;
             /**
              * Format: decimal
              * @description Canadian dollars with two decimals
@@ -7360,19 +7668,68 @@ export interface components {
             amount: number;
             /** Format: date-time */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was confirmed or failed; null until then
+             */
+            endedAt: string | null;
+            /** @description Why it failed, in an operator's words */
+            failureReason: string;
             id: string;
             /** @enum {string} */
             method: "transfer" | "bank";
             /**
+             * Format: date-time
+             * @description Null until it was
+             */
+            sentAt: string | null;
+            /**
              * @description A failed one is in the balance again
              * @enum {string}
              */
-            status: "due" | "sent" | "failed";
+            status: "proposed" | "approved" | "due" | "sent" | "confirmed" | "failed";
             /**
              * Format: date
              * @description Last day that it counts
              */
             until: string;
+        };
+        LedgerWireStages: {
+            /**
+             * Format: decimal
+             * @description Negative when the shop owes
+             * @example 12.9
+             */
+            available: number;
+            /**
+             * Format: decimal
+             * @description Paid, not shipped
+             * @example 12.9
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description How long what was shipped stays pending
+             */
+            holdDays: number;
+            /**
+             * Format: decimal
+             * @description In payouts that are not confirmed; no longer in the balance
+             * @example 12.9
+             */
+            onItsWay: number;
+            /**
+             * Format: decimal
+             * @description Shipped, within the hold
+             * @example 12.9
+             */
+            pending: number;
+            /**
+             * Format: decimal
+             * @description For open returns and disputes; in no other part
+             * @example 12.9
+             */
+            reserved: number;
         };
         LedgerWireStatement: {
             /**
@@ -8756,6 +9113,21 @@ export interface components {
             /** @description The likeliest first; empty when no place answers */
             data: components["schemas"]["GazetteerPlace"][];
         };
+        "Post-operator-payout-runs-by-run-id-approvalRequest": {
+            /** @description Of the second factor */
+            code: string;
+        };
+        "Post-operator-payout-runs-by-run-id-confirmationRequest": {
+            /** @description Absent: all that was sent */
+            payoutId?: string;
+        };
+        "Post-operator-payout-runs-by-run-id-fileRequest": {
+            /**
+             * Format: int64
+             * @description One more than the last that was downloaded
+             */
+            version: number;
+        };
         "Post-operator-products-categoryRequest": {
             categoryId: string;
             ids: string[];
@@ -8925,6 +9297,17 @@ export interface components {
         PublishOutputBody: {
             /** Format: int64 */
             version: number;
+        };
+        "Put-seller-shops-by-shop-id-ledger-bank-accountRequest": {
+            /** @description Seven to twelve digits */
+            account: string;
+            holder: string;
+            /** @description Three digits */
+            institution: string;
+            /** @description Of the person who asks */
+            password: string;
+            /** @description Five digits */
+            transit: string;
         };
         "Put-seller-shops-by-shop-id-termsRequest": {
             /** @description Day of the conditions that were read and accepted */
@@ -13295,6 +13678,294 @@ export interface operations {
             };
         };
     };
+    "list-operator-payout-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountingWireRun"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-payout-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountingWireRun"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-payout-runs-by-run-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountingWireRunRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-payout-runs-by-run-id-approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-payout-runs-by-run-id-approvalRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-payout-runs-by-run-id-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-payout-runs-by-run-id-confirmationRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-payout-runs-by-run-id-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-payout-runs-by-run-id-fileRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-payout-runs-by-run-id-sending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-payout-runs-by-run-id-withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountingReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-payouts-by-payout-id-failure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payoutId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountingReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-people": {
         parameters: {
             query?: {
@@ -14467,6 +15138,39 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shops-by-shop-id-payout-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountingReasonBody"];
             };
         };
         responses: {
@@ -16965,6 +17669,39 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LedgerWireBalance"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-seller-shops-by-shop-id-ledger-bank-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Put-seller-shops-by-shop-id-ledger-bank-accountRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -22,6 +22,8 @@ const table: Route[] = [
   { path: '/boite/:id', page: 'thread' },
   { path: '/infolettre', page: 'newsletter' },
   { path: '/concours', page: 'giveaway' },
+  { path: '/versements', page: 'payouts' },
+  { path: '/versements/:id', page: 'payout-run' },
   { path: '/journal', page: 'journal' },
   { path: '/equipe', page: 'operators' },
   { path: '/systeme', page: 'system' },

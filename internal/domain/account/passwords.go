@@ -103,6 +103,11 @@ func (s *Service) confirm(ctx context.Context, userID, password string) (*User, 
 	return user, err
 }
 
+// Confirm lets a signed-in user pass who knows their password; wrong ones are told at the field of that name.
+func (s *Service) Confirm(ctx context.Context, userID, password string) (*User, error) {
+	return s.confirm(ctx, userID, password)
+}
+
 // WarnOfGuessing tells the owner of an e-mail, if it has an account, that someone is guessing its password. The id is
 // the letter's, so that one warning is one letter however often it is asked for.
 func (s *Service) WarnOfGuessing(ctx context.Context, email, letterID string) error {

@@ -44,7 +44,7 @@ func (s *Service) getBalance(ctx context.Context, in *ShopInput) (*balanceOutput
 		return nil, err
 	}
 	wire := WireBalance{SmallSupplier: owned.Taxes.SmallSupplier()}
-	if wire.Balance, err = s.Balance(ctx, s.db, in.ShopID); err != nil {
+	if err := s.fillStages(ctx, in.ShopID, &wire); err != nil {
 		return nil, err
 	}
 	now := s.now()
@@ -64,6 +64,46 @@ func (s *Service) getBalance(ctx context.Context, in *ShopInput) (*balanceOutput
 		wire.LastPayout = &last
 	}
 	return &balanceOutput{Body: wire}, err
+}
+
+// fillStages tells where the money of a shop is, where it goes and when.
+func (s *Service) fillStages(ctx context.Context, shopID string, wire *WireBalance) error {
+	now := s.now()
+	st, err := s.Stages(ctx, shopID)
+	if err != nil {
+		return err
+	}
+	wire.Balance = st.Balance
+	wire.Stages = WireStages{Held: st.Held, Pending: st.Pending, Available: st.Available, Reserved: st.Reserved,
+		OnItsWay: st.OnItsWay, HoldDays: int(s.Hold.Hours() / 24)}
+	wire.Next.Day = nextPayout(dayOf(now))
+	next, err := s.StagesAt(ctx, s.db, shopID, startOf(wire.Next.Day, 0))
+	if err != nil {
+		return err
+	}
+	wire.Next.Amount = next.Available
+	account, err := s.AccountOf(ctx, shopID)
+	if err != nil {
+		return err
+	}
+	if account.Given(true) {
+		wire.Account = &WireAccount{Institution: account.Institution, Last: account.Last}
+		if account.Transfer != "" {
+			wire.Account = &WireAccount{Last: lastOf(account.Transfer)}
+		} else if until := account.HeldUntil(); now.Before(until) {
+			wire.Account.HeldUntil = orNull(until)
+		}
+	}
+	return nil
+}
+
+// nextPayout is the next Monday after a day: payouts are prepared then.
+func nextPayout(day tax.Day) tax.Day {
+	t := startOf(day, 1)
+	for t.Weekday() != time.Monday {
+		t = t.AddDate(0, 0, 1)
+	}
+	return tax.DayOf(t)
 }
 
 type statementInput struct {

@@ -45,17 +45,26 @@ func TestTheBalanceTellsTheCommissionAndTheLastPayout(t *testing.T) {
 		if err != nil {
 			h.Fatal(err)
 		}
-		if _, err := h.RecordPayout(h.Context(), h.shopID, "2026-11-14", false); err != nil {
+		if err := h.SetTransferAccount(h.Context(), h.shopID, "acct_1234"); err != nil {
+			h.Fatal(err)
+		}
+		run, err := h.OpenRun(h.Context(), "2026-11-14", "", "")
+		if err != nil {
+			h.Fatal(err)
+		}
+		if _, err := h.ProposePayout(h.Context(), run, h.shopID, true, 0); err != nil {
 			h.Fatal(err)
 		}
 		var got ledger.WireBalance
 		status, read := webtest.Call(h, h.api, "maude", "GET", "/seller/shops/"+h.shopID+"/ledger", nil)
 		read(&got)
-		if status != 200 || got.Balance != ofSale || got.CommissionPercent != 5 || !got.SmallSupplier {
+		if status != 200 || got.Balance != 0 || got.Stages.OnItsWay != 2*ofSale || got.Account == nil ||
+			got.Account.Last != "1234" || got.Next.Day != "2026-11-16" ||
+			got.CommissionPercent != 5 || !got.SmallSupplier {
 			h.Errorf("%d: %+v", status, got)
 		}
 		if len(got.Agreements) != 1 || got.Agreements[0].To != "2027-01-14" || got.LastPayout == nil ||
-			got.LastPayout.Until != "2026-11-14" || got.LastPayout.Amount != ofSale {
+			got.LastPayout.Until != "2026-11-14" || got.LastPayout.Amount != 2*ofSale {
 			h.Errorf("agreements %+v, last payout %+v", got.Agreements, got.LastPayout)
 		}
 	})

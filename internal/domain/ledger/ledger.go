@@ -15,6 +15,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/seal"
 	"rangrue/internal/rules/commission"
 	"rangrue/internal/rules/tax"
 )
@@ -25,6 +26,11 @@ type Service struct {
 	now   func() time.Time
 	shops *shop.Service
 
+	// Hold is how long what was shipped waits before it may be paid out.
+	Hold time.Duration
+	// Box seals bank accounts. Nil: none can be kept.
+	Box *seal.Box
+
 	mu       sync.Mutex
 	rates    map[string][]Agreement // by shop, those not over
 	ratesDue time.Time              // when they are read again
@@ -32,7 +38,7 @@ type Service struct {
 
 // New makes the service.
 func New(d *db.DB, now func() time.Time, shops *shop.Service) *Service {
-	return &Service{db: d, now: now, shops: shops}
+	return &Service{db: d, now: now, shops: shops, Hold: DefaultHold}
 }
 
 // Kind is the nature of the fact behind an entry.

@@ -8,21 +8,27 @@ import (
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
-	"rangrue/internal/rules/tax"
 )
 
 // Payout is money sent to a shop. Its ID is the key of the provider's call.
 type Payout struct {
-	ID          string
-	ShopID      string
-	Until       time.Time // everything that happened before was counted
-	Amount      money.Cents
-	Method      Method
-	Destination string // the shop's account at the provider; empty for the bank
-	Status      PayoutStatus
-	ProviderID  string
-	FailureCode string
-	CreatedAt   time.Time
+	ID            string
+	RunID         string // empty for those older than runs
+	ShopID        string
+	Until         time.Time // what was available then is paid
+	Amount        money.Cents
+	Orders        int         // parts of orders that became available with it
+	Reserved      money.Cents // kept back when it was proposed
+	Method        Method
+	Destination   string // the shop's account: at the provider, or sealed for the bank
+	AccountLast   string // its last digits
+	Status        PayoutStatus
+	ProviderID    string
+	FailureCode   string
+	FailureReason string // an operator's words
+	CreatedAt     time.Time
+	SentAt        time.Time // zero until then
+	EndedAt       time.Time // confirmed or failed; zero until then
 }
 
 // Method is how a payout travels.
@@ -37,40 +43,45 @@ const (
 type PayoutStatus string
 
 const (
-	PayoutDue    PayoutStatus = "due"    // the provider has not confirmed it yet
-	PayoutSent   PayoutStatus = "sent"   // confirmed, or written to the bank's file
-	PayoutFailed PayoutStatus = "failed" // refused; the money is in the balance again
+	PayoutProposed  PayoutStatus = "proposed"  // its sum left the balance and waits for approval
+	PayoutApproved  PayoutStatus = "approved"  // to be sent
+	PayoutDue       PayoutStatus = "due"       // asked of the provider, which has not confirmed it yet
+	PayoutSent      PayoutStatus = "sent"      // given to the bank
+	PayoutConfirmed PayoutStatus = "confirmed" // it reached the shop
+	PayoutFailed    PayoutStatus = "failed"    // refused or sent back; the money is in the balance again
 )
+
+// withdrawn is the failure code of a payout whose run was sent back: nothing left, and nobody needs to act.
+const withdrawn = "withdrawn"
 
 // ErrNothingDue says that a shop has nothing to be paid, or was already paid up to that day.
 var ErrNothingDue = errors.New("ledger: nothing to pay out")
 
-// Payable is a shop with a positive balance.
-type Payable struct {
-	ShopID  string
-	Amount  money.Cents
-	Account string // at the payment provider; empty: through the bank
-}
-
-// RecordPayout writes the payout of a shop up to a day, with its entry, before anything is sent. Two that come at once
-// wait for each other at the shop's account, and the second finds nothing due: a day is paid once. transfers tells that
-// the provider can send money; without it everything goes through the bank.
-func (s *Service) RecordPayout(ctx context.Context, shopID string, last tax.Day, transfers bool) (p Payout, err error) {
-	until := startOf(last, 1)
+// ProposePayout writes the payout of a shop in a run, with its entry, so that the sum leaves the balance at once: no
+// other run can propose it again. Two that come at once wait for each other at the shop's account, and the second finds
+// nothing due. transfers tells that the provider can send money; least is the smallest sum worth paying.
+func (s *Service) ProposePayout(ctx context.Context, run Run, shopID string, transfers bool, least money.Cents) (
+	p Payout, err error) {
+	until := startOf(run.Day, 1)
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		account, err := lockAccount(ctx, tx, shopID, until)
 		if err != nil {
 			return err
 		}
-		p = Payout{ID: db.NewID(), ShopID: shopID, Until: until, Method: ByBank, Status: PayoutSent, CreatedAt: s.now()}
-		if transfers && account != "" {
-			p.Method, p.Destination, p.Status = ByTransfer, account, PayoutDue
-		}
-		if p.Amount, err = payableTo(ctx, tx, shopID, last, until); err != nil {
+		p = Payout{ID: db.NewID(), RunID: run.ID, ShopID: shopID, Until: until, Method: ByBank,
+			Status: PayoutProposed, CreatedAt: s.now()}
+		if err := s.address(&p, account, transfers); err != nil {
 			return err
 		}
-		if p.Amount <= 0 {
+		st, err := s.StagesAt(ctx, tx, shopID, until)
+		if err != nil {
+			return err
+		}
+		if p.Amount, p.Reserved = st.Available, st.Reserved; p.Amount <= 0 || p.Amount < least {
 			return ErrNothingDue
+		}
+		if p.Orders, err = ordersPaid(ctx, tx, p, s.Hold); err != nil {
+			return err
 		}
 		if err := insertPayout(ctx, tx, p); err != nil {
 			return err
@@ -78,32 +89,64 @@ func (s *Service) RecordPayout(ctx context.Context, shopID string, last tax.Day,
 		return s.Post(ctx, tx, Entry{Kind: KindPayout, SourceID: p.ID, ShopID: shopID, At: p.CreatedAt, Bank: p.Amount})
 	})
 	if err != nil && !errors.Is(err, ErrNothingDue) {
-		err = fmt.Errorf("record a payout: %w", err)
+		err = fmt.Errorf("propose a payout: %w", err)
 	}
 	return p, err
 }
 
-// PayoutWasSent notes that the provider confirmed a payout; noting it again changes nothing.
-func (s *Service) PayoutWasSent(ctx context.Context, id, providerID string) error {
+// address writes on a payout where it goes: the account of that moment, whatever becomes of it later.
+func (s *Service) address(p *Payout, a accountRow, transfers bool) error {
+	if transfers && a.transfer != "" {
+		p.Method, p.Destination, p.AccountLast = ByTransfer, a.transfer, lastOf(a.transfer)
+		return nil
+	}
+	bank, err := s.openBank(p.ShopID, a.sealed)
+	if err != nil {
+		return err
+	}
+	p.Destination, p.AccountLast = s.sealBank(p.ID, bank), bank.Last()
+	return nil
+}
+
+// PayoutWasSent notes that the provider made a transfer, which reaches the shop at once; noting it again changes
+// nothing.
+func (s *Service) PayoutWasSent(ctx context.Context, p Payout, providerID string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		return setPayoutSent(ctx, tx, id, providerID, s.now())
+		if err := setTransferred(ctx, tx, p.ID, providerID, s.now()); err != nil {
+			return err
+		}
+		return closeRun(ctx, tx, p.RunID, s.now())
 	})
 }
 
-// PayoutHasFailed puts a payout that the provider refused for good back in the shop's balance, to be paid by the next
-// run.
-func (s *Service) PayoutHasFailed(ctx context.Context, p Payout, code string) error {
-	now := s.now()
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		n, err := setPayoutFailed(ctx, tx, p.ID, code, now)
-		if err != nil || n == 0 {
+// PayoutHasFailed puts a payout that was refused or sent back for good in the shop's balance again. It is false for one
+// that had already ended. What also does is done in the same transaction.
+func (s *Service) PayoutHasFailed(ctx context.Context, p Payout, code, reason string,
+	also ...func(tx *db.Tx) error) (failed bool, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		if failed, err = s.putBack(ctx, tx, p, code, reason); err != nil || !failed {
 			return err
 		}
-		if err := resetPaidUntil(ctx, tx, p.ShopID); err != nil {
+		if err := closeRun(ctx, tx, p.RunID, s.now()); err != nil {
 			return err
 		}
-		return s.Post(ctx, tx, Entry{Kind: KindPayoutBack, SourceID: p.ID, ShopID: p.ShopID, At: now, Bank: -p.Amount})
+		return doAll(tx, also)
 	})
+	return failed, err
+}
+
+// putBack returns the sum of a payout to the balance.
+func (s *Service) putBack(ctx context.Context, tx *db.Tx, p Payout, code, reason string) (bool, error) {
+	now := s.now()
+	n, err := setPayoutFailed(ctx, tx, p.ID, code, reason, now)
+	if err != nil || n == 0 {
+		return false, err
+	}
+	if err := resetPaidUntil(ctx, tx, p.ShopID); err != nil {
+		return false, err
+	}
+	return true, s.Post(ctx, tx, Entry{Kind: KindPayoutBack, SourceID: p.ID, ShopID: p.ShopID, At: now,
+		Bank: -p.Amount})
 }
 
 // SetTransferAccount tells where a shop is paid at the payment provider; empty: through the bank.
@@ -113,7 +156,7 @@ func (s *Service) SetTransferAccount(ctx context.Context, shopID, account string
 	})
 }
 
-// SendingTime is how long a sender has a payout for itself, from when it was written or claimed.
+// SendingTime is how long a sender has a payout for itself, from when it was claimed.
 const SendingTime = 10 * time.Minute
 
 // ClaimDue takes the oldest payout that the provider has not confirmed and that nobody is sending; false when there is

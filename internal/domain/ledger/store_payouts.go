@@ -8,21 +8,19 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
-	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/tax"
 )
 
-func setPayoutSent(ctx context.Context, tx *db.Tx, id, providerID string, now time.Time) error {
-	_, err := tx.Exec(ctx, `UPDATE ledger_payouts SET status = 'sent', provider_id = $2, updated_at = $3 WHERE id = $1
-		AND status = 'due'`,
-		id, providerID, now.UnixMilli())
+func setTransferred(ctx context.Context, tx *db.Tx, id, providerID string, now time.Time) error {
+	_, err := tx.Exec(ctx, `UPDATE ledger_payouts SET status = 'confirmed', provider_id = $2, updated_at = $3,
+		sent_at = $3, ended_at = $3 WHERE id = $1 AND status = 'due'`, id, providerID, now.UnixMilli())
 	return err
 }
 
-func setPayoutFailed(ctx context.Context, tx *db.Tx, id, code string, now time.Time) (int64, error) {
-	return tx.Exec(ctx, `UPDATE ledger_payouts SET status = 'failed', failure_code = $2, updated_at = $3 WHERE id = $1
-		AND status = 'due'`,
-		id, code, now.UnixMilli())
+func setPayoutFailed(ctx context.Context, tx *db.Tx, id, code, reason string, now time.Time) (int64, error) {
+	return tx.Exec(ctx, `UPDATE ledger_payouts SET status = 'failed', failure_code = $2, failure_reason = $3,
+		updated_at = $4, ended_at = $4 WHERE id = $1 AND (status = 'due' OR status = 'sent'
+		OR status = 'proposed' AND $2 = 'withdrawn')`, id, code, reason, now.UnixMilli())
 }
 
 func setTransferAccount(ctx context.Context, tx *db.Tx, shopID, account string) error {
@@ -39,57 +37,85 @@ func claimPayout(ctx context.Context, tx *db.Tx, now time.Time) ([]Payout, error
 		UnixMilli())
 }
 
-// payable is what shops may be paid: all that happened up to a day, less every payout ever made.
-const payable = `
-	SELECT shop_id, amount FROM ledger_days WHERE (day <= $1 OR kind = 'payout' OR kind = 'payout_back')
-	UNION ALL
-	SELECT shop_id, amount FROM ledger_entries WHERE folded = 0 AND (at < $2 OR kind = 'payout'
-	OR kind = 'payout_back')`
-
-// Payables lists the shops to pay for what happened up to a day, that day included. Those that owe are left out: what
-// they owe is carried over. A shop already paid up to that day is left out too.
-func (s *Service) Payables(ctx context.Context, last tax.Day) ([]Payable, error) {
-	list, err := db.All(ctx, s.db, func(rows *sql.Rows) (p Payable, err error) {
-		return p, rows.Scan(&p.ShopID,
-			&p.Amount, &p.Account)
-	},
-		`SELECT e.shop_id, SUM(e.amount), COALESCE(MAX(a.transfer_account), '')
-		FROM (`+payable+`) AS e LEFT JOIN ledger_accounts a ON a.shop_id = e.shop_id
-		WHERE COALESCE(a.paid_until, 0) < $2
-		GROUP BY e.shop_id HAVING SUM(e.amount) > 0 ORDER BY e.shop_id`, string(last), startOf(last, 1).UnixMilli())
+// Payees lists the shops whose balance is not zero, with what decides whether they are paid.
+func (s *Service) Payees(ctx context.Context) ([]Payee, error) {
+	list, err := db.All(ctx, s.db, scanPayee, `
+		SELECT b.shop_id, COALESCE(a.transfer_account, ''), COALESCE(a.bank_institution, ''),
+			COALESCE(a.bank_last, ''), a.bank_changed_at, a.retry_at, COALESCE(h.terms_version, ''),
+			(SELECT CASE WHEN p.status = 'failed' THEN p.ended_at ELSE 0 END FROM ledger_payouts p
+				WHERE p.shop_id = b.shop_id AND p.failure_code <> 'withdrawn' ORDER BY p.created_at DESC, p.id DESC
+				LIMIT 1)
+		FROM (SELECT shop_id, SUM(amount) AS balance FROM (
+				SELECT shop_id, amount FROM ledger_days
+				UNION ALL SELECT shop_id, amount FROM ledger_entries WHERE folded = 0 AND shop_id <> '') AS sums
+			GROUP BY shop_id) AS b
+		LEFT JOIN ledger_accounts a ON a.shop_id = b.shop_id LEFT JOIN shops h ON h.id = b.shop_id
+		WHERE b.balance <> 0 ORDER BY b.shop_id`)
 	if err != nil {
-		return nil, fmt.Errorf("list what is to be paid out: %w", err)
+		return nil, fmt.Errorf("list whom to pay: %w", err)
 	}
 	return list, nil
 }
 
+func scanPayee(rows *sql.Rows) (p Payee, err error) {
+	var changed, retry, failed sql.NullInt64
+	err = rows.Scan(&p.ShopID, &p.Transfer, &p.Institution, &p.Last, &changed, &retry, &p.Terms, &failed)
+	p.ChangedAt = moment(changed)
+	if failed.Int64 > max(changed.Int64, retry.Int64) {
+		p.FailedAt = moment(failed)
+	}
+	return p, err
+}
+
+func moment(at sql.NullInt64) time.Time {
+	if !at.Valid {
+		return time.Time{}
+	}
+	return time.UnixMilli(at.Int64).UTC()
+}
+
+// accountRow is a shop's account as it is kept.
+type accountRow struct{ transfer, sealed string }
+
 // lockAccount notes that a shop is paid up to a moment, and locks its account until the transaction ends.
-func lockAccount(ctx context.Context, tx *db.Tx, shopID string, until time.Time) (account string, err error) {
+func lockAccount(ctx context.Context, tx *db.Tx, shopID string, until time.Time) (account accountRow,
+	err error) {
 	_, err = tx.Exec(ctx, `INSERT INTO ledger_accounts (shop_id, paid_until, transfer_account) VALUES ($1, 0, '')
 		ON CONFLICT DO NOTHING`, shopID)
 	if err != nil {
-		return "", err
+		return account, err
 	}
 	err = tx.QueryRow(ctx, `UPDATE ledger_accounts SET paid_until = $2 WHERE shop_id = $1 AND paid_until < $2
-		RETURNING transfer_account`,
-		shopID, until.UnixMilli()).Scan(&account)
+		RETURNING transfer_account, sealed_bank`,
+		shopID, until.UnixMilli()).Scan(&account.transfer, &account.sealed)
 	if errors.Is(err, sql.ErrNoRows) {
-		return "", ErrNothingDue
+		return account, ErrNothingDue
 	}
 	return account, err
 }
 
+// ordersPaid counts the parts of a shop that became available since its last payout.
+func ordersPaid(ctx context.Context, r db.Reader, p Payout, hold time.Duration) (n int, err error) {
+	return n, r.QueryRow(ctx, `SELECT COUNT(*) FROM shop_orders p JOIN (
+			SELECT order_id, MAX(shipped_at) AS left_at FROM shipments WHERE shop_id = $1 GROUP BY order_id) s
+			ON s.order_id = p.order_id
+		WHERE p.shop_id = $1 AND p.status = 'completed' AND s.left_at <= $2 AND s.left_at > COALESCE((
+			SELECT MAX(until_at) FROM ledger_payouts WHERE shop_id = $1 AND status <> 'failed'), 0) - $3`,
+		p.ShopID, p.Until.Add(-hold).UnixMilli(), hold.Milliseconds()).Scan(&n)
+}
+
 func insertPayout(ctx context.Context, tx *db.Tx, p Payout) error {
-	return tx.Later(ctx, `INSERT INTO ledger_payouts (id, shop_id, until_at, amount, method, destination, status,
-		created_at, updated_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-		p.ID, p.ShopID, p.Until.UnixMilli(), p.Amount, string(p.Method), p.Destination, string(p.Status),
-		p.CreatedAt.UnixMilli())
+	return tx.Later(ctx, `INSERT INTO ledger_payouts (id, run_id, shop_id, until_at, amount, orders, reserved, method,
+		destination, account_last, status, created_at, updated_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+		p.ID, p.RunID, p.ShopID, p.Until.UnixMilli(), p.Amount, p.Orders, p.Reserved, string(p.Method), p.Destination,
+		p.AccountLast, string(p.Status), p.CreatedAt.UnixMilli())
 }
 
 // PayoutsOf lists the latest payouts of a shop, the latest first.
 func (s *Service) PayoutsOf(ctx context.Context, shopID string, limit int) ([]Payout, error) {
-	return db.All(ctx, s.db, scanPayout, selectPayouts+` WHERE shop_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
+	return db.All(ctx, s.db, scanPayout, selectPayouts+` WHERE shop_id = $1
+		AND failure_code <> 'withdrawn' ORDER BY created_at DESC, id DESC LIMIT $2`,
 		shopID, limit)
 }
 
@@ -105,25 +131,25 @@ func (s *Service) PayoutsUntil(ctx context.Context, last tax.Day) ([]Payout, err
 }
 
 const (
-	payoutColumns = `id, shop_id, until_at, amount, method, destination, status, provider_id, failure_code, created_at`
+	payoutColumns = `id, run_id, shop_id, until_at, amount, orders, reserved, method, destination, account_last, status,
+		provider_id, failure_code, failure_reason, created_at, sent_at, ended_at`
 	selectPayouts = `SELECT ` + payoutColumns + ` FROM ledger_payouts`
 )
 
-func scanPayout(rows *sql.Rows) (p Payout, err error) {
-	var method, status string
-	var until, created int64
-	err = rows.Scan(&p.ID, &p.ShopID, &until, &p.Amount, &method, &p.Destination, &status, &p.ProviderID,
-		&p.FailureCode, &created)
-	p.Method, p.Status = Method(method), PayoutStatus(status)
-	p.Until, p.CreatedAt = time.UnixMilli(until), time.UnixMilli(created)
-	return p, err
+func payoutsWhere(ctx context.Context, r db.Reader, where string, args ...any) ([]Payout, error) {
+	return db.All(ctx, r, scanPayout, selectPayouts+` WHERE `+where, args...)
 }
 
-// payableTo is what one shop may be paid for what happened up to a day.
-func payableTo(ctx context.Context, tx *db.Tx, shopID string, last tax.Day, until time.Time) (sum money.Cents,
-	err error) {
-	return sum, tx.QueryRow(ctx, `SELECT COALESCE(SUM(amount), 0) FROM (`+payable+`) AS e WHERE shop_id = $3`,
-		string(last), until.UnixMilli(), shopID).Scan(&sum)
+func scanPayout(rows *sql.Rows) (p Payout, err error) {
+	var until, created int64
+	var sent, ended sql.NullInt64
+	var method, status string
+	err = rows.Scan(&p.ID, &p.RunID, &p.ShopID, &until, &p.Amount, &p.Orders, &p.Reserved, &method, &p.Destination,
+		&p.AccountLast, &status, &p.ProviderID, &p.FailureCode, &p.FailureReason, &created, &sent, &ended)
+	p.Until, p.CreatedAt, p.Method, p.Status = time.UnixMilli(until), time.UnixMilli(created), Method(method),
+		PayoutStatus(status)
+	p.SentAt, p.EndedAt = moment(sent), moment(ended)
+	return p, err
 }
 
 func resetPaidUntil(ctx context.Context, tx *db.Tx, shopID string) error {

@@ -10,10 +10,36 @@ import (
 // WireBalance is where a shop's money stands.
 type WireBalance struct {
 	Balance           money.Cents     `json:"balance" doc:"Owed to the shop now; negative when the shop owes"`
+	Stages            WireStages      `json:"stages"`
+	Next              WireNext        `json:"next"`
+	Account           *WireAccount    `json:"account" doc:"Null before one is given"`
 	CommissionPercent float64         `json:"commissionPercent" doc:"Of what is sold today" example:"10"`
 	Agreements        []WireAgreement `json:"agreements" nullable:"false" doc:"Reduced commissions that are in force or to come"`
 	SmallSupplier     bool            `json:"smallSupplier" doc:"The platform remits the taxes of the shop's sales in its place"`
 	LastPayout        *WirePayout     `json:"lastPayout" doc:"Null before the first"`
+}
+
+// WireStages are the parts of a balance. Held, pending, available and reserved sum to it.
+type WireStages struct {
+	Held      money.Cents `json:"held" doc:"Paid, not shipped"`
+	Pending   money.Cents `json:"pending" doc:"Shipped, within the hold"`
+	Available money.Cents `json:"available" doc:"Negative when the shop owes"`
+	Reserved  money.Cents `json:"reserved" doc:"For open returns and disputes; in no other part"`
+	OnItsWay  money.Cents `json:"onItsWay" doc:"In payouts that are not confirmed; no longer in the balance"`
+	HoldDays  int         `json:"holdDays" doc:"How long what was shipped stays pending"`
+}
+
+// WireNext is the next payout, if nothing changes.
+type WireNext struct {
+	Day    tax.Day     `json:"day" format:"date"`
+	Amount money.Cents `json:"amount" doc:"Available by then; negative when the shop owes"`
+}
+
+// WireAccount is where a shop is paid, as far as it is ever shown.
+type WireAccount struct {
+	Institution string     `json:"institution" doc:"Three digits; empty for an account at the payment provider"`
+	Last        string     `json:"last" doc:"Last digits"`
+	HeldUntil   *time.Time `json:"heldUntil" doc:"Payouts wait until then because it was changed; null when they do not"`
 }
 
 // WireAgreement is a time at another commission.
@@ -30,8 +56,12 @@ type WirePayout struct {
 	Amount    money.Cents  `json:"amount"`
 	Until     tax.Day      `json:"until" format:"date" doc:"Last day that it counts"`
 	Method    Method       `json:"method" enum:"transfer,bank"`
-	Status    PayoutStatus `json:"status" enum:"due,sent,failed" doc:"A failed one is in the balance again"`
+	Status    PayoutStatus `json:"status" enum:"proposed,approved,due,sent,confirmed,failed" doc:"A failed one is in the balance again"`
 	CreatedAt time.Time    `json:"createdAt"`
+	SentAt    *time.Time   `json:"sentAt" doc:"Null until it was"`
+	EndedAt   *time.Time   `json:"endedAt" doc:"When it was confirmed or failed; null until then"`
+	Last      string       `json:"accountLast" doc:"Last digits of the account"`
+	Reason    string       `json:"failureReason" doc:"Why it failed, in an operator's words"`
 }
 
 // WireParts are what amounts are made of.
@@ -89,7 +119,8 @@ func wireAgreements(agreements []Agreement, today tax.Day) []WireAgreement {
 func wirePayout(p Payout) WirePayout {
 	return WirePayout{
 		ID: p.ID, Amount: p.Amount, Until: dayOf(p.Until.Add(-time.Hour)), Method: p.Method, Status: p.Status,
-		CreatedAt: p.CreatedAt.UTC(),
+		CreatedAt: p.CreatedAt.UTC(), SentAt: orNull(p.SentAt), EndedAt: orNull(p.EndedAt), Last: p.AccountLast,
+		Reason: p.FailureReason,
 	}
 }
 
@@ -115,4 +146,12 @@ func wireStatement(st *Statement, page, size int) WireStatement {
 		})
 	}
 	return wire
+}
+
+func orNull(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	t = t.UTC()
+	return &t
 }

@@ -32,6 +32,11 @@ type Service struct {
 	// an empty list), so that the ledger commits with them. Nil: nothing is posted.
 	Paid func(ctx context.Context, tx *db.Tx, o *Order) error
 	Owed func(ctx context.Context, tx *db.Tx, o *Order, refunds []Refund) error
+
+	// ReturnOpened is called in the transaction that opens a return, or accepts it, with the refund that receiving it
+	// would owe; ReturnEnded in the one that ends it. Nil: nothing is reserved.
+	ReturnOpened func(ctx context.Context, tx *db.Tx, o *Order, wouldOwe Refund) error
+	ReturnEnded  func(ctx context.Context, tx *db.Tx, returnID string) error
 }
 
 // New makes the service. url turns a key of the file store into an address, for thumbnails.
@@ -223,8 +228,8 @@ type ReturnItem struct {
 	DueAt       time.Time // an accepted return must be received before; zero until accepted
 }
 
-// open tells that the return is still to be settled.
-func (r *ReturnItem) open() bool { return r.Status == ReturnRequested || r.Status == ReturnPending }
+// Open tells that the return is still to be settled.
+func (r *ReturnItem) Open() bool { return r.Status == ReturnRequested || r.Status == ReturnPending }
 
 // Items lists the items of every shop.
 func (o *Order) Items() []*Item {

@@ -55,7 +55,7 @@ type ReturnAsk struct {
 
 // InReturn is how many units are back or on their way back: quantityAlreadyReturn on the wire.
 func (i *Item) InReturn() int {
-	if i.Return != nil && i.Return.open() {
+	if i.Return != nil && i.Return.Open() {
 		return i.Returned + i.Return.Quantity
 	}
 	return i.Returned
@@ -75,7 +75,7 @@ func (i *Item) CheckReturn(at time.Time) error {
 		return ErrCancelled
 	case i.Shipped == 0:
 		return ErrNotShipped
-	case i.Return != nil && i.Return.open():
+	case i.Return != nil && i.Return.Open():
 		return ErrReturnOpen
 	case i.Return != nil && i.Return.Status == ReturnDenied:
 		return ErrReturnRefused
@@ -136,6 +136,9 @@ func (s *Service) RequestReturn(
 		item.Return, item.touched = asked[n], true
 		if err := insertReturn(ctx, tx, asked[n]); err != nil {
 			return nil, nil, fmt.Errorf("insert return: %w", err)
+		}
+		if err := s.reserve(ctx, tx, o, item); err != nil {
+			return nil, nil, err
 		}
 	}
 	return o, asked, save(ctx, tx, o)
@@ -247,7 +250,35 @@ func (s *Service) settleReturn(
 	if err := saveReturn(ctx, tx, item.Return); err != nil {
 		return Outcome{}, fmt.Errorf("save return: %w", err)
 	}
+	if err := s.reserve(ctx, tx, o, item); err != nil {
+		return Outcome{}, err
+	}
 	return Outcome{Order: o}, save(ctx, tx, o)
+}
+
+// reserve tells what the item's return would owe, or that it ended.
+func (s *Service) reserve(ctx context.Context, tx *db.Tx, o *Order, item *Item) error {
+	switch {
+	case !item.Return.Open() && s.ReturnEnded != nil:
+		return s.ReturnEnded(ctx, tx, item.Return.ID)
+	case item.Return.Open() && s.ReturnOpened != nil:
+		owed, err := o.WouldOwe(item)
+		if err != nil {
+			return err
+		}
+		return s.ReturnOpened(ctx, tx, o, owed)
+	}
+	return nil
+}
+
+// WouldOwe is the refund that receiving the open return of an item would owe.
+func (o *Order) WouldOwe(item *Item) (Refund, error) {
+	amount, err := item.refund(item.Return.Quantity)
+	if err != nil {
+		return Refund{}, err
+	}
+	return Refund{OrderID: o.ID, ShopOrderID: item.ShopOrderID, ReturnID: item.Return.ID, BorneBy: ByShop,
+		Amount: o.PartByID(item.ShopOrderID).capped(amount)}, nil
 }
 
 func (o *Order) itemOfReturn(id string) *Item {

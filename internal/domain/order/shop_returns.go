@@ -75,7 +75,7 @@ func (s *Service) attachItems(ctx context.Context, list []ShopReturn) error {
 	for n := range list {
 		r := &list[n]
 		r.Item = items[r.ItemID]
-		if !r.open() {
+		if !r.Open() {
 			continue
 		}
 		if r.Refund, err = parts[r.Item.ShopOrderID].RefundOf(r.Item, r.Quantity); err != nil {

@@ -12,11 +12,14 @@ import (
 	"time"
 
 	"rangrue/internal/domain/ledger"
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
+	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/commission"
 	"rangrue/internal/rules/tax"
@@ -36,6 +39,19 @@ type Options struct {
 	Log    *slog.Logger
 	// Transfer sends money to a shop's account at the payment provider. Nil: every payout goes through the bank.
 	Transfer func(ctx context.Context, t payment.Transfer) (id string, err error)
+
+	Shops     *shop.Service
+	Operators *operator.Service
+	Brand     mail.Brand
+	SellerURL string
+	// Minimum is the smallest sum worth paying; above SecondApproval two people are needed.
+	Minimum, SecondApproval money.Cents
+	// TermsVersion is the day of the conditions for sellers in force. Nil: payouts wait for no acceptance.
+	TermsVersion func() string
+	// ConfirmPassword lets the person who asks pass if this is their password.
+	ConfirmPassword func(ctx context.Context, password string) error
+	// OwnersEmails are the addresses of those who run a shop. Nil: no letters.
+	OwnersEmails func(ctx context.Context, shopID string) ([]string, error)
 }
 
 // New makes the flow.
@@ -44,6 +60,8 @@ func New(d *db.DB, o Options) *Service { return &Service{db: d, Options: o} }
 const (
 	auditKind = "ledger.audit"
 	foldKind  = "ledger.fold"
+
+	reserveKind = "ledger.reserve"
 )
 
 // Register has the books completed and compared once a day, and when a market first starts with a ledger. Every minute
@@ -54,6 +72,9 @@ func (s *Service) Register(q *jobs.Queue) {
 	q.Every(auditKind, 24*time.Hour)
 	jobs.Register(q, foldKind, func(ctx context.Context, _ struct{}) error { _, err := s.Ledger.Fold(ctx); return err })
 	q.Every(foldKind, time.Minute)
+	jobs.Register(q, reserveKind, func(ctx context.Context, _ struct{}) error { return s.ReserveOpenReturns(ctx) })
+	q.Every(reserveKind, 24*time.Hour)
+	s.registerPayouts(q)
 }
 
 // Paid posts the sale of an order that is being paid: one statement, nothing read.

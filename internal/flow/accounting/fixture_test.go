@@ -15,6 +15,7 @@ import (
 	"rangrue/internal/flow/accounting"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/seal"
 )
 
 // books is a market whose books are kept, with a clock that tests move.
@@ -32,14 +33,15 @@ func newBooks(t *testing.T, d *db.DB) *books {
 	url := func(key string) string { return key }
 	b.Service = accounting.New(d, accounting.Options{
 		Orders: order.New(d, url), Ledger: ledger.New(d, now, shop.New(d, now, url)), Now: now,
-		Log: slog.New(slog.NewTextHandler(b.log, nil)),
+		Log: slog.New(slog.NewTextHandler(b.log, nil)), SecondApproval: 1_000_000_00,
 	})
+	b.Ledger.Box, _ = seal.New([]byte(strings.Repeat("k", 32)))
 	b.open()
 	return b
 }
 
 // open has the orders post what happens; close makes them forget to, as before there was a ledger.
-func (b *books) open()  { b.Orders.Paid, b.Orders.Owed = b.Paid, b.Owed }
+func (b *books) open()  { b.Follow(b.Orders) }
 func (b *books) close() { b.Orders.Paid, b.Orders.Owed = nil, nil }
 
 func (b *books) do(change func(ctx context.Context, tx *db.Tx) error) {
@@ -62,6 +64,28 @@ func (b *books) replay(d order.Draft, events ...order.Event) (o *order.Order) {
 func (b *books) sale(name string, events ...order.Event) *order.Order {
 	b.Helper()
 	return b.replay(ordertest.Draft(name, "maude", "batture", "rang4"), append(ordertest.Paid(), events...)...)
+}
+
+// bank gives shops a bank account, long ago.
+func (b *books) bank(shopIDs ...string) {
+	b.Helper()
+	for _, id := range shopIDs {
+		at := b.at
+		b.at = at.Add(-ledger.AccountHold)
+		err := b.Ledger.SetBank(b.Context(), id, ledger.Bank{Institution: "815", Transit: "30001",
+			Account: "12345678", Holder: id})
+		if b.at = at; err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// shipped replays an order of [books.sale] that left the next day, and waits until it is available.
+func (b *books) shipped(name string) *order.Order {
+	b.Helper()
+	o := b.replay(ordertest.Draft(name, "maude", "batture", "rang4"), ordertest.Shipped(name)...)
+	b.at = ordertest.Noon.Add(10 * ordertest.Day)
+	return o
 }
 
 func (b *books) balance(shopID string) money.Cents {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"rangrue/internal/domain/ledger"
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/domain/payment"
@@ -19,10 +20,10 @@ import (
 	"rangrue/internal/rules/tax"
 )
 
-// The sales of [books.sale] are of 2 November.
+// The sales of [books.shipped] leave on 3 November at noon: they are available at the end of the 10th.
 const (
-	saleDay   = tax.Day("2026-11-02")
-	dayBefore = tax.Day("2026-11-01")
+	dayBefore = tax.Day("2026-11-09")
+	saleDay   = tax.Day("2026-11-10")
 )
 
 // ofBatture is what the mugs leave a small supplier: 85,00 $ less a commission of 8,74 $ with its taxes.
@@ -30,7 +31,7 @@ const ofBatture = money.Cents(7600 + 900 - 760 - 38 - 76)
 
 func (b *books) payOut(last tax.Day) []ledger.Payout {
 	b.Helper()
-	made, err := b.PayOut(b.Context(), last)
+	made, _, err := b.PayOut(operator.CommandLine(b.Context()), last)
 	if err != nil {
 		b.Errorf("pay out up to %s: %v", last, err)
 	}
@@ -49,14 +50,14 @@ func (b *books) connect(shopIDs ...string) {
 func TestADayIsPaidOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		b := newBooks(t, base)
-		b.sale("")
-		b.at = b.at.Add(30 * time.Hour)
+		b.bank("batture", "rang4")
+		b.shipped("")
 		if made := b.payOut(dayBefore); len(made) != 0 {
-			b.Errorf("paid before anything was sold: %+v", made)
+			b.Errorf("paid within the hold: %+v", made)
 		}
 		made := b.payOut(saleDay)
-		if len(made) != 2 || made[0].ShopID != "batture" || made[0].Amount != ofBatture ||
-			made[0].Method != ledger.ByBank || made[0].Status != ledger.PayoutSent {
+		if len(made) != 2 || made[1].ShopID != "batture" || made[1].Amount != ofBatture || made[1].Orders != 1 ||
+			made[0].Method != ledger.ByBank || made[0].Status != ledger.PayoutSent || made[1].AccountLast != "5678" {
 			b.Errorf("made = %+v", made)
 		}
 		if again := b.payOut(saleDay); len(again) != 0 || b.balance("batture") != 0 || b.balance("rang4") != 0 {
@@ -69,12 +70,11 @@ func TestADayIsPaidOnce(t *testing.T) {
 func TestADayThatIsStillGoingIsNotPaid(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		b := newBooks(t, base)
-		b.sale("")
-		if _, err := b.PayOut(b.Context(), saleDay); !errors.Is(err, accounting.ErrDayNotOver) {
+		if _, _, err := b.PayOut(b.Context(), "2026-11-02"); !errors.Is(err, accounting.ErrDayNotOver) {
 			b.Errorf("error = %v", err)
 		}
 		b.at = time.Date(2026, 11, 3, 4, 59, 0, 0, time.UTC) // one minute to midnight in Quebec
-		if b.Yesterday() != dayBefore {
+		if b.Yesterday() != "2026-11-01" {
 			b.Errorf("yesterday is %s", b.Yesterday())
 		}
 	})
@@ -84,14 +84,20 @@ func TestADayThatIsStillGoingIsNotPaid(t *testing.T) {
 func TestRunsAtOncePayOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		b := newBooks(t, base)
+		b.bank("batture", "rang4")
 		for n := range 4 {
-			b.sale(fmt.Sprint(n))
+			b.shipped(fmt.Sprint(n))
 		}
-		b.at = b.at.Add(72 * time.Hour)
 		owed := b.balance("batture") + b.balance("rang4")
 		var runs sync.WaitGroup
 		for n := range 8 {
-			runs.Go(func() { b.payOut([]tax.Day{saleDay, "2026-11-03"}[n%2]) })
+			runs.Go(func() {
+				_, _, err := b.PayOut(operator.CommandLine(b.Context()), []tax.Day{saleDay, "2026-11-11"}[n%2])
+				if err != nil && !errors.Is(err, ledger.ErrRunWaiting) && !errors.Is(err, ledger.ErrRunMoved) &&
+					!errors.Is(err, ledger.ErrFileTaken) {
+					b.Error(err)
+				}
+			})
 		}
 		runs.Wait()
 		if paid := b.count("SELECT SUM(amount) FROM ledger_payouts"); paid != int64(owed) ||
@@ -105,20 +111,17 @@ func TestRunsAtOncePayOnce(t *testing.T) {
 func TestWhatAShopOwesIsCarriedOver(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		b := newBooks(t, base)
-		o := b.replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Shipped("")...)
-		b.at = b.at.Add(30 * time.Hour)
+		b.bank("batture", "rang4")
+		o := b.shipped("")
 		b.payOut(saleDay)
 		b.takeBack(o.ID, "mug") // once the shop was paid
 		owes := -money.Cents(3800 - 380 - 19 - 38)
 		b.at = b.at.Add(48 * time.Hour)
-		if made := b.payOut("2026-11-04"); len(made) != 0 || b.balance("batture") != owes {
+		if made := b.payOut("2026-11-13"); len(made) != 0 || b.balance("batture") != owes {
 			b.Errorf("made %+v, balance %v; want none and %v", made, b.balance("batture"), owes)
 		}
-		d := ordertest.Draft("next", "maude", "batture", "rang4")
-		d.At = b.at
-		b.replay(d, order.WasPaid(b.at, order.Receipt{}), order.WasDispatched(b.at))
-		b.at = b.at.Add(48 * time.Hour)
-		if made := b.payOut("2026-11-06"); len(made) != 2 || made[0].Amount != ofBatture+owes {
+		b.replay(ordertest.Draft("next", "maude", "batture", "rang4"), ordertest.Shipped("next")...)
+		if made := b.payOut("2026-11-13"); len(made) != 2 || made[1].Amount != ofBatture+owes {
 			b.Errorf("made = %+v; want what it sold less what it owed", made)
 		}
 		b.agree()
@@ -148,14 +151,14 @@ func TestTransfersGoToTheShopsThatHaveAnAccount(t *testing.T) {
 		bank := &provider{}
 		b.Transfer = bank.transfer
 		b.connect("batture")
-		b.sale("")
-		b.at = b.at.Add(30 * time.Hour)
+		b.shipped("")
+		b.bank("rang4")
 		made := b.payOut(saleDay)
-		if len(made) != 2 || made[0].Method != ledger.ByTransfer || made[0].ProviderID != "tr_"+made[0].ID ||
-			made[1].Method != ledger.ByBank {
+		if len(made) != 2 || made[1].Method != ledger.ByTransfer || made[1].ProviderID != "tr_"+made[1].ID ||
+			made[0].Method != ledger.ByBank || made[1].Status != ledger.PayoutConfirmed {
 			b.Errorf("made = %+v", made)
 		}
-		if bank.sent[made[0].ID] != ofBatture || bank.asked != 1 {
+		if bank.sent[made[1].ID] != ofBatture || bank.asked != 1 {
 			b.Errorf("sent %v in %d calls", bank.sent, bank.asked)
 		}
 	})
@@ -167,9 +170,9 @@ func TestALostAnswerIsAskedForAgainAndPaysOnce(t *testing.T) {
 		bank := &provider{lost: true}
 		b.Transfer = bank.transfer
 		b.connect("batture")
-		b.sale("")
-		b.at = b.at.Add(30 * time.Hour)
-		if _, err := b.PayOut(b.Context(), saleDay); !errors.Is(err, context.DeadlineExceeded) {
+		b.shipped("")
+		_, _, err := b.PayOut(operator.CommandLine(b.Context()), saleDay)
+		if !errors.Is(err, context.DeadlineExceeded) {
 			b.Errorf("error = %v", err)
 		}
 		bank.lost = false
@@ -178,9 +181,11 @@ func TestALostAnswerIsAskedForAgainAndPaysOnce(t *testing.T) {
 			b.Errorf("asked %d times before the first answer can be given up", bank.asked)
 		}
 		b.at = b.at.Add(ledger.SendingTime)
-		b.payOut(saleDay)
+		if err := b.SendDue(b.Context()); err != nil {
+			b.Error(err)
+		}
 		payouts, err := b.Ledger.PayoutsOf(b.Context(), "batture", 10)
-		if err != nil || len(payouts) != 1 || payouts[0].Status != ledger.PayoutSent || bank.asked != 2 ||
+		if err != nil || len(payouts) != 1 || payouts[0].Status != ledger.PayoutConfirmed || bank.asked != 2 ||
 			bank.total() != ofBatture || b.balance("batture") != 0 {
 			b.Errorf("payouts = %+v, %v; asked %d times, sent %v", payouts, err, bank.asked, bank.total())
 		}
@@ -194,9 +199,8 @@ func TestARefusedTransferGoesBackToTheBalanceAndIsPaidNextTime(t *testing.T) {
 		bank := &provider{answers: []error{fmt.Errorf("%w: no such account", payment.ErrRefused)}}
 		b.Transfer = bank.transfer
 		b.connect("batture")
-		b.sale("")
-		b.at = b.at.Add(30 * time.Hour)
-		if made, err := b.PayOut(b.Context(), saleDay); !errors.Is(err, payment.ErrRefused) ||
+		b.shipped("")
+		if made, _, err := b.PayOut(operator.CommandLine(b.Context()), saleDay); !errors.Is(err, payment.ErrRefused) ||
 			made[0].Status != ledger.PayoutFailed {
 			b.Errorf("made %+v, %v", made, err)
 		}
@@ -204,6 +208,12 @@ func TestARefusedTransferGoesBackToTheBalanceAndIsPaidNextTime(t *testing.T) {
 			b.Errorf("balance = %v", b.balance("batture"))
 		}
 		b.agree()
+		if made := b.payOut(saleDay); len(made) != 0 {
+			b.Errorf("paid again although nothing changed: %+v", made)
+		}
+		if err := b.Retry(operator.CommandLine(b.Context()), "batture", "Le compte est rouvert."); err != nil {
+			b.Error(err)
+		}
 		if made := b.payOut(saleDay); len(made) != 1 || made[0].Amount != ofBatture || b.balance("batture") != 0 {
 			b.Errorf("next time: %+v", made)
 		}

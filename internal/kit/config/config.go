@@ -48,6 +48,8 @@ type Config struct {
 
 	StripeSecretKey, StripePublishableKey, StripeWebhookSecret string        // no secret key: the sandbox
 	SandboxLatency                                             time.Duration // of a charge
+	PayoutHold                                                 time.Duration // after the last parcel
+	PayoutMinimum, PayoutSecondApproval                        int           // dollars
 
 	Identity            Identity // no project: the identity service inside the binary
 	AccountVerification bool     // an account is opened once the code sent by e-mail is typed

@@ -130,6 +130,18 @@ var table = []variable{
 		meaning: "How long the sandbox takes to charge a test card; `0s` for measures.", example: "700ms",
 		set: duration(func(c *Config) *time.Duration { return &c.SandboxLatency }),
 		get: func(c Config) any { return c.SandboxLatency }},
+	{name: "RR_PAYOUT_HOLD", fallback: "168h",
+		meaning: "How long what a shop shipped stays pending before it may be paid out.", example: "168h",
+		set: duration(func(c *Config) *time.Duration { return &c.PayoutHold }),
+		get: func(c Config) any { return c.PayoutHold }},
+	{name: "RR_PAYOUT_MINIMUM", fallback: "10", meaning: "The smallest sum that is paid out, in dollars.",
+		example: "10",
+		set:     whole(func(c *Config) *int { return &c.PayoutMinimum }, 0),
+		get:     func(c Config) any { return c.PayoutMinimum }},
+	{name: "RR_PAYOUT_SECOND_APPROVAL", fallback: "5000", meaning: "Above this sum, in dollars, another operator " +
+		"than the one who proposed a payout run approves it.", example: "5000",
+		set: whole(func(c *Config) *int { return &c.PayoutSecondApproval }, 0),
+		get: func(c Config) any { return c.PayoutSecondApproval }},
 	{name: "RR_IDENTITY_PROJECT", meaning: "A Firebase Authentication project that keeps passwords and sessions. " +
 		"Empty: the identity service inside this binary.", example: "my-market",
 		set: line(func(c *Config) *string { return &c.Identity.Project }),

@@ -35,6 +35,14 @@ export const t = {
   },
   /** What was done, by the name that the server writes. */
   acts: {
+    'payouts.propose': 'Propose payouts',
+    'payouts.approve': 'Approve payouts',
+    'payouts.withdraw': 'Send a proposal back',
+    'payouts.file': 'Download the bank file',
+    'payouts.send': 'Send payouts',
+    'payouts.confirm': 'Confirm payouts',
+    'payouts.fail': 'Note a returned payout',
+    'payouts.retry': 'Pay a shop again',
     'category.create': 'Add a category',
     'category.edit': 'Edit a category',
     'category.move': 'Move a category',

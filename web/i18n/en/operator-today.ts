@@ -29,6 +29,7 @@ export const t = {
       letters: { title: 'Letters that could not leave', detail: 'To read or send again' },
       jobs: { title: 'Stopped jobs', detail: 'To retry or drop' },
       disputes: { title: 'Disputes to document', detail: 'The bank waits for an answer' },
+      payoutRuns: { title: 'Payouts to approve', detail: 'A proposal is waiting' },
       payouts: { title: 'Failed payouts', detail: 'The money did not arrive' },
     } as Record<string, { title: string; detail: string }>,
   },

@@ -36,6 +36,8 @@ export const t = {
     texts: 'Texts',
     newsletter: 'Newsletter',
     giveaway: 'Giveaway',
+    money: 'Money',
+    payouts: 'Payouts',
     house: 'House',
     operators: 'Team',
     journal: 'Journal',

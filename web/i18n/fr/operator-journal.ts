@@ -33,6 +33,14 @@ export const t = {
   },
   /** What was done, by the name that the server writes. */
   acts: {
+    'payouts.propose': 'Proposer des versements',
+    'payouts.approve': 'Approuver des versements',
+    'payouts.withdraw': 'Renvoyer une proposition',
+    'payouts.file': 'Télécharger le fichier de la banque',
+    'payouts.send': 'Envoyer des versements',
+    'payouts.confirm': 'Confirmer des versements',
+    'payouts.fail': 'Noter un versement revenu',
+    'payouts.retry': 'Verser de nouveau à une boutique',
     'category.create': 'Ajouter une catégorie',
     'category.edit': 'Modifier une catégorie',
     'category.move': 'Déplacer une catégorie',

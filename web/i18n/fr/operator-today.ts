@@ -29,6 +29,7 @@ export const t = {
       letters: { title: 'Lettres qui n’ont pas pu partir', detail: 'À relire ou à renvoyer' },
       jobs: { title: 'Tâches arrêtées', detail: 'À relancer ou à abandonner' },
       disputes: { title: 'Litiges à documenter', detail: 'La banque attend une réponse' },
+      payoutRuns: { title: 'Versements à approuver', detail: 'Une proposition attend un accord' },
       payouts: { title: 'Versements échoués', detail: 'L’argent n’est pas arrivé' },
     } as Record<string, { title: string; detail: string }>,
   },

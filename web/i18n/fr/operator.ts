@@ -37,6 +37,8 @@ export const t = {
     texts: 'Textes',
     newsletter: 'Infolettre',
     giveaway: 'Concours',
+    money: 'Argent',
+    payouts: 'Versements',
     house: 'Maison',
     operators: 'Équipe',
     journal: 'Journal',

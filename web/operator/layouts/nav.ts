@@ -61,6 +61,19 @@ const groups: readonly Group[] = [
     ],
   },
   {
+    label: words.money,
+    entries: [
+      {
+        path: '/versements',
+        label: words.payouts,
+        icon: 'bank',
+        right: 'money.read',
+        key: 'v',
+        count: toDo('payoutRuns'),
+      },
+    ],
+  },
+  {
     label: words.house,
     entries: [
       { path: '/equipe', label: words.operators, icon: 'shield', right: 'operators.manage', key: 'u' },

@@ -15,6 +15,7 @@ const words = t.toDo
 const ways: Record<string, { path: string; tone: 'error' | 'waiting' | 'neutral' }> = {
   disputes: { path: '/litiges', tone: 'error' },
   payouts: { path: '/versements', tone: 'error' },
+  payoutRuns: { path: '/versements', tone: 'waiting' },
   refunds: { path: '/systeme', tone: 'error' },
   shops: { path: '/boutiques?etat=attente', tone: 'waiting' },
   late: { path: '/retards', tone: 'waiting' },

@@ -9,7 +9,9 @@ import { BalancePanel } from './BalancePanel'
 import { PayoutsPanel } from './PayoutsPanel'
 import type { Period } from './period'
 import { PeriodForm } from './PeriodForm'
-import { balanceQuery } from './queries'
+import { NextPayout } from './NextPayout'
+import { balanceQuery, type Balance } from './queries'
+import { Stages } from './Stages'
 import { StatementPanel } from './StatementPanel'
 
 type MoneyProps = {
@@ -32,7 +34,13 @@ export function Money({ shopId, path, period, page, today, orderHref, go }: Mone
       <TitleBar title={t.title} />
       <div className={panel.stack}>
         <Loaded query={balance} skeleton={<Skeleton height="9rem" />}>
-          {(data) => <BalancePanel balance={data} />}
+          {(data) => (
+            <>
+              <Stages stages={data.stages} />
+              <NextPayout shopId={shopId} balance={data as Balance} />
+              <BalancePanel balance={data} />
+            </>
+          )}
         </Loaded>
         <section aria-label={t.statement}>
           <PeriodForm

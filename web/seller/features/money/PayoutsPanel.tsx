@@ -10,7 +10,14 @@ import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { payoutsQuery, type Payout } from './queries'
 
-const tone = { due: 'waiting', sent: 'success', failed: 'error' } as const
+const tone = {
+  proposed: 'neutral',
+  approved: 'neutral',
+  due: 'info',
+  sent: 'info',
+  confirmed: 'success',
+  failed: 'error',
+} as const
 
 /** Money that left for the shop's account, the latest first. */
 export function PayoutsPanel({ shopId }: { shopId: string }) {

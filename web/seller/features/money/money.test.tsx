@@ -54,6 +54,9 @@ const statement: queries.Statement = {
 }
 const balance = {
   balance: 32,
+  stages: { held: 10, pending: 12, available: 6, reserved: 4, onItsWay: 50, holdDays: 7 },
+  next: { day: '2026-11-16', amount: 18 },
+  account: { institution: '815', last: '2208', heldUntil: null },
   commissionPercent: 5,
   smallSupplier: true,
   lastPayout: null,
@@ -66,6 +69,10 @@ const payout: queries.Payout = {
   method: 'bank',
   status: 'sent',
   createdAt: '2026-11-14T15:00:00Z',
+  sentAt: '2026-11-14T16:00:00Z',
+  endedAt: null,
+  accountLast: '2208',
+  failureReason: '',
 }
 
 function show(answers: { balance?: object; payouts?: queries.Payout[]; statement?: queries.Statement } = {}) {
@@ -96,6 +103,17 @@ describe('money', () => {
     expect(panel).toContain('32,00\u00a0$')
     expect(panel).toContain('5\u00a0% du 1er novembre 2026 au 30 novembre 2026 (coup de pouce)')
     expect(panel).toContain('Petit fournisseur')
+  })
+
+  it('tells where each dollar is, and the next payout', () => {
+    show()
+    const strips = screen.getByRole('region', { name: 'Les parts de votre solde' }).textContent
+    for (const words of ['Retenu10,00', 'En attente12,00', 'Disponible6,00', '4,00', 'En route50,00'])
+      expect(strips).toContain(words)
+    const next = screen.getByRole('region', { name: 'Prochain versement' }).textContent
+    expect(next).toContain('18,00\u00a0$')
+    expect(next).toContain('16 novembre 2026, si rien ne change')
+    expect(next).toContain('···· 2208')
   })
 
   it('says so when the shop owes', () => {
@@ -164,7 +182,7 @@ describe('money', () => {
       within(screen.getByRole('region', { name: 'Versements' }))
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['14 novembre 2026', 'Ventes jusqu’au 13 novembre 2026', 'Virement bancaire', 'Versé', '50,00\u00a0$'])
+    ).toEqual(['14 novembre 2026', 'Ventes jusqu’au 13 novembre 2026', 'Virement bancaire', 'En route', '50,00\u00a0$'])
   })
 
   it('has an empty period', () => {

@@ -1,0 +1,81 @@
+package ledger
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"rangrue/internal/kit/db"
+)
+
+// partSums are what is left of a part p of an order, and what is reserved of it.
+const partSums = `
+	COALESCE((SELECT SUM(e.amount) FROM ledger_entries e WHERE e.order_id = p.order_id AND e.shop_order_id = p.id), 0)
+		AS net,
+	COALESCE((SELECT SUM(r.amount) FROM ledger_reserves r WHERE r.shop_id = p.shop_id AND r.shop_order_id = p.id
+		AND r.released_at IS NULL), 0) AS reserved`
+
+// notShipped and withinHold are the parts of a shop $1 that are not available, by the moment $2 after which a parcel is
+// within the hold. Parts and parcels are read where they are kept: what is told twice can disagree.
+const (
+	notShipped = ` FROM shop_orders p WHERE p.shop_id = $1
+		AND (p.status = 'paid' OR p.status = 'dispatched' OR p.status = 'partially_shipped')`
+	withinHold = ` FROM (SELECT DISTINCT order_id FROM shipments WHERE shop_id = $1 AND shipped_at > $2) s
+		JOIN shop_orders p ON p.order_id = s.order_id AND p.shop_id = $1 WHERE p.status = 'completed'`
+)
+
+// stagesOf is one statement, so that what it adds up belongs together. A part counts for what is left beyond its
+// reserves; what is reserved beyond a part weighs on what is available, as a debt does.
+func stagesOf(ctx context.Context, r db.Reader, shopID string, since time.Time) (st Stages, err error) {
+	err = r.QueryRow(ctx, `
+		SELECT (SELECT COALESCE(SUM(amount), 0) FROM ledger_days WHERE shop_id = $1)
+				+ (SELECT COALESCE(SUM(amount), 0) FROM ledger_entries WHERE shop_id = $1 AND folded = 0),
+			COALESCE(SUM(CASE WHEN held = 1 AND net > reserved THEN net - reserved ELSE 0 END), 0),
+			COALESCE(SUM(CASE WHEN held = 0 AND net > reserved THEN net - reserved ELSE 0 END), 0),
+			(SELECT COALESCE(SUM(amount), 0) FROM ledger_reserves WHERE shop_id = $1 AND released_at IS NULL),
+			(SELECT COALESCE(SUM(amount), 0) FROM ledger_payouts WHERE shop_id = $1 AND (status = 'proposed'
+				OR status = 'approved' OR status = 'due' OR status = 'sent'))
+		FROM (SELECT 1 AS held,`+partSums+notShipped+` UNION ALL SELECT 0,`+partSums+withinHold+`) AS parts`,
+		shopID, since.UnixMilli()).Scan(&st.Balance, &st.Held, &st.Pending, &st.Reserved, &st.OnItsWay)
+	if err != nil {
+		return st, fmt.Errorf("parts of a balance: %w", err)
+	}
+	st.Available = st.Balance - st.Held - st.Pending - st.Reserved
+	return st, nil
+}
+
+func insertReserve(ctx context.Context, tx *db.Tx, r Reserve, now time.Time) error {
+	err := tx.Later(ctx, `INSERT INTO ledger_reserves (kind, source_id, shop_id, shop_order_id, order_id, amount,
+		reserved_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+		ON CONFLICT (kind, source_id) DO UPDATE SET amount = excluded.amount, released_at = NULL`,
+		string(r.Kind), r.SourceID, r.ShopID, r.ShopOrderID, r.OrderID, r.Amount, now.UnixMilli())
+	if err != nil {
+		return fmt.Errorf("reserve a sum: %w", err)
+	}
+	return nil
+}
+
+func releaseReserve(ctx context.Context, tx *db.Tx, kind ReserveKind, sourceID string, now time.Time) error {
+	err := tx.Later(ctx, `UPDATE ledger_reserves SET released_at = $3 WHERE kind = $1 AND source_id = $2
+		AND released_at IS NULL`, string(kind), sourceID, now.UnixMilli())
+	if err != nil {
+		return fmt.Errorf("release a sum: %w", err)
+	}
+	return nil
+}
+
+// Unreserved lists up to limit orders after one, by id, with an open return that nothing was reserved for: those asked
+// for before returns reserved their sum.
+func (s *Service) Unreserved(ctx context.Context, after string, limit int) ([]string, error) {
+	ids, err := db.All(ctx, s.db, func(rows *sql.Rows) (id string, err error) { return id, rows.Scan(&id) }, `
+		SELECT DISTINCT i.order_id FROM return_items i WHERE i.order_id > $1
+			AND (i.status = 'returnRequested' OR i.status = 'pendingReturn') AND NOT EXISTS (
+				SELECT 1 FROM ledger_reserves r WHERE r.kind = 'return' AND r.source_id = i.id
+				AND r.released_at IS NULL)
+		ORDER BY i.order_id LIMIT $2`, after, limit)
+	if err != nil {
+		return nil, fmt.Errorf("list returns to reserve: %w", err)
+	}
+	return ids, nil
+}

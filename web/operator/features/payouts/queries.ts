@@ -1,0 +1,49 @@
+import { api, get, postFile } from '@/api/client'
+import { useInvalidate } from '@/api/invalidate'
+import type { components } from '@/api/schema'
+
+type Schemas = components['schemas']
+export type Run = Schemas['AccountingWireRun']
+export type RunRecord = Schemas['AccountingWireRunRecord']
+export type RunPayout = Schemas['AccountingWireRunPayout']
+export type LeftOut = Schemas['AccountingWireLeftOut']
+
+export const runsQuery = () => get('/operator/payout-runs')
+export const runQuery = (runId: string) => get('/operator/payout-runs/{runId}', { path: { runId } })
+
+const of = (runId: string) => ({ params: { path: { runId } } })
+
+/** Proposes to pay what was available yesterday. */
+export async function propose(): Promise<Run> {
+  return (await api.POST('/operator/payout-runs')).data!
+}
+
+export async function approve(runId: string, code: string): Promise<void> {
+  await api.POST('/operator/payout-runs/{runId}/approval', { ...of(runId), body: { code } })
+}
+
+export async function withdraw(runId: string, reason: string): Promise<void> {
+  await api.POST('/operator/payout-runs/{runId}/withdrawal', { ...of(runId), body: { reason } })
+}
+
+/** The bank's file, once per version. */
+export async function takeFile(runId: string, version: number): Promise<Blob> {
+  return postFile('/operator/payout-runs/{runId}/file', { ...of(runId), body: { version } })
+}
+
+export async function send(runId: string): Promise<void> {
+  await api.POST('/operator/payout-runs/{runId}/sending', of(runId))
+}
+
+export async function confirm(runId: string, payoutId?: string): Promise<void> {
+  await api.POST('/operator/payout-runs/{runId}/confirmation', { ...of(runId), body: payoutId ? { payoutId } : {} })
+}
+
+export async function fail(payoutId: string, reason: string): Promise<void> {
+  await api.POST('/operator/payouts/{payoutId}/failure', { params: { path: { payoutId } }, body: { reason } })
+}
+
+export function useRunsChanged() {
+  const invalidate = useInvalidate()
+  return () => invalidate(['/operator/payout-runs', '/operator/today', '/operator/journal'])
+}

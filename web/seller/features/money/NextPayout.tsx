@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { t } from '#i18n/seller-money'
+import { formatDate, formatDateTime } from '@/lib/format-date'
+import { formatMoney } from '@/lib/format-money'
+import { Panel } from '@/desk/Panel'
+import panel from '@/desk/Panel.module.css'
+import { Sums } from '@/desk/Sums'
+import { Button } from '@/ui/Button'
+import { BankForm } from './BankForm'
+import css from './Money.module.css'
+import type { Balance } from './queries'
+
+const words = t.next
+
+/** When the next payout is due, what it will be, and the account it goes to. */
+export function NextPayout({ shopId, balance }: { shopId: string; balance: Balance }) {
+  const [changing, setChanging] = useState(false)
+  const { next, account, stages } = balance
+  return (
+    <Panel title={words.title}>
+      <p className={css.figure}>{formatMoney(Math.max(0, next.amount))}</p>
+      <p className={panel.soft}>{words.day(formatDate(next.day))}</p>
+      <Sums
+        sums={[
+          { label: words.now, amount: stages.available },
+          { label: words.soon, amount: next.amount - stages.available },
+          { label: words.total, amount: next.amount, total: true },
+        ]}
+      />
+      <p className={css.rate}>{account ? words.account(account.last) : words.none}</p>
+      {account?.heldUntil && <p className={panel.soft}>{words.held(formatDateTime(account.heldUntil))}</p>}
+      {changing ? (
+        <BankForm shopId={shopId} onDone={() => setChanging(false)} />
+      ) : (
+        <Button size="s" variant="secondary" onClick={() => setChanging(true)}>
+          {account ? words.change : words.give}
+        </Button>
+      )}
+    </Panel>
+  )
+}
