@@ -45,7 +45,8 @@ func (a *App) buildBuying(signing secret, now func() time.Time, sender mail.Send
 		provider = a.stripe
 	} else {
 		a.sandbox = sandbox.New(a.DB, sandbox.Options{TokenKey: signing.key("sandbox card"), Latency: c.SandboxLatency,
-			Now: now})
+			Now: now, Tell: func(ctx context.Context, e payment.Event) error { return a.Checkout.HandleEvent(ctx, e) }})
+		a.sandbox.Register(a.Jobs)
 		provider = a.sandbox
 	}
 	a.Payment = payment.New(a.DB, now, provider, c.StripePublishableKey)

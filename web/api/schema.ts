@@ -2628,6 +2628,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/sandbox/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the bank about a charge that waits (sandbox)
+         * @description What the bank's own window does with a real card. Only the first answer counts.
+         */
+        post: operations["post-payments-sandbox-challenges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/sandbox/tokens": {
         parameters: {
             query?: never;
@@ -4435,10 +4455,16 @@ export interface components {
             data: components["schemas"]["ContentAnnouncement"][];
         };
         AnswerInputBody: {
+            /** @description False: the buyer does not know the charge */
+            accept: boolean;
+            /** @description Of payment_action_required */
+            clientSecret: string;
+        };
+        AnswerInputBody2: {
             /** @description 1 to 1,000 characters; tags are removed */
             answer: string;
         };
-        AnswerInputBody2: {
+        AnswerInputBody3: {
             /** @description Close the thread with it */
             close?: boolean;
             /** Format: int64 */
@@ -11972,7 +11998,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AnswerInputBody2"];
+                "application/json": components["schemas"]["AnswerInputBody3"];
             };
         };
         responses: {
@@ -15510,6 +15536,37 @@ export interface operations {
             };
         };
     };
+    "post-payments-sandbox-challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-payments-sandbox-tokens": {
         parameters: {
             query?: never;
@@ -17583,7 +17640,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AnswerInputBody"];
+                "application/json": components["schemas"]["AnswerInputBody2"];
             };
         };
         responses: {
