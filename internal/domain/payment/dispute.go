@@ -21,6 +21,7 @@ const (
 type Dispute struct {
 	ID       string // the provider's
 	IntentID string // of the charge
+	Key      string // ours of the charge, where the provider tells it
 	Amount   money.Cents
 	Reason   string // product_not_received, fraudulent…; the provider's words
 	State    DisputeState

@@ -64,6 +64,14 @@ const groups: readonly Group[] = [
         key: 't',
         count: toDo('returns'),
       },
+      {
+        path: '/litiges',
+        label: words.disputes,
+        icon: 'scales',
+        right: 'money.read',
+        key: 'l',
+        count: toDo('disputes'),
+      },
     ],
   },
   {

@@ -12,12 +12,13 @@ import (
 	"rangrue/internal/kit/money"
 )
 
-const disputeColumns = `id, charge_id, amount, state, outcome, due_at, created_at`
+const disputeColumns = `d.id, d.charge_id, c.charge_key, d.amount, d.state, d.outcome, d.due_at, d.created_at
+	FROM sandbox_disputes d JOIN sandbox_charges c ON c.id = d.charge_id`
 
 func scanDispute(scan func(...any) error) (d payment.Dispute, answered bool, err error) {
 	var state, outcome string
 	var due, created int64
-	err = scan(&d.ID, &d.IntentID, &d.Amount, &state, &outcome, &due, &created)
+	err = scan(&d.ID, &d.IntentID, &d.Key, &d.Amount, &state, &outcome, &due, &created)
 	d.State, d.Reason = payment.DisputeState(state), disputeReason
 	d.DueAt, d.OpenedAt = time.UnixMilli(due), time.UnixMilli(created)
 	return d, outcome != "", err
@@ -31,8 +32,7 @@ func insertDispute(ctx context.Context, tx *db.Tx, d payment.Dispute) error {
 
 // disputeByID finds a dispute, and tells whether evidence was handed in.
 func disputeByID(ctx context.Context, r db.Reader, id string) (d payment.Dispute, answered bool, err error) {
-	d, answered, err = scanDispute(r.QueryRow(ctx, `SELECT `+disputeColumns+` FROM sandbox_disputes WHERE id = $1`,
-		id).Scan)
+	d, answered, err = scanDispute(r.QueryRow(ctx, `SELECT `+disputeColumns+` WHERE d.id = $1`, id).Scan)
 	if errors.Is(err, sql.ErrNoRows) {
 		err = fmt.Errorf("%w: unknown dispute", payment.ErrRefused)
 	}
@@ -84,5 +84,5 @@ func bookedDisputes(ctx context.Context, r db.Reader, since time.Time) ([]paymen
 	return db.All(ctx, r, func(rows *sql.Rows) (payment.Dispute, error) {
 		d, _, err := scanDispute(rows.Scan)
 		return d, err
-	}, `SELECT `+disputeColumns+` FROM sandbox_disputes WHERE created_at >= $1`, since.UnixMilli())
+	}, `SELECT `+disputeColumns+` WHERE d.created_at >= $1`, since.UnixMilli())
 }
