@@ -74,7 +74,7 @@ export const t = {
     label: 'Ce que la banque lira',
     help: 'Le texte est fait de ce que nous savons. Complétez-le.',
     due: (day: string) => `Le texte est fait de ce que nous savons. Complétez-le et envoyez-le avant le ${day}.`,
-    count: (typed: number, max: number) => `${typed} sur ${max}`,
+    count: (typed: string, max: string) => `${typed} sur ${max}`,
     needed: 'Écrivez ce que la banque doit savoir.',
     toBank: 'Le texte part à la banque, qui décidera.',
     facts: 'Les colis, leur suivi et l’adresse de livraison l’accompagnent.',

@@ -5,7 +5,9 @@ import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { LongText } from '@/desk/LongText'
 import { formatDate } from '@/lib/format-date'
+import { formatCount } from '@/lib/format-money'
 import { toast } from '@/ui/toast'
+import css from './disputes.module.css'
 import { sendEvidence, useDisputesChanged, type Dispute } from './queries'
 
 const words = t.evidence
@@ -43,15 +45,17 @@ export function EvidencePanel({ dispute }: { dispute: Dispute }) {
         if (text.trim() !== '') mutate()
       }}
     >
-      <LongText
-        label={words.label}
-        help={dispute.dueAt ? words.due(formatDate(dispute.dueAt)) : words.help}
-        max={MAX}
-        count={words.count}
-        value={text}
-        onChange={setText}
-        error={tried && text.trim() === '' ? words.needed : undefined}
-      />
+      <div className={css.text}>
+        <LongText
+          label={words.label}
+          help={dispute.dueAt ? words.due(formatDate(dispute.dueAt)) : words.help}
+          max={MAX}
+          count={(typed, max) => words.count(formatCount(typed), formatCount(max))}
+          value={text}
+          onChange={setText}
+          error={tried && text.trim() === '' ? words.needed : undefined}
+        />
+      </div>
     </DecisionPanel>
   )
 }
