@@ -5,6 +5,7 @@ import { banner, expectAccessible, main, newCustomer, settled, signInAs, somebod
 
 const ACCEPTED = '4242 4242 4242 4242'
 const DECLINED = '4000 0000 0000 0002'
+const ASKING = '4000 0025 0000 3155'
 const EMAIL = 'maude.tremblay@courriel.ca'
 
 test.beforeEach(settled)
@@ -182,6 +183,28 @@ test('a declined card is shown in the payment step; another one succeeds', async
   await giveCard(page, ACCEPTED)
   await press(page, /^Commander et payer/)
   await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande!' })).toBeVisible()
+})
+
+test('a bank may ask the buyer, who accepts by the keyboard or refuses', async ({ page }) => {
+  await cartOf(page, 1)
+  await reachValidation(page, ASKING)
+  await press(page, /^Commander et payer/)
+  const dialog = page.getByRole('dialog', { name: 'Votre banque demande une confirmation' })
+  await expect(dialog.getByText(/^Reconnaissez-vous cet achat de/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Non, refuser le paiement' }).click()
+  await expect(main(page).getByText('Votre institution financière n’a pas confirmé ce paiement.')).toBeVisible()
+  await giveCard(page, ASKING)
+  await press(page, /^Commander et payer/)
+  const yes = dialog.getByRole('button', { name: 'Oui, c’est moi' })
+  await expect(yes).toBeVisible()
+  for (let presses = 0; presses < 4; presses++) {
+    if (await yes.evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(yes).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/panier\/merci\//)
 })
 
 test('a customer signs in on the way, keeps an address and a card, and orders again with both', async ({ page }) => {

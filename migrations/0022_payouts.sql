@@ -13,7 +13,7 @@ CREATE TABLE ledger_reserves (
     amount        BIGINT NOT NULL CHECK (amount >= 0),
     reserved_at   BIGINT NOT NULL,
     released_at   BIGINT,          -- NULL while it is open
-    PRIMARY KEY (kind, source_id)
+    PRIMARY KEY (kind, source_id, shop_order_id)
 );
 CREATE INDEX ledger_reserves_open ON ledger_reserves (shop_id, shop_order_id, amount) WHERE released_at IS NULL;
 

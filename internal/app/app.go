@@ -31,6 +31,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/casework"
 	"rangrue/internal/flow/checkout"
+	"rangrue/internal/flow/disputes"
 	"rangrue/internal/flow/firstday"
 	"rangrue/internal/flow/fulfilment"
 	"rangrue/internal/flow/invoice"
@@ -77,6 +78,7 @@ type App struct {
 	Search   *search.Index
 	Operator *operator.Service
 	Casework *casework.Service
+	Disputes *disputes.Service
 	FirstDay *firstday.Service
 
 	Moderation *moderation.Service

@@ -45,7 +45,8 @@ func (a *App) buildBuying(signing secret, now func() time.Time, sender mail.Send
 		provider = a.stripe
 	} else {
 		a.sandbox = sandbox.New(a.DB, sandbox.Options{TokenKey: signing.key("sandbox card"), Latency: c.SandboxLatency,
-			Now: now})
+			Now: now, Tell: func(ctx context.Context, e payment.Event) error { return a.Checkout.HandleEvent(ctx, e) }})
+		a.sandbox.Register(a.Jobs)
 		provider = a.sandbox
 	}
 	a.Payment = payment.New(a.DB, now, provider, c.StripePublishableKey)
@@ -65,6 +66,8 @@ func (a *App) buildBuying(signing secret, now func() time.Time, sender mail.Send
 		Brand:    brand(c), Seller: c.SellerURL, Mail: sender, URL: a.Files.URL, Now: now, Log: a.Log,
 		Operator: c.ContactEmail, CreateAccount: a.signUpWithOrder,
 		Commission: a.Ledger.Rate,
+		// wired later
+		Disputed: func(ctx context.Context, d payment.Dispute) error { return a.Disputes.Hear(ctx, d) },
 		Sold: func(ctx context.Context, tx *db.Tx, productID string, units int) error { // wired later than the till
 			return a.Insight.Sold(ctx, tx, productID, units)
 		},

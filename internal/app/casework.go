@@ -8,8 +8,10 @@ import (
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/dispute"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/flow/casework"
+	"rangrue/internal/flow/disputes"
 	"rangrue/internal/kit/french"
 )
 
@@ -23,6 +25,12 @@ func (a *App) buildCasework(now func() time.Time) {
 	})
 	a.Casework.Find(casework.Source{Kind: "person", Right: operator.ReadPeople, Find: a.findPeople})
 	a.Casework.Find(casework.Source{Kind: "product", Right: operator.ReadProducts, Find: a.findProducts})
+	a.Disputes = disputes.New(a.DB, disputes.Options{
+		Disputes: dispute.New(a.DB), Orders: a.Order, Ledger: a.Ledger, Messages: a.Customer.Messages,
+		Payments: a.Payment, Brand: brand(a.Config), SellerURL: a.Config.SellerURL, Contact: a.Config.ContactEmail,
+		Now: now,
+	})
+	a.Casework.Count("disputes", since(a.Disputes.Disputes.Waiting))
 	a.Casework.Count("shops", since(func(ctx context.Context) (int, time.Time, error) {
 		return a.Moderation.WaitingShops(ctx)
 	}))

@@ -14,6 +14,7 @@ import (
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
+	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/moderation"
@@ -193,6 +194,10 @@ func (h *site) addOperators() {
 	markettest.Must(0, a.Moderation.Send(ctx, moderation.Report{Kind: moderation.OfQuestion,
 		SubjectID: h.values["questionId"], Cause: "spam"}, ""))
 	h.values["reportId"] = markettest.Must(a.Moderation.LatestReport(ctx)).ID
+	markettest.Must(0, a.Disputes.Hear(ctx, payment.Dispute{ID: "dp_1", Key: h.values["orderId"], Amount: 100,
+		State: payment.NeedsAnswer, OpenedAt: time.Now()}))
+	contested := markettest.Must(a.Disputes.Disputes.OfOrder(ctx, a.DB, h.values["orderId"]))
+	h.values["disputeId"] = contested[0].ID
 	link := markettest.Must(a.Operator.Invite(operator.CommandLine(ctx), "nouvelle@exemple.ca", operator.Content,
 		false))
 	_, h.values["invitationToken"], _ = strings.Cut(link, "jeton=")

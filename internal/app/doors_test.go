@@ -30,7 +30,8 @@ var public = words(`
 	POST /contact-messages, POST /feedback-message, POST /newsletter/confirm, POST /newsletter/subscribe,
 	POST /newsletter/unsubscribe, POST /newsletter/unsubscribe/{token}, POST /logs/product-view,
 	PATCH /logs/product-view, POST /logs/search, POST /identity/accounts:signInWithPassword, POST /identity/sign-out,
-	POST /identity/token, POST /payments/sandbox/tokens, POST /payments/stripe/webhook, POST /pending-users/user,
+	POST /identity/token, POST /payments/sandbox/tokens, POST /payments/sandbox/challenges,
+	POST /payments/stripe/webhook, POST /pending-users/user,
 	PATCH /pending-users/verification-code, POST /users/, POST /users/email-confirmation, POST /users/guest/lookup,
 	POST /users/password-recovery, POST /users/password-reset, GET /operator/entry,
 	GET /operator/invitations/{invitationToken}, POST /operator/invitations/{invitationToken}/account`)

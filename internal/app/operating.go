@@ -67,6 +67,7 @@ func (a *App) mountDesk(api huma.API) {
 	desk := operator.Desk{API: api, Service: a.Operator}
 	a.Casework.DeskRoutes(desk)
 	a.Accounting.DeskRoutes(desk)
+	a.Disputes.DeskRoutes(desk)
 	a.Moderation.Routes(api)
 	a.Moderation.DeskRoutes(desk)
 	a.mountBackroom(desk)

@@ -26,6 +26,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/casework"
 	"rangrue/internal/flow/checkout"
+	"rangrue/internal/flow/disputes"
 	"rangrue/internal/flow/firstday"
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/flow/moderation"
@@ -225,8 +226,9 @@ func Document() ([]byte, error) {
 		customers:   emptyCustomers(),
 		bookkeeping: emptyMoney(), sellers: emptySellers(),
 		Account: &account.Service{}, members: members{Identity: emptyIdentity()},
-		Operator: &operator.Service{}, Casework: &casework.Service{}, Moderation: &moderation.Service{},
-		backroom: emptyBackroom(), FirstDay: &firstday.Service{},
+		Operator: &operator.Service{}, Casework: &casework.Service{}, Disputes: &disputes.Service{},
+		Moderation: &moderation.Service{},
+		backroom:   emptyBackroom(), FirstDay: &firstday.Service{},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
 }

@@ -719,6 +719,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disputes */
+        get: operations["get-operator-disputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/disputes/{disputeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A dispute with its facts */
+        get: operations["get-operator-disputes-by-dispute-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/disputes/{disputeId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say who bears a lost dispute */
+        post: operations["post-operator-disputes-by-dispute-id-decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/disputes/{disputeId}/decision/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a decision would do */
+        post: operations["post-operator-disputes-by-dispute-id-decision-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/disputes/{disputeId}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send evidence to the bank */
+        post: operations["post-operator-disputes-by-dispute-id-evidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/entry": {
         parameters: {
             query?: never;
@@ -1294,6 +1379,23 @@ export interface paths {
         put?: never;
         /** Open a private conversation, which the journal notes */
         post: operations["post-operator-orders-by-order-id-conversations-by-shop-id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disputes of an order */
+        get: operations["get-operator-orders-by-order-id-disputes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2813,6 +2915,26 @@ export interface paths {
         get: operations["get-payments-config"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/sandbox/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the bank about a charge that waits (sandbox)
+         * @description What the bank's own window does with a real card. Only the first answer counts.
+         */
+        post: operations["post-payments-sandbox-challenges"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4787,10 +4909,16 @@ export interface components {
             data: components["schemas"]["ContentAnnouncement"][];
         };
         AnswerInputBody: {
+            /** @description False: the buyer does not know the charge */
+            accept: boolean;
+            /** @description Of payment_action_required */
+            clientSecret: string;
+        };
+        AnswerInputBody2: {
             /** @description 1 to 1,000 characters; tags are removed */
             answer: string;
         };
-        AnswerInputBody2: {
+        AnswerInputBody3: {
             /** @description Close the thread with it */
             close?: boolean;
             /** Format: int64 */
@@ -6635,6 +6763,12 @@ export interface components {
              */
             refund: number;
         };
+        DecisionInputBody: {
+            /** @description A shop not named bears its part */
+            bearers: components["schemas"]["DisputesBearer"][];
+            /** @description Told in the letters and the journal */
+            reason: string;
+        };
         DefaultInputBody: {
             cardId: string;
         };
@@ -6644,6 +6778,177 @@ export interface components {
         DenyInputBody: {
             /** @description 1 to 200 characters; the customer reads it */
             reason: string;
+        };
+        DisputesBearer: {
+            /** @enum {string} */
+            borneBy: "shop" | "market";
+            shopId: string;
+        };
+        DisputesEvent: {
+            /** Format: date-time */
+            at: string;
+            detail: string;
+            /** @enum {string} */
+            kind: "opened" | "written" | "sent" | "won" | "lost" | "decided";
+            /** @description An operator; empty for the bank */
+            who: string;
+        };
+        DisputesLetter: {
+            subject: string;
+            text: string;
+            to: string;
+        };
+        DisputesOutcome: {
+            letters: components["schemas"]["DisputesLetter"][];
+            /** @description Nothing was kept */
+            preview: boolean;
+            shares: components["schemas"]["DisputesShare"][];
+            /**
+             * Format: decimal
+             * @description What the bank took
+             * @example 12.9
+             */
+            total: number;
+        };
+        DisputesOutputBody: {
+            data: components["schemas"]["DisputesRow"][];
+            /**
+             * Format: decimal
+             * @description What those come to
+             * @example 12.9
+             */
+            total: number;
+        };
+        DisputesParcel: {
+            carrierName: string;
+            /** Format: date-time */
+            shippedAt: string;
+            trackingNumber: string;
+        };
+        DisputesPart: {
+            /** @description All of it left with tracking, when it was promised */
+            inTime: boolean;
+            parcels: components["schemas"]["DisputesParcel"][];
+            /** @enum {string} */
+            proposed: "shop" | "market";
+            /**
+             * Format: decimal
+             * @description Of the contested sum, as long as nothing is decided
+             * @example 12.9
+             */
+            share: number;
+            shopId: string;
+            shopName: string;
+        };
+        DisputesRecord: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            amount: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            chargedBack: number;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** @description Of a lost one: who bears it was said */
+            decided: boolean;
+            /** Format: date-time */
+            dueAt: string | null;
+            email: string;
+            /** @description The latest first */
+            events: components["schemas"]["DisputesEvent"][];
+            /** @description As it was written, or proposed from what is known */
+            evidence: string;
+            id: string;
+            /** @description Of the buyer */
+            name: string;
+            /** Format: date-time */
+            openedAt: string;
+            orderId: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            orderTotal: number;
+            parts: components["schemas"]["DisputesPart"][];
+            provider: string;
+            providerId: string;
+            /** @description The provider's word */
+            reason: string;
+            /** @description Of the order */
+            reference: string;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** @enum {string} */
+            state: "needs_answer" | "evidence_sent" | "won" | "lost";
+        };
+        DisputesRow: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            amount: number;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** @description Of a lost one: who bears it was said */
+            decided: boolean;
+            /** Format: date-time */
+            dueAt: string | null;
+            id: string;
+            /** @description Of the buyer */
+            name: string;
+            /** Format: date-time */
+            openedAt: string;
+            orderId: string;
+            /** @description The provider's word */
+            reason: string;
+            /** @description Of the order */
+            reference: string;
+            /** @enum {string} */
+            state: "needs_answer" | "evidence_sent" | "won" | "lost";
+        };
+        DisputesShare: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            after: number;
+            /**
+             * Format: decimal
+             * @description Balance of the shop
+             * @example 12.9
+             */
+            before: number;
+            /** @enum {string} */
+            borneBy: "shop" | "market";
+            /**
+             * Format: decimal
+             * @description Commission and taxes given back, the contribution, or all of it
+             * @example 12.9
+             */
+            fromMarket: number;
+            /**
+             * Format: decimal
+             * @description Taken from the shop's balance
+             * @example 12.9
+             */
+            fromShop: number;
+            shopId: string;
+            shopName: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
         };
         DraftInputBody: {
             /** @description Markdown */
@@ -6677,6 +6982,10 @@ export interface components {
             /** @description In the demo only: the second factor of its operators */
             demoCode?: string;
             hasOperator: boolean;
+        };
+        EvidenceInputBody: {
+            /** @description Plain text, what the bank reads */
+            text: string;
         };
         ExpiryInputBody: {
             /**
@@ -12150,6 +12459,173 @@ export interface operations {
             };
         };
     };
+    "get-operator-disputes": {
+        parameters: {
+            query?: {
+                view?: "waiting" | "sent" | "closed" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-disputes-by-dispute-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                disputeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputesRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-disputes-by-dispute-id-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                disputeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputesOutcome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-disputes-by-dispute-id-decision-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                disputeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputesOutcome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-disputes-by-dispute-id-evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                disputeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EvidenceInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputesRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-entry": {
         parameters: {
             query?: never;
@@ -12569,7 +13045,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AnswerInputBody2"];
+                "application/json": components["schemas"]["AnswerInputBody3"];
             };
         };
         responses: {
@@ -13363,6 +13839,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConversationOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-orders-by-order-id-disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputesOutputBody"];
                 };
             };
             /** @description Error */
@@ -16457,6 +16964,37 @@ export interface operations {
             };
         };
     };
+    "post-payments-sandbox-challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-payments-sandbox-tokens": {
         parameters: {
             query?: never;
@@ -18599,7 +19137,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AnswerInputBody"];
+                "application/json": components["schemas"]["AnswerInputBody2"];
             };
         };
         responses: {

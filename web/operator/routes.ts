@@ -8,6 +8,8 @@ const table: Route[] = [
   { path: '/commandes/:id', page: 'order' },
   { path: '/retards', page: 'late' },
   { path: '/retours', page: 'returns' },
+  { path: '/litiges', page: 'disputes' },
+  { path: '/litiges/:id', page: 'dispute' },
   { path: '/boutiques', page: 'shops' },
   { path: '/boutiques/:id', page: 'shop' },
   { path: '/produits', page: 'products' },

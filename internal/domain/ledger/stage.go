@@ -45,9 +45,9 @@ const (
 // Reserve is a sum of a shop's part of an order that is kept back while a return or a dispute is open.
 type Reserve struct {
 	Kind        ReserveKind
-	SourceID    string // of the return or the dispute: with the kind, a reserve's identity
+	SourceID    string // of the return or the dispute
 	ShopID      string
-	ShopOrderID string
+	ShopOrderID string // with the kind and the source, a reserve's identity: a dispute may be about several shops
 	OrderID     string
 	Amount      money.Cents
 }
@@ -57,7 +57,7 @@ func (s *Service) Reserve(ctx context.Context, tx *db.Tx, r Reserve) error {
 	return insertReserve(ctx, tx, r, s.now())
 }
 
-// Release ends a reserve; releasing what is not reserved changes nothing.
+// Release ends the reserves of a return or a dispute; releasing what is not reserved changes nothing.
 func (s *Service) Release(ctx context.Context, tx *db.Tx, kind ReserveKind, sourceID string) error {
 	return releaseReserve(ctx, tx, kind, sourceID, s.now())
 }

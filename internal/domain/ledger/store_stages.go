@@ -48,7 +48,7 @@ func stagesOf(ctx context.Context, r db.Reader, shopID string, since time.Time) 
 func insertReserve(ctx context.Context, tx *db.Tx, r Reserve, now time.Time) error {
 	err := tx.Later(ctx, `INSERT INTO ledger_reserves (kind, source_id, shop_id, shop_order_id, order_id, amount,
 		reserved_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-		ON CONFLICT (kind, source_id) DO UPDATE SET amount = excluded.amount, released_at = NULL`,
+		ON CONFLICT (kind, source_id, shop_order_id) DO UPDATE SET amount = excluded.amount, released_at = NULL`,
 		string(r.Kind), r.SourceID, r.ShopID, r.ShopOrderID, r.OrderID, r.Amount, now.UnixMilli())
 	if err != nil {
 		return fmt.Errorf("reserve a sum: %w", err)

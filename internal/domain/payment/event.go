@@ -16,6 +16,8 @@ type Event struct {
 	// FailedRefund is the key of a refund that was taken on and then sent back by the bank, whose account is closed,
 	// say. Result.Code tells why. Empty when the event is about a charge.
 	FailedRefund string
+	// Dispute is what a bank says of a dispute. Nil when the event is about something else.
+	Dispute *Dispute
 }
 
 // Listener reads the events of a provider that sends some.

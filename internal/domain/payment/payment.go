@@ -90,6 +90,8 @@ type Provider interface {
 	// Refund gives money back and answers the provider's id of it, or an [ErrRefused].
 	Refund(ctx context.Context, r Refund) (id string, err error)
 	Vault
+	Arbiter
+	Books
 }
 
 // Vault keeps cards for customers to use again.

@@ -57,6 +57,8 @@ type Options struct {
 	// Commission is the rate a shop sells at. It is called for each order, inside the transaction that places it, so it
 	// should not query the database each time. Nil: the ordinary rate.
 	Commission func(ctx context.Context, shopID string, at time.Time) (money.Rate, error)
+	// Disputed is told what the provider says of a dispute. Nil: disputes are not followed.
+	Disputed func(ctx context.Context, d payment.Dispute) error
 	// Operator is the address of those who run the market, written to when a refund does not reach its customer. Empty:
 	// only the log and the count of failed refunds show it.
 	Operator string

@@ -38,11 +38,20 @@ type webhookInput struct {
 // HandleEvent acts on an event of the provider. A signed success is final; after a failure the provider is asked,
 // because the charge must be closed there before its order fails.
 func (s *Service) HandleEvent(ctx context.Context, event payment.Event) error {
-	if event.Key == "" && event.FailedRefund == "" {
+	if event.Key == "" && event.FailedRefund == "" && event.Dispute == nil {
 		return nil
 	}
 	if heard, err := s.Payments.WasHeard(ctx, event.ID); heard || err != nil {
 		return err
+	}
+	if event.Dispute != nil {
+		if s.Disputed == nil {
+			return nil
+		}
+		if err := s.Disputed(context.WithoutCancel(ctx), *event.Dispute); err != nil {
+			return err
+		}
+		return s.Payments.Heard(ctx, event.ID)
 	}
 	if event.FailedRefund != "" {
 		return errors.Join(

@@ -18,6 +18,15 @@ export const t = {
     expiry: "Your card's expiry date is incorrect.",
     cvc: "Your card's security code is incorrect.",
   },
+  bank: {
+    title: 'Your bank asks for a confirmation',
+    text: (amount) => `Do you recognize this purchase of ${amount}?`,
+    merchant: 'Merchant',
+    amount: 'Amount',
+    note: 'Test bank: no money is taken. A real bank would open its own window here.',
+    accept: 'Yes, it’s me',
+    refuse: 'No, decline the payment',
+  },
   tests: {
     title: 'Demonstration market: test cards',
     note: 'No real card is charged here. Use a date to come and three digits.',
@@ -29,6 +38,8 @@ export const t = {
       ['4000 0000 0000 0069', 'expired'],
       ['4000 0000 0000 0127', 'security code refused'],
       ['4000 0000 0000 0119', 'processor error'],
+      ['4000 0025 0000 3155', 'to confirm with the bank (3-D Secure)'],
+      ['4000 0000 0000 0259', 'accepted, then disputed with the bank'],
     ],
   },
 } satisfies typeof fr

@@ -66,6 +66,8 @@ export const t = {
     'operator.role': 'Change a role',
     'operator.remove': 'Remove from the team',
     'order.refund': 'Refund',
+    'dispute.evidence': 'Send evidence to the bank',
+    'dispute.decide': 'Share out a lost dispute',
     'order.cancel': 'Cancel units',
     'order.parcel': 'Correct a parcel',
     'order.note': 'Write a note',

@@ -167,6 +167,8 @@ export const t = {
       note: 'Note',
       acts: {
         'order.refund': 'Refund decided',
+        'dispute.evidence': 'Evidence sent to the bank',
+        'dispute.decide': 'Dispute lost, loss shared out',
         'order.cancel': 'Cancellation decided',
         'order.parcel': 'Tracking of a parcel corrected',
         'order.remind': 'Shop reminded',

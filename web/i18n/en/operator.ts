@@ -24,6 +24,7 @@ export const t = {
     orders: 'Orders',
     late: 'Late',
     returns: 'Returns',
+    disputes: 'Disputes',
     market: 'Market',
     shops: 'Shops',
     products: 'Products',

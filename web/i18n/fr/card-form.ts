@@ -17,6 +17,15 @@ export const t = {
     expiry: "La date d'expiration de votre carte est incorrect.",
     cvc: 'Le code de sécurité de votre carte est incorrect.',
   },
+  bank: {
+    title: 'Votre banque demande une confirmation',
+    text: (amount: string) => `Reconnaissez-vous cet achat de ${amount}?`,
+    merchant: 'Marchand',
+    amount: 'Montant',
+    note: 'Banque d’essai\u00a0: aucune somme n’est débitée. Une vraie banque ouvrirait ici sa propre fenêtre.',
+    accept: 'Oui, c’est moi',
+    refuse: 'Non, refuser le paiement',
+  },
   tests: {
     title: 'Marché de démonstration\u00a0: cartes d’essai',
     note: 'Aucune vraie carte n’est débitée ici. Mettez une date à venir et trois chiffres.',
@@ -28,6 +37,8 @@ export const t = {
       ['4000 0000 0000 0069', 'expirée'],
       ['4000 0000 0000 0127', 'code de sécurité refusé'],
       ['4000 0000 0000 0119', 'erreur du processeur'],
+      ['4000 0025 0000 3155', 'à confirmer avec la banque (3-D Secure)'],
+      ['4000 0000 0000 0259', 'acceptée, puis contestée auprès de la banque'],
     ] as readonly (readonly [number: string, outcome: string])[],
   },
 }

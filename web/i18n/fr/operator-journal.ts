@@ -64,6 +64,8 @@ export const t = {
     'operator.role': 'Changer un rôle',
     'operator.remove': 'Retirer de l’équipe',
     'order.refund': 'Rembourser',
+    'dispute.evidence': 'Envoyer une preuve à la banque',
+    'dispute.decide': 'Répartir un litige perdu',
     'order.cancel': 'Annuler des unités',
     'order.parcel': 'Corriger un colis',
     'order.note': 'Écrire une note',

@@ -171,6 +171,8 @@ export const t = {
       note: 'Note',
       acts: {
         'order.refund': 'Remboursement décidé',
+        'dispute.evidence': 'Preuve envoyée à la banque',
+        'dispute.decide': 'Litige perdu, perte répartie',
         'order.cancel': 'Annulation décidée',
         'order.parcel': 'Suivi de colis corrigé',
         'order.remind': 'Boutique relancée',

@@ -25,6 +25,7 @@ export const t = {
     orders: 'Commandes',
     late: 'Retards',
     returns: 'Retours',
+    disputes: 'Litiges',
     market: 'Marché',
     shops: 'Boutiques',
     products: 'Produits',

@@ -31,6 +31,7 @@ const groups: readonly Group[] = [
       { path: '/commandes', label: words.orders, icon: 'parcel', right: 'orders.read', key: 'c' },
       { path: '/retards', label: words.late, icon: 'clock', right: 'orders.read', key: 'r', waits: ['late'] },
       { path: '/retours', label: words.returns, icon: 'return', right: 'orders.read', key: 't', waits: ['returns'] },
+      { path: '/litiges', label: words.disputes, icon: 'scales', right: 'money.read', key: 'l', waits: ['disputes'] },
     ],
   },
   {
@@ -69,7 +70,7 @@ const groups: readonly Group[] = [
         icon: 'bank',
         right: 'money.read',
         key: 'v',
-        count: toDo('payoutRuns'),
+        waits: ['payoutRuns', 'payouts'],
       },
     ],
   },

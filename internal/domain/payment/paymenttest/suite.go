@@ -18,6 +18,10 @@ type Bench struct {
 	payment.Provider
 	Good     func() string            // token of a card that is accepted
 	Declined func(code string) string // token of a card that is declined with a usual code
+	Asking   func() string            // token of a card whose bank asks the buyer
+	Disputed func() string            // token of a card that is accepted, and contested
+	// Answer is what the buyer tells their bank about a charge that waits.
+	Answer func(t *testing.T, waiting payment.Result, accept bool)
 }
 
 // Run holds a provider to the promises of the interface. fresh makes one on books of its own.
@@ -38,6 +42,10 @@ func Run(t *testing.T, fresh func(t *testing.T) Bench) {
 		"a charge that could not be noted takes no money":     notNoted,
 		"a card that no bank would take is not saved":         notSaved,
 		"what a provider answers once is what it looks up to": lookup,
+		"a buyer may be asked by their bank":                  asked,
+		"a charge that waits can be given up for good":        givenUp,
+		"evidence is handed in once":                          evidence,
+		"the books tell what moved":                           books,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, fresh(t)) })
 	}

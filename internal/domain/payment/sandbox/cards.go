@@ -18,6 +18,8 @@ const (
 	slow    behaviour = "slow"    // accepted, after a while
 	timeout behaviour = "timeout" // the processor never answers, and takes nothing
 	lost    behaviour = "lost"    // the processor takes the money, and its answer is lost
+	asks    behaviour = "asks"    // accepted once the buyer confirmed it with their bank
+	dispute behaviour = "dispute" // accepted, and contested by the buyer a moment later
 	// Any other behaviour is the code the card is declined with.
 )
 
@@ -33,6 +35,8 @@ var numbers = map[string]behaviour{
 	"4000000000000069": "expired_card",
 	"4000000000000127": "incorrect_cvc",
 	"4000000000000119": behaviour(payment.CodeProcessing),
+	"4000002500003155": asks,
+	"4000000000000259": dispute,
 	"4000000000006009": slow,
 	"4000000000007007": timeout,
 	"4000000000008005": lost,
@@ -52,7 +56,9 @@ func (c card) fingerprint() string { return c.Brand + c.Last4 }
 func (c card) verdict() payment.Result {
 	r := payment.Result{State: payment.Succeeded, Card: c.Card}
 	switch c.behaviour {
-	case accept, slow, lost:
+	case accept, slow, lost, dispute:
+	case asks:
+		r.State = payment.Waiting
 	default:
 		r.State, r.Code = payment.Declined, string(c.behaviour)
 	}

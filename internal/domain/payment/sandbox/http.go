@@ -15,6 +15,20 @@ func (s *Sandbox) Routes(api huma.API) {
 		web.Tag("Payments"), web.Status(http.StatusCreated), web.MaxBody(4<<10),
 		web.Describe("Takes test numbers only, and keeps nothing. A token serves once, within half an hour. "+
 			"422 tells the field to correct: `number`, `expiry` or `cvc`."))
+	web.Post(api, "/payments/sandbox/challenges", "Answer the bank about a charge that waits (sandbox)", s.postAnswer,
+		web.Tag("Payments"), web.Status(http.StatusNoContent), web.MaxBody(4<<10),
+		web.Describe("What the bank's own window does with a real card. Only the first answer counts."))
+}
+
+type answerInput struct {
+	Body struct {
+		ClientSecret string `json:"clientSecret" maxLength:"400" doc:"Of payment_action_required"`
+		Accept       bool   `json:"accept" doc:"False: the buyer does not know the charge"`
+	}
+}
+
+func (s *Sandbox) postAnswer(ctx context.Context, in *answerInput) (*struct{}, error) {
+	return nil, s.Answer(ctx, in.Body.ClientSecret, in.Body.Accept)
 }
 
 type tokenInput struct {

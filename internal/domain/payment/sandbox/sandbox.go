@@ -31,6 +31,8 @@ type Options struct {
 	TokenKey []byte           // signs tokens; every node needs the same
 	Latency  time.Duration    // how long a charge takes; zero for tests and measures
 	Now      func() time.Time // time.Now when nil
+	// Tell is given the news of disputes, by a job that asks again until it is heard. Nil: nobody listens.
+	Tell func(ctx context.Context, e payment.Event) error
 }
 
 // New makes the sandbox.
@@ -71,18 +73,31 @@ func (s *Sandbox) Charge(ctx context.Context, c payment.Charge) (payment.Result,
 
 // Lookup implements [payment.Provider].
 func (s *Sandbox) Lookup(ctx context.Context, c payment.Charge) (payment.Result, error) {
-	return chargeByKey(ctx, s.db, c.Key)
+	return s.chargeOf(ctx, c.Key)
+}
+
+// chargeOf is the charge made under a key, with what the buyer's browser needs while it waits.
+func (s *Sandbox) chargeOf(ctx context.Context, key string) (payment.Result, error) {
+	result, err := chargeByKey(ctx, s.db, key)
+	if result.State == payment.Waiting {
+		result.ClientSecret = s.secretOf(result.IntentID)
+	}
+	return result, err
 }
 
 // Cancel implements [payment.Provider]: it writes the cancellation under the charge's key, so that a charge that comes
-// later finds its key used.
+// later finds its key used. A charge that waits for its buyer is ended.
 func (s *Sandbox) Cancel(ctx context.Context, c payment.Charge) (payment.Result, error) {
 	cancelled := payment.Result{State: payment.Cancelled, IntentID: newID("ch")}
 	err := s.db.Tx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, cancelled, s.Now()) })
-	if alreadyUsed(err) {
-		return chargeByKey(ctx, s.db, c.Key)
+	if !alreadyUsed(err) {
+		return cancelled, err
 	}
-	return cancelled, err
+	err = s.db.Tx(ctx, func(tx *db.Tx) error { return cancelWaiting(ctx, tx, c.Key) })
+	if err != nil {
+		return payment.Result{}, err
+	}
+	return chargeByKey(ctx, s.db, c.Key)
 }
 
 // Refund implements [payment.Provider].
@@ -102,11 +117,19 @@ func (s *Sandbox) record(ctx context.Context, c payment.Charge, card card) (paym
 		verdict.IntentID = named("ch", card.tokenID)
 	}
 	// Light, because the caller records the result in the same database next, and that commit makes both durable.
-	err := s.db.LightTx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, verdict, s.Now()) })
+	err := s.db.LightTx(ctx, func(tx *db.Tx) error {
+		if err := insertCharge(ctx, tx, c, verdict, s.Now()); err != nil || card.behaviour != dispute {
+			return err
+		}
+		return s.openDispute(ctx, tx, verdict.IntentID, c.Amount)
+	})
 	if !alreadyUsed(err) {
+		if verdict.State == payment.Waiting {
+			verdict.ClientSecret = s.secretOf(verdict.IntentID)
+		}
 		return verdict, err
 	}
-	made, err := chargeByKey(ctx, s.db, c.Key)
+	made, err := s.chargeOf(ctx, c.Key)
 	if err != nil || made.State != payment.Unknown {
 		return made, err
 	}
@@ -116,7 +139,7 @@ func (s *Sandbox) record(ctx context.Context, c payment.Charge, card card) (paym
 	}
 	err = s.db.LightTx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, refused, s.Now()) })
 	if alreadyUsed(err) {
-		return chargeByKey(ctx, s.db, c.Key)
+		return s.chargeOf(ctx, c.Key)
 	}
 	return refused, err
 }

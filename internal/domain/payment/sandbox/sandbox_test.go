@@ -55,6 +55,13 @@ func TestItIsAProvider(t *testing.T) {
 			return paymenttest.Bench{
 				Provider: s, Good: func() string { return token(s, "4242424242424242") },
 				Declined: func(code string) string { return token(s, byCode[code]) },
+				Asking:   func() string { return token(s, asking) },
+				Disputed: func() string { return token(s, disputed) },
+				Answer: func(t *testing.T, waiting payment.Result, accept bool) {
+					if err := s.Answer(t.Context(), waiting.ClientSecret, accept); err != nil {
+						t.Error(err)
+					}
+				},
 			}
 		})
 	})

@@ -28,7 +28,7 @@ func chargeByKey(ctx context.Context, r db.Reader, key string) (payment.Result, 
 // token was used before: a token can be used once because the charge it pays for is named after it.
 func insertCharge(ctx context.Context, tx *db.Tx, c payment.Charge, r payment.Result, now time.Time) error {
 	keeps := 0
-	if c.KeepCard && r.State == payment.Succeeded {
+	if c.KeepCard && (r.State == payment.Succeeded || r.State == payment.Waiting) {
 		keeps = 1
 	}
 	return tx.Later(ctx, `INSERT INTO sandbox_charges
@@ -41,7 +41,21 @@ func insertCharge(ctx context.Context, tx *db.Tx, c payment.Charge, r payment.Re
 // is none.
 func takeKeptCard(ctx context.Context, tx *db.Tx, chargeID string) error {
 	return tx.LaterOr(ctx, payment.Refusal(payment.CodeToken),
-		`UPDATE sandbox_charges SET keeps_card = 0 WHERE id = $1 AND keeps_card = 1`, chargeID)
+		`UPDATE sandbox_charges SET keeps_card = 0 WHERE id = $1 AND keeps_card = 1 AND state = 'succeeded'`, chargeID)
+}
+
+// answerCharge ends a charge that waits for its buyer; it does nothing to one that no longer does.
+func answerCharge(ctx context.Context, tx *db.Tx, chargeID string, end payment.State, code string) error {
+	_, err := tx.Exec(ctx, `UPDATE sandbox_charges SET state = $2, code = $3 WHERE id = $1 AND state = 'waiting'`,
+		chargeID, string(end), code)
+	return err
+}
+
+// cancelWaiting gives up a charge that waits for its buyer; it does nothing to another.
+func cancelWaiting(ctx context.Context, tx *db.Tx, key string) error {
+	_, err := tx.Exec(ctx, `UPDATE sandbox_charges SET state = 'cancelled' WHERE charge_key = $1 AND state = 'waiting'`,
+		key)
+	return err
 }
 
 // alreadyUsed reports whether a charge was not written because its key or its token was used before.

@@ -84,6 +84,20 @@ func TestEveryRequestHasTheShapeStripeAsks(t *testing.T) {
 		Description: "Versement"}); err != nil || id == "" {
 		t.Errorf("transfer: %q, %v", id, err)
 	}
+	if _, err := p.SendEvidence(t.Context(), "dp_123", payment.Evidence{Text: "Le colis est arrivé.",
+		TrackingNumber: "12345", Carrier: "Postes Canada", ShippedOn: "2026-11-15", BuyerName: "Ana Roy",
+		BuyerEmail: "ana@exemple.ca", ShippingAddress: "1, rue Principale", Product: "Une tuque",
+	}); err != nil {
+		t.Errorf("evidence: %v", err)
+	}
+	since, listed := time.Now().AddDate(0, 0, -3), 0
+	if err := errors.Join(
+		p.Charges(t.Context(), since, func(payment.BookedCharge) error { listed++; return nil }),
+		p.Refunds(t.Context(), since, func(payment.BookedRefund) error { listed++; return nil }),
+		p.Disputes(t.Context(), since, func(payment.Dispute) error { listed++; return nil }),
+	); err != nil || listed == 0 {
+		t.Errorf("books: %d listed, %v", listed, err)
+	}
 	customer, err := p.CreateCustomer(t.Context(), payment.Customer{
 		UserID: "u", Email: "ana@exemple.ca", Name: "Ana Roy",
 	})

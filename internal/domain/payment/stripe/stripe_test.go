@@ -25,32 +25,13 @@ func TestItIsAProvider(t *testing.T) {
 	paymenttest.Run(t, func(t *testing.T) paymenttest.Bench {
 		p, server := start(t)
 		good := func() string { return server.Card(stripetest.Accepted) }
-		return paymenttest.Bench{Provider: p, Good: good, Declined: server.Card}
+		return paymenttest.Bench{Provider: p, Good: good, Declined: server.Card,
+			Asking:   func() string { return server.Card(stripetest.Challenge) },
+			Disputed: func() string { return server.Card(stripetest.Disputed) },
+			Answer: func(_ *testing.T, waiting payment.Result, accept bool) {
+				server.Challenged(waiting.IntentID, accept)
+			}}
 	})
-}
-
-func TestABuyerMayBeAskedByTheirBank(t *testing.T) {
-	for _, well := range []bool{true, false} {
-		p, server := start(t)
-		c := payment.Charge{Key: "a", Amount: 1234, Token: server.Card(stripetest.Challenge)}
-		c.Noted = func(_ context.Context, id string) error { c.IntentID = id; return nil }
-		r, err := p.Charge(t.Context(), c)
-		if err != nil || r.State != payment.Waiting || r.ClientSecret == "" {
-			t.Fatalf("%+v, %v", r, err)
-		}
-		server.Challenged(r.IntentID, well)
-		want, code := payment.Succeeded, ""
-		if !well {
-			want, code = payment.Declined, payment.CodeAuthentication
-		}
-		if r, err = p.Lookup(t.Context(), c); err != nil || r.State != want || r.Code != code {
-			t.Errorf("%+v, %v; want %s", r, err, want)
-		}
-		if ended, err := p.Cancel(t.Context(), c); err != nil || well != (ended.State == payment.Succeeded) ||
-			!ended.State.Final() {
-			t.Errorf("the intent could still be tried: %+v, %v", ended, err)
-		}
-	}
 }
 
 func TestAnUnreachableStripeIsAnOutcomeNotKnown(t *testing.T) {

@@ -24,6 +24,10 @@ func (p *Provider) Hear(payload []byte, signature string) (payment.Event, error)
 		stripego.EventTypePaymentIntentCanceled:
 	case stripego.EventTypeRefundFailed, stripego.EventTypeRefundUpdated, stripego.EventTypeChargeRefundUpdated:
 		return heardRefund(heard, event.Data.Raw)
+	case stripego.EventTypeChargeDisputeCreated, stripego.EventTypeChargeDisputeUpdated,
+		stripego.EventTypeChargeDisputeClosed, stripego.EventTypeChargeDisputeFundsWithdrawn,
+		stripego.EventTypeChargeDisputeFundsReinstated:
+		return heardDispute(heard, event.Data.Raw)
 	default:
 		return heard, nil
 	}

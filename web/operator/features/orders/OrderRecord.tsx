@@ -21,7 +21,7 @@ import css from './Order.module.css'
 import { ParcelPanel } from './ParcelPanel'
 import { PartPanel } from './PartPanel'
 import { RefundPanel } from './RefundPanel'
-import { ConversationsPanel, PaymentPanel, PersonPanel, ReturnsPanel } from './SidePanels'
+import { ConversationsPanel, DisputesPanel, PaymentPanel, PersonPanel, ReturnsPanel } from './SidePanels'
 import { statusTones } from './status'
 import type { Order, Parcel } from './types'
 
@@ -70,6 +70,7 @@ export function OrderRecord({ order }: { order: Order }) {
         side={
           <div className={panels.stack}>
             <PaymentPanel order={order} />
+            <DisputesPanel orderId={order.id} />
             <PersonPanel order={order} />
             <ReturnsPanel order={order} />
             <ConversationsPanel order={order} />

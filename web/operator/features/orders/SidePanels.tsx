@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { t as disputes } from '#i18n/operator-disputes'
 import { t } from '#i18n/operator-orders'
 import { refusal } from '@/api/refusal'
 import { to } from '@/desk/address'
@@ -15,13 +16,39 @@ import { Link } from '@/ui/Link'
 import { Thread } from '@/ui/Thread'
 import { toast } from '@/ui/toast'
 import css from './Order.module.css'
-import { openConversation, useOrdersChanged } from './queries'
+import { disputesOfOrderQuery, openConversation, useOrdersChanged } from './queries'
 import { returnTones } from './status'
 import type { Order } from './types'
 
 const words = t.order
 const paymentTones = { started: 'waiting', succeeded: 'success', failed: 'error', voided: 'neutral' } as const
 const refundTones = { owed: 'waiting', sent: 'success', failed: 'error' } as const
+
+const disputeTones = { needs_answer: 'error', evidence_sent: 'waiting', won: 'success', lost: 'error' } as const
+
+/** The charge is, or was, contested. Those who may read money are led to the dispute. */
+export function DisputesPanel({ orderId }: { orderId: string }) {
+  const may = useMay('money.read')
+  const { data } = useQuery(disputesOfOrderQuery(orderId))
+  if (!data || data.data.length === 0) return null
+  return (
+    <Panel title={disputes.title}>
+      <ul className={css.refunds}>
+        {data.data.map(({ id, state, amount, openedAt }) => (
+          <li key={id}>
+            <Badge tone={disputeTones[state]}>{disputes.states[state]}</Badge> {formatMoney(amount)}{' '}
+            <span className={css.soft}>{formatDateTime(openedAt)}</span>{' '}
+            {may && (
+              <Link className={layout.link} href={to(`/litiges/${encodeURIComponent(id)}`)}>
+                {disputes.open}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
 
 /** What was paid, with what, and what went back. */
 export function PaymentPanel({ order: { summary, payment, refunds, refunded } }: { order: Order }) {

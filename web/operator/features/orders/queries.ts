@@ -61,6 +61,9 @@ export const lateQuery = (state: ListState) =>
 export const returnsQuery = (status: ReturnStatus, before: string) =>
   get('/operator/returns', { query: { status, before } })
 
+export const disputesOfOrderQuery = (orderId: string) =>
+  get('/operator/orders/{orderId}/disputes', { path: { orderId } })
+
 const at = (orderId: string) => ({ params: { path: { orderId } } })
 
 export async function refund(orderId: string, body: RefundAsk): Promise<Outcome> {

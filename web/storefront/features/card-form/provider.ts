@@ -36,11 +36,3 @@ export const cardForms: Record<PaymentConfig['provider'], ComponentType<CardForm
   sandbox: SandboxCardForm,
   stripe: lazy(async () => ({ default: (await import('./StripeCardForm')).StripeCardForm })),
 }
-
-/** Lets the buyer confirm a payment in their bank's own window. The sandbox's bank never asks. */
-export async function confirmWithBank(
-  { provider, publishableKey }: PaymentConfig,
-  clientSecret: string,
-): Promise<void> {
-  if (provider === 'stripe') await (await import('./stripe')).confirmWithBank(publishableKey, clientSecret)
-}

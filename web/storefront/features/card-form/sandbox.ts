@@ -17,6 +17,11 @@ export async function tokenise({ number, expiry, cvc }: TypedCard): Promise<Card
   return { tokenId: id, ...card }
 }
 
+/** Tells the test bank whether the buyer recognizes a payment that waits for them. */
+export async function answerBank(clientSecret: string, accept: boolean): Promise<void> {
+  await api.POST('/payments/sandbox/challenges', { body: { clientSecret, accept } })
+}
+
 /** The fields that a refusal names, each with its sentence. */
 export function fieldErrors(error: unknown): { name: keyof TypedCard; message: string }[] {
   if (!(error instanceof ApiError)) return []

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { t } from '#i18n/checkout'
 import { DEFAULT_PROVINCE } from '@/storefront/features/address-form/address'
-import { confirmWithBank, paymentConfigQuery } from '@/storefront/features/card-form/provider'
+import { useBank } from '@/storefront/features/card-form/useBank'
 import type { Visitor } from '@/session/visitor'
 import { Alert } from '@/ui/Alert'
 import { IconButton } from '@/ui/IconButton'
@@ -57,8 +57,9 @@ export function Checkout(props: CheckoutProps) {
   const sums = useSummary(cart, province, contribution)
   const { summary } = sums
 
+  const bank = useBank(summary?.grandTotal ?? 0)
   const { place, placing } = usePlaceOrder({
-    confirm: async (secret) => confirmWithBank(await queries.ensureQueryData(paymentConfigQuery()), secret),
+    confirm: bank.confirm,
     onPlaced: (placed, { email, password }) => {
       road.forget()
       onPlaced(placed, password === undefined ? undefined : { email, password })
@@ -127,6 +128,7 @@ export function Checkout(props: CheckoutProps) {
         onRetry={sums.retry}
         guess={answers.shipping ? undefined : province}
       />
+      {bank.element}
     </div>
   )
 }

@@ -19,6 +19,7 @@ const WebhookSecret = "whsec_essai"
 const (
 	Accepted  = "accepted"
 	Challenge = "challenge" // the bank wants the buyer to confirm
+	Disputed  = "disputed"  // accepted, and contested by the buyer
 	// Anything else is the code the card is declined with.
 )
 
@@ -31,6 +32,8 @@ type Server struct {
 	methods   map[string]*method
 	customers map[string]bool
 	refunded  map[string]int64
+	refunds   []*refund
+	disputes  map[string]*dispute
 	replies   map[string]reply // by path and idempotency key
 	down      bool
 }
@@ -48,6 +51,11 @@ type method struct {
 	created                              int
 }
 
+type refund struct {
+	id, key, intent string
+	amount          int64
+}
+
 type reply struct {
 	status int
 	body   map[string]any
@@ -57,7 +65,7 @@ type reply struct {
 func Start() *Server {
 	s := &Server{
 		intents: map[string]*intent{}, methods: map[string]*method{}, customers: map[string]bool{},
-		refunded: map[string]int64{}, replies: map[string]reply{},
+		refunded: map[string]int64{}, disputes: map[string]*dispute{}, replies: map[string]reply{},
 	}
 	mux := http.NewServeMux()
 	for pattern, handler := range map[string]func(*http.Request) reply{
@@ -66,6 +74,11 @@ func Start() *Server {
 		"POST /v1/payment_intents/{id}/confirm": s.onIntent((*Server).confirm),
 		"POST /v1/payment_intents/{id}/cancel":  s.onIntent((*Server).cancel),
 		"POST /v1/refunds":                      s.refund,
+		"GET /v1/refunds":                       s.listRefunds,
+		"GET /v1/charges":                       s.listCharges,
+		"GET /v1/disputes":                      s.listDisputes,
+		"GET /v1/disputes/{id}":                 s.onDispute(func(*http.Request, *dispute) {}),
+		"POST /v1/disputes/{id}":                s.onDispute(submit),
 		"POST /v1/customers":                    s.customer,
 		"DELETE /v1/customers/{id}":             s.forget,
 		"GET /v1/payment_methods":               s.list,
@@ -163,6 +176,9 @@ func (s *Server) confirm(in *intent) reply {
 	switch m.behaviour {
 	case Accepted:
 		in.status = "succeeded"
+	case Disputed:
+		in.status = "succeeded"
+		s.dispute(in)
 	case Challenge:
 		in.status = "requires_action"
 	default:
@@ -187,7 +203,9 @@ func (s *Server) refund(r *http.Request) reply {
 		return reply{400, failure("invalid_request_error", "charge_already_refunded", "nothing left", nil)}
 	}
 	s.refunded[in.id] += amount
-	return reply{200, map[string]any{"id": s.id("re"), "object": "refund", "amount": amount, "status": "succeeded"}}
+	made := &refund{id: s.id("re"), key: r.Form.Get("metadata[refund]"), intent: in.id, amount: amount}
+	s.refunds = append(s.refunds, made)
+	return reply{200, made.wire()}
 }
 
 func (s *Server) customer(*http.Request) reply {
