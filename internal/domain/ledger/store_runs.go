@@ -79,7 +79,8 @@ func fileMissing(ctx context.Context, tx *db.Tx, runID string) (missing bool, er
 func setSent(ctx context.Context, tx *db.Tx, runID string, now time.Time) error {
 	_, err := tx.Exec(ctx, `UPDATE ledger_payouts SET status = CASE WHEN method = 'bank' THEN 'sent' ELSE 'due' END,
 		sent_at = CASE WHEN method = 'bank' THEN CAST($2 AS BIGINT) ELSE NULL END,
-		updated_at = CASE WHEN method = 'bank' THEN CAST($2 AS BIGINT) ELSE 0 END WHERE run_id = $1 AND status = 'approved'`,
+		updated_at = CASE WHEN method = 'bank' THEN CAST($2 AS BIGINT) ELSE 0 END
+		WHERE run_id = $1 AND status = 'approved'`,
 		runID, now.UnixMilli())
 	return err
 }
