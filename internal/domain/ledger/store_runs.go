@@ -87,7 +87,8 @@ func setSent(ctx context.Context, tx *db.Tx, runID string, now time.Time) error 
 
 func takeFile(ctx context.Context, tx *db.Tx, runID string, version int, now time.Time) (int64, error) {
 	return tx.Exec(ctx, `UPDATE ledger_runs SET file_version = $2, file_at = $3 WHERE id = $1
-		AND file_version = CAST($2 AS BIGINT) - 1 AND (status = 'approved' OR status = 'sent')`, runID, version, now.UnixMilli())
+		AND file_version = CAST($2 AS BIGINT) - 1 AND (status = 'approved' OR status = 'sent')`,
+		runID, version, now.UnixMilli())
 }
 
 func setConfirmed(ctx context.Context, tx *db.Tx, runID, payoutID string, now time.Time) (int64, error) {
