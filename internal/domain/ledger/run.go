@@ -96,6 +96,9 @@ func (s *Service) OpenRun(ctx context.Context, day tax.Day, by, name string) (ru
 		if err != nil {
 			return err
 		}
+		if len(waiting) == 0 { // the one in the way moved on between the two statements
+			return ErrRunWaiting
+		}
 		if run = waiting[0]; run.Status != RunPreparing {
 			return ErrRunWaiting
 		}

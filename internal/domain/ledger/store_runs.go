@@ -79,14 +79,16 @@ func fileMissing(ctx context.Context, tx *db.Tx, runID string) (missing bool, er
 func setSent(ctx context.Context, tx *db.Tx, runID string, now time.Time) error {
 	_, err := tx.Exec(ctx, `UPDATE ledger_payouts SET status = CASE WHEN method = 'bank' THEN 'sent' ELSE 'due' END,
 		sent_at = CASE WHEN method = 'bank' THEN CAST($2 AS BIGINT) ELSE NULL END,
-		updated_at = CASE WHEN method = 'bank' THEN CAST($2 AS BIGINT) ELSE 0 END WHERE run_id = $1 AND status = 'approved'`,
+		updated_at = CASE WHEN method = 'bank' THEN CAST($2 AS BIGINT) ELSE 0 END
+		WHERE run_id = $1 AND status = 'approved'`,
 		runID, now.UnixMilli())
 	return err
 }
 
 func takeFile(ctx context.Context, tx *db.Tx, runID string, version int, now time.Time) (int64, error) {
 	return tx.Exec(ctx, `UPDATE ledger_runs SET file_version = $2, file_at = $3 WHERE id = $1
-		AND file_version = CAST($2 AS BIGINT) - 1 AND (status = 'approved' OR status = 'sent')`, runID, version, now.UnixMilli())
+		AND file_version = CAST($2 AS BIGINT) - 1 AND (status = 'approved' OR status = 'sent')`,
+		runID, version, now.UnixMilli())
 }
 
 func setConfirmed(ctx context.Context, tx *db.Tx, runID, payoutID string, now time.Time) (int64, error) {
