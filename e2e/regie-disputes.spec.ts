@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { enterConsole, expectAccessible, main, settled, somebody, wide } from './support'
+import { enterConsole, expectAccessible, main, settled, somebody } from './support'
 
 // A charge that is contested, from the buyer's card to who bears the loss, on the demo market.
 
@@ -54,7 +54,7 @@ async function buyContested(request: APIRequestContext): Promise<string> {
 async function openDispute(page: Page, reference: string) {
   await expect(async () => {
     await page.goto('/regie/litiges?vue=all')
-    await expect(main(page).getByRole('link', { name: reference })).toBeVisible({ timeout: 2000 })
+    await expect(main(page).getByRole('link', { name: reference })).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await main(page).getByRole('link', { name: reference }).click()
   await expect(heading(page, `Litige ${reference}`)).toBeVisible()
@@ -64,18 +64,17 @@ async function openDispute(page: Page, reference: string) {
 async function decided(page: Page, state: string) {
   await expect(async () => {
     await page.reload()
-    await expect(heading(page, state)).toBeVisible({ timeout: 2000 })
+    await expect(heading(page, state)).toBeVisible({ timeout: 10_000 })
   }).toPass()
 }
 
 test('a contested charge is answered, won or lost, and the order says so', async ({ page, request }) => {
   const [won, lost] = [await buyContested(request), await buyContested(request)]
-  // A code of the second factor works once: the two devices enter as two people.
-  await enterConsole(page, '/regie', wide(page) ? 'finances' : 'direction')
+  await enterConsole(page, '/regie', 'finances')
   await expect(async () => {
     await page.goto('/regie')
     const toDo = main(page).getByRole('region', { name: 'À faire' })
-    await expect(toDo.getByRole('link', { name: /Litiges à documenter/ })).toBeVisible({ timeout: 2000 })
+    await expect(toDo.getByRole('link', { name: /Litiges à documenter/ })).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await main(page)
     .getByRole('link', { name: /Litiges à documenter/ })
