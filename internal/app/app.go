@@ -199,11 +199,15 @@ func (a *App) wire(ctx context.Context) error {
 
 // DemoDeps are the services the demo market is loaded through.
 func (a *App) DemoDeps() demo.Deps {
-	return demo.Deps{
+	deps := demo.Deps{
 		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Orders: a.Order,
 		Insight: a.Insight, Operators: a.Operator, Outreach: a.Outreach, Moderation: a.Moderation,
 		Ledger: a.Ledger, Terms: a.termsVersion, Now: time.Now,
 	}
+	if a.sandbox != nil {
+		deps.Charged = a.sandbox.Remember
+	}
+	return deps
 }
 
 // Run serves on listener until ctx ends, then finishes what is under way and closes everything.

@@ -24,8 +24,7 @@ func (o orderData) history(now time.Time) ([]order.Event, error) {
 func (o orderData) happened(e eventData, at time.Time) ([]order.Event, error) {
 	switch e.Did {
 	case "paid":
-		receipt := order.Receipt{IntentID: "demo_" + o.Reference, CardBrand: "visa", CardLast4: "4242"}
-		return []order.Event{order.WasPaid(at, receipt)}, nil
+		return []order.Event{order.WasPaid(at, o.receipt())}, nil
 	case "declined":
 		return []order.Event{order.WasDeclined(at, e.Reason)}, nil
 	case "voided":

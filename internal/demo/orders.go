@@ -10,6 +10,7 @@ import (
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
@@ -69,8 +70,12 @@ func loadOrders(ctx context.Context, d Deps, m *marketData, now time.Time) error
 			if err != nil {
 				return fmt.Errorf("%s: %w", o.Reference, err)
 			}
-			if _, err := d.Orders.Replay(ctx, tx, draft, events...); err != nil {
+			replayed, err := d.Orders.Replay(ctx, tx, draft, events...)
+			if err != nil {
 				return err
+			}
+			if err := o.charged(ctx, tx, d, replayed); err != nil {
+				return fmt.Errorf("%s: %w", o.Reference, err)
 			}
 		}
 		if err := d.Insight.Import(ctx, tx, m.counts(orders, now)); err != nil {
@@ -78,6 +83,20 @@ func loadOrders(ctx context.Context, d Deps, m *marketData, now time.Time) error
 		}
 		return jobs.Enqueue(ctx, tx, picturesJob, struct{}{}, jobs.Key(picturesJob))
 	})
+}
+
+// charged has the bank of the demo know that an order was paid, so that what is left of it can be refunded.
+func (o orderData) charged(ctx context.Context, tx *db.Tx, d Deps, replayed *order.Order) error {
+	if d.Charged == nil || replayed.PaidAt.IsZero() {
+		return nil
+	}
+	return d.Charged(ctx, tx, payment.Charge{Key: "demo_" + o.Reference, IntentID: o.receipt().IntentID,
+		Amount: replayed.GrandTotal}, replayed.PaidAt)
+}
+
+// receipt is what the bank answered when an order was paid.
+func (o orderData) receipt() order.Receipt {
+	return order.Receipt{IntentID: "demo_" + o.Reference, CardBrand: "visa", CardLast4: "4242"}
 }
 
 // good is a product as it stands in its shop.

@@ -262,16 +262,25 @@ func (s *sheet) sums(sec section) {
 	s.room(7)
 	s.y += 1.6
 	x := edge + indent
-	at := []float64{0, inner * 0.22, inner * 0.50}
+	at, end := []float64{0, inner * 0.22, inner * 0.50}, x
 	for n, one := range sec.sums {
+		left := max(x+at[n%3], end) // large sums push the next ones to the right
 		s.style("", 8.5, softInk)
 		w := s.GetStringWidth(s.code(one.label + "  "))
-		s.put(x+at[n%3], s.y, w, "L", one.label)
+		s.put(left, s.y, w, "L", one.label)
 		s.style("B", 8.5, ink)
-		s.put(x+at[n%3]+w, s.y, 30, "L", one.amount)
+		s.put(left+w, s.y, 30, "L", one.amount)
+		end = left + w + s.GetStringWidth(s.code(one.amount)) + 3
 	}
 	s.style("B", 9, ink)
-	s.put(x+inner-amountWide-12, s.y, 16, "L", "Total")
+	word := s.GetStringWidth(s.code("Total  "))
+	place := x + inner - amountWide - 12
+	left := max(place, end)
+	if left+word+s.GetStringWidth(s.code(sec.total)) > x+inner {
+		s.y += lineHigh
+		left = place
+	}
+	s.put(left, s.y, word, "L", "Total")
 	s.put(x+inner-amountWide, s.y, amountWide, "R", sec.total)
 	s.y += lineHigh + 0.6
 }

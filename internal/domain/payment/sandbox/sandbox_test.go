@@ -206,3 +206,20 @@ func TestANumberNeverTouchesTheDisk(t *testing.T) {
 		}
 	})
 }
+
+func TestAChargeOfThePastCanBeRefunded(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := sandbox.New(d, sandbox.Options{TokenKey: []byte("clé")})
+		charge := payment.Charge{Key: "passé", IntentID: "demo_RR-1", Amount: 4_369}
+		err := d.Tx(t.Context(), func(tx *db.Tx) error { return s.Remember(t.Context(), tx, charge, time.Now()) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Refund(t.Context(), payment.Refund{Key: "r", IntentID: "demo_RR-1", Amount: 4_369}); err != nil {
+			t.Error(err)
+		}
+		if _, err := s.Refund(t.Context(), payment.Refund{Key: "s", IntentID: "demo_RR-1", Amount: 1}); err == nil {
+			t.Error("more came back than was paid")
+		}
+	})
+}
