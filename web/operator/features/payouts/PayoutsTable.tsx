@@ -32,7 +32,9 @@ export function PayoutsTable({ record, onFail }: { record: RunRecord; onFail: (p
           <th scope="col" className={table.number}>
             {words.reserved}
           </th>
-          <th scope="col">{words.account}</th>
+          <th scope="col" className={table.number}>
+            {words.account}
+          </th>
           <th scope="col" className={table.number}>
             {words.amount}
           </th>
@@ -56,7 +58,7 @@ export function PayoutsTable({ record, onFail }: { record: RunRecord; onFail: (p
             </td>
             <td className={table.number}>{formatMoney(payout.available)}</td>
             <td className={table.number}>{payout.reserved === 0 ? t.noReserve : formatMoney(-payout.reserved)}</td>
-            <td>···· {payout.accountLast}</td>
+            <td className={table.number}>···· {payout.accountLast}</td>
             <td className={table.number}>{formatMoney(payout.amount)}</td>
           </tr>
         ))}

@@ -20,14 +20,16 @@ export function NextPayout({ shopId, balance }: { shopId: string; balance: Balan
     <Panel title={words.title}>
       <p className={css.figure}>{formatMoney(Math.max(0, next.amount))}</p>
       <p className={panel.soft}>{words.day(formatDate(next.day))}</p>
-      <Sums
-        sums={[
-          { label: words.now, amount: stages.available },
-          { label: words.soon, amount: next.amount - stages.available },
-          { label: words.total, amount: next.amount, total: true },
-        ]}
-      />
-      <p className={css.rate}>{account ? words.account(account.last) : words.none}</p>
+      <div className={css.expected}>
+        <Sums
+          sums={[
+            { label: words.now, amount: stages.available },
+            { label: words.soon, amount: next.amount - stages.available },
+            { label: words.total, amount: next.amount, total: true },
+          ]}
+        />
+      </div>
+      <p className={css.account}>{account ? words.account(account.last) : words.none}</p>
       {account?.heldUntil && <p className={panel.soft}>{words.held(formatDateTime(account.heldUntil))}</p>}
       {changing ? (
         <BankForm shopId={shopId} onDone={() => setChanging(false)} />
