@@ -44,8 +44,7 @@ func (s *Service) confirmation(o *order.Order) (mail.Message, error) {
 		mail.Paragraph("Livraison à\u00a0:\n"+strings.Join(o.ShippingAddress.Lines(), "\n")),
 	)
 	if o.UserID == "" {
-		blocks = append(blocks, mail.Note("La facture de votre commande et celles des boutiques sont "+
-			"jointes à ce courriel. "+
+		blocks = append(blocks, mail.Note("La facture de votre commande est jointe à ce courriel. "+
 			"Gardez-le\u00a0: le lien ci-dessus ouvre votre commande sans mot de passe."))
 	}
 	html, text, err := mail.Render(s.Brand, mail.Content{

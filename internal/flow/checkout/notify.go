@@ -59,7 +59,7 @@ func (s *Service) dispatch(ctx context.Context, orderID string) (o *order.Order,
 }
 
 // Letters are those that follow the payment of an order, to the customer and to each shop that gave an address. Written
-// anew they keep their ids. The invoices are attached when asked for: printing them takes a moment.
+// anew they keep their ids. The invoice is attached when asked for: printing it takes a moment.
 func (s *Service) Letters(ctx context.Context, o *order.Order, attach bool) ([]mail.Message, error) {
 	confirmation, err := s.confirmation(o)
 	if err != nil {
@@ -67,9 +67,11 @@ func (s *Service) Letters(ctx context.Context, o *order.Order, attach bool) ([]m
 	}
 	confirmation.ID = o.ID
 	if attach && o.UserID == "" { // a customer finds theirs in the account
-		if confirmation.Attachments, err = s.attachments(ctx, o); err != nil {
+		whole, err := s.Invoices.PrintOrder(ctx, o)
+		if err != nil {
 			return nil, err
 		}
+		confirmation.Attachments = []mail.Attachment{{Name: whole.Name, ContentType: "application/pdf", Data: whole.Data}}
 	}
 	letters := []mail.Message{confirmation}
 	emails, err := shop.EmailsOf(ctx, s.db, o.ShopIDs())
@@ -87,15 +89,6 @@ func (s *Service) Letters(ctx context.Context, o *order.Order, attach bool) ([]m
 		}
 	}
 	return letters, nil
-}
-
-// attachments prints the invoices of an order: the one of it all, and each shop's.
-func (s *Service) attachments(ctx context.Context, o *order.Order) (files []mail.Attachment, err error) {
-	papers, err := s.Invoices.PrintAll(ctx, o)
-	for _, file := range papers {
-		files = append(files, mail.Attachment{Name: file.Name, ContentType: "application/pdf", Data: file.Data})
-	}
-	return files, err
 }
 
 // countSales counts how many of each product were bought, products in the order of their ids so that two orders never

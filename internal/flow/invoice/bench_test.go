@@ -14,11 +14,11 @@ func BenchmarkPrint(b *testing.B) {
 		var size int
 		b.ReportAllocs()
 		for b.Loop() {
-			files, err := invoices.PrintAll(b.Context(), o)
+			whole, err := invoices.PrintOrder(b.Context(), o)
 			if err != nil {
 				b.Fatal(err)
 			}
-			size = len(files[0].Data)
+			size = len(whole.Data)
 		}
 		b.ReportMetric(float64(size), "bytes")
 	})

@@ -6,7 +6,6 @@ package invoice
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -191,21 +190,6 @@ func (s *Service) ShopPaper(ctx context.Context, o *order.Order, shopID, noteID 
 		}
 	}
 	return File{}, order.ErrNotFound
-}
-
-// PrintAll prints the one invoice of an order already loaded, then that of each shop: what a guest is sent.
-func (s *Service) PrintAll(ctx context.Context, o *order.Order) ([]File, error) {
-	b, err := s.bundle(ctx, o)
-	if err != nil {
-		return nil, err
-	}
-	whole, err := file("facture-"+o.Reference, s.wholeInvoice(b))
-	files := []File{whole}
-	for _, i := range b.invoices {
-		f, wrong := s.printInvoice(b, i)
-		files, err = append(files, f), errors.Join(err, wrong)
-	}
-	return files, err
 }
 
 // printNotes makes the PDF of the credit notes of refunds of an order, as the transaction that owes them knows them.

@@ -3,7 +3,7 @@ import type { t as fr } from '../fr/shell'
 export const t = {
   skipToContent: 'Skip to content',
   bannerLabel: 'Notice',
-  banner: 'Many shops, a single payment.',
+  banner: 'Many shops, a single invoice.',
   trackOrder: 'Track my order',
 
   homeLink: (name: string) => `${name}, home`,

@@ -2,7 +2,7 @@
 export const t = {
   skipToContent: 'Aller au contenu',
   bannerLabel: 'Annonce',
-  banner: 'Plusieurs boutiques, un seul paiement.',
+  banner: 'Plusieurs boutiques, une seule facture.',
   trackOrder: 'Suivre ma commande',
 
   homeLink: (name: string) => `${name}, accueil`,

@@ -14,13 +14,15 @@ export default function MoneyPage() {
   const { push } = useNavigator()
   const { query } = useView().context
   const today = formatIsoDate(Date.now())
+  const { id, termsVersion, termsInForce } = useShop()
   return (
     <Money
-      shopId={useShop().id}
+      shopId={id}
       path={to('/argent')}
       period={periodOf(query, today)}
       page={pageOf(query)}
       today={today}
+      termsHref={termsVersion === termsInForce ? undefined : to('/boutique')}
       orderHref={(id) => to(`/commandes/${id}`)}
       go={(href) => void push(href).catch(() => {})} // the progress bar shows the failure
     />

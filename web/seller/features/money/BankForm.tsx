@@ -26,7 +26,7 @@ export function BankForm({ shopId, onDone }: { shopId: string; onDone: () => voi
     onSuccess: async () => {
       toast('success', words.saved)
       onDone()
-      await invalidate(['/seller/shops/{shopId}/ledger'])
+      await invalidate([`/seller/shops/${shopId}/ledger`])
     },
   })
   return (

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/seller-money'
 import { toQueryString } from '@/lib/query-string'
+import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
+import { Button } from '@/ui/Button'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
@@ -21,18 +23,28 @@ type MoneyProps = {
   page: number
   /** Today in Quebec: 2026-11-15. */
   today: string
+  /** Where new conditions for sellers are accepted, while the shop has not. */
+  termsHref: string | undefined
   orderHref: (orderId: string) => string
   go: (href: string) => void
 }
 
 /** What is owed, how it came about, and what was paid out. */
-export function Money({ shopId, path, period, page, today, orderHref, go }: MoneyProps) {
+export function Money({ shopId, path, period, page, today, termsHref, orderHref, go }: MoneyProps) {
   const balance = useQuery({ ...balanceQuery(shopId), staleTime: 0 })
   const hrefFor = ({ from, to }: Period, at = 1) => path + toQueryString({ du: from, au: to, page: at > 1 ? at : '' })
   return (
     <>
       <TitleBar title={t.title} />
       <div className={panel.stack}>
+        {termsHref && (
+          <Panel title={t.terms.title}>
+            <p>{t.terms.words}</p>
+            <Button size="s" href={termsHref}>
+              {t.terms.read}
+            </Button>
+          </Panel>
+        )}
         <Loaded query={balance} skeleton={<Skeleton height="9rem" />}>
           {(data) => (
             <>

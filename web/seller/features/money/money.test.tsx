@@ -75,7 +75,9 @@ const payout: queries.Payout = {
   failureReason: '',
 }
 
-function show(answers: { balance?: object; payouts?: queries.Payout[]; statement?: queries.Statement } = {}) {
+type Answers = { balance?: object; payouts?: queries.Payout[]; statement?: queries.Statement }
+
+function show(answers: Answers = {}, termsHref?: string) {
   const go = vi.fn()
   showScreen(
     <Money
@@ -84,6 +86,7 @@ function show(answers: { balance?: object; payouts?: queries.Payout[]; statement
       period={period}
       page={1}
       today="2026-11-15"
+      termsHref={termsHref}
       orderHref={(id) => `/espace/commandes/${id}`}
       go={go}
     />,
@@ -114,6 +117,12 @@ describe('money', () => {
     expect(next).toContain('18,00\u00a0$')
     expect(next).toContain('16 novembre 2026, si rien ne change')
     expect(next).toContain('···· 2208')
+  })
+
+  it('leads to new conditions while they are not accepted', () => {
+    show({}, '/espace/boutique')
+    const panel = screen.getByRole('region', { name: 'De nouvelles conditions vous attendent' })
+    expect(within(panel).getByRole('link', { name: 'Lire et accepter' }).getAttribute('href')).toBe('/espace/boutique')
   })
 
   it('says so when the shop owes', () => {
