@@ -139,7 +139,7 @@ test('a guest buys from three shops, and follows the order', async ({ page }) =>
   await expect(main(page).getByText('84, rang de la Grande-Ligne').first()).toBeVisible()
   await expect(async () => {
     await page.reload()
-    await expect(main(page).getByRole('button', { name: /^Facture d/ })).toHaveCount(3, { timeout: 3000 })
+    await expect(main(page).getByRole('button', { name: /^Facture d/ })).toHaveCount(4, { timeout: 3000 })
   }).toPass()
   const [invoice] = await Promise.all([
     page.waitForEvent('download'),
