@@ -51,7 +51,7 @@ test('a week of work: ban a person, answer a message, resend a letter that faile
   await main(page)
     .getByRole('button', { name: /^Envoyer à/ })
     .click()
-  await expect(main(page).getByText('Oui, bonjour!')).toBeVisible()
+  await expect(main(page).getByRole('paragraph').filter({ hasText: 'Oui, bonjour!' })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Rouvrir le fil' })).toBeVisible()
 
   // A letter that failed is read, then sent again.
