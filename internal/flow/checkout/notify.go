@@ -71,7 +71,8 @@ func (s *Service) Letters(ctx context.Context, o *order.Order, attach bool) ([]m
 		if err != nil {
 			return nil, err
 		}
-		confirmation.Attachments = []mail.Attachment{{Name: whole.Name, ContentType: "application/pdf", Data: whole.Data}}
+		pdf := mail.Attachment{Name: whole.Name, ContentType: "application/pdf", Data: whole.Data}
+		confirmation.Attachments = []mail.Attachment{pdf}
 	}
 	letters := []mail.Message{confirmation}
 	emails, err := shop.EmailsOf(ctx, s.db, o.ShopIDs())
