@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>('./fr/*.ts', { eager: true, query: '?ra
 /** The sentences that the whole French catalogue must not say, and why. */
 const unsaid: [pattern: RegExp, why: string][] = [
   [/(?<!Nouveau |Déjà )\bclient(e|s|es)?(?!\p{L})/iu, 'people are « la clientèle », one of them « la personne »'],
-  [/une seule facture|une facture\b(?! par)/i, 'an order has an invoice per shop'],
+  [/une facture par boutique/i, 'one invoice covers the whole order'],
   [/petite heure|deux semaines|quinzaine|en un (ou deux )?jours? ouvrable/i, 'nothing keeps that delay'],
   [/exploitant du site,|note à l’exploitant/i, 'the operator is not spoken to before the public'],
 ]
