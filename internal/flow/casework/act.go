@@ -2,7 +2,6 @@ package casework
 
 import (
 	"context"
-	"errors"
 
 	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/operator"
@@ -50,19 +49,14 @@ type Outcome struct {
 
 type outcomeOutput struct{ Body Outcome }
 
-// errPreview undoes the transaction of an act that was only to be seen.
-var errPreview = errors.New("casework: only a preview")
-
 // act does something in a transaction and tells what came of it. A preview does the very same and is then undone.
 func (s *Service) act(ctx context.Context, preview bool, do func(tx *db.Tx) (Outcome, error)) (*outcomeOutput, error) {
+	run := s.db.Tx
+	if preview {
+		run = s.db.Rehearse
+	}
 	var out Outcome
-	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		if out, err = do(tx); err == nil && preview {
-			return errPreview
-		}
-		return err
-	})
-	if err != nil && !errors.Is(err, errPreview) {
+	if err := run(ctx, func(tx *db.Tx) (err error) { out, err = do(tx); return err }); err != nil {
 		return nil, err
 	}
 	out.Preview, out.Shares, out.Letters = preview, web.List(out.Shares), web.List(out.Letters)

@@ -2,7 +2,6 @@ package disputes
 
 import (
 	"context"
-	"errors"
 
 	"rangrue/internal/domain/dispute"
 	"rangrue/internal/domain/operator"
@@ -38,21 +37,14 @@ type Outcome struct {
 	Letters []Letter    `json:"letters" nullable:"false"`
 }
 
-// errPreview undoes the transaction of a decision that was only to be seen.
-var errPreview = errors.New("disputes: only a preview")
-
 // decide says who bears a lost dispute. A preview does the very same and is then undone.
 func (s *Service) decide(ctx context.Context, id string, bearers map[string]order.Bearer, reason string,
 	preview bool) (out Outcome, err error) {
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		if out, err = s.bear(ctx, tx, id, bearers, reason); err == nil && preview {
-			return errPreview
-		}
-		return err
-	})
-	if errors.Is(err, errPreview) {
-		err = nil
+	run := s.db.Tx
+	if preview {
+		run = s.db.Rehearse
 	}
+	err = run(ctx, func(tx *db.Tx) (err error) { out, err = s.bear(ctx, tx, id, bearers, reason); return err })
 	out.Preview = preview
 	return out, err
 }

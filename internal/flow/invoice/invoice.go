@@ -118,17 +118,22 @@ func (s *Service) shopBundle(ctx context.Context, o *order.Order) (b bundle, err
 	return b, err
 }
 
+// bundleOf is [Service.bundle] for the owner of an order, or for a guest with its token.
+func (s *Service) bundleOf(ctx context.Context, orderID, token string) (bundle, error) {
+	o, err := s.orders.Find(ctx, s.db, s.access.Scope(ctx, orderID, token), orderID)
+	if err != nil {
+		return bundle{}, err
+	}
+	return s.bundle(ctx, o)
+}
+
 // PDF prints one invoice of a shop for the owner of its order, or for a guest with the order's token.
 func (s *Service) PDF(ctx context.Context, shopID, invoiceID, token string) (File, error) {
 	found, err := s.orders.FindInvoice(ctx, shopID, invoiceID)
 	if err != nil {
 		return File{}, err
 	}
-	o, err := s.orders.Find(ctx, s.db, s.access.Scope(ctx, found.OrderID, token), found.OrderID)
-	if err != nil {
-		return File{}, err
-	}
-	b, err := s.bundle(ctx, o)
+	b, err := s.bundleOf(ctx, found.OrderID, token)
 	if err != nil {
 		return File{}, err
 	}
@@ -163,11 +168,7 @@ func (s *Service) CreditNotePDF(ctx context.Context, shopID, noteID, token strin
 	if err != nil {
 		return File{}, err
 	}
-	o, err := s.orders.Find(ctx, s.db, s.access.Scope(ctx, found.OrderID, token), found.OrderID)
-	if err != nil {
-		return File{}, err
-	}
-	b, err := s.bundle(ctx, o)
+	b, err := s.bundleOf(ctx, found.OrderID, token)
 	if err != nil {
 		return File{}, err
 	}

@@ -58,6 +58,23 @@ type keyedHook struct {
 // A unique violation ends the transaction like any failure; where a conflict is an answer, write ON CONFLICT.
 func (d *DB) Tx(ctx context.Context, fn func(tx *Tx) error) error { return d.run(ctx, false, fn) }
 
+// errRehearsed undoes the transaction of a rehearsal that went well.
+var errRehearsed = errors.New("db: rehearsed")
+
+// Rehearse is [DB.Tx] for a change that is only to be seen: what fn did is undone, and fn's error is returned.
+func (d *DB) Rehearse(ctx context.Context, fn func(tx *Tx) error) error {
+	err := d.Tx(ctx, func(tx *Tx) error {
+		if err := fn(tx); err != nil {
+			return err
+		}
+		return errRehearsed
+	})
+	if errors.Is(err, errRehearsed) {
+		return nil
+	}
+	return err
+}
+
 // LightTx is [DB.Tx] for a change that may be lost when the database server crashes, such as a cart or the note that a
 // job ran: PostgreSQL answers before the change is on its disk. Everyone sees the change at once, a crash of this
 // process loses nothing, and any later Tx makes it durable; a crash of the database server may undo the light

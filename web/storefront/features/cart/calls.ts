@@ -1,4 +1,5 @@
-import { api, ApiError, type Problem } from '@/api/client'
+import { api, ApiError } from '@/api/client'
+import { orderOf } from '@/api/refusal'
 import { keepCartId, knownCartId } from './cart-id'
 import type { Cart, Change, OpenedCart } from './types'
 
@@ -74,12 +75,6 @@ async function remove(id: string, itemId: string): Promise<Cart> {
     if (error instanceof ApiError && error.problem.code === 'cart_item_not_found') return openCart()
     throw error
   }
-}
-
-/** The order that a cart became, when the server says so. */
-function orderOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  return (error.problem as Problem & { extra?: { orderId?: string } }).extra?.orderId || undefined
 }
 
 /** The server has no cart of that id for us: unknown, someone else's or ordered. */

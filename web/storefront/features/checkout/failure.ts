@@ -1,5 +1,6 @@
 import { t } from '#i18n/checkout'
 import { ApiError, type Problem } from '@/api/client'
+import { orderOf } from '@/api/refusal'
 import { formatMoney } from '@/lib/format-money'
 import type { PlacedOrder, Summary } from './calls'
 
@@ -43,16 +44,12 @@ export function failureOf(error: unknown, shownTotal: number): Failure {
   if (CARD_CODES.has(code)) return { kind: 'card', reason: sentenceOf(problem) }
   if (code === 'total_changed') return totalChanged(problem, shownTotal)
   if (code === 'out_of_stock') return outOfStock(problem)
-  if (ORDERED_CODES.has(code)) return { kind: 'ordered', orderId: orderIdOf(problem) }
+  if (ORDERED_CODES.has(code)) return { kind: 'ordered', orderId: orderOf(error) }
   if (code === 'cart_not_found') return { kind: 'gone', reason: sentenceOf(problem) }
   if (status > 500 || code === 'payment_in_progress') return { kind: 'unheard', reason: t.failure.unheard }
   if (status === 400 && mentions(problem, 'email')) return { kind: 'other', reason: t.failure.email }
   if (status === 400 && mentions(problem, 'limit_exceeded')) return { kind: 'other', reason: t.failure.limit }
   return { kind: 'other', reason: sentenceOf(problem) }
-}
-
-function orderIdOf(problem: Problem): string | undefined {
-  return (problem as Problem & { extra?: { orderId?: string } }).extra?.orderId
 }
 
 /** The order was kept although the bank has not answered yet: nothing must be paid again. */
