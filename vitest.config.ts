@@ -12,9 +12,13 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['web/**/*.test.{ts,tsx}'],
-    environment: 'happy-dom',
     restoreMocks: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // Only screens need a pretended browser, which takes longer to start than most tests to run. A test of a rule that
+    // reads the document asks for it in its first line: // @vitest-environment happy-dom
+    projects: [
+      { extends: true, test: { name: 'rules', include: ['web/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'screens', include: ['web/**/*.test.tsx'], environment: 'happy-dom' } },
+    ],
   },
 })

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { setBase } from '@/desk/address'
 import { listAddress, listQuery, listState } from './list-state'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { nestCategories } from '@/storefront/categories'
 import { categories } from '@/storefront/testing'
