@@ -257,6 +257,9 @@ func (a *App) fill(ctx, work context.Context) error {
 		return fmt.Errorf("load the texts: %w", err)
 	}
 	a.Changes.Subscribe(work, "texts", version, a.Content.Apply)
+	if a.pages != nil {
+		a.Changes.Watch(a.renewPages)
+	}
 	return nil
 }
 

@@ -147,10 +147,10 @@ func (a *App) mountPages(ctx context.Context) (http.Handler, error) {
 	a.pages, err = ssr.NewPages(ctx, ssr.Config{
 		Dist: dist, Entry: entryScript, Routes: "storefront/routes/", Site: site, Lang: pageLang, Head: pageHead,
 		Workers: a.Config.SSRWorkers, Timeout: a.Config.RenderTimeout, Cache: pagesKept,
-		Fetch:   web.Internal(a.mux, a.Log),
-		Version: a.version,
-		Policy:  func(nonce, styles string) string { return policy.Header(nonce, styles) },
-		Log:     a.Log, Now: time.Now,
+		Fetch:  web.Internal(a.mux, a.Log),
+		Texts:  a.Content.Version,
+		Policy: func(nonce, styles string) string { return policy.Header(nonce, styles) },
+		Log:    a.Log, Now: time.Now,
 	})
 	return a.pages, err
 }

@@ -47,6 +47,10 @@ func (a *App) measure() {
 	if a.pages != nil {
 		a.Metrics.Gauge("rangrue_page_engine_failures", "Page renders that failed and were left to the browser.",
 			func() float64 { return float64(a.pages.Engines().Failures()) })
+		a.Metrics.Gauge("rangrue_pages_sent", "Pages sent since the start.",
+			func() float64 { all, _ := a.pages.Sent(); return float64(all) })
+		a.Metrics.Gauge("rangrue_pages_sent_kept", "Pages sent as they were kept, without a wait, since the start.",
+			func() float64 { _, kept := a.pages.Sent(); return float64(kept) })
 	}
 }
 

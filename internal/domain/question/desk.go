@@ -98,5 +98,5 @@ func (s *Service) changeOnDesk(ctx context.Context, tx *db.Tx, id string, do fun
 	if is, err = OnDeskByID(ctx, tx, id); err != nil {
 		return was, is, err
 	}
-	return was, is, changes.Note(ctx, tx, changeKind, is.ProductID)
+	return was, is, changes.Note(ctx, tx, Changed, is.ProductID)
 }

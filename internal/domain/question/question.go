@@ -133,7 +133,7 @@ func (s *Service) Ask(ctx context.Context, productID, text string) (*Published, 
 		if err := s.tellShop(ctx, tx, shopID, out); err != nil {
 			return fmt.Errorf("question: tell the shop: %w", err)
 		}
-		return changes.Note(ctx, tx, changeKind, productID)
+		return changes.Note(ctx, tx, Changed, productID)
 	})
 	return out, err
 }
@@ -154,7 +154,7 @@ func (s *Service) Import(ctx context.Context, list []Question) error {
 			if err := insert(ctx, tx, shopID, q); err != nil {
 				return fmt.Errorf("question: import %s: %w", q.ID, err)
 			}
-			if err := changes.Note(ctx, tx, changeKind, q.ProductID); err != nil {
+			if err := changes.Note(ctx, tx, Changed, q.ProductID); err != nil {
 				return err
 			}
 		}
@@ -162,8 +162,8 @@ func (s *Service) Import(ctx context.Context, list []Question) error {
 	})
 }
 
-// changeKind names, in the change log, a product whose questions changed.
-const changeKind = "questions"
+// Changed names, in the change log, a product whose questions changed.
+const Changed = "questions"
 
 // lengthOf judges what will be kept: tags and surrounding spaces do not count.
 func lengthOf(path, text string) *problem.Field {

@@ -100,7 +100,7 @@ func (s *Service) change(ctx context.Context, shopID, questionID string, do func
 		if changed, err = forShop(ctx, tx, shopID, questionID); err != nil {
 			return err
 		}
-		return changes.Note(ctx, tx, changeKind, changed.ProductID)
+		return changes.Note(ctx, tx, Changed, changed.ProductID)
 	})
 	if err != nil {
 		return nil, fmt.Errorf("question: change: %w", err)

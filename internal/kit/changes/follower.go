@@ -35,6 +35,7 @@ type Follower struct {
 	version     atomic.Int64
 	mu          sync.Mutex // guards what follows and serialises the subscribers' calls
 	subscribers []*subscriber
+	watchers    []func(Batch)
 	logged      time.Time // when a failure was last logged
 }
 
@@ -62,6 +63,14 @@ func (f *Follower) Subscribe(ctx context.Context, name string, version int64, ap
 	f.subscribers = append(f.subscribers, &subscriber{name: name, applied: version, apply: apply})
 	f.mu.Unlock()
 	f.catchUp(ctx)
+}
+
+// Watch has every later batch passed to watch once all subscribers have applied it: what watch then reads on this node
+// holds the changes it was told of.
+func (f *Follower) Watch(watch func(Batch)) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.watchers = append(f.watchers, watch)
 }
 
 // Version is the last version that every subscriber of this node has applied: the one to put in cache keys.
@@ -103,8 +112,24 @@ func (f *Follower) catchUp(ctx context.Context) {
 		}
 		reached = min(reached, s.applied)
 	}
-	if reached > f.version.Load() { // never backwards, even when a new subscriber starts behind
+	if before := f.version.Load(); reached > before { // never backwards, even when a new subscriber starts behind
 		f.version.Store(reached)
+		f.announce(ctx, before, reached)
+	}
+}
+
+// announce tells the watchers what all subscribers applied between two versions.
+func (f *Follower) announce(ctx context.Context, from, to int64) {
+	if len(f.watchers) == 0 {
+		return
+	}
+	found, err := Since(ctx, f.db, from, int(to-from))
+	batch := Batch{Version: to, Changes: found}
+	if err != nil || len(found) == 0 || found[0].Version != from+1 {
+		batch = Batch{Version: to, Missed: true} // whoever watches must take everything for changed
+	}
+	for _, watch := range f.watchers {
+		watch(batch)
 	}
 }
 

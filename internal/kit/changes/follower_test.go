@@ -126,3 +126,29 @@ func TestTheChangesOfEveryNodeArrive(t *testing.T) {
 		<-ended
 	})
 }
+
+func TestAWatcherIsToldOnceEverySubscriberFollowed(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		f := follower(t, d)
+		broken, got := true, ""
+		f.Subscribe(ctx, "index", version(t, d), func(context.Context, Batch) error {
+			if broken {
+				return errors.New("not now")
+			}
+			return nil
+		})
+		f.Watch(func(b Batch) { got += text(b.Changes) })
+		record(t, d, "one")
+		f.catchUp(ctx)
+		if got != "" {
+			t.Fatalf("told %q before the index followed", got)
+		}
+		broken = false
+		record(t, d, "two")
+		f.catchUp(ctx)
+		f.catchUp(ctx)
+		if got != "1:one 2:two " {
+			t.Fatalf("told %q", got)
+		}
+	})
+}

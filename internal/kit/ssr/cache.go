@@ -5,34 +5,45 @@ import (
 	"context"
 	"net/http"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
-// How long a page may be sent after it was made.
+// When a kept page is made again. A page that shows what changed is renewed before it is sent, but for a moment in which
+// those who ask for it all the time do not wait. One that might list what changed is compared with its data first, and
+// made again only if that differs.
 const (
-	freshFor   = time.Minute            // as it is
-	staleFor   = 10 * time.Minute       // while a newer one is being made in the background
-	changeRest = 500 * time.Millisecond // even though the catalogue changed: bounds renders during bulk edits
+	shownGrace  = 400 * time.Millisecond // sent as it was after a change of what it shows, while the next is made
+	listedRest  = 4 * time.Second        // sent as it was after a change of something else
+	listedLimit = 12 * time.Second       // from then on it is compared before it is sent
+	timeLimit   = time.Minute            // compared behind its visitors' backs though nothing changed: dates pass too
+	renderAgain = time.Hour              // made again though its data is the same: pages tell how long ago things were
+	failureRest = time.Second            // sent as it was after its successor could not be made
 )
 
 // page is a finished HTML page, ready to send.
 type page struct {
 	document
+	facts
 	policy   [2]string // its content security policy, before and after the nonce
 	status   int
 	redirect string
 	made     time.Time
-	version  uint64 // of the catalogue it was made from
+	sent     atomic.Int64 // how often
 }
 
 // failed tells a page that says that something is wrong with us. It is sent once and never kept.
 func (p *page) failed() bool { return p.status >= http.StatusInternalServerError }
 
+// builder makes a page. It is given the one that was kept, and returns that one when nothing of it changed.
+type builder func(ctx context.Context, kept *page) (*page, error)
+
 // cache keeps anonymous pages, made once however many visitors ask at the same time, bounded by bytes.
 type cache struct {
 	now      func() time.Time
-	version  func() uint64
+	texts    func() uint64
 	maxBytes int
+	behind   chan struct{} // a place for each page that may be renewed while nobody waits for it
 
 	mu      sync.Mutex
 	entries map[string]*list.Element // of *entry
@@ -42,53 +53,87 @@ type cache struct {
 }
 
 type entry struct {
-	key        string
-	page       *page
-	refreshing bool
+	key           string
+	page          *page
+	size          int
+	texts         uint64    // version of the texts it was made from
+	shown, listed time.Time // when something that it shows, or might list, changed first since it was made; zero: never
+	checked       time.Time // when it was made, or compared with its data
+	failed        time.Time // when its successor could not be made
+	renewing      bool
 }
 
 // flight is a page being made; those who wait read it after done is closed.
 type flight struct {
-	done chan struct{}
-	page *page
-	err  error
+	done    chan struct{}
+	page    *page
+	err     error
+	texts   uint64    // version of the texts when it began
+	changed time.Time // when something changed first while it was made; zero: nothing did
 }
 
-func newCache(maxBytes int, version func() uint64, now func() time.Time) *cache {
+// newCache makes a cache that renews at most renewals pages at once behind their visitors' backs.
+func newCache(maxBytes, renewals int, texts func() uint64, now func() time.Time) *cache {
 	return &cache{
-		now: now, version: version, maxBytes: maxBytes,
+		now: now, texts: texts, maxBytes: maxBytes, behind: make(chan struct{}, renewals),
 		entries: map[string]*list.Element{}, recent: list.New(), flights: map[string]*flight{},
 	}
 }
 
-// get returns the page of key, making it with build when there is none fresh enough.
-func (c *cache) get(ctx context.Context, key string, build func(context.Context) (*page, error)) (*page, error) {
+// urgency tells when a page must be renewed.
+type urgency int
+
+const (
+	notNow urgency = iota
+	behindVisitors
+	beforeSending
+)
+
+func (c *cache) urgency(e *entry) urgency {
+	now := c.now()
+	since := func(t time.Time) time.Duration {
+		if t.IsZero() {
+			return -1
+		}
+		return now.Sub(t)
+	}
+	shown, listed := since(e.shown), since(e.listed)
+	switch {
+	case since(e.failed) >= 0 && since(e.failed) < failureRest:
+		return notNow
+	case shown >= shownGrace, listed >= listedLimit, e.texts != c.texts():
+		return beforeSending
+	case shown >= 0, listed >= listedRest, since(e.checked) >= timeLimit:
+		return behindVisitors
+	}
+	return notNow
+}
+
+// get returns the page of key and whether it was sent as it was kept, without anybody waiting for it.
+func (c *cache) get(ctx context.Context, key string, build builder) (p *page, kept bool, err error) {
 	c.mu.Lock()
 	if el := c.entries[key]; el != nil {
 		c.recent.MoveToFront(el)
 		e := el.Value.(*entry)
-		age := c.now().Sub(e.page.made)
-		current := e.page.version == c.version()
-		if current && age < freshFor || !current && age < changeRest {
-			c.mu.Unlock()
-			return e.page, nil
+		urgency := c.urgency(e)
+		if urgency == behindVisitors && !e.renewing {
+			e.renewing = true
+			go c.renew(key, build)
 		}
-		if current && age < staleFor {
-			if !e.refreshing {
-				e.refreshing = true
-				go c.refresh(key, build)
-			}
+		if urgency != beforeSending {
+			p = e.page
 			c.mu.Unlock()
-			return e.page, nil
+			return p, true, nil
 		}
 	}
 	f := c.join(key, build)
 	c.mu.Unlock()
 	select {
 	case <-f.done:
-		return c.orKept(key, f)
+		p, err = c.orKept(key, f)
+		return p, false, err
 	case <-ctx.Done():
-		return nil, ctx.Err()
+		return nil, false, ctx.Err()
 	}
 }
 
@@ -105,7 +150,10 @@ func (c *cache) orKept(key string, f *flight) (*page, error) {
 	return f.page, f.err
 }
 
-func (c *cache) refresh(key string, build func(context.Context) (*page, error)) {
+// renew makes a page again while visitors get the kept one.
+func (c *cache) renew(key string, build builder) {
+	c.behind <- struct{}{}
+	defer func() { <-c.behind }()
 	c.mu.Lock()
 	f := c.join(key, build)
 	c.mu.Unlock()
@@ -113,37 +161,52 @@ func (c *cache) refresh(key string, build func(context.Context) (*page, error)) 
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if el := c.entries[key]; el != nil {
-		el.Value.(*entry).refreshing = false
+		el.Value.(*entry).renewing = false
 	}
 }
 
 // join returns the flight of key, starting one when none is under way. The caller holds the lock. The flight does
 // not end with the visitor who started it: others may be waiting for the same page.
-func (c *cache) join(key string, build func(context.Context) (*page, error)) *flight {
+func (c *cache) join(key string, build builder) *flight {
 	if f := c.flights[key]; f != nil {
 		return f
 	}
-	f := &flight{done: make(chan struct{})}
+	var kept *page
+	if el := c.entries[key]; el != nil {
+		kept = el.Value.(*entry).page
+	}
+	f := &flight{done: make(chan struct{}), texts: c.texts()}
 	c.flights[key] = f
 	go func() {
-		f.page, f.err = build(context.Background())
+		f.page, f.err = build(context.Background(), kept)
 		c.mu.Lock()
 		delete(c.flights, key)
-		if f.err == nil && !f.page.failed() {
-			c.put(key, f.page)
-		}
+		c.land(key, f)
 		c.mu.Unlock()
 		close(f.done)
 	}()
 	return f
 }
 
-func (c *cache) put(key string, p *page) {
-	if el := c.entries[key]; el != nil {
+// land keeps what a flight made. The caller holds the lock.
+func (c *cache) land(key string, f *flight) {
+	el := c.entries[key]
+	if f.err != nil || f.page.failed() {
+		if el != nil {
+			el.Value.(*entry).failed = c.now()
+		}
+		return
+	}
+	e := &entry{
+		key: key, page: f.page, size: f.page.size(), texts: f.texts, shown: f.changed, listed: f.changed,
+		checked: c.now(),
+	}
+	if el != nil {
+		e.renewing = el.Value.(*entry).renewing
 		c.remove(el)
 	}
-	c.entries[key] = c.recent.PushFront(&entry{key: key, page: p})
-	c.bytes += p.size()
+	c.entries[key] = c.recent.PushFront(e)
+	c.bytes += e.size
 	for c.bytes > c.maxBytes && c.recent.Len() > 1 {
 		c.remove(c.recent.Back())
 	}
@@ -152,5 +215,29 @@ func (c *cache) put(key string, p *page) {
 func (c *cache) remove(el *list.Element) {
 	e := c.recent.Remove(el).(*entry)
 	delete(c.entries, e.key)
-	c.bytes -= e.page.size()
+	c.bytes -= e.size
+}
+
+// changed notes that the things of these ids changed, or that anything may have.
+func (c *cache) changed(ids []uint64, anything bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	now := c.now()
+	for _, f := range c.flights { // what is being made may have been read before
+		note(&f.changed, now)
+	}
+	for el := c.recent.Front(); el != nil; el = el.Next() {
+		e := el.Value.(*entry)
+		note(&e.listed, now)
+		if anything || e.page.name(ids) {
+			note(&e.shown, now)
+		}
+	}
+}
+
+// note keeps the first time.
+func note(first *time.Time, now time.Time) {
+	if first.IsZero() {
+		*first = now
+	}
 }

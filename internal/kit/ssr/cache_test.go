@@ -10,18 +10,21 @@ import (
 	"time"
 )
 
-// shelf is a cache under a clock and a catalogue version that the test moves.
+// shelf is a cache under a clock, texts and data that the test moves.
 type shelf struct {
 	*cache
-	mu      sync.Mutex
-	clock   time.Time
-	version atomic.Uint64
-	built   atomic.Int64
+	mu    sync.Mutex
+	clock time.Time
+	text  atomic.Uint64
+	data  atomic.Int64 // what the only call answers
+	built atomic.Int64
 }
+
+const shownID = "01890000-0000-7000-8000-000000000001"
 
 func newShelf(maxBytes int) *shelf {
 	s := &shelf{clock: time.Unix(1_800_000_000, 0)}
-	s.cache = newCache(maxBytes, s.version.Load, s.time)
+	s.cache = newCache(maxBytes, 1, s.text.Load, s.time)
 	return s
 }
 
@@ -32,73 +35,134 @@ func (s *shelf) wait(d time.Duration) {
 	s.mu.Unlock()
 }
 
-func (s *shelf) build(context.Context) (*page, error) {
-	n := s.built.Add(1)
-	return &page{document: document{raw: fmt.Appendf(nil, "%d", n)}, status: 200, made: s.time(),
-		version: s.version.Load()}, nil
+// build makes a page that shows one thing, whose data names the number of the build.
+func (s *shelf) build(_ context.Context, kept *page) (*page, error) {
+	responses := map[string]apiResponse{
+		"/v1/x": {Status: 200, Body: fmt.Appendf(nil, `{"id":"%s","n":%d}`, shownID, s.data.Load())},
+	}
+	if kept != nil && s.time().Sub(kept.made) < renderAgain && kept.match(responses) {
+		return kept, nil
+	}
+	made := &page{status: 200, made: s.time(), facts: factsOf(responses)}
+	made.set(fmt.Appendf(nil, "%d", s.built.Add(1)))
+	return made, nil
 }
 
 func (s *shelf) read(t *testing.T, key string) string {
 	t.Helper()
-	p, err := s.get(t.Context(), key, s.build)
+	p, _, err := s.get(t.Context(), key, s.build)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(p.raw)
+	return string(p.raw())
 }
 
-func TestAFreshPageIsMadeOnce(t *testing.T) {
-	s := newShelf(1 << 20)
-	s.read(t, "/")
-	s.wait(freshFor - time.Second)
-	if got := s.read(t, "/"); got != "1" {
-		t.Errorf("page %s, want the first", got)
-	}
-}
-
-func TestAnOldPageIsServedWhileItsSuccessorIsMade(t *testing.T) {
-	s := newShelf(1 << 20)
-	s.read(t, "/")
-	s.wait(freshFor + time.Second)
-	if got := s.read(t, "/"); got != "1" {
-		t.Errorf("page %s, want the first while the second is made", got)
-	}
-	for s.built.Load() < 2 || s.pending() > 0 { // the refresh runs by itself; it always ends
+// settle waits for the renewals that run by themselves; they always end.
+func (s *shelf) settle() {
+	for s.busy() {
 		time.Sleep(time.Millisecond)
 	}
-	if got := s.read(t, "/"); got != "2" {
-		t.Errorf("page %s, want the second", got)
-	}
 }
 
-func (s *shelf) pending() int {
+func (s *shelf) busy() bool {
 	s.cache.mu.Lock()
 	defer s.cache.mu.Unlock()
-	return len(s.flights)
+	for el := s.recent.Front(); el != nil; el = el.Next() {
+		if el.Value.(*entry).renewing {
+			return true
+		}
+	}
+	return len(s.flights) > 0
 }
 
-func TestAChangeOfTheCatalogueDropsPages(t *testing.T) {
+func (s *shelf) expect(t *testing.T, want, why string) {
+	t.Helper()
+	if got := s.read(t, "/"); got != want {
+		t.Errorf("page %s, want %s: %s", got, want, why)
+	}
+	s.settle()
+}
+
+func TestAPageIsMadeOnceWhileNothingChanges(t *testing.T) {
 	s := newShelf(1 << 20)
-	s.read(t, "/")
-	s.version.Add(1)
-	s.wait(changeRest)
-	if got := s.read(t, "/"); got != "2" {
-		t.Errorf("page %s, want a new one", got)
+	s.expect(t, "1", "the first visitor makes it")
+	s.wait(timeLimit + time.Second)
+	s.expect(t, "1", "a minute has passed")
+	s.wait(timeLimit + time.Second)
+	s.expect(t, "1", "its data was compared and is the same")
+	s.wait(renderAgain)
+	s.expect(t, "1", "the kept one is sent while the next is made")
+	s.expect(t, "2", "an hour has passed: what it tells of time is old")
+}
+
+func TestWhatAPageShowsIsRenewedBeforeItIsSent(t *testing.T) {
+	s := newShelf(1 << 20)
+	s.expect(t, "1", "")
+	s.data.Add(1)
+	s.changed([]uint64{hashOf(shownID)}, false)
+	s.expect(t, "1", "within the grace nobody waits")
+	s.expect(t, "2", "it was renewed meanwhile")
+	s.data.Add(1)
+	s.changed([]uint64{hashOf(shownID)}, false)
+	s.wait(shownGrace)
+	s.expect(t, "3", "after the grace nobody gets the old one")
+	s.changed([]uint64{hashOf(shownID)}, false)
+	s.wait(shownGrace)
+	s.expect(t, "3", "what changed is not what this page tells")
+}
+
+func TestWhatAPageMightListIsLookedForBehindItsVisitors(t *testing.T) {
+	s := newShelf(1 << 20)
+	s.expect(t, "1", "")
+	s.data.Add(1)
+	s.changed([]uint64{hashOf("another")}, false)
+	s.wait(shownGrace)
+	s.expect(t, "1", "another thing changed")
+	s.wait(listedRest)
+	s.expect(t, "1", "the kept one is sent while it is compared")
+	s.expect(t, "2", "and then made again")
+	s.data.Add(1)
+	s.changed(nil, false)
+	s.wait(listedLimit)
+	s.expect(t, "3", "nobody gets a page that was not compared for so long")
+}
+
+func TestTextsAndUnknownChangesRenewEveryPage(t *testing.T) {
+	s := newShelf(1 << 20)
+	s.expect(t, "1", "")
+	s.data.Add(1)
+	s.text.Add(1)
+	s.expect(t, "2", "a text changed")
+	s.expect(t, "2", "once")
+	s.data.Add(1)
+	s.changed(nil, true)
+	s.wait(shownGrace)
+	s.expect(t, "3", "anything may have changed")
+}
+
+func TestAChangeWhileAPageIsMadeIsNotMissed(t *testing.T) {
+	s := newShelf(1 << 20)
+	_, _, err := s.get(t.Context(), "/", func(ctx context.Context, kept *page) (*page, error) {
+		made, err := s.build(ctx, kept)
+		s.data.Add(1)
+		s.changed([]uint64{hashOf(shownID)}, false)
+		return made, err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
-	s.version.Add(1)
-	if got := s.read(t, "/"); got != "2" {
-		t.Errorf("page %s: many changes at once must not each cost a render", got)
-	}
+	s.wait(shownGrace)
+	s.expect(t, "2", "its data was read before the change")
 }
 
 func TestAHundredVisitorsAskForOneRender(t *testing.T) {
 	s := newShelf(1 << 20)
 	gate := make(chan struct{})
-	slow := func(ctx context.Context) (*page, error) { <-gate; return s.build(ctx) }
+	slow := func(ctx context.Context, kept *page) (*page, error) { <-gate; return s.build(ctx, kept) }
 	var visitors sync.WaitGroup
 	for range 100 {
 		visitors.Go(func() {
-			if _, err := s.get(context.Background(), "/", slow); err != nil {
+			if _, _, err := s.get(context.Background(), "/", slow); err != nil {
 				t.Error(err)
 			}
 		})
@@ -113,8 +177,8 @@ func TestAHundredVisitorsAskForOneRender(t *testing.T) {
 func TestAFailureIsNotKept(t *testing.T) {
 	s := newShelf(1 << 20)
 	broken := errors.New("broken")
-	if _, err := s.get(t.Context(), "/", func(context.Context) (*page, error) { return nil, broken }); !errors.Is(err,
-		broken) {
+	failing := func(context.Context, *page) (*page, error) { return nil, broken }
+	if _, _, err := s.get(t.Context(), "/", failing); !errors.Is(err, broken) {
 		t.Errorf("error is %v", err)
 	}
 	if got := s.read(t, "/"); got != "1" {
@@ -123,35 +187,41 @@ func TestAFailureIsNotKept(t *testing.T) {
 }
 
 func TestTheCacheIsBoundedAndKeepsWhatIsUsed(t *testing.T) {
-	s := newShelf(2)
+	s := newShelf(1)
 	s.read(t, "/a")
+	s.maxBytes = 2 * s.bytes
 	s.read(t, "/b")
 	s.read(t, "/a")
 	s.read(t, "/c") // pushes /b out
 	if got := s.read(t, "/a"); got != "1" {
 		t.Errorf("/a was made again: %s", got)
 	}
-	if s.bytes > 2 {
-		t.Errorf("%d bytes kept, want at most 2", s.bytes)
+	if s.bytes > s.maxBytes {
+		t.Errorf("%d bytes kept, want at most %d", s.bytes, s.maxBytes)
 	}
 }
 
 func TestAFailedPageIsNotKeptAndTheLastGoodOneIsSent(t *testing.T) {
 	s := newShelf(1 << 20)
-	failing := func(context.Context) (*page, error) { return &page{status: 503, made: s.time()}, nil }
-	if p, err := s.get(t.Context(), "/", failing); err != nil || p.status != 503 {
+	failing := func(context.Context, *page) (*page, error) { return &page{status: 503, made: s.time()}, nil }
+	if p, _, err := s.get(t.Context(), "/", failing); err != nil || p.status != 503 {
 		t.Fatalf("without a kept page: %+v, %v", p, err)
 	}
 	if got := s.read(t, "/"); got != "1" {
 		t.Fatalf("page %s, want a new one: the failed one was kept", got)
 	}
-	s.wait(staleFor + time.Second)
-	for name, build := range map[string]func(context.Context) (*page, error){
+	s.changed([]uint64{hashOf(shownID)}, false)
+	s.wait(shownGrace)
+	for name, build := range map[string]builder{
 		"the page fails":   failing,
-		"the render fails": func(context.Context) (*page, error) { return nil, errors.New("no") },
+		"the render fails": func(context.Context, *page) (*page, error) { return nil, errors.New("no") },
 	} {
-		if p, err := s.get(t.Context(), "/", build); err != nil || string(p.raw) != "1" {
-			t.Errorf("%s: %v, want the kept page", name, err)
+		if p, kept, err := s.get(t.Context(), "/", build); err != nil || kept || string(p.raw()) != "1" {
+			t.Errorf("%s: %v, want the last good page", name, err)
 		}
+		if _, kept, _ := s.get(t.Context(), "/", build); !kept {
+			t.Errorf("%s: the next visitor waits for another failure", name)
+		}
+		s.wait(failureRest)
 	}
 }

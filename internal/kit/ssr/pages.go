@@ -15,6 +15,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"rangrue/internal/kit/web"
@@ -33,8 +34,8 @@ type Config struct {
 	Cache   int             // bytes of finished pages kept
 	// Fetch answers a GET of our own API without cookies or tokens.
 	Fetch func(ctx context.Context, address string) (status int, body []byte, err error)
-	// Version grows with every change that pages show.
-	Version func() uint64
+	// Texts grows whenever a text that pages show changes. Other changes are told by [Pages.Changed].
+	Texts func() uint64
 	// Policy is the content security policy of a page, for the nonce of its script and the hash of its styles.
 	Policy func(nonce, styles string) string
 	Log    *slog.Logger
@@ -49,6 +50,8 @@ type Pages struct {
 	routes   []route
 	tail     [2]string // the end of every document, before and after the nonce
 	cache    *cache
+
+	sent, sentKept atomic.Int64
 }
 
 // NewPages loads the build and asks the bundle for its addresses.
@@ -61,7 +64,7 @@ func NewPages(ctx context.Context, config Config) (*Pages, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Pages{Config: config, cache: newCache(config.Cache, config.Version, config.Now)}
+	p := &Pages{Config: config, cache: newCache(config.Cache, max(config.Workers/2, 1), config.Texts, config.Now)}
 	if p.manifest, err = readManifest(client, config.Entry, config.Routes); err != nil {
 		return nil, err
 	}
@@ -88,6 +91,21 @@ func (p *Pages) Has(path string) bool { return canonical(p.routes, &url.URL{Path
 // Engines gives the engines, for metrics.
 func (p *Pages) Engines() *Engines { return p.engines }
 
+// Sent tells how many pages were sent, and how many of them as they were kept, without a wait.
+func (p *Pages) Sent() (all, kept int64) { return p.sent.Load(), p.sentKept.Load() }
+
+// Changed tells that the things of these ids changed. Every call of this node must answer with the change already.
+func (p *Pages) Changed(ids []string) {
+	hashes := make([]uint64, len(ids))
+	for i, id := range ids {
+		hashes[i] = hashOf(id)
+	}
+	p.cache.changed(hashes, false)
+}
+
+// AnythingChanged tells that whatever pages show may have changed.
+func (p *Pages) AnythingChanged() { p.cache.changed(nil, true) }
+
 func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
@@ -95,8 +113,12 @@ func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	address := canonical(p.routes, r.URL)
-	build := func(ctx context.Context) (*page, error) { return p.build(ctx, address) }
-	made, err := p.cache.get(r.Context(), address, build)
+	build := func(ctx context.Context, kept *page) (*page, error) { return p.build(ctx, address, kept) }
+	made, kept, err := p.cache.get(r.Context(), address, build)
+	p.sent.Add(1)
+	if kept {
+		p.sentKept.Add(1)
+	}
 	if err != nil {
 		if r.Context().Err() != nil {
 			return // the visitor left
@@ -127,34 +149,34 @@ type apiResponse struct {
 // planRounds bounds how often a page may ask for more data: once for itself, once for the error page.
 const planRounds = 3
 
-// build plans an address, fetches its data and renders it.
-func (p *Pages) build(ctx context.Context, address string) (*page, error) {
+// build plans an address, fetches its data and renders it. The kept page comes back as it is while its data is the same.
+func (p *Pages) build(ctx context.Context, address string, kept *page) (*page, error) {
 	ctx, cancel := context.WithTimeout(ctx, 2*p.Timeout) // with the wait for an engine and for the data
 	defer cancel()
-	version, made := p.Version(), p.Now() // before the reads, so that a change during the render makes the page old
-	planned, err := p.engines.Call(ctx, "plan", address)
+	made := p.Now()
+	needs, err := p.needs(ctx, address, kept)
 	if err != nil {
 		return nil, err
 	}
-	var plan rendered
-	if err := json.Unmarshal([]byte(planned), &plan); err != nil {
-		return nil, fmt.Errorf("read the plan: %w", err)
-	}
 	responses := map[string]apiResponse{}
-	needs := plan.Needs
+	if err := p.fetch(ctx, needs, responses); err != nil {
+		return nil, err
+	}
+	if kept != nil && made.Sub(kept.made) < renderAgain && kept.match(responses) {
+		return kept, nil
+	}
 	for range planRounds {
-		if err := p.fetch(ctx, needs, responses); err != nil {
-			return nil, err
-		}
 		out, err := p.render(ctx, address, responses, made)
 		if err != nil {
 			return nil, err
 		}
 		if len(out.Needs) > 0 {
-			needs = out.Needs
+			if err := p.fetch(ctx, out.Needs, responses); err != nil {
+				return nil, err
+			}
 			continue
 		}
-		finished := &page{status: out.Status, redirect: out.Redirect, made: made, version: version}
+		finished := &page{status: out.Status, redirect: out.Redirect, made: made, facts: factsOf(responses)}
 		if out.Redirect == "" {
 			p.write(finished, out, responses, made)
 		}
@@ -165,6 +187,22 @@ func (p *Pages) build(ctx context.Context, address string) (*page, error) {
 		return finished, nil
 	}
 	return nil, errors.New("the page keeps asking for more data")
+}
+
+// needs are the calls that a page was made from or, when there is none, those that its address plans.
+func (p *Pages) needs(ctx context.Context, address string, kept *page) ([]string, error) {
+	if kept != nil {
+		return kept.calls(), nil
+	}
+	planned, err := p.engines.Call(ctx, "plan", address)
+	if err != nil {
+		return nil, err
+	}
+	var plan rendered
+	if err := json.Unmarshal([]byte(planned), &plan); err != nil {
+		return nil, fmt.Errorf("read the plan: %w", err)
+	}
+	return plan.Needs, nil
 }
 
 // fetch adds the responses to the calls that a page needs.
@@ -260,7 +298,7 @@ func (p *Pages) write(into *page, out rendered, responses map[string]apiResponse
 	b.WriteString(`</div><script type="application/json" id="etat">`)
 	b.Write(state)
 	b.WriteString(`</script>`)
-	into.document = newDocument(b.Bytes())
+	into.set(b.Bytes())
 	into.policy[0], into.policy[1], _ = strings.Cut(p.Policy(nonceMark, styles), nonceMark)
 }
 
@@ -284,7 +322,10 @@ func (p *Pages) send(w http.ResponseWriter, r *http.Request, made *page) {
 		*body = made.appendGzip((*body)[:0], tail)
 		h["Content-Encoding"] = gzipName
 	default:
-		*body = append(append((*body)[:0], made.raw...), tail...)
+		*body = append(append((*body)[:0], made.raw()...), tail...)
+	}
+	if made.sent.Add(1) == packWellAfter {
+		go made.packWell()
 	}
 	h["Content-Security-Policy"] = []string{made.policy[0] + nonce + made.policy[1]}
 	h["Content-Type"], h["Vary"], h["Cache-Control"] = htmlType, varyEncoding, askAgain

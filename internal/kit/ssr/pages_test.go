@@ -51,7 +51,7 @@ func newTestPages(t *testing.T, fetch func(context.Context, string) (int, []byte
 		},
 		Entry: "in.tsx", Routes: "pages/", Site: json.RawMessage(`{"name":"Rang & Rue"}`), Lang: "fr-CA", Workers: 1,
 		Timeout: time.Second, Cache: 1 << 20,
-		Fetch: fetch, Version: func() uint64 { return 1 }, Log: slog.New(slog.DiscardHandler), Now: time.Now,
+		Fetch: fetch, Texts: func() uint64 { return 1 }, Log: slog.New(slog.DiscardHandler), Now: time.Now,
 		Policy: func(nonce, styles string) string { return "script-src 'nonce-" + nonce + "'; style-src " + styles },
 	})
 	if err != nil {
@@ -197,5 +197,41 @@ func TestAFailedPageIsLoggedWithItsCause(t *testing.T) {
 	}
 	if !strings.Contains(log.String(), "/v1/x answered 503 unavailable") {
 		t.Errorf("the log does not tell the cause: %s", &log)
+	}
+}
+
+func TestAPopularPageIsPackedWell(t *testing.T) {
+	p := newTestPages(t, func(context.Context, string) (int, []byte, error) {
+		return 200, []byte(`{"word":"` + strings.Repeat("tuque de laine du Bas-du-Fleuve, ", 2000) + `"}`), nil
+	})
+	first := visit(p, "/", "br").Body.Len()
+	for range packWellAfter {
+		visit(p, "/", "br")
+	}
+	for deadline := time.Now().Add(10 * time.Second); visit(p, "/", "br").Body.Len() >= first; {
+		if time.Now().After(deadline) {
+			t.Fatalf("still %d bytes after %d visits", first, packWellAfter)
+		}
+		time.Sleep(time.Millisecond)
+	}
+}
+
+func TestAPageIsMadeAgainOnlyWhenItsDataDiffers(t *testing.T) {
+	word := "un"
+	p := newTestPages(t, func(context.Context, string) (int, []byte, error) {
+		return 200, []byte(`{"id":"` + shownID + `","word":"` + word + `"}`), nil
+	})
+	now := time.Now()
+	p.cache.now = func() time.Time { return now }
+	for _, step := range []struct{ word, want string }{{"un", "<p>/un</p>"}, {"un", "<p>/un</p>"}, {"deux", "<p>/deux</p>"}} {
+		word = step.word
+		p.Changed([]string{shownID})
+		now = now.Add(shownGrace)
+		if body := visit(p, "/", "identity").Body.String(); !strings.Contains(body, step.want) {
+			t.Errorf("no %s in %s", step.want, body)
+		}
+	}
+	if all, kept := p.Sent(); all != 3 || kept != 0 {
+		t.Errorf("%d pages sent, %d of them kept; want 3 and none", all, kept)
 	}
 }

@@ -22,7 +22,8 @@ func TestATailIsAppendedToACompressedPage(t *testing.T) {
 		for _, tail := range []string{
 			"x", "<script nonce=\"abc\"></script></body></html>", strings.Repeat("t", 60_000),
 		} {
-			d := newDocument(page)
+			var d document
+			d.set(page)
 			want := string(page) + tail
 			if got := gunzip(t, d.appendGzip(nil, []byte(tail))); got != want {
 				t.Errorf("%s + %d bytes: gzip gives %d bytes, want %d", name, len(tail), len(got), len(want))
