@@ -9,9 +9,9 @@ import (
 	"time"
 )
 
-// When a kept page is made again. A page that shows what changed is renewed before it is sent, but for a moment in which
-// those who ask for it all the time do not wait. One that might list what changed is compared with its data first, and
-// made again only if that differs.
+// When a kept page is renewed: compared with its data, and made again if that differs. A page that shows what changed is
+// renewed before it is sent, but for a moment in which those who ask for it all the time need not wait. One that might
+// list what changed is renewed behind its visitors' backs.
 const (
 	shownGrace  = 400 * time.Millisecond // sent as it was after a change of what it shows, while the next is made
 	listedRest  = 4 * time.Second        // sent as it was after a change of something else

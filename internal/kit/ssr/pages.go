@@ -149,7 +149,7 @@ type apiResponse struct {
 // planRounds bounds how often a page may ask for more data: once for itself, once for the error page.
 const planRounds = 3
 
-// build plans an address, fetches its data and renders it. The kept page comes back as it is while its data is the same.
+// build plans an address, fetches its data and renders it. A kept page comes back as it is while its data is the same.
 func (p *Pages) build(ctx context.Context, address string, kept *page) (*page, error) {
 	ctx, cancel := context.WithTimeout(ctx, 2*p.Timeout) // with the wait for an engine and for the data
 	defer cancel()

@@ -223,12 +223,11 @@ func TestAPageIsMadeAgainOnlyWhenItsDataDiffers(t *testing.T) {
 	})
 	now := time.Now()
 	p.cache.now = func() time.Time { return now }
-	for _, step := range []struct{ word, want string }{{"un", "<p>/un</p>"}, {"un", "<p>/un</p>"}, {"deux", "<p>/deux</p>"}} {
-		word = step.word
+	for _, word = range []string{"un", "un", "deux"} {
 		p.Changed([]string{shownID})
 		now = now.Add(shownGrace)
-		if body := visit(p, "/", "identity").Body.String(); !strings.Contains(body, step.want) {
-			t.Errorf("no %s in %s", step.want, body)
+		if body := visit(p, "/", "identity").Body.String(); !strings.Contains(body, "<p>/"+word+"</p>") {
+			t.Errorf("no %s in %s", word, body)
 		}
 	}
 	if all, kept := p.Sent(); all != 3 || kept != 0 {
