@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// When a kept page is renewed: compared with its data, and made again if that differs. A page that shows what changed is
+// When a kept page is renewed: compared with its data, and made again if that differs. One that shows what changed is
 // renewed before it is sent, but for a moment in which those who ask for it all the time need not wait. One that might
 // list what changed is renewed behind its visitors' backs.
 const (

@@ -21,8 +21,8 @@ const (
 //
 // The content security policy wants a fresh nonce each time, and compressing a page each time would cost more than
 // rendering it twice. A brotli stream may stop at a byte border and go on with a stored block, so the page is
-// compressed up to the nonce, and the tail that carries it is appended uncompressed. Clients that take no brotli are few; their
-// copy is made from this one for each of them.
+// compressed up to the nonce, and the tail that carries it is appended uncompressed. Clients that take no brotli are
+// few: their copy is made from this one for each of them.
 type document struct {
 	packed atomic.Pointer[[]byte] // everything before the tail, ending at a byte border
 }
