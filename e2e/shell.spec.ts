@@ -55,9 +55,11 @@ test.describe('a settled visitor', () => {
     const parent = banner(page).getByRole('button', { name: 'Maison et décoration' })
     await parent.click()
     await expect(parent).toHaveAttribute('aria-expanded', 'true')
-    const boxes = await banner(page)
-      .locator('[data-level2] ol li')
-      .evaluateAll((items) => items.slice(0, 3).map((item) => item.getBoundingClientRect().toJSON()))
+    const children = banner(page).locator('[data-level2] ol li')
+    await expect(children.nth(2)).toBeVisible()
+    const boxes = await children.evaluateAll((items) =>
+      items.slice(0, 3).map((item) => item.getBoundingClientRect().toJSON()),
+    )
     const [first, second, third] = boxes as { x: number; y: number }[]
     expect([first!.y === second!.y, third!.x === first!.x, third!.y > first!.y]).toEqual([true, true, true])
     await expectAccessible(page, 'header')

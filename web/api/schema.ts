@@ -5710,6 +5710,8 @@ export interface components {
         CatalogCategoryWire: {
             /** @description Ids of its subcategories, in order */
             children: string[];
+            /** @description Products are shown in it, or in a descendant */
+            filled: boolean;
             id: string;
             name: string;
             /** Format: int64 */
@@ -5726,10 +5728,16 @@ export interface components {
              * Format: int64
              * @description Products shown, those of its descendants included
              */
-            productCount: number;
+            productCount?: number;
             /** Format: int64 */
             shortId: number;
             slug: string;
+        };
+        CatalogCrumb: {
+            id: string;
+            name: string;
+            /** @description Slugs of its ancestors and its own, joined by a slash */
+            path: string;
         };
         CatalogOption: {
             name: string;
@@ -5785,6 +5793,8 @@ export interface components {
             vacationUntil: string | null;
         };
         CatalogProductWire: {
+            /** @description Its first category and those above it, outermost first */
+            breadcrumb: components["schemas"]["CatalogCrumb"][];
             /** @description The first one leads the breadcrumb */
             categoryIds: string[];
             /** Format: date-time */
@@ -5834,6 +5844,8 @@ export interface components {
             children: string[];
             /** @description Neither products nor subcategories: it can be removed */
             empty: boolean;
+            /** @description Products are shown in it, or in a descendant */
+            filled: boolean;
             id: string;
             name: string;
             /** Format: int64 */
@@ -5850,7 +5862,7 @@ export interface components {
              * Format: int64
              * @description Products shown, those of its descendants included
              */
-            productCount: number;
+            productCount?: number;
             /** Format: int64 */
             shortId: number;
             slug: string;
@@ -17158,7 +17170,12 @@ export interface operations {
     };
     "list-product-categories-flat": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only those without a parent */
+                top?: boolean;
+                /** @description With productCount */
+                counts?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;

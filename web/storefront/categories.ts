@@ -10,6 +10,10 @@ export interface Category {
   parentId: string | null
   order: number
   shortId?: number
+  /** Ids of its subcategories. */
+  children?: string[] | null
+  /** Something is sold in it, or below. */
+  filled?: boolean
   productCount?: number
   /** One of the site's own photographs. */
   pictureName?: string
@@ -18,15 +22,26 @@ export interface Category {
 }
 
 /** A category with its children and the address built from its ancestors' slugs. */
-export interface CategoryNode extends Category {
+export interface CategoryNode extends Omit<Category, 'children'> {
   link: string
   children: CategoryNode[]
+  /** It has subcategories, which may not be read yet. */
+  isParent: boolean
   /** Its photograph, else that of its nearest ancestor that has one. */
   thumbs: Partial<Thumbs> | null
 }
 
 /** The whole tree as one flat list. A page is shown without it when it fails. */
 export const categoriesQuery = () => optional(get('/product-categories/flat'))
+
+/** The same without counts, for pages that tell none: these need not be made again whenever a product comes or goes. */
+export const categoryNamesQuery = () => optional(get('/product-categories/flat', { query: { counts: false } }))
+
+/** The first row of the menu, on every page. What is below is read when somebody reaches for it. */
+export const menuRowQuery = () => optional(get('/product-categories/flat', { query: { top: true, counts: false } }))
+
+/** The top categories with their counts. */
+export const topCategoriesQuery = () => optional(get('/product-categories/flat', { query: { top: true } }))
 
 /** Nests the flat list by parent, each level by `order` ascending. A child of an unknown parent is left out. */
 export function nestCategories(flat: readonly Category[]): CategoryNode[] {
@@ -41,14 +56,15 @@ export function nestCategories(flat: readonly Category[]): CategoryNode[] {
       .map((category) => {
         const link = `${path}/${category.slug}`
         const thumbs = ownThumbs(category) ?? above
-        return { ...category, link, thumbs, children: level(category.id, link, thumbs) }
+        const children = level(category.id, link, thumbs)
+        return { ...category, link, thumbs, children, isParent: children.length > 0 || !!category.children?.length }
       })
   return level('', '/categorie', null)
 }
 
 /** The categories that hold something: a shelf without products is not shown to visitors. */
 export const filled = (tree: readonly CategoryNode[]): CategoryNode[] =>
-  tree.filter(({ productCount }) => productCount !== 0).map((node) => ({ ...node, children: filled(node.children) }))
+  tree.filter((node) => node.filled !== false).map((node) => ({ ...node, children: filled(node.children) }))
 
 const ownThumbs = ({ picture, pictureName }: Category) =>
   picture?.thumbs ?? (pictureName ? sitePicture(pictureName) : null)

@@ -33,15 +33,22 @@ type CategoryWire struct {
 	Children     []string `json:"children" doc:"Ids of its subcategories, in order"`
 	Order        int      `json:"order"`
 	Path         string   `json:"path" doc:"Slugs of its ancestors and its own, joined by a slash"`
-	ProductCount int      `json:"productCount" doc:"Products shown, those of its descendants included"`
+	Filled       bool     `json:"filled" doc:"Products are shown in it, or in a descendant"`
+	ProductCount *int     `json:"productCount,omitempty" doc:"Products shown, those of its descendants included"`
 
 	PictureName string           `json:"pictureName,omitempty" doc:"One of the site's own photographs"`
 	Picture     *picture.Picture `json:"picture,omitempty" doc:"One that an operator sent"`
 }
 
+// categoriesInput asks for less than everything: a page without counts need not be made again when they change.
+type categoriesInput struct {
+	Top    bool `query:"top" doc:"Only those without a parent"`
+	Counts bool `query:"counts" default:"true" doc:"With productCount"`
+}
+
 type categoriesOut struct{ Body []CategoryWire }
 
-func (s *Service) getCategories(ctx context.Context, _ *struct{}) (*categoriesOut, error) {
+func (s *Service) getCategories(ctx context.Context, in *categoriesInput) (*categoriesOut, error) {
 	tree, err := s.Categories(ctx)
 	if err != nil {
 		return nil, err
@@ -52,9 +59,16 @@ func (s *Service) getCategories(ctx context.Context, _ *struct{}) (*categoriesOu
 	}
 	out := &categoriesOut{Body: make([]CategoryWire, 0, len(tree.Flat()))}
 	for _, c := range tree.Flat() {
+		if in.Top && c.ParentID != "" {
+			continue
+		}
+		count := counts[c.ID]
 		w := CategoryWire{
 			ID: c.ID, ShortID: c.ShortID, Slug: c.Slug, Name: c.Name, Children: []string{}, Order: c.Order,
-			Path: tree.Path(c.ID), ProductCount: counts[c.ID],
+			Path: tree.Path(c.ID), Filled: count > 0,
+		}
+		if in.Counts {
+			w.ProductCount = &count
 		}
 		w.PictureName = c.PictureName
 		if c.Picture.Ready() {
@@ -91,7 +105,8 @@ func (s *Service) getProduct(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return &productOut{Body: sheet.Wire(s.url)}, nil
+	wire, err := s.Wire(ctx, sheet)
+	return &productOut{Body: wire}, err
 }
 
 func (s *Service) getProductBySlug(ctx context.Context, in *struct {
@@ -101,11 +116,11 @@ func (s *Service) getProductBySlug(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	out := &productOut{Body: sheet.Wire(s.url)}
+	wire, err := s.Wire(ctx, sheet)
 	if sheet.Slug != in.Slug {
-		out.Body.RedirectTo = "/produit/" + sheet.Slug
+		wire.RedirectTo = "/produit/" + sheet.Slug
 	}
-	return out, nil
+	return &productOut{Body: wire}, err
 }
 
 // ProductWire is a product's page.
@@ -120,6 +135,7 @@ type ProductWire struct {
 	Store               ProductStore    `json:"store"`
 	Description         string          `json:"description" doc:"Clean HTML"`
 	CategoryIDs         []string        `json:"categoryIds" doc:"The first one leads the breadcrumb"`
+	Breadcrumb          []Crumb         `json:"breadcrumb" doc:"Its first category and those above it, outermost first"`
 	TaxCategory         tax.Category    `json:"taxCategory" enum:"standard,grocery,book"`
 	FinalSale           bool            `json:"finalSale"`
 	MainPhoto           string          `json:"mainPhoto" doc:"Empty when there is none"`
@@ -133,6 +149,13 @@ type ProductWire struct {
 	CreatedAt           time.Time       `json:"createdAt"`
 	UpdatedAt           time.Time       `json:"updatedAt"`
 	PublishedAt         time.Time       `json:"publishedAt"`
+}
+
+// Crumb is a category on the way to a product.
+type Crumb struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Path string `json:"path" doc:"Slugs of its ancestors and its own, joined by a slash"`
 }
 
 // ProductStore is what a product's page tells of its shop.

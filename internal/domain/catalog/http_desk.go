@@ -50,7 +50,7 @@ func (s *Service) getTree(ctx context.Context, _ *struct{}) (*treeOutput, error)
 	if out.Body.Revision, err = readRevision(ctx, s.db); err != nil {
 		return nil, err
 	}
-	flat, err := s.getCategories(ctx, nil)
+	flat, err := s.getCategories(ctx, &categoriesInput{Counts: true})
 	if err != nil {
 		return nil, err
 	}

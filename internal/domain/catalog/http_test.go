@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -42,12 +43,29 @@ func TestTheFlatListOfCategories(t *testing.T) {
 		}
 		for _, c := range list {
 			if c.ID == m.cups.ID && (*c.ParentID != m.dishes.ID || c.Path != "maison-et-decoration/vaisselle/tasses" ||
-				c.ProductCount != 1 || c.ShortID != 3) {
+				*c.ProductCount != 1 || !c.Filled || c.ShortID != 3) {
 				t.Errorf("cups = %+v", c)
 			}
 		}
 		if !strings.Contains(body, `"children":[]`) || !strings.Contains(body, `"parentId":null`) {
 			t.Errorf("wire names: %s", body)
+		}
+	})
+}
+
+// A page that tells no counts is not made again when they change.
+func TestTheListOfCategoriesWithoutCounts(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		markettest.Must(m.Create(ctx, m.cup()))
+		const call = "/product-categories/flat?top=true&counts=false"
+		top, before := get[[]catalog.CategoryWire](t, m, call, 200)
+		if len(top) != 1 || top[0].ID != m.house.ID || !top[0].Filled || strings.Contains(before, "productCount") {
+			t.Errorf("top = %s", before)
+		}
+		markettest.Must(m.Create(ctx, m.plain("Bol")))
+		if _, after := get[[]catalog.CategoryWire](t, m, call, 200); after != before {
+			t.Errorf("one more product changes the row from %s to %s", before, after)
 		}
 	})
 }
@@ -61,6 +79,14 @@ func TestAProductPage(t *testing.T) {
 		if byID.Slug != wire.Slug || wire.RedirectTo != "" || wire.StoreName != "Atelier Batture" ||
 			wire.Store.LegalAddress != "12, rue du Quai, Kamouraska (QC) G0L 1M0" {
 			t.Errorf("product = %s", body)
+		}
+		paths := []string{}
+		for _, crumb := range wire.Breadcrumb {
+			paths = append(paths, crumb.Path)
+		}
+		if !slices.Equal(paths, []string{"maison-et-decoration", "maison-et-decoration/vaisselle",
+			"maison-et-decoration/vaisselle/tasses"}) {
+			t.Errorf("breadcrumb = %v", paths)
 		}
 		if wire.MainPhoto != "/fichiers/bleu.jpg" || wire.ProductPhotos[1].File != "/fichiers/sauge.jpg" ||
 			*wire.Store.ShippingSettings.FreeShippingThreshold != 7500 {

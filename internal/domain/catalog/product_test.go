@@ -173,7 +173,8 @@ func TestPhotosCanArriveAfterTheirProduct(t *testing.T) {
 		if len(sheet.Photos) != 2 || !slices.Equal(sheet.Variants[2].PhotoIDs, []string{"bleu"}) {
 			t.Errorf("photos = %+v, variant's = %v", sheet.Photos, sheet.Variants[2].PhotoIDs)
 		}
-		if shown := sheet.Wire(at).ProductPhotos; len(shown) != 1 || shown[0].File != "/fichiers/bleu.jpg" {
+		shown := markettest.Must(m.Wire(ctx, sheet)).ProductPhotos
+		if len(shown) != 1 || shown[0].File != "/fichiers/bleu.jpg" {
 			t.Errorf("a photo without a file must not be shown: %+v", shown)
 		}
 	})

@@ -70,6 +70,18 @@ func readTree(ctx context.Context, r db.Reader) (*Tree, error) {
 	return tree, err
 }
 
+// readChain reads a category and those above it, outermost first: its id, name and slug.
+func readChain(ctx context.Context, r db.Reader, id string) ([]Category, error) {
+	return db.All(ctx, r, func(r *sql.Rows) (c Category, err error) {
+		return c, r.Scan(&c.ID, &c.Name, &c.Slug)
+	}, `WITH RECURSIVE chain (id, name, slug, parent_id, height) AS (
+			SELECT id, name, slug, parent_id, 0 FROM categories WHERE id = $1
+			UNION ALL
+			SELECT c.id, c.name, c.slug, c.parent_id, chain.height + 1
+			FROM categories c JOIN chain ON c.id = chain.parent_id)
+		SELECT id, name, slug FROM chain ORDER BY height DESC`, id)
+}
+
 func nextShortID(ctx context.Context, tx *db.Tx) (id int, err error) {
 	return id, tx.QueryRow(ctx, `SELECT COALESCE(MAX(short_id), 0) + 1 FROM categories`).Scan(&id)
 }

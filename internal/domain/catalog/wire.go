@@ -1,17 +1,33 @@
 package catalog
 
 import (
+	"context"
 	"time"
 
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/rules/shipping"
 )
 
-// Wire writes the sheet as a product's page receives it.
-func (s *Sheet) Wire(url picture.URLOf) ProductWire {
+// Wire writes a sheet as a product's page receives it.
+func (s *Service) Wire(ctx context.Context, sheet *Sheet) (ProductWire, error) {
+	w := sheet.wire(s.url)
+	if len(sheet.CategoryIDs) == 0 {
+		return w, nil
+	}
+	path := ""
+	chain, err := readChain(ctx, s.db, sheet.CategoryIDs[0])
+	for _, c := range chain {
+		w.Breadcrumb = append(w.Breadcrumb, Crumb{ID: c.ID, Name: c.Name, Path: path + c.Slug})
+		path += c.Slug + "/"
+	}
+	return w, err
+}
+
+func (s *Sheet) wire(url picture.URLOf) ProductWire {
 	w := ProductWire{
 		ID: s.ID, Name: s.Name, Slug: s.Slug, StoreID: s.Shop.ID, StoreName: s.Shop.Name, StoreSlug: s.Shop.Slug,
 		Store: s.Shop.wire(url), Description: s.Description, CategoryIDs: listed(s.CategoryIDs),
+		Breadcrumb:  []Crumb{},
 		TaxCategory: s.TaxCategory,
 		FinalSale:   s.FinalSale, ProductPhotos: PhotosWire(s.Photos, url), MinPrice: s.MinPrice,
 		DefaultRegularPrice: s.DefaultRegularPrice, FreeShipping: shipping.FreeForOne(s.Shop.Shipping, s.MinPrice),

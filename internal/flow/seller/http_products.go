@@ -91,7 +91,8 @@ func (s *Service) getPreview(ctx context.Context, in *ProductPath) (*struct{ Bod
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body catalog.ProductWire }{sheet.Wire(s.Files.URL)}, nil
+	wire, err := s.Catalog.Wire(ctx, sheet)
+	return &struct{ Body catalog.ProductWire }{wire}, err
 }
 
 func (s *Service) postProduct(ctx context.Context, in *struct {

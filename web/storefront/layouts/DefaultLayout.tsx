@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { t } from '#i18n/shell'
-import { categoriesQuery, filled, nestCategories } from '@/storefront/categories'
+import { categoriesQuery, filled, menuRowQuery, nestCategories } from '@/storefront/categories'
 import { ClientOnly } from '@/storefront/ClientOnly'
 import { FooterNewsletter } from '@/storefront/features/newsletter/FooterNewsletter'
 import { CategoryNav } from '@/storefront/features/shell/CategoryNav'
@@ -12,6 +12,7 @@ import { MAIN_ID } from '@/router/RouteAnnouncer'
 import { Skyline } from '@/storefront/features/shell/Skyline'
 import { TopBanner } from '@/storefront/features/shell/TopBanner'
 import { useView } from '@/router/navigation'
+import { usePanel } from '@/storefront/panels'
 import { CartScope } from './CartScope'
 import { Dock } from './Dock'
 import css from './layouts.module.css'
@@ -20,8 +21,11 @@ import { Shell } from './Shell'
 /** The usual page: banner, header, content, footer, and what opens around them. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { context, route } = useView()
-  const { data, dataUpdatedAt } = useQuery(categoriesQuery())
-  const categories = useMemo(() => filled(nestCategories(data ?? [])), [data])
+  const { data: row, dataUpdatedAt } = useQuery(menuRowQuery())
+  const menuOpen = usePanel('menu')
+  const [reached, setReached] = useState(false)
+  const { data: tree } = useQuery({ ...categoriesQuery(), enabled: reached || menuOpen })
+  const categories = useMemo(() => filled(nestCategories(tree ?? row ?? [])), [tree, row])
   const [askConsent, setAskConsent] = useState(false)
   return (
     <CartScope>
@@ -30,7 +34,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       </a>
       <Shell />
       <TopBanner />
-      <Header nav={<CategoryNav categories={categories} current={context.path} />} />
+      <Header nav={<CategoryNav categories={categories} current={context.path} onReach={() => setReached(true)} />} />
       <main id={MAIN_ID} className={css.main} tabIndex={-1}>
         {children}
       </main>

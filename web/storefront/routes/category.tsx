@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { t as catalog } from '#i18n/catalog'
 import { t } from '#i18n/search'
-import { categoriesQuery, nestCategories, type CategoryNode } from '@/storefront/categories'
+import { categoryNamesQuery, nestCategories, type CategoryNode } from '@/storefront/categories'
 import { chainTo } from '@/storefront/features/listing/category-menu'
 import { CategorySlider } from '@/storefront/features/listing/CategorySlider'
 import { ProductListing, useCategoryTree } from '@/storefront/features/listing/ProductListing'
@@ -23,14 +23,14 @@ const slugsOf = (params: Record<string, string>) => params['*'] ?? ''
 const stateOf = (query: URLSearchParams): ListingState => ({ ...readState(query, TAB), categories: [] })
 
 export const needs = ({ params, query }: RouteContext) => [
-  categoriesQuery(),
+  categoryNamesQuery(),
   categoryQuery(slugsOf(params), stateOf(query)),
   ...placeNeeds(stateOf(query)),
 ]
 
 export const meta = ({ path, params, query }: RouteContext, read: Read): Meta => {
   const state = stateOf(query)
-  const tree = nestCategories(read(categoriesQuery()) ?? [])
+  const tree = nestCategories(read(categoryNamesQuery()) ?? [])
   const category = chainAt(tree, path).at(-1)
   const range = read(categoryQuery(slugsOf(params), state))
   if (!category) return moved(tree, slugsOf(params), state, range?.redirectTo)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/home'
 import { optional } from '@/api/client'
-import { categoriesQuery, filled, nestCategories } from '@/storefront/categories'
+import { filled, nestCategories, topCategoriesQuery } from '@/storefront/categories'
 import { CategoryGrid } from '@/storefront/features/catalog/CategoryGrid'
 import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
 import { recentProductsQuery } from '@/storefront/features/catalog/queries'
@@ -28,14 +28,14 @@ const SHOWN_SHOPS = 3
 /** What the operator puts forward; a market without that text shows none. */
 const promoted = () => optional(pageQuery('accueil'))
 
-export const needs = () => [categoriesQuery(), recent(), promoted()]
+export const needs = () => [topCategoriesQuery(), recent(), promoted()]
 
 export const meta = (): Meta => ({ title: t.meta.title, description: t.meta.description, canonical: '/' })
 
 export default function HomePage() {
   const site = useSite()
   const navigator = useNavigator()
-  const categories = filled(nestCategories(useQuery(categoriesQuery()).data ?? [])).slice(0, SHOWN_CATEGORIES)
+  const categories = filled(nestCategories(useQuery(topCategoriesQuery()).data ?? [])).slice(0, SHOWN_CATEGORIES)
   const products = useQuery(recent())
   const promotion = useQuery(promoted())
   // The shops to know are those of the other newcomers first: the row above already shows the newest ones.

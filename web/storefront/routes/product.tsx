@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { t as ui } from '#i18n/ui'
-import { categoriesQuery } from '@/storefront/categories'
 import { lead } from '@/storefront/features/product/description'
 import { Gallery } from '@/storefront/features/product/Gallery'
 import { breadcrumbJsonLd, productJsonLd } from '@/storefront/features/product/json-ld'
@@ -9,7 +8,6 @@ import css from '@/storefront/features/product/ProductPage.module.css'
 import { ProductTabs } from '@/storefront/features/product/ProductTabs'
 import { Purchase } from '@/storefront/features/product/Purchase'
 import { productQuery } from '@/storefront/features/product/queries'
-import { categoryChain, categoryTrail } from '@/storefront/features/product/trail'
 import type { Product } from '@/storefront/features/product/types'
 import { useVariant } from '@/storefront/features/product/use-variant'
 import { useViewLog } from '@/storefront/features/product/use-view-log'
@@ -27,7 +25,7 @@ import layout from '@/ui/layout.module.css'
 
 const ours = ({ params }: RouteContext) => productQuery(params.slug ?? '')
 
-export const needs = (context: RouteContext) => [ours(context), categoriesQuery()]
+export const needs = (context: RouteContext) => [ours(context)]
 
 export function meta(context: RouteContext, read: Read): Meta {
   const product = read(ours(context))
@@ -52,12 +50,9 @@ function ProductView({ product, now }: { product: Product; now: number }) {
   const { publicUrl } = useSite()
   const choice = useVariant(product)
   useViewLog(product.id)
-  const categories = useQuery(categoriesQuery()).data ?? []
   const questions = useQuery(questionsQuery(product.id)).data
-  const trail = categoryTrail(categories, product.categoryIds[0])
-  const chain = categoryChain(categories, product.categoryIds[0])
-    .map(({ id }) => id)
-    .reverse()
+  const trail = product.breadcrumb.map(({ name, path }) => ({ label: name, href: `/categorie/${path}` }))
+  const chain = product.breadcrumb.map(({ id }) => id).reverse()
   const address = `/produit/${product.slug}`
   const whole = [{ label: ui.breadcrumb.home, href: '/' }, ...trail, { label: product.name, href: address }]
   return (

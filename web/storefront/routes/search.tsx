@@ -4,7 +4,7 @@ import { t as listingText } from '#i18n/listing'
 import { t } from '#i18n/search'
 import { optional } from '@/api/client'
 import { formatCount } from '@/lib/format-money'
-import { categoriesQuery } from '@/storefront/categories'
+import { categoryNamesQuery } from '@/storefront/categories'
 import { toTab, withCategories } from '@/storefront/features/listing/actions'
 import { categoryKey } from '@/storefront/features/listing/category-menu'
 import { ProductListing } from '@/storefront/features/listing/ProductListing'
@@ -27,7 +27,7 @@ export const needs = ({ query }: RouteContext) => {
   const [products, stores] = [productsQuery(stateOf(state, 'products')), storesQuery(stateOf(state, 'stores'))]
   // The other tab only lends its count.
   const pages = state.tab === 'products' ? [products, optional(stores)] : [stores, optional(products)]
-  return [categoriesQuery(), ...pages, ...placeNeeds(state)]
+  return [categoryNamesQuery(), ...pages, ...placeNeeds(state)]
 }
 
 export const meta = ({ path, query }: RouteContext, read: Read): Meta => {

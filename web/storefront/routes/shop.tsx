@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/shop'
 import { t as ui } from '#i18n/ui'
-import { categoriesQuery } from '@/storefront/categories'
+import { categoryNamesQuery } from '@/storefront/categories'
 import { withCategories, withWords } from '@/storefront/features/listing/actions'
 import { categoryKey } from '@/storefront/features/listing/category-menu'
 import { ProductListing } from '@/storefront/features/listing/ProductListing'
@@ -39,7 +39,7 @@ const stateOf = (query: URLSearchParams): ListingState => ({ ...readState(query,
 const windowQuery = (slug: string) => shopProductsQuery(slug, DEFAULT_STATE)
 
 export const needs = (context: RouteContext) => [
-  categoriesQuery(),
+  categoryNamesQuery(),
   shopQuery(slugOf(context)),
   shopProductsQuery(slugOf(context), stateOf(context.query)),
   windowQuery(slugOf(context)),
@@ -98,7 +98,7 @@ function ShopProducts({ slug }: { slug: string }) {
   const base = useListing({ query: (state) => shopProductsQuery(slug, state), fixedTab: TAB })
   const listing = { ...base, state: { ...base.state, store: '' } }
   const { state, go, hrefFor } = listing
-  const categories = useQuery(categoriesQuery()).data ?? []
+  const categories = useQuery(categoryNamesQuery()).data ?? []
   return (
     <>
       <div className={css.head}>

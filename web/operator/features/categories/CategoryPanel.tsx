@@ -83,7 +83,8 @@ export function CategoryPanel(props: CategoryPanelProps) {
     if (place) void edits.run((at) => edit(category.id, at, place))
   }
   const { index } = placeOf(categories, category.id)
-  const count = t.products(formatCount(category.productCount), category.productCount > 1)
+  const { productCount = 0 } = category
+  const count = t.products(formatCount(productCount), productCount > 1)
   return (
     <Panel title={category.name} action={<span className={css.soft}>{`${count}, ${children(category)}`}</span>}>
       <form className={css.form} noValidate onSubmit={save}>

@@ -239,7 +239,7 @@ function Line({ row, open, selected, taken, dropAfter, onToggle, onSelect, ...re
         <span className={depth === 0 ? css.top : css.name}>{item.name}</span>
         {item.empty ? <Badge>{t.removable}</Badge> : <span />}
         <span className={css.count}>
-          {item.productCount > 0 ? t.products(formatCount(item.productCount), item.productCount > 1) : t.empty}
+          {item.productCount ? t.products(formatCount(item.productCount), item.productCount > 1) : t.empty}
         </span>
       </li>
       {dropAfter !== undefined && <DropLine depth={dropAfter} />}

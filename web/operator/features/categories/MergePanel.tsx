@@ -23,7 +23,8 @@ type MergePanelProps = {
 export function MergePanel({ category, categories, edits, onClose, onDone }: MergePanelProps) {
   const [into, setInto] = useState('')
   const target = categories.find(({ id }) => id === into)
-  const count = t.products(formatCount(category.productCount), category.productCount > 1)
+  const { productCount = 0 } = category
+  const count = t.products(formatCount(productCount), productCount > 1)
   const effects: Effect[] = [
     { icon: 'basket', words: words.move(count) },
     ...(category.children.length > 0 ? [{ icon: 'tree' as const, words: words.children }] : []),

@@ -8,7 +8,7 @@ const SORTED_FROM = 5
 
 /** The subcategories of narrow screens, side by side under a finger; wide ones have them in the sidebar. */
 export function CategorySlider({ categories }: { categories: readonly CategoryNode[] }) {
-  const filled = categories.filter(({ productCount }) => productCount !== 0)
+  const filled = categories.filter((category) => category.filled !== false)
   if (filled.length === 0) return null
   const shown = filled.length >= SORTED_FROM ? [...filled].sort((a, b) => compareNames(a.name, b.name)) : filled
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { ApiError, type ApiQuery } from '@/api/client'
-import { categoriesQuery, nestCategories, type CategoryNode } from '@/storefront/categories'
+import { categoryNamesQuery, nestCategories, type CategoryNode } from '@/storefront/categories'
 import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
 import { withCategories, withStore } from './actions'
 import type { ProductPage } from './types'
@@ -79,7 +79,7 @@ export function ProductListing({ listing, within, linkTo, menu }: ProductListing
 
 /** The whole tree of categories, nested once per answer. */
 export function useCategoryTree(): CategoryNode[] {
-  const { data } = useQuery(categoriesQuery())
+  const { data } = useQuery(categoryNamesQuery())
   return useMemo(() => nestCategories(data ?? []), [data])
 }
 

@@ -46,6 +46,7 @@ export const mug: Product = {
   storeId: 's1',
   storeName: 'Atelier Batture',
   storeSlug: 'atelier-batture',
+  breadcrumb: [{ id: 'maison', name: 'Maison', path: 'maison' }],
   store: {
     id: 's1',
     name: 'Atelier Batture',

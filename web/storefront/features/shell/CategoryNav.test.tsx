@@ -5,7 +5,8 @@ import { categories, renderOnSite } from '@/storefront/testing'
 import { CategoryNav } from './CategoryNav'
 
 const tree = nestCategories(categories)
-const show = (current = '/') => renderOnSite(<CategoryNav categories={tree} current={current} />)
+const show = (current = '/') =>
+  renderOnSite(<CategoryNav categories={tree} current={current} onReach={() => undefined} />)
 const parent = (name: string) => screen.getByRole('button', { name })
 const links = () => screen.queryAllByRole('link', { name: /^Bagues/ })
 
@@ -47,6 +48,26 @@ describe('the category navigation', () => {
     show('/categorie/bijoux/bagues')
     expect(parent('Bijoux').hasAttribute('data-current')).toBe(true)
     expect(parent('Maison et décoration').hasAttribute('data-current')).toBe(false)
+  })
+})
+
+describe('its second level', () => {
+  const row = nestCategories([
+    { id: 'bijoux', slug: 'bijoux', name: 'Bijoux', parentId: null, order: 1, children: ['bagues'] },
+  ])
+
+  it('is asked for when somebody reaches for the row', () => {
+    const reach = vi.fn()
+    renderOnSite(<CategoryNav categories={row} current="/" onReach={reach} />)
+    parent('Bijoux').focus()
+    expect(reach).toHaveBeenCalled()
+  })
+
+  it('opens at once and fills when it is there', () => {
+    renderOnSite(<CategoryNav categories={row} current="/" onReach={() => undefined} />)
+    fireEvent.click(parent('Bijoux'))
+    expect(screen.getByRole('link', { name: /^Tout voir/ })).toBeTruthy()
+    expect(screen.getByRole('list', { busy: true })).toBeTruthy()
   })
 })
 

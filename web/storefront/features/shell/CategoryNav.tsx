@@ -15,10 +15,12 @@ const MORE = 'more'
 type CategoryNavProps = {
   categories: CategoryNode[]
   current: string
+  /** Called when somebody reaches for the row: its second level will be wanted. */
+  onReach: () => void
 }
 
 /** The second row of a wide header. A parent opens its second level by click, keyboard or a resting pointer. */
-export function CategoryNav({ categories, current }: CategoryNavProps) {
+export function CategoryNav({ categories, current, onReach }: CategoryNavProps) {
   const nav = useRef<HTMLElement>(null)
   const open = usePanel('level2')
   const hover = useHoverIntent(open)
@@ -32,6 +34,7 @@ export function CategoryNav({ categories, current }: CategoryNavProps) {
     order: 0,
     link: '/categorie',
     children: categories,
+    isParent: true,
     thumbs: null,
   }
   const items = categories.length > 0 ? [...categories.slice(0, MOST_SHOWN), all] : []
@@ -41,7 +44,9 @@ export function CategoryNav({ categories, current }: CategoryNavProps) {
       className={`${layout.frame} ${css.nav}`}
       aria-label={t.categories}
       onKeyDown={(event) => moveFocus(event, open)}
+      onPointerEnter={onReach}
       onPointerLeave={hover.leave}
+      onFocus={onReach}
     >
       <ul className={css.list}>
         {items.map((category) => (
@@ -50,7 +55,7 @@ export function CategoryNav({ categories, current }: CategoryNavProps) {
             className={css.item}
             data-more={category.id === MORE ? (categories.length > MOST_SHOWN ? 'always' : 'narrow') : undefined}
           >
-            {category.children.length === 0 ? (
+            {!category.isParent ? (
               <Link
                 className={css.top}
                 href={category.link}

@@ -22,7 +22,7 @@ export function CategoryPanel({ category, onPointerEnter }: CategoryPanelProps) 
               <VisuallyHidden> {category.name}</VisuallyHidden>
             </Link>
           </div>
-          <ol className={css.list}>
+          <ol className={css.list} aria-busy={category.children.length === 0}>
             {category.children.map((child) => (
               <li key={child.id}>
                 <Link className={css.child} href={child.link}>

@@ -44,7 +44,7 @@ export function MenuDrawer({ categories }: { categories: CategoryNode[] }) {
 type MenuCategoryProps = { category: CategoryNode; unfolded: boolean; onToggle: () => void }
 
 function MenuCategory({ category, unfolded, onToggle }: MenuCategoryProps) {
-  if (category.children.length === 0) {
+  if (!category.isParent) {
     return (
       <li>
         <Link className={css.row} href={category.link}>

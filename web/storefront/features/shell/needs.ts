@@ -1,4 +1,4 @@
-import { categoriesQuery } from '@/storefront/categories'
+import { menuRowQuery } from '@/storefront/categories'
 
 /** What every page needs for its header: fetched with the page's own data, on the server and in the browser. */
-export const shellNeeds = () => [categoriesQuery()]
+export const shellNeeds = () => [menuRowQuery()]
