@@ -25,7 +25,7 @@ func main() {
 		"it there")
 	only := flag.String("only", "",
 		"measure one thing alone: `orders`, postgres (the orders on PostgreSQL), account, seller, "+
-			"operator, demo or market")
+			"operator, living, demo or market")
 	flag.Parse()
 	if *million {
 		*products = 1_000_000
@@ -85,6 +85,8 @@ func (b *bench) run(products int, only string) error {
 		return b.seller()
 	case "operator":
 		return b.operator()
+	case "living":
+		return b.living()
 	case "market":
 		return b.largeMarket(yardstick, products)
 	case "postgres":
@@ -109,6 +111,9 @@ func (b *bench) run(products int, only string) error {
 		return err
 	}
 	if err := b.demoMarket(yardstick); err != nil {
+		return err
+	}
+	if err := b.living(); err != nil {
 		return err
 	}
 	if products == 0 {

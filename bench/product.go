@@ -46,12 +46,10 @@ func startProduct() (*product, error) {
 
 // start runs the binary and waits for the first byte of the home page.
 func (p *product) start() (time.Duration, error) {
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
+	var err error
+	if p.address, err = freeAddress(); err != nil {
 		return 0, err
 	}
-	p.address = listener.Addr().String()
-	listener.Close()
 	p.command = exec.Command("bin/rangrue", "serve")
 	p.command.Env = append(os.Environ(), "RR_ADDR="+p.address, "RR_PUBLIC_URL=http://"+p.address, "RR_DATA_DIR="+p.data,
 		"RR_DEMO=1", "RR_RATE_LIMIT=1000000000", "RR_LOG_LEVEL=error")
@@ -72,6 +70,16 @@ func (p *product) start() (time.Duration, error) {
 		time.Sleep(5 * time.Millisecond)
 	}
 	return 0, fmt.Errorf("the product did not start within five minutes")
+}
+
+// freeAddress is one that nobody listens on.
+func freeAddress() (string, error) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", err
+	}
+	defer listener.Close()
+	return listener.Addr().String(), nil
 }
 
 // memory is the resident size of the product in megabytes, after a quiet moment.
