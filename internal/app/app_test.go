@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"context"
+	"encoding/json"
 	"io"
 	"io/fs"
 	"log/slog"
@@ -19,6 +20,7 @@ import (
 	"rangrue/internal/demo"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/ssr"
 	frontend "rangrue/web"
 )
 
@@ -117,6 +119,7 @@ func TestTheProductOnBothEngines(t *testing.T) {
 		t.Run("the newsletter knows who it already has", p.newsletter)
 		t.Run("refusals are problems in French", p.refusals)
 		t.Run("the first reads of a page answer", p.firstReads)
+		t.Run("Node writes the same pages as the embedded engine", p.sameFromNode)
 		t.Run("a visitor signs in as a demo customer", p.signIn)
 		if err := p.stop(); err != nil {
 			t.Errorf("stopping: %v", err)
@@ -227,5 +230,50 @@ func TestANodeToldToStopWhileItStartsEndsWell(t *testing.T) {
 	stop()
 	if err := node.Run(ctx, listener); err != nil {
 		t.Errorf("stopped with %v", err)
+	}
+}
+
+func (p *product) sameFromNode(t *testing.T) {
+	bundle, err := fs.ReadFile(frontend.Dist(), "server/render.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	engines := map[ssr.Kind]*ssr.Engines{}
+	for _, kind := range []ssr.Kind{ssr.Embedded, ssr.Node} {
+		if engines[kind], err = ssr.NewEngines(kind, string(bundle), 1, 2*time.Minute, slog.Default()); err != nil {
+			t.Fatal(err)
+		}
+		defer engines[kind].Close()
+	}
+	call := func(kind ssr.Kind, function string, args ...string) string {
+		out, err := engines[kind].Call(t.Context(), function, args...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return out
+	}
+	for _, address := range []string{"/", "/recherche?q=tuque", "/categorie/bijoux", "/faq", "/nulle-part"} {
+		var plan struct{ Needs []string }
+		if err := json.Unmarshal([]byte(call(ssr.Embedded, "plan", address)), &plan); err != nil {
+			t.Fatal(err)
+		}
+		answers := map[string]any{}
+		for _, need := range plan.Needs {
+			answer, body := p.get(need)
+			answers[need] = map[string]any{"status": answer.StatusCode, "body": json.RawMessage(body)}
+		}
+		input, err := json.Marshal(map[string]any{"site": map[string]any{"name": "Rang & Rue", "publicUrl": p.base,
+			"social": map[string]string{}, "apps": map[string]string{}}, "answers": answers, "at": 1_800_000_000_000})
+		if err != nil {
+			t.Fatal(err)
+		}
+		inside := call(ssr.Embedded, "render", address, string(input))
+		node := call(ssr.Node, "render", address, string(input))
+		if inside != node {
+			t.Errorf("%s: the engines differ in %d and %d bytes", address, len(inside), len(node))
+		}
+		if !strings.Contains(inside, "<main") && address != "/nulle-part" {
+			t.Errorf("%s: not rendered: %.300s", address, inside)
+		}
 	}
 }

@@ -146,7 +146,8 @@ func (a *App) mountPages(ctx context.Context) (http.Handler, error) {
 	policy := contentPolicy(a.Config)
 	a.pages, err = ssr.NewPages(ctx, ssr.Config{
 		Dist: dist, Entry: entryScript, Routes: "storefront/routes/", Site: site, Lang: pageLang, Head: pageHead,
-		Workers: a.Config.SSRWorkers, Timeout: a.Config.RenderTimeout, Cache: pagesKept,
+		Engine: ssr.Kind(a.Config.SSREngine), Workers: a.Config.SSRWorkers,
+		Timeout: a.Config.RenderTimeout, Cache: pagesKept,
 		Fetch:  web.Internal(a.mux, a.Log),
 		Texts:  a.Content.Version,
 		Policy: func(nonce, styles string) string { return policy.Header(nonce, styles) },

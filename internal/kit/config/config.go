@@ -36,8 +36,9 @@ type Config struct {
 	LogLevel       slog.Level
 	LogFormat      string // "json" or "text"
 	TrustedProxies []netip.Prefix
-	RateLimit      int // requests a minute for each client; 0 for no limit
-	SSRWorkers     int // 0 for one per processor
+	RateLimit      int    // requests a minute for each client; 0 for no limit
+	SSREngine      string // embedded, node or auto
+	SSRWorkers     int    // 0 for one per processor
 	RenderTimeout  time.Duration
 	ShutdownDelay  time.Duration
 	ShutdownGrace  time.Duration

@@ -72,6 +72,10 @@ var table = []variable{
 	{name: "RR_RATE_LIMIT", fallback: "1200", meaning: "Requests a minute for each client on each node, a fifth of " +
 		"it for changes; `0` for no limit.", example: "1200",
 		set: whole(func(c *Config) *int { return &c.RateLimit }, 0), get: func(c Config) any { return c.RateLimit }},
+	{name: "RR_SSR_ENGINE", fallback: "embedded", meaning: "What renders pages: `embedded` needs nothing, `node` is " +
+		"several times as fast and needs Node on the machine, `auto` takes Node where it is found.", example: "auto",
+		set: choice(func(c *Config) *string { return &c.SSREngine }, "embedded", "node", "auto"),
+		get: func(c Config) any { return c.SSREngine }},
 	{name: "RR_SSR_WORKERS", fallback: "0", meaning: "Pages rendered at the same time; `0` for one per processor.",
 		example: "4",
 		set:     whole(func(c *Config) *int { return &c.SSRWorkers }, 0),

@@ -1,4 +1,4 @@
-// Package ssr renders React pages inside the process and keeps the anonymous ones ready to send.
+// Package ssr renders React pages beside the Go code and keeps the anonymous ones ready to send.
 //
 // It promises that a page always comes out: a render that fails, loops or eats its memory costs one engine, is
 // logged, and the visitor gets the same document to be rendered by the browser. It keeps nothing personal: pages are
@@ -10,63 +10,83 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"os/exec"
 	"runtime"
 	"sync/atomic"
 	"time"
-
-	"modernc.org/quickjs"
 )
 
-// Limits of one engine. A listing page needs about 10 MB and 60 ms; these stop a runaway, not a heavy page.
-const (
-	engineMemory = 96 << 20
-	engineGC     = 8 << 20
-	recycleAfter = 2000 // renders before an engine is replaced, against slow leaks in page code
-)
+// recycleAfter is how many calls an engine takes before it is replaced, against slow leaks in page code.
+const recycleAfter = 2000
 
 // ErrBusy means that no engine became free in time; the caller sends the page unrendered.
 var ErrBusy = errors.New("ssr: every engine is busy")
 
-// Engines is a fixed set of script engines loaded with the server's bundle.
+// Kind names what runs the server's bundle.
+type Kind string
+
+// The kinds of engines.
+const (
+	Embedded Kind = "embedded" // inside this process; needs nothing
+	Node     Kind = "node"     // in child processes, several times as fast
+	Auto     Kind = "auto"     // [Node] where it is installed, else [Embedded]
+)
+
+// engine holds the bundle and calls its global functions, one at a time.
+type engine interface {
+	// call runs a function with strings and returns its string, within the time that the engine was started with.
+	call(function string, args []string) (string, error)
+	close() error
+}
+
+// Engines is a fixed set of engines loaded with the server's bundle.
 type Engines struct {
-	bytecode []byte
-	free     chan *engine
-	timeout  time.Duration
+	start    func() (engine, error)
+	free     chan *place
 	log      *slog.Logger
 	failures atomic.Int64
 }
 
-type engine struct {
-	vm   *quickjs.VM
+// place is where one engine stands, or will.
+type place struct {
+	engine
 	used int
 }
 
-// NewEngines compiles the bundle once and makes count engines, one per processor when count is zero. They are created
-// on first use, not at start. A call that takes longer than timeout has failed.
-func NewEngines(bundle string, count int, timeout time.Duration, log *slog.Logger) (*Engines, error) {
+// NewEngines makes places for count engines, one per processor when count is zero. They are started on first use. A
+// call that takes longer than timeout has failed.
+func NewEngines(kind Kind, bundle string, count int, timeout time.Duration, log *slog.Logger) (*Engines, error) {
 	if count < 1 {
 		count = runtime.GOMAXPROCS(0)
 	}
-	vm, err := quickjs.NewVM()
+	start, err := starter(kind, bundle, timeout)
 	if err != nil {
-		return nil, fmt.Errorf("start script engine: %w", err)
+		return nil, err
 	}
-	defer vm.Close()
-	bytecode, err := vm.Compile(bundle, quickjs.EvalGlobal)
-	if err != nil {
-		return nil, fmt.Errorf("compile the server bundle: %w", err)
-	}
-	e := &Engines{bytecode: bytecode, free: make(chan *engine, count), timeout: timeout, log: log}
+	e := &Engines{start: start, free: make(chan *place, count), log: log}
 	for range count {
-		e.free <- &engine{}
+		e.free <- &place{}
 	}
 	return e, nil
+}
+
+func starter(kind Kind, bundle string, timeout time.Duration) (func() (engine, error), error) {
+	program, err := exec.LookPath("node")
+	switch {
+	case kind == Node && err != nil:
+		return nil, fmt.Errorf("find Node: %w", err)
+	case kind == Node, kind == Auto && err == nil:
+		return nodeStarter(program, bundle, timeout), nil
+	case kind == Embedded, kind == Auto, kind == "":
+		return embeddedStarter(bundle, timeout)
+	}
+	return nil, fmt.Errorf("unknown page engine %q", kind)
 }
 
 // Failures counts the calls that cost an engine, for metrics.
 func (e *Engines) Failures() int64 { return e.failures.Load() }
 
-// Close frees every idle engine.
+// Close ends every engine, waiting for those at work.
 func (e *Engines) Close() {
 	for range cap(e.free) {
 		e.drop(<-e.free)
@@ -75,23 +95,24 @@ func (e *Engines) Close() {
 
 // Call runs a global function of the bundle with string arguments and returns its string. It waits for an engine
 // until ctx ends. After any failure the engine is thrown away: its state can no longer be trusted.
-func (e *Engines) Call(ctx context.Context, function string, args ...any) (out string, err error) {
-	var en *engine
+func (e *Engines) Call(ctx context.Context, function string, args ...string) (out string, err error) {
+	var p *place
 	select {
-	case en = <-e.free:
+	case p = <-e.free:
 	case <-ctx.Done():
 		return "", ErrBusy
 	}
-	defer func() { e.free <- en }()
-	if en.vm == nil {
-		if err := e.load(en); err != nil {
+	defer func() { e.free <- p }()
+	if p.engine == nil {
+		if p.engine, err = e.start(); err != nil {
+			p.engine = nil
 			return "", err
 		}
 	}
-	out, err = call(en.vm, function, args)
-	en.used++
-	if err != nil || en.used >= recycleAfter {
-		e.drop(en)
+	out, err = p.call(function, args)
+	p.used++
+	if err != nil || p.used >= recycleAfter {
+		e.drop(p)
 	}
 	if err != nil {
 		e.failures.Add(1)
@@ -100,52 +121,12 @@ func (e *Engines) Call(ctx context.Context, function string, args ...any) (out s
 	return out, nil
 }
 
-// call turns a panic of the engine (out of its own memory, for example) into an error.
-func call(vm *quickjs.VM, function string, args []any) (out string, err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("engine panic: %v", p)
-		}
-	}()
-	value, err := vm.Call(function, args...)
-	if err != nil {
-		return "", err
-	}
-	out, ok := value.(string)
-	if !ok {
-		return "", fmt.Errorf("%s returned %T, not a string", function, value)
-	}
-	return out, nil
-}
-
-func (e *Engines) load(en *engine) error {
-	vm, err := quickjs.NewVM()
-	if err != nil {
-		return fmt.Errorf("start script engine: %w", err)
-	}
-	vm.SetMemoryLimit(engineMemory)
-	vm.SetGCThreshold(engineGC)
-	if _, err := vm.EvalBytecode(e.bytecode); err != nil {
-		vm.Close()
-		return fmt.Errorf("load the server bundle: %w", err)
-	}
-	if err := vm.SetEvalTimeout(e.timeout); err != nil {
-		vm.Close()
-		return fmt.Errorf("bound the engine's time: %w", err)
-	}
-	en.vm, en.used = vm, 0
-	return nil
-}
-
-func (e *Engines) drop(en *engine) {
-	if en.vm == nil {
+func (e *Engines) drop(p *place) {
+	if p.engine == nil {
 		return
 	}
-	defer func() {
-		en.vm = nil
-		if p := recover(); p != nil {
-			e.log.Error("ssr: closing a broken engine", "panic", p)
-		}
-	}()
-	en.vm.Close()
+	if err := p.close(); err != nil {
+		e.log.Error("ssr: closing a broken engine", "error", err)
+	}
+	p.engine, p.used = nil, 0
 }

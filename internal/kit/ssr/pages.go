@@ -29,7 +29,8 @@ type Config struct {
 	Site    json.RawMessage // configuration given to the pages, the same for everyone
 	Head    string          // markup at the top of every head: icons, font preloads
 	Lang    string          // of the document
-	Workers int             // script engines, about one per core
+	Engine  Kind            // what renders; embedded when empty
+	Workers int             // engines, about one per core
 	Timeout time.Duration   // of one render; a page that takes longer is left to the browser
 	Cache   int             // bytes of finished pages kept
 	// Fetch answers a GET of our own API without cookies or tokens.
@@ -69,7 +70,9 @@ func NewPages(ctx context.Context, config Config) (*Pages, error) {
 		return nil, err
 	}
 	p.tail = [2]string{`<script type="module" nonce="`, `">` + p.manifest.start() + `</script></body></html>`}
-	if p.engines, err = NewEngines(string(bundle), config.Workers, config.Timeout, config.Log); err != nil {
+	if p.engines, err = NewEngines(
+		config.Engine, string(bundle), config.Workers, config.Timeout, config.Log,
+	); err != nil {
 		return nil, err
 	}
 	list, err := p.engines.Call(ctx, "routes")
