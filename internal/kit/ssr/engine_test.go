@@ -15,6 +15,7 @@ globalThis.eat = () => { const all = []; for (;;) all.push(new Array(10000).fill
 globalThis.dive = () => { const f = () => f() + 1; return String(f()) };
 globalThis.fail = () => { throw new Error("page broke") };
 globalThis.number = () => 42;
+globalThis.routes = () => "[]";
 `
 
 // onBothKinds runs a test with one engine of each kind: what holds for one must hold for the other.
@@ -45,6 +46,14 @@ func TestACallThatFailsCostsOneEngineAndNothingElse(t *testing.T) {
 			if e.Failures() != int64(i+1) {
 				t.Errorf("after %s: %d failures counted, want %d", function, e.Failures(), i+1)
 			}
+		}
+	})
+}
+
+func TestACallMayHaveNoArgument(t *testing.T) {
+	onBothKinds(t, func(t *testing.T, e *Engines) {
+		if got, err := e.Call(t.Context(), "routes"); err != nil || got != "[]" {
+			t.Errorf("%q, %v", got, err)
 		}
 	})
 }

@@ -4,7 +4,7 @@ const vm = require('node:vm')
 console.log = console.info = console.error // the output belongs to the answers
 
 let timeout
-const call = new vm.Script('globalThis[asked.call](...asked.args)')
+const call = new vm.Script('globalThis[asked.call](...(asked.args ?? []))')
 
 function answer(message) {
   if ('bundle' in message) {
