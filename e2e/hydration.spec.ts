@@ -1,18 +1,8 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { expectAccessible, settled } from './support'
-import { routes } from '../web/storefront/routes'
+import { expectAccessible, settled, shiftOf, watchShifts } from './support'
+import { addressesOf, publicRoutes } from './addresses'
 
 // Every public route, twice: as a crawler reads it, without scripts, and as the browser takes it over.
-
-/** An address for each route that has a blank to fill; a route of a fixed path is visited as it is. */
-const samples: Record<string, string[]> = {
-  '/produit/:slug': ['/produit/tasse-trempee'],
-  '/categorie/*': ['/categorie/maison-et-decoration', '/categorie/maison-et-decoration/vaisselle-et-ceramique/tasses'],
-  '/boutique/:slug': ['/boutique/atelier-batture', '/boutique/maille-nordet?q=tuque'],
-  '/boutique/:slug/a-propos': ['/boutique/atelier-batture/a-propos'],
-  '/blogue/:slug': ['/blogue/comment-nait-un-savon'],
-  '/recherche': ['/recherche', '/recherche?q=zzzzqqq', '/recherche?q=savon&active=stores'],
-}
 
 /** What search engines read as data, by the route's page. */
 const data: Record<string, string[]> = {
@@ -31,16 +21,6 @@ const data: Record<string, string[]> = {
   'blog-entry': ['BlogPosting', 'BreadcrumbList'],
 }
 
-/** One legal text stands for the four: they are one page with other words. */
-const alike = [
-  '/conditions-generales-de-vente-et-utilisation',
-  '/conditions-particulieres-pour-les-vendeurs',
-  '/politique-de-retour-et-remboursement',
-]
-/** Pages of one person are rendered in the browser alone and hold nothing for a crawler. */
-const open = routes.filter(({ client, path }) => !client && !alike.includes(path))
-const hasBlank = (path: string) => /[:*]/.test(path)
-const addressesOf = (path: string) => samples[path] ?? (hasBlank(path) ? [] : [path])
 const NOWHERE = '/nulle-part'
 
 test.beforeEach(settled)
@@ -75,18 +55,20 @@ async function hydrated(page: Page) {
 }
 
 test('every route has an address to be visited at', () => {
-  expect(open.filter(({ path }) => addressesOf(path).length === 0).map(({ path }) => path)).toEqual([])
+  expect(publicRoutes.filter(({ path }) => addressesOf(path).length === 0).map(({ path }) => path)).toEqual([])
 })
 
 async function expectSilence(page: Page, address: string) {
   const heard = complaints(page)
+  await watchShifts(page)
   await page.goto(address)
   await hydrated(page)
   expect(heard).toEqual([])
+  expect(await shiftOf(page)).toBeLessThan(0.01)
   await expectAccessible(page)
 }
 
-for (const route of open) {
+for (const route of publicRoutes) {
   for (const address of addressesOf(route.path)) {
     test(`${address} says what it is without scripts, hydrates in silence and is accessible`, async ({
       page,

@@ -170,23 +170,6 @@ test.describe('the search page', () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect(sidebar).toBeHidden()
   })
-
-  test('moves nothing while it loads', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts = ((window as unknown as { shifts: number[] }).shifts = [])
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-          if (!entry.hadRecentInput) (shifts as number[]).push(entry.value)
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await visit(page, '/recherche')
-    await page.waitForLoadState('networkidle')
-    const total = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    )
-    expect(total).toBeLessThan(0.02)
-  })
 })
 
 test.describe('categories', () => {

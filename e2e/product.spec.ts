@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, settled, visit } from './support'
+import { expectAccessible, settled, visit, shiftOf, watchShifts } from './support'
 
 // A product's page as a visitor meets it, on the demo market.
 
@@ -170,15 +170,9 @@ test('what was seen is remembered on the device alone, and can be forgotten', as
 })
 
 test('nothing moves while the page arrives, and nothing is wider than the screen', async ({ page }) => {
-  await page.addInitScript(() => {
-    const host = window as unknown as { moved: number }
-    host.moved = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) host.moved += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await visit(page, MUG)
   await expect(page.getByRole('region', { name: 'Autres produits de ce vendeur' }).getByRole('article')).toHaveCount(6)
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02)
+  expect(await shiftOf(page)).toBeLessThan(0.01)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 })

@@ -117,19 +117,3 @@ test('the story tells what to know before buying', async ({ page }) => {
   await main(page).getByRole('link', { name: 'Voir ses produits' }).click()
   await expect(page).toHaveURL(new RegExp(`${SHOP}$`))
 })
-
-test('nothing moves while the page settles', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await visit(page, SHOP)
-  await page.waitForLoadState('networkidle')
-  const total = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-  )
-  expect(total).toBeLessThan(0.02)
-})

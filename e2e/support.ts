@@ -112,3 +112,19 @@ export async function enterConsole(page: Page, path = '/regie', role = 'directio
     await expect(title).toBeHidden({ timeout: 5000 })
   }).toPass({ timeout: 90_000 })
 }
+
+/** Notes every shift of the layout on the pages visited from now on; see shiftOf. */
+export async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const host = window as unknown as { shift: number }
+    host.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) host.shift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** How far the present page has moved by itself so far, as browsers count it. */
+export const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)

@@ -18,6 +18,9 @@ ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing+=(postgresql)
 command -v gcc >/dev/null || missing+=(gcc libc6-dev)
 [ ${#missing[@]} = 0 ] || debian "${missing[@]}"
 
+# Until the site's fonts arrive, a page is set in a system font of the same measures, as every visitor has one.
+[ -d /usr/share/fonts/truetype/liberation ] || debian fonts-liberation
+
 # The shell without windows tests the same for half the work; the whole browser serves where the shell cannot be had.
 [ -x "${CHROMIUM:-/usr/bin/chromium-headless-shell}" ] || debian chromium-headless-shell || [ -x /usr/bin/chromium ]
 
