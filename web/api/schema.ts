@@ -3564,6 +3564,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/ledger/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the orders of a shop bring, the latest first */
+        get: operations["get-seller-shops-by-shop-id-ledger-orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/ledger/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an order brings a shop */
+        get: operations["get-seller-shops-by-shop-id-ledger-orders-by-order-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/ledger/payouts": {
         parameters: {
             query?: never;
@@ -7887,6 +7921,102 @@ export interface components {
             /** @description The platform remits the taxes of the shop's sales in its place */
             smallSupplier: boolean;
             stages: components["schemas"]["LedgerWireStages"];
+        };
+        LedgerWireBrought: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            commission: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            commissionTaxes: number;
+            /**
+             * Format: decimal
+             * @description Goods and shipping
+             * @example 12.9
+             */
+            sold: number;
+            /**
+             * Format: decimal
+             * @description Collected by the shop; zero for a small supplier
+             * @example 12.9
+             */
+            taxes: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
+        LedgerWireContest: {
+            /**
+             * Format: date-time
+             * @description Until when the bank can be answered; null when it did not say
+             */
+            dueAt: string | null;
+            /**
+             * Format: decimal
+             * @description The shop's part, kept back until the end
+             * @example 12.9
+             */
+            reserved: number;
+            /**
+             * @description A lost one waits for who bears it
+             * @enum {string}
+             */
+            state: "needs_answer" | "evidence_sent" | "lost";
+        };
+        LedgerWireEarning: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When a pending one becomes available; null for the others
+             */
+            availableAt: string | null;
+            /** @description Null when the payment is not contested */
+            contest: components["schemas"]["LedgerWireContest"];
+            /**
+             * Format: decimal
+             * @description Sales and refunds
+             * @example 12.9
+             */
+            net: number;
+            orderId: string;
+            orderReference: string;
+            /** @description Of the payout it is in; empty before */
+            payoutId: string;
+            /** @description Negative, but for the commission given back */
+            refunds: components["schemas"]["LedgerWireBrought"];
+            /**
+             * Format: decimal
+             * @description Kept back for open returns and disputes
+             * @example 12.9
+             */
+            reserved: number;
+            sales: components["schemas"]["LedgerWireBrought"];
+            /** @enum {string} */
+            stage: "held" | "pending" | "available" | "on_its_way" | "paid";
+            /** @description Of its first item */
+            title: string;
+            /** Format: int64 */
+            units: number;
+        };
+        LedgerWireEarnings: {
+            /** @description The latest first */
+            orders: components["schemas"]["LedgerWireEarning"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            perPage: number;
+            /** Format: int64 */
+            total: number;
         };
         LedgerWireEntry: {
             /**
@@ -18257,6 +18387,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-ledger-orders": {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerWireEarnings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-ledger-orders-by-order-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerWireEarning"];
+                };
             };
             /** @description Error */
             default: {

@@ -75,7 +75,35 @@ const payout: queries.Payout = {
   failureReason: '',
 }
 
-type Answers = { balance?: object; payouts?: queries.Payout[]; statement?: queries.Statement }
+const brought = (sold: number, commission: number, total: number) => ({
+  sold,
+  taxes: 0,
+  commission,
+  commissionTaxes: 0,
+  total,
+})
+const earning: queries.Earning = {
+  orderId: 'o1',
+  orderReference: 'RR-7KQ4-M2XD',
+  at: '2026-11-10T15:00:00Z',
+  title: 'Tasse trempée',
+  units: 2,
+  sales: brought(100, -10, 90),
+  refunds: brought(-50, 5, -45),
+  net: 45,
+  stage: 'pending',
+  availableAt: '2026-11-18T15:00:00Z',
+  payoutId: '',
+  reserved: 20,
+  contest: null,
+}
+
+type Answers = {
+  balance?: object
+  payouts?: queries.Payout[]
+  statement?: queries.Statement
+  earnings?: queries.Earning[]
+}
 
 function show(answers: Answers = {}, termsHref?: string) {
   const go = vi.fn()
@@ -85,6 +113,7 @@ function show(answers: Answers = {}, termsHref?: string) {
       path="/espace/argent"
       period={period}
       page={1}
+      earningsPage={1}
       today="2026-11-15"
       termsHref={termsHref}
       orderHref={(id) => `/espace/commandes/${id}`}
@@ -93,6 +122,12 @@ function show(answers: Answers = {}, termsHref?: string) {
     {
       [queries.balanceQuery('s1').queryKey[0]]: answers.balance ?? balance,
       [queries.statementQuery('s1', period, 1).queryKey[0]]: answers.statement ?? statement,
+      [queries.earningsQuery('s1', 1).queryKey[0]]: {
+        orders: answers.earnings ?? [earning],
+        total: answers.earnings?.length ?? 1,
+        page: 1,
+        perPage: 20,
+      },
       [queries.payoutsQuery('s1').queryKey[0]]: answers.payouts ?? [payout],
     },
   )
@@ -159,7 +194,33 @@ describe('money', () => {
       '\u221250,00\u00a0$',
       '32,00\u00a0$',
     ])
-    expect(screen.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/espace/commandes/o1')
+    const table = within(screen.getByRole('table', { name: 'Opérations' }))
+    expect(table.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/espace/commandes/o1')
+  })
+
+  it('tells what each order brings, with what was refunded and what is kept back under it', () => {
+    show()
+    const table = within(screen.getByRole('table', { name: 'Ce que rapporte chaque commande' }))
+    const [, sold, refunded, reserved] = table.getAllByRole('row').map((row) => row.textContent)
+    expect(sold).toBe(
+      'RR-7KQ4-M2XDTasse trempée, 2\u00a0unités 10 novembre 2026En attente18 novembre 2026' +
+        '100,00\u00a0$0,00\u00a0$\u221210,00\u00a0$0,00\u00a0$90,00\u00a0$',
+    )
+    expect(refunded).toContain('Remboursement\u221250,00')
+    expect(reserved).toBe('Réservé, retour ouvert\u221220,00\u00a0$')
+    expect(table.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/espace/commandes/o1')
+  })
+
+  it('says when an order waits to be shipped, and names a contested payment', () => {
+    const contest = { state: 'needs_answer', reserved: 20, dueAt: null } as const
+    show({ earnings: [{ ...earning, stage: 'held', availableAt: null, contest }] })
+    expect(screen.getByText('à l’expédition')).toBeTruthy()
+    expect(screen.getByText('Réservé, paiement contesté')).toBeTruthy()
+  })
+
+  it('says that nothing was sold yet', () => {
+    show({ earnings: [] })
+    expect(screen.getByText('Vos ventes paraîtront ici, commande par commande.')).toBeTruthy()
   })
 
   it('goes to another period, never one that ends before it begins', () => {

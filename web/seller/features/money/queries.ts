@@ -10,6 +10,7 @@ export type Balance = Omit<Schemas['LedgerWireBalance'], 'lastPayout' | 'account
 export type Statement = Schemas['LedgerWireStatement']
 export type Entry = Schemas['LedgerWireEntry']
 export type Parts = Schemas['LedgerWireParts']
+export type Earning = Omit<Schemas['LedgerWireEarning'], 'contest'> & { contest: Schemas['LedgerWireContest'] | null }
 export type Payout = Schemas['LedgerWirePayout']
 
 export const PER_PAGE = 50
@@ -20,6 +21,12 @@ export const balanceQuery = (shopId: string) => get('/seller/shops/{shopId}/ledg
 /** A period added up, with a page of its operations. */
 export const statementQuery = (shopId: string, period: Period, page: number) =>
   get('/seller/shops/{shopId}/ledger/statement', { path: { shopId }, query: { ...period, page, perPage: PER_PAGE } })
+
+export const EARNINGS_PER_PAGE = 20
+
+/** A page of what each order brings. */
+export const earningsQuery = (shopId: string, page: number) =>
+  get('/seller/shops/{shopId}/ledger/orders', { path: { shopId }, query: { page, perPage: EARNINGS_PER_PAGE } })
 
 export const payoutsQuery = (shopId: string) => get('/seller/shops/{shopId}/ledger/payouts', { path: { shopId } })
 
