@@ -69,8 +69,8 @@ func (p Parts) Total() money.Cents {
 	return p.Goods + p.Shipping + p.Tax.Total() + p.Commission + p.CommissionTax.Total()
 }
 
-// plus puts two sums together.
-func (p Parts) plus(o Parts) Parts {
+// Plus puts two sums together.
+func (p Parts) Plus(o Parts) Parts {
 	return Parts{
 		p.Goods + o.Goods, p.Shipping + o.Shipping, p.Tax.Add(o.Tax), p.Commission + o.Commission,
 		p.CommissionTax.Add(o.CommissionTax),

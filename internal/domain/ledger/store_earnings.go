@@ -137,7 +137,7 @@ func scanPaidLine(rows *sql.Rows) (l PaidLine, err error) {
 	var customer money.Cents
 	err = rows.Scan(append([]any{&l.OrderID, &l.Reference, &at, &customer},
 		append(into(&l.Sales), into(&l.Refunds)...)...)...)
-	both := l.Sales.plus(l.Refunds)
+	both := l.Sales.Plus(l.Refunds)
 	l.At, l.Withheld = time.UnixMilli(at).UTC(), -customer-both.Goods-both.Shipping-both.Tax.Total()
 	return l, err
 }

@@ -16,6 +16,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/invoice"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
@@ -43,6 +44,7 @@ type Options struct {
 	Shops     *shop.Service
 	Operators *operator.Service
 	Brand     mail.Brand
+	Platform  invoice.Platform // who pays, as statements name it
 	SellerURL string
 	// Minimum is the smallest sum worth paying; above SecondApproval two people are needed.
 	Minimum, SecondApproval money.Cents

@@ -1,6 +1,7 @@
 package accounting_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"testing"
@@ -9,9 +10,13 @@ import (
 	"rangrue/internal/domain/dispute"
 	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/operator"
+	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/mail/mailtest"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/markettest"
 )
 
 func (b *books) earning(orderID string) ledger.Earning {
@@ -159,6 +164,30 @@ func TestAContestedPaymentIsTold(t *testing.T) {
 		})
 		if e := b.earning(o.ID); e.Contest != nil || e.Reserved != 0 {
 			b.Errorf("released: %+v", e)
+		}
+	})
+}
+
+// The letter of a payout that was sent carries its statement.
+func TestALetterOfAPayoutCarriesItsStatement(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
+		b.Brand, b.SellerURL = markettest.Brand, markettest.SellerURL
+		b.Shops = shop.New(base, b.Now, func(key string) string { return key })
+		b.OwnersEmails = func(context.Context, string) ([]string, error) { return []string{"atelier@exemple.ca"}, nil }
+		queue := jobs.New(base, jobs.Options{Now: func() time.Time { return time.Now().Add(time.Hour) }})
+		b.Register(queue)
+		b.bank("batture")
+		b.shipped("")
+		b.payOut(saleDay)
+		if err := queue.Drain(b.Context()); err != nil {
+			b.Fatal(err)
+		}
+		letters := mailtest.Queued(t, base)
+		if len(letters) != 1 || len(letters[0].Attachments) != 1 ||
+			letters[0].Attachments[0].Name != "releve-de-versement-batture-2026-11-10.pdf" ||
+			!bytes.HasPrefix(letters[0].Attachments[0].Data, []byte("%PDF")) {
+			b.Errorf("%+v", letters)
 		}
 	})
 }

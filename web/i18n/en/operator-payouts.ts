@@ -81,6 +81,12 @@ export const t: typeof french = {
     confirm: 'Confirm what arrived',
     confirmDone: 'Payouts confirmed.',
   },
+  statement: {
+    title: 'Statement',
+    of: (shop) => `Statement of the payout of ${shop} (PDF)`,
+    file: (shop, day) => `releve-de-versement-${shop}-${day}.pdf`,
+    failed: 'The statement could not be downloaded. Try again in a few moments.',
+  },
   fail: {
     open: (shop) => `Payout returned, ${shop}`,
     title: (shop) => `Payout returned: ${shop}`,

@@ -54,6 +54,9 @@ export const t = {
   payouts: 'Payouts',
   noPayout: 'No payout yet.',
   payoutUntil: (date) => `Sales until ${date}`,
+  payoutPaper: 'Statement (PDF)',
+  payoutStatement: (date) => `Statement of the payout of ${date} (PDF)`,
+  payoutFile: (until) => `releve-de-versement-${until}.pdf`,
   method: { transfer: 'Stripe transfer', bank: 'Bank transfer' },
   payoutStatus: {
     proposed: 'Being prepared',

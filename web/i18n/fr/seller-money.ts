@@ -63,6 +63,9 @@ export const t = {
   payouts: 'Versements',
   noPayout: 'Aucun versement pour l’instant.',
   payoutUntil: (date: string) => `Ventes jusqu’au ${date}`,
+  payoutPaper: 'Relevé (PDF)',
+  payoutStatement: (date: string) => `Relevé du versement du ${date} (PDF)`,
+  payoutFile: (until: string) => `releve-de-versement-${until}.pdf`,
   method: { transfer: 'Virement Stripe', bank: 'Virement bancaire' },
   payoutStatus: {
     proposed: 'En préparation',

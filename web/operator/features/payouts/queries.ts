@@ -1,4 +1,4 @@
-import { api, get, postFile } from '@/api/client'
+import { api, get, getFile, postFile } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import type { components } from '@/api/schema'
 
@@ -42,6 +42,10 @@ export async function confirm(runId: string, payoutId?: string): Promise<void> {
 export async function fail(payoutId: string, reason: string): Promise<void> {
   await api.POST('/operator/payouts/{payoutId}/failure', { params: { path: { payoutId } }, body: { reason } })
 }
+
+/** The statement of a payout, as its shop has it. */
+export const fetchStatement = (payoutId: string): Promise<Blob> =>
+  getFile('/operator/payouts/{payoutId}/pdf', { path: { payoutId } })
 
 export function useRunsChanged() {
   const invalidate = useInvalidate()

@@ -252,7 +252,23 @@ describe('money', () => {
       within(screen.getByRole('region', { name: 'Versements' }))
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['14 novembre 2026', 'Ventes jusqu’au 13 novembre 2026', 'Virement bancaire', 'En route', '50,00\u00a0$'])
+    ).toEqual([
+      '14 novembre 2026',
+      'Ventes jusqu’au 13 novembre 2026',
+      'Virement bancaire',
+      'En route',
+      '50,00\u00a0$',
+      'Relevé (PDF)',
+    ])
+  })
+
+  it('opens the statement of a payout', async () => {
+    const fetchFile = vi.spyOn(queries, 'fetchPayoutStatement').mockResolvedValue(new Blob())
+    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Relevé du versement du 14 novembre 2026 (PDF)' }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'releve-de-versement-2026-11-13.pdf'))
+    expect(fetchFile).toHaveBeenCalledWith('s1', 'p1')
   })
 
   it('has an empty period', () => {

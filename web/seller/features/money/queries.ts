@@ -30,6 +30,10 @@ export const earningsQuery = (shopId: string, page: number) =>
 
 export const payoutsQuery = (shopId: string) => get('/seller/shops/{shopId}/ledger/payouts', { path: { shopId } })
 
+/** The statement of a payout, as PDF. */
+export const fetchPayoutStatement = (shopId: string, payoutId: string): Promise<Blob> =>
+  getFile('/seller/shops/{shopId}/ledger/payouts/{payoutId}/pdf', { path: { shopId, payoutId } })
+
 export type BankBody = Record<'institution' | 'transit' | 'account' | 'holder' | 'password', string>
 
 /** Says where the shop is paid. */
