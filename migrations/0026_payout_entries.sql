@@ -22,3 +22,7 @@ SELECT paid.id, paid.order_id, paid.source_id, paid.kind FROM (
         SELECT 1 FROM shipments s WHERE s.order_id = o.order_id AND s.shop_id = o.shop_id
             AND s.shipped_at > p.until_at - 604800000)) AS paid
 WHERE paid.place = 1;
+
+-- A shop's account at the payment provider that it opened itself. transfer_account is the same while it can receive.
+ALTER TABLE ledger_accounts ADD COLUMN connect_account TEXT NOT NULL DEFAULT ''; -- '' before one is opened
+CREATE UNIQUE INDEX ledger_accounts_by_connect ON ledger_accounts (connect_account) WHERE connect_account <> '';

@@ -65,6 +65,9 @@ func (a *App) buildBuying(signing secret, now func() time.Time, sender mail.Send
 		Commission: a.Ledger.Rate,
 		// wired later
 		Disputed: func(ctx context.Context, d payment.Dispute) error { return a.Disputes.Hear(ctx, d) },
+		AccountChanged: func(ctx context.Context, accountID string) error {
+			return a.Accounting.ConnectChanged(ctx, accountID)
+		},
 		Sold: func(ctx context.Context, tx *db.Tx, productID string, units int) error { // wired later than the till
 			return a.Insight.Sold(ctx, tx, productID, units)
 		},

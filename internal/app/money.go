@@ -83,7 +83,8 @@ func (a *App) buildMoney(signing secret, now func() time.Time) error {
 		return err
 	}
 	if a.Config.StripeSecretKey != "" {
-		o.Transfer = stripe.New(stripe.Options{SecretKey: a.Config.StripeSecretKey}).Transfer
+		provider := stripe.New(stripe.Options{SecretKey: a.Config.StripeSecretKey})
+		o.Transfer, o.Connect, a.Ledger.Connects = provider.Transfer, provider, true
 	}
 	a.Accounting = accounting.New(a.DB, o)
 	a.Accounting.Follow(a.Order)

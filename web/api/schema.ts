@@ -3686,6 +3686,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/ledger/stripe-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin or go on with a shop's account at Stripe
+         * @description Asks for the password again and answers the address where Stripe asks for the rest. It serves once, for a few minutes: ask again for another. 409 when the market has no Stripe.
+         */
+        post: operations["post-seller-shops-by-shop-id-ledger-stripe-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/messages": {
         parameters: {
             query?: never;
@@ -4856,6 +4876,10 @@ export interface components {
         AccountingReasonBody: {
             /** @description Told to whom it touches, and kept in the journal */
             reason: string;
+        };
+        AccountingWireConnectLink: {
+            /** Format: uri */
+            url: string;
         };
         AccountingWireLeftOut: {
             /**
@@ -7949,6 +7973,11 @@ export interface components {
              * @example 10
              */
             commissionPercent: number;
+            /**
+             * @description The shop's account at Stripe: off when the market has none, started while Stripe asks for more
+             * @enum {string}
+             */
+            connect: "off" | "none" | "started" | "ready";
             /** @description Null before the first */
             lastPayout: components["schemas"]["LedgerWirePayout"];
             next: components["schemas"]["LedgerWireNext"];
@@ -9650,6 +9679,10 @@ export interface components {
         "Post-seller-shops-by-shop-id-imports-by-import-id-applyRequest": {
             /** @description Apply a file whose very content was applied before */
             again?: boolean;
+        };
+        "Post-seller-shops-by-shop-id-ledger-stripe-accountRequest": {
+            /** @description Of the person who asks */
+            password: string;
         };
         "Post-users-by-user-id-customer-addresses-by-id-defaultRequest": {
             /** @description Always true */
@@ -18663,6 +18696,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-ledger-stripe-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-seller-shops-by-shop-id-ledger-stripe-accountRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountingWireConnectLink"];
                 };
             };
             /** @description Error */

@@ -88,15 +88,30 @@ func (s *Service) fillStages(ctx context.Context, shopID string, wire *WireBalan
 	if err != nil {
 		return err
 	}
+	wire.Connect = s.connectState(account)
 	if account.Given(true) {
 		wire.Account = &WireAccount{Institution: account.Institution, Last: account.Last}
 		if account.Transfer != "" {
 			wire.Account = &WireAccount{Last: lastOf(account.Transfer)}
-		} else if until := account.HeldUntil(); now.Before(until) {
+		}
+		if until := account.HeldUntil(); now.Before(until) {
 			wire.Account.HeldUntil = orNull(until)
 		}
 	}
 	return nil
+}
+
+// connectState says how far a shop is with its account at the payment provider.
+func (s *Service) connectState(a Account) string {
+	switch {
+	case !s.Connects:
+		return "off"
+	case a.Connect == "":
+		return "none"
+	case a.Transfer == a.Connect:
+		return "ready"
+	}
+	return "started"
 }
 
 // nextPayout is the next Monday after a day: payouts are prepared then.

@@ -28,6 +28,8 @@ type Service struct {
 
 	// Hold is how long what was shipped waits before it may be paid out.
 	Hold time.Duration
+	// Connects tells that shops can open an account at the payment provider.
+	Connects bool
 	// Box seals bank accounts. Nil: none can be kept.
 	Box *seal.Box
 

@@ -13,6 +13,7 @@ type WireBalance struct {
 	Stages            WireStages      `json:"stages"`
 	Next              WireNext        `json:"next"`
 	Account           *WireAccount    `json:"account" doc:"Null before one is given"`
+	Connect           string          `json:"connect" enum:"off,none,started,ready" doc:"The shop's account at Stripe: off when the market has none, started while Stripe asks for more"`
 	CommissionPercent float64         `json:"commissionPercent" doc:"Of what is sold today" example:"10"`
 	Agreements        []WireAgreement `json:"agreements" nullable:"false" doc:"Reduced commissions that are in force or to come"`
 	SmallSupplier     bool            `json:"smallSupplier" doc:"The platform remits the taxes of the shop's sales in its place"`

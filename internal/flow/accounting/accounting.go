@@ -41,6 +41,9 @@ type Options struct {
 	// Transfer sends money to a shop's account at the payment provider. Nil: every payout goes through the bank.
 	Transfer func(ctx context.Context, t payment.Transfer) (id string, err error)
 
+	// Connect opens accounts of shops at the payment provider. Nil: there is none.
+	Connect Connector
+
 	Shops     *shop.Service
 	Operators *operator.Service
 	Brand     mail.Brand

@@ -24,6 +24,7 @@ func (s *Service) Routes(api huma.API) {
 		web.Limit("bank account", 10, 10*time.Minute), web.Status(http.StatusNoContent),
 		web.Describe("Asks for the password again. Payouts then wait 72 hours, and the owners are written to."))
 	s.statementRoutes(api)
+	s.connectRoutes(api)
 }
 
 // DeskRoutes registers the calls of the console.

@@ -128,6 +128,22 @@ export const t = {
     contested: 'Reserved, contested payment',
     keptBack: 'Reserved',
   },
+  connect: {
+    title: 'Your Stripe account',
+    lead: 'Stripe will ask who you are and where to send your money, then bring you back here.',
+    password: 'Your password',
+    go: 'Continue at Stripe',
+    failed: 'Stripe could not be reached. Try again in a few moments.',
+    state: {
+      started: 'Stripe still waits for information, or is checking it.',
+      ready: 'Your payouts go to your Stripe account.',
+    },
+    open: {
+      none: 'Be paid by Stripe',
+      started: 'Go on at Stripe',
+      ready: 'Update at Stripe',
+    },
+  },
   terms: {
     title: 'New conditions are waiting for you',
     words: 'Your payouts resume once you accept them. Your sales go on.',

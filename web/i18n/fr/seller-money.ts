@@ -137,6 +137,22 @@ export const t = {
     contested: 'Réservé, paiement contesté',
     keptBack: 'Réservé',
   },
+  connect: {
+    title: 'Votre compte Stripe',
+    lead: 'Stripe vous demandera qui vous êtes et où verser votre argent, puis vous ramènera ici.',
+    password: 'Votre mot de passe',
+    go: 'Continuer chez Stripe',
+    failed: 'Stripe n’a pas pu être joint. Réessayez dans quelques instants.',
+    state: {
+      started: 'Stripe attend encore des renseignements, ou les vérifie.',
+      ready: 'Vos versements vont à votre compte Stripe.',
+    },
+    open: {
+      none: 'Être payé par Stripe',
+      started: 'Reprendre chez Stripe',
+      ready: 'Mettre à jour chez Stripe',
+    },
+  },
   terms: {
     title: 'De nouvelles conditions vous attendent',
     words: 'Vos versements reprendront quand vous les aurez acceptées. Vos ventes continuent.',

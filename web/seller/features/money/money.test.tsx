@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as files from '@/lib/save-file'
 import { showScreen } from '@/seller/testing'
+import { ConnectForm } from './ConnectForm'
 import { Money } from './Money'
 import * as queries from './queries'
 
@@ -57,6 +58,7 @@ const balance = {
   stages: { held: 10, pending: 12, available: 6, reserved: 4, onItsWay: 50, holdDays: 7 },
   next: { day: '2026-11-16', amount: 18 },
   account: { institution: '815', last: '2208', heldUntil: null },
+  connect: 'off',
   commissionPercent: 5,
   smallSupplier: true,
   lastPayout: null,
@@ -152,6 +154,28 @@ describe('money', () => {
     expect(next).toContain('18,00\u00a0$')
     expect(next).toContain('16 novembre 2026, si rien ne change')
     expect(next).toContain('···· 2208')
+  })
+
+  it('leads to Stripe with the password, when the market has it', async () => {
+    const link = vi.spyOn(queries, 'connectLink').mockResolvedValue('https://connect.stripe.test/1')
+    const leave = vi.fn()
+    showScreen(<ConnectForm shopId="s1" leave={leave} />)
+    fireEvent.change(screen.getByLabelText('Votre mot de passe'), { target: { value: 'trois petits chats' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Continuer chez Stripe' }))
+    await waitFor(() => expect(leave).toHaveBeenCalled())
+    expect(leave.mock.calls[0]?.[0]).toBe('https://connect.stripe.test/1')
+    expect(link).toHaveBeenCalledWith('s1', 'trois petits chats')
+  })
+
+  it.each([
+    ['off', undefined, 'Changer de compte'],
+    ['none', 'Être payé par Stripe', 'Changer de compte'],
+    ['started', 'Reprendre chez Stripe', 'Changer de compte'],
+    ['ready', 'Mettre à jour chez Stripe', undefined],
+  ])('offers what is left to do when its Stripe account is %s', (connect, stripe, bank) => {
+    show({ balance: { ...balance, connect } })
+    const offered = within(screen.getByRole('region', { name: 'Prochain versement' })).getAllByRole('button')
+    expect(offered.map((button) => button.textContent)).toEqual([stripe, bank].filter(Boolean))
   })
 
   it('leads to new conditions while they are not accepted', () => {

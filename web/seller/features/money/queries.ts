@@ -41,6 +41,15 @@ export async function saveBank(shopId: string, body: BankBody): Promise<void> {
   await api.PUT('/seller/shops/{shopId}/ledger/bank-account', { params: { path: { shopId } }, body })
 }
 
+/** Where Stripe asks the shop for what it needs to pay it. The address serves once. */
+export async function connectLink(shopId: string, password: string): Promise<string> {
+  const { data } = await api.POST('/seller/shops/{shopId}/ledger/stripe-account', {
+    params: { path: { shopId } },
+    body: { password },
+  })
+  return data!.url
+}
+
 /** The whole period, for an accountant. */
 export const fetchStatement = (shopId: string, period: Period): Promise<Blob> =>
   getFile('/seller/shops/{shopId}/ledger/statement.csv', { path: { shopId }, query: period })
