@@ -25,11 +25,13 @@ type PaymentStepProps = {
   given: CardToken | undefined
   /** Why the last card was refused. */
   refusal: string | undefined
+  /** What is to pay, as the server says; unknown while it is worked out. */
+  amount: number | undefined
   onDone: (card: CardToken) => void
 }
 
 /** The card that pays: a saved one, or a new one. Without any the form is open at once. */
-export function PaymentStep({ saved, given, refusal, onDone }: PaymentStepProps) {
+export function PaymentStep({ saved, given, refusal, amount, onDone }: PaymentStepProps) {
   const cards = saved?.cards ?? []
   const usable = cards.filter(({ isExpired }) => !isExpired)
   const [chosen, setChosen] = useState(
@@ -64,7 +66,7 @@ export function PaymentStep({ saved, given, refusal, onDone }: PaymentStepProps)
               {t.payment.back}
             </Button>
           )}
-          <NewCard userId={saved?.userId} onDone={onDone} />
+          <NewCard userId={saved?.userId} amount={amount} onDone={onDone} />
         </>
       )}
     </div>
@@ -81,8 +83,13 @@ function choiceOf({ id, brand, last4, isDefault, isExpired, ...expiry }: SavedCa
   }
 }
 
-/** A new card. A customer who saves it pays with the saved card, since its token can be used once. */
-function NewCard({ userId, onDone }: { userId: string | undefined; onDone: (card: CardToken) => void }) {
+type NewCardProps = Pick<PaymentStepProps, 'amount' | 'onDone'> & { userId: string | undefined }
+
+/**
+ * A new card. A customer who saves it pays with the saved card, since its token can be used once. A wallet's card is of
+ * one payment and is not saved.
+ */
+function NewCard({ userId, amount, onDone }: NewCardProps) {
   const invalidate = useInvalidate()
   const [keep, setKeep] = useState(false)
   async function use(typed: CardToken) {
@@ -94,7 +101,11 @@ function NewCard({ userId, onDone }: { userId: string | undefined; onDone: (card
   return (
     <div className={css.new}>
       {userId && <Checkbox label={t.payment.keep} checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
-      <CardForm submit={t.payment.submit} onCard={use} />
+      <CardForm
+        submit={t.payment.submit}
+        onCard={use}
+        wallet={amount === undefined ? undefined : { amount, onCard: onDone }}
+      />
     </div>
   )
 }
