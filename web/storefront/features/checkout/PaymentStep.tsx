@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { t as card } from '#i18n/card-form'
 import { t } from '#i18n/checkout'
+import { cardBrandName } from '@/lib/card-brand'
 import { useInvalidate } from '@/api/invalidate'
 import { CardBrand } from '@/storefront/features/card-form/CardBrand'
 import { CardForm } from '@/storefront/features/card-form/CardForm'
-import { BRAND_NAMES, brandOf } from '@/storefront/features/card-form/brand'
+import { brandOf } from '@/storefront/features/card-form/brand'
 import { expiryText } from '@/storefront/features/card-form/card-format'
 import type { CardToken } from '@/storefront/features/card-form/provider'
 import { Alert } from '@/ui/Alert'
@@ -77,7 +78,7 @@ function choiceOf({ id, brand, last4, isDefault, isExpired, ...expiry }: SavedCa
   const date = isExpired ? t.payment.expired(expiryText(expiry)) : card.expires(expiryText(expiry))
   return {
     id,
-    title: card.endsWith(BRAND_NAMES[brandOf(brand)], last4),
+    title: card.endsWith(cardBrandName(brandOf(brand)), last4),
     detail: isDefault ? t.payment.isDefault(date) : date,
     disabled: isExpired,
   }
@@ -117,7 +118,7 @@ export function CardSummary({ card: { brand: name, last4, ...expiry } }: { card:
     <p className={css.card}>
       <CardBrand brand={brand} />
       <span>
-        {card.endsWith(BRAND_NAMES[brand], last4)}
+        {card.endsWith(cardBrandName(brand), last4)}
         <br />
         <small>{card.expires(expiryText(expiry))}</small>
       </span>
