@@ -43,6 +43,11 @@ export async function fail(payoutId: string, reason: string): Promise<void> {
   await api.POST('/operator/payouts/{payoutId}/failure', { params: { path: { payoutId } }, body: { reason } })
 }
 
+/** Lets a shop be paid again after a payout that came back, when its account needs no change. */
+export async function retry(shopId: string, reason: string): Promise<void> {
+  await api.POST('/operator/shops/{shopId}/payout-retry', { params: { path: { shopId } }, body: { reason } })
+}
+
 /** The statement of a payout, as its shop has it. */
 export const fetchStatement = (payoutId: string): Promise<Blob> =>
   getFile('/operator/payouts/{payoutId}/pdf', { path: { payoutId } })
