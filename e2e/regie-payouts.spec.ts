@@ -2,7 +2,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { enterConsole, expectAccessible, main, settled } from './support'
 
 // A payout run from its proposal to the money's arrival, on the demo market. Both widths share it, and a run pays every
-// shop: the first lets one payout come back, and that is what the second pays.
+// shop: the first lets one payout come back, and that is what the second pays. Each width proposes in another's name,
+// so that it knows its run.
+const louise = { role: 'finances', name: 'Louise Paradis' }
+const genevieve = { role: 'direction', name: 'Geneviève Aubin' }
 
 test.beforeEach(settled)
 
@@ -10,13 +13,16 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 const approval = (page: Page) => main(page).getByRole('button', { name: /^Approuver / })
 
 /** Proposes until a run pays someone: what came back is let through again, and another's run is waited for. */
-async function propose(page: Page) {
+async function propose(page: Page, name: string) {
   await expect(async () => {
     await page.goto('/regie/versements')
     await button(page, 'Proposer les versements').click()
     await expect(main(page).getByRole('heading', { name: /^Versements du/ })).toBeVisible({ timeout: 15_000 })
     await expect(main(page).getByRole('heading', { name: 'Laissé de côté, et pourquoi' })).toBeVisible()
-    if (await approval(page).isVisible()) return
+    if (await approval(page).isVisible()) {
+      const steps = main(page).getByRole('list', { name: 'Étapes' })
+      return expect(steps).toContainText(name, { timeout: 1_000 }) // else it is the other width's, and ends soon
+    }
     await button(page, /^Verser de nouveau/)
       .first()
       .click({ timeout: 5_000 })
@@ -24,17 +30,18 @@ async function propose(page: Page) {
     await button(page, 'Permettre le prochain versement').click()
     await expect(page.getByText('La boutique sera versée de nouveau.')).toBeVisible()
     throw new Error('proposed again')
-  }).toPass({ timeout: 180_000 })
+  }).toPass({ timeout: 150_000 })
 }
 
-test('a run is proposed by one, approved by another, sent and confirmed', async ({ page, browser }) => {
-  await enterConsole(page, '/regie/versements', 'finances')
-  await propose(page)
+test('a run is proposed by one, approved by another, sent and confirmed', async ({ page, browser }, { project }) => {
+  const [one, another] = project.name === '1440' ? [louise, genevieve] : [genevieve, louise]
+  await enterConsole(page, '/regie/versements', one.role)
+  await propose(page, one.name)
   await expectAccessible(page)
 
   const other = await browser.newContext({ viewport: page.viewportSize() })
   const desk = await other.newPage()
-  await enterConsole(desk, new URL(page.url()).pathname, 'direction')
+  await enterConsole(desk, new URL(page.url()).pathname, another.role)
   const { demoCode } = (await (await desk.request.get('/v1/operator/entry')).json()) as { demoCode: string }
   await main(desk).getByLabel('Votre code à six chiffres').fill(demoCode)
   await approval(desk).click()

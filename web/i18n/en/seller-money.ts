@@ -107,7 +107,7 @@ export const t = {
     rate: (rate) => `Commission of ${rate}% on the items, and its taxes`,
     order: 'Order',
     items: 'Items',
-    units: (title, units) => (units > 1 ? `${title}, ${units} units` : title),
+    units: (title, units) => (units > 1 ? `${title} (${units} units in all)` : title),
     stage: 'Stage',
     available: 'Available',
     sold: 'Items and delivery',

@@ -116,7 +116,7 @@ export const t = {
     rate: (rate: number) => `Commission de ${percent(rate)} sur les articles, et ses taxes`,
     order: 'Commande',
     items: 'Articles',
-    units: (title: string, units: number) => (units > 1 ? `${title}, ${units}${NBSP}unités` : title),
+    units: (title: string, units: number) => (units > 1 ? `${title} (${units}${NBSP}unités en tout)` : title),
     stage: 'Étape',
     available: 'Disponible',
     sold: 'Articles et livraison',

@@ -58,7 +58,7 @@ function EarningRows({ order, href }: { order: Earning; href: string }) {
             {words.stages[stage]}
           </span>
         </td>
-        <td className={table.soft}>
+        <td className={classNames(table.soft, css.when)}>
           {stage === 'held' && words.onceShipped}
           {availableAt && formatDate(availableAt)}
         </td>
