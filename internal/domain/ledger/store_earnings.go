@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
@@ -67,8 +68,9 @@ func scanEarning(rows *sql.Rows) (r earningRow, err error) {
 	var shipped, due sql.NullInt64
 	var state, payoutStatus sql.NullString
 	var contest Contest
-	err = rows.Scan(append([]any{&r.OrderID, &r.Reference, &at, &r.status, &r.Units, &r.Title, &shipped, &r.Reserved,
-		&state, &contest.Reserved, &due, &r.PayoutID, &payoutStatus}, append(into(&r.Sales), into(&r.Refunds)...)...)...)
+	places := []any{&r.OrderID, &r.Reference, &at, &r.status, &r.Units, &r.Title, &shipped, &r.Reserved, &state,
+		&contest.Reserved, &due, &r.PayoutID, &payoutStatus}
+	err = rows.Scan(slices.Concat(places, into(&r.Sales), into(&r.Refunds))...)
 	r.At, r.shippedAt, r.payoutStatus = time.UnixMilli(at).UTC(), moment(shipped), PayoutStatus(payoutStatus.String)
 	if state.Valid {
 		contest.State, contest.DueAt = state.String, moment(due)
@@ -135,8 +137,8 @@ func (s *Service) PaidBy(ctx context.Context, payoutID string) ([]PaidLine, erro
 func scanPaidLine(rows *sql.Rows) (l PaidLine, err error) {
 	var at int64
 	var customer money.Cents
-	err = rows.Scan(append([]any{&l.OrderID, &l.Reference, &at, &customer},
-		append(into(&l.Sales), into(&l.Refunds)...)...)...)
+	err = rows.Scan(slices.Concat([]any{&l.OrderID, &l.Reference, &at, &customer}, into(&l.Sales),
+		into(&l.Refunds))...)
 	both := l.Sales.Plus(l.Refunds)
 	l.At, l.Withheld = time.UnixMilli(at).UTC(), -customer-both.Goods-both.Shipping-both.Tax.Total()
 	return l, err

@@ -54,8 +54,8 @@ func (s *Service) tellSent(ctx context.Context, runID string) error {
 			return err
 		}
 		err = s.db.Tx(ctx, func(tx *db.Tx) error {
-			return s.tell(ctx, tx, p, []invoice.File{paper}, "sent", "Un versement est en route\u00a0: "+p.Amount.French(),
-				mail.Heading("Votre versement est en route"),
+			return s.tell(ctx, tx, p, []invoice.File{paper}, "sent",
+				"Un versement est en route\u00a0: "+p.Amount.French(), mail.Heading("Votre versement est en route"),
 				mail.Paragraph(fmt.Sprintf("%s vont à votre compte qui se termine par %s. Comptez deux jours "+
 					"ouvrables.",
 					p.Amount.French(), p.AccountLast)),

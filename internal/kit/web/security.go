@@ -32,8 +32,9 @@ var pageHeaders = []headerLine{
 	{"Referrer-Policy", []string{"strict-origin-when-cross-origin"}},
 	{"Cross-Origin-Opener-Policy", []string{"same-origin-allow-popups"}},
 	{"Permissions-Policy",
-		[]string{"geolocation=(self), payment=(self \"https://js.stripe.com\"), camera=(), microphone=(), usb=(), serial=(), " +
-			"midi=(), magnetometer=(), gyroscope=(), accelerometer=(), display-capture=(), browsing-topics=()"}},
+		[]string{`geolocation=(self), payment=(self "https://js.stripe.com"), camera=(), microphone=(), ` +
+			"usb=(), serial=(), midi=(), magnetometer=(), gyroscope=(), accelerometer=(), display-capture=(), " +
+			"browsing-topics=()"}},
 }
 
 // headerLine is one header with its canonical name. The values are shared by all requests and have no spare room: an

@@ -89,8 +89,8 @@ func TestEveryRequestHasTheShapeStripeAsks(t *testing.T) {
 	if err != nil || account == "" {
 		t.Errorf("open account: %q, %v", account, err)
 	}
-	if url, err := p.AccountLink(t.Context(), account, "https://exemple.ca/retour", "https://exemple.ca/reprise"); err !=
-		nil || url == "" {
+	url, err := p.AccountLink(t.Context(), account, "https://exemple.ca/retour", "https://exemple.ca/reprise")
+	if err != nil || url == "" {
 		t.Errorf("account link: %q, %v", url, err)
 	}
 	if _, err := p.AccountReady(t.Context(), account); err != nil {

@@ -87,7 +87,8 @@ func TestAnEventIsHeardIfItIsSigned(t *testing.T) {
 	if event, err := p.Hear(payload, signature); err != nil || event.AccountID != r.IntentID || event.Key != "" {
 		t.Errorf("an account that changed: %+v, %v", event, err)
 	}
-	both := stripe.New(stripe.Options{SecretKey: "sk_test_123", WebhookSecret: "whsec_another, " + stripetest.WebhookSecret})
+	both := stripe.New(stripe.Options{SecretKey: "sk_test_123",
+		WebhookSecret: "whsec_another, " + stripetest.WebhookSecret})
 	if event, err := both.Hear(payload, signature); err != nil || event.AccountID != r.IntentID {
 		t.Errorf("by the second secret: %+v, %v", event, err)
 	}
