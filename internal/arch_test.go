@@ -71,6 +71,7 @@ func forbidden(from, to string) string {
 // flowImports are the imports between flow packages. Any other is refused: move what is shared down to a domain, or
 // take a function field that app fills in.
 var flowImports = []struct{ from, to, why string }{
+	{"accounting", "invoice", "the statement of a payout is printed as invoices are"},
 	{"casework", "fulfilment", "an operator corrects a parcel and cancels units in the words a seller does"},
 	{"checkout", "invoice", "the confirmation of an order carries its invoices"},
 	{"customer", "checkout", "an order of a guest has the tracking link that checkout sends by letter"},

@@ -52,10 +52,7 @@ func (a *App) buildBuying(signing secret, now func() time.Time, sender mail.Send
 	a.Payment = payment.New(a.DB, now, provider, c.StripePublishableKey)
 	a.Payment.Register(a.Jobs)
 	access := order.Access{Key: signing.key("order link"), Visitor: web.Visitor}
-	a.Invoice = invoice.New(a.DB, a.Order, access, invoice.Platform{
-		Name: c.Name, Address: c.PostalAddress, Email: c.ContactEmail,
-		GSTNumber: c.TaxGSTNumber, QSTNumber: c.TaxQSTNumber,
-	})
+	a.Invoice = invoice.New(a.DB, a.Order, access, platform(c))
 	if c.TaxGSTNumber == "" || c.TaxQSTNumber == "" {
 		a.Log.Warn("no tax numbers: the taxes of small suppliers' sales would be charged and could not be remitted; " +
 			"set RR_TAX_GST_NUMBER and RR_TAX_QST_NUMBER before such a shop opens")
@@ -68,6 +65,9 @@ func (a *App) buildBuying(signing secret, now func() time.Time, sender mail.Send
 		Commission: a.Ledger.Rate,
 		// wired later
 		Disputed: func(ctx context.Context, d payment.Dispute) error { return a.Disputes.Hear(ctx, d) },
+		AccountChanged: func(ctx context.Context, accountID string) error {
+			return a.Accounting.ConnectChanged(ctx, accountID)
+		},
 		Sold: func(ctx context.Context, tx *db.Tx, productID string, units int) error { // wired later than the till
 			return a.Insight.Sold(ctx, tx, productID, units)
 		},

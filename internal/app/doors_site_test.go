@@ -111,6 +111,7 @@ func (h *site) furnish() {
 	h.userID = maude.ID
 	thread, campaign, job, letter := h.backroom(asMaude)
 	run := markettest.Must(a.Ledger.OpenRun(ctx, "2026-11-01", "", ""))
+	h.payout(store.ID)
 	h.values = map[string]string{
 		"runId": run.ID, "payoutId": "payout", "personId": maude.ID, "threadId": thread, "campaignId": campaign,
 		"jobId":                               job,
@@ -133,6 +134,15 @@ func (h *site) furnish() {
 		"/users/{userId}/credit-cards/{id}": card.ID, "/users/{userId}/customer-addresses/{id}": address.ID,
 		"/users/{userId}/wishlists/{id}": markettest.Must(a.Wishlist.Add(ctx, maude.ID, variant)).ID,
 	}
+}
+
+// payout is one of long ago.
+func (h *site) payout(shopID string) {
+	markettest.Must(0, h.app.DB.Tx(h.Context(), func(tx *db.Tx) error {
+		_, err := tx.Exec(h.Context(), `INSERT INTO ledger_payouts (id, shop_id, until_at, amount, method, destination,
+			status, created_at, updated_at) VALUES ('payout', $1, 1, 100, 'bank', '', 'confirmed', 1, 1)`, shopID)
+		return err
+	}))
 }
 
 // order is one that was shipped a moment ago.

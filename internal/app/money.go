@@ -12,6 +12,7 @@ import (
 	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/accounting"
+	"rangrue/internal/flow/invoice"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
@@ -48,8 +49,15 @@ func accountingOptions(c config.Config, orders *order.Service, books *ledger.Ser
 	log *slog.Logger, now func() time.Time) accounting.Options {
 	return accounting.Options{
 		Orders: orders, Ledger: books, Shops: shops, Now: now, Log: log, Brand: brand(c), SellerURL: c.SellerURL,
-		Minimum: money.Cents(c.PayoutMinimum * 100), SecondApproval: money.Cents(c.PayoutSecondApproval * 100),
+		Platform: platform(c),
+		Minimum:  money.Cents(c.PayoutMinimum * 100), SecondApproval: money.Cents(c.PayoutSecondApproval * 100),
 	}
+}
+
+// platform is who runs the market, as its papers name it.
+func platform(c config.Config) invoice.Platform {
+	return invoice.Platform{Name: c.Name, Address: c.PostalAddress, Email: c.ContactEmail, GSTNumber: c.TaxGSTNumber,
+		QSTNumber: c.TaxQSTNumber}
 }
 
 // sealAccounts gives the ledger what configuration says, and the key that bank accounts are sealed with.
@@ -75,7 +83,8 @@ func (a *App) buildMoney(signing secret, now func() time.Time) error {
 		return err
 	}
 	if a.Config.StripeSecretKey != "" {
-		o.Transfer = stripe.New(stripe.Options{SecretKey: a.Config.StripeSecretKey}).Transfer
+		provider := stripe.New(stripe.Options{SecretKey: a.Config.StripeSecretKey})
+		o.Transfer, o.Connect, a.Ledger.Connects = provider.Transfer, provider, true
 	}
 	a.Accounting = accounting.New(a.DB, o)
 	a.Accounting.Follow(a.Order)

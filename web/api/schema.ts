@@ -1692,6 +1692,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/payouts/{payoutId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statement of a payout, as PDF */
+        get: operations["list-operator-payouts-by-payout-id-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/people": {
         parameters: {
             query?: never;
@@ -3564,6 +3581,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/ledger/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the orders of a shop bring, the latest first */
+        get: operations["get-seller-shops-by-shop-id-ledger-orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/ledger/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an order brings a shop */
+        get: operations["get-seller-shops-by-shop-id-ledger-orders-by-order-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/ledger/payouts": {
         parameters: {
             query?: never;
@@ -3573,6 +3624,23 @@ export interface paths {
         };
         /** The latest payouts of a shop */
         get: operations["list-seller-shops-by-shop-id-ledger-payouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/ledger/payouts/{payoutId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statement of a payout, as PDF */
+        get: operations["list-seller-shops-by-shop-id-ledger-payouts-by-payout-id-pdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3612,6 +3680,26 @@ export interface paths {
         get: operations["list-seller-shops-by-shop-id-ledger-statement-csv"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/ledger/stripe-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin or go on with a shop's account at Stripe
+         * @description Asks for the password again and answers the address where Stripe asks for the rest. It serves once, for a few minutes: ask again for another. 409 when the market has no Stripe.
+         */
+        post: operations["post-seller-shops-by-shop-id-ledger-stripe-account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4788,6 +4876,10 @@ export interface components {
         AccountingReasonBody: {
             /** @description Told to whom it touches, and kept in the journal */
             reason: string;
+        };
+        AccountingWireConnectLink: {
+            /** Format: uri */
+            url: string;
         };
         AccountingWireLeftOut: {
             /**
@@ -7881,12 +7973,113 @@ export interface components {
              * @example 10
              */
             commissionPercent: number;
+            /**
+             * @description The shop's account at Stripe: off when the market has none, started while Stripe asks for more
+             * @enum {string}
+             */
+            connect: "off" | "none" | "started" | "ready";
             /** @description Null before the first */
             lastPayout: components["schemas"]["LedgerWirePayout"];
             next: components["schemas"]["LedgerWireNext"];
             /** @description The platform remits the taxes of the shop's sales in its place */
             smallSupplier: boolean;
             stages: components["schemas"]["LedgerWireStages"];
+        };
+        LedgerWireBrought: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            commission: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            commissionTaxes: number;
+            /**
+             * Format: decimal
+             * @description Goods and shipping
+             * @example 12.9
+             */
+            sold: number;
+            /**
+             * Format: decimal
+             * @description Collected by the shop; zero for a small supplier
+             * @example 12.9
+             */
+            taxes: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            total: number;
+        };
+        LedgerWireContest: {
+            /**
+             * Format: date-time
+             * @description Until when the bank can be answered; null when it did not say
+             */
+            dueAt: string | null;
+            /**
+             * Format: decimal
+             * @description The shop's part, kept back until the end
+             * @example 12.9
+             */
+            reserved: number;
+            /**
+             * @description A lost one waits for who bears it
+             * @enum {string}
+             */
+            state: "needs_answer" | "evidence_sent" | "lost";
+        };
+        LedgerWireEarning: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When a pending one becomes available; null for the others
+             */
+            availableAt: string | null;
+            /** @description Null when the payment is not contested */
+            contest: components["schemas"]["LedgerWireContest"];
+            /**
+             * Format: decimal
+             * @description Sales and refunds
+             * @example 12.9
+             */
+            net: number;
+            orderId: string;
+            orderReference: string;
+            /** @description Of the payout it is in; empty before */
+            payoutId: string;
+            /** @description Negative, but for the commission given back */
+            refunds: components["schemas"]["LedgerWireBrought"];
+            /**
+             * Format: decimal
+             * @description Kept back for open returns and disputes
+             * @example 12.9
+             */
+            reserved: number;
+            sales: components["schemas"]["LedgerWireBrought"];
+            /** @enum {string} */
+            stage: "held" | "pending" | "available" | "on_its_way" | "paid";
+            /** @description Of its first item */
+            title: string;
+            /** Format: int64 */
+            units: number;
+        };
+        LedgerWireEarnings: {
+            /** @description The latest first */
+            orders: components["schemas"]["LedgerWireEarning"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            perPage: number;
+            /** Format: int64 */
+            total: number;
         };
         LedgerWireEntry: {
             /**
@@ -9486,6 +9679,10 @@ export interface components {
         "Post-seller-shops-by-shop-id-imports-by-import-id-applyRequest": {
             /** @description Apply a file whose very content was applied before */
             again?: boolean;
+        };
+        "Post-seller-shops-by-shop-id-ledger-stripe-accountRequest": {
+            /** @description Of the person who asks */
+            password: string;
         };
         "Post-users-by-user-id-customer-addresses-by-id-defaultRequest": {
             /** @description Always true */
@@ -14485,6 +14682,40 @@ export interface operations {
             };
         };
     };
+    "list-operator-payouts-by-payout-id-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payoutId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-people": {
         parameters: {
             query?: {
@@ -18269,6 +18500,72 @@ export interface operations {
             };
         };
     };
+    "get-seller-shops-by-shop-id-ledger-orders": {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerWireEarnings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-ledger-orders-by-order-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerWireEarning"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-seller-shops-by-shop-id-ledger-payouts": {
         parameters: {
             query?: never;
@@ -18287,6 +18584,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LedgerWirePayout"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-seller-shops-by-shop-id-ledger-payouts-by-payout-id-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                payoutId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Error */
@@ -18364,6 +18696,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-ledger-stripe-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-seller-shops-by-shop-id-ledger-stripe-accountRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountingWireConnectLink"];
                 };
             };
             /** @description Error */

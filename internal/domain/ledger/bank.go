@@ -56,6 +56,7 @@ func digits(field, text string, least, most int, fr, en string) *problem.Field {
 // Account is where a shop is paid, as far as it may be shown.
 type Account struct {
 	Transfer    string // at the payment provider; empty for none
+	Connect     string // the one that the shop opened there, whether it can receive or not; empty for none
 	Institution string // of the bank account, three digits; empty for none
 	Last        string
 	ChangedAt   time.Time // zero for none
@@ -64,12 +65,34 @@ type Account struct {
 // Given tells that there is an account to pay to.
 func (a Account) Given(transfers bool) bool { return a.Last != "" || transfers && a.Transfer != "" }
 
-// HeldUntil is when payouts to the bank account go on after its change.
+// HeldUntil is when payouts go on after the account was changed.
 func (a Account) HeldUntil() time.Time {
 	if a.ChangedAt.IsZero() {
 		return time.Time{}
 	}
 	return a.ChangedAt.Add(AccountHold)
+}
+
+// SetConnectAccount notes the account that a shop opened at the payment provider. Nothing is paid there before it can
+// receive.
+func (s *Service) SetConnectAccount(ctx context.Context, shopID, account string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return setConnectAccount(ctx, tx, shopID, account) })
+}
+
+// ConnectChanged notes whether an account that a shop opened can receive: it is then paid there, and through the bank
+// when it no longer can. began is called for the shop when it begins, which is a change of account.
+func (s *Service) ConnectChanged(ctx context.Context, account string, ready bool,
+	began func(tx *db.Tx, shopID string) error) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if !ready {
+			return endConnect(ctx, tx, account)
+		}
+		shopIDs, err := beginConnect(ctx, tx, account, s.now())
+		if err != nil || len(shopIDs) == 0 {
+			return err
+		}
+		return began(tx, shopIDs[0])
+	})
 }
 
 var errNoBox = errors.New("ledger: no key to seal bank accounts with")

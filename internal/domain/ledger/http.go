@@ -28,6 +28,8 @@ func (s *Service) Routes(api huma.API) {
 		"Days are those of Quebec, both included; the month so far when none is given, and at most 366. Amounts are "+
 			"signed as the shop sees them."))
 	web.Get(api, path+"/statement.csv", "A shop's statement as CSV, the oldest entry first", s.getCSV, tag)
+	web.Get(api, path+"/orders", "What the orders of a shop bring, the latest first", s.getEarnings, tag)
+	web.Get(api, path+"/orders/{orderId}", "What an order brings a shop", s.getEarning, tag)
 	web.Get(api, path+"/payouts", "The latest payouts of a shop", s.getPayouts, tag)
 }
 
@@ -86,15 +88,30 @@ func (s *Service) fillStages(ctx context.Context, shopID string, wire *WireBalan
 	if err != nil {
 		return err
 	}
+	wire.Connect = s.connectState(account)
 	if account.Given(true) {
 		wire.Account = &WireAccount{Institution: account.Institution, Last: account.Last}
 		if account.Transfer != "" {
 			wire.Account = &WireAccount{Last: lastOf(account.Transfer)}
-		} else if until := account.HeldUntil(); now.Before(until) {
+		}
+		if until := account.HeldUntil(); now.Before(until) {
 			wire.Account.HeldUntil = orNull(until)
 		}
 	}
 	return nil
+}
+
+// connectState says how far a shop is with its account at the payment provider.
+func (s *Service) connectState(a Account) string {
+	switch {
+	case !s.Connects:
+		return "off"
+	case a.Connect == "":
+		return "none"
+	case a.Transfer == a.Connect:
+		return "ready"
+	}
+	return "started"
 }
 
 // nextPayout is the next Monday after a day: payouts are prepared then.
@@ -160,6 +177,38 @@ func (s *Service) getCSV(ctx context.Context, in *csvInput) (*csvOutput, error) 
 		ContentType: "text/csv; charset=utf-8", ContentDisposition: `attachment; filename="` + name + `"`,
 		CacheControl: web.CacheNever, Body: file.Bytes(),
 	}, nil
+}
+
+type earningsInput struct {
+	ShopInput
+	Page    int `query:"page" minimum:"1" maximum:"1000000" default:"1"`
+	PerPage int `query:"perPage" minimum:"1" maximum:"100" default:"20"`
+}
+
+func (s *Service) getEarnings(ctx context.Context, in *earningsInput) (*struct{ Body WireEarnings }, error) {
+	if _, err := s.shops.OwnedBySignedIn(ctx, in.ShopID); err != nil {
+		return nil, err
+	}
+	list, total, err := s.Earnings(ctx, in.ShopID, in.Page, in.PerPage)
+	if err != nil {
+		return nil, err
+	}
+	wire := WireEarnings{Orders: []WireEarning{}, Total: total, Page: in.Page, PerPage: in.PerPage}
+	for _, e := range list {
+		wire.Orders = append(wire.Orders, wireEarning(e))
+	}
+	return &struct{ Body WireEarnings }{wire}, nil
+}
+
+func (s *Service) getEarning(ctx context.Context, in *struct {
+	ShopInput
+	OrderID string `path:"orderId" maxLength:"64"`
+}) (*struct{ Body WireEarning }, error) {
+	if _, err := s.shops.OwnedBySignedIn(ctx, in.ShopID); err != nil {
+		return nil, err
+	}
+	e, err := s.EarningOf(ctx, in.ShopID, in.OrderID)
+	return &struct{ Body WireEarning }{wireEarning(e)}, err
 }
 
 type payoutsOutput struct{ Body []WirePayout }

@@ -28,6 +28,8 @@ type Service struct {
 
 	// Hold is how long what was shipped waits before it may be paid out.
 	Hold time.Duration
+	// Connects tells that shops can open an account at the payment provider.
+	Connects bool
 	// Box seals bank accounts. Nil: none can be kept.
 	Box *seal.Box
 
@@ -69,8 +71,8 @@ func (p Parts) Total() money.Cents {
 	return p.Goods + p.Shipping + p.Tax.Total() + p.Commission + p.CommissionTax.Total()
 }
 
-// plus puts two sums together.
-func (p Parts) plus(o Parts) Parts {
+// Plus puts two sums together.
+func (p Parts) Plus(o Parts) Parts {
 	return Parts{
 		p.Goods + o.Goods, p.Shipping + o.Shipping, p.Tax.Add(o.Tax), p.Commission + o.Commission,
 		p.CommissionTax.Add(o.CommissionTax),

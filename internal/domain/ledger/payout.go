@@ -86,6 +86,9 @@ func (s *Service) ProposePayout(ctx context.Context, run Run, shopID string, tra
 		if err := insertPayout(ctx, tx, p); err != nil {
 			return err
 		}
+		if err := insertPaid(ctx, tx, p, s.Hold); err != nil {
+			return err
+		}
 		return s.Post(ctx, tx, Entry{Kind: KindPayout, SourceID: p.ID, ShopID: shopID, At: p.CreatedAt, Bank: p.Amount})
 	})
 	if err != nil && !errors.Is(err, ErrNothingDue) {

@@ -276,6 +276,15 @@ func (s *Service) Payout(ctx context.Context, id string) (Payout, error) {
 	return found[0], nil
 }
 
+// PayoutOf finds a payout of a shop that it may know of.
+func (s *Service) PayoutOf(ctx context.Context, shopID, id string) (Payout, error) {
+	found, err := payoutsWhere(ctx, s.db, `id = $1 AND shop_id = $2 AND failure_code <> 'withdrawn'`, id, shopID)
+	if err != nil || len(found) == 0 {
+		return Payout{}, orMissing(err, ErrPayoutNotFound)
+	}
+	return found[0], nil
+}
+
 func orMissing(err, missing error) error {
 	if err != nil {
 		return err

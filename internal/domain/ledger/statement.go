@@ -84,9 +84,9 @@ func (st *Statement) add(t totals) {
 	st.Withheld += t.Withheld()
 	switch t.Kind {
 	case KindSale:
-		st.Sales = st.Sales.plus(t.Parts)
+		st.Sales = st.Sales.Plus(t.Parts)
 	case KindRefund:
-		st.Refunds = st.Refunds.plus(t.Parts)
+		st.Refunds = st.Refunds.Plus(t.Parts)
 	case KindPayout, KindPayoutBack:
 		st.Payouts += t.amount
 	}

@@ -26,7 +26,7 @@ func foldSome(ctx context.Context, tx *db.Tx) (int, error) {
 		key := dayKey{f.ShopID, dayOf(f.At), f.Kind}
 		sum := days[key]
 		sum.count, sum.amount, sum.Customer, sum.Parts = sum.count+f.count, sum.amount+f.amount, sum.Customer+
-			f.Customer, sum.Parts.plus(f.Parts)
+			f.Customer, sum.Parts.Plus(f.Parts)
 		days[key] = sum
 	}
 	keys := slices.SortedFunc(maps.Keys(days), func(a, b dayKey) int { // so that two who fold never wait in a circle

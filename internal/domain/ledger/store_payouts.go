@@ -29,6 +29,26 @@ func setTransferAccount(ctx context.Context, tx *db.Tx, shopID, account string) 
 	return err
 }
 
+func setConnectAccount(ctx context.Context, tx *db.Tx, shopID, account string) error {
+	_, err := tx.Exec(ctx, `INSERT INTO ledger_accounts (shop_id, paid_until, transfer_account, connect_account)
+		VALUES ($1, 0, '', $2) ON CONFLICT (shop_id) DO UPDATE SET connect_account = $2`, shopID, account)
+	return err
+}
+
+// beginConnect answers the shop whose account can receive from now on; none when it already could.
+func beginConnect(ctx context.Context, tx *db.Tx, account string, now time.Time) ([]string, error) {
+	return db.All(ctx, tx, func(rows *sql.Rows) (id string, err error) { return id, rows.Scan(&id) },
+		`UPDATE ledger_accounts SET transfer_account = connect_account, bank_changed_at = $2
+		WHERE connect_account = $1 AND connect_account <> '' AND transfer_account <> connect_account
+		RETURNING shop_id`, account, now.UnixMilli())
+}
+
+func endConnect(ctx context.Context, tx *db.Tx, account string) error {
+	_, err := tx.Exec(ctx, `UPDATE ledger_accounts SET transfer_account = '' WHERE connect_account = $1
+		AND connect_account <> '' AND transfer_account = connect_account`, account)
+	return err
+}
+
 func claimPayout(ctx context.Context, tx *db.Tx, now time.Time) ([]Payout, error) {
 	return db.All(ctx, tx, scanPayout, `UPDATE ledger_payouts SET updated_at = $1
 		WHERE id = (SELECT id FROM ledger_payouts WHERE status = 'due' AND updated_at <= $2 ORDER BY created_at, id

@@ -120,8 +120,9 @@ func setBank(ctx context.Context, tx *db.Tx, shopID, sealed string, bank Bank, n
 // AccountOf tells where a shop is paid, as far as it may be shown.
 func (s *Service) AccountOf(ctx context.Context, shopID string) (a Account, err error) {
 	var changed sql.NullInt64
-	err = s.db.QueryRow(ctx, `SELECT transfer_account, bank_institution, bank_last, bank_changed_at
-		FROM ledger_accounts WHERE shop_id = $1`, shopID).Scan(&a.Transfer, &a.Institution, &a.Last, &changed)
+	err = s.db.QueryRow(ctx, `SELECT transfer_account, connect_account, bank_institution, bank_last,
+		bank_changed_at FROM ledger_accounts WHERE shop_id = $1`, shopID).Scan(&a.Transfer, &a.Connect, &a.Institution,
+		&a.Last, &changed)
 	if errors.Is(err, sql.ErrNoRows) {
 		return a, nil
 	}

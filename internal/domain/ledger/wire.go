@@ -13,6 +13,7 @@ type WireBalance struct {
 	Stages            WireStages      `json:"stages"`
 	Next              WireNext        `json:"next"`
 	Account           *WireAccount    `json:"account" doc:"Null before one is given"`
+	Connect           string          `json:"connect" enum:"off,none,started,ready" doc:"The shop's account at Stripe: off when the market has none, started while Stripe asks for more"`
 	CommissionPercent float64         `json:"commissionPercent" doc:"Of what is sold today" example:"10"`
 	Agreements        []WireAgreement `json:"agreements" nullable:"false" doc:"Reduced commissions that are in force or to come"`
 	SmallSupplier     bool            `json:"smallSupplier" doc:"The platform remits the taxes of the shop's sales in its place"`
@@ -103,6 +104,64 @@ type WireStatement struct {
 	Total         int         `json:"total" doc:"Entries of the period"`
 	Page          int         `json:"page"`
 	PerPage       int         `json:"perPage"`
+}
+
+// WireEarnings is a page of what orders bring.
+type WireEarnings struct {
+	Orders  []WireEarning `json:"orders" nullable:"false" doc:"The latest first"`
+	Total   int           `json:"total"`
+	Page    int           `json:"page"`
+	PerPage int           `json:"perPage"`
+}
+
+// WireEarning is what an order brings its shop.
+type WireEarning struct {
+	OrderID     string       `json:"orderId"`
+	Reference   string       `json:"orderReference"`
+	At          time.Time    `json:"at"`
+	Title       string       `json:"title" doc:"Of its first item"`
+	Units       int          `json:"units"`
+	Sales       WireBrought  `json:"sales"`
+	Refunds     WireBrought  `json:"refunds" doc:"Negative, but for the commission given back"`
+	Net         money.Cents  `json:"net" doc:"Sales and refunds"`
+	Stage       Stage        `json:"stage" enum:"held,pending,available,on_its_way,paid"`
+	AvailableAt *time.Time   `json:"availableAt" doc:"When a pending one becomes available; null for the others"`
+	PayoutID    string       `json:"payoutId" doc:"Of the payout it is in; empty before"`
+	Reserved    money.Cents  `json:"reserved" doc:"Kept back for open returns and disputes"`
+	Contest     *WireContest `json:"contest" doc:"Null when the payment is not contested"`
+}
+
+// WireBrought is what sales or refunds of an order come to, in the columns of a seller's list.
+type WireBrought struct {
+	Sold            money.Cents `json:"sold" doc:"Goods and shipping"`
+	Taxes           money.Cents `json:"taxes" doc:"Collected by the shop; zero for a small supplier"`
+	Commission      money.Cents `json:"commission"`
+	CommissionTaxes money.Cents `json:"commissionTaxes"`
+	Total           money.Cents `json:"total"`
+}
+
+func wireBrought(p Parts) WireBrought {
+	return WireBrought{Sold: p.Goods + p.Shipping, Taxes: p.Tax.Total(), Commission: p.Commission,
+		CommissionTaxes: p.CommissionTax.Total(), Total: p.Total()}
+}
+
+// WireContest is a payment that the buyer contests with their bank.
+type WireContest struct {
+	State    string      `json:"state" enum:"needs_answer,evidence_sent,lost" doc:"A lost one waits for who bears it"`
+	Reserved money.Cents `json:"reserved" doc:"The shop's part, kept back until the end"`
+	DueAt    *time.Time  `json:"dueAt" doc:"Until when the bank can be answered; null when it did not say"`
+}
+
+func wireEarning(e Earning) WireEarning {
+	wire := WireEarning{
+		OrderID: e.OrderID, Reference: e.Reference, At: e.At.UTC(), Title: e.Title, Units: e.Units,
+		Sales: wireBrought(e.Sales), Refunds: wireBrought(e.Refunds), Net: e.Net(), Stage: e.Stage,
+		AvailableAt: orNull(e.AvailableAt), PayoutID: e.PayoutID, Reserved: e.Reserved,
+	}
+	if c := e.Contest; c != nil {
+		wire.Contest = &WireContest{State: c.State, Reserved: c.Reserved, DueAt: orNull(c.DueAt)}
+	}
+	return wire
 }
 
 func wireAgreements(agreements []Agreement, today tax.Day) []WireAgreement {

@@ -3,6 +3,7 @@ package operator_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -134,6 +135,31 @@ func TestASecondFactorOpensASessionAndNoCodeWorksTwice(t *testing.T) {
 		stranger := m.User(account.NewUser{})
 		_, err = m.OpenSession(t.Context(), stranger, code, "")
 		want(t, err, "not_operator")
+	})
+}
+
+// The code that the demo shows serves every visitor; on a real market even that one serves once.
+func TestTheDemosCodeServesEveryVisitor(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		for _, demo := range []bool{true, false} {
+			m := newTeam(t, d)
+			m.Demo = demo
+			id := markettest.Must(m.Accounts.Create(t.Context(), account.NewUser{FirstName: "Ana", LastName: "Roy",
+				Email: fmt.Sprint(demo) + "@regie.example", Password: "trois petits chats"})).ID
+			if err := m.AddDemo(t.Context(), id, operator.Direction); err != nil {
+				t.Fatal(err)
+			}
+			code := markettest.Must(operator.DemoCode(m.At))
+			for n := range 3 {
+				_, err := m.OpenSession(t.Context(), id, code, "")
+				if (err == nil) != (demo || n == 0) {
+					t.Errorf("demo %v, visit %d: %v", demo, n, err)
+				}
+			}
+			if err := m.Confirm(t.Context(), id, code); (err == nil) != demo {
+				t.Errorf("demo %v, confirmed: %v", demo, err)
+			}
+		}
 	})
 }
 

@@ -163,7 +163,8 @@ func (s *Service) withCode(ctx context.Context, userID string, check func(*db.Tx
 	return cookie, err
 }
 
-// useCode accepts a code of the present, the former or the next period that was not used before.
+// useCode accepts a code of the present, the former or the next period that was not used before. The code that the demo
+// shows to everyone serves everyone.
 func (s *Service) useCode(ctx context.Context, tx *db.Tx, who row, code string) error {
 	secret, err := s.Box.Open(who.userID, who.secret)
 	if err != nil {
@@ -178,6 +179,9 @@ func (s *Service) useCode(ctx context.Context, tx *db.Tx, who row, code string) 
 		}
 		if right != code {
 			continue
+		}
+		if s.Demo && string(secret) == demoSecret {
+			return nil
 		}
 		fresh, err := useStep(ctx, tx, who.userID, step)
 		if err != nil || fresh {

@@ -18,6 +18,8 @@ type Event struct {
 	FailedRefund string
 	// Dispute is what a bank says of a dispute. Nil when the event is about something else.
 	Dispute *Dispute
+	// AccountID is the seller's account that changed at the provider. Empty when the event is about something else.
+	AccountID string
 }
 
 // Listener reads the events of a provider that sends some.

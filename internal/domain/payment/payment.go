@@ -110,6 +110,13 @@ type Vault interface {
 	DeleteCustomer(ctx context.Context, customerID string) error
 }
 
+// Payee is a seller whose account at the provider is to be opened.
+type Payee struct {
+	Key   string // idempotency key: the id of the shop
+	Name  string
+	Email string // where the provider writes; may be empty
+}
+
 // Transfer sends money of the platform to a seller's account at the provider.
 type Transfer struct {
 	Key         string // idempotency key: the id of our payout

@@ -16,6 +16,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/invoice"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
@@ -40,9 +41,13 @@ type Options struct {
 	// Transfer sends money to a shop's account at the payment provider. Nil: every payout goes through the bank.
 	Transfer func(ctx context.Context, t payment.Transfer) (id string, err error)
 
+	// Connect opens accounts of shops at the payment provider. Nil: there is none.
+	Connect Connector
+
 	Shops     *shop.Service
 	Operators *operator.Service
 	Brand     mail.Brand
+	Platform  invoice.Platform // who pays, as statements name it
 	SellerURL string
 	// Minimum is the smallest sum worth paying; above SecondApproval two people are needed.
 	Minimum, SecondApproval money.Cents

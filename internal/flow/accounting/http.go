@@ -23,6 +23,8 @@ func (s *Service) Routes(api huma.API) {
 		Summary: "Say where a shop is paid"}, s.putBank, web.Tag("Seller: money"),
 		web.Limit("bank account", 10, 10*time.Minute), web.Status(http.StatusNoContent),
 		web.Describe("Asks for the password again. Payouts then wait 72 hours, and the owners are written to."))
+	s.statementRoutes(api)
+	s.connectRoutes(api)
 }
 
 // DeskRoutes registers the calls of the console.
@@ -40,6 +42,7 @@ func (s *Service) DeskRoutes(d operator.Desk) {
 		s.postConfirmation, done)
 	operator.Post(d, "/payouts/{payoutId}/failure", "Note that a payout came back", operator.MoveMoney,
 		s.postFailure, done)
+	s.statementDesk(d)
 	operator.Post(d, "/shops/{shopId}/payout-retry", "Let a shop be paid again after a failure", operator.MoveMoney,
 		s.postRetry, done)
 }
@@ -266,7 +269,7 @@ func (s *Service) putBank(ctx context.Context, in *struct {
 	b := ledger.Bank{Institution: in.Body.Institution, Transit: in.Body.Transit, Account: in.Body.Account,
 		Holder: in.Body.Holder}
 	return nil, s.Ledger.SetBank(ctx, in.ShopID, b, func(tx *db.Tx) error {
-		return s.tell(ctx, tx, ledger.Payout{ID: db.NewID(), ShopID: in.ShopID}, "account",
+		return s.tell(ctx, tx, ledger.Payout{ID: db.NewID(), ShopID: in.ShopID}, nil, "account",
 			"Le compte bancaire de "+owned.Name+" a changé", mail.Heading("Votre compte bancaire a changé"),
 			mail.Paragraph("Les versements de "+owned.Name+" iront au compte donné aujourd’hui. Par prudence, ils "+
 				"attendent 72\u00a0heures."),

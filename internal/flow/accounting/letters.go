@@ -10,6 +10,7 @@ import (
 
 	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/invoice"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
@@ -37,6 +38,9 @@ func (s *Service) registerPayouts(q *jobs.Queue) {
 
 // tellSent writes to the shops of a run. A letter has the payout's id, so that one payout is one letter.
 func (s *Service) tellSent(ctx context.Context, runID string) error {
+	if s.OwnersEmails == nil {
+		return nil
+	}
 	payouts, err := s.Ledger.PayoutsOfRun(ctx, runID)
 	if err != nil {
 		return err
@@ -45,14 +49,18 @@ func (s *Service) tellSent(ctx context.Context, runID string) error {
 		if p.Status == ledger.PayoutFailed {
 			continue
 		}
-		err := s.db.Tx(ctx, func(tx *db.Tx) error {
-			return s.tell(ctx, tx, p, "sent", "Un versement est en route\u00a0: "+p.Amount.French(),
-				mail.Heading("Votre versement est en route"),
+		paper, err := s.Statement(ctx, p)
+		if err != nil {
+			return err
+		}
+		err = s.db.Tx(ctx, func(tx *db.Tx) error {
+			return s.tell(ctx, tx, p, []invoice.File{paper}, "sent",
+				"Un versement est en route\u00a0: "+p.Amount.French(), mail.Heading("Votre versement est en route"),
 				mail.Paragraph(fmt.Sprintf("%s vont à votre compte qui se termine par %s. Comptez deux jours "+
 					"ouvrables.",
 					p.Amount.French(), p.AccountLast)),
-				mail.Paragraph(fmt.Sprintf("C’est ce qui était disponible le %s. Votre relevé est dans votre espace "+
-					"vendeur.", calendar.French(p.Until.Add(-time.Hour)))),
+				mail.Paragraph(fmt.Sprintf("C’est ce qui était disponible le %s. Votre relevé est joint, et dans "+
+					"votre espace vendeur.", calendar.French(p.Until.Add(-time.Hour)))),
 				mail.Button{Label: "Voir mon argent", URL: s.SellerURL + "/argent"})
 		})
 		if err != nil {
@@ -64,7 +72,7 @@ func (s *Service) tellSent(ctx context.Context, runID string) error {
 
 // tellFailed writes to a shop that a payout came back.
 func (s *Service) tellFailed(ctx context.Context, tx *db.Tx, p ledger.Payout, reason string) error {
-	return s.tell(ctx, tx, p, "failed", "Un versement n’a pas abouti\u00a0: "+p.Amount.French(),
+	return s.tell(ctx, tx, p, nil, "failed", "Un versement n’a pas abouti\u00a0: "+p.Amount.French(),
 		mail.Heading("Un versement n’a pas abouti"),
 		mail.Paragraph(fmt.Sprintf("Les %s envoyés à votre compte qui se termine par %s nous sont revenus.",
 			p.Amount.French(), p.AccountLast)),
@@ -75,7 +83,7 @@ func (s *Service) tellFailed(ctx context.Context, tx *db.Tx, p ledger.Payout, re
 }
 
 // tell writes to those who run a shop. Without a way to find them nobody is written to.
-func (s *Service) tell(ctx context.Context, tx *db.Tx, p ledger.Payout, what, subject string,
+func (s *Service) tell(ctx context.Context, tx *db.Tx, p ledger.Payout, papers []invoice.File, what, subject string,
 	blocks ...mail.Block) error {
 	if s.OwnersEmails == nil {
 		return nil
@@ -89,9 +97,13 @@ func (s *Service) tell(ctx context.Context, tx *db.Tx, p ledger.Payout, what, su
 	if err != nil {
 		return err
 	}
+	var attached []mail.Attachment
+	for _, f := range papers {
+		attached = append(attached, mail.Attachment{Name: f.Name, ContentType: "application/pdf", Data: f.Data})
+	}
 	for n, email := range emails {
 		err := mail.Enqueue(ctx, tx, mail.Message{ID: fmt.Sprintf("%s-%s-%d", what, p.ID, n), To: []string{email},
-			Subject: subject, HTML: html, Text: text})
+			Subject: subject, HTML: html, Text: text, Attachments: attached})
 		if err != nil {
 			return err
 		}

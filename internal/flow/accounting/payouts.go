@@ -59,7 +59,6 @@ func (s *Service) Foresee(ctx context.Context, last tax.Day) (pay, left []ledger
 func (s *Service) judge(ctx context.Context, p ledger.Payee, last tax.Day) (ledger.LeftOut, error) {
 	st, err := s.Ledger.StagesAt(ctx, s.db, p.ShopID, calendarEnd(last))
 	l := ledger.LeftOut{ShopID: p.ShopID, Available: st.Available}
-	transfers := s.Transfer != nil && p.Transfer != ""
 	switch {
 	case err != nil || st.Available == 0:
 	case st.Available < 0:
@@ -68,7 +67,7 @@ func (s *Service) judge(ctx context.Context, p ledger.Payee, last tax.Day) (ledg
 		l.Reason = ledger.NoAccount
 	case !p.FailedAt.IsZero():
 		l.Reason = ledger.LastFailed
-	case !transfers && s.Now().Before(p.HeldUntil()):
+	case s.Now().Before(p.HeldUntil()):
 		l.Reason, l.Until = ledger.AccountChanged, p.HeldUntil()
 	case s.TermsVersion != nil && p.Terms != s.TermsVersion():
 		l.Reason = ledger.TermsToAccept

@@ -59,6 +59,8 @@ type Options struct {
 	Commission func(ctx context.Context, shopID string, at time.Time) (money.Rate, error)
 	// Disputed is told what the provider says of a dispute. Nil: disputes are not followed.
 	Disputed func(ctx context.Context, d payment.Dispute) error
+	// AccountChanged is told which account of a seller changed at the provider. Nil: sellers have none.
+	AccountChanged func(ctx context.Context, accountID string) error
 	// Operator is the address of those who run the market, written to when a refund does not reach its customer. Empty:
 	// only the log and the count of failed refunds show it.
 	Operator string

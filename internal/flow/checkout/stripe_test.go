@@ -1,6 +1,7 @@
 package checkout_test
 
 import (
+	"context"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -243,4 +244,21 @@ func TestEveryCrashPointWithStripe(t *testing.T) {
 			})
 		})
 	}
+}
+
+func TestAnAccountThatChangedIsToldOnce(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		var told []string
+		m.options.AccountChanged = func(_ context.Context, id string) error { told = append(told, id); return nil }
+		m.restart()
+		for range 2 {
+			if err := m.HandleEvent(guest, payment.Event{ID: "evt_1", AccountID: "acct_1"}); err != nil {
+				m.Fatal(err)
+			}
+		}
+		if len(told) != 1 || told[0] != "acct_1" {
+			m.Errorf("told %v", told)
+		}
+	})
 }

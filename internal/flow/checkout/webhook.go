@@ -38,7 +38,7 @@ type webhookInput struct {
 // HandleEvent acts on an event of the provider. A signed success is final; after a failure the provider is asked,
 // because the charge must be closed there before its order fails.
 func (s *Service) HandleEvent(ctx context.Context, event payment.Event) error {
-	if event.Key == "" && event.FailedRefund == "" && event.Dispute == nil {
+	if event.Key == "" && event.FailedRefund == "" && event.Dispute == nil && event.AccountID == "" {
 		return nil
 	}
 	if heard, err := s.Payments.WasHeard(ctx, event.ID); heard || err != nil {
@@ -49,6 +49,15 @@ func (s *Service) HandleEvent(ctx context.Context, event payment.Event) error {
 			return nil
 		}
 		if err := s.Disputed(context.WithoutCancel(ctx), *event.Dispute); err != nil {
+			return err
+		}
+		return s.Payments.Heard(ctx, event.ID)
+	}
+	if event.AccountID != "" {
+		if s.AccountChanged == nil {
+			return nil
+		}
+		if err := s.AccountChanged(context.WithoutCancel(ctx), event.AccountID); err != nil {
 			return err
 		}
 		return s.Payments.Heard(ctx, event.ID)

@@ -166,6 +166,11 @@ func taxNumbers(platform Platform, part *order.ShopOrder) []string {
 		gst, qst = platform.GSTNumber, platform.QSTNumber
 		lines = append(lines, "Petit fournisseur\u00a0: taxes perçues par "+platform.Name)
 	}
+	return append(lines, numbers(gst, qst)...)
+}
+
+// numbers writes the tax numbers that there are.
+func numbers(gst, qst string) (lines []string) {
 	if gst != "" {
 		lines = append(lines, "TPS/TVH "+gst)
 	}
@@ -177,11 +182,16 @@ func taxNumbers(platform Platform, part *order.ShopOrder) []string {
 
 // foot is who runs the market, at the foot of each page.
 func (p Platform) foot() string {
+	return "Achat fait sur " + p.who() + ". Montants en dollars canadiens."
+}
+
+// who is the market's name, address and e-mail.
+func (p Platform) who() string {
 	who := []string{p.Name}
 	for _, w := range []string{p.Address, p.Email} {
 		if w != "" {
 			who = append(who, w)
 		}
 	}
-	return "Achat fait sur " + strings.Join(who, ", ") + ". Montants en dollars canadiens."
+	return strings.Join(who, ", ")
 }

@@ -252,13 +252,7 @@ func (s *Service) printNote(b bundle, noteID string) (File, error) {
 	return File{}, order.ErrNotFound
 }
 
-func file(name string, p *paper) (File, error) {
-	data, err := p.set()
-	if err != nil {
-		return File{}, fmt.Errorf("invoice: print: %w", err)
-	}
-	return File{Name: name + ".pdf", Data: data}, nil
-}
+func file(name string, p *paper) (File, error) { return p.set().file(name) }
 
 // Number is an invoice's number as it is printed.
 func Number(i order.Invoice) string { return fmt.Sprintf("%06d", i.Number) }

@@ -11,7 +11,8 @@ const (
 	edge     = 14.8
 	inside   = 215.9 - 2*edge
 	bottom   = 265.0
-	indent   = 6.3 // of a section, after its bar
+	pageTop  = 16.0 // of every page but the first
+	indent   = 6.3  // of a section, after its bar
 	lineHigh = 4.3
 	rowHigh  = 5.6
 )
@@ -38,8 +39,8 @@ type sheet struct {
 	foot    string
 }
 
-// set prints a paper.
-func (p *paper) set() ([]byte, error) {
+// begin opens a page with the head of a paper.
+func (p *paper) begin() *sheet {
 	s := &sheet{document: newDocument(p.title+" "+p.head[0], p.words()), foot: p.foot}
 	s.SetCreationDate(p.at.UTC()) // a paper prints the same every time
 	s.SetModificationDate(p.at.UTC())
@@ -49,6 +50,12 @@ func (p *paper) set() ([]byte, error) {
 	s.strip()
 	s.heading(p)
 	s.blocks(p.blocks)
+	return s
+}
+
+// set prints an invoice or a credit note.
+func (p *paper) set() *sheet {
+	s := p.begin()
 	for n, sec := range p.sections {
 		s.section(sec, bars[n%len(bars)])
 	}
@@ -56,9 +63,16 @@ func (p *paper) set() ([]byte, error) {
 		s.reason(p.reason)
 	}
 	s.closing(p)
+	return s
+}
+
+// file ends a document.
+func (s *sheet) file(name string) (File, error) {
 	var out bytes.Buffer
-	err := s.Output(&out)
-	return out.Bytes(), err
+	if err := s.Output(&out); err != nil {
+		return File{}, fmt.Errorf("invoice: print: %w", err)
+	}
+	return File{Name: name + ".pdf", Data: out.Bytes()}, nil
 }
 
 func (s *sheet) strip() {
@@ -84,7 +98,7 @@ func (s *sheet) room(height float64) {
 	s.endBar()
 	s.AddPage()
 	s.strip()
-	s.y, s.barFrom = 16, 16
+	s.y, s.barFrom = pageTop, pageTop
 }
 
 func (s *sheet) endBar() {
@@ -123,14 +137,12 @@ func (s *sheet) blocks(blocks [3]block) {
 		x, align := edge+float64(n)*third, "L"
 		if n == 2 {
 			align = "R"
+			x += 4 // flush with the edge
 		}
 		s.y = top
 		s.style("B", 9, softInk)
 		s.put(x, s.y, third-4, align, b.title)
 		s.y += lineHigh + 0.5
-		if n == 2 {
-			x += 4 // flush with the edge
-		}
 		if b.amount != "" {
 			s.serif(18, ink)
 			s.put(x, s.y+1, third-4, align, b.amount)
@@ -329,6 +341,7 @@ func (s *sheet) closing(p *paper) {
 		s.put(edge+6, s.y, left-6, "L", m.meaning)
 		s.y += 4.8
 	}
+	s.style("", 8.5, softInk)
 	for _, lines := range told {
 		s.y += 2
 		for _, line := range lines {

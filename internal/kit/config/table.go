@@ -126,7 +126,8 @@ var table = []variable{
 		set: keyOf(func(c *Config) *string { return &c.StripePublishableKey }, "pk_"),
 		get: func(c Config) any { return c.StripePublishableKey }},
 	{name: "RR_STRIPE_WEBHOOK_SECRET",
-		meaning: "The signing secret of the webhook at `/v1/payments/stripe/webhook`. Needed with the secret key.",
+		meaning: "The signing secret of the webhook at `/v1/payments/stripe/webhook`. Needed with the secret key. " +
+			"Two, with a comma between, when another webhook tells of connected accounts (`account.updated`).",
 		example: "whsec_…", secret: true,
 		set: keyOf(func(c *Config) *string { return &c.StripeWebhookSecret }, "whsec_"),
 		get: func(c Config) any { return hidden(c.StripeWebhookSecret) }},

@@ -30,7 +30,7 @@ func TestEveryAnswerBearsTheSecurityHeaders(t *testing.T) {
 	always := map[string]string{"X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin",
 		"Strict-Transport-Security": "max-age=31536000"}
 	onPages := map[string]string{"X-Frame-Options": "DENY", "Referrer-Policy": "strict-origin-when-cross-origin",
-		"Cross-Origin-Opener-Policy": "same-origin"}
+		"Cross-Origin-Opener-Policy": "same-origin-allow-popups"}
 	for path, isPage := range map[string]bool{"/v1/guests": false, "/v1/nowhere": false, "/v1/docs": true,
 		"/elsewhere": true} {
 		w, _ := call(t, web.Harden(mux, web.Options{Log: quiet, HTTPS: true}), "GET", path, "")
@@ -47,7 +47,8 @@ func TestEveryAnswerBearsTheSecurityHeaders(t *testing.T) {
 			!strings.Contains(policy, "frame-ancestors 'none'") {
 			t.Errorf("%s: policy %q", path, policy)
 		}
-		if isPage != strings.Contains(w.Header().Get("Permissions-Policy"), "camera=()") {
+		if isPage != strings.Contains(w.Header().Get("Permissions-Policy"),
+			`payment=(self "https://js.stripe.com"), camera=()`) {
 			t.Errorf("%s: Permissions-Policy %q", path, w.Header().Get("Permissions-Policy"))
 		}
 	}

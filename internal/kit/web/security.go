@@ -24,14 +24,17 @@ func securityHeaders(https bool) []headerLine {
 }
 
 // pageHeaders only mean something to a browser that shows a page. The API's responses go without: each header costs
-// time to sort and send, and a JSON response has no frames, links or camera.
+// time to sort and send, and a JSON response has no frames, links or camera. Frames of the payment form may open a
+// wallet (Apple Pay, Google Pay), in a window where the browser has none: whether there are such frames at all is for
+// the content policy to say.
 var pageHeaders = []headerLine{
 	{"X-Frame-Options", []string{"DENY"}},
 	{"Referrer-Policy", []string{"strict-origin-when-cross-origin"}},
-	{"Cross-Origin-Opener-Policy", []string{"same-origin"}},
+	{"Cross-Origin-Opener-Policy", []string{"same-origin-allow-popups"}},
 	{"Permissions-Policy",
-		[]string{"geolocation=(self), payment=(self), camera=(), microphone=(), usb=(), serial=(), " +
-			"midi=(), magnetometer=(), gyroscope=(), accelerometer=(), display-capture=(), browsing-topics=()"}},
+		[]string{`geolocation=(self), payment=(self "https://js.stripe.com"), camera=(), microphone=(), ` +
+			"usb=(), serial=(), midi=(), magnetometer=(), gyroscope=(), accelerometer=(), display-capture=(), " +
+			"browsing-topics=()"}},
 }
 
 // headerLine is one header with its canonical name. The values are shared by all requests and have no spare room: an

@@ -11,6 +11,8 @@ export const t = {
   endsWith: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   expires: (expiry: string) => `Expires ${expiry}`,
   card: 'Credit card',
+  wallet: 'Pay with Apple Pay or Google Pay',
+  orCard: 'Or pay with a card:',
   loadFailed: 'The payment form could not be loaded. Check your connection and try again.',
   failed: 'Your card could not be verified. Try again in a few moments.',
   errors: {

@@ -72,6 +72,7 @@ export const t = {
     back: 'Choose a saved card',
     isDefault: (expiry: string) => `${expiry}, default card`,
     expired: (expiry: string) => `Expired ${expiry}`,
+    agreedElse: (amount) => `Your wallet agreed to ${amount}, and the total has changed since. Agree to the new total.`,
     keep: 'Save this card in my account',
   },
 

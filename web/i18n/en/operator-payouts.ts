@@ -81,6 +81,19 @@ export const t: typeof french = {
     confirm: 'Confirm what arrived',
     confirmDone: 'Payouts confirmed.',
   },
+  statement: {
+    title: 'Statement',
+    of: (shop) => `Statement of the payout of ${shop} (PDF)`,
+    file: (shop, day) => `releve-de-versement-${shop}-${day}.pdf`,
+    failed: 'The statement could not be downloaded. Try again in a few moments.',
+  },
+  retry: {
+    short: 'Pay again',
+    open: (shop) => `Pay again, ${shop}`,
+    submit: 'Allow the next payout',
+    note: 'Without a change of account, the next payout goes to the same place.',
+    done: 'The shop will be paid again.',
+  },
   fail: {
     open: (shop) => `Payout returned, ${shop}`,
     title: (shop) => `Payout returned: ${shop}`,

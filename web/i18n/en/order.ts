@@ -74,6 +74,7 @@ export const t = {
     contribution: 'Contribution to the platform',
     status: { owed: 'On its way to your bank', sent: 'Sent to your bank', failed: 'We will write to you' },
     comesBack: (amount: string, card: string) => `${amount} to your ${card}, within 5 to 10 business days.`,
+    cameBack: (amount: string, card: string) => `${amount} given back to your ${card}.`,
     card: (brand: string, last4: string) => `${brand} card ending in ${last4}`,
     anyCard: 'card',
     net: (amount: string) => `Net: ${amount}`,

@@ -96,6 +96,34 @@ export const t = {
     net: 'Net',
     free: 'Free',
   },
+  earning: {
+    title: 'What this order brings you',
+    sold: 'Items and delivery',
+    taxes: 'Taxes collected',
+    commission: 'Commission',
+    commissionTaxes: 'Taxes on the commission',
+    refunds: 'Refunds, commission given back',
+    net: 'Net for you',
+    reserved: (amount) => `${amount} reserved for an open return or dispute.`,
+    stage: {
+      held: 'Held until it ships.',
+      pending: (date) => `Pending: available on ${date}.`,
+      available: 'Available, in your next payout.',
+      on_its_way: 'On its way to your account.',
+      paid: 'Paid to your account.',
+    },
+    missing: 'The detail shows a few moments after the payment.',
+  },
+  contest: {
+    title: 'This payment is contested',
+    reserved: (amount) => `${amount} of your balance are reserved until the bank decides.`,
+    needsAnswer: (due) =>
+      `We answer the bank${due && ` before ${due}`}. Do you have a proof of shipment or delivery? ` +
+      'Answer our e-mail to add it to the file.',
+    evidenceSent: 'The bank has our answer and is reading it.',
+    lost: 'The bank sided with the buyer. We will write to you who bears the sum.',
+    outcome: 'If the bank sides with us, the sum becomes available again. If not, the buyer is refunded.',
+  },
   refunds: {
     title: 'Refunds',
     cause: { cancellation: 'Cancellation', return: 'Return' },

@@ -10,6 +10,8 @@ export const t = {
   endsWith: (brand: string, last4: string) => `${brand} qui se termine par ${last4}`,
   expires: (expiry: string) => `Expire ${expiry}`,
   card: 'Carte de crédit',
+  wallet: 'Payer avec Apple Pay ou Google Pay',
+  orCard: 'Ou payez avec une carte\u00a0:',
   loadFailed: 'Le formulaire de paiement n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
   failed: 'Votre carte n’a pas pu être vérifiée. Réessayez dans quelques instants.',
   errors: {

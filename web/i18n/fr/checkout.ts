@@ -73,6 +73,8 @@ export const t = {
     back: 'Choisir une carte enregistrée',
     isDefault: (expiry: string) => `${expiry}, carte par défaut`,
     expired: (expiry: string) => `Expirée ${expiry}`,
+    agreedElse: (amount: string) =>
+      `Votre portefeuille a accepté ${amount}, et le total a changé depuis. Acceptez le nouveau total.`,
     keep: 'Enregistrer cette carte dans mon compte',
   },
 

@@ -81,6 +81,19 @@ export const t = {
     confirm: 'Confirmer ce qui est arrivé',
     confirmDone: 'Versements confirmés.',
   },
+  statement: {
+    title: 'Relevé',
+    of: (shop: string) => `Relevé du versement, ${shop} (PDF)`,
+    file: (shop: string, day: string) => `releve-de-versement-${shop}-${day}.pdf`,
+    failed: 'Le relevé n’a pas pu être téléchargé. Réessayez dans quelques instants.',
+  },
+  retry: {
+    short: 'Verser de nouveau',
+    open: (shop: string) => `Verser de nouveau, ${shop}`,
+    submit: 'Permettre le prochain versement',
+    note: 'Sans changement de compte, le prochain versement ira au même endroit.',
+    done: 'La boutique sera versée de nouveau.',
+  },
   fail: {
     open: (shop: string) => `Versement revenu, ${shop}`,
     title: (shop: string) => `Versement revenu\u00a0: ${shop}`,

@@ -77,6 +77,7 @@ export const t = {
     contribution: 'Contribution à la plateforme',
     status: { owed: 'En route vers votre banque', sent: 'Envoyé à votre banque', failed: 'Nous vous écrirons' },
     comesBack: (amount: string, card: string) => `${amount} sur votre ${card}, dans 5 à 10\u00a0jours ouvrables.`,
+    cameBack: (amount: string, card: string) => `${amount} remis sur votre ${card}.`,
     card: (brand: string, last4: string) => `carte ${brand} se terminant par ${last4}`,
     anyCard: 'carte',
     net: (amount: string) => `Net\u00a0: ${amount}`,

@@ -100,6 +100,34 @@ export const t = {
     net: 'Net',
     free: 'Gratuite',
   },
+  earning: {
+    title: 'Ce que cette commande vous rapporte',
+    sold: 'Articles et livraison',
+    taxes: 'Taxes perçues',
+    commission: 'Commission',
+    commissionTaxes: 'Taxes sur la commission',
+    refunds: 'Remboursements, commission rendue',
+    net: 'Net pour vous',
+    reserved: (amount: string) => `${amount} réservés pour un retour ou un litige ouvert.`,
+    stage: {
+      held: 'Retenu jusqu’à l’expédition.',
+      pending: (date: string) => `En attente${NBSP}: disponible le ${date}.`,
+      available: 'Disponible, dans votre prochain versement.',
+      on_its_way: 'En route vers votre compte.',
+      paid: 'Versé dans votre compte.',
+    },
+    missing: 'Le détail paraîtra quelques instants après le paiement.',
+  },
+  contest: {
+    title: 'Ce paiement est contesté',
+    reserved: (amount: string) => `${amount} de votre solde sont réservés jusqu’à la décision de la banque.`,
+    needsAnswer: (due: string) =>
+      `Nous répondons à la banque${due && ` avant le ${due}`}. Vous avez une preuve d’envoi ou de livraison? ` +
+      'Répondez à notre courriel pour la joindre au dossier.',
+    evidenceSent: 'La banque a reçu notre réponse et l’examine.',
+    lost: 'La banque a donné raison à la personne. Nous vous écrirons qui en porte la somme.',
+    outcome: 'Si la banque nous donne raison, la somme redevient disponible. Sinon, la personne est remboursée.',
+  },
   refunds: {
     title: 'Remboursements',
     cause: { cancellation: 'Annulation', return: 'Retour' },

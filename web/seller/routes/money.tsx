@@ -21,6 +21,7 @@ export default function MoneyPage() {
       path={to('/argent')}
       period={periodOf(query, today)}
       page={pageOf(query)}
+      earningsPage={pageOf(query, 'commandes')}
       today={today}
       termsHref={termsVersion === termsInForce ? undefined : to('/boutique')}
       orderHref={(id) => to(`/commandes/${id}`)}

@@ -84,6 +84,18 @@ func TestEveryRequestHasTheShapeStripeAsks(t *testing.T) {
 		Description: "Versement"}); err != nil || id == "" {
 		t.Errorf("transfer: %q, %v", id, err)
 	}
+	account, err := p.OpenAccount(t.Context(), payment.Payee{Key: "shop", Name: "Atelier Batture",
+		Email: "atelier@exemple.ca"})
+	if err != nil || account == "" {
+		t.Errorf("open account: %q, %v", account, err)
+	}
+	url, err := p.AccountLink(t.Context(), account, "https://exemple.ca/retour", "https://exemple.ca/reprise")
+	if err != nil || url == "" {
+		t.Errorf("account link: %q, %v", url, err)
+	}
+	if _, err := p.AccountReady(t.Context(), account); err != nil {
+		t.Errorf("account: %v", err)
+	}
 	if _, err := p.SendEvidence(t.Context(), "dp_123", payment.Evidence{Text: "Le colis est arrivé.",
 		TrackingNumber: "12345", Carrier: "Postes Canada", ShippedOn: "2026-11-15", BuyerName: "Ana Roy",
 		BuyerEmail: "ana@exemple.ca", ShippingAddress: "1, rue Principale", Product: "Une tuque",

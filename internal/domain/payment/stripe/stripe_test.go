@@ -83,6 +83,15 @@ func TestAnEventIsHeardIfItIsSigned(t *testing.T) {
 		event.Key != "" || event.Result.Code == "" {
 		t.Errorf("a refund sent back: %+v, %v", event, err)
 	}
+	payload, signature = server.Event("evt_5", "account.updated", r.IntentID, time.Now())
+	if event, err := p.Hear(payload, signature); err != nil || event.AccountID != r.IntentID || event.Key != "" {
+		t.Errorf("an account that changed: %+v, %v", event, err)
+	}
+	both := stripe.New(stripe.Options{SecretKey: "sk_test_123",
+		WebhookSecret: "whsec_another, " + stripetest.WebhookSecret})
+	if event, err := both.Hear(payload, signature); err != nil || event.AccountID != r.IntentID {
+		t.Errorf("by the second secret: %+v, %v", event, err)
+	}
 	payload, signature = server.Event("evt_3", "customer.updated", r.IntentID, time.Now())
 	if event, err := p.Hear(payload, signature); err != nil || event.Key != "" {
 		t.Errorf("another kind: %+v, %v", event, err)

@@ -3,6 +3,7 @@ package stripe
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	stripego "github.com/stripe/stripe-go/v85"
 	"github.com/stripe/stripe-go/v85/webhook"
@@ -13,8 +14,7 @@ import (
 // Hear implements [payment.Listener]. Events of other kinds, and of charges that are not ours, come back without a key.
 // The API version of an event is the account's, not the library's: the few fields read here are the same in both.
 func (p *Provider) Hear(payload []byte, signature string) (payment.Event, error) {
-	event, err := webhook.ConstructEventWithOptions(payload, signature, p.webhookSecret,
-		webhook.ConstructEventOptions{IgnoreAPIVersionMismatch: true})
+	event, err := p.construct(payload, signature)
 	if err != nil {
 		return payment.Event{}, payment.ErrSignature.Because(err)
 	}
@@ -28,6 +28,8 @@ func (p *Provider) Hear(payload []byte, signature string) (payment.Event, error)
 		stripego.EventTypeChargeDisputeClosed, stripego.EventTypeChargeDisputeFundsWithdrawn,
 		stripego.EventTypeChargeDisputeFundsReinstated:
 		return heardDispute(heard, event.Data.Raw)
+	case stripego.EventTypeAccountUpdated:
+		return heardAccount(heard, event.Data.Raw)
 	default:
 		return heard, nil
 	}
@@ -37,6 +39,19 @@ func (p *Provider) Hear(payload []byte, signature string) (payment.Event, error)
 	}
 	heard.Key, heard.Result = intent.Metadata[metadataKey], resultOf(&intent)
 	return heard, nil
+}
+
+// construct checks the signature: events of our account and of sellers' accounts come from two webhooks of Stripe, each
+// with its own secret.
+func (p *Provider) construct(payload []byte, signature string) (event stripego.Event, err error) {
+	for secret := range strings.SplitSeq(p.webhookSecret, ",") {
+		event, err = webhook.ConstructEventWithOptions(payload, signature, strings.TrimSpace(secret),
+			webhook.ConstructEventOptions{IgnoreAPIVersionMismatch: true})
+		if err == nil {
+			return event, nil
+		}
+	}
+	return event, err
 }
 
 // heardRefund reads the news of a refund. Only a failure is reported: a success was in the answer to the call.

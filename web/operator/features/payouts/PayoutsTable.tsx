@@ -5,7 +5,8 @@ import table from '@/desk/table.module.css'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
-import type { RunPayout, RunRecord } from './queries'
+import { useDownload } from '@/ui/useDownload'
+import { fetchStatement, type RunPayout, type RunRecord } from './queries'
 
 const tone = {
   proposed: 'waiting',
@@ -20,6 +21,7 @@ const tone = {
 export function PayoutsTable({ record, onFail }: { record: RunRecord; onFail: (payout: RunPayout) => void }) {
   const words = t.columns
   const { payouts, run } = record
+  const { busy, download } = useDownload(t.statement.failed)
   return (
     <table className={`${table.table} ${table.cards}`} aria-label={t.toPay}>
       <thead>
@@ -49,6 +51,17 @@ export function PayoutsTable({ record, onFail }: { record: RunRecord; onFail: (p
             </td>
             <td>
               <Badge tone={tone[payout.status]}>{t.payout[payout.status]}</Badge>{' '}
+              <Button
+                size="s"
+                variant="secondary"
+                disabled={busy}
+                aria-label={t.statement.of(payout.shopName)}
+                onClick={() =>
+                  void download(() => fetchStatement(payout.id), t.statement.file(payout.shopName, run.day))
+                }
+              >
+                {t.statement.title}
+              </Button>{' '}
               {payout.status === 'sent' && (
                 <Button size="s" variant="secondary" onClick={() => onFail(payout)}>
                   {t.fail.open(payout.shopName)}

@@ -7,17 +7,21 @@ import { ListBody } from '@/desk/ListBody'
 import { Panel } from '@/desk/Panel'
 import { Record } from '@/desk/Record'
 import { StateRoad, type RoadStep } from '@/desk/StateRoad'
+import { useMe } from '@/operator/me-context'
 import { TitleBar } from '@/ui/TitleBar'
 import { Acts } from './Acts'
 import { FailPanel } from './FailPanel'
 import { LeftOutTable } from './LeftOutTable'
 import { PayoutsTable } from './PayoutsTable'
-import { runQuery, type Run, type RunPayout } from './queries'
+import { runQuery, type LeftOut, type Run, type RunPayout } from './queries'
+import { RetryPanel } from './RetryPanel'
 
 /** A payout run: who is paid, who is left out and why, and what is to be done about it. */
 export function RunPage({ runId }: { runId: string }) {
   const query = useQuery({ ...runQuery(runId), staleTime: 0 })
   const [failing, setFailing] = useState<RunPayout>()
+  const [retrying, setRetrying] = useState<LeftOut>()
+  const mayMove = useMe().rights.includes('money.move')
   const run = query.data?.run
   return (
     <>
@@ -33,6 +37,8 @@ export function RunPage({ runId }: { runId: string }) {
             decision={
               failing ? (
                 <FailPanel key={failing.id} payout={failing} onClose={() => setFailing(undefined)} />
+              ) : retrying ? (
+                <RetryPanel key={retrying.shopId} shop={retrying} onClose={() => setRetrying(undefined)} />
               ) : (
                 <Acts record={record} />
               )
@@ -42,7 +48,11 @@ export function RunPage({ runId }: { runId: string }) {
               <PayoutsTable record={record} onFail={setFailing} />
             </Panel>
             <Panel title={t.leftOut}>
-              <LeftOutTable leftOut={record.leftOut} minimum={record.minimum} />
+              <LeftOutTable
+                leftOut={record.leftOut}
+                minimum={record.minimum}
+                onRetry={mayMove ? setRetrying : undefined}
+              />
             </Panel>
           </Record>
         )}

@@ -1,4 +1,4 @@
-import { api, get, postFile } from '@/api/client'
+import { api, get, getFile, postFile } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import type { components } from '@/api/schema'
 
@@ -43,7 +43,16 @@ export async function fail(payoutId: string, reason: string): Promise<void> {
   await api.POST('/operator/payouts/{payoutId}/failure', { params: { path: { payoutId } }, body: { reason } })
 }
 
+/** Lets a shop be paid again after a payout that came back, when its account needs no change. */
+export async function retry(shopId: string, reason: string): Promise<void> {
+  await api.POST('/operator/shops/{shopId}/payout-retry', { params: { path: { shopId } }, body: { reason } })
+}
+
+/** The statement of a payout, as its shop has it. */
+export const fetchStatement = (payoutId: string): Promise<Blob> =>
+  getFile('/operator/payouts/{payoutId}/pdf', { path: { payoutId } })
+
 export function useRunsChanged() {
   const invalidate = useInvalidate()
-  return () => invalidate(['/operator/payout-runs', '/operator/today', '/operator/journal'])
+  return () => invalidate(['/operator/payout-runs', '/operator/payout-runs/*', '/operator/today', '/operator/journal'])
 }

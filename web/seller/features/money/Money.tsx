@@ -8,6 +8,7 @@ import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
 import { BalancePanel } from './BalancePanel'
+import { EarningsPanel } from './EarningsPanel'
 import { PayoutsPanel } from './PayoutsPanel'
 import type { Period } from './period'
 import { PeriodForm } from './PeriodForm'
@@ -21,6 +22,8 @@ type MoneyProps = {
   path: string
   period: Period
   page: number
+  /** Of what each order brings. */
+  earningsPage: number
   /** Today in Quebec: 2026-11-15. */
   today: string
   /** Where new conditions for sellers are accepted, while the shop has not. */
@@ -30,9 +33,11 @@ type MoneyProps = {
 }
 
 /** What is owed, how it came about, and what was paid out. */
-export function Money({ shopId, path, period, page, today, termsHref, orderHref, go }: MoneyProps) {
+export function Money({ shopId, path, period, page, earningsPage, today, termsHref, orderHref, go }: MoneyProps) {
   const balance = useQuery({ ...balanceQuery(shopId), staleTime: 0 })
   const hrefFor = ({ from, to }: Period, at = 1) => path + toQueryString({ du: from, au: to, page: at > 1 ? at : '' })
+  const earningsHref = (at: number) =>
+    path + toQueryString({ du: period.from, au: period.to, commandes: at > 1 ? at : '' })
   return (
     <>
       <TitleBar title={t.title} />
@@ -54,6 +59,13 @@ export function Money({ shopId, path, period, page, today, termsHref, orderHref,
             </>
           )}
         </Loaded>
+        <EarningsPanel
+          shopId={shopId}
+          page={earningsPage}
+          commissionPercent={balance.data?.commissionPercent}
+          orderHref={orderHref}
+          hrefFor={earningsHref}
+        />
         <section aria-label={t.statement}>
           <PeriodForm
             key={`${period.from} ${period.to}`}

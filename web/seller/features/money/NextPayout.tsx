@@ -7,6 +7,7 @@ import panel from '@/desk/Panel.module.css'
 import { Sums } from '@/desk/Sums'
 import { Button } from '@/ui/Button'
 import { BankForm } from './BankForm'
+import { ConnectForm } from './ConnectForm'
 import css from './Money.module.css'
 import type { Balance } from './queries'
 
@@ -14,8 +15,8 @@ const words = t.next
 
 /** When the next payout is due, what it will be, and the account it goes to. */
 export function NextPayout({ shopId, balance }: { shopId: string; balance: Balance }) {
-  const [changing, setChanging] = useState(false)
-  const { next, account, stages } = balance
+  const [changing, setChanging] = useState<'bank' | 'stripe'>()
+  const { next, account, stages, connect } = balance
   return (
     <Panel title={words.title}>
       <p className={css.figure}>{formatMoney(Math.max(0, next.amount))}</p>
@@ -30,13 +31,23 @@ export function NextPayout({ shopId, balance }: { shopId: string; balance: Balan
         />
       </div>
       <p className={css.account}>{account ? words.account(account.last) : words.none}</p>
+      {(connect === 'started' || connect === 'ready') && <p className={panel.soft}>{t.connect.state[connect]}</p>}
       {account?.heldUntil && <p className={panel.soft}>{words.held(formatDateTime(account.heldUntil))}</p>}
-      {changing ? (
-        <BankForm shopId={shopId} onDone={() => setChanging(false)} />
-      ) : (
-        <Button size="s" variant="secondary" onClick={() => setChanging(true)}>
-          {account ? words.change : words.give}
-        </Button>
+      {changing === 'bank' && <BankForm shopId={shopId} onDone={() => setChanging(undefined)} />}
+      {changing === 'stripe' && <ConnectForm shopId={shopId} />}
+      {!changing && (
+        <div className={panel.row}>
+          {connect !== 'off' && (
+            <Button size="s" variant="secondary" onClick={() => setChanging('stripe')}>
+              {t.connect.open[connect]}
+            </Button>
+          )}
+          {connect !== 'ready' && (
+            <Button size="s" variant="secondary" onClick={() => setChanging('bank')}>
+              {account ? words.change : words.give}
+            </Button>
+          )}
+        </div>
       )}
     </Panel>
   )

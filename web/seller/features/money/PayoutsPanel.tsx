@@ -6,9 +6,11 @@ import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import table from '@/desk/table.module.css'
 import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
-import { payoutsQuery, type Payout } from './queries'
+import { useDownload } from '@/ui/useDownload'
+import { fetchPayoutStatement, payoutsQuery, type Payout } from './queries'
 
 const tone = {
   proposed: 'neutral',
@@ -26,14 +28,19 @@ export function PayoutsPanel({ shopId }: { shopId: string }) {
     <Panel title={t.payouts}>
       <Loaded query={query} skeleton={<Skeleton height="6rem" />}>
         {(payouts) =>
-          payouts.length === 0 ? <p className={panel.soft}>{t.noPayout}</p> : <PayoutsTable payouts={payouts} />
+          payouts.length === 0 ? (
+            <p className={panel.soft}>{t.noPayout}</p>
+          ) : (
+            <PayoutsTable shopId={shopId} payouts={payouts} />
+          )
         }
       </Loaded>
     </Panel>
   )
 }
 
-function PayoutsTable({ payouts }: { payouts: readonly Payout[] }) {
+function PayoutsTable({ shopId, payouts }: { shopId: string; payouts: readonly Payout[] }) {
+  const { busy, download } = useDownload(t.csvFailed)
   return (
     <table className={`${table.table} ${table.cards}`} aria-label={t.payouts}>
       <tbody>
@@ -46,6 +53,17 @@ function PayoutsTable({ payouts }: { payouts: readonly Payout[] }) {
               <Badge tone={tone[status]}>{t.payoutStatus[status]}</Badge>
             </td>
             <td className={table.number}>{formatMoney(amount)}</td>
+            <td className={table.number}>
+              <Button
+                size="s"
+                variant="secondary"
+                disabled={busy}
+                aria-label={t.payoutStatement(formatDate(createdAt))}
+                onClick={() => void download(() => fetchPayoutStatement(shopId, id), t.payoutFile(until))}
+              >
+                {t.payoutPaper}
+              </Button>
+            </td>
           </tr>
         ))}
       </tbody>

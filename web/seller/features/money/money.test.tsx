@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as files from '@/lib/save-file'
 import { showScreen } from '@/seller/testing'
+import { ConnectForm } from './ConnectForm'
 import { Money } from './Money'
 import * as queries from './queries'
 
@@ -57,6 +58,7 @@ const balance = {
   stages: { held: 10, pending: 12, available: 6, reserved: 4, onItsWay: 50, holdDays: 7 },
   next: { day: '2026-11-16', amount: 18 },
   account: { institution: '815', last: '2208', heldUntil: null },
+  connect: 'off',
   commissionPercent: 5,
   smallSupplier: true,
   lastPayout: null,
@@ -75,7 +77,35 @@ const payout: queries.Payout = {
   failureReason: '',
 }
 
-type Answers = { balance?: object; payouts?: queries.Payout[]; statement?: queries.Statement }
+const brought = (sold: number, commission: number, total: number) => ({
+  sold,
+  taxes: 0,
+  commission,
+  commissionTaxes: 0,
+  total,
+})
+const earning: queries.Earning = {
+  orderId: 'o1',
+  orderReference: 'RR-7KQ4-M2XD',
+  at: '2026-11-10T15:00:00Z',
+  title: 'Tasse trempée',
+  units: 2,
+  sales: brought(100, -10, 90),
+  refunds: brought(-50, 5, -45),
+  net: 45,
+  stage: 'pending',
+  availableAt: '2026-11-18T15:00:00Z',
+  payoutId: '',
+  reserved: 20,
+  contest: null,
+}
+
+type Answers = {
+  balance?: object
+  payouts?: queries.Payout[]
+  statement?: queries.Statement
+  earnings?: queries.Earning[]
+}
 
 function show(answers: Answers = {}, termsHref?: string) {
   const go = vi.fn()
@@ -85,6 +115,7 @@ function show(answers: Answers = {}, termsHref?: string) {
       path="/espace/argent"
       period={period}
       page={1}
+      earningsPage={1}
       today="2026-11-15"
       termsHref={termsHref}
       orderHref={(id) => `/espace/commandes/${id}`}
@@ -93,6 +124,12 @@ function show(answers: Answers = {}, termsHref?: string) {
     {
       [queries.balanceQuery('s1').queryKey[0]]: answers.balance ?? balance,
       [queries.statementQuery('s1', period, 1).queryKey[0]]: answers.statement ?? statement,
+      [queries.earningsQuery('s1', 1).queryKey[0]]: {
+        orders: answers.earnings ?? [earning],
+        total: answers.earnings?.length ?? 1,
+        page: 1,
+        perPage: 20,
+      },
       [queries.payoutsQuery('s1').queryKey[0]]: answers.payouts ?? [payout],
     },
   )
@@ -117,6 +154,28 @@ describe('money', () => {
     expect(next).toContain('18,00\u00a0$')
     expect(next).toContain('16 novembre 2026, si rien ne change')
     expect(next).toContain('···· 2208')
+  })
+
+  it('leads to Stripe with the password, when the market has it', async () => {
+    const link = vi.spyOn(queries, 'connectLink').mockResolvedValue('https://connect.stripe.test/1')
+    const leave = vi.fn()
+    showScreen(<ConnectForm shopId="s1" leave={leave} />)
+    fireEvent.change(screen.getByLabelText('Votre mot de passe'), { target: { value: 'trois petits chats' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Continuer chez Stripe' }))
+    await waitFor(() => expect(leave).toHaveBeenCalled())
+    expect(leave.mock.calls[0]?.[0]).toBe('https://connect.stripe.test/1')
+    expect(link).toHaveBeenCalledWith('s1', 'trois petits chats')
+  })
+
+  it.each([
+    ['off', undefined, 'Changer de compte'],
+    ['none', 'Être payé par Stripe', 'Changer de compte'],
+    ['started', 'Reprendre chez Stripe', 'Changer de compte'],
+    ['ready', 'Mettre à jour chez Stripe', undefined],
+  ])('offers what is left to do when its Stripe account is %s', (connect, stripe, bank) => {
+    show({ balance: { ...balance, connect } })
+    const offered = within(screen.getByRole('region', { name: 'Prochain versement' })).getAllByRole('button')
+    expect(offered.map((button) => button.textContent)).toEqual([stripe, bank].filter(Boolean))
   })
 
   it('leads to new conditions while they are not accepted', () => {
@@ -159,7 +218,33 @@ describe('money', () => {
       '\u221250,00\u00a0$',
       '32,00\u00a0$',
     ])
-    expect(screen.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/espace/commandes/o1')
+    const table = within(screen.getByRole('table', { name: 'Opérations' }))
+    expect(table.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/espace/commandes/o1')
+  })
+
+  it('tells what each order brings, with what was refunded and what is kept back under it', () => {
+    show()
+    const table = within(screen.getByRole('table', { name: 'Ce que rapporte chaque commande' }))
+    const [, sold, refunded, reserved] = table.getAllByRole('row').map((row) => row.textContent)
+    expect(sold).toBe(
+      'RR-7KQ4-M2XDTasse trempée (2\u00a0unités en tout) 10 novembre 2026En attente18 novembre 2026' +
+        '100,00\u00a0$0,00\u00a0$\u221210,00\u00a0$0,00\u00a0$90,00\u00a0$',
+    )
+    expect(refunded).toContain('Remboursement\u221250,00')
+    expect(reserved).toBe('Réservé, retour ouvert\u221220,00\u00a0$')
+    expect(table.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/espace/commandes/o1')
+  })
+
+  it('says when an order waits to be shipped, and names a contested payment', () => {
+    const contest = { state: 'needs_answer', reserved: 20, dueAt: null } as const
+    show({ earnings: [{ ...earning, stage: 'held', availableAt: null, contest }] })
+    expect(screen.getByText('à l’expédition')).toBeTruthy()
+    expect(screen.getByText('Réservé, paiement contesté')).toBeTruthy()
+  })
+
+  it('says that nothing was sold yet', () => {
+    show({ earnings: [] })
+    expect(screen.getByText('Vos ventes paraîtront ici, commande par commande.')).toBeTruthy()
   })
 
   it('goes to another period, never one that ends before it begins', () => {
@@ -191,7 +276,23 @@ describe('money', () => {
       within(screen.getByRole('region', { name: 'Versements' }))
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['14 novembre 2026', 'Ventes jusqu’au 13 novembre 2026', 'Virement bancaire', 'En route', '50,00\u00a0$'])
+    ).toEqual([
+      '14 novembre 2026',
+      'Ventes jusqu’au 13 novembre 2026',
+      'Virement bancaire',
+      'En route',
+      '50,00\u00a0$',
+      'Relevé (PDF)',
+    ])
+  })
+
+  it('opens the statement of a payout', async () => {
+    const fetchFile = vi.spyOn(queries, 'fetchPayoutStatement').mockResolvedValue(new Blob())
+    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Relevé du versement du 14 novembre 2026 (PDF)' }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'releve-de-versement-2026-11-13.pdf'))
+    expect(fetchFile).toHaveBeenCalledWith('s1', 'p1')
   })
 
   it('has an empty period', () => {

@@ -11,6 +11,7 @@ import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
 import { CancelDialog } from './CancelDialog'
+import { ContestNotice } from './Earning'
 import { OrderItems } from './OrderItems'
 import { OrderSide } from './OrderSide'
 import css from './OrderPage.module.css'
@@ -44,6 +45,7 @@ export function OrderPage({ shopId, orderId, back, children }: OrderPageProps) {
           <OrderHead order={order} shopId={shopId} back={above} />
           <div className={panel.columns}>
             <div className={panel.stack}>
+              <ContestNotice shopId={shopId} orderId={order.id} />
               <Panel title={t.items}>
                 <OrderItems items={order.items} />
               </Panel>

@@ -5,6 +5,7 @@ import { formatMoney } from '@/lib/format-money'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import { Sums } from '@/desk/Sums'
+import { EarningPanel } from './Earning'
 import css from './OrderSide.module.css'
 import { Papers } from './Papers'
 import type { Order } from './types'
@@ -22,6 +23,7 @@ export function OrderSide({ order, shopId }: { order: Order; shopId: string }) {
       <Panel title={t.sums.title}>
         <ShopSums order={order} />
       </Panel>
+      <EarningPanel shopId={shopId} orderId={order.id} />
     </div>
   )
 }

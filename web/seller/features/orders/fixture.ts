@@ -1,4 +1,4 @@
-import type { Item, Order, OrderHead } from './types'
+import type { Earning, Item, Order, OrderHead } from './types'
 
 // An order as tests know it: two cups, one of which has left, and a bowl.
 
@@ -110,4 +110,20 @@ export const head: OrderHead = {
   unitsLeft: 3,
   total: 158.67,
   unreadMessages: 1,
+}
+
+export const earning: Earning = {
+  orderId: 'o1',
+  orderReference: 'RR-7KQ4-M2XD',
+  at: '2026-11-09T15:00:00Z',
+  title: 'Tasse trempée',
+  units: 4,
+  sales: { sold: 138, taxes: 20.67, commission: -13.8, commissionTaxes: -2.07, total: 142.8 },
+  refunds: { sold: -32, taxes: -4.79, commission: 3.2, commissionTaxes: 0.48, total: -33.11 },
+  net: 109.69,
+  stage: 'held',
+  availableAt: null,
+  payoutId: '',
+  reserved: 0,
+  contest: null,
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@/api/client'
 import { showScreen } from '@/seller/testing'
 import * as files from '@/lib/save-file'
 import { linkError, toParcel } from './carriers'
-import { head, order } from './fixture'
+import { earning, head, order } from './fixture'
 import { OrderPage } from './OrderPage'
 import { Orders } from './Orders'
 import * as queries from './queries'
@@ -79,13 +79,14 @@ describe('the list of orders', () => {
   })
 })
 
-const showOrder = (part: Partial<typeof order> = {}) =>
+const showOrder = (part: Partial<typeof order> = {}, brings: Partial<typeof earning> = {}) =>
   showScreen(
     <OrderPage shopId="s1" orderId="o1" back="/espace/commandes">
       <p>conversation</p>
     </OrderPage>,
     {
       [`${LIST}/o1`]: { ...order, ...part },
+      [queries.earningQuery('s1', 'o1').queryKey[0]]: { ...earning, ...brings },
       '/v1/seller/shops/s1/carriers': [{ code: 'canada_post', name: 'Postes Canada', trackingTemplate: '' }],
     },
   )
@@ -108,6 +109,22 @@ describe('an order', () => {
     expect(sums.getByText('121,88 $')).toBeTruthy()
     expect(sums.getByText(/Annulation, 36,79 \$ \(Fait\)/)).toBeTruthy()
     expect(screen.getByText('conversation')).toBeTruthy()
+  })
+
+  it('tells what is left to the shop, and where that money is', () => {
+    showOrder()
+    const panel = screen.getByRole('region', { name: 'Ce que cette commande vous rapporte' }).textContent
+    for (const words of ['Commission\u221213,80', 'Taxes sur la commission\u22122,07', 'Net pour vous109,69', 'Retenu'])
+      expect(panel).toContain(words)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says that the payment is contested, what is kept back and until when', () => {
+    showOrder({}, { reserved: 80, contest: { state: 'needs_answer', reserved: 80, dueAt: '2026-11-24T15:00:00Z' } })
+    const notice = screen.getByRole('alert').textContent
+    expect(notice).toContain('Ce paiement est contesté')
+    expect(notice).toContain('80,00\u00a0$ de votre solde sont réservés')
+    expect(notice).toContain('avant le 24 novembre 2026')
   })
 
   it('offers nothing to do when nothing is left', () => {

@@ -3,7 +3,7 @@ import { api, get, getFile, type ApiQuery } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import { keepFocus } from '@/desk/keep-focus'
 import type { OrdersState } from './state'
-import type { Order, RefundAmounts } from './types'
+import type { Earning, Order, RefundAmounts } from './types'
 import type { Line } from './units'
 
 /** A page of the shop's parts of orders, with how many each filter finds. */
@@ -12,6 +12,10 @@ export const ordersQuery = (shopId: string, { filter, search, page }: OrdersStat
 
 export const orderQuery = (shopId: string, orderId: string) =>
   get('/seller/shops/{shopId}/orders/{orderId}', { path: { shopId, orderId } }) as ApiQuery<Order>
+
+/** What the order brings the shop, and where that money is. */
+export const earningQuery = (shopId: string, orderId: string) =>
+  get('/seller/shops/{shopId}/ledger/orders/{orderId}', { path: { shopId, orderId } }) as ApiQuery<Earning>
 
 export const carriersQuery = (shopId: string) => get('/seller/shops/{shopId}/carriers', { path: { shopId } })
 

@@ -16,3 +16,7 @@ export type Order = Omit<Schemas['FulfilmentOrder'], 'invoice' | 'items'> & {
   invoice: Schemas['FulfilmentPaper'] | null
   items: Item[]
 }
+
+/** What an order brings; the contest is null unless the buyer contests the payment. */
+export type Contest = Schemas['LedgerWireContest']
+export type Earning = Omit<Schemas['LedgerWireEarning'], 'contest'> & { contest: Contest | null }

@@ -1,7 +1,8 @@
 import { t } from '#i18n/account-cards'
 import { classNames } from '@/lib/class-names'
+import { cardBrandName } from '@/lib/card-brand'
 import { CardBrand } from '@/storefront/features/card-form/CardBrand'
-import { BRAND_NAMES, brandOf } from '@/storefront/features/card-form/brand'
+import { brandOf } from '@/storefront/features/card-form/brand'
 import { expiryText } from '@/storefront/features/card-form/card-format'
 import { Badge } from '@/ui/Badge'
 import css from './CardVisual.module.css'
@@ -9,7 +10,7 @@ import type { SavedCard } from '@/storefront/features/card-form/saved-cards'
 
 /** How a card is called: Visa qui se termine par 4242. */
 export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>) =>
-  t.name(BRAND_NAMES[brandOf(brand)], last4)
+  t.name(cardBrandName(brandOf(brand)), last4)
 
 /** A drawing of the card. Once expired it is dimmed and its date is red. */
 export function CardVisual({ card }: { card: SavedCard }) {

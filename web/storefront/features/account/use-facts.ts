@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/account'
+import { cardBrandName } from '@/lib/card-brand'
 import { savedAddressesQuery } from '@/storefront/features/address-form/saved-addresses'
-import { BRAND_NAMES, brandOf } from '@/storefront/features/card-form/brand'
+import { brandOf } from '@/storefront/features/card-form/brand'
 import { savedCardsQuery } from '@/storefront/features/card-form/saved-cards'
 import { ordersQuery } from '@/storefront/features/order/queries'
 import type { OrderHead } from '@/storefront/features/order/types'
@@ -21,7 +22,7 @@ export function useFacts(userId: string): AccountFacts {
     orders: orders && words.orders(orders.total, orders.data.filter(isOpen).length),
     wishlist: wishes && words.wishlist(wishes.total),
     addresses: addresses && words.addresses(addresses.length),
-    cards: cards && (card ? words.card(BRAND_NAMES[brandOf(card.brand)], card.last4) : words.noCard),
+    cards: cards && (card ? words.card(cardBrandName(brandOf(card.brand)), card.last4) : words.noCard),
     unread: (orders?.data ?? []).reduce((sum, { unreadMessages }) => sum + unreadMessages, 0),
   }
 }

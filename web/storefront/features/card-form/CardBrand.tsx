@@ -1,11 +1,12 @@
+import { cardBrandName } from '@/lib/card-brand'
 import { Icon } from '@/ui/Icon'
 import css from './CardForm.module.css'
-import { BRAND_NAMES, type Brand } from './brand'
+import type { Brand } from './brand'
 
 /** The logo of a card's brand, or a plain card while it is unknown. */
 export function CardBrand({ brand }: { brand: Brand | undefined }) {
   if (!brand) return <Icon name="card" />
-  const name = BRAND_NAMES[brand]
+  const name = cardBrandName(brand)
   return (
     <svg width="40" height="26" viewBox="0 0 40 26" role="img" aria-label={name}>
       <rect x=".5" y=".5" width="39" height="25" rx="3.5" fill="#fff" stroke="#7C8299" />

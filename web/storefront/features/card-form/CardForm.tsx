@@ -5,12 +5,12 @@ import { useSite } from '@/site/site'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
-import { cardForms, paymentConfigQuery, type CardToken } from './provider'
+import { cardForms, paymentConfigQuery, type CardFormProps as FormProps } from './provider'
 
-type CardFormProps = { submit: string; onCard: (card: CardToken) => void | Promise<void> }
+type CardFormProps = Pick<FormProps, 'submit' | 'onCard' | 'wallet'>
 
 /** A card form: the payment provider's own. */
-export function CardForm({ submit, onCard }: CardFormProps) {
+export function CardForm({ submit, onCard, wallet }: CardFormProps) {
   const { demo } = useSite()
   const { data: config, isError, refetch } = useQuery(paymentConfigQuery())
   if (isError) {
@@ -25,7 +25,7 @@ export function CardForm({ submit, onCard }: CardFormProps) {
   return (
     <Suspense fallback={<Skeleton height="12rem" />}>
       {Form ? (
-        <Form publishableKey={config.publishableKey} testCards={demo} submit={submit} onCard={onCard} />
+        <Form publishableKey={config.publishableKey} testCards={demo} submit={submit} onCard={onCard} wallet={wallet} />
       ) : (
         <Skeleton height="12rem" />
       )}

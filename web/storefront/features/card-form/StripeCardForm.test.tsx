@@ -31,6 +31,7 @@ beforeEach(() => {
     createPaymentMethod: stripe.createPaymentMethod,
     handleNextAction: stripe.handleNextAction,
   })
+  stripe.card.mount.mockClear()
   stripe.elements.mockReturnValue({ create: stripe.create })
   stripe.create.mockReturnValue(stripe.card)
   stripe.card.on.mockImplementation((name, heard) => (stripe.listeners[name] = heard))

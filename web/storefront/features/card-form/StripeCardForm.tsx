@@ -7,13 +7,14 @@ import { Skeleton } from '@/ui/Skeleton'
 import fields from '@/ui/form.module.css'
 import css from './CardForm.module.css'
 import type { CardFormProps } from './provider'
+import { StripeWallet } from './StripeWallet'
 import { CardRefused, openCard, type CardState, type StripeCard } from './stripe'
 
 const words = t
 const untouched: CardState = { complete: false, focused: false, error: undefined }
 
 /** Stripe's card field in our form. The step is blocked while the field has an error or is not whole. */
-export function StripeCardForm({ publishableKey, onCard, submit }: CardFormProps) {
+export function StripeCardForm({ publishableKey, onCard, submit, wallet }: CardFormProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState(untouched)
@@ -38,6 +39,7 @@ export function StripeCardForm({ publishableKey, onCard, submit }: CardFormProps
   if (failed) return <FieldError>{words.loadFailed}</FieldError>
   return (
     <form noValidate className={fields.grid} onSubmit={(event) => void send(event)}>
+      {wallet && <StripeWallet publishableKey={publishableKey} {...wallet} />}
       <div role="group" aria-labelledby={id} aria-describedby={state.error ? `${id}-error` : undefined}>
         <span id={id} className={css.label}>
           {words.card}

@@ -10,6 +10,8 @@ export interface CardToken {
   last4: string
   expMonth: number
   expYear: number
+  /** What the buyer agreed to pay in their wallet, in dollars; absent for a card that was typed. */
+  agreed?: number
 }
 
 export interface CardFormProps {
@@ -17,6 +19,8 @@ export interface CardFormProps {
   publishableKey: string
   /** Called with the card's token. The form stays busy until it settles, and shows why it was refused. */
   onCard: (card: CardToken) => void | Promise<void>
+  /** A wallet of the buyer's device may give the card too, for this sum of the server's in dollars. */
+  wallet?: { amount: number; onCard: (card: CardToken) => void } | undefined
   /** What the button says. */
   submit: string
   /** Show which numbers a demonstration accepts. */

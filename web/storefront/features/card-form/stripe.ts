@@ -1,4 +1,4 @@
-import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
+import type { PaymentMethod, Stripe, StripeCardElement, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { CardToken } from './provider'
 
@@ -24,8 +24,7 @@ export async function openCard(
   publishableKey: string,
   onState: (change: Partial<CardState>) => void,
 ): Promise<StripeCard> {
-  const stripe = await loadStripe(publishableKey, { locale: 'fr-CA' })
-  if (!stripe) throw new Error('the payment script is not available')
+  const stripe = await load(publishableKey)
   const card = stripe.elements({ locale: 'fr-CA' }).create('card', { hidePostalCode: true, style: fieldStyle() })
   card.on('change', ({ complete, error }) => onState({ complete, error: error?.message }))
   card.on('focus', () => onState({ focused: true }))
@@ -35,6 +34,57 @@ export async function openCard(
     unmount: () => card.destroy(),
     tokenise: () => tokenise(stripe, card),
   }
+}
+
+async function load(publishableKey: string): Promise<Stripe> {
+  const stripe = await loadStripe(publishableKey, { locale: 'fr-CA' })
+  if (!stripe) throw new Error('the payment script is not available')
+  return stripe
+}
+
+/** The buttons of Apple Pay and Google Pay, drawn by Stripe where the device has them. */
+export type StripeWallet = Omit<StripeCard, 'tokenise'>
+
+export interface WalletEvents {
+  /** Whether the device has a wallet to show. */
+  onShown: (shown: boolean) => void
+  onCard: (card: CardToken) => void
+  /** With Stripe's own French sentence, when it has one. */
+  onRefused: (reason: string | undefined) => void
+}
+
+/** Makes the buttons of wallets for a sum in dollars, which the wallet shows before the buyer agrees. */
+export async function openWallet(publishableKey: string, amount: number, events: WalletEvents): Promise<StripeWallet> {
+  const stripe = await load(publishableKey)
+  const elements = stripe.elements({
+    locale: 'fr-CA',
+    mode: 'payment',
+    amount: Math.round(amount * 100),
+    currency: 'cad',
+    paymentMethodTypes: ['card'],
+    paymentMethodCreation: 'manual',
+  })
+  const wallet = elements.create('expressCheckout', {
+    buttonHeight: 48,
+    paymentMethods: { applePay: 'auto', googlePay: 'auto', link: 'never', paypal: 'never', amazonPay: 'never' },
+  })
+  wallet.on('ready', ({ availablePaymentMethods }) => events.onShown(Boolean(availablePaymentMethods)))
+  wallet.on('confirm', (event) => {
+    walletToken(stripe, elements).then(
+      (card) => events.onCard({ ...card, agreed: amount }),
+      (error: unknown) => {
+        event.paymentFailed({ reason: 'fail' })
+        events.onRefused(error instanceof CardRefused ? error.message : undefined)
+      },
+    )
+  })
+  return { mount: (place) => wallet.mount(place), unmount: () => wallet.destroy() }
+}
+
+async function walletToken(stripe: Stripe, elements: StripeElements): Promise<CardToken> {
+  const { error } = await elements.submit()
+  if (error) throw new CardRefused(error.message)
+  return tokenOf(await stripe.createPaymentMethod({ elements }))
 }
 
 /**
@@ -47,7 +97,12 @@ export async function confirmWithBank(publishableKey: string, clientSecret: stri
 }
 
 async function tokenise(stripe: Stripe, element: StripeCardElement): Promise<CardToken> {
-  const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card: element })
+  return tokenOf(await stripe.createPaymentMethod({ type: 'card', card: element }))
+}
+
+type Made = { paymentMethod?: PaymentMethod; error?: { message?: string } }
+
+function tokenOf({ paymentMethod, error }: Made): CardToken {
   if (!paymentMethod?.card) throw new CardRefused(error?.message)
   const { brand, last4, exp_month, exp_year } = paymentMethod.card
   return { tokenId: paymentMethod.id, brand, last4, expMonth: exp_month, expYear: exp_year }

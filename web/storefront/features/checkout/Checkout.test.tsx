@@ -290,6 +290,20 @@ describe('an order that fails', () => {
     expect(second!.key).not.toBe(first!.key)
   })
 
+  it('asks a wallet again when the total is no longer what it agreed to', async () => {
+    open({ ...answered, card: { ...card, agreed: 68.93 } })
+    fireEvent.click(await orderButton())
+    expect(await screen.findByText(/Votre portefeuille a accepté 68,93/)).toBeTruthy()
+    expect(screen.getByLabelText('Numéro de carte')).toBeTruthy()
+    expect(placeOrder).not.toHaveBeenCalled()
+  })
+
+  it('orders with a wallet that agreed to the total', async () => {
+    open({ ...answered, card: { ...card, agreed: 70.13 } })
+    fireEvent.click(await orderButton())
+    await waitFor(() => expect(placeOrder).toHaveBeenCalled())
+  })
+
   it('is sent again with the same key when the answer was lost', async () => {
     placeOrder.mockRejectedValueOnce(new TypeError('network'))
     open(answered)

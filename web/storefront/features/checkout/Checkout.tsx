@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { t } from '#i18n/checkout'
+import { formatMoney } from '@/lib/format-money'
 import { DEFAULT_PROVINCE } from '@/storefront/features/address-form/address'
 import { useBank } from '@/storefront/features/card-form/useBank'
 import type { Visitor } from '@/session/visitor'
@@ -65,12 +66,7 @@ export function Checkout(props: CheckoutProps) {
       onPlaced(placed, password === undefined ? undefined : { email, password })
     },
     onFailure: (failed) => {
-      if (failed.kind === 'card') {
-        setCardRefusal(failed.reason)
-        forgetCard()
-        edit('payment')
-        return
-      }
+      if (failed.kind === 'card') return askCardAgain(failed.reason)
       if (failed.kind === 'gone') toast('error', failed.reason)
       else if (failed.kind === 'unavailable') setRefused(true)
       else if (failed.kind !== 'ordered') setFailure(failed.reason)
@@ -81,8 +77,17 @@ export function Checkout(props: CheckoutProps) {
     },
   })
 
+  function askCardAgain(reason: string | undefined) {
+    setCardRefusal(reason)
+    forgetCard()
+    edit('payment')
+  }
+
   function order(password: string | undefined) {
     if (!summary) return
+    const agreed = answers.card?.agreed
+    if (agreed !== undefined && agreed !== summary.grandTotal)
+      return askCardAgain(t.payment.agreedElse(formatMoney(agreed)))
     const sent = newOrder({ cart, answers, visitor, contribution, expectedTotal: summary.grandTotal, password })
     setFailure(undefined)
     setRefused(false)
@@ -106,6 +111,7 @@ export function Checkout(props: CheckoutProps) {
           saved={saved}
           waiting={waiting}
           cardRefusal={cardRefusal}
+          amount={sums.stale ? undefined : summary?.grandTotal}
           onProvince={chooseProvince}
           validation={{
             cart,

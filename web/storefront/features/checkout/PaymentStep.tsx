@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { t as card } from '#i18n/card-form'
 import { t } from '#i18n/checkout'
+import { cardBrandName } from '@/lib/card-brand'
 import { useInvalidate } from '@/api/invalidate'
 import { CardBrand } from '@/storefront/features/card-form/CardBrand'
 import { CardForm } from '@/storefront/features/card-form/CardForm'
-import { BRAND_NAMES, brandOf } from '@/storefront/features/card-form/brand'
+import { brandOf } from '@/storefront/features/card-form/brand'
 import { expiryText } from '@/storefront/features/card-form/card-format'
 import type { CardToken } from '@/storefront/features/card-form/provider'
 import { Alert } from '@/ui/Alert'
@@ -25,11 +26,13 @@ type PaymentStepProps = {
   given: CardToken | undefined
   /** Why the last card was refused. */
   refusal: string | undefined
+  /** What is to pay, as the server says; unknown while it is worked out. */
+  amount: number | undefined
   onDone: (card: CardToken) => void
 }
 
 /** The card that pays: a saved one, or a new one. Without any the form is open at once. */
-export function PaymentStep({ saved, given, refusal, onDone }: PaymentStepProps) {
+export function PaymentStep({ saved, given, refusal, amount, onDone }: PaymentStepProps) {
   const cards = saved?.cards ?? []
   const usable = cards.filter(({ isExpired }) => !isExpired)
   const [chosen, setChosen] = useState(
@@ -64,7 +67,7 @@ export function PaymentStep({ saved, given, refusal, onDone }: PaymentStepProps)
               {t.payment.back}
             </Button>
           )}
-          <NewCard userId={saved?.userId} onDone={onDone} />
+          <NewCard userId={saved?.userId} amount={amount} onDone={onDone} />
         </>
       )}
     </div>
@@ -75,14 +78,19 @@ function choiceOf({ id, brand, last4, isDefault, isExpired, ...expiry }: SavedCa
   const date = isExpired ? t.payment.expired(expiryText(expiry)) : card.expires(expiryText(expiry))
   return {
     id,
-    title: card.endsWith(BRAND_NAMES[brandOf(brand)], last4),
+    title: card.endsWith(cardBrandName(brandOf(brand)), last4),
     detail: isDefault ? t.payment.isDefault(date) : date,
     disabled: isExpired,
   }
 }
 
-/** A new card. A customer who saves it pays with the saved card, since its token can be used once. */
-function NewCard({ userId, onDone }: { userId: string | undefined; onDone: (card: CardToken) => void }) {
+type NewCardProps = Pick<PaymentStepProps, 'amount' | 'onDone'> & { userId: string | undefined }
+
+/**
+ * A new card. A customer who saves it pays with the saved card, since its token can be used once. A wallet's card is of
+ * one payment and is not saved.
+ */
+function NewCard({ userId, amount, onDone }: NewCardProps) {
   const invalidate = useInvalidate()
   const [keep, setKeep] = useState(false)
   async function use(typed: CardToken) {
@@ -94,7 +102,11 @@ function NewCard({ userId, onDone }: { userId: string | undefined; onDone: (card
   return (
     <div className={css.new}>
       {userId && <Checkbox label={t.payment.keep} checked={keep} onChange={(event) => setKeep(event.target.checked)} />}
-      <CardForm submit={t.payment.submit} onCard={use} />
+      <CardForm
+        submit={t.payment.submit}
+        onCard={use}
+        wallet={amount === undefined ? undefined : { amount, onCard: onDone }}
+      />
     </div>
   )
 }
@@ -106,7 +118,7 @@ export function CardSummary({ card: { brand: name, last4, ...expiry } }: { card:
     <p className={css.card}>
       <CardBrand brand={brand} />
       <span>
-        {card.endsWith(BRAND_NAMES[brand], last4)}
+        {card.endsWith(cardBrandName(brand), last4)}
         <br />
         <small>{card.expires(expiryText(expiry))}</small>
       </span>

@@ -24,12 +24,14 @@ type StepsProps = {
   /** It is loading: nothing is asked that may be known. */
   waiting: boolean
   cardRefusal: string | undefined
+  /** What is to pay; unknown while it is worked out. */
+  amount: number | undefined
   onProvince: (province: string) => void
   validation: ComponentProps<typeof ValidationStep>
 }
 
 /** The steps of the checkout. */
-export function Steps({ road, visitor, saved, waiting, cardRefusal, onProvince, validation }: StepsProps) {
+export function Steps({ road, visitor, saved, waiting, cardRefusal, amount, onProvince, validation }: StepsProps) {
   const { steps, open, answers, answer, edit, moved } = road
   const forms: Record<Step, () => ReactNode> = {
     contact: () => (
@@ -52,7 +54,13 @@ export function Steps({ road, visitor, saved, waiting, cardRefusal, onProvince, 
     ),
     billing: () => <BillingStep billing={answers.billing} saved={saved} onDone={(billing) => answer({ billing })} />,
     payment: () => (
-      <PaymentStep saved={saved} given={answers.card} refusal={cardRefusal} onDone={(card) => answer({ card })} />
+      <PaymentStep
+        saved={saved}
+        given={answers.card}
+        refusal={cardRefusal}
+        amount={amount}
+        onDone={(card) => answer({ card })}
+      />
     ),
     validation: () => <ValidationStep {...validation} />,
   }

@@ -23,11 +23,12 @@ export function OrderPapers({ order, access }: { order: BoughtOrder; access: Ord
                 file={t.invoiceFile(order.reference)}
               />
             </li>
-            {invoices.map((invoice) => (
-              <li key={invoice.id}>
-                <InvoiceButton invoice={invoice} access={access} />
-              </li>
-            ))}
+            {order.stores.length > 1 && // of one shop, the order's invoice says the same
+              invoices.map((invoice) => (
+                <li key={invoice.id}>
+                  <InvoiceButton invoice={invoice} access={access} />
+                </li>
+              ))}
           </ul>
         </Part>
       )}

@@ -1,4 +1,5 @@
 import { t } from '#i18n/order'
+import { cardBrandName } from '@/lib/card-brand'
 import { formatDate, formatIsoDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import css from './OrderDetail.module.css'
@@ -11,13 +12,17 @@ const words = t.refunds
 /** The card a refund goes back to, as a sentence names it. */
 function cardOf({ cardBrand, cardLast4 }: Refund): string {
   if (!cardLast4) return words.anyCard
-  return words.card(BRANDS[cardBrand] ?? cardBrand, cardLast4)
+  return words.card(cardBrandName(cardBrand), cardLast4)
 }
 
-const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
+/** Ten business days, after which a bank has shown the money. */
+const UNDERWAY = 14 * 24 * 60 * 60 * 1000
 
-/** What comes back and when. */
-export const comesBack = (refund: Refund, amount = refund.total) => words.comesBack(formatMoney(amount), cardOf(refund))
+/** What comes back and when, or that it came back. */
+export function comesBack(refund: Refund): string {
+  const underway = refund.status !== 'sent' || Date.now() - Date.parse(refund.createdAt) < UNDERWAY
+  return (underway ? words.comesBack : words.cameBack)(formatMoney(refund.total), cardOf(refund))
+}
 
 /** Every refund of an order, with its credit note for those who may read it. */
 export function Refunds({ refunds, access }: { refunds: readonly Refund[]; access?: OrderAccess | undefined }) {

@@ -127,6 +127,18 @@ describe('an order that is followed', () => {
   })
 })
 
+describe('the invoices of an order', () => {
+  it('are one when it is of one shop', () => {
+    show(<BoughtOrder orderId="o1" access={{ userId: 'u1' }} back={{}} />, {
+      ...boughtOrder,
+      stores: boughtOrder.stores.slice(0, 1),
+    })
+    expect(screen.getAllByRole('button', { name: /^Facture/ }).map((button) => button.textContent)).toEqual([
+      expect.stringContaining('Facture de la commande'),
+    ])
+  })
+})
+
 describe('the list of orders', () => {
   const head = {
     id: 'o1',
@@ -176,6 +188,15 @@ describe('refunds of an order', () => {
     part.getByRole('button', { name: /Note de crédit.*NC-000007/ })
     within(screen.getByRole('region', { name: 'Montants' })).getByText('54,62 $')
     screen.getByRole('button', { name: /Facture de la commande/ })
+  })
+
+  it('no longer say when the money comes, once the bank has had its time', () => {
+    const done = { ...refund, status: 'sent' as const, createdAt: '2026-01-16T15:00:00Z' }
+    vi.setSystemTime('2026-11-20T15:00:00Z')
+    show(<BoughtOrder orderId="o1" access={{ token: 't' }} back={{}} />, { ...refunded, refunds: [done] })
+    vi.useRealTimers()
+    expect(screen.getAllByText(/43,69 \$ remis sur votre carte Visa se terminant par 4242/)).toHaveLength(2)
+    expect(screen.queryByText(/jours ouvrables/)).toBeNull()
   })
 
   it('show on the line they pay back', () => {
