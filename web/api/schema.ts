@@ -2508,6 +2508,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/taxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Taxes of a period, by province and rate
+         * @description Days are those of Quebec, both included; the month so far when none is given, and at most 366. Sales count on the day they were paid, credit notes are deducted on the day they were issued.
+         */
+        get: operations["get-operator-taxes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/taxes.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as CSV */
+        get: operations["list-operator-taxes-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/texts": {
         parameters: {
             query?: never;
@@ -7888,6 +7925,27 @@ export interface components {
             smallSupplier: boolean;
             stages: components["schemas"]["LedgerWireStages"];
         };
+        LedgerWireCommissionTax: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            commission: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            gstHst: number;
+            province: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            qst: number;
+        };
         LedgerWireEntry: {
             /**
              * Format: decimal
@@ -8094,6 +8152,70 @@ export interface components {
              * @example 12.9
              */
             withheldTaxes: number;
+        };
+        LedgerWireTaxLine: {
+            /**
+             * Format: decimal
+             * @description What it was taken on, less what credit notes gave back
+             * @example 12.9
+             */
+            base: number;
+            /**
+             * Format: decimal
+             * @description Collected in the place of small suppliers, to remit
+             * @example 12.9
+             */
+            byPlatform: number;
+            /**
+             * Format: decimal
+             * @description Collected by registered shops, which remit it
+             * @example 12.9
+             */
+            byShops: number;
+            province: string;
+            /** Format: double */
+            ratePercent: number;
+            /** @enum {string} */
+            tax: "GST" | "HST" | "QST";
+        };
+        LedgerWireTaxTotal: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            byPlatform: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            byShops: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            commissions: number;
+            /** @enum {string} */
+            tax: "GST" | "HST" | "QST";
+            /**
+             * Format: decimal
+             * @description By the platform: what it collected, and the taxes of its commissions
+             * @example 12.9
+             */
+            toRemit: number;
+        };
+        LedgerWireTaxes: {
+            /** @description By the province of the merchants */
+            commissions: components["schemas"]["LedgerWireCommissionTax"][];
+            /** Format: date */
+            from: string;
+            /** @description By province, tax and rate */
+            lines: components["schemas"]["LedgerWireTaxLine"][];
+            /** Format: date */
+            to: string;
+            totals: components["schemas"]["LedgerWireTaxTotal"][];
         };
         LetterOutputBody: {
             html: string;
@@ -16068,6 +16190,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-taxes": {
+        parameters: {
+            query?: {
+                /** @description The first of the month when absent */
+                from?: string;
+                /** @description Today when absent */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerWireTaxes"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-operator-taxes-csv": {
+        parameters: {
+            query?: {
+                /** @description The first of the month when absent */
+                from?: string;
+                /** @description Today when absent */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
             };
             /** @description Error */
             default: {

@@ -39,6 +39,7 @@ export const t = {
     giveaway: 'Giveaway',
     money: 'Money',
     payouts: 'Payouts',
+    taxes: 'Taxes',
     house: 'House',
     operators: 'Team',
     journal: 'Journal',

@@ -40,6 +40,7 @@ export const t = {
     giveaway: 'Concours',
     money: 'Argent',
     payouts: 'Versements',
+    taxes: 'Taxes',
     house: 'Maison',
     operators: 'Équipe',
     journal: 'Journal',

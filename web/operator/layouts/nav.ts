@@ -72,6 +72,7 @@ const groups: readonly Group[] = [
         key: 'v',
         waits: ['payoutRuns', 'payouts'],
       },
+      { path: '/taxes', label: words.taxes, icon: 'percent', right: 'money.read', key: 'm' },
     ],
   },
   {

@@ -9,8 +9,8 @@ import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
 import { BalancePanel } from './BalancePanel'
 import { PayoutsPanel } from './PayoutsPanel'
-import type { Period } from './period'
-import { PeriodForm } from './PeriodForm'
+import type { Period } from '@/desk/period'
+import { PeriodForm } from '@/desk/PeriodForm'
 import { NextPayout } from './NextPayout'
 import { balanceQuery, type Balance } from './queries'
 import { Stages } from './Stages'
@@ -57,6 +57,7 @@ export function Money({ shopId, path, period, page, today, termsHref, orderHref,
         <section aria-label={t.statement}>
           <PeriodForm
             key={`${period.from} ${period.to}`}
+            presets={['thisMonth', 'lastMonth', 'ninetyDays', 'year']}
             period={period}
             today={today}
             hrefFor={hrefFor}

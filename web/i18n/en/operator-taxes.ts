@@ -1,0 +1,32 @@
+import type { t as fr } from '../fr/operator-taxes'
+
+export const t = {
+  title: 'Taxes',
+  lead: 'Sales paid in the period, less its credit notes.',
+  csv: 'Download (CSV)',
+  csvFailed: 'The file could not be made. Try again in a few moments.',
+  file: (from, to) => `taxes-${from}-${to}.csv`,
+  failed: 'The taxes could not be added up',
+  toRemit: (tax) => `${tax} to remit`,
+  span: (from, to) => `From ${from} to ${to}, days of Quebec.`,
+  totals: 'To remit by the platform',
+  lines: 'By province and rate',
+  none: 'No sale and no credit note in this period.',
+  commissions: 'Taxes on commissions',
+  commissionsHelp: 'Collected from the shops by the platform, by their province.',
+  taxes: { GST: 'GST', HST: 'HST', QST: 'QST' },
+  rate: (tax, percent) => `${tax} ${percent}%`,
+  columns: {
+    province: 'Province',
+    merchant: 'Province of the shop',
+    tax: 'Tax',
+    base: 'Base',
+    byShops: 'Collected by shops',
+    byPlatform: 'Collected by the platform',
+    commissions: 'On commissions',
+    toRemit: 'To remit',
+    commission: 'Commission',
+    gstHst: 'GST/HST',
+    qst: 'QST',
+  },
+} satisfies typeof fr
