@@ -719,6 +719,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the check of the books found */
+        get: operations["get-operator-differences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/differences/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check the books now */
+        post: operations["post-operator-differences-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/differences/{differenceId}/explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note why a difference is there */
+        post: operations["post-operator-differences-by-difference-id-explanation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/disputes": {
         parameters: {
             query?: never;
@@ -2431,23 +2482,6 @@ export interface paths {
         put?: never;
         /** Run a failed job again */
         post: operations["post-operator-system-jobs-by-job-id-retry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operator/system/ledger-check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Compare the ledger with the orders now */
-        post: operations["post-operator-system-ledger-check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4826,6 +4860,56 @@ export interface components {
             /** @description Told to whom it touches, and kept in the journal */
             reason: string;
         };
+        AccountingWireCheck: {
+            /**
+             * Format: date-time
+             * @description Null before the first time
+             */
+            checkedAt: string | null;
+            /** @description Those that are there first, then the latest gone */
+            data: components["schemas"]["AccountingWireDifference"][];
+            /**
+             * Format: date-time
+             * @description When the provider's list was last compared
+             */
+            providerAt: string | null;
+        };
+        AccountingWireDifference: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            expected: number;
+            /** Format: date-time */
+            explainedAt: string | null;
+            explainedBy: string;
+            /** Format: date-time */
+            firstSeen: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            found: number;
+            /** Format: date-time */
+            goneAt: string | null;
+            id: string;
+            /** Format: date-time */
+            lastSeen: string;
+            /** @description Why it is there, in an operator's words */
+            note: string;
+            /** @description Empty when it is about no order */
+            orderId: string;
+            /** @description Of the order */
+            reference: string;
+            /** @description When it is about a shop */
+            shopName: string;
+            /** @description Of the part, the refund, the payout, the run, the shop… */
+            subjectId: string;
+            /** @description Which two things were compared: part, payout, charge… */
+            what: string;
+        };
         AccountingWireLeftOut: {
             /**
              * Format: decimal
@@ -5999,13 +6083,6 @@ export interface components {
              * @description cm
              */
             width: number | null;
-        };
-        CheckOutputBody: {
-            /** Format: date-time */
-            checkedAt: string | null;
-            found: components["schemas"]["SystemMismatch"][];
-            /** Format: int64 */
-            mismatches: number;
         };
         CheckoutAccount: {
             /** @description The shipping address is among its addresses */
@@ -9556,6 +9633,9 @@ export interface components {
             /** @description The likeliest first; empty when no place answers */
             data: components["schemas"]["GazetteerPlace"][];
         };
+        "Post-operator-differences-by-difference-id-explanationRequest": {
+            note: string;
+        };
         "Post-operator-payout-runs-by-run-id-approvalRequest": {
             /** @description Of the second factor */
             code: string;
@@ -10823,7 +10903,10 @@ export interface components {
         SystemBooks: {
             /** Format: date-time */
             checkedAt: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Differences that nobody has explained
+             */
             mismatches: number;
         };
         SystemCheck: {
@@ -10892,11 +10975,6 @@ export interface components {
             state: "ready" | "running" | "done" | "failed";
             subject: string;
             to: string;
-        };
-        SystemMismatch: {
-            id: string;
-            /** @enum {string} */
-            what: "part" | "contribution" | "payment" | "payout" | "days";
         };
         SystemState: {
             checks: components["schemas"]["SystemCheck"][];
@@ -12581,6 +12659,97 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TestLetterOutputBody"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountingWireCheck"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-differences-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountingWireCheck"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-differences-by-difference-id-explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                differenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-differences-by-difference-id-explanationRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -16070,35 +16239,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "post-operator-system-ledger-check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckOutputBody"];
-                };
             };
             /** @description Error */
             default: {

@@ -27,6 +27,7 @@ const table: Route[] = [
   { path: '/versements', page: 'payouts' },
   { path: '/versements/:id', page: 'payout-run' },
   { path: '/taxes', page: 'taxes' },
+  { path: '/verification', page: 'verification' },
   { path: '/journal', page: 'journal' },
   { path: '/equipe', page: 'operators' },
   { path: '/systeme', page: 'system' },

@@ -209,12 +209,19 @@ func (s *Service) TakeFile(ctx context.Context, runID string, version int, also 
 			return err
 		}
 		lines = nil
+		var total money.Cents
 		for _, p := range payouts {
 			bank, err := s.openBank(p.ID, p.Destination)
 			if err != nil {
 				return fmt.Errorf("account of payout %s: %w", p.ID, err)
 			}
 			lines = append(lines, BankLine{p, bank})
+			total += p.Amount
+		}
+		if version == 1 {
+			if err := setFileTotal(ctx, tx, runID, total); err != nil {
+				return err
+			}
 		}
 		return doAll(tx, also)
 	})

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/tax"
 )
 
@@ -89,6 +90,10 @@ func takeFile(ctx context.Context, tx *db.Tx, runID string, version int, now tim
 	return tx.Exec(ctx, `UPDATE ledger_runs SET file_version = $2, file_at = $3 WHERE id = $1
 		AND file_version = CAST($2 AS BIGINT) - 1 AND (status = 'approved' OR status = 'sent')`,
 		runID, version, now.UnixMilli())
+}
+
+func setFileTotal(ctx context.Context, tx *db.Tx, runID string, total money.Cents) error {
+	return tx.Later(ctx, `UPDATE ledger_runs SET file_total = $2 WHERE id = $1`, runID, int64(total))
 }
 
 func setConfirmed(ctx context.Context, tx *db.Tx, runID, payoutID string, now time.Time) (int64, error) {

@@ -40,6 +40,9 @@ type Options struct {
 	// Transfer sends money to a shop's account at the payment provider. Nil: every payout goes through the bank.
 	Transfer func(ctx context.Context, t payment.Transfer) (id string, err error)
 
+	// Provider tells what the payment provider has in its own books. Nil: they are not compared.
+	Provider payment.Provider
+
 	Shops     *shop.Service
 	Operators *operator.Service
 	Brand     mail.Brand

@@ -37,6 +37,7 @@ func newBooks(t *testing.T, d *db.DB) *books {
 	b.Service = accounting.New(d, accounting.Options{
 		Orders: order.New(d, url), Ledger: ledger.New(d, now, shop.New(d, now, url)), Now: now,
 		Log: slog.New(slog.NewTextHandler(b.log, nil)), SecondApproval: 1_000_000_00,
+		Brand: markettest.Brand,
 	})
 	b.Ledger.Box, _ = seal.New([]byte(strings.Repeat("k", 32)))
 	b.open()

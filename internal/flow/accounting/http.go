@@ -28,6 +28,7 @@ func (s *Service) Routes(api huma.API) {
 // DeskRoutes registers the calls of the console.
 func (s *Service) DeskRoutes(d operator.Desk) {
 	done := web.Status(http.StatusNoContent)
+	s.checkRoutes(d)
 	const run = "/payout-runs/{runId}"
 	operator.Get(d, "/payout-runs", "Payout runs, the latest first", operator.ReadMoney, s.getRuns)
 	operator.Get(d, run, "A payout run: who is paid, who is left out and why", operator.ReadMoney, s.getRun)

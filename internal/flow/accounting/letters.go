@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"rangrue/internal/domain/ledger"
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
@@ -141,4 +142,51 @@ func (s *Service) shopName(ctx context.Context, id string) (string, error) {
 		return "", err
 	}
 	return found.Name, nil
+}
+
+// tellDifferences writes to those who look after money, or to the direction when nobody does, that a check found
+// something new. Each difference is new once.
+func (s *Service) tellDifferences(ctx context.Context, tx *db.Tx, count int) error {
+	if s.Operators == nil {
+		return nil
+	}
+	members, err := s.Operators.Members(ctx)
+	if err != nil {
+		return err
+	}
+	subject := "La vérification des comptes trouve un nouvel écart"
+	if count > 1 {
+		subject = fmt.Sprintf("La vérification des comptes trouve %d\u00a0nouveaux écarts", count)
+	}
+	html, text, err := mail.Render(s.Brand, mail.Content{Preview: subject, Blocks: []mail.Block{
+		mail.Heading(subject),
+		mail.Paragraph("Le grand livre, les commandes, les versements ou le fournisseur de paiement ne disent pas la " +
+			"même chose. La Régie montre quoi, où, ce qui était attendu et ce qui est trouvé."),
+		mail.Button{Label: "Voir la vérification", URL: s.Operators.URL + "/verification"},
+	}, Reason: "Vous recevez ce courriel parce que vous veillez aux finances de " + s.Brand.Name + "."})
+	if err != nil {
+		return err
+	}
+	for _, email := range emailsOf(members) {
+		if err := mail.Enqueue(ctx, tx, mail.Message{ID: db.NewID(), To: []string{email}, Subject: subject, HTML: html,
+			Text: text}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func emailsOf(members []operator.Member) []string {
+	for _, role := range []operator.Role{operator.Finances, operator.Direction} {
+		var emails []string
+		for _, m := range members {
+			if m.Role == role {
+				emails = append(emails, m.Email)
+			}
+		}
+		if len(emails) > 0 {
+			return emails
+		}
+	}
+	return nil
 }

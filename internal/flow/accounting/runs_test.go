@@ -71,6 +71,7 @@ func TestARunTellsWhomItLeavesOutAndWhy(t *testing.T) {
 				Amount: ofBatture + 100})
 		})
 		check("batture negative")
+		b.do(func(ctx context.Context, tx *db.Tx) error { return b.Ledger.Release(ctx, tx, ledger.ForDispute, "d") })
 		b.agree()
 	})
 }

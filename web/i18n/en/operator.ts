@@ -40,6 +40,7 @@ export const t = {
     money: 'Money',
     payouts: 'Payouts',
     taxes: 'Taxes',
+    verification: 'Verification',
     house: 'House',
     operators: 'Team',
     journal: 'Journal',

@@ -41,6 +41,7 @@ export const t = {
     money: 'Argent',
     payouts: 'Versements',
     taxes: 'Taxes',
+    verification: 'Vérification',
     house: 'Maison',
     operators: 'Équipe',
     journal: 'Journal',

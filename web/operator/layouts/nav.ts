@@ -73,6 +73,14 @@ const groups: readonly Group[] = [
         waits: ['payoutRuns', 'payouts'],
       },
       { path: '/taxes', label: words.taxes, icon: 'percent', right: 'money.read', key: 'm' },
+      {
+        path: '/verification',
+        label: words.verification,
+        icon: 'checkCircle',
+        right: 'money.read',
+        key: 'd',
+        waits: ['differences'],
+      },
     ],
   },
   {

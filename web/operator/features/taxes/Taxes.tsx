@@ -65,8 +65,7 @@ function Found({ report }: { report: Report }) {
       <Figures
         figures={totals.map(({ tax, toRemit }) => ({ label: t.toRemit(t.taxes[tax]), value: formatMoney(toRemit) }))}
       />
-      <Panel title={t.totals}>
-        <p className={panel.soft}>{t.span(formatDate(from), formatDate(to))}</p>
+      <Panel title={t.totals} action={<span className={panel.soft}>{t.span(formatDate(from), formatDate(to))}</span>}>
         <TotalsTable totals={totals} />
       </Panel>
       <Panel title={t.lines}>
@@ -77,8 +76,7 @@ function Found({ report }: { report: Report }) {
         )}
       </Panel>
       {commissions.length > 0 && (
-        <Panel title={t.commissions}>
-          <p className={panel.soft}>{t.commissionsHelp}</p>
+        <Panel title={t.commissions} action={<span className={panel.soft}>{t.commissionsHelp}</span>}>
           <CommissionTable commissions={commissions} />
         </Panel>
       )}

@@ -21,13 +21,21 @@ const lineColumns: Column<TaxLine>[] = [
     cell: ({ tax, ratePercent }) => t.rate(t.taxes[tax], ratePercent),
     card: 'topEnd',
   },
-  { key: 'base', head: t.columns.base, cell: ({ base }) => formatMoney(base), align: 'end', card: 'middle' },
+  {
+    key: 'base',
+    head: t.columns.base,
+    cell: ({ base }) => formatMoney(base),
+    align: 'end',
+    card: 'middle',
+    labelled: true,
+  },
   {
     key: 'shops',
     head: t.columns.byShops,
     cell: ({ byShops }) => formatMoney(byShops),
     align: 'end',
     card: 'bottom',
+    labelled: true,
   },
   {
     key: 'platform',
@@ -35,6 +43,7 @@ const lineColumns: Column<TaxLine>[] = [
     cell: ({ byPlatform }) => <b>{formatMoney(byPlatform)}</b>,
     align: 'end',
     card: 'bottomEnd',
+    labelled: true,
   },
 ]
 
@@ -54,13 +63,21 @@ export function LinesTable({ lines, period }: { lines: readonly TaxLine[]; perio
 
 const totalColumns: Column<TaxTotal>[] = [
   { key: 'tax', head: t.columns.tax, cell: ({ tax }) => t.taxes[tax] },
-  { key: 'shops', head: t.columns.byShops, cell: ({ byShops }) => formatMoney(byShops), align: 'end', card: 'middle' },
+  {
+    key: 'shops',
+    head: t.columns.byShops,
+    cell: ({ byShops }) => formatMoney(byShops),
+    align: 'end',
+    card: 'middle',
+    labelled: true,
+  },
   {
     key: 'platform',
     head: t.columns.byPlatform,
     cell: ({ byPlatform }) => formatMoney(byPlatform),
     align: 'end',
     card: 'middleEnd',
+    labelled: true,
   },
   {
     key: 'commissions',
@@ -68,6 +85,7 @@ const totalColumns: Column<TaxTotal>[] = [
     cell: ({ commissions }) => formatMoney(commissions),
     align: 'end',
     card: 'bottom',
+    labelled: true,
   },
   {
     key: 'remit',
@@ -75,11 +93,12 @@ const totalColumns: Column<TaxTotal>[] = [
     cell: ({ toRemit }) => <b>{formatMoney(toRemit)}</b>,
     align: 'end',
     card: 'topEnd',
+    labelled: true,
   },
 ]
 
 export function TotalsTable({ totals }: { totals: readonly TaxTotal[] }) {
-  return <DataTable label={t.totals} columns={totalColumns} rows={totals} id={({ tax }) => tax} />
+  return <DataTable quiet label={t.totals} columns={totalColumns} rows={totals} id={({ tax }) => tax} />
 }
 
 const commissionColumns: Column<CommissionTax>[] = [
@@ -90,13 +109,34 @@ const commissionColumns: Column<CommissionTax>[] = [
     cell: ({ commission }) => formatMoney(commission),
     align: 'end',
     card: 'topEnd',
+    labelled: true,
   },
-  { key: 'gst', head: t.columns.gstHst, cell: ({ gstHst }) => formatMoney(gstHst), align: 'end', card: 'bottom' },
-  { key: 'qst', head: t.columns.qst, cell: ({ qst }) => formatMoney(qst), align: 'end', card: 'bottomEnd' },
+  {
+    key: 'gst',
+    head: t.columns.gstHst,
+    cell: ({ gstHst }) => formatMoney(gstHst),
+    align: 'end',
+    card: 'bottom',
+    labelled: true,
+  },
+  {
+    key: 'qst',
+    head: t.columns.qst,
+    cell: ({ qst }) => formatMoney(qst),
+    align: 'end',
+    card: 'bottomEnd',
+    labelled: true,
+  },
 ]
 
 export function CommissionTable({ commissions }: { commissions: readonly CommissionTax[] }) {
   return (
-    <DataTable label={t.commissions} columns={commissionColumns} rows={commissions} id={({ province }) => province} />
+    <DataTable
+      quiet
+      label={t.commissions}
+      columns={commissionColumns}
+      rows={commissions}
+      id={({ province }) => province}
+    />
   )
 }
