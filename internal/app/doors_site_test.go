@@ -11,6 +11,7 @@ import (
 	"rangrue/internal/app"
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
@@ -198,6 +199,9 @@ func (h *site) addOperators() {
 		State: payment.NeedsAnswer, OpenedAt: time.Now()}))
 	contested := markettest.Must(a.Disputes.Disputes.OfOrder(ctx, a.DB, h.values["orderId"]))
 	h.values["disputeId"] = contested[0].ID
+	markettest.Must(a.Ledger.Follow(ctx, []ledger.Mismatch{{What: ledger.WrongPart, ID: canary, Found: 1}}, false,
+		func(*db.Tx, []ledger.Mismatch) error { return nil }))
+	h.values["differenceId"] = markettest.Must(a.Ledger.Differences(ctx, 1))[0].ID
 	link := markettest.Must(a.Operator.Invite(operator.CommandLine(ctx), "nouvelle@exemple.ca", operator.Content,
 		false))
 	_, h.values["invitationToken"], _ = strings.Cut(link, "jeton=")

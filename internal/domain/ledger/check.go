@@ -28,7 +28,7 @@ const (
 	WrongRefunds      What = "refunds"      // refunds of a part and what the part counts of them
 	WrongCreditNote   What = "credit_note"  // a refund without its credit note
 	WrongPayout       What = "payout"       // a payout and its entries
-	WrongRun          What = "run"          // payouts of a closed run that have not ended
+	WrongRun          What = "run"          // payouts of a closed run that have not ended, or of one that died
 	WrongFile         What = "bank_file"    // payouts of a run and the bank's file
 	WrongDays         What = "days"         // a shop's days and their entries
 	WrongReserve      What = "reserve"      // a sum kept back for what is over

@@ -72,6 +72,9 @@ func (s *Service) Mismatches(ctx context.Context, after string, limit int) (foun
 	return found, last, err
 }
 
+// preparing is how long a run is prepared at most. One that takes longer has died, with sums that are in no balance.
+const preparing = time.Hour
+
 // MoneyMismatches compares payouts with what was posted of them, with their runs and with the bank's files; sums kept
 // back with the returns and disputes they are kept for; and disputes with what they cost.
 func (s *Service) MoneyMismatches(ctx context.Context) ([]Mismatch, error) {
@@ -89,7 +92,8 @@ func (s *Service) MoneyMismatches(ctx context.Context) ([]Mismatch, error) {
 		UNION ALL
 		SELECT 'run', r.id, '', 0, SUM(p.amount) FROM ledger_runs r JOIN ledger_payouts p ON p.run_id = r.id
 			AND p.status <> 'confirmed' AND p.status <> 'failed'
-		WHERE r.status = 'closed' OR r.status = 'withdrawn' GROUP BY r.id
+		WHERE r.status = 'closed' OR r.status = 'withdrawn' OR r.status = 'preparing' AND r.proposed_at < $1
+		GROUP BY r.id
 		UNION ALL
 		SELECT 'bank_file', r.id, '', (SELECT COALESCE(SUM(p.amount), 0) FROM ledger_payouts p WHERE p.run_id = r.id
 			AND p.method = 'bank'), r.file_total FROM ledger_runs r WHERE r.file_total IS NOT NULL
@@ -104,7 +108,8 @@ func (s *Service) MoneyMismatches(ctx context.Context) ([]Mismatch, error) {
 		GROUP BY v.source_id
 		UNION ALL
 		SELECT 'dispute', d.id, d.order_id, d.charged_back, (SELECT COALESCE(SUM(r.total), 0) FROM order_refunds r
-			WHERE r.order_id = d.order_id AND r.request_key = 'dispute-' || d.provider_id) FROM disputes d`)
+			WHERE r.order_id = d.order_id AND r.request_key = 'dispute-' || d.provider_id) FROM disputes d`,
+		s.now().Add(-preparing).UnixMilli())
 }
 
 // Charged is an order whose card was asked for, as we know it.

@@ -107,6 +107,8 @@ func TestEveryDisagreementIsFoundAndGoesWhenItIsRepaired(t *testing.T) {
 			{"UPDATE ledger_payouts SET amount = amount + 1, status = 'sent' WHERE shop_id = 'batture'",
 				"UPDATE ledger_payouts SET amount = amount - 1 WHERE shop_id = 'batture'", "bank_file payout"},
 			{"UPDATE ledger_runs SET status = 'closed'", "UPDATE ledger_runs SET status = 'sent'", "run"},
+			{"UPDATE ledger_runs SET status = 'preparing', proposed_at = 0", "UPDATE ledger_runs SET status = 'sent'",
+				"run"},
 			{"UPDATE ledger_runs SET file_total = file_total - 1",
 				"UPDATE ledger_runs SET file_total = file_total + 1", "bank_file"},
 			{"UPDATE disputes SET state = 'won'", "UPDATE disputes SET state = 'needs_answer'", "reserve"},
