@@ -1436,6 +1436,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/orders/{orderId}/credit-notes/{creditNoteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A credit note of an order, as PDF */
+        get: operations["list-operator-orders-by-order-id-credit-notes-by-credit-note-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/orders/{orderId}/disputes": {
         parameters: {
             query?: never;
@@ -1445,6 +1462,40 @@ export interface paths {
         };
         /** Disputes of an order */
         get: operations["get-operator-orders-by-order-id-disputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The one invoice of an order, as PDF */
+        get: operations["list-operator-orders-by-order-id-invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/invoices/{invoiceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shop's invoice of an order, as PDF */
+        get: operations["list-operator-orders-by-order-id-invoices-by-invoice-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5670,6 +5721,8 @@ export interface components {
              * @example NC-000007
              */
             creditNote: string;
+            /** @description Empty until it has one */
+            creditNoteId: string;
             failureCode: string;
             id: string;
             reason: string;
@@ -14155,6 +14208,41 @@ export interface operations {
             };
         };
     };
+    "list-operator-orders-by-order-id-credit-notes-by-credit-note-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                creditNoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-orders-by-order-id-disputes": {
         parameters: {
             query?: never;
@@ -14173,6 +14261,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DisputesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-operator-orders-by-order-id-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-operator-orders-by-order-id-invoices-by-invoice-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Error */
