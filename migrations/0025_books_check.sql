@@ -26,6 +26,9 @@ ALTER TABLE ledger_runs ADD COLUMN file_total BIGINT; -- NULL before it is taken
 -- Payouts of a run that have not ended: a run is closed without reading those that have.
 CREATE INDEX ledger_payouts_not_ended ON ledger_payouts (run_id) WHERE status <> 'confirmed' AND status <> 'failed';
 
+-- What each run comes to, for the list of runs.
+CREATE INDEX ledger_payouts_sums ON ledger_payouts (run_id, status, amount);
+
 -- Refunds of recent days, which are compared with the payment provider's own list, and those of a sandbox charge.
 CREATE INDEX order_refunds_by_update ON order_refunds (updated_at);
 CREATE INDEX sandbox_refunds_of_charge ON sandbox_refunds (charge_id, amount);

@@ -11,7 +11,6 @@ import (
 	"rangrue/internal/app"
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
-	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
@@ -113,7 +112,8 @@ func (h *site) furnish() {
 	thread, campaign, job, letter := h.backroom(asMaude)
 	run := markettest.Must(a.Ledger.OpenRun(ctx, "2026-11-01", "", ""))
 	h.values = map[string]string{
-		"runId": run.ID, "payoutId": "payout", "personId": maude.ID, "threadId": thread, "campaignId": campaign,
+		"runId": run.ID, "payoutId": "payout", "differenceId": "difference", "personId": maude.ID,
+		"threadId": thread, "campaignId": campaign,
 		"jobId":                               job,
 		"/operator/system/letters/{letterId}": letter,
 		"userId":                              maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID,
@@ -199,9 +199,6 @@ func (h *site) addOperators() {
 		State: payment.NeedsAnswer, OpenedAt: time.Now()}))
 	contested := markettest.Must(a.Disputes.Disputes.OfOrder(ctx, a.DB, h.values["orderId"]))
 	h.values["disputeId"] = contested[0].ID
-	markettest.Must(a.Ledger.Follow(ctx, []ledger.Mismatch{{What: ledger.WrongPart, ID: canary, Found: 1}}, false,
-		func(*db.Tx, []ledger.Mismatch) error { return nil }))
-	h.values["differenceId"] = markettest.Must(a.Ledger.Differences(ctx, 1))[0].ID
 	link := markettest.Must(a.Operator.Invite(operator.CommandLine(ctx), "nouvelle@exemple.ca", operator.Content,
 		false))
 	_, h.values["invitationToken"], _ = strings.Cut(link, "jeton=")

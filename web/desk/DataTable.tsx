@@ -21,8 +21,8 @@ export interface Column<R> {
   card?: CardPlace
   /** A long name, which may be cut. Never a key or a sum. */
   cut?: boolean
-  /** Cards show the head before the value: a bare figure says nothing. */
-  labelled?: boolean
+  /** What cards show before the value, where a bare figure would say nothing: the head, or a shorter word. */
+  label?: string
 }
 
 type DataTableProps<R> = {
@@ -194,9 +194,9 @@ function Cell<R>({ column, row, href, first }: CellProps<R>) {
         column.align && css.end,
         first && css.key,
         column.cut && css.cut,
-        column.labelled && css.labelled,
+        column.label && css.labelled,
       )}
-      data-label={column.head}
+      data-label={column.label ?? column.head}
     >
       {href ? <Link href={href(row)}>{content}</Link> : content}
     </td>

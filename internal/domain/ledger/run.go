@@ -27,6 +27,8 @@ type Run struct {
 	Note         string // why it was sent back
 	FileVersion  int    // of the bank's file that was last taken; 0 before any
 	FileAt       time.Time
+	Shops        int         // that it pays, or tried to
+	Total        money.Cents // of the payouts that did not fail
 }
 
 // RunStatus is where a run stands.

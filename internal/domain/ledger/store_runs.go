@@ -136,8 +136,11 @@ func (s *Service) AccountOf(ctx context.Context, shopID string) (a Account, err 
 
 func runsWhere(ctx context.Context, r db.Reader, where string, args ...any) ([]Run, error) {
 	runs, err := db.All(ctx, r, scanRun, `SELECT id, day, status, proposed_by, proposed_name, proposed_at, approved_by,
-		approved_name, approved_at, sent_at, ended_at, note, file_version, file_at FROM ledger_runs WHERE `+where,
-		args...)
+		approved_name, approved_at, sent_at, ended_at, note, file_version, file_at,
+		(SELECT COUNT(*) FROM ledger_payouts p WHERE p.run_id = ledger_runs.id),
+		(SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_payouts p WHERE p.run_id = ledger_runs.id
+			AND p.status <> 'failed')
+		FROM ledger_runs WHERE `+where, args...)
 	if err != nil {
 		return nil, fmt.Errorf("list payout runs: %w", err)
 	}
@@ -149,7 +152,7 @@ func scanRun(rows *sql.Rows) (r Run, err error) {
 	var proposed int64
 	var approved, sent, ended, file sql.NullInt64
 	err = rows.Scan(&r.ID, &day, &status, &r.ProposedBy, &r.ProposedName, &proposed, &r.ApprovedBy, &r.ApprovedName,
-		&approved, &sent, &ended, &r.Note, &r.FileVersion, &file)
+		&approved, &sent, &ended, &r.Note, &r.FileVersion, &file, &r.Shops, &r.Total)
 	r.Day, r.Status, r.ProposedAt = tax.Day(day), RunStatus(status), time.UnixMilli(proposed).UTC()
 	r.ApprovedAt, r.SentAt, r.EndedAt, r.FileAt = moment(approved), moment(sent), moment(ended), moment(file)
 	return r, err

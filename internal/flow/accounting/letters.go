@@ -2,10 +2,11 @@ package accounting
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/csv"
-	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"rangrue/internal/domain/ledger"
@@ -106,15 +107,19 @@ func (s *Service) bankFile(ctx context.Context, lines []ledger.BankLine) ([]byte
 	file := csv.NewWriter(&out)
 	rows := [][]string{{"versement", "boutique", "titulaire", "institution", "transit", "compte", "montant",
 		"jusqu_au"}}
+	var ids []string
 	for _, l := range lines {
-		name, err := s.shopName(ctx, l.ShopID)
-		if err != nil {
-			return nil, err
-		}
-		rows = append(rows, []string{l.ID, sheet.Shield(name), sheet.Shield(l.Bank.Holder), l.Bank.Institution,
-			l.Bank.Transit, l.Bank.Account, l.Amount.String(), string(LastDay(l.Payout))})
+		ids = append(ids, l.ShopID)
 	}
-	err := file.WriteAll(rows)
+	nameOf, err := s.shopNames(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	for _, l := range lines {
+		rows = append(rows, []string{l.ID, sheet.Shield(nameOf(l.ShopID)), sheet.Shield(l.Bank.Holder),
+			l.Bank.Institution, l.Bank.Transit, l.Bank.Account, l.Amount.String(), string(LastDay(l.Payout))})
+	}
+	err = file.WriteAll(rows)
 	return out.Bytes(), err
 }
 
@@ -131,17 +136,28 @@ func calendarEnd(day tax.Day) time.Time {
 
 // shopName is a shop's name, or its id when it is gone.
 func (s *Service) shopName(ctx context.Context, id string) (string, error) {
-	if s.Shops == nil {
-		return id, nil
-	}
-	found, err := s.Shops.ByID(ctx, id)
-	if errors.Is(err, shop.ErrNotFound) {
-		return id, nil
-	}
+	nameOf, err := s.shopNames(ctx, []string{id})
 	if err != nil {
 		return "", err
 	}
-	return found.Name, nil
+	return nameOf(id), nil
+}
+
+const shopsAtOnce = 500
+
+// shopNames finds the names of many shops; one that is gone has its id.
+func (s *Service) shopNames(ctx context.Context, ids []string) (nameOf func(id string) string, err error) {
+	names := map[string]string{}
+	for some := range slices.Chunk(ids, shopsAtOnce) {
+		found, err := shop.ByIDs(ctx, s.db, some)
+		if err != nil {
+			return nil, fmt.Errorf("accounting: names of shops: %w", err)
+		}
+		for id, one := range found {
+			names[id] = one.Name
+		}
+	}
+	return func(id string) string { return cmp.Or(names[id], id) }, nil
 }
 
 // tellDifferences writes to those who look after money, or to the direction when nobody does, that a check found

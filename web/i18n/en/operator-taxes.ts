@@ -22,6 +22,8 @@ export const t = {
     tax: 'Tax',
     base: 'Base',
     byShops: 'Collected by shops',
+    shops: 'Shops',
+    platform: 'Platform',
     byPlatform: 'Collected by the platform',
     commissions: 'On commissions',
     toRemit: 'To remit',

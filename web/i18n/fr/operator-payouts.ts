@@ -9,10 +9,8 @@ export const t = {
   none: 'Aucun versement encore.',
   notRead: 'Les versements n’ont pas pu être lus',
   failed: 'Ça n’a pas fonctionné. Réessayez dans quelques instants.',
-  by: (name: string) => `Proposé par ${name}`,
   byAt: (name: string, at: string) => `${name}, ${at}`,
   shops: (count: number) => (count === 1 ? '1 boutique' : `${count} boutiques`),
-  orders: (count: number) => (count === 1 ? '1 commande' : `${count} commandes`),
   status: {
     preparing: 'En préparation',
     proposed: 'À approuver',
@@ -27,6 +25,12 @@ export const t = {
   leftOut: 'Laissé de côté, et pourquoi',
   nobody: 'Personne n’est laissé de côté.',
   columns: {
+    date: 'Proposé le',
+    by: 'Proposé par',
+    shops: 'Boutiques',
+    orders: 'Commandes',
+    reason: 'Raison',
+    next: 'Ensuite',
     shop: 'Boutique',
     state: 'État',
     available: 'Disponible',
@@ -35,6 +39,7 @@ export const t = {
     amount: 'À verser',
   },
   noReserve: 'aucun',
+  sum: (label: string, amount: string) => `${label}\u00a0: ${amount}`,
   total: (count: number) => (count === 1 ? 'À verser, 1 boutique' : `À verser, ${count} boutiques`),
   payout: {
     proposed: 'Proposé',
@@ -82,11 +87,21 @@ export const t = {
     confirmDone: 'Versements confirmés.',
   },
   fail: {
+    short: 'Il est revenu',
     open: (shop: string) => `Versement revenu, ${shop}`,
     title: (shop: string) => `Versement revenu\u00a0: ${shop}`,
     help: 'La boutique lit cette raison dans sa lettre.',
     submit: (amount: string) => `Remettre ${amount} au solde`,
     note: 'La boutique ne sera plus versée tant que son compte n’aura pas changé.',
     done: 'La somme est de retour dans le solde.',
+  },
+  retry: {
+    short: 'Verser de nouveau',
+    open: (shop: string) => `Verser de nouveau, ${shop}`,
+    title: (shop: string) => `Verser de nouveau\u00a0: ${shop}`,
+    help: 'Pourquoi le compte est bon maintenant. Le journal garde ce mot.',
+    submit: (amount: string) => `Laisser verser ${amount}`,
+    note: 'La boutique sera dans la prochaine proposition, au même compte.',
+    done: 'La boutique sera dans la prochaine proposition.',
   },
 }

@@ -23,6 +23,8 @@ export const t = {
     tax: 'Taxe',
     base: 'Base',
     byShops: 'Perçu par les boutiques',
+    shops: 'Boutiques',
+    platform: 'Plateforme',
     byPlatform: 'Perçu par la plateforme',
     commissions: 'Sur les commissions',
     toRemit: 'À remettre',

@@ -43,6 +43,11 @@ export async function fail(payoutId: string, reason: string): Promise<void> {
   await api.POST('/operator/payouts/{payoutId}/failure', { params: { path: { payoutId } }, body: { reason } })
 }
 
+/** Lets a shop be paid again although its last payout came back. */
+export async function retry(shopId: string, reason: string): Promise<void> {
+  await api.POST('/operator/shops/{shopId}/payout-retry', { params: { path: { shopId } }, body: { reason } })
+}
+
 export function useRunsChanged() {
   const invalidate = useInvalidate()
   return () => invalidate(['/operator/payout-runs', '/operator/today', '/operator/journal'])

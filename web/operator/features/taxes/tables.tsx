@@ -13,37 +13,34 @@ const provinceOf = (code: string) => address.provinces[code] ?? code
 const ordersHref = (province: string, { from, to: until }: Period): string =>
   to(`/commandes?province=${province}&du=${from}&au=${until}`)
 
+const words = t.columns
+
 const lineColumns: Column<TaxLine>[] = [
-  { key: 'province', head: t.columns.province, cell: ({ province }) => provinceOf(province) },
-  {
-    key: 'tax',
-    head: t.columns.tax,
-    cell: ({ tax, ratePercent }) => t.rate(t.taxes[tax], ratePercent),
-    card: 'topEnd',
-  },
+  { key: 'province', head: words.province, cell: ({ province }) => provinceOf(province) },
+  { key: 'tax', head: words.tax, cell: ({ tax, ratePercent }) => t.rate(t.taxes[tax], ratePercent), card: 'topEnd' },
   {
     key: 'base',
-    head: t.columns.base,
+    head: words.base,
     cell: ({ base }) => formatMoney(base),
     align: 'end',
     card: 'middle',
-    labelled: true,
+    label: words.base,
   },
   {
     key: 'shops',
-    head: t.columns.byShops,
+    head: words.byShops,
     cell: ({ byShops }) => formatMoney(byShops),
     align: 'end',
-    card: 'bottom',
-    labelled: true,
+    card: 'middleEnd',
+    label: words.shops,
   },
   {
     key: 'platform',
-    head: t.columns.byPlatform,
+    head: words.byPlatform,
     cell: ({ byPlatform }) => <b>{formatMoney(byPlatform)}</b>,
     align: 'end',
     card: 'bottomEnd',
-    labelled: true,
+    label: words.platform,
   },
 ]
 
@@ -62,38 +59,38 @@ export function LinesTable({ lines, period }: { lines: readonly TaxLine[]; perio
 }
 
 const totalColumns: Column<TaxTotal>[] = [
-  { key: 'tax', head: t.columns.tax, cell: ({ tax }) => t.taxes[tax] },
+  { key: 'tax', head: words.tax, cell: ({ tax }) => t.taxes[tax] },
   {
     key: 'shops',
-    head: t.columns.byShops,
+    head: words.byShops,
     cell: ({ byShops }) => formatMoney(byShops),
     align: 'end',
     card: 'middle',
-    labelled: true,
+    label: words.shops,
   },
   {
     key: 'platform',
-    head: t.columns.byPlatform,
+    head: words.byPlatform,
     cell: ({ byPlatform }) => formatMoney(byPlatform),
     align: 'end',
     card: 'middleEnd',
-    labelled: true,
+    label: words.platform,
   },
   {
     key: 'commissions',
-    head: t.columns.commissions,
+    head: words.commissions,
     cell: ({ commissions }) => formatMoney(commissions),
     align: 'end',
     card: 'bottom',
-    labelled: true,
+    label: words.commissions,
   },
   {
     key: 'remit',
-    head: t.columns.toRemit,
+    head: words.toRemit,
     cell: ({ toRemit }) => <b>{formatMoney(toRemit)}</b>,
     align: 'end',
     card: 'topEnd',
-    labelled: true,
+    label: words.toRemit,
   },
 ]
 
@@ -102,30 +99,30 @@ export function TotalsTable({ totals }: { totals: readonly TaxTotal[] }) {
 }
 
 const commissionColumns: Column<CommissionTax>[] = [
-  { key: 'province', head: t.columns.merchant, cell: ({ province }) => provinceOf(province) },
+  { key: 'province', head: words.merchant, cell: ({ province }) => provinceOf(province) },
   {
     key: 'commission',
-    head: t.columns.commission,
+    head: words.commission,
     cell: ({ commission }) => formatMoney(commission),
     align: 'end',
     card: 'topEnd',
-    labelled: true,
+    label: words.commission,
   },
   {
     key: 'gst',
-    head: t.columns.gstHst,
+    head: words.gstHst,
     cell: ({ gstHst }) => formatMoney(gstHst),
     align: 'end',
     card: 'bottom',
-    labelled: true,
+    label: words.gstHst,
   },
   {
     key: 'qst',
-    head: t.columns.qst,
+    head: words.qst,
     cell: ({ qst }) => formatMoney(qst),
     align: 'end',
     card: 'bottomEnd',
-    labelled: true,
+    label: words.qst,
   },
 ]
 

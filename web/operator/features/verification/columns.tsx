@@ -32,7 +32,7 @@ export const columns: Column<Difference>[] = [
     cell: ({ expected }) => formatMoney(expected),
     align: 'end',
     card: 'bottom',
-    labelled: true,
+    label: t.columns.expected,
   },
   {
     key: 'found',
@@ -40,6 +40,6 @@ export const columns: Column<Difference>[] = [
     cell: ({ found }) => <b>{formatMoney(found)}</b>,
     align: 'end',
     card: 'bottomEnd',
-    labelled: true,
+    label: t.columns.found,
   },
 ]
