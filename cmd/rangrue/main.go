@@ -35,6 +35,8 @@ var commands = []command{
 	{"giveaway", "draw the giveaway and follow its winners", giveawayHelp, runGiveaway},
 	{"shop", "approve or suspend a shop, agree on its commission", shopHelp, runShop},
 	{"payouts", "pay the shops", payoutsHelp, payouts},
+	{"taxes", "add up the taxes of a period", taxesHelp, taxes},
+	{"audit", "check the books", auditHelp, audit},
 	{"openapi", "print the OpenAPI document", "Writes the description of every call to standard output.",
 		printDocument},
 	{"config", "print the configuration in force", "Tells every variable and its value, without secrets.", printConfig},

@@ -199,15 +199,11 @@ func (a *App) wire(ctx context.Context) error {
 
 // DemoDeps are the services the demo market is loaded through.
 func (a *App) DemoDeps() demo.Deps {
-	deps := demo.Deps{
+	return demo.Deps{
 		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Orders: a.Order,
 		Insight: a.Insight, Operators: a.Operator, Outreach: a.Outreach, Moderation: a.Moderation,
-		Ledger: a.Ledger, Terms: a.termsVersion, Now: time.Now,
+		Ledger: a.Ledger, Terms: a.termsVersion, Sandbox: a.sandbox, Disputes: a.Disputes, Now: time.Now,
 	}
-	if a.sandbox != nil {
-		deps.Charged = a.sandbox.Remember
-	}
-	return deps
 }
 
 // Run serves on listener until ctx ends, then finishes what is under way and closes everything.

@@ -49,6 +49,7 @@ func (a *App) buildBuying(signing secret, now func() time.Time, sender mail.Send
 		a.sandbox.Register(a.Jobs)
 		provider = a.sandbox
 	}
+	a.Accounting.Provider = provider
 	a.Payment = payment.New(a.DB, now, provider, c.StripePublishableKey)
 	a.Payment.Register(a.Jobs)
 	access := order.Access{Key: signing.key("order link"), Visitor: web.Visitor}

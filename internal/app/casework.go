@@ -37,6 +37,7 @@ func (a *App) buildCasework(now func() time.Time) {
 	a.Casework.Count("reports", since(func(ctx context.Context) (int, time.Time, error) {
 		return a.Moderation.OpenReports(ctx)
 	}))
+	a.Casework.Count("differences", since(a.Ledger.Unexplained))
 	a.Casework.Count("payoutRuns", since(a.Ledger.RunsToApprove))
 	a.Casework.Count("payouts", since(a.Ledger.FailedPayouts))
 	a.Casework.Count("inbox", func(ctx context.Context) (casework.Waiting, error) {

@@ -59,6 +59,7 @@ func (d *Desk) wire(ctx context.Context, c config.Config, signing secret) (err e
 	if d.Money, err = newMoney(d.DB, c, signing, slog.Default(), time.Now); err != nil {
 		return err
 	}
+	d.Money.Accounting.Operators = d.Operator
 	words, err := newContent(d.DB, c, func(key string) string { return key }, slog.Default(), time.Now)
 	if err != nil {
 		return err

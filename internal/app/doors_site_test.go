@@ -113,7 +113,8 @@ func (h *site) furnish() {
 	run := markettest.Must(a.Ledger.OpenRun(ctx, "2026-11-01", "", ""))
 	h.payout(store.ID)
 	h.values = map[string]string{
-		"runId": run.ID, "payoutId": "payout", "personId": maude.ID, "threadId": thread, "campaignId": campaign,
+		"runId": run.ID, "payoutId": "payout", "differenceId": "difference", "personId": maude.ID,
+		"threadId": thread, "campaignId": campaign,
 		"jobId":                               job,
 		"/operator/system/letters/{letterId}": letter,
 		"userId":                              maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID,

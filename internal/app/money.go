@@ -9,6 +9,7 @@ import (
 
 	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/accounting"
@@ -38,8 +39,10 @@ func newMoney(d *db.DB, c config.Config, signing secret, log *slog.Logger, now f
 	m := &Money{Shop: shop.New(d, now, noFiles)}
 	m.Ledger = ledger.New(d, now, m.Shop)
 	m.Accounting = accounting.New(d, accountingOptions(c, order.New(d, noFiles), m.Ledger, m.Shop, log, now))
+	m.Accounting.Provider = sandbox.New(d, sandbox.Options{Now: now})
 	if c.StripeSecretKey != "" {
-		m.Accounting.Transfer = stripe.New(stripe.Options{SecretKey: c.StripeSecretKey}).Transfer
+		provider := stripe.New(stripe.Options{SecretKey: c.StripeSecretKey})
+		m.Accounting.Provider, m.Accounting.Transfer = provider, provider.Transfer
 	}
 	return m, sealAccounts(m.Ledger, c, signing)
 }
@@ -90,7 +93,7 @@ func (a *App) buildMoney(signing secret, now func() time.Time) error {
 	a.Accounting.Follow(a.Order)
 	a.Accounting.Register(a.Jobs)
 	a.Metrics.Gauge("rangrue_ledger_mismatches",
-		"Orders and payouts that the ledger did not agree with when it was last compared.", a.ledgerMismatches)
+		"Differences that the check of the books found and that nobody has explained.", a.ledgerMismatches)
 	return sealAccounts(a.Ledger, a.Config, signing)
 }
 
@@ -108,7 +111,7 @@ func emptyMoney() bookkeeping {
 func (a *App) ledgerMismatches() float64 {
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
 	defer cancel()
-	found, err := a.Ledger.LastCheck(ctx)
+	found, _, err := a.Ledger.Unexplained(ctx)
 	if err != nil {
 		return -1 // unknown; the database's own check tells why
 	}

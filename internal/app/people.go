@@ -7,7 +7,6 @@ import (
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/identity"
-	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
@@ -41,9 +40,6 @@ func (a *App) buildBackroom(signing secret, now func() time.Time) {
 	a.System = system.New(a.DB, system.Options{
 		Version: Version, Started: now(), Config: a.Config, Ledger: a.Ledger, Now: now, Checks: a.Health.Names,
 		Failing: a.Health.Failing,
-		CheckLedger: func(ctx context.Context) ([]ledger.Mismatch, error) {
-			return a.Accounting.Check(ctx)
-		},
 	})
 	a.Outreach.Assignees, a.Outreach.FindLink, a.Outreach.EmailOf = a.assignees, a.findLink, a.emailOf
 	a.Outreach.Register(a.Jobs)

@@ -22,9 +22,10 @@ import (
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
-	"rangrue/internal/domain/payment"
+	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/disputes"
 	"rangrue/internal/flow/moderation"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
@@ -43,9 +44,9 @@ type Deps struct {
 	Outreach  *outreach.Service // nil: no messages and no newsletter
 	Ledger    *ledger.Service   // nil: no bank accounts
 	Terms     func() string     // day of the conditions for sellers in force
-	// Charged has the payment provider know of a charge of the past; nil where it is not the sandbox.
-	Charged func(ctx context.Context, tx *db.Tx, c payment.Charge, at time.Time) error
-	Now     func() time.Time
+	Sandbox   *sandbox.Sandbox  // knows the charges of the past; nil where it is not the payment provider
+	Disputes  *disputes.Service // nil: nobody contests anything
+	Now       func() time.Time
 
 	Moderation *moderation.Service // nil: nobody reports anything
 }

@@ -13,15 +13,21 @@ import (
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/dispute"
 	"rangrue/internal/domain/insight"
+	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/accounting"
+	"rangrue/internal/flow/disputes"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/files"
+	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/seal"
 )
 
@@ -47,6 +53,7 @@ func deps(d *db.DB) Deps {
 func TestLoadBringsTheMarketInOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx, with := t.Context(), deps(d)
+		books := keepBooks(&with)
 		if err := Load(ctx, with); err != nil {
 			t.Fatal(err)
 		}
@@ -65,6 +72,13 @@ func TestLoadBringsTheMarketInOnce(t *testing.T) {
 			t.Fatalf("%d shops, %v", len(shops), err)
 		}
 		everyStateIsThere(t, with)
+		someAreContested(t, with)
+		if err := books.Audit(ctx); err != nil {
+			t.Error(err)
+		}
+		if wrong, err := with.Ledger.Differences(ctx, 5); err != nil || len(wrong) > 0 {
+			t.Errorf("the books of the market do not agree: %+v, %v", wrong, err)
+		}
 		aProductReadsWell(t, with)
 		for _, a := range Accounts()[:9] {
 			if _, ok, err := with.Accounts.CheckPassword(ctx, a.Email, Password); !ok || err != nil {
@@ -72,6 +86,39 @@ func TestLoadBringsTheMarketInOnce(t *testing.T) {
 			}
 		}
 	})
+}
+
+// keepBooks has the market's money counted, its bank known and its charges contested, as the whole product does.
+func keepBooks(with *Deps) *accounting.Service {
+	with.Ledger = ledger.New(with.DB, with.Now, with.Shops)
+	with.Ledger.Box, _ = seal.New(make([]byte, 32))
+	with.Sandbox = sandbox.New(with.DB, sandbox.Options{Now: with.Now})
+	with.Disputes = disputes.New(with.DB, disputes.Options{Disputes: dispute.New(with.DB), Orders: with.Orders,
+		Ledger: with.Ledger, Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.test"},
+		Now: with.Now})
+	books := accounting.New(with.DB, accounting.Options{Orders: with.Orders, Ledger: with.Ledger, Now: with.Now,
+		Log: slog.New(slog.DiscardHandler), Provider: with.Sandbox})
+	books.Follow(with.Orders)
+	return books
+}
+
+// someAreContested tells that a dispute waits for an answer, one was won and one was lost.
+func someAreContested(t *testing.T, with Deps) {
+	t.Helper()
+	found, err := with.Disputes.Disputes.List(t.Context(), dispute.ViewAll)
+	if err != nil {
+		t.Fatal(err)
+	}
+	states := map[dispute.State]int{}
+	for _, d := range found {
+		states[d.State]++
+		if d.State == dispute.NeedsAnswer && !d.DueAt.After(loadDay) {
+			t.Errorf("the open dispute was due on %v", d.DueAt)
+		}
+	}
+	if !maps.Equal(states, map[dispute.State]int{dispute.NeedsAnswer: 1, dispute.Won: 1, dispute.Lost: 1}) {
+		t.Errorf("disputes: %v", states)
+	}
 }
 
 func everyStateIsThere(t *testing.T, with Deps) {

@@ -26,6 +26,7 @@ type orderData struct {
 	Contribution bool        `json:"contribution"`
 	Lines        []lineData  `json:"lines"`
 	Events       []eventData `json:"events"`
+	Dispute      disputeData `json:"dispute"`
 }
 
 type lineData struct {
@@ -77,6 +78,9 @@ func loadOrders(ctx context.Context, d Deps, m *marketData, now time.Time) error
 			if err := o.charged(ctx, tx, d, replayed); err != nil {
 				return fmt.Errorf("%s: %w", o.Reference, err)
 			}
+			if err := o.contested(ctx, tx, d, replayed, now); err != nil {
+				return fmt.Errorf("%s: %w", o.Reference, err)
+			}
 		}
 		if err := d.Insight.Import(ctx, tx, m.counts(orders, now)); err != nil {
 			return err
@@ -85,13 +89,31 @@ func loadOrders(ctx context.Context, d Deps, m *marketData, now time.Time) error
 	})
 }
 
-// charged has the bank of the demo know that an order was paid, so that what is left of it can be refunded.
+// charged has the bank of the demo know that an order was paid and what was given back, so that what is left of it can
+// be refunded and its list is ours.
 func (o orderData) charged(ctx context.Context, tx *db.Tx, d Deps, replayed *order.Order) error {
-	if d.Charged == nil || replayed.PaidAt.IsZero() {
+	if d.Sandbox == nil || replayed.PaidAt.IsZero() {
 		return nil
 	}
-	return d.Charged(ctx, tx, payment.Charge{Key: "demo_" + o.Reference, IntentID: o.receipt().IntentID,
-		Amount: replayed.GrandTotal}, replayed.PaidAt)
+	intent := o.receipt().IntentID
+	if err := d.Sandbox.Remember(ctx, tx, payment.Charge{Key: replayed.ID, IntentID: intent,
+		Amount: replayed.GrandTotal}, replayed.PaidAt); err != nil {
+		return err
+	}
+	refunds, err := d.Orders.RefundsOf(ctx, tx, replayed.ID)
+	if err != nil {
+		return err
+	}
+	for _, r := range refunds {
+		if r.Status != order.RefundSent {
+			continue
+		}
+		if err := d.Sandbox.RememberRefund(ctx, tx, payment.Refund{Key: r.ID, IntentID: intent,
+			Amount: r.Amount.Total()}, r.UpdatedAt); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // receipt is what the bank answered when an order was paid.

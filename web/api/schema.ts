@@ -719,6 +719,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the check of the books found */
+        get: operations["get-operator-differences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/differences/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check the books now */
+        post: operations["post-operator-differences-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/differences/{differenceId}/explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note why a difference is there */
+        post: operations["post-operator-differences-by-difference-id-explanation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/disputes": {
         parameters: {
             query?: never;
@@ -1385,6 +1436,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/orders/{orderId}/credit-notes/{creditNoteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A credit note of an order, as PDF */
+        get: operations["list-operator-orders-by-order-id-credit-notes-by-credit-note-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/orders/{orderId}/disputes": {
         parameters: {
             query?: never;
@@ -1394,6 +1462,40 @@ export interface paths {
         };
         /** Disputes of an order */
         get: operations["get-operator-orders-by-order-id-disputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The one invoice of an order, as PDF */
+        get: operations["list-operator-orders-by-order-id-invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/orders/{orderId}/invoices/{invoiceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shop's invoice of an order, as PDF */
+        get: operations["list-operator-orders-by-order-id-invoices-by-invoice-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2454,23 +2556,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/system/ledger-check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Compare the ledger with the orders now */
-        post: operations["post-operator-system-ledger-check"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/operator/system/letters": {
         parameters: {
             query?: never;
@@ -2519,6 +2604,43 @@ export interface paths {
         put?: never;
         /** Send a letter again */
         post: operations["post-operator-system-letters-by-letter-id-resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/taxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Taxes of a period, by province and rate
+         * @description Days are those of Quebec, both included; the month so far when none is given, and at most 366. Sales count on the day they were paid, credit notes are deducted on the day they were issued.
+         */
+        get: operations["get-operator-taxes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/taxes.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as CSV */
+        get: operations["list-operator-taxes-csv"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4877,9 +4999,59 @@ export interface components {
             /** @description Told to whom it touches, and kept in the journal */
             reason: string;
         };
+        AccountingWireCheck: {
+            /**
+             * Format: date-time
+             * @description Null before the first time
+             */
+            checkedAt: string | null;
+            /** @description Those that are there first, then the latest gone */
+            data: components["schemas"]["AccountingWireDifference"][];
+            /**
+             * Format: date-time
+             * @description When the provider's list was last compared
+             */
+            providerAt: string | null;
+        };
         AccountingWireConnectLink: {
             /** Format: uri */
             url: string;
+        };
+        AccountingWireDifference: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            expected: number;
+            /** Format: date-time */
+            explainedAt: string | null;
+            explainedBy: string;
+            /** Format: date-time */
+            firstSeen: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            found: number;
+            /** Format: date-time */
+            goneAt: string | null;
+            id: string;
+            /** Format: date-time */
+            lastSeen: string;
+            /** @description Why it is there, in an operator's words */
+            note: string;
+            /** @description Empty when it is about no order */
+            orderId: string;
+            /** @description Of the order */
+            reference: string;
+            /** @description When it is about a shop */
+            shopName: string;
+            /** @description Of the part, the refund, the payout, the run, the shop… */
+            subjectId: string;
+            /** @description Which two things were compared: part, payout, charge… */
+            what: string;
         };
         AccountingWireLeftOut: {
             /**
@@ -5641,6 +5813,8 @@ export interface components {
              * @example NC-000007
              */
             creditNote: string;
+            /** @description Empty until it has one */
+            creditNoteId: string;
             failureCode: string;
             id: string;
             reason: string;
@@ -6054,13 +6228,6 @@ export interface components {
              * @description cm
              */
             width: number | null;
-        };
-        CheckOutputBody: {
-            /** Format: date-time */
-            checkedAt: string | null;
-            found: components["schemas"]["SystemMismatch"][];
-            /** Format: int64 */
-            mismatches: number;
         };
         CheckoutAccount: {
             /** @description The shipping address is among its addresses */
@@ -8017,6 +8184,27 @@ export interface components {
              */
             total: number;
         };
+        LedgerWireCommissionTax: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            commission: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            gstHst: number;
+            province: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            qst: number;
+        };
         LedgerWireContest: {
             /**
              * Format: date-time
@@ -8287,6 +8475,70 @@ export interface components {
              * @example 12.9
              */
             withheldTaxes: number;
+        };
+        LedgerWireTaxLine: {
+            /**
+             * Format: decimal
+             * @description What it was taken on, less what credit notes gave back
+             * @example 12.9
+             */
+            base: number;
+            /**
+             * Format: decimal
+             * @description Collected in the place of small suppliers, to remit
+             * @example 12.9
+             */
+            byPlatform: number;
+            /**
+             * Format: decimal
+             * @description Collected by registered shops, which remit it
+             * @example 12.9
+             */
+            byShops: number;
+            province: string;
+            /** Format: double */
+            ratePercent: number;
+            /** @enum {string} */
+            tax: "GST" | "HST" | "QST";
+        };
+        LedgerWireTaxTotal: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            byPlatform: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            byShops: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            commissions: number;
+            /** @enum {string} */
+            tax: "GST" | "HST" | "QST";
+            /**
+             * Format: decimal
+             * @description By the platform: what it collected, and the taxes of its commissions
+             * @example 12.9
+             */
+            toRemit: number;
+        };
+        LedgerWireTaxes: {
+            /** @description By the province of the merchants */
+            commissions: components["schemas"]["LedgerWireCommissionTax"][];
+            /** Format: date */
+            from: string;
+            /** @description By province, tax and rate */
+            lines: components["schemas"]["LedgerWireTaxLine"][];
+            /** Format: date */
+            to: string;
+            totals: components["schemas"]["LedgerWireTaxTotal"][];
         };
         LetterOutputBody: {
             html: string;
@@ -9627,6 +9879,9 @@ export interface components {
             /** @description The likeliest first; empty when no place answers */
             data: components["schemas"]["GazetteerPlace"][];
         };
+        "Post-operator-differences-by-difference-id-explanationRequest": {
+            note: string;
+        };
         "Post-operator-payout-runs-by-run-id-approvalRequest": {
             /** @description Of the second factor */
             code: string;
@@ -10898,7 +11153,10 @@ export interface components {
         SystemBooks: {
             /** Format: date-time */
             checkedAt: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Differences that nobody has explained
+             */
             mismatches: number;
         };
         SystemCheck: {
@@ -10967,11 +11225,6 @@ export interface components {
             state: "ready" | "running" | "done" | "failed";
             subject: string;
             to: string;
-        };
-        SystemMismatch: {
-            id: string;
-            /** @enum {string} */
-            what: "part" | "contribution" | "payment" | "payout" | "days";
         };
         SystemState: {
             checks: components["schemas"]["SystemCheck"][];
@@ -12668,6 +12921,97 @@ export interface operations {
             };
         };
     };
+    "get-operator-differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountingWireCheck"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-differences-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountingWireCheck"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-differences-by-difference-id-explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                differenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-differences-by-difference-id-explanationRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-disputes": {
         parameters: {
             query?: {
@@ -14061,6 +14405,41 @@ export interface operations {
             };
         };
     };
+    "list-operator-orders-by-order-id-credit-notes-by-credit-note-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                creditNoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-orders-by-order-id-disputes": {
         parameters: {
             query?: never;
@@ -14079,6 +14458,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DisputesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-operator-orders-by-order-id-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-operator-orders-by-order-id-invoices-by-invoice-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Error */
@@ -16191,35 +16639,6 @@ export interface operations {
             };
         };
     };
-    "post-operator-system-ledger-check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckOutputBody"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     "get-operator-system-letters": {
         parameters: {
             query?: {
@@ -16299,6 +16718,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-taxes": {
+        parameters: {
+            query?: {
+                /** @description The first of the month when absent */
+                from?: string;
+                /** @description Today when absent */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerWireTaxes"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-operator-taxes-csv": {
+        parameters: {
+            query?: {
+                /** @description The first of the month when absent */
+                from?: string;
+                /** @description Today when absent */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
             };
             /** @description Error */
             default: {

@@ -21,6 +21,8 @@ export interface Column<R> {
   card?: CardPlace
   /** A long name, which may be cut. Never a key or a sum. */
   cut?: boolean
+  /** What cards show before the value, where a bare figure would say nothing: the head, or a shorter word. */
+  label?: string
 }
 
 type DataTableProps<R> = {
@@ -38,6 +40,8 @@ type DataTableProps<R> = {
   footer?: ReactNode
   /** A search stands above, which / leads to. */
   searchable?: boolean
+  /** Another table of the page answers the keys. */
+  quiet?: boolean
 }
 
 /** One line per thing. J and K or the arrows move through the lines, Enter opens one, X chooses it. */
@@ -51,6 +55,7 @@ export function DataTable<R>({
   selection,
   footer,
   searchable,
+  quiet,
 }: DataTableProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [at, setAt] = useState(-1)
@@ -83,7 +88,7 @@ export function DataTable<R>({
         Escape: () => selection.onChange(new Set()),
       }),
     },
-    rows.length > 0,
+    rows.length > 0 && !quiet,
   )
   return (
     <>
@@ -122,9 +127,11 @@ export function DataTable<R>({
       </table>
       <div className={css.foot}>
         <span>{footer}</span>
-        <KeyHints
-          but={[...(selection ? [] : ['X']), ...(searchable ? [] : ['/']), ...(href ? [] : [t.table.openKey])]}
-        />
+        {!quiet && (
+          <KeyHints
+            but={[...(selection ? [] : ['X']), ...(searchable ? [] : ['/']), ...(href ? [] : [t.table.openKey])]}
+          />
+        )}
       </div>
     </>
   )
@@ -182,8 +189,14 @@ function Cell<R>({ column, row, href, first }: CellProps<R>) {
   const place = first ? 'top' : (column.card ?? 'off')
   return (
     <td
-      className={classNames(css[place], column.align && css.end, first && css.key, column.cut && css.cut)}
-      data-label={column.head}
+      className={classNames(
+        css[place],
+        column.align && css.end,
+        first && css.key,
+        column.cut && css.cut,
+        column.label && css.labelled,
+      )}
+      data-label={column.label ?? column.head}
     >
       {href ? <Link href={href(row)}>{content}</Link> : content}
     </td>

@@ -26,6 +26,8 @@ const table: Route[] = [
   { path: '/concours', page: 'giveaway' },
   { path: '/versements', page: 'payouts' },
   { path: '/versements/:id', page: 'payout-run' },
+  { path: '/taxes', page: 'taxes' },
+  { path: '/verification', page: 'verification' },
   { path: '/journal', page: 'journal' },
   { path: '/equipe', page: 'operators' },
   { path: '/systeme', page: 'system' },

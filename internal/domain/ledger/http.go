@@ -136,7 +136,7 @@ func (s *Service) getStatement(ctx context.Context, in *statementInput) (*statem
 	if _, err := s.shops.OwnedBySignedIn(ctx, in.ShopID); err != nil {
 		return nil, err
 	}
-	period, err := in.period(s.now())
+	period, err := in.Read(s.now())
 	if err != nil {
 		return nil, err
 	}
@@ -164,7 +164,7 @@ func (s *Service) getCSV(ctx context.Context, in *csvInput) (*csvOutput, error) 
 	if err != nil {
 		return nil, err
 	}
-	period, err := in.period(s.now())
+	period, err := in.Read(s.now())
 	if err != nil {
 		return nil, err
 	}
@@ -240,8 +240,8 @@ var (
 		"Choose a period of at most 366 days whose end follows its start.")
 )
 
-// period reads the days asked for, and fills those that were not.
-func (in PeriodInput) period(now time.Time) (Period, error) {
+// Read reads the days asked for, and fills those that were not.
+func (in PeriodInput) Read(now time.Time) (Period, error) {
 	p := Period{From: tax.Day(in.From), To: tax.Day(in.To)}
 	if p.To == "" {
 		p.To = max(dayOf(now), p.From)

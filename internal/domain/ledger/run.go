@@ -27,6 +27,8 @@ type Run struct {
 	Note         string // why it was sent back
 	FileVersion  int    // of the bank's file that was last taken; 0 before any
 	FileAt       time.Time
+	Shops        int         // that it pays, or tried to
+	Total        money.Cents // of the payouts that did not fail
 }
 
 // RunStatus is where a run stands.
@@ -209,12 +211,19 @@ func (s *Service) TakeFile(ctx context.Context, runID string, version int, also 
 			return err
 		}
 		lines = nil
+		var total money.Cents
 		for _, p := range payouts {
 			bank, err := s.openBank(p.ID, p.Destination)
 			if err != nil {
 				return fmt.Errorf("account of payout %s: %w", p.ID, err)
 			}
 			lines = append(lines, BankLine{p, bank})
+			total += p.Amount
+		}
+		if version == 1 {
+			if err := setFileTotal(ctx, tx, runID, total); err != nil {
+				return err
+			}
 		}
 		return doAll(tx, also)
 	})

@@ -70,7 +70,8 @@ func addToDay(ctx context.Context, tx *db.Tx, key dayKey, t totals) error {
 // FoldMismatches finds the shops whose days are not the sum of what was folded in them.
 func (s *Service) FoldMismatches(ctx context.Context) ([]Mismatch, error) {
 	found, err := db.All(ctx, s.db, scanMismatch, `
-		SELECT 'days', shop_id FROM (
+		SELECT 'days', shop_id, '', CAST(SUM(CASE WHEN n > 0 THEN amount ELSE 0 END) AS BIGINT),
+			CAST(SUM(CASE WHEN n > 0 THEN 0 ELSE -amount END) AS BIGINT) FROM (
 			SELECT shop_id, amount, customer, 1 AS n FROM ledger_entries WHERE folded = 1 AND shop_id <> ''
 			UNION ALL SELECT shop_id, -amount, -customer, -entries FROM ledger_days) AS both_sides
 		GROUP BY shop_id HAVING SUM(amount) <> 0 OR SUM(customer) <> 0 OR SUM(n) <> 0`)

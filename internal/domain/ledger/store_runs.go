@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/tax"
 )
 
@@ -91,6 +92,10 @@ func takeFile(ctx context.Context, tx *db.Tx, runID string, version int, now tim
 		runID, version, now.UnixMilli())
 }
 
+func setFileTotal(ctx context.Context, tx *db.Tx, runID string, total money.Cents) error {
+	return tx.Later(ctx, `UPDATE ledger_runs SET file_total = $2 WHERE id = $1`, runID, int64(total))
+}
+
 func setConfirmed(ctx context.Context, tx *db.Tx, runID, payoutID string, now time.Time) (int64, error) {
 	return tx.Exec(ctx, `UPDATE ledger_payouts SET status = 'confirmed', ended_at = $3, updated_at = $3
 		WHERE run_id = $1 AND status = 'sent' AND ($2 = '' OR id = $2)`, runID, payoutID, now.UnixMilli())
@@ -132,8 +137,11 @@ func (s *Service) AccountOf(ctx context.Context, shopID string) (a Account, err 
 
 func runsWhere(ctx context.Context, r db.Reader, where string, args ...any) ([]Run, error) {
 	runs, err := db.All(ctx, r, scanRun, `SELECT id, day, status, proposed_by, proposed_name, proposed_at, approved_by,
-		approved_name, approved_at, sent_at, ended_at, note, file_version, file_at FROM ledger_runs WHERE `+where,
-		args...)
+		approved_name, approved_at, sent_at, ended_at, note, file_version, file_at,
+		(SELECT COUNT(*) FROM ledger_payouts p WHERE p.run_id = ledger_runs.id),
+		(SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_payouts p WHERE p.run_id = ledger_runs.id
+			AND p.status <> 'failed')
+		FROM ledger_runs WHERE `+where, args...)
 	if err != nil {
 		return nil, fmt.Errorf("list payout runs: %w", err)
 	}
@@ -145,7 +153,7 @@ func scanRun(rows *sql.Rows) (r Run, err error) {
 	var proposed int64
 	var approved, sent, ended, file sql.NullInt64
 	err = rows.Scan(&r.ID, &day, &status, &r.ProposedBy, &r.ProposedName, &proposed, &r.ApprovedBy, &r.ApprovedName,
-		&approved, &sent, &ended, &r.Note, &r.FileVersion, &file)
+		&approved, &sent, &ended, &r.Note, &r.FileVersion, &file, &r.Shops, &r.Total)
 	r.Day, r.Status, r.ProposedAt = tax.Day(day), RunStatus(status), time.UnixMilli(proposed).UTC()
 	r.ApprovedAt, r.SentAt, r.EndedAt, r.FileAt = moment(approved), moment(sent), moment(ended), moment(file)
 	return r, err

@@ -44,6 +44,9 @@ type Options struct {
 	// Connect opens accounts of shops at the payment provider. Nil: there is none.
 	Connect Connector
 
+	// Provider tells what the payment provider has in its own books. Nil: they are not compared.
+	Provider payment.Provider
+
 	Shops     *shop.Service
 	Operators *operator.Service
 	Brand     mail.Brand

@@ -190,7 +190,7 @@ func TestADisagreementIsReported(t *testing.T) {
 		if err := b.Audit(b.Context()); err != nil {
 			b.Error(err)
 		}
-		if found, err := b.Ledger.LastCheck(b.Context()); found != 2 || err != nil ||
+		if found, _, err := b.Ledger.Unexplained(b.Context()); found != 2 || err != nil ||
 			!strings.Contains(b.log.String(), o.Part("batture").ID) || !strings.Contains(b.log.String(), o.ID) {
 			b.Errorf("found %d, %v: %s", found, err, b.log)
 		}
@@ -212,7 +212,7 @@ func TestAnOrderThatCannotBePostedKeepsNoOtherOut(t *testing.T) {
 		if err := b.Audit(b.Context()); err != nil {
 			b.Error(err)
 		}
-		found, err := b.Ledger.LastCheck(b.Context())
+		found, _, err := b.Ledger.Unexplained(b.Context())
 		if found != 3 || err != nil || b.count("SELECT COUNT(DISTINCT order_id) FROM ledger_entries") != 2 ||
 			!strings.Contains(b.log.String(), wrong.ID) {
 			b.Errorf("found %d, %v: %s", found, err, b.log)

@@ -2,6 +2,7 @@ package accounting
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"rangrue/internal/domain/ledger"
@@ -13,29 +14,29 @@ const (
 	comparedAtOnce = 500 // orders in one query
 )
 
-// Audit completes the books, then compares them with the orders and tells what does not agree.
+// Audit completes the books, then compares them with everything they must agree with, and follows what does not. New
+// differences are logged, and told once to those who look after money.
 func (s *Service) Audit(ctx context.Context) error {
-	_, err := s.Check(ctx)
-	return err
-}
-
-// Check is [Service.Audit] for someone who waits for what it finds.
-func (s *Service) Check(ctx context.Context) ([]ledger.Mismatch, error) {
 	posted, err := s.CatchUp(ctx)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if posted > 0 {
 		s.Log.InfoContext(ctx, "accounting: orders were posted afterwards", "orders", posted)
 	}
 	found, err := s.Compare(ctx)
 	if err != nil {
-		return nil, err
+		return err
 	}
+	atProvider, unread := s.compareProvider(ctx)
+	found = append(found, atProvider...)
 	for _, m := range found {
-		s.Log.ErrorContext(ctx, "accounting: the ledger does not agree", "with", m.What, "id", m.ID)
+		s.Log.ErrorContext(ctx, "accounting: the books do not agree", "with", m.What, "id", m.ID, "order", m.OrderID,
+			"expected", m.Expected, "found", m.Found)
 	}
-	return found, s.Ledger.NoteCheck(ctx, len(found))
+	_, err = s.Ledger.Follow(ctx, found, s.Provider != nil && unread == nil,
+		func(tx *db.Tx, fresh []ledger.Mismatch) error { return s.tellDifferences(ctx, tx, len(fresh)) })
+	return errors.Join(err, unread)
 }
 
 // CatchUp posts the paid orders of which the ledger lacks something: those that are older than it. It may run anywhere,
@@ -81,9 +82,9 @@ func (s *Service) postAll(ctx context.Context, ids ...string) error {
 	})
 }
 
-// Compare finds where the ledger and the orders, the payouts, or its own days tell differently.
+// Compare finds where the ledger and the orders, refunds, payouts, disputes, or its own days tell differently.
 func (s *Service) Compare(ctx context.Context) ([]ledger.Mismatch, error) {
-	payouts, err := s.Ledger.PayoutMismatches(ctx)
+	all, err := s.Ledger.MoneyMismatches(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -91,7 +92,7 @@ func (s *Service) Compare(ctx context.Context) ([]ledger.Mismatch, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := append(payouts, days...)
+	all = append(all, days...)
 	for after := ""; ; {
 		found, last, err := s.Ledger.Mismatches(ctx, after, comparedAtOnce)
 		if err != nil {

@@ -7,15 +7,18 @@ import (
 	"testing"
 	"time"
 
+	"rangrue/internal/domain/dispute"
 	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/accounting"
+	"rangrue/internal/flow/disputes"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/seal"
+	"rangrue/internal/markettest"
 )
 
 // books is a market whose books are kept, with a clock that tests move.
@@ -34,10 +37,17 @@ func newBooks(t *testing.T, d *db.DB) *books {
 	b.Service = accounting.New(d, accounting.Options{
 		Orders: order.New(d, url), Ledger: ledger.New(d, now, shop.New(d, now, url)), Now: now,
 		Log: slog.New(slog.NewTextHandler(b.log, nil)), SecondApproval: 1_000_000_00,
+		Brand: markettest.Brand,
 	})
 	b.Ledger.Box, _ = seal.New([]byte(strings.Repeat("k", 32)))
 	b.open()
 	return b
+}
+
+// newCourt deals with the disputes of a market whose books are kept.
+func newCourt(b *books) *disputes.Service {
+	return disputes.New(b.db, disputes.Options{Disputes: dispute.New(b.db), Orders: b.Orders, Ledger: b.Ledger,
+		Brand: markettest.Brand, Now: b.Now})
 }
 
 // open has the orders post what happens; close makes them forget to, as before there was a ledger.

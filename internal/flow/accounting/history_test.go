@@ -9,11 +9,13 @@ import (
 	"testing"
 	"time"
 
+	"rangrue/internal/domain/dispute"
 	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/domain/payment"
+	"rangrue/internal/flow/disputes"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
@@ -24,8 +26,9 @@ import (
 )
 
 // The ledger's promise, over random histories: orders of every province, category and commission, with and without a
-// contribution; charges that fail; parcels, cancellations, returns in parts; payouts that go through, fail or are lost;
-// orders older than the ledger. All along, for every order, what the customer paid less what is refunded is what
+// contribution; charges that fail; parcels, cancellations, returns in parts; refunds that an operator decides, borne by
+// the shop or the market; disputes won and lost; payouts that go through, fail or are lost; orders older than the
+// ledger. All along, for every order, what the customer paid less what is refunded is what
 // the shops, the platform and the governments have of it, and what left by the bank is what the payouts say.
 func TestTheLedgerSumsToZeroWhateverHappens(t *testing.T) {
 	seen := map[ledger.Kind]bool{}
@@ -34,6 +37,7 @@ func TestTheLedgerSumsToZeroWhateverHappens(t *testing.T) {
 			b := newBooks(t, base)
 			s := &story{books: b, random: rand.New(rand.NewPCG(seed, 14)), bank: &provider{}}
 			b.Transfer = s.bank.transfer
+			s.court = newCourt(b)
 			b.bank("batture", "rang4")
 			for step := range 120 {
 				b.at = b.at.Add(time.Duration(s.random.IntN(24)) * time.Hour)
@@ -47,13 +51,14 @@ func TestTheLedgerSumsToZeroWhateverHappens(t *testing.T) {
 			}
 			s.old = nil
 			s.balanced()
+			s.taxed()
 			b.agree()
 			for _, e := range append(s.payoutEntries(), s.allEntries()...) {
 				seen[e.Kind] = true
 			}
 		})
 	}
-	if len(seen) != 6 {
+	if len(seen) != 7 {
 		t.Errorf("the stories tell too little: %v", seen)
 	}
 }
@@ -62,6 +67,7 @@ type story struct {
 	*books
 	random *rand.Rand
 	bank   *provider
+	court  *disputes.Service
 	orders []string // paid
 	old    []string // those of them that the ledger does not know yet
 }
@@ -69,7 +75,7 @@ type story struct {
 // step does something at random; a refusal with words is as good as a success.
 func (s *story) step(n int) {
 	s.Helper()
-	switch choice := s.random.IntN(12); {
+	switch choice := s.random.IntN(14); {
 	case choice == 1 || len(s.orders) == 0:
 		s.buy(fmt.Sprint(n))
 	case choice == 2:
@@ -81,7 +87,12 @@ func (s *story) step(n int) {
 	default:
 		latest := s.orders[max(0, len(s.orders)-4):]
 		id := latest[s.random.IntN(len(latest))]
-		err := s.db.Tx(s.Context(), func(tx *db.Tx) error { return s.click(s.Context(), tx, id) })
+		var err error
+		if choice == 4 {
+			err = s.contest(id)
+		} else {
+			err = s.db.Tx(s.Context(), func(tx *db.Tx) error { return s.click(s.Context(), tx, id) })
+		}
 		var refusal *problem.Error
 		if err != nil && (!errors.As(err, &refusal) || refusal.Kind == problem.Internal) {
 			s.Fatalf("step %d: %v", n, err)
@@ -144,7 +155,7 @@ func (s *story) click(ctx context.Context, tx *db.Tx, id string) error {
 		}
 		return err
 	}
-	switch s.random.IntN(8) {
+	switch s.random.IntN(9) {
 	case 0, 1, 2:
 		units.Quantity = max(1, item.Left()-s.random.IntN(2))
 		_, err = s.Orders.Ship(ctx, tx, scope, id, order.Parcel{Units: []order.Units{units}}, s.at)
@@ -157,6 +168,58 @@ func (s *story) click(ctx context.Context, tx *db.Tx, id string) error {
 			[]order.ReturnAsk{{Units: units, Reason: "x"}}, s.at)
 	case 7:
 		err = s.refundMoves(ctx, tx, id)
+	case 8:
+		err = s.decide(ctx, tx, o, item)
+	}
+	return err
+}
+
+// decide has an operator refund units, an amount of a shop's part, or all that is left.
+func (s *story) decide(ctx context.Context, tx *db.Tx, o *order.Order, item *order.Item) error {
+	d := order.Decision{Key: db.NewID(), Reason: "Par égard", BorneBy: s.bearer()}
+	switch s.random.IntN(5) {
+	case 0:
+	case 1, 2:
+		d.Units = order.Units{ItemID: item.ID, Quantity: 1 + s.random.IntN(2)}
+	default:
+		d.ShopID, d.Amount = item.ShopID, money.Cents(1+s.random.IntN(4000))
+	}
+	_, _, _, err := s.Orders.Refund(ctx, tx, o.ID, d, s.at)
+	return err
+}
+
+func (s *story) bearer() order.Bearer {
+	return []order.Bearer{order.ByShop, order.ByMarket}[s.random.IntN(2)]
+}
+
+// contest has a buyer's bank open a dispute of an order, decide it, and an operator say who bears it: one step at a
+// time. What the bank says is sometimes said twice.
+func (s *story) contest(id string) error {
+	ctx := operator.CommandLine(s.Context())
+	o, err := s.Orders.Find(ctx, s.db, order.Whole(), id)
+	if err != nil {
+		return err
+	}
+	news := payment.Dispute{ID: "dp_" + id, Key: id, Amount: o.GrandTotal, State: payment.NeedsAnswer, OpenedAt: s.at}
+	if s.random.IntN(2) == 0 {
+		news.Amount = 1 + money.Cents(s.random.Int64N(int64(o.GrandTotal)))
+	}
+	known, err := s.court.Disputes.OfOrder(ctx, s.db, id)
+	if err != nil {
+		return err
+	}
+	if len(known) > 0 {
+		d := known[0]
+		if d.State == dispute.Lost {
+			bearers := map[string]order.Bearer{"batture": s.bearer(), "rang4": s.bearer()}
+			_, err = s.court.Decide(ctx, d.ID, bearers, "Sans preuve", s.random.IntN(3) == 0)
+			return err
+		}
+		news.Amount = d.Amount
+		news.State = []payment.DisputeState{payment.EvidenceSent, payment.Won, payment.Lost}[s.random.IntN(3)]
+	}
+	for range 1 + s.random.IntN(2) {
+		err = errors.Join(err, s.court.Hear(ctx, news))
 	}
 	return err
 }
@@ -336,7 +399,8 @@ func (s *story) allEntries() (all []ledger.Entry) {
 		if shared != due {
 			s.Fatalf("order %s: %v paid and not refunded, %v shared out", id, due, shared)
 		}
-		if goods := s.goodsLeft(o); goods == 0 && kept != 0 {
+		byMarket := s.count("SELECT COUNT(*) FROM order_refunds WHERE order_id = $1 AND borne_by = 'market'", id)
+		if goods := s.goodsLeft(o); goods == 0 && kept != 0 && byMarket == 0 {
 			s.Fatalf("order %s: everything came back, %v of commission stays", id, kept)
 		}
 	}

@@ -30,6 +30,7 @@ func (s *Service) Routes(api huma.API) {
 // DeskRoutes registers the calls of the console.
 func (s *Service) DeskRoutes(d operator.Desk) {
 	done := web.Status(http.StatusNoContent)
+	s.checkRoutes(d)
 	const run = "/payout-runs/{runId}"
 	operator.Get(d, "/payout-runs", "Payout runs, the latest first", operator.ReadMoney, s.getRuns)
 	operator.Get(d, run, "A payout run: who is paid, who is left out and why", operator.ReadMoney, s.getRun)
@@ -112,21 +113,16 @@ func (s *Service) getRuns(ctx context.Context, _ *struct{}) (*struct{ Body []Wir
 	}
 	out := []WireRun{}
 	for _, r := range runs {
-		payouts, err := s.Ledger.PayoutsOfRun(ctx, r.ID)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, wireRun(r, payouts))
+		out = append(out, wireRun(r))
 	}
 	return &struct{ Body []WireRun }{out}, nil
 }
 
-func wireRun(r ledger.Run, payouts []ledger.Payout) WireRun {
-	w := WireRun{ID: r.ID, Day: r.Day, Status: r.Status, ProposedBy: r.ProposedBy, ProposedName: r.ProposedName,
+func wireRun(r ledger.Run) WireRun {
+	return WireRun{ID: r.ID, Day: r.Day, Status: r.Status, ProposedBy: r.ProposedBy, ProposedName: r.ProposedName,
 		ProposedAt: r.ProposedAt.UTC(), ApprovedName: r.ApprovedName, ApprovedAt: orNull(r.ApprovedAt),
-		SentAt: orNull(r.SentAt), EndedAt: orNull(r.EndedAt), Note: r.Note, FileVersion: r.FileVersion}
-	w.Shops, w.Total = len(payouts), Total(payouts)
-	return w
+		SentAt: orNull(r.SentAt), EndedAt: orNull(r.EndedAt), Note: r.Note, FileVersion: r.FileVersion,
+		Shops: r.Shops, Total: r.Total}
 }
 
 func orNull(t time.Time) *time.Time {
@@ -150,23 +146,27 @@ func (s *Service) getRun(ctx context.Context, in *RunPath) (*struct{ Body WireRu
 	if err != nil {
 		return nil, err
 	}
-	out := WireRunRecord{Run: wireRun(run, payouts), Payouts: []WireRunPayout{}, LeftOut: []WireLeftOut{},
+	out := WireRunRecord{Run: wireRun(run), Payouts: []WireRunPayout{}, LeftOut: []WireLeftOut{},
 		SecondApproval: s.SecondApproval, Minimum: s.Minimum}
+	var ids []string
 	for _, p := range payouts {
-		name, err := s.shopName(ctx, p.ShopID)
-		if err != nil {
-			return nil, err
-		}
-		out.Payouts = append(out.Payouts, WireRunPayout{ID: p.ID, ShopID: p.ShopID, ShopName: name, Orders: p.Orders,
+		ids = append(ids, p.ShopID)
+	}
+	for _, l := range left {
+		ids = append(ids, l.ShopID)
+	}
+	nameOf, err := s.shopNames(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range payouts {
+		out.Payouts = append(out.Payouts, WireRunPayout{ID: p.ID, ShopID: p.ShopID, ShopName: nameOf(p.ShopID),
+			Orders:    p.Orders,
 			Available: p.Amount + p.Reserved, Reserved: p.Reserved, Amount: p.Amount, Method: p.Method,
 			AccountLast: p.AccountLast, Status: p.Status, FailureReason: p.FailureReason})
 	}
 	for _, l := range left {
-		name, err := s.shopName(ctx, l.ShopID)
-		if err != nil {
-			return nil, err
-		}
-		out.LeftOut = append(out.LeftOut, WireLeftOut{ShopID: l.ShopID, ShopName: name, Reason: l.Reason,
+		out.LeftOut = append(out.LeftOut, WireLeftOut{ShopID: l.ShopID, ShopName: nameOf(l.ShopID), Reason: l.Reason,
 			Available: l.Available, Until: orNull(l.Until)})
 	}
 	return &struct{ Body WireRunRecord }{out}, nil
@@ -177,8 +177,7 @@ func (s *Service) postRun(ctx context.Context, _ *struct{}) (*struct{ Body WireR
 	if err != nil {
 		return nil, err
 	}
-	payouts, err := s.Ledger.PayoutsOfRun(ctx, run.ID)
-	return &struct{ Body WireRun }{wireRun(run, payouts)}, err
+	return &struct{ Body WireRun }{wireRun(run)}, nil
 }
 
 func (s *Service) postApproval(ctx context.Context, in *struct {

@@ -2,13 +2,15 @@ package accounting
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/csv"
-	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"rangrue/internal/domain/ledger"
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/kit/calendar"
@@ -117,15 +119,19 @@ func (s *Service) bankFile(ctx context.Context, lines []ledger.BankLine) ([]byte
 	file := csv.NewWriter(&out)
 	rows := [][]string{{"versement", "boutique", "titulaire", "institution", "transit", "compte", "montant",
 		"jusqu_au"}}
+	var ids []string
 	for _, l := range lines {
-		name, err := s.shopName(ctx, l.ShopID)
-		if err != nil {
-			return nil, err
-		}
-		rows = append(rows, []string{l.ID, sheet.Shield(name), sheet.Shield(l.Bank.Holder), l.Bank.Institution,
-			l.Bank.Transit, l.Bank.Account, l.Amount.String(), string(LastDay(l.Payout))})
+		ids = append(ids, l.ShopID)
 	}
-	err := file.WriteAll(rows)
+	nameOf, err := s.shopNames(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	for _, l := range lines {
+		rows = append(rows, []string{l.ID, sheet.Shield(nameOf(l.ShopID)), sheet.Shield(l.Bank.Holder),
+			l.Bank.Institution, l.Bank.Transit, l.Bank.Account, l.Amount.String(), string(LastDay(l.Payout))})
+	}
+	err = file.WriteAll(rows)
 	return out.Bytes(), err
 }
 
@@ -142,15 +148,73 @@ func calendarEnd(day tax.Day) time.Time {
 
 // shopName is a shop's name, or its id when it is gone.
 func (s *Service) shopName(ctx context.Context, id string) (string, error) {
-	if s.Shops == nil {
-		return id, nil
-	}
-	found, err := s.Shops.ByID(ctx, id)
-	if errors.Is(err, shop.ErrNotFound) {
-		return id, nil
-	}
+	nameOf, err := s.shopNames(ctx, []string{id})
 	if err != nil {
 		return "", err
 	}
-	return found.Name, nil
+	return nameOf(id), nil
+}
+
+const shopsAtOnce = 500
+
+// shopNames finds the names of many shops; one that is gone has its id.
+func (s *Service) shopNames(ctx context.Context, ids []string) (nameOf func(id string) string, err error) {
+	names := map[string]string{}
+	for some := range slices.Chunk(ids, shopsAtOnce) {
+		found, err := shop.ByIDs(ctx, s.db, some)
+		if err != nil {
+			return nil, fmt.Errorf("accounting: names of shops: %w", err)
+		}
+		for id, one := range found {
+			names[id] = one.Name
+		}
+	}
+	return func(id string) string { return cmp.Or(names[id], id) }, nil
+}
+
+// tellDifferences writes to those who look after money, or to the direction when nobody does, that a check found
+// something new. Each difference is new once.
+func (s *Service) tellDifferences(ctx context.Context, tx *db.Tx, count int) error {
+	if s.Operators == nil {
+		return nil
+	}
+	members, err := s.Operators.Members(ctx)
+	if err != nil {
+		return err
+	}
+	subject := "La vérification des comptes trouve un nouvel écart"
+	if count > 1 {
+		subject = fmt.Sprintf("La vérification des comptes trouve %d\u00a0nouveaux écarts", count)
+	}
+	html, text, err := mail.Render(s.Brand, mail.Content{Preview: subject, Blocks: []mail.Block{
+		mail.Heading(subject),
+		mail.Paragraph("Le grand livre, les commandes, les versements ou le fournisseur de paiement ne disent pas la " +
+			"même chose. La Régie montre quoi, où, ce qui était attendu et ce qui est trouvé."),
+		mail.Button{Label: "Voir la vérification", URL: s.Operators.URL + "/verification"},
+	}, Reason: "Vous recevez ce courriel parce que vous veillez aux finances de " + s.Brand.Name + "."})
+	if err != nil {
+		return err
+	}
+	for _, email := range emailsOf(members) {
+		if err := mail.Enqueue(ctx, tx, mail.Message{ID: db.NewID(), To: []string{email}, Subject: subject, HTML: html,
+			Text: text}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func emailsOf(members []operator.Member) []string {
+	for _, role := range []operator.Role{operator.Finances, operator.Direction} {
+		var emails []string
+		for _, m := range members {
+			if m.Role == role {
+				emails = append(emails, m.Email)
+			}
+		}
+		if len(emails) > 0 {
+			return emails
+		}
+	}
+	return nil
 }

@@ -11,7 +11,6 @@ import (
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
-	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/rules/tax"
 )
@@ -106,16 +105,6 @@ func (s *Service) Propose(ctx context.Context, last tax.Day) (run ledger.Run, er
 	return s.Ledger.Run(ctx, run.ID)
 }
 
-// Total is what the payouts of a run that did not fail come to.
-func Total(payouts []ledger.Payout) (sum money.Cents) {
-	for _, p := range payouts {
-		if p.Status != ledger.PayoutFailed {
-			sum += p.Amount
-		}
-	}
-	return sum
-}
-
 // Approve lets a run be sent. Above a sum it takes another person than the one who proposed it. Whoever is not at the
 // command line gives a code of their second factor.
 func (s *Service) Approve(ctx context.Context, runID, code string) error {
@@ -124,11 +113,7 @@ func (s *Service) Approve(ctx context.Context, runID, code string) error {
 	if err != nil {
 		return err
 	}
-	payouts, err := s.Ledger.PayoutsOfRun(ctx, runID)
-	if err != nil {
-		return err
-	}
-	if Total(payouts) > s.SecondApproval && (who.UserID == "" || who.UserID == run.ProposedBy) {
+	if run.Total > s.SecondApproval && (who.UserID == "" || who.UserID == run.ProposedBy) {
 		return ErrSecondApproval
 	}
 	if run.Status != ledger.RunProposed {

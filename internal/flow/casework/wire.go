@@ -106,6 +106,7 @@ type Refund struct {
 	Reason      string             `json:"reason"`
 	FailureCode string             `json:"failureCode"`
 	CreditNote  string             `json:"creditNote" example:"NC-000007" doc:"Its number; empty until it has one"`
+	NoteID      string             `json:"creditNoteId" doc:"Empty until it has one"`
 	CreatedAt   time.Time          `json:"createdAt"`
 }
 
@@ -143,7 +144,7 @@ func (s *Service) wire(o *order.Order, f facts) Order {
 			Total: r.Amount.Total(), Status: r.Status, BorneBy: r.BorneBy, Reason: r.Reason, FailureCode: r.FailureCode,
 			CreatedAt: r.CreatedAt.UTC()}
 		if r.CreditNote != nil {
-			refund.CreditNote = r.CreditNote.Printed()
+			refund.CreditNote, refund.NoteID = r.CreditNote.Printed(), r.CreditNote.ID
 		}
 		w.Refunds = append(w.Refunds, refund)
 	}

@@ -37,8 +37,8 @@ type Outcome struct {
 	Letters []Letter    `json:"letters" nullable:"false"`
 }
 
-// decide says who bears a lost dispute. A preview does the very same and is then undone.
-func (s *Service) decide(ctx context.Context, id string, bearers map[string]order.Bearer, reason string,
+// Decide says who bears a lost dispute. A preview does the very same and is then undone.
+func (s *Service) Decide(ctx context.Context, id string, bearers map[string]order.Bearer, reason string,
 	preview bool) (out Outcome, err error) {
 	run := s.db.Tx
 	if preview {

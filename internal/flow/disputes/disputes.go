@@ -47,7 +47,12 @@ var errNotPaid = errors.New("disputes: the order of this charge is not settled y
 
 // Hear takes in what the provider says of a dispute. One of a charge that is not ours is left alone.
 func (s *Service) Hear(ctx context.Context, news payment.Dispute) error {
-	attempt, err := s.attemptOf(ctx, news)
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return s.HearIn(ctx, tx, news) })
+}
+
+// HearIn is [Service.Hear] in a transaction of the caller's.
+func (s *Service) HearIn(ctx context.Context, tx *db.Tx, news payment.Dispute) error {
+	attempt, err := s.attemptOf(ctx, tx, news)
 	if errors.Is(err, order.ErrNotFound) {
 		return nil // another system's charge on the same account
 	}
@@ -57,29 +62,27 @@ func (s *Service) Hear(ctx context.Context, news payment.Dispute) error {
 	if attempt.Status != order.AttemptSucceeded {
 		return errNotPaid
 	}
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		o, err := s.Orders.Lock(ctx, tx, attempt.OrderID)
-		if err != nil {
-			return err
-		}
-		d, change, err := s.Disputes.Note(ctx, tx, dispute.Dispute{
-			Provider: attempt.Provider, ProviderID: news.ID, OrderID: o.ID, Amount: news.Amount, Reason: news.Reason,
-			State: dispute.State(news.State), DueAt: news.DueAt, OpenedAt: news.OpenedAt,
-		}, s.Now())
-		if err != nil {
-			return err
-		}
-		return s.follow(ctx, tx, o, d, change)
-	})
+	o, err := s.Orders.Lock(ctx, tx, attempt.OrderID)
+	if err != nil {
+		return err
+	}
+	d, change, err := s.Disputes.Note(ctx, tx, dispute.Dispute{
+		Provider: attempt.Provider, ProviderID: news.ID, OrderID: o.ID, Amount: news.Amount, Reason: news.Reason,
+		State: dispute.State(news.State), DueAt: news.DueAt, OpenedAt: news.OpenedAt,
+	}, s.Now())
+	if err != nil {
+		return err
+	}
+	return s.follow(ctx, tx, o, d, change)
 }
 
 // attemptOf finds the charge that is contested. Stripe tells its intent alone, which is noted before any money moves;
 // the sandbox tells our key.
-func (s *Service) attemptOf(ctx context.Context, news payment.Dispute) (*order.Attempt, error) {
+func (s *Service) attemptOf(ctx context.Context, r db.Reader, news payment.Dispute) (*order.Attempt, error) {
 	if news.Key != "" {
-		return s.Orders.AttemptByKey(ctx, s.db, news.Key)
+		return s.Orders.AttemptByKey(ctx, r, news.Key)
 	}
-	return s.Orders.AttemptByIntent(ctx, s.db, s.Payments.Name(), news.IntentID)
+	return s.Orders.AttemptByIntent(ctx, r, s.Payments.Name(), news.IntentID)
 }
 
 // follow does what the news of a dispute ask for, in their transaction.

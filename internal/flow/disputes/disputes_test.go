@@ -206,7 +206,7 @@ func TestALostDisputeIsBorneAsTheOperatorSays(t *testing.T) {
 	inCourt(t, func(c *court) {
 		o, id := c.contested()
 		c.hear(id, created, "needs_response")
-		if _, err := c.decide(c.ctx, c.only().ID, nil, "trop tôt", false); !errors.Is(err, dispute.ErrNotLost) {
+		if _, err := c.Decide(c.ctx, c.only().ID, nil, "trop tôt", false); !errors.Is(err, dispute.ErrNotLost) {
 			c.Errorf("decided too early: %v", err)
 		}
 		c.hear(id, closed, "lost")
@@ -220,14 +220,14 @@ func TestALostDisputeIsBorneAsTheOperatorSays(t *testing.T) {
 		}
 		balance := func(s *shop.Shop) money.Cents { return markettest.Must(c.Ledger.Balance(c.ctx, c.DB, s.ID)) }
 		first, second := balance(c.batture), balance(c.rang4)
-		seen := markettest.Must(c.decide(c.ctx, record.ID, bearers, "…", true))
+		seen := markettest.Must(c.Decide(c.ctx, record.ID, bearers, "…", true))
 		if balance(c.rang4) != second || !c.only().DecidedAt.IsZero() {
 			c.Error("a preview was kept")
 		}
 		if c.held("") == 0 {
 			c.Error("nothing is held until it is decided")
 		}
-		done := markettest.Must(c.decide(c.ctx, record.ID, bearers, "Rien n’est parti.", false))
+		done := markettest.Must(c.Decide(c.ctx, record.ID, bearers, "Rien n’est parti.", false))
 		if seen.Total != done.Total || done.Total != o.GrandTotal || len(seen.Shares) != len(done.Shares) {
 			c.Errorf("seen %+v, done %+v", seen, done)
 		}
@@ -243,7 +243,7 @@ func TestALostDisputeIsBorneAsTheOperatorSays(t *testing.T) {
 		if d := c.only(); d.ChargedBack != o.GrandTotal || d.Waits() || c.held("") != 0 || len(refunds) != 2 {
 			c.Errorf("%+v, %d is still held, %d refunds", d, c.held(""), len(refunds))
 		}
-		if _, err := c.decide(c.ctx, record.ID, bearers, "encore", false); !errors.Is(err, dispute.ErrNotLost) {
+		if _, err := c.Decide(c.ctx, record.ID, bearers, "encore", false); !errors.Is(err, dispute.ErrNotLost) {
 			c.Errorf("decided twice: %v", err)
 		}
 		c.agree()

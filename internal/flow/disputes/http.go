@@ -254,7 +254,7 @@ func (s *Service) decision(ctx context.Context, in *decisionInput, preview bool)
 	for _, b := range in.Body.Bearers {
 		bearers[b.ShopID] = b.BorneBy
 	}
-	out, err := s.decide(ctx, in.ID, bearers, reason, preview)
+	out, err := s.Decide(ctx, in.ID, bearers, reason, preview)
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/web"
 )
@@ -19,6 +20,43 @@ func (s *Service) Routes(api huma.API) {
 			"and what is left. 404 until the order is paid."))
 	web.Get(api, "/stores/{storeId}/credit-notes/{creditNoteId}/pdf", "A credit note as PDF", s.getNotePDF,
 		web.Tag("Invoices"))
+}
+
+// DeskRoutes registers the calls of the console: the papers of any order, as its buyer has them.
+func (s *Service) DeskRoutes(d operator.Desk) {
+	const path = "/orders/{orderId}"
+	operator.Get(d, path+"/invoice", "The one invoice of an order, as PDF", operator.ReadOrders, s.getDeskOrder)
+	operator.Get(d, path+"/invoices/{invoiceId}", "A shop's invoice of an order, as PDF", operator.ReadOrders,
+		s.getDeskInvoice)
+	operator.Get(d, path+"/credit-notes/{creditNoteId}", "A credit note of an order, as PDF", operator.ReadOrders,
+		s.getDeskNote)
+}
+
+// OrderPath names an order.
+type OrderPath struct {
+	OrderID string `path:"orderId" maxLength:"64"`
+}
+
+func (s *Service) getDeskOrder(ctx context.Context, in *OrderPath) (*pdfOutput, error) {
+	o, err := s.orders.Find(ctx, s.db, order.Whole(), in.OrderID)
+	if err != nil {
+		return nil, err
+	}
+	return output(s.PrintOrder(ctx, o))
+}
+
+func (s *Service) getDeskInvoice(ctx context.Context, in *struct {
+	OrderPath
+	InvoiceID string `path:"invoiceId" maxLength:"64"`
+}) (*pdfOutput, error) {
+	return output(s.DeskInvoice(ctx, in.OrderID, in.InvoiceID))
+}
+
+func (s *Service) getDeskNote(ctx context.Context, in *struct {
+	OrderPath
+	NoteID string `path:"creditNoteId" maxLength:"64"`
+}) (*pdfOutput, error) {
+	return output(s.DeskNote(ctx, in.OrderID, in.NoteID))
 }
 
 type listInput struct {

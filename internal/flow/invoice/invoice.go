@@ -193,6 +193,37 @@ func (s *Service) ShopPaper(ctx context.Context, o *order.Order, shopID, noteID 
 	return File{}, order.ErrNotFound
 }
 
+// DeskInvoice prints one shop's invoice of an order for an operator.
+func (s *Service) DeskInvoice(ctx context.Context, orderID, invoiceID string) (File, error) {
+	b, err := s.deskBundle(ctx, orderID)
+	if err != nil {
+		return File{}, err
+	}
+	for _, i := range b.invoices {
+		if i.ID == invoiceID {
+			return s.printInvoice(b, i)
+		}
+	}
+	return File{}, order.ErrNotFound
+}
+
+// DeskNote prints a credit note of an order for an operator.
+func (s *Service) DeskNote(ctx context.Context, orderID, noteID string) (File, error) {
+	b, err := s.deskBundle(ctx, orderID)
+	if err != nil {
+		return File{}, err
+	}
+	return s.printNote(b, noteID)
+}
+
+func (s *Service) deskBundle(ctx context.Context, orderID string) (bundle, error) {
+	o, err := s.orders.Find(ctx, s.db, order.Whole(), orderID)
+	if err != nil {
+		return bundle{}, err
+	}
+	return s.bundle(ctx, o)
+}
+
 // printNotes makes the PDF of the credit notes of refunds of an order, as the transaction that owes them knows them.
 func (s *Service) printNotes(ctx context.Context, r db.Reader, o *order.Order, refunds []order.Refund) ([]File, error) {
 	b := bundle{Order: o}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/zlib"
 	"context"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -205,6 +206,14 @@ func TestRefundsAreOnTheOrdersInvoiceAndOnTheirCreditNotes(t *testing.T) {
 			}
 			keep(f.Name, f)
 			notes = append(notes, f)
+			if desk, err := invoices.DeskNote(t.Context(), o.ID, r.CreditNote.ID); err != nil ||
+				!bytes.Equal(desk.Data, f.Data) {
+				t.Errorf("an operator reads another note than the buyer: %v", err)
+			}
+			_, err = invoices.DeskNote(t.Context(), "another", r.CreditNote.ID)
+			if !errors.Is(err, order.ErrNotFound) {
+				t.Errorf("a note of another order: %v", err)
+			}
 			if _, err := invoices.CreditNotePDF(t.Context(), r.CreditNote.ShopID, r.CreditNote.ID, ""); err == nil {
 				t.Error("a stranger reads a credit note")
 			}

@@ -23,8 +23,6 @@ func (s *Service) DeskRoutes(d operator.Desk) {
 		web.Describe("Opening it is a line of the journal. The secrets of its links are left out."))
 	operator.Post(d, "/system/letters/{letterId}/resend", "Send a letter again", operator.ActOnSystem, s.postResend,
 		none)
-	operator.Post(d, "/system/ledger-check", "Compare the ledger with the orders now", operator.ActOnSystem,
-		s.postCheck)
 }
 
 type stateOutput struct{ Body *State }
@@ -112,27 +110,4 @@ func (s *Service) getLetter(ctx context.Context, in *letterInput) (*letterOutput
 
 func (s *Service) postResend(ctx context.Context, in *letterInput) (*struct{}, error) {
 	return nil, s.Resend(ctx, in.LetterID)
-}
-
-type checkOutput struct {
-	Body struct {
-		Books
-		Found []Mismatch `json:"found" nullable:"false"`
-	}
-}
-
-// Mismatch is something that the ledger does not agree with.
-type Mismatch struct {
-	What string `json:"what" enum:"part,contribution,payment,payout,days"`
-	ID   string `json:"id"`
-}
-
-func (s *Service) postCheck(ctx context.Context, _ *struct{}) (*checkOutput, error) {
-	found, books, err := s.CheckBooks(ctx)
-	out := &checkOutput{}
-	out.Body.Books, out.Body.Found = books, []Mismatch{}
-	for _, m := range found {
-		out.Body.Found = append(out.Body.Found, Mismatch{What: m.What, ID: m.ID})
-	}
-	return out, err
 }

@@ -27,8 +27,6 @@ type Options struct {
 	// Checks names the checks of this node, and Failing those that do not pass now.
 	Checks  func() []string
 	Failing func(ctx context.Context) []string
-	// CheckLedger compares the ledger with the orders and tells what does not agree.
-	CheckLedger func(ctx context.Context) ([]ledger.Mismatch, error)
 }
 
 // Service answers for the state of the machine.
@@ -67,10 +65,10 @@ type Work struct {
 	FailedSince time.Time `json:"-"`
 }
 
-// Books is what the last comparison of the ledger found.
+// Books is what the last check of the books found.
 type Books struct {
 	CheckedAt  *time.Time `json:"checkedAt" nullable:"true"`
-	Mismatches int        `json:"mismatches"`
+	Mismatches int        `json:"mismatches" doc:"Differences that nobody has explained"`
 }
 
 // State reads how the machine does now.
@@ -91,17 +89,20 @@ func (s *Service) State(ctx context.Context) (*State, error) {
 	if out.Jobs, out.Letters, err = s.Work(ctx); err != nil {
 		return nil, err
 	}
-	out.Ledger, err = s.books(ctx)
-	return out, err
+	if out.Ledger, err = s.books(ctx); err != nil {
+		return nil, err
+	}
+	out.Checks = append(out.Checks, Check{Name: "books", OK: out.Ledger.Mismatches == 0})
+	return out, nil
 }
 
 func (s *Service) books(ctx context.Context) (b Books, err error) {
-	at, err := s.Ledger.CheckedAt(ctx)
+	at, _, err := s.Ledger.CheckedAt(ctx)
 	if err != nil || at.IsZero() {
 		return b, err
 	}
 	b.CheckedAt = &at
-	b.Mismatches, err = s.Ledger.LastCheck(ctx)
+	b.Mismatches, _, err = s.Ledger.Unexplained(ctx)
 	return b, err
 }
 

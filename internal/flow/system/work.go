@@ -8,7 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
@@ -203,21 +202,4 @@ func withoutSecrets(text string) string {
 		text = strings.ReplaceAll(text, found[1], "…")
 	}
 	return linkSecret.ReplaceAllString(text, "$1$2…")
-}
-
-// CheckBooks compares the ledger with the orders now.
-func (s *Service) CheckBooks(ctx context.Context) ([]ledger.Mismatch, Books, error) {
-	found, err := s.CheckLedger(ctx)
-	if err != nil {
-		return nil, Books{}, err
-	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		return operator.Note(ctx, tx, s.Now(), operator.Entry{Act: "ledger.check", SubjectKind: "ledger",
-			After: map[string]int{"mismatches": len(found)}})
-	})
-	if err != nil {
-		return nil, Books{}, err
-	}
-	books, err := s.books(ctx)
-	return found, books, err
 }

@@ -34,6 +34,23 @@ export const t = {
     saved: 'Saved.',
     errors: 'Correct the marked fields, then save again.',
   },
+  period: {
+    label: 'Period',
+    periods: {
+      thisMonth: 'This month',
+      lastMonth: 'Last month',
+      thisQuarter: 'This quarter',
+      lastQuarter: 'Last quarter',
+      ninetyDays: 'Last 90 days',
+      year: 'This year',
+      lastYear: 'Last year',
+    },
+    from: 'From',
+    to: 'To',
+    apply: 'Show',
+    backwards: 'The first date must come before the second.',
+    tooLong: (days) => `Choose at most ${days} days.`,
+  },
   pages: { first: 'Back to the start', next: 'Read on' },
   states: {
     loading: 'Loading…',

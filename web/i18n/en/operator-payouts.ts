@@ -11,10 +11,8 @@ export const t: typeof french = {
   none: 'No payout yet.',
   notRead: 'The payouts could not be read',
   failed: 'That did not work. Try again in a moment.',
-  by: (name) => `Proposed by ${name}`,
   byAt: (name, at) => `${name}, ${at}`,
   shops: (count) => (count === 1 ? '1 shop' : `${count} shops`),
-  orders: (count) => (count === 1 ? '1 order' : `${count} orders`),
   status: {
     preparing: 'Being prepared',
     proposed: 'To approve',
@@ -29,6 +27,12 @@ export const t: typeof french = {
   leftOut: 'Left out, and why',
   nobody: 'Nobody is left out.',
   columns: {
+    date: 'Proposed on',
+    by: 'Proposed by',
+    shops: 'Shops',
+    orders: 'Orders',
+    reason: 'Reason',
+    next: 'Next',
     shop: 'Shop',
     state: 'State',
     available: 'Available',
@@ -37,6 +41,7 @@ export const t: typeof french = {
     amount: 'To pay',
   },
   noReserve: 'none',
+  sum: (label, amount) => `${label}: ${amount}`,
   total: (count) => (count === 1 ? 'To pay, 1 shop' : `To pay, ${count} shops`),
   payout: {
     proposed: 'Proposed',
@@ -95,11 +100,21 @@ export const t: typeof french = {
     done: 'The shop will be paid again.',
   },
   fail: {
+    short: 'It came back',
     open: (shop) => `Payout returned, ${shop}`,
     title: (shop) => `Payout returned: ${shop}`,
     help: 'The shop reads this reason in its letter.',
     submit: (amount) => `Put ${amount} back in the balance`,
     note: 'The shop is not paid again until its account changes.',
     done: 'The sum is in the balance again.',
+  },
+  retry: {
+    short: 'Pay again',
+    open: (shop) => `Pay again, ${shop}`,
+    title: (shop) => `Pay again: ${shop}`,
+    help: 'Why the account is right now. The journal keeps it.',
+    submit: (amount) => `Let ${amount} be paid`,
+    note: 'The shop will be in the next proposal, to the same account.',
+    done: 'The shop will be in the next proposal.',
   },
 }

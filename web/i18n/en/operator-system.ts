@@ -64,7 +64,7 @@ export const t = {
   },
   state: {
     checks: 'Checks',
-    names: { database: 'Database', 'database writes': 'Database writes' },
+    names: { database: 'Database', 'database writes': 'Database writes', books: 'Books' },
     ok: 'Works',
     fails: 'Fails',
     title: 'The machine',
@@ -79,19 +79,12 @@ export const t = {
   },
   books: {
     title: 'Ledger',
-    never: 'It was not compared with the orders yet.',
+    never: 'It has not been compared yet.',
     last: (at: string, agrees: boolean, mismatches: number) =>
       agrees
         ? `Compared on ${at}: it agrees with the orders and the payouts.`
         : `Compared on ${at}: ${mismatches === 1 ? '1 mismatch' : `${mismatches} mismatches`}.`,
-    run: 'Compare now',
-    kinds: {
-      part: 'Part of a shop',
-      contribution: 'Contribution',
-      payment: 'Payment',
-      payout: 'Payout',
-      days: 'Days of the shop',
-    },
+    see: 'See the check',
   },
   config: {
     title: 'Configuration',

@@ -39,6 +39,8 @@ export const t = {
     giveaway: 'Giveaway',
     money: 'Money',
     payouts: 'Payouts',
+    taxes: 'Taxes',
+    verification: 'Verification',
     house: 'House',
     operators: 'Team',
     journal: 'Journal',

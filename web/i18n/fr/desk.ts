@@ -32,6 +32,23 @@ export const t = {
     saved: 'C’est enregistré.',
     errors: 'Corrigez les champs marqués, puis enregistrez de nouveau.',
   },
+  period: {
+    label: 'Période',
+    periods: {
+      thisMonth: 'Ce mois-ci',
+      lastMonth: 'Le mois dernier',
+      thisQuarter: 'Ce trimestre',
+      lastQuarter: 'Le trimestre dernier',
+      ninetyDays: '90 derniers jours',
+      year: 'Cette année',
+      lastYear: 'L’an dernier',
+    },
+    from: 'Du',
+    to: 'Au',
+    apply: 'Afficher',
+    backwards: 'La première date doit précéder la seconde.',
+    tooLong: (days: number) => `Choisissez au plus ${days}\u00a0jours.`,
+  },
   pages: { first: 'Revenir au début', next: 'Voir la suite' },
   states: {
     loading: 'Chargement…',

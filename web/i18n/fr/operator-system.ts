@@ -66,7 +66,10 @@ export const t = {
   },
   state: {
     checks: 'Vérifications',
-    names: { database: 'Base de données', 'database writes': 'Écriture en base' } as Record<string, string>,
+    names: { database: 'Base de données', 'database writes': 'Écriture en base', books: 'Comptes' } as Record<
+      string,
+      string
+    >,
     ok: 'Fonctionne',
     fails: 'Échoue',
     title: 'La machine',
@@ -81,19 +84,12 @@ export const t = {
   },
   books: {
     title: 'Grand livre',
-    never: 'Il n’a pas encore été comparé aux commandes.',
+    never: 'Il n’a pas encore été comparé.',
     last: (at: string, agrees: boolean, mismatches: number) =>
       agrees
-        ? `Comparé le ${at}\u00a0: il s’accorde avec les commandes et les versements.`
+        ? `Comparé le ${at}\u00a0: tout s’accorde.`
         : `Comparé le ${at}\u00a0: ${mismatches === 1 ? '1 écart' : `${mismatches} écarts`}.`,
-    run: 'Comparer maintenant',
-    kinds: {
-      part: 'Part de boutique',
-      contribution: 'Contribution',
-      payment: 'Paiement',
-      payout: 'Versement',
-      days: 'Journées de la boutique',
-    },
+    see: 'Voir la vérification',
   },
   config: {
     title: 'Configuration',

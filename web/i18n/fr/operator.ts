@@ -40,6 +40,8 @@ export const t = {
     giveaway: 'Concours',
     money: 'Argent',
     payouts: 'Versements',
+    taxes: 'Taxes',
+    verification: 'Vérification',
     house: 'Maison',
     operators: 'Équipe',
     journal: 'Journal',

@@ -72,6 +72,15 @@ const groups: readonly Group[] = [
         key: 'v',
         waits: ['payoutRuns', 'payouts'],
       },
+      { path: '/taxes', label: words.taxes, icon: 'percent', right: 'money.read', key: 'm' },
+      {
+        path: '/verification',
+        label: words.verification,
+        icon: 'checkCircle',
+        right: 'money.read',
+        key: 'd',
+        waits: ['differences'],
+      },
     ],
   },
   {

@@ -5,7 +5,7 @@ import { useNavigator, useView } from '@/router/navigation'
 import type { RouteModule } from '@/router/route'
 import { to } from '@/desk/address'
 import { Money } from '@/seller/features/money/Money'
-import { periodOf } from '@/seller/features/money/period'
+import { periodOf } from '@/desk/period'
 import { useShop } from '@/seller/shop-context'
 
 export const meta: RouteModule['meta'] = () => ({ title: t.metaTitle })

@@ -115,6 +115,27 @@ func (s *Sandbox) Remember(ctx context.Context, tx *db.Tx, c payment.Charge, at 
 	return insertCharge(ctx, tx, c, payment.Result{State: payment.Succeeded, IntentID: c.IntentID}, at)
 }
 
+// RememberRefund writes a refund of the past, of a charge that was remembered.
+func (s *Sandbox) RememberRefund(ctx context.Context, tx *db.Tx, r payment.Refund, at time.Time) error {
+	_, err := insertRefund(ctx, tx, r, at)
+	return err
+}
+
+// RememberDispute writes a dispute of the past, of a charge that was remembered. An open one is lost on its day unless
+// it is answered, as any other.
+func (s *Sandbox) RememberDispute(ctx context.Context, tx *db.Tx, d payment.Dispute) error {
+	if err := insertDispute(ctx, tx, d); err != nil {
+		return err
+	}
+	switch d.State {
+	case payment.NeedsAnswer:
+		return s.later(ctx, tx, d.ID, stepDue, d.DueAt)
+	case payment.Lost:
+		return takeBack(ctx, tx, d.IntentID, d.Amount)
+	}
+	return nil
+}
+
 // record makes the charge, or finds that it is already made.
 func (s *Sandbox) record(ctx context.Context, c payment.Charge, card card) (payment.Result, error) {
 	verdict := card.verdict()

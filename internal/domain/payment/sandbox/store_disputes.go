@@ -61,13 +61,15 @@ func takeBack(ctx context.Context, tx *db.Tx, chargeID string, amount money.Cent
 	return err
 }
 
+// bookedCharges counts as given back what refunds gave: what a bank took by a dispute is no refund, as with Stripe.
 func bookedCharges(ctx context.Context, r db.Reader, since time.Time) ([]payment.BookedCharge, error) {
 	return db.All(ctx, r, func(rows *sql.Rows) (c payment.BookedCharge, err error) {
 		var at int64
 		err = rows.Scan(&c.IntentID, &c.Amount, &c.Refunded, &at)
 		c.At = time.UnixMilli(at)
 		return c, err
-	}, `SELECT id, amount, refunded, created_at FROM sandbox_charges WHERE created_at >= $1 AND state = 'succeeded'`,
+	}, `SELECT c.id, c.amount, CAST((SELECT COALESCE(SUM(r.amount), 0) FROM sandbox_refunds r WHERE r.charge_id = c.id)
+			AS BIGINT), c.created_at FROM sandbox_charges c WHERE c.created_at >= $1 AND c.state = 'succeeded'`,
 		since.UnixMilli())
 }
 

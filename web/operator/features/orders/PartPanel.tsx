@@ -11,6 +11,7 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import { toast } from '@/ui/toast'
+import { PaperButton } from './PaperButton'
 import css from './Order.module.css'
 import { remind, useOrdersChanged } from './queries'
 import { itemTones, statusTones } from './status'
@@ -36,7 +37,11 @@ export function PartPanel({ orderId, part, aimed, onCorrect }: PartPanelProps) {
           <Plate name={part.shopName} />
           <span>
             <h2>{part.shopName}</h2>
-            {part.invoiceNumber && <span className={css.soft}>{words.invoice(part.invoiceNumber)}</span>}
+            {part.invoiceNumber && (
+              <PaperButton orderId={orderId} paper={{ invoiceId: part.invoiceId }}>
+                {words.invoice(part.invoiceNumber)}
+              </PaperButton>
+            )}
           </span>
         </div>
         <div className={css.state}>

@@ -15,6 +15,7 @@ import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import { Thread } from '@/ui/Thread'
 import { toast } from '@/ui/toast'
+import { PaperButton } from './PaperButton'
 import css from './Order.module.css'
 import { disputesOfOrderQuery, openConversation, useOrdersChanged } from './queries'
 import { returnTones } from './status'
@@ -51,7 +52,7 @@ export function DisputesPanel({ orderId }: { orderId: string }) {
 }
 
 /** What was paid, with what, and what went back. */
-export function PaymentPanel({ order: { summary, payment, refunds, refunded } }: { order: Order }) {
+export function PaymentPanel({ order: { id: orderId, summary, payment, refunds, refunded } }: { order: Order }) {
   const paid = payment.status === 'succeeded'
   const sums: Sum[] = [
     { label: words.goods, amount: summary.subTotal },
@@ -83,17 +84,27 @@ export function PaymentPanel({ order: { summary, payment, refunds, refunded } }:
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {paid && (
+        <PaperButton orderId={orderId} paper={undefined}>
+          {words.wholeInvoice}
+        </PaperButton>
+      )}
       {refunds.length > 0 && (
         <ul className={css.refunds}>
-          {refunds.map(({ id, shopName, total, status, borneBy, reason, creditNote, createdAt }) => (
+          {refunds.map(({ id, shopName, total, status, borneBy, reason, creditNote, creditNoteId, createdAt }) => (
             <li key={id}>
               <span>
                 {shopName} <Badge tone={refundTones[status]}>{words.payment.refund[status]}</Badge>
                 <span className={css.soft}>
-                  {[formatDateTime(createdAt), creditNote, borneBy === 'market' && words.payment.borneByMarket, reason]
+                  {[formatDateTime(createdAt), borneBy === 'market' && words.payment.borneByMarket, reason]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
+                {creditNoteId && (
+                  <PaperButton orderId={orderId} paper={{ creditNoteId }}>
+                    {words.creditNote(creditNote)}
+                  </PaperButton>
+                )}
               </span>
               <b>{formatMoney(-total)}</b>
             </li>

@@ -53,6 +53,16 @@ export const orderQuery = (orderId: string) => get('/operator/orders/{orderId}',
 export const letterQuery = (orderId: string, letterId: string) =>
   get('/operator/orders/{orderId}/letters/{orderLetterId}', { path: { orderId, orderLetterId: letterId } })
 
+/** Which paper of an order: its one invoice, a shop's own, or a credit note. */
+export type Paper = { invoiceId: string } | { creditNoteId: string } | undefined
+
+export function fetchPaper(orderId: string, paper: Paper): Promise<Blob> {
+  if (!paper) return getFile('/operator/orders/{orderId}/invoice', { path: { orderId } })
+  if ('invoiceId' in paper)
+    return getFile('/operator/orders/{orderId}/invoices/{invoiceId}', { path: { orderId, ...paper } })
+  return getFile('/operator/orders/{orderId}/credit-notes/{creditNoteId}', { path: { orderId, ...paper } })
+}
+
 export const lateQuery = (state: ListState) =>
   get('/operator/late', {
     query: { shop: state.get('boutique'), days: Number(state.get('jours')) || 0, before: state.get('avant') },

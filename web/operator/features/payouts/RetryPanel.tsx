@@ -4,12 +4,13 @@ import { t } from '#i18n/operator-payouts'
 import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { ReasonField } from '@/desk/ReasonField'
+import { formatMoney } from '@/lib/format-money'
 import { toast } from '@/ui/toast'
 import { retry, useRunsChanged, type LeftOut } from './queries'
 
 const words = t.retry
 
-/** Lets a shop be paid again although its last payout came back. */
+/** Lets a shop whose last payout came back be paid by the next run. */
 export function RetryPanel({ shop, onClose }: { shop: LeftOut; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const changed = useRunsChanged()
@@ -24,8 +25,8 @@ export function RetryPanel({ shop, onClose }: { shop: LeftOut; onClose: () => vo
   })
   return (
     <DecisionPanel
-      title={words.open(shop.shopName)}
-      submit={words.submit}
+      title={words.title(shop.shopName)}
+      submit={words.submit(formatMoney(shop.available))}
       disabled={reason.trim() === ''}
       sending={isPending}
       error={error ? (refusal(error) ?? t.failed) : undefined}
@@ -33,7 +34,7 @@ export function RetryPanel({ shop, onClose }: { shop: LeftOut; onClose: () => vo
       onSubmit={() => mutate()}
       onClose={onClose}
     >
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField value={reason} onChange={setReason} help={words.help} />
     </DecisionPanel>
   )
 }

@@ -7,21 +7,21 @@ import { ListBody } from '@/desk/ListBody'
 import { Panel } from '@/desk/Panel'
 import { Record } from '@/desk/Record'
 import { StateRoad, type RoadStep } from '@/desk/StateRoad'
-import { useMe } from '@/operator/me-context'
 import { TitleBar } from '@/ui/TitleBar'
 import { Acts } from './Acts'
 import { FailPanel } from './FailPanel'
 import { LeftOutTable } from './LeftOutTable'
 import { PayoutsTable } from './PayoutsTable'
-import { runQuery, type LeftOut, type Run, type RunPayout } from './queries'
+import { runQuery, type LeftOut, type Run, type RunPayout, type RunRecord } from './queries'
 import { RetryPanel } from './RetryPanel'
+
+/** What is being decided: that a payout came back, or that a shop is paid again. */
+type Open = { failing: RunPayout } | { retrying: LeftOut }
 
 /** A payout run: who is paid, who is left out and why, and what is to be done about it. */
 export function RunPage({ runId }: { runId: string }) {
   const query = useQuery({ ...runQuery(runId), staleTime: 0 })
-  const [failing, setFailing] = useState<RunPayout>()
-  const [retrying, setRetrying] = useState<LeftOut>()
-  const mayMove = useMe().rights.includes('money.move')
+  const [open, setOpen] = useState<Open>()
   const run = query.data?.run
   return (
     <>
@@ -33,32 +33,24 @@ export function RunPage({ runId }: { runId: string }) {
       {run && <StateRoad label={t.road} steps={steps(run)} />}
       <ListBody query={query} failed={t.notRead} rows={6}>
         {(record) => (
-          <Record
-            decision={
-              failing ? (
-                <FailPanel key={failing.id} payout={failing} onClose={() => setFailing(undefined)} />
-              ) : retrying ? (
-                <RetryPanel key={retrying.shopId} shop={retrying} onClose={() => setRetrying(undefined)} />
-              ) : (
-                <Acts record={record} />
-              )
-            }
-          >
+          <Record decision={<Decision record={record} open={open} onClose={() => setOpen(undefined)} />}>
             <Panel title={t.toPay}>
-              <PayoutsTable record={record} onFail={setFailing} />
+              <PayoutsTable record={record} onFail={(failing) => setOpen({ failing })} />
             </Panel>
             <Panel title={t.leftOut}>
-              <LeftOutTable
-                leftOut={record.leftOut}
-                minimum={record.minimum}
-                onRetry={mayMove ? setRetrying : undefined}
-              />
+              <LeftOutTable record={record} onRetry={(retrying) => setOpen({ retrying })} />
             </Panel>
           </Record>
         )}
       </ListBody>
     </>
   )
+}
+
+function Decision({ record, open, onClose }: { record: RunRecord; open: Open | undefined; onClose: () => void }) {
+  if (!open) return <Acts record={record} />
+  if ('failing' in open) return <FailPanel key={open.failing.id} payout={open.failing} onClose={onClose} />
+  return <RetryPanel key={open.retrying.shopId} shop={open.retrying} onClose={onClose} />
 }
 
 const order = ['proposed', 'approved', 'sent', 'closed'] as const

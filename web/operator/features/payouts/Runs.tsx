@@ -4,14 +4,14 @@ import { refusal } from '@/api/refusal'
 import { formatDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import { to } from '@/desk/address'
+import { DataTable, type Column } from '@/desk/DataTable'
 import { ListBody } from '@/desk/ListBody'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
-import table from '@/desk/table.module.css'
+import { useMay } from '@/operator/me-context'
 import { Alert } from '@/ui/Alert'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { Link } from '@/ui/Link'
 import { TitleBar } from '@/ui/TitleBar'
 import { propose, runsQuery, useRunsChanged, type Run } from './queries'
 
@@ -27,6 +27,7 @@ export const runTone = {
 /** Every payout run, and the way to the next. */
 export function Runs({ open }: { open: (runId: string) => void }) {
   const query = useQuery({ ...runsQuery(), staleTime: 0 })
+  const may = useMay('money.move')
   const changed = useRunsChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: propose,
@@ -41,11 +42,13 @@ export function Runs({ open }: { open: (runId: string) => void }) {
       <TitleBar
         title={t.title}
         lead={t.lead}
-        action={
-          <Button size="s" loading={isPending} onClick={() => mutate()}>
-            {t.propose}
-          </Button>
-        }
+        {...(may && {
+          action: (
+            <Button size="s" loading={isPending} onClick={() => mutate()}>
+              {t.propose}
+            </Button>
+          ),
+        })}
       />
       {error && <Alert kind="error" title={refusal(error) ?? t.failed} />}
       <Panel title={t.runs}>
@@ -57,24 +60,33 @@ export function Runs({ open }: { open: (runId: string) => void }) {
   )
 }
 
+const columns: Column<Run>[] = [
+  { key: 'date', head: t.columns.date, cell: ({ proposedAt }) => formatDate(proposedAt) },
+  {
+    key: 'state',
+    head: t.columns.state,
+    cell: ({ status }) => <Badge tone={runTone[status]}>{t.status[status]}</Badge>,
+    card: 'bottom',
+  },
+  { key: 'by', head: t.columns.by, cell: ({ proposedName }) => proposedName, cut: true, card: 'middle' },
+  { key: 'shops', head: t.columns.shops, cell: ({ shops }) => t.shops(shops), card: 'bottomEnd' },
+  {
+    key: 'total',
+    head: t.columns.amount,
+    cell: ({ total }) => <b>{formatMoney(total)}</b>,
+    align: 'end',
+    card: 'topEnd',
+  },
+]
+
 function RunsTable({ runs }: { runs: readonly Run[] }) {
   return (
-    <table className={`${table.table} ${table.cards}`} aria-label={t.runs}>
-      <tbody>
-        {runs.map(({ id, proposedAt, proposedName, status, shops, total }) => (
-          <tr key={id}>
-            <td>
-              <Link href={to(`/versements/${id}`)}>{formatDate(proposedAt)}</Link>
-            </td>
-            <td>
-              <Badge tone={runTone[status]}>{t.status[status]}</Badge>
-            </td>
-            <td className={table.soft}>{t.by(proposedName)}</td>
-            <td className={table.soft}>{t.shops(shops)}</td>
-            <td className={table.number}>{formatMoney(total)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={t.runs}
+      columns={columns}
+      rows={runs}
+      id={({ id }) => id}
+      href={({ id }) => to(`/versements/${id}`)}
+    />
   )
 }

@@ -1,63 +1,80 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { showScreen } from '@/desk/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import * as files from '@/lib/save-file'
-import { LeftOutTable } from './LeftOutTable'
-import { PayoutsTable } from './PayoutsTable'
-import * as queries from './queries'
-import { RetryPanel } from './RetryPanel'
+import { showAtDesk } from '@/operator/testing'
+import * as calls from './queries'
+import { RunPage } from './RunPage'
+import { Runs } from './Runs'
 
-const record = {
-  run: { day: '2026-11-15', shops: 1, total: 398.37 },
+const run: calls.Run = {
+  id: 'r1',
+  day: '2026-11-15',
+  status: 'sent',
+  proposedBy: 'u1',
+  proposedName: 'Nadia Benali',
+  proposedAt: '2026-11-16T12:00:00Z',
+  approvedName: 'Luc Roy',
+  approvedAt: '2026-11-16T13:00:00Z',
+  sentAt: '2026-11-16T14:00:00Z',
+  endedAt: null,
+  note: '',
+  fileVersion: 1,
+  shops: 1,
+  total: 279.24,
+}
+const record: calls.RunRecord = {
+  run,
   payouts: [
     {
       id: 'p1',
       shopId: 's1',
       shopName: 'Atelier Batture',
       orders: 3,
-      available: 445.97,
-      reserved: 47.6,
-      amount: 398.37,
+      available: 289.24,
+      reserved: 10,
+      amount: 279.24,
       method: 'bank',
-      accountLast: '2208',
+      accountLast: '5678',
       status: 'sent',
       failureReason: '',
     },
   ],
-} as unknown as queries.RunRecord
+  leftOut: [{ shopId: 's2', shopName: 'Face B', reason: 'failed', available: 40, until: null }],
+  secondApproval: 5000,
+  minimum: 5,
+}
+const answers = { '/v1/operator/payout-runs': [run], '/v1/operator/payout-runs/r1': record }
 
-const left = { shopId: 's2', shopName: 'Rang 4', reason: 'failed', available: 12, until: null } as queries.LeftOut
-
-describe('a shop whose last payout came back', () => {
-  it('is let through again by who may move money', async () => {
-    const asked = vi.spyOn(queries, 'retry').mockResolvedValue()
-    const onRetry = vi.fn()
-    showScreen(<LeftOutTable leftOut={[left]} minimum={20} onRetry={onRetry} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Verser de nouveau, Rang 4' }))
-    expect(onRetry).toHaveBeenCalledWith(left)
-    const onClose = vi.fn()
-    showScreen(<RetryPanel shop={left} onClose={onClose} />)
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'La banque avait fermé ce jour-là.' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Permettre le prochain versement' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(asked).toHaveBeenCalledWith('s2', 'La banque avait fermé ce jour-là.')
-  })
-
-  it('is only named to who may not', () => {
-    showScreen(<LeftOutTable leftOut={[left]} minimum={20} onRetry={undefined} />)
-    expect(screen.queryByRole('button')).toBeNull()
-  })
+it('runs are listed with what they come to', () => {
+  showAtDesk(<Runs open={() => {}} />, { answers })
+  const row = within(screen.getByRole('table')).getAllByRole('row')[1]!
+  for (const text of ['Envoyé', 'Nadia Benali', '1 boutique', '279,24 $'])
+    expect(within(row).getByText(text)).toBeTruthy()
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/regie/versements/r1')
 })
 
-describe('the payouts of a run', () => {
-  it('opens the statement that the shop has', async () => {
-    const fetchFile = vi.spyOn(queries, 'fetchStatement').mockResolvedValue(new Blob())
-    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
-    showScreen(<PayoutsTable record={record} onFail={vi.fn()} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Relevé du versement, Atelier Batture (PDF)' }))
-    await waitFor(() =>
-      expect(save).toHaveBeenCalledWith(expect.any(Blob), 'releve-de-versement-Atelier Batture-2026-11-15.pdf'),
-    )
-    expect(fetchFile).toHaveBeenCalledWith('p1')
-  })
+it('a shop whose last payout came back is let in again, with a reason', async () => {
+  const retry = vi.spyOn(calls, 'retry').mockResolvedValue()
+  showAtDesk(<RunPage runId="r1" />, { answers })
+  fireEvent.click(screen.getByRole('button', { name: 'Verser de nouveau, Face B' }))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Le compte est rouvert.' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Laisser verser/ })))
+  expect(retry).toHaveBeenCalledWith('s2', 'Le compte est rouvert.')
+})
+
+it('a payout opens the statement that the shop has', async () => {
+  const fetchFile = vi.spyOn(calls, 'fetchStatement').mockResolvedValue(new Blob())
+  const save = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
+  showAtDesk(<RunPage runId="r1" />, { answers })
+  fireEvent.click(screen.getByRole('button', { name: 'Relevé du versement, Atelier Batture (PDF)' }))
+  await waitFor(() =>
+    expect(save).toHaveBeenCalledWith(expect.any(Blob), 'releve-de-versement-Atelier Batture-2026-11-15.pdf'),
+  )
+  expect(fetchFile).toHaveBeenCalledWith('p1')
+})
+
+it('someone who may only read opens statements, and proposes, fails and lets in nothing', () => {
+  showAtDesk(<Runs open={() => {}} />, { answers, rights: ['money.read'] })
+  showAtDesk(<RunPage runId="r1" />, { answers, rights: ['money.read'] })
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Relevé'])
 })

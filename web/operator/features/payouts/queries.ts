@@ -43,7 +43,7 @@ export async function fail(payoutId: string, reason: string): Promise<void> {
   await api.POST('/operator/payouts/{payoutId}/failure', { params: { path: { payoutId } }, body: { reason } })
 }
 
-/** Lets a shop be paid again after a payout that came back, when its account needs no change. */
+/** Lets a shop be paid again although its last payout came back. */
 export async function retry(shopId: string, reason: string): Promise<void> {
   await api.POST('/operator/shops/{shopId}/payout-retry', { params: { path: { shopId } }, body: { reason } })
 }

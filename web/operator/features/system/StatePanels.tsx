@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { t } from '#i18n/operator-system'
-import { refusal } from '@/api/refusal'
+import { to } from '@/desk/address'
 import { Checks } from '@/desk/Checks'
 import { FactList } from '@/desk/FactList'
 import { Panel } from '@/desk/Panel'
 import { formatDateTime } from '@/lib/format-date'
 import { useMay } from '@/operator/me-context'
-import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { checkLedger, useSystemChanged, type MachineState } from './queries'
+import type { MachineState } from './queries'
 import css from './system.module.css'
 
 /** The checks of the node that answered, the version, and whether the books agree. */
@@ -45,13 +43,7 @@ export function StatePanels({ machine, configHref }: { machine: MachineState; co
 }
 
 function Books({ machine: { ledger } }: { machine: MachineState }) {
-  const may = useMay('system.act')
-  const changed = useSystemChanged()
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: checkLedger,
-    networkMode: 'always',
-    onSuccess: changed,
-  })
+  const may = useMay('money.read')
   const agrees = ledger.mismatches === 0
   return (
     <Panel title={t.books.title}>
@@ -59,19 +51,9 @@ function Books({ machine: { ledger } }: { machine: MachineState }) {
         <p>
           {ledger.checkedAt ? t.books.last(formatDateTime(ledger.checkedAt), agrees, ledger.mismatches) : t.books.never}
         </p>
-        {data && data.found.length > 0 && (
-          <ul className={css.found}>
-            {data.found.map(({ what, id }) => (
-              <li key={what + id}>
-                {t.books.kinds[what]} <code>{id}</code>
-              </li>
-            ))}
-          </ul>
-        )}
-        {error && <Alert kind="error" title={refusal(error) ?? t.notSaved} />}
         {may && (
-          <Button size="s" variant="secondary" loading={isPending} onClick={() => mutate()}>
-            {t.books.run}
+          <Button size="s" variant="link" href={to('/verification')}>
+            {t.books.see}
           </Button>
         )}
       </div>

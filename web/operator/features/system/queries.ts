@@ -6,7 +6,6 @@ export type MachineState = components['schemas']['SystemState']
 export type JobRow = components['schemas']['SystemJobRow']
 export type LetterRow = components['schemas']['SystemLetterRow']
 export type Letter = components['schemas']['SystemLetter']
-export type LedgerCheck = Awaited<ReturnType<typeof checkLedger>>
 
 export const stateQuery = () => get('/operator/system')
 export const configQuery = () => get('/operator/system/config')
@@ -31,10 +30,6 @@ export async function drop(jobId: string, reason: string): Promise<void> {
 
 export async function resend(letterId: string): Promise<void> {
   await api.POST('/operator/system/letters/{letterId}/resend', { params: { path: { letterId } } })
-}
-
-export async function checkLedger() {
-  return (await api.POST('/operator/system/ledger-check', {})).data!
 }
 
 export function useSystemChanged() {

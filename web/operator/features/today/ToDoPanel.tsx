@@ -13,6 +13,7 @@ const words = t.toDo
 
 /** Where each thing to do is done, and how it presses: brick for money owed, wheat for people who wait. */
 const ways: Record<string, { path: string; tone: 'error' | 'waiting' | 'neutral' }> = {
+  differences: { path: '/verification', tone: 'error' },
   disputes: { path: '/litiges', tone: 'error' },
   payouts: { path: '/versements', tone: 'error' },
   payoutRuns: { path: '/versements', tone: 'waiting' },

@@ -10,8 +10,8 @@ import { TitleBar } from '@/ui/TitleBar'
 import { BalancePanel } from './BalancePanel'
 import { EarningsPanel } from './EarningsPanel'
 import { PayoutsPanel } from './PayoutsPanel'
-import type { Period } from './period'
-import { PeriodForm } from './PeriodForm'
+import type { Period } from '@/desk/period'
+import { PeriodForm } from '@/desk/PeriodForm'
 import { NextPayout } from './NextPayout'
 import { balanceQuery, type Balance } from './queries'
 import { Stages } from './Stages'
@@ -69,6 +69,7 @@ export function Money({ shopId, path, period, page, earningsPage, today, termsHr
         <section aria-label={t.statement}>
           <PeriodForm
             key={`${period.from} ${period.to}`}
+            presets={['thisMonth', 'lastMonth', 'ninetyDays', 'year']}
             period={period}
             today={today}
             hrefFor={hrefFor}

@@ -12,7 +12,7 @@ import { Pagination } from '@/ui/Pagination'
 import { Skeleton } from '@/ui/Skeleton'
 import { EntriesTable } from './EntriesTable'
 import css from './Money.module.css'
-import type { Period } from './period'
+import type { Period } from '@/desk/period'
 import { fetchStatement, PER_PAGE, statementQuery, type Statement } from './queries'
 import { SummaryTable } from './SummaryTable'
 

@@ -1,6 +1,6 @@
 import { api, get, getFile } from '@/api/client'
 import type { components } from '@/api/schema'
-import type { Period } from './period'
+import type { Period } from '@/desk/period'
 
 type Schemas = components['schemas']
 export type Balance = Omit<Schemas['LedgerWireBalance'], 'lastPayout' | 'account'> & {

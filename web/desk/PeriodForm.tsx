@@ -1,13 +1,17 @@
 import { useState, type FormEvent } from 'react'
-import { t } from '#i18n/seller-money'
+import { t as words } from '#i18n/desk'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Link } from '@/ui/Link'
 import { TextInput } from '@/ui/TextInput'
-import { LONGEST, periodError, PRESETS, presetNamed, presetOf, type Period } from './period'
+import { LONGEST, periodError, presetNamed, presetOf, type Period, type Preset } from './period'
 import css from './PeriodForm.module.css'
 
+const t = words.period
+
 type PeriodFormProps = {
+  /** The usual periods that are offered. */
+  presets: readonly Preset[]
   period: Period
   today: string
   hrefFor: (period: Period) => string
@@ -15,9 +19,9 @@ type PeriodFormProps = {
 }
 
 /** The usual periods as links, and any two dates. Key it by its period, so that the dates follow the address. */
-export function PeriodForm({ period, today, hrefFor, onChange }: PeriodFormProps) {
+export function PeriodForm({ presets, period, today, hrefFor, onChange }: PeriodFormProps) {
   const [dates, setDates] = useState(period)
-  const named = presetNamed(period, today)
+  const named = presetNamed(presets, period, today)
   const wrong = dates.from && dates.to ? periodError(dates) : undefined
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -25,8 +29,8 @@ export function PeriodForm({ period, today, hrefFor, onChange }: PeriodFormProps
   }
   return (
     <div className={css.period}>
-      <nav className={css.presets} aria-label={t.period}>
-        {PRESETS.map((preset) => (
+      <nav className={css.presets} aria-label={t.label}>
+        {presets.map((preset) => (
           <Link
             key={preset}
             className={css.preset}
