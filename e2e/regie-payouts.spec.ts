@@ -28,7 +28,7 @@ async function propose(page: Page, name: string) {
       .click({ timeout: 5_000 })
     await main(page).getByRole('textbox').fill('La banque a corrigé son erreur.')
     await button(page, /^Laisser verser/).click()
-    await expect(page.getByText('La boutique sera versée de nouveau.')).toBeVisible()
+    await expect(page.getByText('La boutique sera dans la prochaine proposition.')).toBeVisible()
     throw new Error('proposed again')
   }).toPass({ timeout: 150_000 })
 }

@@ -92,13 +92,6 @@ export const t: typeof french = {
     file: (shop, day) => `releve-de-versement-${shop}-${day}.pdf`,
     failed: 'The statement could not be downloaded. Try again in a few moments.',
   },
-  retry: {
-    short: 'Pay again',
-    open: (shop) => `Pay again, ${shop}`,
-    submit: 'Allow the next payout',
-    note: 'Without a change of account, the next payout goes to the same place.',
-    done: 'The shop will be paid again.',
-  },
   fail: {
     short: 'It came back',
     open: (shop) => `Payout returned, ${shop}`,
