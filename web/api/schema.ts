@@ -10118,6 +10118,11 @@ export interface components {
             presentation?: string;
             qstNumber?: string;
             returnTerms?: string;
+            /**
+             * Format: int64
+             * @description The one that was read: an edit of another is refused with shop_edited and what the shop is now. Absent: whatever it is
+             */
+            revision?: number;
             shippingSettings: components["schemas"]["ShippingWire"];
             /** @description Empty: made from the name */
             slug?: string;
@@ -10321,6 +10326,11 @@ export interface components {
             qstNumber: string;
             region: string;
             returnTerms: string;
+            /**
+             * Format: int64
+             * @description Send it with an edit
+             */
+            revision: number;
             shippingSettings: components["schemas"]["ShippingWire"];
             slug: string;
             /** @enum {string} */
@@ -10373,6 +10383,11 @@ export interface components {
             presentation?: string;
             qstNumber?: string;
             returnTerms?: string;
+            /**
+             * Format: int64
+             * @description The one that was read: an edit of another is refused with shop_edited and what the shop is now. Absent: whatever it is
+             */
+            revision?: number;
             shippingSettings: components["schemas"]["ShippingWire"];
             /** @description Empty: made from the name */
             slug?: string;

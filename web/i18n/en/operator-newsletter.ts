@@ -39,9 +39,11 @@ export const t = {
     launchNew: 'Keep and send to everyone',
     goOn: 'Go on with the sending',
     stop: 'Stop the sending',
-    stale: 'Someone changed this letter. Close this panel, read it again, then start over.',
+    sentMeanwhile: 'This letter left while you were writing. Your text is kept.',
+    copy: 'Make it a new letter',
     done: {
       save: 'The draft is kept.',
+      copy: '',
       preview: '',
       test: 'The test letter is on its way to you.',
       launch: 'The sending begins.',

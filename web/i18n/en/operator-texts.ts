@@ -1,5 +1,25 @@
 import type { t as fr } from '../fr/operator-texts'
 
+/** Names of the lines at the top of a text. */
+const parts = {
+  title: 'Title',
+  description: 'Description for search engines',
+  author: 'Author',
+  date: 'Date',
+  image: 'Picture (address)',
+  imageAlt: 'Description of the picture',
+  tags: 'Tags, separated by commas',
+  source: 'Source',
+  url: 'Link',
+  name: 'Name',
+  role: 'Role',
+  photo: 'Photo (address)',
+  order: 'Rank',
+  hidden: 'Show this text to nobody',
+  blocks: 'Blocks',
+  other: 'Another setting',
+}
+
 export const t: typeof fr = {
   title: 'Texts',
   lead: 'What the site says: legal pages, questions, blog, team, press and home page.',
@@ -53,21 +73,9 @@ export const t: typeof fr = {
     tableSample: '| Column | Column |\n|---|---|\n| … | … |\n',
     linkSample: '[words](/address)',
   },
+  parts,
   fields: {
-    title: 'Title',
-    description: 'Description for search engines',
-    author: 'Author',
-    date: 'Date',
-    image: 'Picture (address)',
-    imageAlt: 'Description of the picture',
-    tags: 'Tags, separated by commas',
-    source: 'Source',
-    url: 'Link',
-    name: 'Name',
-    role: 'Role',
-    photo: 'Photo (address)',
-    order: 'Rank',
-    hidden: 'Show this text to nobody',
+    ...parts,
     block: (n) => `Block ${n}`,
     blockTitle: 'Title of the block',
     blockText: 'Sentence of the block',
@@ -128,7 +136,6 @@ export const t: typeof fr = {
   actions: { see: 'See the page', file: 'Download the file', read: 'I have read this text' },
   readDone: 'Noted: you have read this text.',
   readBy: (who, day) => `Read by ${who} on ${day}`,
-  conflict: 'Their words are saved; yours are still in the editor.',
   announcements: {
     title: 'Announcements',
     none: 'No letter announced this text.',

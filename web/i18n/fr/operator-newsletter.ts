@@ -37,9 +37,11 @@ export const t = {
     launchNew: 'Garder et envoyer à tout le monde',
     goOn: 'Reprendre l’envoi',
     stop: 'Arrêter l’envoi',
-    stale: 'Quelqu’un a changé cette lettre. Fermez ce volet, relisez-la, puis recommencez.',
+    sentMeanwhile: 'Cette lettre est partie pendant que vous écriviez. Votre texte est gardé.',
+    copy: 'En faire une nouvelle lettre',
     done: {
       save: 'Le brouillon est gardé.',
+      copy: '',
       preview: '',
       test: 'La lettre d’essai est en route vers vous.',
       launch: 'L’envoi commence.',

@@ -1,3 +1,23 @@
+/** Names of the lines at the top of a text. */
+const parts = {
+  title: 'Titre',
+  description: 'Description pour les moteurs de recherche',
+  author: 'Signature',
+  date: 'Date',
+  image: 'Image (adresse)',
+  imageAlt: 'Description de l’image',
+  tags: 'Étiquettes, séparées par des virgules',
+  source: 'Source',
+  url: 'Lien',
+  name: 'Nom',
+  role: 'Rôle',
+  photo: 'Photo (adresse)',
+  order: 'Rang',
+  hidden: 'Ne montrer ce texte à personne',
+  blocks: 'Blocs',
+  other: 'Autre réglage',
+}
+
 /** Words of the texts of the site and of their editor. */
 export const t = {
   title: 'Textes',
@@ -57,21 +77,9 @@ export const t = {
     tableSample: '| Colonne | Colonne |\n|---|---|\n| … | … |\n',
     linkSample: '[mots](/adresse)',
   },
+  parts,
   fields: {
-    title: 'Titre',
-    description: 'Description pour les moteurs de recherche',
-    author: 'Signature',
-    date: 'Date',
-    image: 'Image (adresse)',
-    imageAlt: 'Description de l’image',
-    tags: 'Étiquettes, séparées par des virgules',
-    source: 'Source',
-    url: 'Lien',
-    name: 'Nom',
-    role: 'Rôle',
-    photo: 'Photo (adresse)',
-    order: 'Rang',
-    hidden: 'Ne montrer ce texte à personne',
+    ...parts,
     block: (n: number) => `Bloc ${n}`,
     blockTitle: 'Titre du bloc',
     blockText: 'Phrase du bloc',
@@ -137,7 +145,6 @@ export const t = {
   actions: { see: 'Voir la page', file: 'Télécharger le fichier', read: 'J’ai relu ce texte' },
   readDone: 'C’est noté : vous avez relu ce texte.',
   readBy: (who: string, day: string) => `Relu par ${who} le ${day}`,
-  conflict: 'Ses mots sont enregistrés; les vôtres sont encore dans l’éditeur.',
   announcements: {
     title: 'Annonces',
     none: 'Aucune lettre n’a annoncé ce texte.',

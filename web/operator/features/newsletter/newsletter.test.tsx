@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/client'
 import { useListState } from '@/desk/use-list-state'
 import { showAtDesk } from '@/operator/testing'
 import { Newsletter } from './Newsletter'
@@ -46,4 +47,32 @@ it('a campaign that is being sent shows how far it is, and can be stopped', asyn
   expect(screen.getAllByRole('progressbar')[0]!.getAttribute('aria-valuenow')).toBe('25')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Arrêter l’envoi' })))
   expect(stop).toHaveBeenCalledWith(sending)
+})
+
+it('a draft that someone else changed is merged part by part, then kept at their revision', async () => {
+  const theirs = { ...draft, subject: 'Novembre en fête', body: 'Bonsoir', revision: 3, changedBy: 'Marie' }
+  const save = vi
+    .spyOn(calls, 'save')
+    .mockRejectedValueOnce(new ApiError(409, { code: 'campaign_changed', extra: theirs }))
+    .mockResolvedValue({ ...theirs, subject: 'Décembre', revision: 4 })
+  showAtDesk(<Page />, { answers: answersOf(draft), address: '/infolettre?lettre=c1' })
+  fireEvent.change(screen.getByLabelText('Sujet'), { target: { value: 'Décembre' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Garder le brouillon' })))
+  expect(screen.getByText(/Marie est passé avant vous/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: /La mienne Décembre/ }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le tout' })))
+  expect(save).toHaveBeenLastCalledWith(theirs, expect.objectContaining({ subject: 'Décembre', body: 'Bonsoir' }))
+})
+
+it('what is typed in a letter that someone sent meanwhile becomes another letter', async () => {
+  const sent = { ...draft, state: 'sending' as const, revision: 3 }
+  vi.spyOn(calls, 'save')
+    .mockRejectedValueOnce(new ApiError(409, { code: 'campaign_changed', detail: 'Elle a changé.', extra: sent }))
+    .mockResolvedValue({ ...draft, id: 'c2' })
+  vi.stubGlobal('fetch', async () => Response.json({ data: [sent] }))
+  const { asked } = showAtDesk(<Page />, { answers: answersOf(draft), address: '/infolettre?lettre=c1' })
+  fireEvent.change(screen.getByLabelText('Sujet'), { target: { value: 'Décembre' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Garder le brouillon' })))
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'En faire une nouvelle lettre' })))
+  expect(asked.at(-1)).toContain('lettre=c2')
 })
