@@ -564,6 +564,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/campaigns/{campaignId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up the sending of a letter */
+        post: operations["post-operator-campaigns-by-campaign-id-cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/campaigns/{campaignId}/launch": {
         parameters: {
             query?: never;
@@ -590,7 +607,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop the sending of a letter */
+        /** Pause the sending of a letter */
         post: operations["post-operator-campaigns-by-campaign-id-stop"];
         delete?: never;
         options?: never;
@@ -2588,6 +2605,57 @@ export interface paths {
         get: operations["get-operator-texts-by-text-id-announcements"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/announcements/{announcementId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up an announcement: what left has left */
+        post: operations["post-operator-texts-by-text-id-announcements-by-announcement-id-cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/announcements/{announcementId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pause an announcement */
+        post: operations["post-operator-texts-by-text-id-announcements-by-announcement-id-pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/announcements/{announcementId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on with an announcement */
+        post: operations["post-operator-texts-by-text-id-announcements-by-announcement-id-resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6203,7 +6271,10 @@ export interface components {
             audience: "accounts" | "sellers";
             /** @description Name of the operator */
             by: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When everyone was told, or when it was cancelled
+             */
             finishedAt?: string;
             id: string;
             message: string;
@@ -6212,6 +6283,8 @@ export interface components {
              * @description How many there were to tell
              */
             people: number;
+            /** @enum {string} */
+            state: "sending" | "paused" | "cancelled" | "sent";
             subject: string;
             textId: string;
             /**
@@ -8948,7 +9021,7 @@ export interface components {
             /** Format: date-time */
             startedAt: string | null;
             /** @enum {string} */
-            state: "draft" | "sending" | "stopped" | "sent";
+            state: "draft" | "sending" | "stopped" | "cancelled" | "sent";
             subject: string;
         };
         OutreachCampaignText: {
@@ -12118,6 +12191,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PutCampaignInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachCampaign"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-campaigns-by-campaign-id-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveInputBody"];
             };
         };
         responses: {
@@ -16274,6 +16382,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnnouncedOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-announcements-by-announcement-id-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+                announcementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentAnnouncement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-announcements-by-announcement-id-pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+                announcementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentAnnouncement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-announcements-by-announcement-id-resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+                announcementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentAnnouncement"];
                 };
             };
             /** @description Error */

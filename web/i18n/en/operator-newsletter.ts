@@ -17,7 +17,7 @@ export const t = {
     by: (at: string, who: string) => `${at}, ${who}`,
     count: (count: number) => (count === 1 ? '1 letter' : `${count} letters`),
     sent: (done: string, all: string) => `${done} of ${all}`,
-    states: { draft: 'Draft', sending: 'Being sent', stopped: 'Stopped', sent: 'Sent' },
+    states: { draft: 'Draft', sending: 'Being sent', stopped: 'Paused', cancelled: 'Cancelled', sent: 'Sent' },
   },
   panel: {
     title: 'New letter',
@@ -38,7 +38,10 @@ export const t = {
     launch: (count: string) => `Send to ${count} people`,
     launchNew: 'Keep and send to everyone',
     goOn: 'Go on with the sending',
-    stop: 'Stop the sending',
+    stop: 'Pause',
+    cancel: 'Give up sending',
+    cancelTitle: 'Give up this letter?',
+    cancelText: 'Letters that left have left; nobody else will receive it. It cannot go on afterwards.',
     sentMeanwhile: 'This letter left while you were writing. Your text is kept.',
     copy: 'Make it a new letter',
     done: {
@@ -47,7 +50,8 @@ export const t = {
       preview: '',
       test: 'The test letter is on its way to you.',
       launch: 'The sending begins.',
-      stop: 'The sending is stopped.',
+      stop: 'Sending is paused.',
+      cancel: 'Sending was given up.',
     },
   },
   subscribers: {

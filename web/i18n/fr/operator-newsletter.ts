@@ -15,7 +15,7 @@ export const t = {
     by: (at: string, who: string) => `${at}, ${who}`,
     count: (count: number) => (count === 1 ? '1 lettre' : `${count} lettres`),
     sent: (done: string, all: string) => `${done} sur ${all}`,
-    states: { draft: 'Brouillon', sending: 'En envoi', stopped: 'Arrêtée', sent: 'Envoyée' },
+    states: { draft: 'Brouillon', sending: 'En envoi', stopped: 'En pause', cancelled: 'Annulée', sent: 'Envoyée' },
   },
   panel: {
     title: 'Nouvelle lettre',
@@ -36,7 +36,10 @@ export const t = {
     launch: (count: string) => `Envoyer à ${count} personnes`,
     launchNew: 'Garder et envoyer à tout le monde',
     goOn: 'Reprendre l’envoi',
-    stop: 'Arrêter l’envoi',
+    stop: 'Mettre en pause',
+    cancel: 'Annuler l’envoi',
+    cancelTitle: 'Annuler cet envoi?',
+    cancelText: 'Les lettres déjà parties restent parties; personne d’autre ne la recevra. L’envoi ne reprendra pas.',
     sentMeanwhile: 'Cette lettre est partie pendant que vous écriviez. Votre texte est gardé.',
     copy: 'En faire une nouvelle lettre',
     done: {
@@ -45,7 +48,8 @@ export const t = {
       preview: '',
       test: 'La lettre d’essai est en route vers vous.',
       launch: 'L’envoi commence.',
-      stop: 'L’envoi est arrêté.',
+      stop: 'L’envoi est en pause.',
+      cancel: 'L’envoi est annulé.',
     },
   },
   subscribers: {

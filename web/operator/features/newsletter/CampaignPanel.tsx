@@ -13,9 +13,11 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { toast } from '@/ui/toast'
+import { ACTION_CANCELLED, useModal } from '@/ui/useModal'
 import { Sent } from './Campaigns'
 import css from './newsletter.module.css'
 import {
+  cancel,
   launch,
   meanwhileOf,
   preview,
@@ -28,7 +30,7 @@ import {
 } from './queries'
 
 type CampaignPanelProps = { campaign: Campaign | undefined; onKept: (id: string) => void; onClose: () => void }
-type What = 'save' | 'copy' | 'test' | 'preview' | 'launch' | 'stop'
+type What = 'save' | 'copy' | 'test' | 'preview' | 'launch' | 'stop' | 'cancel'
 
 const MAX = 20_000
 const empty: CampaignText = { subject: '', body: '', buttonLabel: '', buttonUrl: '' }
@@ -44,8 +46,8 @@ export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (what: What) => {
       if (what === 'preview') return setHTML(await preview(text))
-      // A draft is kept before anything is done with it: what leaves is what is on screen.
       if (what === 'copy') return onKept((await save(undefined, text)).id)
+      // A draft is kept before anything is done with it: what leaves is what is on screen.
       const kept = campaign && campaign.state !== 'draft' ? campaign : await keep(read, text)
       if (kept.state === 'draft') {
         setRead(kept)
@@ -55,6 +57,7 @@ export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps)
       if (what === 'test') await test(kept)
       if (what === 'launch') await launch(kept)
       if (what === 'stop') await stop(kept)
+      if (what === 'cancel') await cancel(kept)
       toast('success', t.panel.done[what])
       await changed()
       if (kept.id !== campaign?.id) onKept(kept.id)
@@ -68,6 +71,13 @@ export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps)
       } else void changed()
     },
   })
+  const sure = useModal()
+  async function giveUp() {
+    const body = <p>{t.panel.cancelText}</p>
+    const answer = await sure.open({ title: t.panel.cancelTitle, body, confirmLabel: t.panel.cancel })
+    if (answer !== ACTION_CANCELLED) mutate('cancel')
+  }
+  const over = campaign?.state === 'sent' || campaign?.state === 'cancelled'
   const draft = !campaign || campaign.state === 'draft'
   const act = !campaign || campaign.state === 'draft' || campaign.state === 'stopped' ? 'launch' : 'stop'
   const set = (name: keyof CampaignText) => (value: string) => setText({ ...text, [name]: value })
@@ -77,7 +87,7 @@ export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps)
     <DecisionPanel
       title={campaign ? campaign.subject : t.panel.title}
       submit={act === 'launch' ? launchWords(campaign) : t.panel.stop}
-      disabled={campaign?.state === 'sent' || !merge.settled}
+      disabled={over || !merge.settled}
       sending={isPending}
       error={error && !merge.meeting ? (refusal(error) ?? t.notSaved) : undefined}
       onSubmit={() => mutate(act)}
@@ -110,6 +120,14 @@ export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps)
         <>
           <Sent campaign={campaign} />
           <p className={css.body}>{campaign.body}</p>
+          {!over && (
+            <div className={css.buttons}>
+              <Button size="s" variant="link" disabled={isPending} onClick={() => void giveUp()}>
+                {t.panel.cancel}
+              </Button>
+            </div>
+          )}
+          {sure.element}
         </>
       )}
       {draft && (

@@ -40,12 +40,12 @@ it('what leaves is what is on screen: a draft that changed is kept before it is 
   expect(launch).toHaveBeenCalledWith(expect.objectContaining({ revision: 3 }))
 })
 
-it('a campaign that is being sent shows how far it is, and can be stopped', async () => {
+it('a campaign that is being sent shows how far it is, and can be paused', async () => {
   const stop = vi.spyOn(calls, 'stop').mockResolvedValue({ ...draft, state: 'stopped' })
   const sending = { ...draft, state: 'sending' as const, done: 60 }
   showAtDesk(<Page />, { answers: answersOf(sending), address: '/infolettre?lettre=c1' })
   expect(screen.getAllByRole('progressbar')[0]!.getAttribute('aria-valuenow')).toBe('25')
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Arrêter l’envoi' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mettre en pause' })))
   expect(stop).toHaveBeenCalledWith(sending)
 })
 
@@ -75,4 +75,22 @@ it('what is typed in a letter that someone sent meanwhile becomes another letter
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Garder le brouillon' })))
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'En faire une nouvelle lettre' })))
   expect(asked.at(-1)).toContain('lettre=c2')
+})
+
+it('a campaign is given up only once one said so twice, and then no longer moves', async () => {
+  const cancel = vi.spyOn(calls, 'cancel').mockResolvedValue({ ...draft, state: 'cancelled' })
+  const paused = { ...draft, state: 'stopped' as const, done: 60 }
+  const { unmount } = showAtDesk(<Page />, { answers: answersOf(paused), address: '/infolettre?lettre=c1' })
+  expect(screen.getByRole('button', { name: 'Reprendre l’envoi' })).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Annuler l’envoi' })))
+  expect(cancel).not.toHaveBeenCalled()
+  await act(async () =>
+    fireEvent.click(screen.getAllByRole('button', { name: 'Annuler l’envoi', hidden: true }).at(-1)!),
+  )
+  expect(cancel).toHaveBeenCalledWith(paused)
+  unmount()
+  const over = { ...draft, state: 'cancelled' as const, done: 60 }
+  showAtDesk(<Page />, { answers: answersOf(over), address: '/infolettre?lettre=c1' })
+  expect(screen.getByText('Annulée')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Annuler l’envoi' })).toBeNull()
 })

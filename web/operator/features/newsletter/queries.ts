@@ -46,6 +46,11 @@ export async function launch({ id, revision }: Campaign): Promise<Campaign> {
   return (await api.POST('/operator/campaigns/{campaignId}/launch', { params: path(id), body: { revision } })).data!
 }
 
+/** Gives up a letter: what left has left. */
+export async function cancel({ id, revision }: Campaign): Promise<Campaign> {
+  return (await api.POST('/operator/campaigns/{campaignId}/cancel', { params: path(id), body: { revision } })).data!
+}
+
 export async function stop({ id, revision }: Campaign): Promise<Campaign> {
   return (await api.POST('/operator/campaigns/{campaignId}/stop', { params: path(id), body: { revision } })).data!
 }

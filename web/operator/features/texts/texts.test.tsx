@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
 import { showAtDesk } from '@/operator/testing'
+import { Announcements } from './Announcements'
 import * as calls from './queries'
 import { TextEditor } from './TextEditor'
 
@@ -41,4 +42,32 @@ it('of two operators who write a text, the second chooses line by line and loses
   const merged = { fields: { title: 'Notre histoire', description: 'Le marché' }, body: 'Bonjour.' }
   expect(save).toHaveBeenLastCalledWith('pages/a-propos', 5, merged)
   expect(screen.queryByText(/est passé avant vous/)).toBeNull()
+})
+
+it('an announcement under way is paused, resumed and cancelled', async () => {
+  const steer = vi.spyOn(calls, 'steer').mockResolvedValue()
+  const going = {
+    id: 'a1',
+    subject: 'Du neuf',
+    audience: 'accounts',
+    people: 40,
+    told: 10,
+    state: 'sending',
+  } as calls.Announcement
+  const show = (announcement: calls.Announcement) =>
+    showAtDesk(<Announcements id="pages/a-propos" />, {
+      answers: { [calls.announcementsQuery('pages/a-propos').queryKey[0] as string]: { data: [announcement] } },
+    })
+  const { unmount } = show(going)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mettre en pause' })))
+  expect(steer).toHaveBeenLastCalledWith('pages/a-propos', 'a1', 'pause')
+  unmount()
+  const paused = show({ ...going, state: 'paused' })
+  expect(screen.getByText(/plus aucune lettre ne part/)).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reprendre' })))
+  expect(steer).toHaveBeenLastCalledWith('pages/a-propos', 'a1', 'resume')
+  paused.unmount()
+  show({ ...going, state: 'cancelled', finishedAt: '2026-11-16T15:21:00Z' })
+  expect(screen.getByText(/Annulée le/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
 })
