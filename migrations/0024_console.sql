@@ -1,5 +1,5 @@
--- What lets two people edit the same shop without losing anything, and letters be held back (domain/shop,
--- domain/outreach, domain/content).
+-- What lets two people edit the same thing without losing anything, letters be held back, and lists be found again
+-- (domain/shop, domain/outreach, domain/content, domain/operator).
 
 -- Grows with every edit by an owner, so that the second of two is told what the first one changed.
 ALTER TABLE shops ADD COLUMN revision BIGINT NOT NULL DEFAULT 1;
@@ -18,3 +18,17 @@ CREATE INDEX newsletter_subscriber_reading ON newsletter_subscriber (id)
 -- An announcement waits while it is paused, and is finished once it is cancelled.
 ALTER TABLE text_announcements ADD COLUMN paused_at BIGINT;
 ALTER TABLE text_announcements ADD COLUMN cancelled_at BIGINT;
+
+-- Products by the code of a variant, whatever their shop, as operators look for them.
+CREATE INDEX variants_by_sku ON variants (sku) WHERE sku <> '' AND deleted_at IS NULL;
+
+-- Lists as operators keep them: the filters of an address under a name of one's own (domain/operator).
+CREATE TABLE operator_views (
+    id         TEXT   PRIMARY KEY,
+    user_id    TEXT   NOT NULL REFERENCES users (id),
+    list       TEXT   NOT NULL, -- orders, shops, products or people
+    name       TEXT   NOT NULL,
+    query      TEXT   NOT NULL, -- of the page's address
+    created_at BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX operator_views_of_user ON operator_views (user_id, list, name);

@@ -118,6 +118,7 @@ func (h *site) furnish() {
 		"userId":                              maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID,
 		"storeId": store.ID,
 		"shopId":  store.ID, "categoryId": category.ID, "textId": "pages.a-propos", "version": "0",
+		"announcementId": "announcement", "viewId": "view",
 		"variantTypeId": markettest.Must(a.Catalog.VariantTypes(ctx))[0].ID,
 		"importId": markettest.Must(a.Imports.Receive(ctx, maude.ID, store.ID, canary+".csv",
 			[]byte("nom\n"+canary))).ID,

@@ -2818,6 +2818,42 @@ export interface paths {
         patch: operations["patch-operator-variant-types-by-variant-type-id"];
         trace?: never;
     };
+    "/operator/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The views that one keeps of a list */
+        get: operations["get-operator-views"];
+        put?: never;
+        /** Keep the filters of a list under a name */
+        post: operations["post-operator-views"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/views/{viewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget a view */
+        delete: operations["delete-operator-views-by-view-id"];
+        options?: never;
+        head?: never;
+        /** Rename a view */
+        patch: operations["patch-operator-views-by-view-id"];
+        trace?: never;
+    };
     "/operator/waiting": {
         parameters: {
             query?: never;
@@ -8705,6 +8741,14 @@ export interface components {
             right: string;
             roles: string[];
         };
+        OperatorView: {
+            id: string;
+            /** @enum {string} */
+            list: "orders" | "shops" | "products" | "people";
+            name: string;
+            /** @description Of the page's address, without the question mark */
+            query: string;
+        };
         OperatorsOutputBody: {
             data: components["schemas"]["OperatorMember"][];
         };
@@ -9344,6 +9388,9 @@ export interface components {
             /** @description Up to 100 characters */
             trackingNumber?: string;
         };
+        "Patch-operator-views-by-view-idRequest": {
+            name: string;
+        };
         PatchInputBody: {
             /**
              * Format: int64
@@ -9550,6 +9597,12 @@ export interface components {
             /** Format: double */
             percent: number;
             reason: string;
+        };
+        "Post-operator-viewsRequest": {
+            /** @enum {string} */
+            list: "orders" | "shops" | "products" | "people";
+            name: string;
+            query: string;
         };
         "Post-pending-users-userRequest": {
             verificationCode: string;
@@ -10964,6 +11017,9 @@ export interface components {
         ViewOutBody: {
             /** @description To report later how long the page was open; it holds the product and a random number, nothing about the visitor */
             id: string;
+        };
+        ViewsOutputBody: {
+            data: components["schemas"]["OperatorView"][];
         };
         WaitingOutputBody: {
             /** @description Only what waits */
@@ -14887,7 +14943,7 @@ export interface operations {
         parameters: {
             query?: {
                 view?: "newest" | "reported" | "without_photo" | "hidden";
-                /** @description Words of the name, or a part of an SKU; the other filters are left aside */
+                /** @description Words of the name, a code or a shop's name, whatever the view; in the shop given, or in all */
                 search?: string;
                 shop?: string;
                 /** @description The id of the last product read */
@@ -16850,6 +16906,132 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TypePatchBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-views": {
+        parameters: {
+            query?: {
+                list?: "orders" | "shops" | "products" | "people";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-viewsRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-operator-views-by-view-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-operator-views-by-view-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Patch-operator-views-by-view-idRequest"];
             };
         };
         responses: {

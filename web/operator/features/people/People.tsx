@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { t } from '#i18n/operator-people'
 import { to } from '@/desk/address'
 import { DataTable, type Column } from '@/desk/DataTable'
@@ -24,7 +25,7 @@ const columns: Column<PersonRow>[] = [
 ]
 
 /** People with an account, the newest first. */
-export function People({ state }: { state: ListState }) {
+export function People({ state, saved }: { state: ListState; saved?: ReactNode }) {
   const query = useQuery(peopleQuery(state))
   const counts = query.data?.counts
   return (
@@ -32,6 +33,7 @@ export function People({ state }: { state: ListState }) {
       <TitleBar title={t.title} lead={t.lead} />
       <FilterBar
         state={state}
+        saved={saved}
         views={{
           label: t.views.label,
           selected: state.get(NAMES.view),
