@@ -32,3 +32,6 @@ CREATE TABLE operator_views (
     created_at BIGINT NOT NULL
 );
 CREATE UNIQUE INDEX operator_views_of_user ON operator_views (user_id, list, name);
+
+-- When a guest was forgotten at their request: the order stays, as the law wants, and is found by its reference alone.
+ALTER TABLE orders ADD COLUMN erased_at BIGINT;

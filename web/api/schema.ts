@@ -958,6 +958,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People without an account, by how their e-mail begins */
+        get: operations["get-operator-guests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/guests/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of the guest who made an order
+         * @description Opening it is a line of the journal.
+         */
+        get: operations["get-operator-guests-by-order-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/guests/{orderId}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Forget a guest who asks for it */
+        post: operations["post-operator-guests-by-order-id-erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/guests/{orderId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything kept about a guest, as a file */
+        post: operations["post-operator-guests-by-order-id-export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/health": {
         parameters: {
             query?: never;
@@ -7805,6 +7876,9 @@ export interface components {
             /** @description Present holders of the prizes, once drawn */
             winners: components["schemas"]["GiveawayWinnerWire"][];
         };
+        GuestsOutputBody: {
+            data: components["schemas"]["PeopleGuestRow"][];
+        };
         HealthOutputBody: {
             /** Format: int64 */
             failing: number;
@@ -9483,6 +9557,63 @@ export interface components {
              * @description Orders that are paid and not yet complete
              */
             underWay: number;
+        };
+        PeopleGuestCopy: {
+            email: string;
+            /** Format: date-time */
+            exportedAt: string;
+            parts: {
+                [key: string]: unknown;
+            };
+        };
+        PeopleGuestFile: {
+            /**
+             * Format: decimal
+             * @description Total of those orders, before refunds
+             * @example 12.9
+             */
+            bought: number;
+            email: string;
+            /** Format: date-time */
+            lastOrderAt: string;
+            latestOrders: components["schemas"]["OrderWireHead"][];
+            /** @description As on that order, like what follows */
+            name: string;
+            /** @description Absent: never subscribed */
+            newsletter?: components["schemas"]["OutreachConsent"];
+            /** @description The latest of their orders: names the guest in addresses */
+            orderId: string;
+            /**
+             * Format: int64
+             * @description Paid ones
+             */
+            orders: number;
+            /** @description Ten digits, or empty */
+            phone: string;
+            /** @description What they wrote to the market */
+            threads: components["schemas"]["OutreachThreadRow"][];
+        };
+        PeopleGuestRow: {
+            /**
+             * Format: decimal
+             * @description Total of those orders, before refunds
+             * @example 12.9
+             */
+            bought: number;
+            email: string;
+            /** Format: date-time */
+            lastOrderAt: string;
+            /** @description As on that order, like what follows */
+            name: string;
+            /** @description The latest of their orders: names the guest in addresses */
+            orderId: string;
+            /**
+             * Format: int64
+             * @description Paid ones
+             */
+            orders: number;
+            /** @description Ten digits, or empty */
+            phone: string;
         };
         PeopleOwnedShop: {
             id: string;
@@ -13090,6 +13221,138 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GiveawayDeskWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-guests": {
+        parameters: {
+            query?: {
+                /** @description How an e-mail, a name or a phone number begins; three characters */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-guests-by-order-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleGuestFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-guests-by-order-id-erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-guests-by-order-id-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleGuestCopy"];
                 };
             };
             /** @description Error */

@@ -12,6 +12,7 @@ import { formatMoney } from '@/lib/format-money'
 import { formatPhone } from '@/lib/format-contact'
 import { Badge } from '@/ui/Badge'
 import { TitleBar } from '@/ui/TitleBar'
+import { Guests } from './Guests'
 import { NAMES, peopleQuery, SUSPENDED, type PersonRow } from './queries'
 
 const columns: Column<PersonRow>[] = [
@@ -53,6 +54,7 @@ export function People({ state, saved }: { state: ListState; saved?: ReactNode }
       <ListBody query={query} failed={t.failed}>
         {({ data, next }) => <Rows rows={data} next={next} state={state} />}
       </ListBody>
+      <Guests typed={state.get(NAMES.search)} />
     </>
   )
 }
