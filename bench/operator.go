@@ -143,8 +143,10 @@ func (c *console) asked() []string {
 		"/operator/reports?shop=" + c.shopID, "/operator/people?q=tremblay", "/operator/people?q=400556",
 		"/operator/guests?q=personne.12", "/operator/guests?q=tremblay", "/operator/subscribers?q=a",
 	}
-	for _, typed := range []string{c.reference, "maude", "trem", "personne.123@courriel.example", "4005560123", "7023210900000123", "000123", "atelier",
-		"tas", "TAS-1", "zzzz"} {
+	for _, typed := range []string{
+		c.reference, "maude", "trem", "personne.123@courriel.example", "4005560123", "7023210900000123", "000123",
+		"atelier", "tas", "TAS-1", "zzzz",
+	} {
 		paths = append(paths, "/operator/palette?q="+typed)
 	}
 	return paths

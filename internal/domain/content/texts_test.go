@@ -274,7 +274,8 @@ func TestAnAnnouncementIsPausedResumedAndCancelled(t *testing.T) {
 			t.Error("an announcement of another text")
 		}
 		markettest.Must(d.service.Steer(ctx, aboutID, a.ID, content.Resume))
-		letters.most, letters.off = first+20, func() { markettest.Must(d.service.Steer(ctx, aboutID, a.ID, content.Cancel)) }
+		letters.most = first + 20
+		letters.off = func() { markettest.Must(d.service.Steer(ctx, aboutID, a.ID, content.Cancel)) }
 		markettest.Must(0, d.service.Tell(ctx, a.ID))
 		markettest.Must(0, d.service.Tell(ctx, a.ID))
 		is := markettest.Must(d.service.Announcements(ctx, aboutID))[0]

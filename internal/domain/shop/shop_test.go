@@ -119,7 +119,8 @@ func TestARenamedShopKeepsItsOldAddress(t *testing.T) {
 			t.Errorf("an old address was given away: %q", other.Slug)
 		}
 		details.Slug = "atelier-batture-2"
-		if _, err := s.Update(ctx, made.ID, shop.Edit{Details: details}); !slices.Equal(fields(t, err), []string{"slug slug_taken"}) {
+		_, err := s.Update(ctx, made.ID, shop.Edit{Details: details})
+		if !slices.Equal(fields(t, err), []string{"slug slug_taken"}) {
 			t.Errorf("another's address: %v", err)
 		}
 		if err := s.SetVacation(ctx, made.ID, morning.Add(time.Hour)); err != nil {

@@ -11,7 +11,8 @@ import (
 // guestRoutes registers the calls about people who ordered without an account. One of their orders names them, so that
 // no e-mail stands in an address.
 func (s *Service) guestRoutes(d operator.Desk) {
-	operator.Get(d, "/guests", "People without an account, by how their e-mail begins", operator.ReadPeople, s.getGuests)
+	operator.Get(d, "/guests", "People without an account, by how their e-mail begins", operator.ReadPeople,
+		s.getGuests)
 	operator.Get(d, "/guests/{orderId}", "The file of the guest who made an order", operator.ReadPeople, s.getGuest,
 		web.Describe("Opening it is a line of the journal."))
 	operator.Post(d, "/guests/{orderId}/export", "Everything kept about a guest, as a file", operator.ActOnPeople,
