@@ -20,7 +20,7 @@ export function SavedViews({ list, path, state }: SavedViewsProps) {
   const views = useQuery(viewsQuery(list)).data?.data ?? []
   const present = views.find(({ query }) => query === state.listed)
   const [naming, setNaming] = useState<'keep' | 'rename'>()
-  const changed = useViewsChanged(list)
+  const changed = useViewsChanged()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (act: Act) => {
       if (act.kind === 'keep') await keepView({ list, name: act.name, query: state.listed })

@@ -20,7 +20,7 @@ export async function dropView(viewId: string): Promise<void> {
   await api.DELETE('/operator/views/{viewId}', { params: { path: { viewId } } })
 }
 
-export function useViewsChanged(list: ListName) {
+export function useViewsChanged() {
   const invalidate = useInvalidate()
-  return () => invalidate([], viewsQuery(list))
+  return () => invalidate(['/operator/views'])
 }

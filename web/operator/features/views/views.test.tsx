@@ -26,7 +26,10 @@ it('the filters on screen are kept under a name, whatever page one reads', async
   fireEvent.change(field, { target: { value: ' Retards ' } })
   await press('Enregistrer')
   expect(screen.getByText('Vous avez déjà une vue de ce nom.')).toBeTruthy()
+  const kept = { ...late, name: 'Retards' }
+  vi.stubGlobal('fetch', async () => Response.json({ data: [kept] }))
   await press('Enregistrer')
+  expect((await screen.findByRole('link', { name: 'Retards' })).getAttribute('aria-current')).toBe('page')
   expect(keep).toHaveBeenLastCalledWith({ list: 'orders', name: 'Retards', query: 'etat=late&province=QC' })
   expect(screen.queryByLabelText('Nom de la vue')).toBeNull()
 })
@@ -34,6 +37,7 @@ it('the filters on screen are kept under a name, whatever page one reads', async
 it('a kept view is a tab, which is renamed and removed while it is shown', async () => {
   const rename = vi.spyOn(calls, 'renameView').mockResolvedValue()
   const drop = vi.spyOn(calls, 'dropView').mockResolvedValue()
+  vi.stubGlobal('fetch', async () => Response.json({ data: [late] }))
   show('/commandes?province=QC&etat=late', [late])
   const tab = screen.getByRole('link', { name: 'Retards' })
   expect([tab.getAttribute('href'), tab.getAttribute('aria-current')]).toEqual([
