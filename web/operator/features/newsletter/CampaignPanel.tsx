@@ -132,13 +132,13 @@ export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps)
       )}
       {draft && (
         <div className={css.buttons}>
-          <Button size="s" variant="secondary" disabled={isPending} onClick={() => mutate('save')}>
+          <Button size="s" variant="secondary" disabled={isPending || !merge.settled} onClick={() => mutate('save')}>
             {t.panel.save}
           </Button>
           <Button size="s" variant="secondary" disabled={isPending} onClick={() => mutate('preview')}>
             {t.panel.preview}
           </Button>
-          <Button size="s" variant="secondary" disabled={isPending} onClick={() => mutate('test')}>
+          <Button size="s" variant="secondary" disabled={isPending || !merge.settled} onClick={() => mutate('test')}>
             {t.panel.test}
           </Button>
         </div>

@@ -59,6 +59,8 @@ it('a draft that someone else changed is merged part by part, then kept at their
   fireEvent.change(screen.getByLabelText('Sujet'), { target: { value: 'Décembre' } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Garder le brouillon' })))
   expect(screen.getByText(/Marie est passé avant vous/)).toBeTruthy()
+  for (const name of ['Garder le brouillon', 'Me l’envoyer d’abord', 'Envoyer à 240 personnes'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: /La mienne Décembre/ }))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le tout' })))
   expect(save).toHaveBeenLastCalledWith(theirs, expect.objectContaining({ subject: 'Décembre', body: 'Bonsoir' }))
