@@ -75,8 +75,33 @@ func (b *bench) operatorOn(engine, database string) error {
 	return nil
 }
 
-// lists are the reads of the console that the OpenAPI document has, without those that need more than an address and
-// those that are files.
+// parameter is one of a call, as the document describes it.
+type parameter struct {
+	Name, In string
+	Required bool
+	Schema   struct {
+		Type    string
+		Enum    []string
+		Default string
+	}
+}
+
+// narrowed are the values that a parameter of a list takes: each of its words, or true.
+func (p parameter) narrowed(path string) (paths []string) {
+	values := p.Schema.Enum
+	if p.Schema.Type == "boolean" {
+		values = []string{"true"}
+	}
+	for _, value := range values {
+		if p.In == "query" && value != p.Schema.Default && value != "" {
+			paths = append(paths, path+"?"+p.Name+"="+value)
+		}
+	}
+	return paths
+}
+
+// lists are the reads of the console that the OpenAPI document has, whole and by each word of each of their filters,
+// without those that need more than an address and those that are files.
 func (c *console) lists() ([]string, error) {
 	text, err := exec.Command("bin/rangrue", "openapi").Output()
 	if err != nil {
@@ -84,7 +109,7 @@ func (c *console) lists() ([]string, error) {
 	}
 	var document struct {
 		Paths map[string]map[string]struct {
-			Parameters []struct{ Required bool }
+			Parameters []parameter
 		}
 	}
 	if err := json.Unmarshal(text, &document); err != nil {
@@ -93,25 +118,38 @@ func (c *console) lists() ([]string, error) {
 	var paths []string
 	for path, calls := range document.Paths {
 		get, ok := calls["get"]
-		needs := slices.ContainsFunc(get.Parameters, func(p struct{ Required bool }) bool { return p.Required })
-		if ok && !needs && strings.HasPrefix(path, "/operator/") && !strings.ContainsAny(path, "{.") {
-			paths = append(paths, path)
+		needs := slices.ContainsFunc(get.Parameters, func(p parameter) bool { return p.Required })
+		if !ok || needs || !strings.HasPrefix(path, "/operator/") || strings.ContainsAny(path, "{.") {
+			continue
+		}
+		paths = append(paths, path)
+		for _, p := range get.Parameters {
+			paths = append(paths, p.narrowed(path)...)
 		}
 	}
 	slices.Sort(paths)
 	return paths, nil
 }
 
-// asked are lists that are narrowed, and what operators type in the palette.
+// asked are lists narrowed by what is typed or chosen, and the palette by each kind of key: a reference, an e-mail, a
+// name, a phone, a tracking and an invoice number, a shop, a product's name and code, and nothing.
 func (c *console) asked() []string {
-	return []string{
-		"/operator/orders?status=open", "/operator/orders?status=completed", "/operator/orders?late=true",
-		"/operator/orders?shop=" + c.shopID, "/operator/orders?min=900", "/operator/orders?province=elsewhere",
+	paths := []string{
+		"/operator/orders?shop=" + c.shopID, "/operator/orders?min=900", "/operator/orders?max=20",
 		"/operator/orders?from=2020-01-01&to=2020-02-01", "/operator/orders?q=tremblay",
-		"/operator/orders?sort=oldest", "/operator/late?shop=" + c.shopID, "/operator/returns?status=completed",
-		"/operator/palette?q=" + c.reference, "/operator/palette?q=trem", "/operator/palette?q=maude",
-		"/operator/palette?q=4185550142", "/operator/palette?q=tas", "/operator/palette?q=zzzz",
+		"/operator/orders?status=open&late=true&shop=" + c.shopID, "/operator/late?shop=" + c.shopID,
+		"/operator/shops?search=ate", "/operator/products?shop=" + c.shopID, "/operator/products?search=tasse",
+		"/operator/products?search=atelier", "/operator/products?search=tas&shop=" + c.shopID,
+		"/operator/reports?shop=" + c.shopID, "/operator/people?q=tremblay", "/operator/people?q=400556",
+		"/operator/guests?q=personne.12", "/operator/guests?q=tremblay", "/operator/subscribers?q=a",
 	}
+	for _, typed := range []string{
+		c.reference, "maude", "trem", "personne.123@courriel.example", "4005560123", "7023210900000123", "000123",
+		"atelier", "tas", "TAS-1", "zzzz",
+	} {
+		paths = append(paths, "/operator/palette?q="+typed)
+	}
+	return paths
 }
 
 func (c *console) read(path string) request {

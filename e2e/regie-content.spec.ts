@@ -34,7 +34,7 @@ test('the tree is moved by keyboard, and a renamed category keeps its former add
   await main(page).getByLabel('Nom').fill(`Friperie ${mark}`)
   await expect(main(page).getByText('L’ancienne adresse mènera à la nouvelle')).toBeVisible()
   await expectAccessible(page)
-  await main(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await main(page).getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(row(page, `Friperie ${mark}`)).toBeVisible()
   const tree = (await (await page.request.get('/v1/product-categories/flat')).json()) as {
     slug: string
@@ -67,7 +67,7 @@ test('two operators edit the tree: the second is told what changed, and loses no
   await save(page)
   await expect(main(page).getByRole('alert')).toContainText('« Automobile » est devenue « Chars ».')
   await expectAccessible(page)
-  await main(page).getByRole('button', { name: 'Mettre le mien' }).click()
+  await main(page).getByRole('button', { name: 'Enregistrer le tout' }).click()
   await expect(row(page, 'Bêtes')).toBeVisible()
   for (const [from, to] of [
     ['Bêtes', 'Animaux'],

@@ -68,7 +68,10 @@ test('a week of work: ban a person, answer a message, resend a letter that faile
   await expect(main(page).getByText('Renvoyer une lettre').first()).toBeVisible()
 })
 
-test('the newsletter is tried on oneself and sent; the giveaway is edited', async ({ page }) => {
+test('a letter written by two is merged, tried on oneself and sent; the giveaway is edited', async ({
+  page,
+  context,
+}) => {
   await enterConsole(page, '/regie/infolettre', 'contenu')
   await expect(main(page).getByRole('heading', { name: 'Personnes abonnées' })).toBeVisible()
   await expectAccessible(page)
@@ -85,6 +88,29 @@ test('the newsletter is tried on oneself and sent; the giveaway is edited', asyn
     .getByRole('button', { name: /^Envoyer à \d+ personnes/ })
     .click()
   await expect(main(page).getByRole('row', { name: subject }).getByText('Envoyée')).toBeVisible()
+
+  // Two write the same draft: the second sees both versions, chooses and loses nothing.
+  await main(page).getByRole('link', { name: 'Écrire une lettre' }).click()
+  await main(page).getByLabel('Sujet').fill(`À deux ${subject}`)
+  await main(page).getByRole('textbox', { name: 'Texte', exact: true }).fill('Bonjour!')
+  await main(page).getByRole('button', { name: 'Garder le brouillon' }).click()
+  await expect(page).toHaveURL(/lettre=(?!nouvelle)/)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await main(other).getByLabel('Sujet').fill(`Le sien ${subject}`)
+  await main(other).getByRole('textbox', { name: 'Texte', exact: true }).fill('Bonsoir!')
+  await main(other).getByRole('button', { name: 'Garder le brouillon' }).click()
+  await expect(other.getByText('Le brouillon est gardé.')).toBeVisible()
+  await main(page).getByLabel('Sujet').fill(`Le mien ${subject}`)
+  await main(page).getByRole('button', { name: 'Garder le brouillon' }).click()
+  const notice = main(page).getByRole('alert')
+  await expect(notice).toContainText('est passé avant vous')
+  await expect(notice.getByRole('button', { name: 'Enregistrer le tout' })).toBeDisabled()
+  await expectAccessible(page)
+  await notice.getByRole('radio', { name: new RegExp(`La mienne Le mien ${subject}`) }).check()
+  await notice.getByRole('button', { name: 'Enregistrer le tout' }).click()
+  await expect(main(page).getByRole('row', { name: `Le mien ${subject}` })).toBeVisible()
+  await expect(main(page).getByRole('textbox', { name: 'Texte', exact: true })).toHaveValue('Bonsoir!')
 
   await page.goto('/regie/concours')
   await main(page).getByRole('link', { name: 'Modifier' }).click()

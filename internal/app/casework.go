@@ -63,7 +63,11 @@ func since(count func(ctx context.Context) (int, time.Time, error)) func(context
 }
 
 func (a *App) findProducts(ctx context.Context, typed string, limit int) ([]casework.Hit, error) {
-	named, err := a.Catalog.FindNamed(ctx, typed, a.Search.ProductIDs(typed, limit), limit)
+	ids, err := a.Moderation.FindProducts(ctx, typed, "", limit)
+	if err != nil {
+		return nil, err
+	}
+	named, err := a.Catalog.Named(ctx, ids)
 	begins := func(p catalog.Named) bool {
 		return strings.Contains(" "+french.Key(p.Name), " "+french.Key(typed))
 	}

@@ -93,7 +93,7 @@ func (h *site) furnish() {
 			Name: "Tasse trempée", CategoryIDs: []string{category.ID}, Variants: []catalog.Variant{{Price: 3800}},
 		}}))
 	variant := product.Variants[0].ID
-	placed := h.order(maude.ID, store.ID)
+	placed := h.order("", maude.ID, store.ID)
 	asMaude := web.AsUser(ctx, maude.ID)
 	markettest.Must(a.Customer.Messages.Write(asMaude, placed.ID, store.ID, "", "Message de "+canary))
 	_, returned, err := a.Returns.Ask(asMaude, placed.ID, "", []order.ReturnAsk{
@@ -120,7 +120,9 @@ func (h *site) furnish() {
 		"userId":                              maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID,
 		"storeId": store.ID,
 		"shopId":  store.ID, "categoryId": category.ID, "textId": "pages.a-propos", "version": "0",
-		"variantTypeId": markettest.Must(a.Catalog.VariantTypes(ctx))[0].ID,
+		"announcementId": "announcement", "viewId": "view",
+		"/operator/guests/{orderId}": h.order("guest", "", store.ID).ID,
+		"variantTypeId":              markettest.Must(a.Catalog.VariantTypes(ctx))[0].ID,
 		"importId": markettest.Must(a.Imports.Receive(ctx, maude.ID, store.ID, canary+".csv",
 			[]byte("nom\n"+canary))).ID,
 		"returnId":   returned[0].ID,
@@ -147,8 +149,8 @@ func (h *site) payout(shopID string) {
 }
 
 // order is one that was shipped a moment ago.
-func (h *site) order(userID, shopID string) (o *order.Order) {
-	draft := ordertest.Draft("", userID, shopID, "another-shop")
+func (h *site) order(name, userID, shopID string) (o *order.Order) {
+	draft := ordertest.Draft(name, userID, shopID, "another-shop")
 	draft.Contact.LastName, draft.Contact.Email = canary, "maude."+canary+"@courriel.ca"
 	draft.ShippingAddress.Address, draft.BillingAddress.Address = "84, rang "+canary, "84, rang "+canary
 	now := time.Now()
@@ -156,7 +158,7 @@ func (h *site) order(userID, shopID string) (o *order.Order) {
 	markettest.Must(0, h.app.DB.Tx(h.Context(), func(tx *db.Tx) (err error) {
 		o, err = h.app.Order.Replay(h.Context(), tx, draft,
 			order.WasPaid(now, order.Receipt{CardBrand: "visa", CardLast4: "4242"}), order.WasDispatched(now),
-			order.WasShipped(now, order.Parcel{Units: []order.Units{{ItemID: "mug", Quantity: 2}}}))
+			order.WasShipped(now, order.Parcel{Units: []order.Units{{ItemID: "mug" + name, Quantity: 2}}}))
 		return err
 	}))
 	return o

@@ -15,6 +15,7 @@ import (
 	"rangrue/internal/flow/system"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/check"
+	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/problem"
 )
@@ -33,6 +34,7 @@ func (a *App) buildBackroom(signing secret, now func() time.Time) {
 		IsOperator: a.Operator.Is,
 		OrderLink:  func(orderID string) string { return checkout.TrackingLink(access, orderID) },
 	}
+	o.Guests = a.guestParts(now)
 	if a.Identity != nil {
 		o.Sessions = a.Identity.SessionsOf
 	}
@@ -43,6 +45,31 @@ func (a *App) buildBackroom(signing secret, now func() time.Time) {
 	})
 	a.Outreach.Assignees, a.Outreach.FindLink, a.Outreach.EmailOf = a.assignees, a.findLink, a.emailOf
 	a.Outreach.Register(a.Jobs)
+}
+
+// guestParts is what belongs to a person without an account in the rest of the program.
+func (a *App) guestParts(now func() time.Time) []people.GuestPart {
+	return []people.GuestPart{
+		{Name: "messages", Read: func(ctx context.Context, g order.Guest) (any, error) {
+			return a.Customer.Messages.ExportOrders(ctx, g.OrderIDs())
+		}, Forget: func(ctx context.Context, tx *db.Tx, g order.Guest) error {
+			return a.Customer.Messages.ForgetOrders(ctx, tx, g.OrderIDs())
+		}},
+		{Name: "outreach", Read: func(ctx context.Context, g order.Guest) (any, error) {
+			return a.Outreach.ExportGuest(ctx, g.Email)
+		}, Forget: func(ctx context.Context, tx *db.Tx, g order.Guest) error {
+			return a.Outreach.ForgetGuest(ctx, tx, g.Email)
+		}},
+		{Name: "giveaway", Read: func(ctx context.Context, g order.Guest) (any, error) {
+			return a.Giveaway.Export(ctx, g.Email)
+		}, Forget: func(ctx context.Context, tx *db.Tx, g order.Guest) error {
+			return a.Giveaway.Forget(ctx, tx, g.Email)
+		}},
+		{Name: "orders", Read: a.Order.ExportGuest,
+			Forget: func(ctx context.Context, tx *db.Tx, g order.Guest) error {
+				return a.Order.ForgetGuest(ctx, tx, g, now())
+			}},
+	}
 }
 
 // mountBackroom registers their calls, and those of messages, newsletter and giveaway.

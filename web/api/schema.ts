@@ -564,6 +564,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/campaigns/{campaignId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up the sending of a letter */
+        post: operations["post-operator-campaigns-by-campaign-id-cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/campaigns/{campaignId}/launch": {
         parameters: {
             query?: never;
@@ -590,7 +607,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop the sending of a letter */
+        /** Pause the sending of a letter */
         post: operations["post-operator-campaigns-by-campaign-id-stop"];
         delete?: never;
         options?: never;
@@ -986,6 +1003,77 @@ export interface paths {
         put?: never;
         /** Give a prize to the next ticket */
         post: operations["post-operator-giveaway-replace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People without an account, by how their e-mail begins */
+        get: operations["get-operator-guests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/guests/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of the guest who made an order
+         * @description Opening it is a line of the journal.
+         */
+        get: operations["get-operator-guests-by-order-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/guests/{orderId}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Forget a guest who asks for it */
+        post: operations["post-operator-guests-by-order-id-erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/guests/{orderId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything kept about a guest, as a file */
+        post: operations["post-operator-guests-by-order-id-export"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2733,6 +2821,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/texts/{textId}/announcements/{announcementId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up an announcement: what left has left */
+        post: operations["post-operator-texts-by-text-id-announcements-by-announcement-id-cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/announcements/{announcementId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pause an announcement */
+        post: operations["post-operator-texts-by-text-id-announcements-by-announcement-id-pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/texts/{textId}/announcements/{announcementId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on with an announcement */
+        post: operations["post-operator-texts-by-text-id-announcements-by-announcement-id-resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/texts/{textId}/draft": {
         parameters: {
             query?: never;
@@ -2887,6 +3026,42 @@ export interface paths {
         head?: never;
         /** Rename or hide a word, or add values to it */
         patch: operations["patch-operator-variant-types-by-variant-type-id"];
+        trace?: never;
+    };
+    "/operator/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The views that one keeps of a list */
+        get: operations["get-operator-views"];
+        put?: never;
+        /** Keep the filters of a list under a name */
+        post: operations["post-operator-views"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/views/{viewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget a view */
+        delete: operations["delete-operator-views-by-view-id"];
+        options?: never;
+        head?: never;
+        /** Rename a view */
+        patch: operations["patch-operator-views-by-view-id"];
         trace?: never;
     };
     "/operator/waiting": {
@@ -6462,7 +6637,10 @@ export interface components {
             audience: "accounts" | "sellers";
             /** @description Name of the operator */
             by: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When everyone was told, or when it was cancelled
+             */
             finishedAt?: string;
             id: string;
             message: string;
@@ -6471,6 +6649,8 @@ export interface components {
              * @description How many there were to tell
              */
             people: number;
+            /** @enum {string} */
+            state: "sending" | "paused" | "cancelled" | "sent";
             subject: string;
             textId: string;
             /**
@@ -7955,6 +8135,9 @@ export interface components {
             /** @description Present holders of the prizes, once drawn */
             winners: components["schemas"]["GiveawayWinnerWire"][];
         };
+        GuestsOutputBody: {
+            data: components["schemas"]["PeopleGuestRow"][];
+        };
         HealthOutputBody: {
             /** Format: int64 */
             failing: number;
@@ -9077,6 +9260,14 @@ export interface components {
             right: string;
             roles: string[];
         };
+        OperatorView: {
+            id: string;
+            /** @enum {string} */
+            list: "orders" | "shops" | "products" | "people";
+            name: string;
+            /** @description Of the page's address, without the question mark */
+            query: string;
+        };
         OperatorsOutputBody: {
             data: components["schemas"]["OperatorMember"][];
         };
@@ -9393,7 +9584,7 @@ export interface components {
             /** Format: date-time */
             startedAt: string | null;
             /** @enum {string} */
-            state: "draft" | "sending" | "stopped" | "sent";
+            state: "draft" | "sending" | "stopped" | "cancelled" | "sent";
             subject: string;
         };
         OutreachCampaignText: {
@@ -9716,6 +9907,9 @@ export interface components {
             /** @description Up to 100 characters */
             trackingNumber?: string;
         };
+        "Patch-operator-views-by-view-idRequest": {
+            name: string;
+        };
         PatchInputBody: {
             /**
              * Format: int64
@@ -9808,6 +10002,63 @@ export interface components {
              * @description Orders that are paid and not yet complete
              */
             underWay: number;
+        };
+        PeopleGuestCopy: {
+            email: string;
+            /** Format: date-time */
+            exportedAt: string;
+            parts: {
+                [key: string]: unknown;
+            };
+        };
+        PeopleGuestFile: {
+            /**
+             * Format: decimal
+             * @description Total of those orders, before refunds
+             * @example 12.9
+             */
+            bought: number;
+            email: string;
+            /** Format: date-time */
+            lastOrderAt: string;
+            latestOrders: components["schemas"]["OrderWireHead"][];
+            /** @description As on that order, like what follows */
+            name: string;
+            /** @description Absent: never subscribed */
+            newsletter?: components["schemas"]["OutreachConsent"];
+            /** @description The latest of their orders: names the guest in addresses */
+            orderId: string;
+            /**
+             * Format: int64
+             * @description Paid ones
+             */
+            orders: number;
+            /** @description Ten digits, or empty */
+            phone: string;
+            /** @description What they wrote to the market */
+            threads: components["schemas"]["OutreachThreadRow"][];
+        };
+        PeopleGuestRow: {
+            /**
+             * Format: decimal
+             * @description Total of those orders, before refunds
+             * @example 12.9
+             */
+            bought: number;
+            email: string;
+            /** Format: date-time */
+            lastOrderAt: string;
+            /** @description As on that order, like what follows */
+            name: string;
+            /** @description The latest of their orders: names the guest in addresses */
+            orderId: string;
+            /**
+             * Format: int64
+             * @description Paid ones
+             */
+            orders: number;
+            /** @description Ten digits, or empty */
+            phone: string;
         };
         PeopleOwnedShop: {
             id: string;
@@ -9925,6 +10176,12 @@ export interface components {
             /** Format: double */
             percent: number;
             reason: string;
+        };
+        "Post-operator-viewsRequest": {
+            /** @enum {string} */
+            list: "orders" | "shops" | "products" | "people";
+            name: string;
+            query: string;
         };
         "Post-pending-users-userRequest": {
             verificationCode: string;
@@ -10570,6 +10827,11 @@ export interface components {
             presentation?: string;
             qstNumber?: string;
             returnTerms?: string;
+            /**
+             * Format: int64
+             * @description The one that was read: an edit of another is refused with shop_edited and what the shop is now. Absent: whatever it is
+             */
+            revision?: number;
             shippingSettings: components["schemas"]["ShippingWire"];
             /** @description Empty: made from the name */
             slug?: string;
@@ -10773,6 +11035,11 @@ export interface components {
             qstNumber: string;
             region: string;
             returnTerms: string;
+            /**
+             * Format: int64
+             * @description Send it with an edit
+             */
+            revision: number;
             shippingSettings: components["schemas"]["ShippingWire"];
             slug: string;
             /** @enum {string} */
@@ -10825,6 +11092,11 @@ export interface components {
             presentation?: string;
             qstNumber?: string;
             returnTerms?: string;
+            /**
+             * Format: int64
+             * @description The one that was read: an edit of another is refused with shop_edited and what the shop is now. Absent: whatever it is
+             */
+            revision?: number;
             shippingSettings: components["schemas"]["ShippingWire"];
             /** @description Empty: made from the name */
             slug?: string;
@@ -11326,6 +11598,9 @@ export interface components {
         ViewOutBody: {
             /** @description To report later how long the page was open; it holds the product and a random number, nothing about the visitor */
             id: string;
+        };
+        ViewsOutputBody: {
+            data: components["schemas"]["OperatorView"][];
         };
         WaitingOutputBody: {
             /** @description Only what waits */
@@ -12576,6 +12851,41 @@ export interface operations {
             };
         };
     };
+    "post-operator-campaigns-by-campaign-id-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachCampaign"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-operator-campaigns-by-campaign-id-launch": {
         parameters: {
             query?: never;
@@ -13452,6 +13762,138 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GiveawayDeskWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-guests": {
+        parameters: {
+            query?: {
+                /** @description How an e-mail, a name or a phone number begins; three characters */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-guests-by-order-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleGuestFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-guests-by-order-id-erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-guests-by-order-id-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleGuestCopy"];
                 };
             };
             /** @description Error */
@@ -15443,7 +15885,7 @@ export interface operations {
         parameters: {
             query?: {
                 view?: "newest" | "reported" | "without_photo" | "hidden";
-                /** @description Words of the name, or a part of an SKU; the other filters are left aside */
+                /** @description Words of the name, a code or a shop's name, whatever the view; in the shop given, or in all */
                 search?: string;
                 shop?: string;
                 /** @description The id of the last product read */
@@ -16993,6 +17435,102 @@ export interface operations {
             };
         };
     };
+    "post-operator-texts-by-text-id-announcements-by-announcement-id-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+                announcementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentAnnouncement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-announcements-by-announcement-id-pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+                announcementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentAnnouncement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-texts-by-text-id-announcements-by-announcement-id-resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                textId: string;
+                announcementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentAnnouncement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "put-operator-texts-by-text-id-draft": {
         parameters: {
             query?: never;
@@ -17352,6 +17890,132 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TypePatchBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-views": {
+        parameters: {
+            query?: {
+                list?: "orders" | "shops" | "products" | "people";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-operator-viewsRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-operator-views-by-view-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-operator-views-by-view-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Patch-operator-views-by-view-idRequest"];
             };
         };
         responses: {

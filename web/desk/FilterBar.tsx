@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { t } from '#i18n/desk'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -13,19 +13,22 @@ type FilterBarProps = {
   state: ListState
   /** Usual states of the list, as tabs with counts. */
   views?: { label: string; list: readonly View[]; selected: string }
+  /** Views that one keeps oneself, under the usual ones. */
+  saved?: ReactNode
   filters: readonly Filter[]
   /** The parameter of what is searched for, and the words of its field. */
   search?: { name: string; label: string; hint: string }
 }
 
 /** What is listed: views, a search, and a pill per filter. All of it is in the address. */
-export function FilterBar({ state, views, filters, search }: FilterBarProps) {
+export function FilterBar({ state, views, saved, filters, search }: FilterBarProps) {
   const set = filters.filter(({ name }) => state.get(name) !== '')
   const names = [...set.map(({ name }) => name), ...(search ? [search.name] : [])]
   const narrowed = set.length > 0 || (search !== undefined && state.get(search.name) !== '')
   return (
     <>
       {views && <FilterLinks label={views.label} filters={views.list} selected={views.selected} />}
+      {saved}
       <div className={css.bar}>
         {search && <Search key={state.get(search.name)} state={state} search={search} />}
         {filters.map((filter) => (

@@ -55,3 +55,6 @@ function copyElement(element: Element, to: Element) {
   copy(element, kept)
   if (name === 'BR' || !isBlank(kept.textContent)) to.append(kept)
 }
+
+/** The words of some HTML, without its form. */
+export const plainText = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent

@@ -114,25 +114,24 @@ export function ListError({ title, error, onRetry, retrying }: ListErrorProps) {
 }
 
 type ConflictNoticeProps = {
-  who: string
-  at: string
+  /** Absent or empty when nobody knows. */
+  who?: string | undefined
+  at?: string | undefined
   /** What the other one changed, in words. */
   what: string
-  before?: string
-  after?: string
   onTheirs: () => void
   onMine: () => void
 }
 
-/** Someone saved first: who, when and what; then keep theirs or put one's own. */
-export function ConflictNotice({ who, at, what, before, after, onTheirs, onMine }: ConflictNoticeProps) {
+/** Someone acted first: who, when and what; then leave it at that, or act all the same. */
+export function ConflictNotice({ who, at, what, onTheirs, onMine }: ConflictNoticeProps) {
   return (
     <div className={css.notice} role="alert">
       <DeskIcon name="people" />
       <div>
-        <h2>{t.states.conflict.title(who, formatDateTime(at))}</h2>
+        <h2>{firstTitle(who, at)}</h2>
         <p>
-          {what} {before && <del>{before}</del>} {after && <ins>{after}</ins>} {t.states.conflict.kept}
+          {what} {t.states.conflict.kept}
         </p>
         <div className={css.actions}>
           <Button size="s" variant="secondary" onClick={onTheirs}>
@@ -146,3 +145,7 @@ export function ConflictNotice({ who, at, what, before, after, onTheirs, onMine 
     </div>
   )
 }
+
+/** Who was first, as far as is known. */
+export const firstTitle = (who = '', at = '') =>
+  at ? t.states.conflict.title(who || t.states.merge.somebody, formatDateTime(at)) : t.states.merge.changed

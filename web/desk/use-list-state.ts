@@ -12,10 +12,14 @@ export interface ListState {
   href: (changes: ListChanges) => string
   /** Goes to that address. */
   go: (changes: ListChanges) => void
+  /** What is listed, as the address says it: without how far one has read or what is open beside it. */
+  listed: string
 }
 
 /** Parameters that say how far one has read, not what is listed. */
 const PLACE = ['page', 'avant']
+/** The parameter of what is open beside a list. */
+const OPEN = 'ouvre'
 
 /** The state of the list on the page at `path` (written from where the application begins). */
 export function useListState(path: string): ListState {
@@ -31,7 +35,11 @@ export function useListState(path: string): ListState {
     const text = next.toString()
     return to(path) + (text && `?${text}`)
   }
+  const listed = new URLSearchParams(query)
+  for (const name of [...PLACE, OPEN]) listed.delete(name)
+  listed.sort()
   return {
+    listed: listed.toString(),
     get: (name) => query.get(name) ?? '',
     href,
     go: (changes) => void push(href(changes)).catch(() => {}), // the progress bar shows the failure

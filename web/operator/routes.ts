@@ -17,6 +17,7 @@ const table: Route[] = [
   { path: '/signalements', page: 'reports' },
   { path: '/personnes', page: 'people' },
   { path: '/personnes/:id', page: 'person' },
+  { path: '/personnes/invite/:order', page: 'guest' },
   { path: '/categories', page: 'categories' },
   { path: '/textes', page: 'texts' },
   { path: '/textes/:id', page: 'text' },

@@ -59,13 +59,40 @@ func (s *Service) OnDeskByIDs(ctx context.Context, ids []string) ([]*DeskProduct
 	return found, err
 }
 
-// UnpublishedLike finds products that are not for sale by a part of their name or of an SKU. Those that are for sale
-// are found by the search index.
-func (s *Service) UnpublishedLike(ctx context.Context, words string, limit int) ([]string, error) {
-	if words = slug.Make(words); words == "" {
+// DeskSearch looks for products of the whole market, whatever their status and their shop's.
+type DeskSearch struct {
+	Typed   string   // a part of a name, or a code
+	ShopID  string   // only of that shop; empty: of every shop
+	OnSale  []string // those that the search index found: it knows what is for sale, the best first
+	ShopIDs []string // shops whose name was typed: their products come last
+	Limit   int
+}
+
+// FindOnDesk gives the ids of the products found, the best first: what carries the code typed, what is for sale, what
+// begins with the words, what nobody can buy (drafts, hidden, of a shop that is not open), then the rest of the shops.
+func (s *Service) FindOnDesk(ctx context.Context, q DeskSearch) (ids []string, err error) {
+	key := slug.Make(q.Typed)
+	if key == "" {
 		return nil, nil
 	}
-	return unpublishedLike(ctx, s.db, words, limit)
+	if q.ShopID != "" {
+		return likeInShop(ctx, s.db, q.ShopID, key, q.Limit)
+	}
+	coded, err := byCode(ctx, s.db, strings.TrimSpace(q.Typed), q.Limit)
+	if err != nil {
+		return nil, err
+	}
+	begin, err := beginningWith(ctx, s.db, key, q.Limit)
+	if err != nil {
+		return nil, err
+	}
+	off, err := notOnSale(ctx, s.db, key, q.Limit)
+	if err != nil {
+		return nil, err
+	}
+	others, err := newestOf(ctx, s.db, q.ShopIDs, q.Limit)
+	ids = unique(slices.Concat(coded, q.OnSale, begin, off, others))
+	return ids[:min(len(ids), q.Limit)], err
 }
 
 // DeskCounts tells how many products each short list has: those hidden by the market, those without a photo.

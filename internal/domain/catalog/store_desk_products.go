@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"strconv"
+	"strings"
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
@@ -71,9 +72,47 @@ func deskByIDs(ctx context.Context, r db.Reader, ids []string) ([]*DeskProduct, 
 	return db.All(ctx, r, scanDesk, deskRows+`WHERE p.id IN `+in(0, len(ids)), anys(ids)...)
 }
 
-func unpublishedLike(ctx context.Context, r db.Reader, words string, limit int) ([]string, error) {
-	return db.All(ctx, r, scanText, `SELECT p.id FROM products p WHERE p.status <> 'published' AND p.name_key LIKE $1
-		ORDER BY p.created_at DESC, p.id DESC LIMIT `+strconv.Itoa(limit), "%"+words+"%")
+// likeInShop finds products of a shop by a part of their name or of a code.
+func likeInShop(ctx context.Context, r db.Reader, shopID, key string, limit int) ([]string, error) {
+	return db.All(ctx, r, scanText, `SELECT p.id FROM products p WHERE p.shop_id = $1 AND p.name_key LIKE $2
+		ORDER BY p.created_at DESC, p.id DESC LIMIT `+strconv.Itoa(limit), shopID, "%"+key+"%")
+}
+
+// byCode finds products by the whole code of a variant, as it was typed or in capitals.
+func byCode(ctx context.Context, r db.Reader, code string, limit int) ([]string, error) {
+	return db.All(ctx, r, scanText, `SELECT v.product_id FROM variants v
+		WHERE v.sku IN ($1, $2) AND v.sku <> '' AND v.deleted_at IS NULL LIMIT `+strconv.Itoa(limit),
+		code, strings.ToUpper(code))
+}
+
+// beginningWith finds products whose name begins with a key, by the index of names.
+func beginningWith(ctx context.Context, r db.Reader, key string, limit int) ([]string, error) {
+	return db.All(ctx, r, scanText, `SELECT id FROM products WHERE name_key >= $1 AND name_key <= $2 ORDER BY name_key
+		LIMIT `+strconv.Itoa(limit), key, key+"zzzzzzzzzzzzzzzzzzzz")
+}
+
+// notOnSale finds what the search index does not know, by a part of the name or of a code: products that are not
+// published, by their index of names, and those of shops that are not open, which are few. The sums keep engines from
+// reading every product by age to find the few that match.
+func notOnSale(ctx context.Context, r db.Reader, key string, limit int) ([]string, error) {
+	order := ` ORDER BY p.created_at + 0 DESC, p.id DESC LIMIT ` + strconv.Itoa(limit)
+	drafts, err := db.All(ctx, r, scanText, `SELECT p.id FROM products p WHERE p.status <> 'published'
+		AND p.name_key LIKE $1`+order, "%"+key+"%")
+	if err != nil {
+		return nil, err
+	}
+	closed, err := db.All(ctx, r, scanText, `SELECT p.id FROM products p WHERE p.shop_id IN (SELECT s.id FROM shops s
+		WHERE s.status <> 'approved') AND p.status = 'published' AND p.name_key LIKE $1`+order, "%"+key+"%")
+	return append(drafts, closed...), err
+}
+
+// newestOf lists the products of some shops, the newest first.
+func newestOf(ctx context.Context, r db.Reader, shopIDs []string, limit int) ([]string, error) {
+	if len(shopIDs) == 0 {
+		return nil, nil
+	}
+	return db.All(ctx, r, scanText, `SELECT p.id FROM products p WHERE p.shop_id IN `+in(0, len(shopIDs))+`
+		ORDER BY p.created_at DESC, p.id DESC LIMIT `+strconv.Itoa(limit), anys(shopIDs)...)
 }
 
 func deskCounts(ctx context.Context, r db.Reader) (hidden, withoutPhoto int, err error) {

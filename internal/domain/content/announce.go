@@ -3,6 +3,7 @@ package content
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -27,7 +28,8 @@ type Announcement struct {
 	At         time.Time  `json:"at"`
 	People     int        `json:"people" doc:"How many there were to tell"`
 	Told       int        `json:"told" doc:"How many were told so far"`
-	FinishedAt *time.Time `json:"finishedAt,omitempty"`
+	State      string     `json:"state" enum:"sending,paused,cancelled,sent"`
+	FinishedAt *time.Time `json:"finishedAt,omitempty" doc:"When everyone was told, or when it was cancelled"`
 
 	lastUser string
 }
@@ -38,6 +40,9 @@ var (
 		"Publish this text first: there is nothing to announce."))
 	errUnderWay = problem.New(problem.Conflict, "announcement_under_way", problem.Say(
 		"Cette annonce est déjà en route.", "This announcement is already under way."))
+	errAnnouncementState = problem.New(problem.Conflict, "announcement_state", problem.Say(
+		"Cette annonce n’en est plus là.", "This announcement is no longer in that state."))
+	errNoAnnouncement = problem.Missing("announcement_not_found")
 )
 
 const (
@@ -67,7 +72,7 @@ func (s *Service) Announce(ctx context.Context, a Announcement) (Announcement, e
 		return a, err
 	}
 	who, _ := operator.From(ctx)
-	a.ID, a.Version, a.By, a.At = db.NewID(), version.Number, who.Name, s.Now()
+	a.ID, a.Version, a.By, a.At, a.State = db.NewID(), version.Number, who.Name, s.Now(), stateSending
 	return a, s.DB.Tx(ctx, func(tx *db.Tx) error {
 		if going, err := underWay(ctx, tx, a); err != nil || going {
 			return firstError(err, errUnderWay)
@@ -85,6 +90,60 @@ func (s *Service) Announce(ctx context.Context, a Announcement) (Announcement, e
 		return s.note(ctx, tx, "text.announce", a.TextID, title, nil,
 			map[string]any{"version": a.Version, "audience": a.Audience, "people": a.People}, a.Subject)
 	})
+}
+
+// States of an announcement.
+const (
+	stateSending   = "sending"
+	statePaused    = "paused"
+	stateCancelled = "cancelled"
+	stateSent      = "sent"
+)
+
+// Act is what an operator does to an announcement under way.
+type Act string
+
+const (
+	Pause  Act = "pause"
+	Resume Act = "resume"
+	Cancel Act = "cancel" // for good: what left has left
+)
+
+// acts are the states that an act applies to, and how the announcement stands afterwards.
+var acts = map[Act]struct {
+	from []string
+	set  string
+}{
+	Pause:  {[]string{stateSending}, `paused_at = $2`},
+	Resume: {[]string{statePaused}, `paused_at = NULL`},
+	Cancel: {[]string{stateSending, statePaused}, `cancelled_at = $2, finished_at = $2`},
+}
+
+// Steer pauses, resumes or cancels an announcement. The letters of the batch under way still leave.
+func (s *Service) Steer(ctx context.Context, textID, id string, act Act) (a Announcement, err error) {
+	err = s.DB.Tx(ctx, func(tx *db.Tx) error {
+		before, found, err := readAnnouncement(ctx, tx, id)
+		if err != nil || !found || before.TextID != textID {
+			return firstError(err, errNoAnnouncement)
+		}
+		if !slices.Contains(acts[act].from, before.State) {
+			return errAnnouncementState
+		}
+		if moved, err := steerAnnouncement(ctx, tx, before, act, s.Now()); err != nil || !moved {
+			return firstError(err, errAnnouncementState)
+		}
+		if act == Resume {
+			if err := jobs.Enqueue(ctx, tx, announceKind, announceJob{id}, jobs.Key(id)); err != nil {
+				return err
+			}
+		}
+		if a, _, err = readAnnouncement(ctx, tx, id); err != nil {
+			return err
+		}
+		return s.note(ctx, tx, "text.announce."+string(act), textID, a.Subject, nil,
+			map[string]any{"version": a.Version, "audience": a.Audience, "told": a.Told, "people": a.People}, "")
+	})
+	return a, err
 }
 
 // Announcements lists the letters about a text, the latest first.
@@ -122,15 +181,15 @@ func (s *Service) published(ctx context.Context, id string) (Version, error) {
 // tell goes on with an announcement where it stopped. The letters are sent here, not queued, so that those of orders
 // never wait behind twenty thousand others; another job goes on after a few minutes.
 func (s *Service) tell(ctx context.Context, id string) error {
-	a, found, err := readAnnouncement(ctx, s.DB, id)
-	if err != nil || !found || a.FinishedAt != nil {
-		return err
-	}
-	for began, after := s.Now(), a.lastUser; ; {
+	for began := s.Now(); ; {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		people, err := nextToTell(ctx, s.DB, a, after, announceBatch)
+		a, found, err := readAnnouncement(ctx, s.DB, id) // again each time: someone may pause it
+		if err != nil || !found || a.State != stateSending {
+			return err
+		}
+		people, err := nextToTell(ctx, s.DB, a, announceBatch)
 		if err != nil {
 			return err
 		}
@@ -140,7 +199,6 @@ func (s *Service) tell(ctx context.Context, id string) error {
 		if err := s.tellSome(ctx, a, people); err != nil {
 			return err
 		}
-		after = people[len(people)-1].id
 		if s.Now().Sub(began) > announceShift {
 			return s.DB.Tx(ctx, func(tx *db.Tx) error {
 				return jobs.Enqueue(ctx, tx, announceKind, announceJob{id}, jobs.Key(id))

@@ -151,6 +151,18 @@ func (s *Service) postAnnounce(ctx context.Context, in *announceInput) (*announc
 	return &announceOutput{made}, err
 }
 
+type steerInput struct {
+	TextPath
+	AnnouncementID string `path:"announcementId" maxLength:"64"`
+}
+
+func (s *Service) steer(act Act) func(context.Context, *steerInput) (*announceOutput, error) {
+	return func(ctx context.Context, in *steerInput) (*announceOutput, error) {
+		a, err := s.Steer(ctx, in.ID, in.AnnouncementID, act)
+		return &announceOutput{a}, err
+	}
+}
+
 func (s *Service) postAnnounceTest(ctx context.Context, in *announceInput) (*struct{}, error) {
 	who, _ := operator.From(ctx)
 	email, err := s.EmailOf(ctx, who.UserID)

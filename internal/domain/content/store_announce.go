@@ -26,12 +26,12 @@ func toTell(ctx context.Context, r db.Reader, audience, id string, version int) 
 type recipient struct{ id, email, firstName string }
 
 // nextToTell reads the next people of an announcement who were not told of its version.
-func nextToTell(ctx context.Context, r db.Reader, a Announcement, after string, limit int) ([]recipient, error) {
+func nextToTell(ctx context.Context, r db.Reader, a Announcement, limit int) ([]recipient, error) {
 	return db.All(ctx, r, func(r *sql.Rows) (p recipient, err error) {
 		return p, r.Scan(&p.id, &p.email, &p.firstName)
 	}, `SELECT u.id, u.email, u.first_name FROM users u WHERE u.id > $1 AND `+whom[a.Audience]+`
 		AND NOT EXISTS (SELECT 1 FROM text_recipients t WHERE t.text_id = $2 AND t.version = $3 AND t.user_id = u.id)
-		ORDER BY u.id LIMIT $4`, after, a.TextID, a.Version, limit)
+		ORDER BY u.id LIMIT $4`, a.lastUser, a.TextID, a.Version, limit)
 }
 
 func insertAnnouncement(ctx context.Context, tx *db.Tx, a Announcement) error {
@@ -43,17 +43,23 @@ func insertAnnouncement(ctx context.Context, tx *db.Tx, a Announcement) error {
 }
 
 const announcementColumns = `id, text_id, version, audience, subject, message, asked_by, asked_at, people, told,
-	last_user, finished_at`
+	last_user, paused_at, cancelled_at, finished_at`
 
 func scanAnnouncement(scan func(...any) error) (a Announcement, err error) {
 	var at int64
-	var finished sql.NullInt64
+	var paused, cancelled, finished sql.NullInt64
 	err = scan(&a.ID, &a.TextID, &a.Version, &a.Audience, &a.Subject, &a.Message, &a.By, &at, &a.People, &a.Told,
-		&a.lastUser, &finished)
-	a.At = time.UnixMilli(at)
+		&a.lastUser, &paused, &cancelled, &finished)
+	a.At, a.State = time.UnixMilli(at), stateSending
 	if finished.Valid {
 		done := time.UnixMilli(finished.Int64)
-		a.FinishedAt = &done
+		a.FinishedAt, a.State = &done, stateSent
+	}
+	switch {
+	case cancelled.Valid:
+		a.State = stateCancelled
+	case paused.Valid && !finished.Valid:
+		a.State = statePaused
 	}
 	return a, err
 }
@@ -85,16 +91,33 @@ func underWay(ctx context.Context, r db.Reader, a Announcement) (bool, error) {
 
 // noteTold remembers who was told and how far an announcement is.
 func noteTold(ctx context.Context, tx *db.Tx, a Announcement, told []recipient) error {
+	var fresh int64
 	for _, p := range told {
-		_, err := tx.Exec(ctx, `INSERT INTO text_recipients (text_id, version, user_id) VALUES ($1, $2, $3)
+		n, err := tx.Exec(ctx, `INSERT INTO text_recipients (text_id, version, user_id) VALUES ($1, $2, $3)
 			ON CONFLICT (text_id, version, user_id) DO NOTHING`, a.TextID, a.Version, p.id)
 		if err != nil {
 			return err
 		}
+		fresh += n // someone whom another job told meanwhile counts once
 	}
-	_, err := tx.Exec(ctx, `UPDATE text_announcements SET told = told + $2, last_user = $3 WHERE id = $1`, a.ID,
-		len(told), told[len(told)-1].id)
+	_, err := tx.Exec(ctx, `UPDATE text_announcements SET told = told + $2, last_user = $3 WHERE id = $1`, a.ID, fresh,
+		told[len(told)-1].id)
 	return err
+}
+
+// steerAnnouncement is false when the announcement ended or was steered meanwhile.
+func steerAnnouncement(ctx context.Context, tx *db.Tx, a Announcement, act Act, now time.Time) (bool, error) {
+	held := `paused_at IS NULL`
+	if a.State == statePaused {
+		held = `paused_at IS NOT NULL`
+	}
+	args := []any{a.ID, now.UnixMilli()}
+	if act == Resume {
+		args = args[:1]
+	}
+	n, err := tx.Exec(ctx, `UPDATE text_announcements SET `+acts[act].set+` WHERE id = $1 AND finished_at IS NULL AND `+
+		held, args...)
+	return n == 1, err
 }
 
 func finishAnnouncement(ctx context.Context, tx *db.Tx, id string, now time.Time) error {

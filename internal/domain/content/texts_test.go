@@ -245,6 +245,49 @@ func TestAnAnnouncementTellsEveryoneOnceAndGoesOnAfterAStop(t *testing.T) {
 	})
 }
 
+func TestAnAnnouncementIsPausedResumedAndCancelled(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		letters := &server{sent: map[string]string{}, most: 20}
+		d, ctx := newDesk(t, withDB(database), func(o *content.Options) { o.Sender = letters }), asOperator(t)
+		m := markettest.New(t, database)
+		for i := range 50 {
+			markettest.Must(m.Accounts.Create(ctx, account.NewUser{FirstName: "Ana", LastName: "Roy",
+				Email: fmt.Sprintf("ana%d@exemple.ca", i), PasswordHash: "x"}))
+		}
+		markettest.Must(d.service.Publish(ctx, aboutID, 0, about("Neuf."), "", ""))
+		a := markettest.Must(d.service.Announce(ctx, content.Announcement{TextID: aboutID, Audience: "accounts",
+			Subject: "Du neuf", Message: "Lisez."}))
+		letters.off = func() { markettest.Must(d.service.Steer(ctx, aboutID, a.ID, content.Pause)) }
+		markettest.Must(0, d.service.Tell(ctx, a.ID))
+		first := len(letters.sent)
+		if first == 0 || first >= 50 {
+			t.Fatalf("%d letters before the pause", first)
+		}
+		markettest.Must(0, d.service.Tell(ctx, a.ID))
+		if len(letters.sent) != first {
+			t.Error("letters left while it was paused")
+		}
+		if _, err := d.service.Steer(ctx, aboutID, a.ID, content.Pause); err == nil {
+			t.Error("paused twice")
+		}
+		if _, err := d.service.Steer(ctx, "pages/autre", a.ID, content.Resume); err == nil {
+			t.Error("an announcement of another text")
+		}
+		markettest.Must(d.service.Steer(ctx, aboutID, a.ID, content.Resume))
+		letters.most = first + 20
+		letters.off = func() { markettest.Must(d.service.Steer(ctx, aboutID, a.ID, content.Cancel)) }
+		markettest.Must(0, d.service.Tell(ctx, a.ID))
+		markettest.Must(0, d.service.Tell(ctx, a.ID))
+		is := markettest.Must(d.service.Announcements(ctx, aboutID))[0]
+		if is.State != "cancelled" || is.Told != len(letters.sent) || is.Told >= 50 || is.FinishedAt == nil {
+			t.Errorf("%+v, %d letters", is, len(letters.sent))
+		}
+		if _, err := d.service.Steer(ctx, aboutID, a.ID, content.Resume); err == nil {
+			t.Error("resumed once cancelled")
+		}
+	})
+}
+
 func TestWhatChangedIsMarkedInTheText(t *testing.T) {
 	for _, c := range []struct{ before, after, want string }{
 		{"<p>un deux</p>", "<p>un deux</p>", "<p>un deux</p>"},

@@ -78,6 +78,23 @@ type DraftItem struct {
 	ProductSlug string `json:"productSlug" maxLength:"120" doc:"Empty when it is not for sale"`
 }
 
+// Meanwhile is what comes with the refusal of an edit: who was there before, when, and what the edition is now.
+type Meanwhile struct {
+	Revision int64      `json:"revision"`
+	By       string     `json:"changedBy"`
+	At       *time.Time `json:"changedAt"`
+	Draft    Draft      `json:"draft"`
+}
+
+// stale refuses an edit of an edition that someone else edited since it was read.
+func stale(present Edition) error {
+	now := Meanwhile{Revision: present.Revision, By: present.ChangedBy, Draft: draftOf(present)}
+	if present.Revision > 0 {
+		now.At = &present.ChangedAt
+	}
+	return errEditionStale.With(now)
+}
+
 var (
 	errEditionStale = problem.New(problem.Conflict, "giveaway_changed", problem.Say(
 		"Le concours a changé pendant que vous l’aviez sous les yeux.",
@@ -110,7 +127,7 @@ func (s *Service) Write(ctx context.Context, revision int64, d Draft) error {
 			return err
 		}
 		if present.Revision != revision {
-			return errEditionStale.With(draftOf(present))
+			return stale(present)
 		}
 		if err := s.mayWrite(ctx, tx, present, d); err != nil {
 			return err
@@ -120,7 +137,7 @@ func (s *Service) Write(ctx context.Context, revision int64, d Draft) error {
 			return fmt.Errorf("giveaway: write: %w", err)
 		}
 		if !written {
-			return errEditionStale.With(draftOf(present))
+			return stale(present)
 		}
 		if err := operator.Note(ctx, tx, s.Now(), operator.Entry{Act: "giveaway.write", SubjectKind: "giveaway",
 			SubjectID: d.Edition, SubjectName: d.Edition, Before: draftOf(present), After: d}); err != nil {

@@ -39,8 +39,14 @@ func TestOperatorsWriteTheGiveawayAndConfigurationIsTheDefault(t *testing.T) {
 			!e.ClosesAt().Equal(eastern(12, 21, 0, 0)) {
 			t.Errorf("written: %+v", e)
 		}
-		if err := d.service.Write(ctx, 0, draft("essai", "2026-12-24", "2026-12-26")); code(err) != "giveaway_changed" {
-			t.Errorf("the second operator: %v", err)
+		err := d.service.Write(ctx, 0, draft("essai", "2026-12-24", "2026-12-26"))
+		var told *problem.Error
+		if !errors.As(err, &told) || told.Code != "giveaway_changed" {
+			t.Fatalf("the second operator: %v", err)
+		}
+		now, ok := told.Extra.(giveaway.Meanwhile)
+		if !ok || now.Revision != 1 || now.At == nil || now.Draft.ClosesOn != "2026-12-20" {
+			t.Errorf("the second operator is told %+v", told.Extra)
 		}
 		d.clock = eastern(12, 19, 12, 0)
 		if err := d.enter("ana@exemple.ca"); err != nil { // the configured edition would be closed

@@ -28,6 +28,7 @@ func (s *Service) deskRoutes(d Desk) {
 	Get(d, "/journal", "The journal, the latest first", ReadJournal, s.getJournal)
 	Get(d, "/journal.csv", "The journal as a file", ReadJournal, s.getJournalFile)
 	Get(d, "/health", "Whether everything works", SeeToday, s.getHealth)
+	s.viewRoutes(d)
 }
 
 type operatorsOutput struct {

@@ -102,9 +102,14 @@ func (s *Service) Export(ctx context.Context, userID string) (any, error) {
 	if err != nil {
 		return nil, fmt.Errorf("orders of a user: %w", err)
 	}
+	return s.views(ctx, OfUser(userID), ids)
+}
+
+// views are orders as their buyer sees them, for a copy of data.
+func (s *Service) views(ctx context.Context, scope Scope, ids []string) ([]View, error) {
 	views := []View{}
 	for _, id := range ids {
-		o, err := s.Find(ctx, s.db, OfUser(userID), id)
+		o, err := s.Find(ctx, s.db, scope, id)
 		if err != nil {
 			return nil, err
 		}

@@ -20,10 +20,11 @@ import (
 type CampaignState string
 
 const (
-	Draft   CampaignState = "draft"
-	Sending CampaignState = "sending"
-	Stopped CampaignState = "stopped" // an operator stopped it; it can go on
-	Sent    CampaignState = "sent"
+	Draft     CampaignState = "draft"
+	Sending   CampaignState = "sending"
+	Stopped   CampaignState = "stopped"   // an operator stopped it; it can go on
+	Cancelled CampaignState = "cancelled" // an operator gave it up; what left has left
+	Sent      CampaignState = "sent"
 )
 
 // Campaign is a letter to the subscribers of the newsletter.
@@ -33,7 +34,7 @@ type Campaign struct {
 	Body        string        `json:"body" doc:"Paragraphs with an empty line between them"`
 	ButtonLabel string        `json:"buttonLabel" doc:"Empty for no button"`
 	ButtonURL   string        `json:"buttonUrl"`
-	State       CampaignState `json:"state" enum:"draft,sending,stopped,sent"`
+	State       CampaignState `json:"state" enum:"draft,sending,stopped,cancelled,sent"`
 	Revision    int64         `json:"revision" doc:"Send it with a change"`
 	ChangedBy   string        `json:"changedBy"`
 	ChangedAt   time.Time     `json:"changedAt"`
@@ -198,6 +199,12 @@ func (s *Service) Halt(ctx context.Context, id string, revision int64) (*Campaig
 	})
 }
 
+// Cancel gives up a campaign that is being sent or was stopped. Letters that were written already leave.
+func (s *Service) Cancel(ctx context.Context, id string, revision int64) (*Campaign, error) {
+	return s.move(ctx, id, revision, "campaign.cancel", []CampaignState{Sending, Stopped},
+		func(tx *db.Tx, _ *Campaign) error { return cancelCampaign(ctx, tx, id, s.Now()) })
+}
+
 // Test sends a campaign to the operator who asks, as a reader would receive it. Its link to unsubscribe names nobody.
 func (s *Service) Test(ctx context.Context, id, email string) error {
 	c, err := s.Campaign(ctx, id)
@@ -297,5 +304,5 @@ func (s *Service) deliverSome(ctx context.Context, tx *db.Tx, id string) (int, e
 	if len(left) == 0 {
 		return 0, finishCampaign(ctx, tx, id, s.Now())
 	}
-	return len(left), nil
+	return len(left), countWritten(ctx, tx, id, len(left))
 }

@@ -129,3 +129,35 @@ func TestSubscribersAreFoundByTheBeginningOfTheirAddress(t *testing.T) {
 		}
 	})
 }
+
+func TestACampaignThatWasGivenUpStaysSo(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d := newDesk(t, database)
+		ctx := operator.CommandLine(t.Context())
+		for i := range 60 {
+			d.subscribe(fmt.Sprintf("p%02d@exemple.ca", i), nil)
+		}
+		c := markettest.Must(d.service.Compose(ctx, "", 0, news))
+		if _, err := d.service.Cancel(ctx, c.ID, c.Revision); err == nil {
+			t.Error("a draft was given up")
+		}
+		c = markettest.Must(d.service.Launch(ctx, c.ID, c.Revision))
+		c = markettest.Must(d.service.Cancel(ctx, c.ID, c.Revision))
+		if c.State != outreach.Cancelled || c.FinishedAt == nil || c.Recipients != 60 {
+			t.Errorf("%+v", c)
+		}
+		markettest.Must(0, d.service.Deliver(t.Context(), c.ID))
+		if len(d.campaignLetters(news.Subject)) != 0 {
+			t.Error("a campaign that was given up was sent")
+		}
+		for name, act := range map[string]func() (*outreach.Campaign, error){
+			"launch": func() (*outreach.Campaign, error) { return d.service.Launch(ctx, c.ID, c.Revision) },
+			"halt":   func() (*outreach.Campaign, error) { return d.service.Halt(ctx, c.ID, c.Revision) },
+			"cancel": func() (*outreach.Campaign, error) { return d.service.Cancel(ctx, c.ID, c.Revision) },
+		} {
+			if _, err := act(); err == nil {
+				t.Errorf("%s after it was given up", name)
+			}
+		}
+	})
+}

@@ -30,7 +30,9 @@ func (s *Service) DeskRoutes(d operator.Desk) {
 		web.Status(http.StatusNoContent))
 	operator.Post(d, "/campaigns/{campaignId}/launch", "Send a letter to the subscribers, or go on with it",
 		operator.RunCampaigns, s.postLaunch)
-	operator.Post(d, "/campaigns/{campaignId}/stop", "Stop the sending of a letter", operator.RunCampaigns, s.postStop)
+	operator.Post(d, "/campaigns/{campaignId}/stop", "Pause the sending of a letter", operator.RunCampaigns, s.postStop)
+	operator.Post(d, "/campaigns/{campaignId}/cancel", "Give up the sending of a letter", operator.RunCampaigns,
+		s.postCancel)
 }
 
 type subscribersInput struct {
@@ -158,5 +160,10 @@ func (s *Service) postLaunch(ctx context.Context, in *moveInput) (*campaignOutpu
 
 func (s *Service) postStop(ctx context.Context, in *moveInput) (*campaignOutput, error) {
 	c, err := s.Halt(ctx, in.ID, in.Body.Revision)
+	return &campaignOutput{Body: c}, err
+}
+
+func (s *Service) postCancel(ctx context.Context, in *moveInput) (*campaignOutput, error) {
+	c, err := s.Cancel(ctx, in.ID, in.Body.Revision)
 	return &campaignOutput{Body: c}, err
 }

@@ -125,6 +125,11 @@ func (s *Service) ThreadsOf(ctx context.Context, userID, email string) ([]Thread
 	return threadsOf(ctx, s.db, userID, email)
 }
 
+// ThreadsFrom lists what was written from an e-mail.
+func (s *Service) ThreadsFrom(ctx context.Context, email string) ([]ThreadRow, error) {
+	return threadsFrom(ctx, s.db, email)
+}
+
 // Thread reads a thread whole.
 func (s *Service) Thread(ctx context.Context, id string) (*Thread, error) {
 	return readThread(ctx, s.db, id)

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -16,9 +17,9 @@ import (
 // mayBeWrittenTo is who receives a campaign: readers who confirmed and did not leave.
 const mayBeWrittenTo = `confirmed_at IS NOT NULL AND unsubscribed_at IS NULL`
 
-const campaignColumns = `id, subject, body, button_label, button_url, state, revision, changed_by, changed_at,
-	created_at, started_at, finished_at, recipients,
-	(SELECT COUNT(*) FROM newsletter_delivery d WHERE d.campaign_id = newsletter_campaign.id)`
+const campaignColumns = `id, subject, body, button_label, button_url,
+	CASE WHEN cancelled_at IS NULL THEN state ELSE 'cancelled' END, revision, changed_by, changed_at, created_at,
+	started_at, COALESCE(finished_at, cancelled_at), recipients, written`
 
 func scanCampaign(row interface{ Scan(...any) error }) (*Campaign, error) {
 	var c Campaign
@@ -47,21 +48,20 @@ func readCampaign(ctx context.Context, r db.Reader, id string) (*Campaign, error
 	if err != nil || c.State != Draft {
 		return c, err
 	}
-	counts, err := countSubscribers(ctx, r)
-	c.Recipients = counts.Reading
+	c.Recipients, err = countReaders(ctx, r)
 	return c, err
 }
 
 func listCampaigns(ctx context.Context, r db.Reader) ([]*Campaign, error) {
 	all, err := db.All(ctx, r, func(rows *sql.Rows) (*Campaign, error) { return scanCampaign(rows) },
 		`SELECT `+campaignColumns+` FROM newsletter_campaign ORDER BY created_at DESC, id DESC LIMIT 50`)
-	if err != nil {
-		return nil, err
+	if err != nil || !slices.ContainsFunc(all, func(c *Campaign) bool { return c.State == Draft }) {
+		return all, err
 	}
-	counts, err := countSubscribers(ctx, r)
+	readers, err := countReaders(ctx, r)
 	for _, c := range all {
 		if c.State == Draft {
-			c.Recipients = counts.Reading
+			c.Recipients = readers
 		}
 	}
 	return all, err
@@ -90,7 +90,7 @@ func nextCampaignRevision(ctx context.Context, tx *db.Tx, id string, revision in
 		marks = append(marks, "$"+strconv.Itoa(len(args)))
 	}
 	n, err := tx.Exec(ctx, `UPDATE newsletter_campaign SET revision = revision + 1, changed_by = $3, changed_at = $4
-		WHERE id = $1 AND revision = $2 AND state IN (`+strings.Join(marks, ", ")+`)`, args...)
+		WHERE id = $1 AND revision = $2 AND cancelled_at IS NULL AND state IN (`+strings.Join(marks, ", ")+`)`, args...)
 	return n == 1, err
 }
 
@@ -106,6 +106,22 @@ func startCampaign(ctx context.Context, tx *db.Tx, id string, now time.Time) err
 func setCampaignState(ctx context.Context, tx *db.Tx, id string, state CampaignState) error {
 	_, err := tx.Exec(ctx, `UPDATE newsletter_campaign SET state = $2 WHERE id = $1`, id, string(state))
 	return err
+}
+
+// cancelCampaign stops a campaign for good.
+func cancelCampaign(ctx context.Context, tx *db.Tx, id string, now time.Time) error {
+	_, err := tx.Exec(ctx, `UPDATE newsletter_campaign SET state = 'stopped', cancelled_at = $2 WHERE id = $1`, id,
+		now.UnixMilli())
+	return err
+}
+
+func countWritten(ctx context.Context, tx *db.Tx, id string, letters int) error {
+	return tx.Later(ctx, `UPDATE newsletter_campaign SET written = written + $2 WHERE id = $1`, id, letters)
+}
+
+// countReaders counts who may be written to, by their index.
+func countReaders(ctx context.Context, r db.Reader) (n int, err error) {
+	return n, r.QueryRow(ctx, `SELECT COUNT(*) FROM newsletter_subscriber WHERE `+mayBeWrittenTo).Scan(&n)
 }
 
 // lockSending keeps a campaign from being stopped, or written by another node, until the transaction ends. It is false
@@ -130,9 +146,8 @@ func noteDelivery(ctx context.Context, tx *db.Tx, campaignID, subscriberID strin
 
 // finishCampaign ends a campaign. Readers who left meanwhile are not counted any more.
 func finishCampaign(ctx context.Context, tx *db.Tx, id string, now time.Time) error {
-	_, err := tx.Exec(ctx, `UPDATE newsletter_campaign SET state = 'sent', finished_at = $2,
-		recipients = (SELECT COUNT(*) FROM newsletter_delivery WHERE campaign_id = $1) WHERE id = $1`, id,
-		now.UnixMilli())
+	_, err := tx.Exec(ctx, `UPDATE newsletter_campaign SET state = 'sent', finished_at = $2, recipients = written
+		WHERE id = $1`, id, now.UnixMilli())
 	return err
 }
 

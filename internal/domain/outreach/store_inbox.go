@@ -63,6 +63,11 @@ func threadsOf(ctx context.Context, r db.Reader, userID, email string) ([]Thread
 		strings.ToLower(email))
 }
 
+func threadsFrom(ctx context.Context, r db.Reader, email string) ([]ThreadRow, error) {
+	return db.All(ctx, r, scanThreadRow, `SELECT `+threadColumns+` FROM inbox_threads WHERE email_key = $1
+		ORDER BY last_at DESC, id DESC LIMIT 20`, strings.ToLower(email))
+}
+
 func readThread(ctx context.Context, r db.Reader, id string) (*Thread, error) {
 	var t Thread
 	var author sql.NullString

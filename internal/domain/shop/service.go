@@ -9,6 +9,7 @@ import (
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/problem"
 )
 
 // Create adds a shop and its owners.
@@ -67,7 +68,7 @@ func OutsideQuebec(d Details) bool {
 
 // fromNew fills what the request leaves open.
 func fromNew(n NewShop, now time.Time) *Shop {
-	shop := &Shop{ID: n.ID, Status: n.Status, Details: n.Details, Terms: n.Terms, CreatedAt: n.CreatedAt,
+	shop := &Shop{ID: n.ID, Status: n.Status, Details: n.Details, Terms: n.Terms, Revision: 1, CreatedAt: n.CreatedAt,
 		UpdatedAt: now}
 	if shop.ID == "" {
 		shop.ID = db.NewID()
@@ -86,9 +87,21 @@ func fromNew(n NewShop, now time.Time) *Shop {
 	return shop
 }
 
+// Edit is what a shop comes to say of itself.
+type Edit struct {
+	Details
+	Seen int    // the revision that was read; another one is refused with [ErrEdited]. Zero: whatever it is now
+	By   string // the user who edits it
+}
+
+// ErrEdited refuses an edit of a shop that someone else edited since it was read.
+var ErrEdited = problem.New(problem.Conflict, "shop_edited", problem.Say(
+	"Quelqu’un d’autre a changé cette boutique entre-temps.", "Someone else changed this shop meanwhile."))
+
 // Update replaces what a shop says of itself. An empty slug follows the name; the old address keeps leading here. One
 // that was asked for changes waits for a decision again.
-func (s *Service) Update(ctx context.Context, id string, d Details) (*Shop, error) {
+func (s *Service) Update(ctx context.Context, id string, e Edit) (*Shop, error) {
+	d := e.Details
 	d.normalise()
 	var updated *Shop
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
@@ -96,11 +109,14 @@ func (s *Service) Update(ctx context.Context, id string, d Details) (*Shop, erro
 		if err != nil {
 			return err
 		}
+		if e.Seen != 0 && e.Seen != old.Revision {
+			return ErrEdited
+		}
 		if err := check.All(d.broken(old.Status)...); err != nil {
 			return err
 		}
 		shop := *old
-		shop.Details, shop.UpdatedAt = d, s.now()
+		shop.Details, shop.UpdatedAt, shop.Revision, shop.EditedBy = d, s.now(), old.Revision+1, e.By
 		if d.Slug == "" && d.Name == old.Name {
 			shop.Slug = old.Slug
 		} else if shop.Slug, err = claimSlug(ctx, tx, id, d.Slug, d.Name); err != nil {

@@ -147,6 +147,8 @@ type Shop struct {
 	VacationUntil time.Time // zero when the shop is not away
 	CreatedAt     time.Time
 	UpdatedAt     time.Time
+	Revision      int       // grows with every edit by an owner
+	EditedBy      string    // a user; empty when unknown
 	ApprovedAt    time.Time // first approval; zero before that
 	SubmittedAt   time.Time // when it last began to wait for a decision
 	Outside       Outside

@@ -110,7 +110,7 @@ func TestARenamedShopKeepsItsOldAddress(t *testing.T) {
 		made := markettest.Must(s.Create(ctx, shop.NewShop{Status: shop.Approved, Details: batture()}))
 		details := made.Details
 		details.Name, details.Slug = "Poterie Batture", ""
-		renamed := markettest.Must(s.Update(ctx, made.ID, details))
+		renamed := markettest.Must(s.Update(ctx, made.ID, shop.Edit{Details: details}))
 		if renamed.Slug != "poterie-batture" || markettest.Must(s.BySlug(ctx, "atelier-batture")).ID != made.ID {
 			t.Errorf("slug = %q", renamed.Slug)
 		}
@@ -119,14 +119,15 @@ func TestARenamedShopKeepsItsOldAddress(t *testing.T) {
 			t.Errorf("an old address was given away: %q", other.Slug)
 		}
 		details.Slug = "atelier-batture-2"
-		if _, err := s.Update(ctx, made.ID, details); !slices.Equal(fields(t, err), []string{"slug slug_taken"}) {
+		_, err := s.Update(ctx, made.ID, shop.Edit{Details: details})
+		if !slices.Equal(fields(t, err), []string{"slug slug_taken"}) {
 			t.Errorf("another's address: %v", err)
 		}
 		if err := s.SetVacation(ctx, made.ID, morning.Add(time.Hour)); err != nil {
 			t.Fatal(err)
 		}
 		details.Slug = ""
-		markettest.Must(s.Update(ctx, made.ID, details))
+		markettest.Must(s.Update(ctx, made.ID, shop.Edit{Details: details}))
 		if got := markettest.Must(s.ByID(ctx, made.ID)); !got.Away(morning) || got.Away(morning.Add(time.Hour)) ||
 			got.Status != shop.Approved {
 			t.Errorf("an edit changed the life of the shop: %+v", got)
@@ -241,7 +242,7 @@ func TestThePublicPageOfAShop(t *testing.T) {
 		}
 		details := made.Details
 		details.Slug = "batture"
-		markettest.Must(s.Update(ctx, made.ID, details))
+		markettest.Must(s.Update(ctx, made.ID, shop.Edit{Details: details}))
 		if status, body := get("atelier-batture"); status != 200 ||
 			!strings.Contains(body, `"redirectTo":"/boutique/batture"`) {
 			t.Errorf("an old address: %d %s", status, body)

@@ -22,7 +22,7 @@ const (
 		banner, shipping,
 	delivery_min_days, delivery_max_days, delivery_note, return_terms, gst_number, qst_number, legal_name,
 	legal_address, legal_city,
-	legal_province, legal_postal_code, legal_phone, legal_email`
+	legal_province, legal_postal_code, legal_phone, legal_email, revision, edited_by`
 	lived = `id, status, vacation_until, created_at, approved_at, terms_version, terms_accepted_at, terms_accepted_by,
 	suspension_reason, verdict, submitted_at, outside_reason, outside_at, outside_by`
 	columns = said + `, ` + lived
@@ -46,7 +46,7 @@ func (s *Shop) saidValues() []any {
 		s.PostalCode,
 		lat, lon, photo, banner, toJSON(s.Shipping.Wire()), s.Delivery.MinDays, s.Delivery.MaxDays, s.Delivery.Note,
 		s.ReturnTerms, s.Taxes.GSTNumber, s.Taxes.QSTNumber, s.Merchant.LegalName, s.Merchant.Address, s.Merchant.City,
-		s.Merchant.Province, s.Merchant.PostalCode, s.Merchant.Phone, s.Merchant.Email,
+		s.Merchant.Province, s.Merchant.PostalCode, s.Merchant.Phone, s.Merchant.Email, s.Revision, s.EditedBy,
 	}
 }
 
@@ -75,7 +75,7 @@ func scanShop(row scanner) (*Shop, error) {
 		&lon, &photo, &banner, &ship, &s.Delivery.MinDays, &s.Delivery.MaxDays, &s.Delivery.Note,
 		&s.ReturnTerms, &s.Taxes.GSTNumber, &s.Taxes.QSTNumber, &s.Merchant.LegalName, &s.Merchant.Address,
 		&s.Merchant.City,
-		&s.Merchant.Province, &s.Merchant.PostalCode, &s.Merchant.Phone, &s.Merchant.Email,
+		&s.Merchant.Province, &s.Merchant.PostalCode, &s.Merchant.Phone, &s.Merchant.Email, &s.Revision, &s.EditedBy,
 		&s.ID, &status, &vacation, &created, &approved, &s.Terms.Version, &accepted, &s.Terms.AcceptedBy,
 		&s.StatusReason, &verdict, &submitted, &s.Outside.Reason, &outside, &s.Outside.AcceptedBy)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -199,14 +199,19 @@ func insertShop(ctx context.Context, tx *db.Tx, s *Shop) error {
 	return err
 }
 
+// updateSaid writes what a shop says of itself if it is still at the revision before, else it fails with [ErrEdited].
 func updateSaid(ctx context.Context, tx *db.Tx, s *Shop) error {
 	names := strings.Split(said, ",")
 	sets := make([]string, len(names))
 	for i, name := range names {
 		sets[i] = strings.TrimSpace(name) + " = $" + strconv.Itoa(i+1)
 	}
-	_, err := tx.Exec(ctx, `UPDATE shops SET `+strings.Join(sets, ", ")+` WHERE id = $`+strconv.Itoa(len(names)+1),
-		append(s.saidValues(), s.ID)...)
+	n := len(names)
+	changed, err := tx.Exec(ctx, `UPDATE shops SET `+strings.Join(sets, ", ")+` WHERE id = $`+strconv.Itoa(n+1)+
+		` AND revision = $`+strconv.Itoa(n+2), append(s.saidValues(), s.ID, s.Revision-1)...)
+	if err == nil && changed == 0 {
+		return ErrEdited
+	}
 	return err
 }
 

@@ -4,9 +4,11 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"strings"
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/french"
 )
 
 // Named is a shop as operators find it.
@@ -24,6 +26,21 @@ func (s *Service) Names(ctx context.Context) ([]Named, error) {
 		return nil, fmt.Errorf("list names of shops: %w", err)
 	}
 	return shops, nil
+}
+
+// NamedLike lists up to limit shops whose name has words that begin as typed, whatever their status.
+func (s *Service) NamedLike(ctx context.Context, typed string, limit int) (found []Named, err error) {
+	key := french.Key(typed)
+	if key == "" {
+		return nil, nil
+	}
+	all, err := s.Names(ctx)
+	for _, n := range all {
+		if len(found) < limit && strings.Contains(" "+french.Key(n.Name), " "+key) {
+			found = append(found, n)
+		}
+	}
+	return found, err
 }
 
 // CountNew counts the shops made between two moments.

@@ -121,19 +121,10 @@ func (s *Service) findOrders(ctx context.Context, typed string, limit int) ([]Hi
 }
 
 func (s *Service) findShops(ctx context.Context, typed string, limit int) (hits []Hit, err error) {
-	shops, err := s.Shops.Names(ctx)
-	if err != nil {
-		return nil, err
-	}
-	key := french.Key(typed)
+	shops, err := s.Shops.NamedLike(ctx, typed, limit)
 	for _, found := range shops {
-		if len(hits) == limit {
-			break
-		}
-		if name := " " + french.Key(found.Name); key != "" && strings.Contains(name, " "+key) {
-			hits = append(hits, Hit{Kind: "shop", ID: found.ID, Title: found.Name, Detail: found.City,
-				State: string(found.Status), Exact: name == " "+key})
-		}
+		hits = append(hits, Hit{Kind: "shop", ID: found.ID, Title: found.Name, Detail: found.City,
+			State: string(found.Status), Exact: french.Key(found.Name) == french.Key(typed)})
 	}
-	return hits, nil
+	return hits, err
 }

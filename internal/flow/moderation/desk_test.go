@@ -80,6 +80,37 @@ func TestTheListOfProductsGoesOnWhereItStopped(t *testing.T) {
 	})
 }
 
+func TestProductsAreFoundByNameCodeAndShopWhateverTheirState(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		closed := o.Market.Shop(shop.NewShop{Status: shop.Draft, Details: shop.Details{Name: "Poterie du Ruisseau"}})
+		bowl := o.Product(catalog.NewProduct{ShopID: closed.ID, Details: catalog.Details{Name: "Grand bol bleu",
+			Variants: []catalog.Variant{{Price: 3800, SKU: "BOL-7"}}}})
+		hidden := o.Product(catalog.NewProduct{ShopID: o.shop.ID, Details: catalog.Details{Name: "Assiette verte",
+			Variants: []catalog.Variant{{Price: 2800, SKU: "ASS-1"}}}})
+		markettest.Must(0, o.HideProduct(o.desk, hidden.ID, "Une copie."))
+		for typed, want := range map[string]string{
+			"bol bleu": bowl.ID, "bol-7": bowl.ID, "BOL-7": bowl.ID, "ruisseau": bowl.ID, "verte": hidden.ID,
+			"ass-1": hidden.ID, "tasse": o.mug.ID,
+		} {
+			ids := markettest.Must(o.FindProducts(t.Context(), typed, "", 50))
+			if len(ids) == 0 || ids[0] != want {
+				t.Errorf("%q finds %v", typed, ids)
+			}
+		}
+		if ids := markettest.Must(o.FindProducts(t.Context(), "bol", o.shop.ID, 50)); len(ids) != 0 {
+			t.Errorf("found in another shop: %v", ids)
+		}
+		if ids := markettest.Must(o.FindProducts(t.Context(), "bleu", closed.ID, 50)); len(ids) != 1 {
+			t.Errorf("not found in its shop: %v", ids)
+		}
+		listed := markettest.Must(o.ListProducts(o.desk, "newest", "bol-7", ""))
+		if len(listed.Data) != 1 || listed.Data[0].StoreName != "Poterie du Ruisseau" {
+			t.Errorf("%+v", listed.Data)
+		}
+	})
+}
+
 func TestAShopIsReadAsItsOwnersDoWithALineOfTheJournal(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		o := newOffice(t, d)

@@ -43,7 +43,7 @@ type ProductCounts struct {
 
 type productsInput struct {
 	View   string `query:"view" default:"newest" enum:"newest,reported,without_photo,hidden"`
-	Search string `query:"search" maxLength:"100" doc:"Words of the name, or a part of an SKU; the other filters are left aside"`
+	Search string `query:"search" maxLength:"100" doc:"Words of the name, a code or a shop's name, whatever the view; in the shop given, or in all"`
 	ShopID string `query:"shop" maxLength:"64"`
 	Before string `query:"before" maxLength:"64" doc:"The id of the last product read"`
 }
@@ -76,11 +76,11 @@ func (s *Service) getProducts(ctx context.Context, in *productsInput) (*struct{ 
 func (s *Service) listProducts(ctx context.Context, in *productsInput) (list []*catalog.DeskProduct, next string,
 	err error) {
 	if in.Search != "" {
-		hidden, err := s.Catalog.UnpublishedLike(ctx, in.Search, perList/2)
+		ids, err := s.FindProducts(ctx, in.Search, in.ShopID, perList)
 		if err != nil {
 			return nil, "", err
 		}
-		list, err = s.Catalog.OnDeskByIDs(ctx, append(s.Find(in.Search, perList), hidden...))
+		list, err = s.Catalog.OnDeskByIDs(ctx, ids)
 		return list, "", err
 	}
 	if in.View == "reported" {
@@ -98,6 +98,25 @@ func (s *Service) listProducts(ctx context.Context, in *productsInput) (list []*
 		next = list[perList-1].ID
 	}
 	return list, next, err
+}
+
+// maxNamedShops is how many shops of a name have their products found by it.
+const maxNamedShops = 5
+
+// FindProducts finds products by name, code or shop, whatever their status and their shop's, in one shop or in all.
+func (s *Service) FindProducts(ctx context.Context, typed, shopID string, limit int) ([]string, error) {
+	q := catalog.DeskSearch{Typed: typed, ShopID: shopID, Limit: limit}
+	if shopID == "" {
+		q.OnSale = s.Find(typed, limit)
+		shops, err := s.Shops.NamedLike(ctx, typed, maxNamedShops)
+		if err != nil {
+			return nil, err
+		}
+		for _, named := range shops {
+			q.ShopIDs = append(q.ShopIDs, named.ID)
+		}
+	}
+	return s.Catalog.FindOnDesk(ctx, q)
 }
 
 func (s *Service) listedProducts(list []*catalog.DeskProduct, reports map[string]int) []ListedProduct {

@@ -56,6 +56,7 @@ type Changed struct {
 	Reason    string      `json:"statusReason"`
 	UpdatedAt time.Time   `json:"updatedAt"`
 	By        string      `json:"changedBy" doc:"An operator's name; empty when its owners edited it"`
+	Shop      seller.Shop `json:"shop"`
 }
 
 // Decide moves a shop to another status, writes to its owners and notes it. A shop that changed since the operator read
@@ -86,7 +87,8 @@ func (s *Service) changedMeanwhile(ctx context.Context, shopID string) error {
 	if err != nil {
 		return err
 	}
-	now := Changed{Status: is.Status, Reason: is.StatusReason, UpdatedAt: is.UpdatedAt}
+	now := Changed{Status: is.Status, Reason: is.StatusReason, UpdatedAt: is.UpdatedAt,
+		Shop: s.Seller.ShopWire(is)}
 	lines, _, err := s.Journal(ctx, operator.Filter{SubjectKind: "shop", SubjectID: shopID})
 	if err != nil {
 		return err

@@ -25,6 +25,7 @@ func (s *Service) DeskRoutes(d operator.Desk) {
 		s.postExport)
 	operator.Post(d, "/people/{personId}/erase", "Forget a person who asks for it", operator.ActOnPeople, s.postErase,
 		web.Status(http.StatusNoContent))
+	s.guestRoutes(d)
 }
 
 type listInput struct {

@@ -1,5 +1,5 @@
-// Package people is where operators look after the people with an account: it finds them, opens their file, suspends
-// and reinstates them, ends their sessions, and gives or erases what is kept about them as the law asks. It promises
+// Package people is where operators look after people: it finds them, opens their file, suspends and reinstates those
+// with an account, ends their sessions, and gives or erases what is kept about anyone as the law asks. It promises
 // that each act and each opening of a file is a line of the journal in the same transaction, and that a suspended
 // person's tokens stop at once. It keeps nothing of its own: what it shows belongs to the domains that it reads.
 package people
@@ -33,6 +33,8 @@ type Options struct {
 	Stop func(ctx context.Context, userID string) error
 	// IsOperator tells whether someone runs the market.
 	IsOperator func(ctx context.Context, userID string) (bool, error)
+	// Guests are what is kept of people without an account, and how it is forgotten.
+	Guests []GuestPart
 	// OrderLink is where someone who cannot sign in follows an order.
 	OrderLink func(orderID string) string
 }

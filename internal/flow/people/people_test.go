@@ -213,3 +213,66 @@ func TestExportAndErasureAreNotedAndDone(t *testing.T) {
 		}
 	})
 }
+
+func TestAGuestIsFoundByEMailAndTheirFileIsGivenAndErased(t *testing.T) {
+	run(t, func(d *desk, ctx context.Context) {
+		letters := d.service.Outreach
+		d.service.Guests = []people.GuestPart{
+			{Name: "outreach", Read: func(ctx context.Context, g order.Guest) (any, error) {
+				return letters.ExportGuest(ctx, g.Email)
+			}, Forget: func(ctx context.Context, tx *db.Tx, g order.Guest) error {
+				return letters.ForgetGuest(ctx, tx, g.Email)
+			}},
+			{Name: "orders", Read: d.Orders.ExportGuest,
+				Forget: func(ctx context.Context, tx *db.Tx, g order.Guest) error {
+					return d.Orders.ForgetGuest(ctx, tx, g, d.At)
+				}},
+		}
+		store := d.Shop(shop.NewShop{})
+		place := func(name, user, email string) *order.Order {
+			draft := ordertest.Draft(name, user, store.ID, "another-shop")
+			draft.At, draft.Contact.Email = d.At, email
+			draft.Contact.FirstName, draft.Contact.LastName = "Zoé", "Bilodeau"
+			d.At = d.At.Add(time.Hour)
+			return d.Replay(draft, order.WasPaid(draft.At, order.Receipt{}))
+		}
+		place("first", "", "zoe.b@exemple.ca")
+		latest := place("second", "", "Zoe.B@exemple.ca")
+		place("third", d.ana, "ana.cote@exemple.ca")
+		for typed, want := range map[string]int{"zoe.b@ex": 1, "Bilodeau": 1, "zo": 0, "ana.cote@exemple.ca": 0} {
+			if found := markettest.Must(d.service.FindGuests(ctx, typed)); len(found) != want {
+				t.Errorf("%q finds %+v", typed, found)
+			}
+		}
+		found := markettest.Must(d.service.FindGuests(ctx, "zoe.b@exemple.ca"))[0]
+		if found.OrderID != latest.ID || found.Orders != 2 || found.Bought != 2*latest.GrandTotal {
+			t.Errorf("%+v", found)
+		}
+		file := markettest.Must(d.service.OpenGuest(ctx, latest.ID))
+		if len(file.LatestOrders) != 2 || file.Name != "Zoé Bilodeau" {
+			t.Errorf("%+v", file)
+		}
+		copied := markettest.Must(d.service.ExportGuest(ctx, latest.ID, "Elle le demande."))
+		if views := copied.Parts["orders"].([]order.View); len(views) != 2 || copied.Email != "Zoe.B@exemple.ca" {
+			t.Errorf("%+v", copied)
+		}
+		markettest.Must(0, d.service.EraseGuest(ctx, latest.ID, "Elle le demande."))
+		if again := markettest.Must(d.service.FindGuests(ctx, "zoe.b@exemple.ca")); len(again) != 0 {
+			t.Errorf("found once forgotten: %+v", again)
+		}
+		if _, err := d.service.OpenGuest(ctx, latest.ID); !errors.Is(err, order.ErrNotFound) {
+			t.Errorf("the file of a forgotten guest: %v", err)
+		}
+		heads, _, err := d.Orders.FindByKey(ctx, latest.Reference, 5)
+		if err != nil || len(heads) != 1 {
+			t.Errorf("an order is no longer found by its reference: %v %v", heads, err)
+		}
+		if heads, _, _ := d.Orders.FindByKey(ctx, "zoe.b@exemple.ca", 5); len(heads) != 0 {
+			t.Errorf("an order is found by the e-mail of a forgotten guest: %v", heads)
+		}
+		if lines := d.journal(); !strings.Contains(lines, "guest.open") ||
+			!strings.Contains(lines, "guest.erase Elle le demande.") {
+			t.Errorf("journal: %s", lines)
+		}
+	})
+}

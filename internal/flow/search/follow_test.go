@@ -126,7 +126,7 @@ func TestTheIndexFollowsTheMarket(t *testing.T) {
 
 		renamed := s.Details
 		renamed.Name, renamed.Slug = "Laine du Large", ""
-		_, err = w.shops.Update(w.ctx, s.ID, renamed)
+		_, err = w.shops.Update(w.ctx, s.ID, shop.Edit{Details: renamed})
 		w.must(err)
 		w.catchUp()
 		w.want("nordet", "")

@@ -103,3 +103,41 @@ func TestAProductHiddenByTheMarketIsEditedAndNotPublished(t *testing.T) {
 		}
 	})
 }
+
+func TestOfTwoPeopleWhoEditAShopTheSecondIsToldWhatChanged(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		f := newFair(t, d)
+		shopID := f.open()
+		markettest.Must(0, f.Shops.AddOwner(ctx, shopID, f.luc))
+		path := "/seller/shops/" + shopID
+		var read, first seller.Shop
+		f.call(f.ana, "GET", path, nil, &read)
+		form := form()
+		form["revision"], form["tagline"] = read.Revision, "Des tasses"
+		f.At = f.At.Add(time.Minute)
+		if status := f.call(f.luc, "PUT", path, form, &first); status != 200 || first.Revision != read.Revision+1 {
+			t.Fatalf("%d %+v", status, first)
+		}
+		form["tagline"] = "Des bols"
+		var told struct {
+			Code  string
+			Extra struct {
+				ChangedBy string
+				Shop      seller.Shop
+			}
+		}
+		if status := f.call(f.ana, "PUT", path, form, &told); status != 409 || told.Code != "shop_edited" ||
+			told.Extra.ChangedBy != "Luc Roy" || told.Extra.Shop.Tagline != "Des tasses" {
+			t.Fatalf("%d %+v", status, told)
+		}
+		f.call(f.ana, "PUT", path+"/vacation", map[string]any{"until": ""}, &first)
+		form["revision"] = told.Extra.Shop.Revision
+		if status := f.call(f.ana, "PUT", path, form, &first); status != 200 || first.Tagline != "Des bols" {
+			t.Errorf("%d %+v", status, first)
+		}
+		delete(form, "revision")
+		if status := f.call(f.luc, "PUT", path, form, nil); status != 200 {
+			t.Errorf("without a revision: %d", status)
+		}
+	})
+}

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"time"
 
-	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
@@ -154,21 +153,11 @@ type Edited struct {
 
 // editedMeanwhile is the refusal of an edit of a product that someone else edited.
 func (s *Service) editedMeanwhile(ctx context.Context, p *catalog.Product) error {
-	now := Edited{At: p.UpdatedAt, Product: s.productWire(p)}
-	switch p.EditedBy {
-	case "":
-	case catalog.Market:
-		now.By = s.Brand.Name
-	default:
-		who, err := s.Accounts.ByID(ctx, p.EditedBy)
-		if err != nil && !errors.Is(err, account.ErrNotFound) {
-			return err
-		}
-		if err == nil {
-			now.By = who.FirstName + " " + who.LastName
-		}
+	by, err := s.nameOf(ctx, p.EditedBy)
+	if err != nil {
+		return err
 	}
-	return catalog.ErrEdited.With(now)
+	return catalog.ErrEdited.With(Edited{By: by, At: p.UpdatedAt, Product: s.productWire(p)})
 }
 
 // productDetails reads a form. Photos are those the shop's owners sent, or those the product has already.

@@ -2,7 +2,11 @@ package seller
 
 import (
 	"context"
+	"errors"
+	"time"
 
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/picture"
@@ -73,11 +77,52 @@ func (s *Service) putShop(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	edited, err := s.Edit(ctx, old, details)
+	edited, err := s.Edit(ctx, old, shop.Edit{Details: details, Seen: in.Body.Revision, By: userID})
+	if errors.Is(err, shop.ErrEdited) {
+		return nil, s.shopMeanwhile(ctx, in.ShopID)
+	}
 	if err != nil {
 		return nil, err
 	}
 	return &shopOutput{s.ShopWire(edited)}, nil
+}
+
+// EditedShop is what comes with the refusal of an edit: who was there before, when, and what the shop is now.
+type EditedShop struct {
+	By   string    `json:"changedBy" doc:"A name; empty when nobody knows"`
+	At   time.Time `json:"changedAt"`
+	Shop Shop      `json:"shop"`
+}
+
+// shopMeanwhile is the refusal of an edit of a shop that someone else edited.
+func (s *Service) shopMeanwhile(ctx context.Context, shopID string) error {
+	is, err := s.Shops.ByID(ctx, shopID)
+	if err != nil {
+		return err
+	}
+	by, err := s.nameOf(ctx, is.EditedBy)
+	if err != nil {
+		return err
+	}
+	return shop.ErrEdited.With(EditedShop{By: by, At: is.UpdatedAt, Shop: s.ShopWire(is)})
+}
+
+// nameOf is the name of who edited something; empty when nobody knows.
+func (s *Service) nameOf(ctx context.Context, editor string) (string, error) {
+	switch editor {
+	case "":
+		return "", nil
+	case catalog.Market:
+		return s.Brand.Name, nil
+	}
+	who, err := s.Accounts.ByID(ctx, editor)
+	if errors.Is(err, account.ErrNotFound) {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	return who.FirstName + " " + who.LastName, nil
 }
 
 func (s *Service) putVacation(ctx context.Context, in *struct {

@@ -88,7 +88,8 @@ func (s *Service) accepted(userID, version string) (shop.Terms, error) {
 // Edit replaces what a shop of the user's says of itself. An open shop stays in Quebec unless an operator accepted that
 // it does not; one that waits may be anywhere, for the operator to see. The operator is written to when a shop that was
 // asked for changes waits again.
-func (s *Service) Edit(ctx context.Context, old *shop.Shop, d shop.Details) (*shop.Shop, error) {
+func (s *Service) Edit(ctx context.Context, old *shop.Shop, e shop.Edit) (*shop.Shop, error) {
+	d := &e.Details
 	if d.Merchant.Email == "" {
 		d.Merchant.Email = old.Merchant.Email
 	}
@@ -97,10 +98,10 @@ func (s *Service) Edit(ctx context.Context, old *shop.Shop, d shop.Details) (*sh
 	} else {
 		d.Place = locate(d.Place)
 	}
-	if err := shop.CheckReady(d, old.Outside.Reason != "" || old.ApprovedAt.IsZero()); err != nil {
+	if err := shop.CheckReady(*d, old.Outside.Reason != "" || old.ApprovedAt.IsZero()); err != nil {
 		return nil, err
 	}
-	edited, err := s.Shops.Update(ctx, old.ID, d)
+	edited, err := s.Shops.Update(ctx, old.ID, e)
 	if err != nil || old.Status != shop.ChangesRequested {
 		return edited, err
 	}

@@ -44,6 +44,7 @@ type Shop struct {
 	StatusReason     string            `json:"statusReason" doc:"Why it is where it stands; empty for a shop that waits or is open"`
 	TermsVersion     string            `json:"termsVersion" doc:"Day of the conditions for sellers that were accepted, 2026-11-15; empty before any"`
 	TermsAcceptedAt  *time.Time        `json:"termsAcceptedAt"`
+	Revision         int               `json:"revision" doc:"Send it with an edit"`
 	TermsInForce     string            `json:"termsInForce" doc:"Day of the conditions in force: to be accepted when it differs from termsVersion"`
 }
 
@@ -75,8 +76,8 @@ func (s *Service) ShopWire(o *shop.Shop) Shop {
 		QSTNumber: o.Taxes.QSTNumber,
 		LegalName: o.Merchant.LegalName, LegalAddress: o.Merchant.Address, LegalCity: o.Merchant.City,
 		LegalProvince: o.Merchant.Province, LegalPostalCode: o.Merchant.PostalCode, Phone: o.Merchant.Phone,
-		Email:     o.Merchant.Email,
-		CreatedAt: o.CreatedAt, UpdatedAt: o.UpdatedAt, ApprovedAt: moment(o.ApprovedAt),
+		Email:    o.Merchant.Email,
+		Revision: o.Revision, CreatedAt: o.CreatedAt, UpdatedAt: o.UpdatedAt, ApprovedAt: moment(o.ApprovedAt),
 		StatusReason: o.StatusReason, TermsVersion: o.Terms.Version,
 		TermsAcceptedAt: moment(o.Terms.AcceptedAt), TermsInForce: s.TermsVersion(),
 	}
@@ -128,6 +129,7 @@ type ShopForm struct {
 	LegalPostalCode  string            `json:"legalPostalCode"`
 	Phone            string            `json:"phone,omitempty" doc:"Ten digits"`
 	Email            string            `json:"email,omitempty" doc:"Where order notices go; the account's when absent"`
+	Revision         int               `json:"revision,omitempty" doc:"The one that was read: an edit of another is refused with shop_edited and what the shop is now. Absent: whatever it is"`
 }
 
 // NewShopForm opens a shop.

@@ -36,6 +36,7 @@ export const t: typeof fr = {
     ],
   },
   panel: {
+    parts: { name: 'Name', slug: 'Address', parentId: 'Under', picture: 'Picture', variantTypes: 'Variants' },
     choose: 'Choose a category in the tree to edit it.',
     chooseTitle: 'A category',
     name: 'Name',

@@ -35,7 +35,7 @@ export const t = {
     submit: 'Publish the changes',
     open: 'Open the giveaway',
     done: 'The giveaway is published.',
-    stale: 'Someone changed the giveaway. Close this panel, read it again, then start over.',
+    allItems: 'Items',
     page: 'The page of the giveaway changes at once.',
     journal: 'The journal keeps before and after.',
     edition: 'Name of the edition',

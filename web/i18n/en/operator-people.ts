@@ -28,6 +28,23 @@ export const t = {
     drop: 'See everyone',
   },
   file: { metaTitle: 'File', failed: 'This file could not be opened', suspended: 'This account is suspended' },
+  guests: {
+    title: 'Without an account',
+    badge: 'No account',
+    last: 'Last order',
+    export: {
+      title: 'Give what is kept',
+      what: 'A JSON file with their orders, messages, newsletter and giveaway.',
+      submit: 'Prepare the file',
+    },
+    erase: {
+      title: 'Erase this person',
+      what: 'Their messages, newsletter and giveaway entry disappear.',
+      kept: 'The law keeps their orders and invoices; only their reference finds them.',
+      submit: 'Erase the file',
+      done: (name: string) => `The file of ${name} is erased.`,
+    },
+  },
   facts: {
     title: 'The person',
     email: 'E-mail',

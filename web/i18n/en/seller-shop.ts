@@ -113,6 +113,7 @@ export const t = {
     failed: 'These settings cannot be worked out yet. Check the amounts and the tiers.',
     note: 'Before taxes. Worked out as at the checkout.',
   },
+  tier: (quantity: string, amount: string) => `${quantity} items: $${amount}`,
   terms: {
     returns: 'Your return terms',
     returnsHelp: 'They add to the market’s policy: 30 days after shipping, but for final sales.',

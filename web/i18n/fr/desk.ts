@@ -1,3 +1,5 @@
+import { elide } from '@/lib/elide'
+
 /** Words of what the screens of both back offices are made of. */
 export const t = {
   amount: 'Entrez un montant, comme 12,50.',
@@ -60,6 +62,21 @@ export const t = {
       kept: 'Ce que vous avez écrit n’est pas perdu.',
       theirs: 'Garder le sien',
       mine: 'Mettre le mien',
+    },
+    merge: {
+      somebody: 'Quelqu’un',
+      changed: 'Ceci a changé depuis que vous l’avez ouvert',
+      choose:
+        'Vous avez changé la même chose. Rien n’est perdu\u00a0: choisissez pour chaque partie, puis enregistrez.',
+      together: 'Ce que vous avez écrit est gardé et s’ajoute à ce qui a changé. Enregistrez à nouveau.',
+      taken: 'Repris de l’autre version',
+      part: (name: string) => `${name}\u00a0:`,
+      theirs: (who: string) => (who ? `La version ${elide('de', who)}` : 'L’autre version'),
+      mine: 'La mienne',
+      save: 'Enregistrer le tout',
+      nothing: 'rien',
+      yes: 'oui',
+      no: 'non',
     },
   },
   table: {

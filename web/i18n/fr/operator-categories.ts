@@ -37,6 +37,7 @@ export const t = {
     ] as [string[], string][],
   },
   panel: {
+    parts: { name: 'Nom', slug: 'Adresse', parentId: 'Dans', picture: 'Image', variantTypes: 'Variantes' },
     choose: 'Choisissez une catégorie dans l’arbre pour la modifier.',
     chooseTitle: 'Une catégorie',
     name: 'Nom',

@@ -33,7 +33,7 @@ export const t = {
     submit: 'Publier les changements',
     open: 'Ouvrir le concours',
     done: 'Le concours est publié.',
-    stale: 'Quelqu’un a changé le concours. Fermez ce volet, relisez-le, puis recommencez.',
+    allItems: 'Articles',
     page: 'La page du concours change aussitôt.',
     journal: 'Le journal garde l’avant et l’après.',
     edition: 'Nom de l’édition',

@@ -30,6 +30,23 @@ export const t = {
     failed: 'Ce dossier n’a pas pu être ouvert',
     suspended: 'Ce compte est suspendu',
   },
+  guests: {
+    title: 'Sans compte',
+    badge: 'Sans compte',
+    last: 'Dernière commande',
+    export: {
+      title: 'Donner ce qui est gardé',
+      what: 'Un fichier JSON avec ses commandes, ses messages, son infolettre et son concours.',
+      submit: 'Préparer le fichier',
+    },
+    erase: {
+      title: 'Effacer cette personne',
+      what: 'Ses messages, son infolettre et sa participation au concours disparaissent.',
+      kept: 'La loi garde ses commandes et ses factures; seule leur référence les retrouve.',
+      submit: 'Effacer le dossier',
+      done: (name: string) => `Le dossier de ${name} est effacé.`,
+    },
+  },
   facts: {
     title: 'La personne',
     email: 'Courriel',

@@ -83,20 +83,18 @@ export const t = {
       count > 1 ? `${products(count)} n’ont pas changé` : `${products(count)} n’a pas changé`,
   },
   editor: {
-    somebody: 'Quelqu’un',
-    changedFields: (fields: string[]) =>
-      fields.length > 0 ? `Ce qui a changé\u00a0: ${fields.join(', ')}.` : 'Son état a changé.',
-    fields: {
-      name: 'le nom',
-      slug: 'l’adresse',
-      description: 'la description',
-      categoryIds: 'les catégories',
-      taxCategory: 'la taxe',
-      finalSale: 'la vente finale',
-      photos: 'les photos',
-      options: 'les options',
-      variants: 'les prix et les stocks',
+    parts: {
+      name: 'Nom du produit',
+      slug: 'Adresse',
+      description: 'Description',
+      categoryIds: 'Catégories',
+      taxCategory: 'Taxes',
+      finalSale: 'Vente finale',
+      photos: 'Photos',
+      variants: 'Options et variantes',
     },
+    photoCount: (count: number) => (count > 1 ? `${count}\u00a0photos` : count === 1 ? '1\u00a0photo' : ''),
+    flag: (on: boolean) => (on ? 'oui' : 'non'),
     hiddenTitle: 'Ce produit est masqué par le marché.',
     hiddenText: (reason: string) =>
       `${reason} Corrigez-le et enregistrez, puis écrivez-nous\u00a0: nous le remettrons en vente.`,

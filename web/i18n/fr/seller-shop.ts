@@ -114,6 +114,7 @@ export const t = {
     failed: 'Ces réglages ne se calculent pas encore. Vérifiez les montants et les paliers.',
     note: 'Avant taxes. Le calcul est celui de la caisse.',
   },
+  tier: (quantity: string, amount: string) => `${quantity}\u00a0articles\u00a0: ${amount}\u00a0$`,
   terms: {
     returns: 'Vos conditions de retour',
     returnsHelp: 'Elles s’ajoutent à la politique du marché\u00a0: 30 jours après l’envoi, sauf les ventes finales.',

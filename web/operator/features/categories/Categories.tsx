@@ -13,7 +13,7 @@ import { CategoryPanel } from './CategoryPanel'
 import { CategoryTree } from './CategoryTree'
 import { CreatePanel } from './CreatePanel'
 import { MergePanel } from './MergePanel'
-import { edit, treeQuery, typesQuery } from './queries'
+import { edit, said, treeQuery, typesQuery } from './queries'
 import { CodesPanel, TypesPanel } from './TypesPanel'
 import { useTreeEdit, type TreeEdit } from './use-tree-edit'
 
@@ -113,15 +113,14 @@ export function Categories({ state }: { state: ListState }) {
 
 /** Someone else's edit came first: what it was, then keep it or make one's own as well. */
 function Conflict({ edits }: { edits: TreeEdit }) {
-  const latest = edits.refused?.conflict.changes[0]
-  if (!edits.refused || !latest) return null
-  const what = edits.refused.conflict.changes.map(({ act, category, detail }) => t.conflict(act, category, detail))
+  if (!edits.refused) return null
+  const latest = edits.refused.conflict.changes[0]
   return (
     <div className={css.conflict}>
       <ConflictNotice
-        who={latest.by}
-        at={latest.at}
-        what={what.join(' ')}
+        who={latest?.by}
+        at={latest?.at}
+        what={said(edits.refused.conflict)}
         onTheirs={edits.forget}
         onMine={edits.refused.again}
       />

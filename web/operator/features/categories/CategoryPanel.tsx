@@ -1,9 +1,13 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '#i18n/operator-categories'
 import { sitePicture } from '@/assets/pictures'
 import { DeskIcon } from '@/desk/DeskIcon'
+import { same } from '@/desk/merge'
+import { MergeNotice } from '@/desk/MergeNotice'
 import { Panel } from '@/desk/Panel'
 import { PictureField, type Kept } from '@/desk/PictureField'
+import { useMerge } from '@/desk/use-merge'
 import { formatCount } from '@/lib/format-money'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -12,7 +16,7 @@ import { TextInput } from '@/ui/TextInput'
 import { toast } from '@/ui/toast'
 import css from './Categories.module.css'
 import { parentsFor } from './options'
-import { edit, remove, type Category, type Edit, type VariantType } from './queries'
+import { edit, remove, said, treeQuery, type Category, type Edit, type TreeConflict, type VariantType } from './queries'
 import { SuggestedTypes } from './SuggestedTypes'
 import { placeOf, stepFrom, type Step } from './tree'
 import type { TreeEdit } from './use-tree-edit'
@@ -49,34 +53,35 @@ type CategoryPanelProps = {
 /** One category: its name, its address, its picture, where it stands and what it suggests to shops. */
 export function CategoryPanel(props: CategoryPanelProps) {
   const { categories, types, edits, renaming, onMerge, onClose } = props
-  // What is typed is about the category as it was opened, at that revision, whatever is read again meanwhile.
-  const [{ category, revision }] = useState({ category: props.category, revision: edits.revision })
-  const before = firstPicture(category)
-  const [name, setName] = useState(category.name)
-  const [slug, setSlug] = useState(category.slug)
-  const [parentId, setParent] = useState(category.parentId ?? '')
-  const [picture, setPicture] = useState<Kept | null>(before)
-  const [chosen, setChosen] = useState<readonly string[]>(category.variantTypes)
+  // What is typed is about the category as it was read, at that revision, whatever is read again meanwhile.
+  const [{ category, revision }, setRead] = useState({ category: props.category, revision: edits.revision })
+  const [typed, setTyped] = useState(() => typedOf(category))
+  const set = (parts: Partial<Typed>) => setTyped((old) => ({ ...old, ...parts }))
+  const merge = useMerge<Typed>(set)
+  const [what, setWhat] = useState('') // what others did in the tree
+  const queries = useQueryClient()
+  const { name, slug, parentId, picture, variantTypes } = typed
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (renaming) field.current?.select()
   }, [renaming])
 
-  const changes: Edit = {
-    ...(name !== category.name && { name }),
-    ...(slug !== category.slug && { slug }),
-    ...(parentId !== (category.parentId ?? '') && { parentId }),
-    ...(picture?.key && { pictureKey: picture.key, pictureAlt: picture.alt }),
-    ...(!picture && before && { pictureKey: '' }),
-    ...(chosen.join() !== category.variantTypes.join() && { variantTypes: [...chosen] }),
-  }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const changes = editOf(typedOf(category), typed)
+  const save = () =>
     void edits.run(
       (at) => edit(category.id, at, changes),
       () => toast('success', words.saved(name)),
       revision,
+      second,
     )
+  /** Someone edited the tree first: their category beside mine, on top of the tree as it now is. */
+  function second(conflict: TreeConflict) {
+    const theirs =
+      queries.getQueryData<{ data: Category[] }>(treeQuery().queryKey)?.data.find(sameAs(category)) ?? category
+    const latest = conflict.changes[0]
+    setWhat(said(conflict))
+    setRead({ category: theirs, revision: conflict.revision })
+    merge.meet(typedOf(category), typed, { who: latest?.by ?? '', at: latest?.at, value: typedOf(theirs) })
   }
   const shift = (step: Step) => {
     const place = stepFrom(categories, category.id, step)
@@ -87,12 +92,27 @@ export function CategoryPanel(props: CategoryPanelProps) {
   const count = t.products(formatCount(productCount), productCount > 1)
   return (
     <Panel title={category.name} action={<span className={css.soft}>{`${count}, ${children(category)}`}</span>}>
-      <form className={css.form} noValidate onSubmit={save}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <MergeNotice
+          merge={merge}
+          label={(part) => words.parts[part]}
+          show={(part, value) => show(part, value, categories, types)}
+          what={what}
+          saving={edits.sending}
+          onSave={save}
+        />
         <Field label={words.name} error={edits.failure}>
-          <TextInput ref={field} value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />
+          <TextInput ref={field} value={name} maxLength={200} onChange={(event) => set({ name: event.target.value })} />
         </Field>
         <Field label={words.address} help={words.addressHelp}>
-          <TextInput value={slug} maxLength={200} onChange={(event) => setSlug(event.target.value)} />
+          <TextInput value={slug} maxLength={200} onChange={(event) => set({ slug: event.target.value })} />
         </Field>
         {(slug !== category.slug || parentId !== (category.parentId ?? '')) && (
           <div className={css.redirect}>
@@ -109,7 +129,7 @@ export function CategoryPanel(props: CategoryPanelProps) {
           altLabel={words.pictureAlt}
           send={send}
           value={picture}
-          onChange={setPicture}
+          onChange={(kept) => set({ picture: kept })}
         />
         <div className={css.pair}>
           <Field label={words.parent}>
@@ -117,7 +137,7 @@ export function CategoryPanel(props: CategoryPanelProps) {
               value={parentId}
               placeholder={words.top}
               options={parentsFor(categories, category.id)}
-              onChange={(event) => setParent(event.target.value)}
+              onChange={(event) => set({ parentId: event.target.value })}
             />
           </Field>
           <div className={css.shift}>
@@ -134,7 +154,7 @@ export function CategoryPanel(props: CategoryPanelProps) {
             </Button>
           </div>
         </div>
-        <SuggestedTypes types={types} chosen={chosen} onChange={setChosen} />
+        <SuggestedTypes types={types} chosen={variantTypes} onChange={(codes) => set({ variantTypes: codes })} />
         <div className={css.foot}>
           {category.empty ? (
             <Button
@@ -162,7 +182,12 @@ export function CategoryPanel(props: CategoryPanelProps) {
             <Button size="s" variant="secondary" onClick={onClose}>
               {words.cancel}
             </Button>
-            <Button size="s" type="submit" loading={edits.sending} disabled={Object.keys(changes).length === 0}>
+            <Button
+              size="s"
+              type="submit"
+              loading={edits.sending}
+              disabled={Object.keys(changes).length === 0 || !merge.settled}
+            >
               {words.save}
             </Button>
           </span>
@@ -171,5 +196,51 @@ export function CategoryPanel(props: CategoryPanelProps) {
     </Panel>
   )
 }
+
+/** A category as it is typed. */
+interface Typed {
+  name: string
+  slug: string
+  parentId: string
+  picture: Kept | null
+  variantTypes: readonly string[]
+}
+
+const typedOf = (category: Category): Typed => ({
+  name: category.name,
+  slug: category.slug,
+  parentId: category.parentId ?? '',
+  picture: firstPicture(category),
+  variantTypes: category.variantTypes,
+})
+
+/** What differs between a category as it was read and as it is typed. */
+const editOf = (read: Typed, typed: Typed): Edit => ({
+  ...(typed.name !== read.name && { name: typed.name }),
+  ...(typed.slug !== read.slug && { slug: typed.slug }),
+  ...(typed.parentId !== read.parentId && { parentId: typed.parentId }),
+  ...(typed.picture?.key && { pictureKey: typed.picture.key, pictureAlt: typed.picture.alt }),
+  ...(!typed.picture && read.picture && { pictureKey: '' }),
+  ...(!same(typed.variantTypes, read.variantTypes) && { variantTypes: [...typed.variantTypes] }),
+})
+
+/** A part of a category as people read it. */
+function show(
+  part: keyof Typed,
+  value: Typed[keyof Typed],
+  categories: readonly Category[],
+  types: readonly VariantType[],
+): string {
+  if (part === 'parentId') return categories.find(({ id }) => id === value)?.name ?? words.top
+  if (part === 'picture') return value ? (value as Kept).alt || words.picture : ''
+  if (part === 'variantTypes')
+    return (value as readonly string[]).map((code) => types.find((type) => type.code === code)?.name ?? code).join(', ')
+  return value as string
+}
+
+const sameAs =
+  ({ id }: Category) =>
+  (other: Category) =>
+    other.id === id
 
 const children = ({ children: list }: Category) => t.children(list.length)

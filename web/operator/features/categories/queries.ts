@@ -1,3 +1,4 @@
+import { t } from '#i18n/operator-categories'
 import { api, ApiError, get } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import type { components } from '@/api/schema'
@@ -60,6 +61,10 @@ export async function editType(
 ): Promise<void> {
   await api.PATCH('/operator/variant-types/{variantTypeId}', { params: { path: { variantTypeId } }, body })
 }
+
+/** What others did, in words. */
+export const said = ({ changes }: TreeConflict) =>
+  changes.map(({ act, category, detail }) => t.conflict(act, category, detail)).join(' ')
 
 /** What changed since the tree was read, when an edit is refused for it. */
 export function conflictOf(error: unknown): TreeConflict | undefined {

@@ -19,7 +19,13 @@ export function useTreeEdit(revision: number) {
   const [failure, setFailure] = useState<string>()
   const [saved, setSaved] = useState(0)
 
-  async function run(act: (revision: number) => Promise<unknown>, done?: () => void, at = revision): Promise<void> {
+  /** Makes an edit at a revision. One that came second is told by `second`, else by the page's notice. */
+  async function run(
+    act: (revision: number) => Promise<unknown>,
+    done?: () => void,
+    at = revision,
+    second?: (conflict: TreeConflict) => void,
+  ): Promise<void> {
     setSending(true)
     setFailure(undefined)
     setRefused(undefined)
@@ -31,7 +37,8 @@ export function useTreeEdit(revision: number) {
     } catch (error) {
       await changed()
       const conflict = conflictOf(error)
-      if (conflict) setRefused({ conflict, again: () => void run(act, done, conflict.revision) })
+      if (conflict && second) second(conflict)
+      else if (conflict) setRefused({ conflict, again: () => void run(act, done, conflict.revision) })
       else {
         setFailure(refusal(error) ?? t.notSaved)
         toast('error', refusal(error) ?? t.notSaved)

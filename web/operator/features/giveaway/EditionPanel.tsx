@@ -2,14 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-giveaway'
 import { ApiError } from '@/api/client'
-import { isRefused, refusal } from '@/api/refusal'
+import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
+import { MergeNotice } from '@/desk/MergeNotice'
+import { useMerge } from '@/desk/use-merge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { toast } from '@/ui/toast'
 import css from './giveaway.module.css'
-import { save, useGiveawayChanged, type Draft, type Edition } from './queries'
+import { meanwhileOf, save, useGiveawayChanged, type Draft, type Edition } from './queries'
 
 type Item = Draft['items'][number]
 const noItem: Item = { name: '', text: '', storeSlug: '', productSlug: '' }
@@ -17,18 +19,28 @@ const noItem: Item = { name: '', text: '', storeSlug: '', productSlug: '' }
 /** Writes the present giveaway while it is open, or the next one. */
 export function EditionPanel({ edition, onClose }: { edition: Edition; onClose: () => void }) {
   const present = edition.state === 'open'
-  const [draft, setDraft] = useState<Draft>(() => startOf(edition, present))
+  // What is typed is on top of the edition as it was read, whatever is read again meanwhile.
+  const [read, setRead] = useState(() => ({ draft: startOf(edition, present), revision: edition.revision }))
+  const [draft, setDraft] = useState(read.draft)
+  const set = (change: Partial<Draft>) => setDraft((old) => ({ ...old, ...change }))
+  const merge = useMerge<Draft>(set)
   const changed = useGiveawayChanged()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => save(draft, edition.revision),
+    mutationFn: () => save(draft, read.revision),
     networkMode: 'always',
     onSuccess: async (fresh) => {
       toast('success', t.edition.done)
       onClose()
       await changed(fresh)
     },
+    onError: (refused) => {
+      const first = meanwhileOf(refused)
+      if (!first) return
+      const { changedBy: who, changedAt, draft: value, revision } = first
+      merge.meet(read.draft, draft, { who, at: changedAt ?? undefined, value })
+      setRead({ draft: value, revision })
+    },
   })
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
   const setItem = (index: number, change: Partial<Item>) =>
     set({ items: draft.items.map((item, at) => (at === index ? { ...item, ...change } : item)) })
   const wrong = errorsOf(error)
@@ -53,9 +65,8 @@ export function EditionPanel({ edition, onClose }: { edition: Edition; onClose: 
       title={present ? t.edition.title : t.edition.newTitle}
       submit={present ? t.edition.submit : t.edition.open}
       sending={isPending}
-      error={
-        error ? (isRefused(error, 'giveaway_changed') ? t.edition.stale : (refusal(error) ?? t.notSaved)) : undefined
-      }
+      disabled={!merge.settled}
+      error={error && !meanwhileOf(error) ? (refusal(error) ?? t.notSaved) : undefined}
       preview={{
         effects: [
           { icon: 'page', words: t.edition.page },
@@ -65,6 +76,12 @@ export function EditionPanel({ edition, onClose }: { edition: Edition; onClose: 
       onSubmit={() => mutate()}
       onClose={onClose}
     >
+      <MergeNotice
+        merge={merge}
+        label={(part) => (part === 'items' ? t.edition.allItems : t.edition[part])}
+        saving={isPending}
+        onSave={() => mutate()}
+      />
       {field('edition', 'text', t.edition.editionHelp)}
       {field('closesOn', 'date')}
       {field('drawnOn', 'date', t.edition.drawHelp)}

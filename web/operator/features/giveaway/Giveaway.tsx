@@ -61,7 +61,7 @@ export function Giveaway({ state }: { state: ListState }) {
 }
 
 function decisionOf(edition: Edition, open: string, close: () => void) {
-  if (open === EDIT) return <EditionPanel key={edition.revision} edition={edition} onClose={close} />
+  if (open === EDIT) return <EditionPanel edition={edition} onClose={close} />
   if (open === DRAW && edition.state === 'due') return <DrawPanel edition={edition} onClose={close} />
   const winner = edition.drawn.find(({ prize, status }) => String(prize) === open && status !== 'replaced')
   return winner && <ReplacePanel winner={winner} onClose={close} />

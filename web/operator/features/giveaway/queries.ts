@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api, get } from '@/api/client'
+import { api, ApiError, get } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import type { components } from '@/api/schema'
 
@@ -13,6 +13,19 @@ export const giveawayQuery = () => get('/operator/giveaway')
 
 export async function save(draft: Draft, revision: number): Promise<Edition> {
   return (await api.PUT('/operator/giveaway', { body: { ...draft, revision } })).data!
+}
+
+/** Someone else's edit that came first. */
+export interface Meanwhile {
+  revision: number
+  changedBy: string
+  changedAt: string | null
+  draft: Draft
+}
+
+export function meanwhileOf(error: unknown): Meanwhile | undefined {
+  if (!(error instanceof ApiError) || error.problem.code !== 'giveaway_changed') return undefined
+  return error.problem.extra as Meanwhile
 }
 
 /** What is done with the winners. */

@@ -22,6 +22,7 @@ const pages: Record<string, string> = {
   order: '/commandes/',
   shop: '/boutiques/',
   person: '/personnes/',
+  guest: '/personnes/invite/',
   text: '/textes/',
   thread: '/boite/',
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { t } from '#i18n/operator-moderation'
 import { DataTable, type Column } from '@/desk/DataTable'
 import { FilterBar } from '@/desk/FilterBar'
@@ -65,7 +65,7 @@ function States({ product: { status, hiddenAt, reports, thumbs } }: { product: P
 }
 
 /** The products of the market: hide one with a reason, put it back, move several to another category. */
-export function Products({ state }: { state: ListState }) {
+export function Products({ state, saved }: { state: ListState; saved?: ReactNode }) {
   const query = useQuery(productsQuery(state))
   const { rights } = useMe()
   const [chosen, setChosen] = useState<Set<string>>(new Set())
@@ -142,6 +142,7 @@ export function Products({ state }: { state: ListState }) {
       <TitleBar title={words.title} lead={words.lead} />
       <FilterBar
         state={state}
+        saved={saved}
         views={{ label: words.views, list: views, selected: viewOf(state, PRODUCT_VIEWS) }}
         filters={
           state.get(NAMES.shop)

@@ -1,54 +1,95 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-newsletter'
-import { isRefused, refusal } from '@/api/refusal'
+import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { LongText } from '@/desk/LongText'
+import { same } from '@/desk/merge'
+import { MergeNotice } from '@/desk/MergeNotice'
+import { useMerge } from '@/desk/use-merge'
 import { formatCount } from '@/lib/format-money'
+import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { toast } from '@/ui/toast'
+import { ACTION_CANCELLED, useModal } from '@/ui/useModal'
 import { Sent } from './Campaigns'
 import css from './newsletter.module.css'
-import { launch, preview, save, stop, test, useCampaignsChanged, type Campaign, type CampaignText } from './queries'
+import {
+  cancel,
+  launch,
+  meanwhileOf,
+  preview,
+  save,
+  stop,
+  test,
+  useCampaignsChanged,
+  type Campaign,
+  type CampaignText,
+} from './queries'
 
 type CampaignPanelProps = { campaign: Campaign | undefined; onKept: (id: string) => void; onClose: () => void }
-type What = 'save' | 'test' | 'preview' | 'launch' | 'stop'
+type What = 'save' | 'copy' | 'test' | 'preview' | 'launch' | 'stop' | 'cancel'
 
 const MAX = 20_000
 const empty: CampaignText = { subject: '', body: '', buttonLabel: '', buttonUrl: '' }
 
 /** A letter to the subscribers: written, read as they will read it, tried on oneself, then sent. */
 export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps) {
+  // What is typed is on top of the draft as it was read, whatever is read again meanwhile.
+  const [read, setRead] = useState(campaign)
   const [text, setText] = useState<CampaignText>(campaign ? textOf(campaign) : empty)
+  const merge = useMerge<CampaignText>((parts) => setText((old) => ({ ...old, ...parts })))
   const [html, setHTML] = useState('')
   const changed = useCampaignsChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (what: What) => {
       if (what === 'preview') return setHTML(await preview(text))
+      if (what === 'copy') return onKept((await save(undefined, text)).id)
       // A draft is kept before anything is done with it: what leaves is what is on screen.
-      const kept = campaign && campaign.state !== 'draft' ? campaign : await keep(campaign, text)
+      const kept = campaign && campaign.state !== 'draft' ? campaign : await keep(read, text)
+      if (kept.state === 'draft') {
+        setRead(kept)
+        setText(textOf(kept))
+        merge.end()
+      }
       if (what === 'test') await test(kept)
       if (what === 'launch') await launch(kept)
       if (what === 'stop') await stop(kept)
+      if (what === 'cancel') await cancel(kept)
       toast('success', t.panel.done[what])
       await changed()
       if (kept.id !== campaign?.id) onKept(kept.id)
     },
     networkMode: 'always',
+    onError: (refused) => {
+      const first = meanwhileOf(refused)
+      if (first?.state === 'draft' && read) {
+        merge.meet(textOf(read), text, { who: first.changedBy, at: first.changedAt, value: textOf(first) })
+        setRead(first)
+      } else void changed()
+    },
   })
+  const sure = useModal()
+  async function giveUp() {
+    const body = <p>{t.panel.cancelText}</p>
+    const answer = await sure.open({ title: t.panel.cancelTitle, body, confirmLabel: t.panel.cancel })
+    if (answer !== ACTION_CANCELLED) mutate('cancel')
+  }
+  const over = campaign?.state === 'sent' || campaign?.state === 'cancelled'
   const draft = !campaign || campaign.state === 'draft'
   const act = !campaign || campaign.state === 'draft' || campaign.state === 'stopped' ? 'launch' : 'stop'
   const set = (name: keyof CampaignText) => (value: string) => setText({ ...text, [name]: value })
-  const stale = isRefused(error, 'campaign_changed')
+  // Someone sent the letter while this one was being written: what is typed can become another letter.
+  const orphan = campaign && campaign.state !== 'draft' && read?.state === 'draft' && !same(text, textOf(campaign))
   return (
     <DecisionPanel
       title={campaign ? campaign.subject : t.panel.title}
       submit={act === 'launch' ? launchWords(campaign) : t.panel.stop}
-      disabled={campaign?.state === 'sent'}
+      disabled={over || !merge.settled}
       sending={isPending}
-      error={error ? (stale ? t.panel.stale : (refusal(error) ?? t.notSaved)) : undefined}
+      error={error && !merge.meeting ? (refusal(error) ?? t.notSaved) : undefined}
       onSubmit={() => mutate(act)}
       onClose={onClose}
       {...(draft && {
@@ -61,23 +102,43 @@ export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps)
         },
       })}
     >
+      <MergeNotice merge={merge} label={(part) => t.panel[part]} saving={isPending} onSave={() => mutate('save')} />
+      {orphan && (
+        <Alert
+          kind="error"
+          title={t.panel.sentMeanwhile}
+          action={
+            <Button size="s" variant="secondary" disabled={isPending} onClick={() => mutate('copy')}>
+              {t.panel.copy}
+            </Button>
+          }
+        />
+      )}
       {draft ? (
         <Fields text={text} set={set} />
       ) : (
         <>
           <Sent campaign={campaign} />
           <p className={css.body}>{campaign.body}</p>
+          {!over && (
+            <div className={css.buttons}>
+              <Button size="s" variant="link" disabled={isPending} onClick={() => void giveUp()}>
+                {t.panel.cancel}
+              </Button>
+            </div>
+          )}
+          {sure.element}
         </>
       )}
       {draft && (
         <div className={css.buttons}>
-          <Button size="s" variant="secondary" disabled={isPending} onClick={() => mutate('save')}>
+          <Button size="s" variant="secondary" disabled={isPending || !merge.settled} onClick={() => mutate('save')}>
             {t.panel.save}
           </Button>
           <Button size="s" variant="secondary" disabled={isPending} onClick={() => mutate('preview')}>
             {t.panel.preview}
           </Button>
-          <Button size="s" variant="secondary" disabled={isPending} onClick={() => mutate('test')}>
+          <Button size="s" variant="secondary" disabled={isPending || !merge.settled} onClick={() => mutate('test')}>
             {t.panel.test}
           </Button>
         </div>

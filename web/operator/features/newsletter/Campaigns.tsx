@@ -7,7 +7,7 @@ import { Badge } from '@/ui/Badge'
 import css from './newsletter.module.css'
 import type { Campaign } from './queries'
 
-const tones = { draft: 'neutral', sending: 'waiting', stopped: 'error', sent: 'success' } as const
+const tones = { draft: 'neutral', sending: 'waiting', stopped: 'neutral', cancelled: 'error', sent: 'success' } as const
 
 const columns: Column<Campaign>[] = [
   { key: 'subject', head: t.campaigns.subject, cell: ({ subject }) => subject },

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/client'
 import { useListState } from '@/desk/use-list-state'
 import { showAtDesk } from '@/operator/testing'
 import { Newsletter } from './Newsletter'
@@ -39,11 +40,59 @@ it('what leaves is what is on screen: a draft that changed is kept before it is 
   expect(launch).toHaveBeenCalledWith(expect.objectContaining({ revision: 3 }))
 })
 
-it('a campaign that is being sent shows how far it is, and can be stopped', async () => {
+it('a campaign that is being sent shows how far it is, and can be paused', async () => {
   const stop = vi.spyOn(calls, 'stop').mockResolvedValue({ ...draft, state: 'stopped' })
   const sending = { ...draft, state: 'sending' as const, done: 60 }
   showAtDesk(<Page />, { answers: answersOf(sending), address: '/infolettre?lettre=c1' })
   expect(screen.getAllByRole('progressbar')[0]!.getAttribute('aria-valuenow')).toBe('25')
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Arrêter l’envoi' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mettre en pause' })))
   expect(stop).toHaveBeenCalledWith(sending)
+})
+
+it('a draft that someone else changed is merged part by part, then kept at their revision', async () => {
+  const theirs = { ...draft, subject: 'Novembre en fête', body: 'Bonsoir', revision: 3, changedBy: 'Marie' }
+  const save = vi
+    .spyOn(calls, 'save')
+    .mockRejectedValueOnce(new ApiError(409, { code: 'campaign_changed', extra: theirs }))
+    .mockResolvedValue({ ...theirs, subject: 'Décembre', revision: 4 })
+  showAtDesk(<Page />, { answers: answersOf(draft), address: '/infolettre?lettre=c1' })
+  fireEvent.change(screen.getByLabelText('Sujet'), { target: { value: 'Décembre' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Garder le brouillon' })))
+  expect(screen.getByText(/Marie est passé avant vous/)).toBeTruthy()
+  for (const name of ['Garder le brouillon', 'Me l’envoyer d’abord', 'Envoyer à 240 personnes'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: /La mienne Décembre/ }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le tout' })))
+  expect(save).toHaveBeenLastCalledWith(theirs, expect.objectContaining({ subject: 'Décembre', body: 'Bonsoir' }))
+})
+
+it('what is typed in a letter that someone sent meanwhile becomes another letter', async () => {
+  const sent = { ...draft, state: 'sending' as const, revision: 3 }
+  vi.spyOn(calls, 'save')
+    .mockRejectedValueOnce(new ApiError(409, { code: 'campaign_changed', detail: 'Elle a changé.', extra: sent }))
+    .mockResolvedValue({ ...draft, id: 'c2' })
+  vi.stubGlobal('fetch', async () => Response.json({ data: [sent] }))
+  const { asked } = showAtDesk(<Page />, { answers: answersOf(draft), address: '/infolettre?lettre=c1' })
+  fireEvent.change(screen.getByLabelText('Sujet'), { target: { value: 'Décembre' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Garder le brouillon' })))
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'En faire une nouvelle lettre' })))
+  expect(asked.at(-1)).toContain('lettre=c2')
+})
+
+it('a campaign is given up only once one said so twice, and then no longer moves', async () => {
+  const cancel = vi.spyOn(calls, 'cancel').mockResolvedValue({ ...draft, state: 'cancelled' })
+  const paused = { ...draft, state: 'stopped' as const, done: 60 }
+  const { unmount } = showAtDesk(<Page />, { answers: answersOf(paused), address: '/infolettre?lettre=c1' })
+  expect(screen.getByRole('button', { name: 'Reprendre l’envoi' })).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Annuler l’envoi' })))
+  expect(cancel).not.toHaveBeenCalled()
+  await act(async () =>
+    fireEvent.click(screen.getAllByRole('button', { name: 'Annuler l’envoi', hidden: true }).at(-1)!),
+  )
+  expect(cancel).toHaveBeenCalledWith(paused)
+  unmount()
+  const over = { ...draft, state: 'cancelled' as const, done: 60 }
+  showAtDesk(<Page />, { answers: answersOf(over), address: '/infolettre?lettre=c1' })
+  expect(screen.getByText('Annulée')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Annuler l’envoi' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { api, get, getFile } from '@/api/client'
+import { api, ApiError, get, getFile } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import type { components } from '@/api/schema'
 import type { ListState } from '@/desk/use-list-state'
@@ -46,8 +46,20 @@ export async function launch({ id, revision }: Campaign): Promise<Campaign> {
   return (await api.POST('/operator/campaigns/{campaignId}/launch', { params: path(id), body: { revision } })).data!
 }
 
+/** Gives up a letter: what left has left. */
+export async function cancel({ id, revision }: Campaign): Promise<Campaign> {
+  return (await api.POST('/operator/campaigns/{campaignId}/cancel', { params: path(id), body: { revision } })).data!
+}
+
 export async function stop({ id, revision }: Campaign): Promise<Campaign> {
   return (await api.POST('/operator/campaigns/{campaignId}/stop', { params: path(id), body: { revision } })).data!
+}
+
+/** The letter as someone else left it, when an act came second. */
+export function meanwhileOf(error: unknown): Campaign | undefined {
+  if (!(error instanceof ApiError) || !['campaign_changed', 'campaign_state'].includes(error.problem.code ?? ''))
+    return undefined
+  return error.problem.extra as Campaign
 }
 
 export function useCampaignsChanged() {

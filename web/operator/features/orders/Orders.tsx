@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { t } from '#i18n/operator-orders'
 import { t as address } from '#i18n/address-form'
 import { to } from '@/desk/address'
@@ -21,7 +21,7 @@ import type { ListedOrder } from './types'
 import { viewsOf } from './views'
 
 /** Every order, narrowed by what the address says. */
-export function Orders({ state }: { state: ListState }) {
+export function Orders({ state, saved }: { state: ListState; saved?: ReactNode }) {
   const query = useQuery(ordersQuery(state))
   const { busy, download } = useDownload(t.exportFailed)
   const rows = query.data?.data ?? []
@@ -43,6 +43,7 @@ export function Orders({ state }: { state: ListState }) {
       />
       <FilterBar
         state={state}
+        saved={saved}
         views={viewsOf(state, query.data?.count)}
         filters={filtersOf(rows, state)}
         search={{ name: NAMES.search, label: t.search.label, hint: t.search.hint }}

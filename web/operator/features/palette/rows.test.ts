@@ -32,6 +32,11 @@ it('what was typed whole comes first', () => {
   expect(groups[0]!.rows.map(({ href }) => href)).toEqual(['/regie/commandes/b', '/regie/commandes/a'])
 })
 
+it('a product opens in the list that finds it', () => {
+  const [group] = rowsOf([found('product', 'p1')], [], 'trem')
+  expect(group!.rows[0]!.href).toBe('/regie/produits?cherche=Tremblay%20p1&ouvre=p1')
+})
+
 it('goes to a screen by its name, without its accents', () => {
   expect(shape(rowsOf([], actions, 'JOURN'))).toEqual([['Faire', 1]])
 })

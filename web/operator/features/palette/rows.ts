@@ -32,7 +32,10 @@ const kinds: Record<Found['kind'], { icon: DeskIconName; href: (found: Found) =>
   order: { icon: 'parcel', href: ({ id }) => to(`/commandes/${encodeURIComponent(id)}`) },
   shop: { icon: 'store', href: ({ id }) => to(`/boutiques/${encodeURIComponent(id)}`) },
   // Products have a list and no page of their own.
-  product: { icon: 'basket', href: ({ title }) => to(`/produits${toQueryString({ q: title })}`) },
+  product: {
+    icon: 'basket',
+    href: ({ id, title }) => to(`/produits${toQueryString({ cherche: title, ouvre: id })}`),
+  },
 }
 const order = Object.keys(kinds) as Found['kind'][]
 

@@ -55,7 +55,7 @@ function consentsOf({ newsletter, shops }: PersonFile): Fact[] {
   return [{ label: t.consents.newsletter, value: newsletterOf(newsletter) }, ...terms]
 }
 
-function newsletterOf(newsletter: PersonFile['newsletter']): string {
+export function newsletterOf(newsletter: PersonFile['newsletter']): string {
   if (!newsletter) return t.consents.never
   if (newsletter.unsubscribedAt) return t.consents.left(formatShortDate(newsletter.unsubscribedAt))
   if (!newsletter.confirmedAt) return t.consents.waiting

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { t } from '#i18n/operator-people'
 import { to } from '@/desk/address'
 import { DataTable, type Column } from '@/desk/DataTable'
@@ -11,6 +12,7 @@ import { formatMoney } from '@/lib/format-money'
 import { formatPhone } from '@/lib/format-contact'
 import { Badge } from '@/ui/Badge'
 import { TitleBar } from '@/ui/TitleBar'
+import { Guests } from './Guests'
 import { NAMES, peopleQuery, SUSPENDED, type PersonRow } from './queries'
 
 const columns: Column<PersonRow>[] = [
@@ -24,7 +26,7 @@ const columns: Column<PersonRow>[] = [
 ]
 
 /** People with an account, the newest first. */
-export function People({ state }: { state: ListState }) {
+export function People({ state, saved }: { state: ListState; saved?: ReactNode }) {
   const query = useQuery(peopleQuery(state))
   const counts = query.data?.counts
   return (
@@ -32,6 +34,7 @@ export function People({ state }: { state: ListState }) {
       <TitleBar title={t.title} lead={t.lead} />
       <FilterBar
         state={state}
+        saved={saved}
         views={{
           label: t.views.label,
           selected: state.get(NAMES.view),
@@ -51,6 +54,7 @@ export function People({ state }: { state: ListState }) {
       <ListBody query={query} failed={t.failed}>
         {({ data, next }) => <Rows rows={data} next={next} state={state} />}
       </ListBody>
+      <Guests typed={state.get(NAMES.search)} />
     </>
   )
 }

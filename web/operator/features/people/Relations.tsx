@@ -26,7 +26,7 @@ const columns: Column<Order>[] = [
 ]
 
 /** What a person has to do with the market: orders, shops, messages. */
-export function Relations({ file }: { file: PersonFile }) {
+export function Relations({ file }: { file: Pick<PersonFile, 'latestOrders' | 'ordersInAll' | 'shops' | 'threads'> }) {
   return (
     <>
       <Panel title={t.orders.title(file.ordersInAll)}>

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useListState } from '@/desk/use-list-state'
 import { showAtDesk } from '@/operator/testing'
+import { Guest } from './Guest'
 import { People } from './People'
 import { Person } from './Person'
 import * as calls from './queries'
@@ -76,4 +77,46 @@ it('an operator is not touched from their file, nor anyone by who may only read'
   unmount()
   showAtDesk(<Person id="p1" />, { answers: { '/v1/operator/people/p1': file }, rights: ['people.read'] })
   expect(screen.queryByRole('button', { name: 'Suspendre' })).toBeNull()
+})
+
+const guest: calls.GuestRow = {
+  orderId: 'o1',
+  name: 'Zoé Bilodeau',
+  email: 'zoe@exemple.test',
+  phone: '',
+  orders: 2,
+  bought: 60,
+  lastOrderAt: '2026-11-10T15:00:00Z',
+}
+
+it('finds people without an account by their e-mail, and leads to their file', () => {
+  showAtDesk(<Page />, {
+    address: '/personnes?q=zoe',
+    answers: {
+      '/v1/operator/people?q=zoe&suspended=false': { data: [], next: '', counts: { all: 40, suspended: 1 } },
+      '/v1/operator/guests?q=zoe': { data: [guest] },
+    },
+  })
+  expect(screen.getByRole('heading', { name: 'Sans compte' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Zoé Bilodeau' }).getAttribute('href')).toBe('/regie/personnes/invite/o1')
+})
+
+it('the file of someone without an account is erased for a reason, and tells what stays', async () => {
+  const erase = vi.spyOn(calls, 'eraseGuest').mockResolvedValue()
+  const whole: calls.GuestFile = { ...guest, latestOrders: [], threads: [] }
+  const { asked } = showAtDesk(<Guest orderId="o1" />, { answers: { '/v1/operator/guests/o1': whole } })
+  fireEvent.click(screen.getByRole('button', { name: 'Effacer' }))
+  expect(screen.getByText(/La loi garde ses commandes/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Effacer le dossier' }))
+  expect(erase).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByLabelText(/Raison/), { target: { value: 'Elle le demande.' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Effacer le dossier' })))
+  expect(erase).toHaveBeenCalledWith('o1', 'Elle le demande.')
+  expect(asked).toEqual(['/regie/personnes'])
+})
+
+it('those who may not act read the file of a guest without acts', () => {
+  const whole: calls.GuestFile = { ...guest, latestOrders: [], threads: [] }
+  showAtDesk(<Guest orderId="o1" />, { answers: { '/v1/operator/guests/o1': whole }, rights: ['people.read'] })
+  expect(screen.queryByRole('button', { name: 'Effacer' })).toBeNull()
 })

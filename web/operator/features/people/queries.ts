@@ -22,6 +22,30 @@ export const peopleQuery = (state: ListState) =>
     },
   })
 
+/** Someone who ordered without an account, as listed; one of their orders names them. */
+export type GuestRow = components['schemas']['PeopleGuestRow']
+export type GuestFile = components['schemas']['PeopleGuestFile']
+
+/** What must be typed before guests are looked for. */
+export const SHORTEST = 3
+export const guestsQuery = (q: string) => get('/operator/guests', { query: { q } })
+
+export const guestQuery = (orderId: string) => ({
+  ...get('/operator/guests/{orderId}', { path: { orderId } }),
+  staleTime: Infinity, // each read of a file is a line of the journal
+  refetchOnWindowFocus: false,
+})
+
+export async function exportGuest(orderId: string, reason: string): Promise<Blob> {
+  const params = { path: { orderId } }
+  const { data } = await api.POST('/operator/guests/{orderId}/export', { params, body: { reason } })
+  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+}
+
+export async function eraseGuest(orderId: string, reason: string): Promise<void> {
+  await api.POST('/operator/guests/{orderId}/erase', { params: { path: { orderId } }, body: { reason } })
+}
+
 /** Each read of a file is a line of the journal: it is not read again because the window came back. */
 export const personQuery = (personId: string) => ({
   ...get('/operator/people/{personId}', { path: { personId } }),

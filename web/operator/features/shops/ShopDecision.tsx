@@ -5,12 +5,22 @@ import { ApiError } from '@/api/client'
 import { Choices, type Choice } from '@/desk/Choices'
 import { DecisionPanel, type Effect } from '@/desk/DecisionPanel'
 import { ReasonField } from '@/desk/ReasonField'
-import { ConflictNotice } from '@/desk/states'
+import { MergeNotice } from '@/desk/MergeNotice'
+import { plainText } from '@/desk/rich-text'
+import { useMerge } from '@/desk/use-merge'
 import { Checkbox } from '@/ui/Checkbox'
 import { toast } from '@/ui/toast'
 import { useDebounced } from '@/ui/useDebounced'
 import { daysSince } from './format'
-import { decide, letterQuery, useShopChanged, type Changed, type Decision, type ShopRecord } from './queries'
+import {
+  decide,
+  letterQuery,
+  useShopChanged,
+  type Changed,
+  type Decision,
+  type ShopRecord,
+  type Status,
+} from './queries'
 import { blockers, pointsOf } from './points'
 import { reasons } from './refused'
 import css from './shops.module.css'
@@ -31,6 +41,9 @@ export function ShopDecision({ record, onClose }: { record: ShopRecord; onClose:
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(blocked.length > 0 ? points : []))
   const [tried, setTried] = useState(false)
   const changed = useShopChanged(shop.id)
+  // One decides on the shop as it is on screen, or as the notice told.
+  const [seenAt, setSeenAt] = useState<string>()
+  const merge = useMerge<Facts>(() => {})
 
   const said = reason.trim() || (to === 'approved' && shop.status === 'draft' ? words.welcome : '')
   const listed = to === 'changes_requested' ? points.filter((point) => chosen.has(point)) : []
@@ -41,6 +54,14 @@ export function ShopDecision({ record, onClose }: { record: ShopRecord; onClose:
     onSuccess: () => {
       toast('success', words.done[to])
       onClose?.()
+      void changed()
+    },
+    onError: (refused) => {
+      const first = changedOf(refused)
+      if (!first) return
+      setSeenAt(first.updatedAt)
+      const read = factsOf(shop)
+      merge.meet(read, read, { who: first.changedBy || words.theShop, at: first.updatedAt, value: factsOf(first.shop) })
       void changed()
     },
   })
@@ -56,7 +77,7 @@ export function ShopDecision({ record, onClose }: { record: ShopRecord; onClose:
       submit={submitOf(to, shop.status, listed.length)}
       sending={isPending}
       error={error && !conflict ? reasons(error, words.failed) : undefined}
-      onSubmit={() => submit(shop.updatedAt)}
+      onSubmit={() => submit(seenAt ?? shop.updatedAt)}
       {...(onClose && { onClose })}
     >
       <Choices label={words.label} value={to} onChange={setTo} choices={choicesOf(moves, shop.status, blocked)} />
@@ -70,18 +91,33 @@ export function ShopDecision({ record, onClose }: { record: ShopRecord; onClose:
         onChange={setReason}
         error={tried && said === '' && listed.length === 0 ? words.missing : undefined}
       />
-      {conflict && (
-        <ConflictNotice
-          who={conflict.changedBy || words.theShop}
-          at={conflict.updatedAt}
-          what={words.changed(t.status[conflict.status])}
-          onTheirs={() => void changed()}
-          onMine={() => submit(conflict.updatedAt)}
-        />
-      )}
+      <MergeNotice
+        merge={merge}
+        label={(part) => words.facts[part]}
+        show={(part, value) => (part === 'status' ? t.status[value as Status] : value)}
+        submit={words.anyway}
+        saving={isPending}
+        onSave={() => submit(seenAt ?? shop.updatedAt)}
+      />
     </DecisionPanel>
   )
 }
+
+/** What a decision is made on. */
+type Facts = Record<keyof typeof words.facts, string>
+
+const factsOf = ({ status, name, city, presentation, returnTerms, ...shop }: ShopRecord['shop']): Facts => ({
+  status,
+  name,
+  city,
+  presentation: plainText(presentation),
+  returnTerms,
+  legalName: shop.legalName,
+  address: [shop.legalAddress, shop.legalCity, shop.legalProvince, shop.legalPostalCode].filter(Boolean).join(', '),
+  gst: shop.gstNumber,
+  qst: shop.qstNumber,
+  contact: [shop.email, shop.phone].filter(Boolean).join(', '),
+})
 
 type PointsProps = { points: readonly string[]; chosen: ReadonlySet<string>; onChange: (chosen: Set<string>) => void }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { t } from '#i18n/operator-shops'
 import { to } from '@/desk/address'
 import { DataTable, type Column } from '@/desk/DataTable'
@@ -69,7 +70,7 @@ const columns: Column<ListedShop>[] = [
 ]
 
 /** Every shop of the market, by where it stands. */
-export function Shops({ state }: { state: ListState }) {
+export function Shops({ state, saved }: { state: ListState; saved?: ReactNode }) {
   const query = useQuery(shopsQuery(state))
   const counts = query.data?.counts
   const views = VIEWS.map((id) => ({
@@ -83,6 +84,7 @@ export function Shops({ state }: { state: ListState }) {
       <TitleBar title={t.title} lead={t.lead} />
       <FilterBar
         state={state}
+        saved={saved}
         views={{ label: t.views, list: views, selected: viewOf(state) }}
         filters={[]}
         search={{ name: NAMES.search, label: t.search.label, hint: t.search.hint }}

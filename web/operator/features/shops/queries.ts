@@ -18,6 +18,7 @@ export interface Changed {
   updatedAt: string
   /** An operator's name; empty when its owners edited it. */
   changedBy: string
+  shop: ShopRecord['shop']
 }
 
 export const VIEWS = ['all', 'waiting', 'changes', 'open', 'away', 'suspended', 'closed', 'refused'] as const

@@ -134,12 +134,13 @@ it('a refusal needs its reason', () => {
   expect(decide).not.toHaveBeenCalled()
 })
 
-it('someone who decided first is named, and one may still decide', async () => {
+it('someone who decided first is named, with what changed, and one may still decide', async () => {
   const changed = {
     status: 'refused',
     statusReason: 'Non',
     updatedAt: '2026-11-16T15:21:00Z',
     changedBy: 'Nadia Benali',
+    shop: { ...record.shop, status: 'refused', legalName: 'Les Copies inc.' },
   }
   const decide = vi
     .spyOn(queries, 'decide')
@@ -150,7 +151,8 @@ it('someone who decided first is named, and one may still decide', async () => {
   fireEvent.change(screen.getByLabelText(/Un mot pour/), { target: { value: 'Copies.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Refuser la demande' }))
   expect(await screen.findByText(/Nadia Benali est passé avant vous/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Mettre le mien' }))
+  expect(screen.getByText('Les Copies inc.').tagName).toBe('INS')
+  fireEvent.click(screen.getByRole('button', { name: 'Décider quand même' }))
   await waitFor(() => expect(decide.mock.lastCall?.[1].seenAt).toBe(changed.updatedAt))
 })
 

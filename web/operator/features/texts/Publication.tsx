@@ -99,7 +99,7 @@ export function Publication({ text, editing }: { text: TextDetail; editing: Edit
           <Button
             size="s"
             loading={editing.sending}
-            disabled={Boolean(editing.flaw) || (when === 'later' && day === '')}
+            disabled={Boolean(editing.flaw) || !editing.merge.settled || (when === 'later' && day === '')}
             onClick={() => void send()}
           >
             {effectiveOn ? words.publishOn(formatDate(`${effectiveOn}T12:00:00Z`)) : words.publish}

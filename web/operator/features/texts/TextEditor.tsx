@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '#i18n/operator-texts'
 import { to } from '@/desk/address'
 import { DeskIcon } from '@/desk/DeskIcon'
-import { ConflictNotice } from '@/desk/states'
+import { MergeNotice } from '@/desk/MergeNotice'
 import { useUnsaved } from '@/desk/use-unsaved'
 import { formatDateTime, formatShortDate } from '@/lib/format-date'
 import { Alert } from '@/ui/Alert'
@@ -18,7 +18,7 @@ import { PreviewPane } from './PreviewPane'
 import { Publication } from './Publication'
 import { dropDraft, markRead, readFile, saveDraft, type TextDetail } from './queries'
 import css from './TextPage.module.css'
-import { useEditing, type Editing } from './use-editing'
+import { useEditing, type Editing, type Parts } from './use-editing'
 
 /** The editor of a text: its words beside its page, then how it is published. */
 export function TextEditor({ text, onReset }: { text: TextDetail; onReset: () => void }) {
@@ -40,10 +40,11 @@ export function TextEditor({ text, onReset }: { text: TextDetail; onReset: () =>
         lead={text.address}
         action={<Actions text={text} editing={editing} />}
       />
-      <Conflict editing={editing} />
+      <Conflict text={text} editing={editing} />
       <div className={css.halves}>
         <div className={css.left}>
           <FieldsEditor
+            key={JSON.stringify(editing.merge.meeting?.chosen)}
             kind={text.kind}
             fields={written.fields}
             onChange={(fields) => setWritten({ ...written, fields })}
@@ -105,16 +106,25 @@ function Actions({ text, editing }: { text: TextDetail; editing: Editing }) {
   )
 }
 
-function Conflict({ editing: { refused, takeTheirs } }: { editing: Editing }) {
-  if (!refused) return null
-  const { by, at } = refused.conflict
-  return <ConflictNotice who={by} at={at} what={t.conflict} onTheirs={takeTheirs} onMine={refused.again} />
+function Conflict({ text, editing }: { text: TextDetail; editing: Editing }) {
+  const { merge, sending } = editing
+  return <MergeNotice merge={merge} label={labelOf} saving={sending} onSave={() => keep(text, editing)} />
 }
+
+const labels: Partial<Record<keyof Parts, string>> = { ...t.parts, body: t.editor.body }
+const labelOf = (part: keyof Parts) => labels[part] ?? t.parts.other
+
+/** Keeps the draft as it is written. */
+const keep = ({ id }: TextDetail, { run, written }: Editing) =>
+  void run(
+    (revision) => saveDraft(id, revision, written),
+    () => toast('success', t.bar.kept),
+  )
 
 type DraftBarProps = { text: TextDetail; editing: Editing; onReset: () => void }
 
 function DraftBar({ text, editing, onReset }: DraftBarProps) {
-  const { written, unsaved, sending, run } = editing
+  const { unsaved, sending, run } = editing
   return (
     <div className={css.bar}>
       <span className={css.soft} role="status">
@@ -129,14 +139,9 @@ function DraftBar({ text, editing, onReset }: DraftBarProps) {
         <Button
           size="s"
           variant="secondary"
-          disabled={!unsaved}
+          disabled={!unsaved || !editing.merge.settled}
           loading={sending}
-          onClick={() =>
-            void run(
-              (revision) => saveDraft(text.id, revision, written),
-              () => toast('success', t.bar.kept),
-            )
-          }
+          onClick={() => keep(text, editing)}
         >
           {t.bar.save}
         </Button>

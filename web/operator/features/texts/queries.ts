@@ -88,6 +88,14 @@ export async function announce(textId: string, body: Letter): Promise<void> {
   await api.POST('/operator/texts/{textId}/announce', { ...at(textId), body })
 }
 
+/** What is done to an announcement under way. */
+export type Steer = 'pause' | 'resume' | 'cancel'
+
+export async function steer(textId: string, announcementId: string, act: Steer): Promise<void> {
+  const params = { path: { textId, announcementId } }
+  await api.POST(`/operator/texts/{textId}/announcements/{announcementId}/${act}`, { params })
+}
+
 export async function tryLetter(textId: string, body: Letter): Promise<void> {
   await api.POST('/operator/texts/{textId}/announce/test', { ...at(textId), body })
 }

@@ -1,25 +1,26 @@
 import { useEffect, useState } from 'react'
 import { t } from '#i18n/operator-texts'
 import { refusal } from '@/api/refusal'
+import { same } from '@/desk/merge'
+import { useMerge } from '@/desk/use-merge'
 import { toast } from '@/ui/toast'
 import { useDebounced } from '@/ui/useDebounced'
 import {
   conflictOf,
   preview,
   useTextsChanged,
+  type Fields,
   type Preview,
-  type TextConflict,
   type TextDetail,
   type Written,
 } from './queries'
 
 const PREVIEW_MS = 400
 
-/** Someone else's edit that came first, and the way to make one's own all the same. */
-export interface Refused {
-  conflict: TextConflict
-  again: () => void
-}
+/** A text in parts that two people may change apart: each line at its top, and its Markdown. */
+export type Parts = Fields & { body: string }
+const partsOf = ({ fields, body }: Written): Parts => ({ ...fields, body })
+const writtenOf = ({ body, ...fields }: Parts): Written => ({ fields, body })
 
 /** A text being written: what was typed, at which revision, and what its page would show. */
 export function useEditing(text: TextDetail) {
@@ -28,45 +29,41 @@ export function useEditing(text: TextDetail) {
   const [revision, setRevision] = useState(text.revision)
   const [kept, setKept] = useState(text.present)
   const [sending, setSending] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
   const [failure, setFailure] = useState<string>()
   const shown = usePreview(text.id, written)
+  const merge = useMerge<Parts>((parts) => setWritten((old) => writtenOf({ ...partsOf(old), ...parts })))
 
-  /** Makes a change at a revision, which the text then leaves behind. */
-  async function run(act: (revision: number) => Promise<unknown>, done?: () => void, at = revision): Promise<boolean> {
+  /** Makes a change at the revision that was read, which the text then leaves behind. */
+  async function run(act: (revision: number) => Promise<unknown>, done?: () => void): Promise<boolean> {
     setSending(true)
     setFailure(undefined)
-    setRefused(undefined)
     try {
-      await act(at)
-      setRevision(at + 1)
+      await act(revision)
+      setRevision(revision + 1)
       setKept(written)
+      merge.end()
       await changed()
       done?.()
       return true
     } catch (error) {
       const conflict = conflictOf(error)
-      if (conflict) setRefused({ conflict, again: () => void run(act, done, conflict.revision) })
-      else setFailure(refusal(error) ?? t.notSaved)
+      if (conflict) {
+        const { by: who, at } = conflict
+        merge.meet(partsOf(kept), partsOf(written), { who, at, value: partsOf(conflict.text) })
+        setKept(conflict.text)
+        setRevision(conflict.revision)
+      } else setFailure(refusal(error) ?? t.notSaved)
       return false
     } finally {
       setSending(false)
     }
   }
-  /** Takes what the other one wrote in the place of one's own. */
-  const takeTheirs = () => {
-    if (!refused) return
-    setWritten(refused.conflict.text)
-    setKept(refused.conflict.text)
-    setRevision(refused.conflict.revision)
-    setRefused(undefined)
-  }
   const begin = (from: Written, words: string) => {
     setWritten(from)
     toast('info', words)
   }
-  const unsaved = JSON.stringify(written) !== JSON.stringify(kept)
-  return { written, setWritten, begin, unsaved, sending, refused, failure, run, takeTheirs, changed, ...shown }
+  const unsaved = !same(written, kept)
+  return { written, setWritten, begin, unsaved, sending, failure, run, merge, changed, ...shown }
 }
 
 export type Editing = ReturnType<typeof useEditing>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { t } from '#i18n/seller-products'
 import { to } from '@/desk/address'
@@ -5,7 +6,7 @@ import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import { RichText } from '@/desk/RichText'
 import { useUnsaved } from '@/desk/use-unsaved'
-import { ConflictNotice } from '@/desk/states'
+import { MergeNotice } from '@/desk/MergeNotice'
 import { Alert } from '@/ui/Alert'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -13,11 +14,12 @@ import { TitleBar } from '@/ui/TitleBar'
 import { CategoryPicker } from './CategoryPicker'
 import { EditorActions } from './EditorActions'
 import css from './Editor.module.css'
+import { labelOf, sayPart } from './merge'
 import { OptionsEditor } from './OptionsEditor'
 import { Photos } from './Photos'
 import type { ProductForm, VariantForm } from './product-form'
 import { TONES } from './ProductTable'
-import type { Product } from './queries'
+import { categoriesQuery, type Product } from './queries'
 import { RulesFields } from './RulesFields'
 import { TextField } from './TextField'
 import { useProductForm } from './use-product-form'
@@ -29,8 +31,9 @@ const NAME_MAX = 200
 
 /** A product, new or known: everything it says, on one page. */
 export function Editor({ product }: { product: Product | undefined }) {
-  const { form, setForm, errors, unsaved, save, saving, failure, conflict, takeTheirs, keepMine } =
-    useProductForm(product)
+  const { form, setForm, errors, unsaved, save, saving, failure, merge } = useProductForm(product)
+  const flat = useQuery(categoriesQuery()).data
+  const categoryName = (id: string) => flat?.find((category) => category.id === id)?.name ?? id
   const page = useRef<HTMLDivElement>(null)
   const leaving = useUnsaved(unsaved && !saving)
   const change = (part: Partial<ProductForm>) => setForm((old) => ({ ...old, ...part }))
@@ -121,15 +124,13 @@ export function Editor({ product }: { product: Product | undefined }) {
           </div>
         </div>
         <div aria-live="polite" className={css.wrong}>
-          {conflict && (
-            <ConflictNotice
-              who={conflict.changedBy || words.somebody}
-              at={conflict.changedAt}
-              what={words.changedFields(conflict.changed.map((field) => words.fields[field]))}
-              onTheirs={takeTheirs}
-              onMine={keepMine}
-            />
-          )}
+          <MergeNotice
+            merge={merge}
+            label={labelOf}
+            show={(part, value) => sayPart(part, value, categoryName)}
+            saving={saving}
+            onSave={() => save(status)}
+          />
           {failure && <Alert kind="error">{failure}</Alert>}
           {wrong > 0 && (
             <Alert
@@ -147,7 +148,7 @@ export function Editor({ product }: { product: Product | undefined }) {
             />
           )}
         </div>
-        <EditorActions product={product} unsaved={unsaved} saving={saving} onSave={save} />
+        <EditorActions product={product} unsaved={unsaved} saving={saving} blocked={!merge.settled} onSave={save} />
       </form>
       {leaving}
     </div>

@@ -12,14 +12,16 @@ type EditorActionsProps = {
   product: Product | undefined
   unsaved: boolean
   saving: boolean
+  /** Something must be chosen first. */
+  blocked: boolean
   onSave: (status: ProductStatus) => void
 }
 
 /** What can be done with a product as it is: save, publish or unpublish, preview. */
-export function EditorActions({ product, unsaved, saving, onSave }: EditorActionsProps) {
+export function EditorActions({ product, unsaved, saving, blocked, onSave }: EditorActionsProps) {
   const status = product?.status ?? 'draft'
   const move = (label: string, to: ProductStatus) => (
-    <Button size="s" variant="secondary" disabled={saving} onClick={() => onSave(to)}>
+    <Button size="s" variant="secondary" disabled={saving || blocked} onClick={() => onSave(to)}>
       {label}
     </Button>
   )
@@ -29,22 +31,22 @@ export function EditorActions({ product, unsaved, saving, onSave }: EditorAction
       {product && status !== 'archived' && move(words.archive, 'archived')}
       {status === 'published' && move(words.unpublish, 'draft')}
       {status === 'draft' && (
-        <Button size="s" variant="secondary" type="submit" loading={saving}>
+        <Button size="s" variant="secondary" type="submit" loading={saving} disabled={blocked}>
           {words.saveDraft}
         </Button>
       )}
       {status === 'archived' && (
-        <Button size="s" variant="secondary" type="submit" loading={saving} disabled={!unsaved}>
+        <Button size="s" variant="secondary" type="submit" loading={saving} disabled={!unsaved || blocked}>
           {words.save}
         </Button>
       )}
       {status === 'published' ? (
-        <Button size="s" type="submit" loading={saving} disabled={!unsaved}>
+        <Button size="s" type="submit" loading={saving} disabled={!unsaved || blocked}>
           {words.save}
         </Button>
       ) : (
         !product?.hiddenAt && (
-          <Button size="s" loading={saving} onClick={() => onSave('published')}>
+          <Button size="s" loading={saving} disabled={blocked} onClick={() => onSave('published')}>
             {words.publish}
           </Button>
         )

@@ -249,16 +249,16 @@ describe('a product that someone else edited meanwhile', () => {
       extra: { changedBy: 'Luc Roy', changedAt: '2026-11-16T15:21:00Z', product: theirs },
     })
 
-  it('says who changed what, and keeps what is typed until one chooses', async () => {
+  it('shows theirs beside mine, and saves what was chosen on top of theirs', async () => {
     const save = vi.spyOn(queries, 'saveProduct').mockRejectedValueOnce(refused()).mockResolvedValue(theirs)
     showInSpace(<Editor product={cup} />, answers)
     type('Nom du produit', 'Tasse à moi')
     press('Enregistrer le brouillon')
     expect(await screen.findByText(/Luc Roy est passé avant vous/)).toBeTruthy()
-    expect(screen.getByText(/Ce qui a changé : le nom\./)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer le brouillon' }).disabled).toBe(true)
     expect(screen.getByLabelText<HTMLInputElement>('Nom du produit').value).toBe('Tasse à moi')
-    press('Mettre le mien')
-    press('Enregistrer le brouillon')
+    fireEvent.click(screen.getByRole('radio', { name: /La mienne Tasse à moi/ }))
+    press('Enregistrer le tout')
     await waitFor(() => expect(save.mock.lastCall?.[2]).toMatchObject({ name: 'Tasse à moi', revision: 2 }))
   })
 
@@ -267,8 +267,7 @@ describe('a product that someone else edited meanwhile', () => {
     showInSpace(<Editor product={cup} />, answers)
     type('Nom du produit', 'Tasse à moi')
     press('Enregistrer le brouillon')
-    await screen.findByText(/Luc Roy est passé avant vous/)
-    press('Garder le sien')
+    fireEvent.click(await screen.findByRole('radio', { name: /La version de Luc Roy Tasse de Luc/ }))
     expect(screen.getByLabelText<HTMLInputElement>('Nom du produit').value).toBe('Tasse de Luc')
   })
 })

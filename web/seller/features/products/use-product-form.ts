@@ -4,12 +4,14 @@ import { t } from '#i18n/seller-products'
 import { ApiError } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
+import { useMerge } from '@/desk/use-merge'
 import { useNavigator } from '@/router/navigation'
 import { to } from '@/desk/address'
 import { useShop } from '@/seller/shop-context'
 import { toast } from '@/ui/toast'
 import { complete } from './matrix'
-import { blankProduct, bodyOf, formOf, type ProductForm } from './product-form'
+import { partsOf, withParts, type Parts } from './merge'
+import { blankProduct, bodyOf, formOf } from './product-form'
 import { productPaths, productQuery, saveProduct, type Product, type ProductStatus } from './queries'
 import { errorsSince, refusedPaths, validate, type Tried } from './validate'
 
@@ -31,7 +33,7 @@ export function useProductForm(product: Product | undefined) {
   const [tried, setTried] = useState<Tried>()
   const [failure, setFailure] = useState<string>()
   const [seen, setSeen] = useState(product) // what the form was made from
-  const [conflict, setConflict] = useState<Edited>()
+  const merge = useMerge<Parts>((parts) => setForm((old) => withParts(old, parts)))
 
   const { mutate, isPending } = useMutation({
     mutationFn: (status: ProductStatus) =>
@@ -42,7 +44,7 @@ export function useProductForm(product: Product | undefined) {
       setStart(fresh)
       setForm(fresh)
       setSeen(saved)
-      setConflict(undefined)
+      merge.end()
       setTried(undefined)
       toast('success', status === (product?.status ?? 'draft') ? words.saved : statusMessages[status])
       const query = productQuery(shop.id, saved.id)
@@ -52,8 +54,7 @@ export function useProductForm(product: Product | undefined) {
     },
     onError: (error, status) => {
       const edited = editedOf(error)
-      setConflict(edited)
-      if (edited) return
+      if (edited) return second(edited)
       const refused =
         error instanceof ApiError ? refusedPaths(error.problem.errors ?? [], bodyOf(form, status).places) : {}
       setTried({ form, status, refused })
@@ -65,21 +66,15 @@ export function useProductForm(product: Product | undefined) {
     setFailure(undefined)
     if (Object.keys(validate(form, status)).length === 0) mutate(status)
   }
-  /** Takes what the other person saved in place of what is typed here. */
-  function takeTheirs() {
-    if (!conflict) return
-    const fresh = complete(formOf(conflict.product))
-    setStart(fresh)
-    setForm(fresh)
-    setSeen(conflict.product)
-    setConflict(undefined)
-    queries.setQueryData(productQuery(shop.id, conflict.product.id).queryKey, conflict.product)
-  }
-  /** Keeps what is typed here: saving then replaces what the other person saved. */
-  function keepMine() {
-    if (!conflict) return
-    setSeen(conflict.product)
-    setConflict(undefined)
+  /** Someone saved first: the form goes on from what they saved, with what was typed here. */
+  function second({ changedBy: who, changedAt: at, product: saved }: Edited) {
+    const theirs = complete(formOf(saved))
+    const [base, mine, value] = partsOf([start, form, theirs])
+    setStart(theirs)
+    setForm(theirs)
+    setSeen(saved)
+    merge.meet(base!, mine!, { who, at, value: value! })
+    queries.setQueryData(productQuery(shop.id, saved.id).queryKey, saved)
   }
   const errors = tried ? errorsSince(tried, form) : {}
   const unsaved = form !== start && JSON.stringify(form) !== JSON.stringify(start)
@@ -91,9 +86,7 @@ export function useProductForm(product: Product | undefined) {
     unsaved,
     save,
     saving: isPending,
-    conflict: conflict && { ...conflict, changed: changedFields(start, complete(formOf(conflict.product))) },
-    takeTheirs,
-    keepMine,
+    merge,
   }
 }
 
@@ -108,7 +101,3 @@ function editedOf(error: unknown): Edited | undefined {
   if (!(error instanceof ApiError) || error.problem.code !== 'product_changed') return undefined
   return error.problem.extra as Edited
 }
-
-/** The parts of a product that differ between two forms. */
-export const changedFields = (was: ProductForm, is: ProductForm): (keyof ProductForm)[] =>
-  (Object.keys(is) as (keyof ProductForm)[]).filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]))

@@ -1,18 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { t } from '#i18n/seller-shop'
 import { t as parts } from '#i18n/desk'
 import { refusal } from '@/api/refusal'
+import { MergeNotice } from '@/desk/MergeNotice'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import { SaveBar } from '@/desk/SaveBar'
+import { useMerge } from '@/desk/use-merge'
 import { useUnsaved } from '@/desk/use-unsaved'
 import { useKeepShop, type Shop } from '@/seller/shop-context'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { TitleBar } from '@/ui/TitleBar'
 import { toast } from '@/ui/toast'
-import { editShop } from './calls'
+import { editShop, meanwhileOf, type Meanwhile } from './calls'
+import { labelOf, sayPart } from './merge'
 import { markRefused } from './refused'
 import { SectionFields } from './Sections'
 import { bodyOf, formOf, steps, type ShopForm } from './shop-form'
@@ -29,43 +33,55 @@ export function Settings({ shop }: { shop: Shop }) {
   useRecheck(form)
   const keepShop = useKeepShop()
   const leaving = useUnsaved(isDirty)
+  // What is typed is on top of the shop as it was read, whatever is read again meanwhile.
+  const [read, setRead] = useState(shop)
+  const merge = useMerge<ShopForm>((parts) => {
+    for (const part of Object.keys(parts) as (keyof ShopForm)[])
+      form.setValue(part, parts[part]!, { shouldDirty: true, shouldValidate: true })
+  })
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (typed: ShopForm) => editShop(shop.id, bodyOf(typed)),
+    mutationFn: (typed: ShopForm) => editShop(shop.id, { ...bodyOf(typed), revision: read.revision }),
     networkMode: 'always',
     onSuccess: (saved) => {
       form.reset(formOf(saved))
+      setRead(saved)
+      merge.end()
       keepShop(saved)
       toast('success', words.saved)
     },
-    onError: (failed) => {
+    onError: (failed, typed) => {
+      const first = meanwhileOf(failed)
+      if (first) return second(first, typed)
       const field = markRefused(failed, form)
       if (field) form.setFocus(field)
     },
   })
+  /** Someone saved first: the form goes on from what they saved, with what was typed here. */
+  function second({ changedBy: who, changedAt: at, shop: theirs }: Meanwhile, typed: ShopForm) {
+    form.reset(formOf(theirs))
+    setRead(theirs)
+    merge.meet(formOf(read), typed, { who, at, value: formOf(theirs) })
+  }
+  const save = form.handleSubmit(
+    (typed) => mutate(typed),
+    () => toast('error', words.errors),
+  )
   return (
     <>
       <TitleBar title={t.settings.title} lead={t.settings.lead} />
       <div className={panel.stack}>
         <Vacation shop={shop} />
         <TermsPanel shop={shop} />
-        <form
-          noValidate
-          className={panel.stack}
-          onSubmit={(event) =>
-            void form.handleSubmit(
-              (typed) => mutate(typed),
-              () => toast('error', words.errors),
-            )(event)
-          }
-        >
+        <form noValidate className={panel.stack} onSubmit={(event) => void save(event)}>
           {steps.map(({ id }) => (
             <Panel key={id} title={t.sections[id].title}>
               <SectionFields id={id} form={form} shopId={shop.id} />
             </Panel>
           ))}
-          {error && !isPending && <Alert kind="error">{refusal(error) ?? t.failed}</Alert>}
+          <MergeNotice merge={merge} label={labelOf} show={sayPart} saving={isPending} onSave={() => void save()} />
+          {error && !isPending && !merge.meeting && <Alert kind="error">{refusal(error) ?? t.failed}</Alert>}
           <SaveBar unsaved={isDirty}>
-            <Button type="submit" loading={isPending} disabled={!isDirty}>
+            <Button type="submit" loading={isPending} disabled={!isDirty || !merge.settled}>
               {words.save}
             </Button>
           </SaveBar>

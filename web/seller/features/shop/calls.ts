@@ -1,4 +1,4 @@
-import { api, get } from '@/api/client'
+import { api, ApiError, get } from '@/api/client'
 import type { paths } from '@/api/schema'
 import type { Kept } from '@/desk/PictureField'
 import type { Shop } from '@/seller/shop-context'
@@ -20,6 +20,19 @@ export async function openShop(body: NewShopBody): Promise<Shop> {
 export async function editShop(shopId: string, body: ShopBody): Promise<Shop> {
   const { data } = await api.PUT('/seller/shops/{shopId}', { params: { path: { shopId } }, body })
   return data!
+}
+
+/** Someone else's edit that came first. */
+export interface Meanwhile {
+  /** Empty when nobody knows. */
+  changedBy: string
+  changedAt: string
+  shop: Shop
+}
+
+export function meanwhileOf(error: unknown): Meanwhile | undefined {
+  if (!(error instanceof ApiError) || error.problem.code !== 'shop_edited') return undefined
+  return error.problem.extra as Meanwhile
 }
 
 /** `PUT /seller/shops/{shopId}/terms`: the conditions for sellers that were read. */

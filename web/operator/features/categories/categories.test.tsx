@@ -1,0 +1,67 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/client'
+import { useListState } from '@/desk/use-list-state'
+import { showAtDesk } from '@/operator/testing'
+import { Categories } from './Categories'
+import * as calls from './queries'
+
+function Page() {
+  return <Categories state={useListState('/categories')} />
+}
+const cups = {
+  id: 'c1',
+  name: 'Tasses',
+  slug: 'tasses',
+  path: 'tasses',
+  parentId: null,
+  children: [],
+  productCount: 0,
+  variantTypes: [],
+  empty: true,
+} as unknown as calls.Category
+const tree = { revision: 4, data: [cups] }
+const changed = (changes: object[]) => new ApiError(409, { code: 'tree_changed', extra: { revision: 6, changes } })
+
+function show(theirs: calls.Category) {
+  vi.stubGlobal('fetch', async () => Response.json({ revision: 6, data: [theirs] }))
+  showAtDesk(<Page />, {
+    answers: { '/v1/operator/categories': tree, '/v1/operator/variant-types': { data: [] } },
+    address: '/categories?categorie=c1',
+  })
+}
+const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+it('of two operators who edit a category, the second chooses part by part', async () => {
+  const save = vi
+    .spyOn(calls, 'edit')
+    .mockRejectedValueOnce(changed([{ at: '2026-11-16T15:21:00Z', by: 'Marie', act: 'edit', category: 'Bols' }]))
+    .mockResolvedValue()
+  show({ ...cups, name: 'Bols', slug: 'bols' })
+  typeIn('Nom', 'Tasses à café')
+  await press('Enregistrer')
+  expect(await screen.findByText(/Marie est passé avant vous/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: /La mienne Tasses à café/ }))
+  await press('Enregistrer le tout')
+  expect(save).toHaveBeenLastCalledWith('c1', 6, { name: 'Tasses à café' })
+})
+
+it('a refusal that tells of no change still says so, and one may save again', async () => {
+  const save = vi.spyOn(calls, 'edit').mockRejectedValueOnce(changed([])).mockResolvedValue()
+  show(cups)
+  typeIn('Nom', 'Bols')
+  await press('Enregistrer')
+  expect(await screen.findByText('Ceci a changé depuis que vous l’avez ouvert')).toBeTruthy()
+  await press('Enregistrer le tout')
+  expect(save).toHaveBeenLastCalledWith('c1', 6, { name: 'Bols' })
+})
+
+it('an act refused without a change told still says so, and can be done again', async () => {
+  const remove = vi.spyOn(calls, 'remove').mockRejectedValueOnce(changed([])).mockResolvedValue()
+  show(cups)
+  await press('Supprimer')
+  expect(await screen.findByText('Ceci a changé depuis que vous l’avez ouvert')).toBeTruthy()
+  await press('Mettre le mien')
+  expect(remove).toHaveBeenLastCalledWith('c1', 6)
+})

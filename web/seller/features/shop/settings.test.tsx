@@ -1,0 +1,58 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/client'
+import type { Shop } from '@/seller/shop-context'
+import { showInSpace } from '@/seller/testing'
+import * as calls from './calls'
+import { labelOf, sayPart } from './merge'
+import { Settings } from './Settings'
+import { blank } from './shop-form'
+
+const shop = {
+  ...blank,
+  id: 's1',
+  status: 'approved',
+  name: 'Atelier',
+  slug: 'atelier',
+  categoryCode: 'home_deco',
+  tagline: 'Des tasses',
+  city: 'Rimouski',
+  postalCode: 'G5L 1A1',
+  deliveryMinDays: 1,
+  deliveryMaxDays: 5,
+  shippingSettings: { shippingPriceAmount: 9, shippingPricePolicy: 'fixedAmountByQuantity' },
+  legalName: 'Maude Roy',
+  legalAddress: '3, rue du Quai',
+  legalCity: 'Rimouski',
+  legalPostalCode: 'G5L 1A1',
+  phone: '4185550142',
+  email: 'maude@exemple.test',
+  termsVersion: '2026-11-15',
+  termsInForce: '2026-11-15',
+  revision: 3,
+} as unknown as Shop
+
+it('of two people who edit a shop, the second chooses part by part and keeps the rest of both', async () => {
+  const theirs = { ...shop, tagline: 'Des bols', city: 'Matane', revision: 4 }
+  const extra = { changedBy: 'Luc Roy', changedAt: '2026-11-16T15:21:00Z', shop: theirs }
+  const edit = vi
+    .spyOn(calls, 'editShop')
+    .mockRejectedValueOnce(new ApiError(409, { code: 'shop_edited', extra }))
+    .mockResolvedValue(theirs)
+  showInSpace(<Settings shop={shop} />)
+  const tagline = screen.getByLabelText<HTMLInputElement>(/Votre boutique en une phrase/)
+  fireEvent.change(tagline, { target: { value: 'Des assiettes' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' })))
+  expect(await screen.findByText(/Luc Roy est passé avant vous/)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' }).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: /La mienne Des assiettes/ }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le tout' })))
+  expect(edit.mock.lastCall?.[1]).toMatchObject({ tagline: 'Des assiettes', city: 'Matane', revision: 4 })
+})
+
+it('every part of a shop has a name, and says what people read', () => {
+  for (const part of Object.keys(blank) as (keyof typeof blank)[]) expect(labelOf(part)).toBeTruthy()
+  expect(sayPart('presentation', '<p>Face au <b>fleuve</b></p>')).toBe('Face au fleuve')
+  expect(sayPart('tiers', [{ quantity: '3', amount: '12,00' }])).toBe('3\u00a0articles\u00a0: 12,00\u00a0$')
+  expect(sayPart('registered', 'no')).toContain('petit fournisseur')
+})
