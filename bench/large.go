@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -53,8 +54,8 @@ func (b *bench) atMostFor(products int, name string, value, bar float64) measure
 
 // startMarket makes a market of so many products, or goes on with the one in a folder, and starts the product on it as
 // on any market: the photographs of the demo are not prepared meanwhile.
-func startMarket(products int, folder string) (*product, error) {
-	p := &product{data: folder, kept: folder != "", env: []string{"RR_DEMO=0"}}
+func startMarket(products int, folder string, env ...string) (*product, error) {
+	p := &product{data: folder, kept: folder != "", env: append(env, "RR_DEMO=0")}
 	if !p.kept {
 		data, err := os.MkdirTemp("", "rangrue-bench-")
 		if err != nil {
@@ -77,19 +78,37 @@ func startMarket(products int, folder string) (*product, error) {
 	return p, nil
 }
 
-// worked is how long the processors have worked for the product so far.
+// worked is how long the processors have worked for the product and its child processes so far.
 func (p *product) worked() time.Duration {
 	const tick = 10 * time.Millisecond // as Linux counts
-	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.command.Process.Pid))
+	pid := p.command.Process.Pid
+	ticks := ticksOf(pid, 4) // its own, and those of children that have ended
+	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid)) // none where the kernel does not tell
+	for _, thread := range threads {
+		children, _ := os.ReadFile(thread) // a thread may end meanwhile
+		for child := range strings.FieldsSeq(string(children)) {
+			if id, err := strconv.Atoi(child); err == nil {
+				ticks += ticksOf(id, 2)
+			}
+		}
+	}
+	return time.Duration(ticks) * tick
+}
+
+// ticksOf sums the first of a process's four times: user, system, and the same of the children it waited for.
+func ticksOf(pid, times int) (sum int) {
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
 		return 0
 	}
 	_, after, _ := strings.Cut(string(stat), ") ")
 	fields := strings.Fields(after)
-	if len(fields) < 13 {
+	if len(fields) < 15 {
 		return 0
 	}
-	user, _ := strconv.Atoi(fields[11])
-	system, _ := strconv.Atoi(fields[12])
-	return time.Duration(user+system) * tick
+	for _, field := range fields[11 : 11+times] {
+		n, _ := strconv.Atoi(field) // as the kernel writes them
+		sum += n
+	}
+	return sum
 }

@@ -142,9 +142,7 @@ func openLiving(database string, nodes int) (*livingMarket, error) {
 	ctx := context.Background()
 	if m.db, err = db.Open(ctx, database); err == nil {
 		m.goods = catalog.New(m.db, time.Now, func(key string) string { return key })
-		m.shown, err = db.All(ctx, m.db, func(rows *sql.Rows) (p soldThing, err error) {
-			return p, rows.Scan(&p.id, &p.shopID, &p.slug)
-		}, `SELECT id, shop_id, slug FROM products WHERE status = 'published' ORDER BY id`)
+		m.shown, err = publishedProducts(m.db)
 	}
 	if err != nil {
 		m.stop()
@@ -161,6 +159,12 @@ func openLiving(database string, nodes int) (*livingMarket, error) {
 		m.pages = append(m.pages, "/produit/"+p.slug)
 	}
 	return m, nil
+}
+
+func publishedProducts(d *db.DB) ([]soldThing, error) {
+	return db.All(context.Background(), d, func(rows *sql.Rows) (p soldThing, err error) {
+		return p, rows.Scan(&p.id, &p.shopID, &p.slug)
+	}, `SELECT id, shop_id, slug FROM products WHERE status = 'published' ORDER BY id`)
 }
 
 func (m *livingMarket) stop() {

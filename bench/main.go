@@ -25,7 +25,7 @@ func main() {
 		"it there")
 	only := flag.String("only", "",
 		"measure one thing alone: `orders`, postgres (the orders on PostgreSQL), account, seller, "+
-			"operator, living, demo or market")
+			"operator, living, crawl, demo or market")
 	flag.Parse()
 	if *million {
 		*products = 1_000_000
@@ -87,6 +87,8 @@ func (b *bench) run(products int, only string) error {
 		return b.operator()
 	case "living":
 		return b.living()
+	case "crawl":
+		return b.crawl()
 	case "market":
 		return b.largeMarket(yardstick, products)
 	case "postgres":

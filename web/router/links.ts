@@ -26,6 +26,24 @@ export function listenToLinks(navigator: Navigator, isOurs: IsOurs) {
   })
 }
 
+/** A pointer that rests this long, in ms, on a link is about to follow it; a shorter one passes by. */
+export const RESTS_AFTER = 80
+
+/** Fetches the page of a link under a resting mouse, so that it is there at the click. */
+export function prepareLinks(navigator: Navigator, isOurs: IsOurs) {
+  let resting: number | undefined
+  document.addEventListener('pointerover', (event) => {
+    window.clearTimeout(resting)
+    if (event.pointerType !== 'mouse') return
+    const link = (event.target as Element).closest('a')
+    const url = link && urlWithin(link, isOurs)
+    if (url) resting = window.setTimeout(() => void navigator.prepare(url).catch(toldAtTheClick), RESTS_AFTER)
+  })
+}
+
+/** What could not be fetched ahead is fetched again at the click, and told then. */
+const toldAtTheClick = () => {}
+
 /** A page that could not be fetched leaves the old one on screen, and the progress bar turns red. */
 const toldByTheBar = () => {}
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type ApiQuery } from '@/api/client'
 import { Navigator, openView } from '@/router/navigation'
 import { matcher, type Pages, type Route, type RouteModule } from '@/router/route'
@@ -107,4 +107,24 @@ test('an address of no page is the error page with status 404', async () => {
     route: { page: 'not-found' },
     status: 404,
   })
+})
+
+test('a page prepared ahead is shown without asking again', async () => {
+  const ask = vi.fn(() => Promise.resolve({}))
+  modules.product = page({ needs: () => [need('/v1/p', ask)] })
+  queries.setDefaultOptions({ queries: { retry: false, staleTime: 60_000 } })
+  const navigator = await start()
+  await navigator.prepare('/produit/tasse')
+  expect(navigator.view().route.page).toBe('home')
+  await navigator.push('/produit/tasse')
+  expect(navigator.view().route.page).toBe('product')
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('what cannot be prepared is nobody’s business', async () => {
+  modules.product = page({ needs: () => [need('/v1/p', refuse(500))] })
+  const navigator = await start()
+  await navigator.prepare('/produit/tasse')
+  await navigator.prepare('/nulle-part')
+  expect(navigator.state()).toBe('idle')
 })

@@ -44,6 +44,14 @@ export class Navigator {
   /** Changes the address without a step in the history, for filters and other states of one page. */
   replace = (url: string) => this.#go(url, 'replace')
 
+  /** Fetches the code and the data of an address that may be visited next. What fails is asked for again then. */
+  prepare = async (url: string) => {
+    const { route, context } = this.#pages.match(url)
+    if (route.client || route === this.#pages.notFound) return
+    const module = await this.#pages.load(route.page)
+    await Promise.allSettled((module.needs?.(context) ?? []).map((need) => this.#queries.prefetchQuery(need)))
+  }
+
   async #go(url: string, cause: 'push' | 'replace') {
     window.history[cause === 'push' ? 'pushState' : 'replaceState']({}, '', url)
     await this.show(url, cause)

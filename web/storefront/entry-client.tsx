@@ -7,7 +7,7 @@ import { setTokenSource } from '@/api/client'
 import { newQueryClient } from '@/api/query-client'
 import { App } from '@/storefront/App'
 import { pagesBeside } from '@/storefront/addresses'
-import { listenToLinks } from '@/router/links'
+import { listenToLinks, prepareLinks } from '@/router/links'
 import { Navigator, openView, type View } from '@/router/navigation'
 import { pages } from '@/storefront/pages'
 import { matchRoute, notFound } from '@/storefront/routes'
@@ -44,7 +44,9 @@ const navigator = new Navigator(
 )
 const app = <App site={state.site} queries={queries} navigator={navigator} session={session} />
 
-listenToLinks(navigator, pagesBeside(state.site.sellerUrl))
+const isOurs = pagesBeside(state.site.sellerUrl)
+listenToLinks(navigator, isOurs)
+prepareLinks(navigator, isOurs)
 // A transition lets the browser answer between two pieces of the page.
 if (rendered) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
