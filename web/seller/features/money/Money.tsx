@@ -8,6 +8,7 @@ import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
 import { BalancePanel } from './BalancePanel'
+import css from './Money.module.css'
 import { EarningsPanel } from './EarningsPanel'
 import { PayoutsPanel } from './PayoutsPanel'
 import type { Period } from '@/desk/period'
@@ -54,7 +55,10 @@ export function Money({ shopId, path, period, page, earningsPage, today, termsHr
           {(data) => (
             <>
               <Stages stages={data.stages} />
-              <NextPayout shopId={shopId} balance={data as Balance} />
+              <div className={css.payouts}>
+                <NextPayout shopId={shopId} balance={data as Balance} />
+                <PayoutsPanel shopId={shopId} />
+              </div>
               <BalancePanel balance={data} />
             </>
           )}
@@ -83,7 +87,6 @@ export function Money({ shopId, path, period, page, earningsPage, today, termsHr
             hrefFor={(to) => hrefFor(period, to)}
           />
         </section>
-        <PayoutsPanel shopId={shopId} />
       </div>
     </>
   )

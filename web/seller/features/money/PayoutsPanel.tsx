@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { t } from '#i18n/seller-money'
 import { formatDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
@@ -10,6 +11,7 @@ import { Button } from '@/ui/Button'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { useDownload } from '@/ui/useDownload'
+import css from './Money.module.css'
 import { fetchPayoutStatement, payoutsQuery, type Payout } from './queries'
 
 const tone = {
@@ -21,17 +23,31 @@ const tone = {
   failed: 'error',
 } as const
 
+/** As many as stand beside the next payout. */
+const SHOWN = 4
+
 /** Money that left for the shop's account, the latest first. */
 export function PayoutsPanel({ shopId }: { shopId: string }) {
   const query = useQuery({ ...payoutsQuery(shopId), staleTime: 0 })
+  const [all, setAll] = useState(false)
+  const more = !all && (query.data?.length ?? 0) > SHOWN
   return (
-    <Panel title={t.payouts}>
+    <Panel
+      title={t.payouts}
+      action={
+        more && (
+          <Button size="s" variant="link" onClick={() => setAll(true)}>
+            {t.allPayouts}
+          </Button>
+        )
+      }
+    >
       <Loaded query={query} skeleton={<Skeleton height="6rem" />}>
         {(payouts) =>
           payouts.length === 0 ? (
             <p className={panel.soft}>{t.noPayout}</p>
           ) : (
-            <PayoutsTable shopId={shopId} payouts={payouts} />
+            <PayoutsTable shopId={shopId} payouts={more ? payouts.slice(0, SHOWN) : payouts} />
           )
         }
       </Loaded>
@@ -46,9 +62,12 @@ function PayoutsTable({ shopId, payouts }: { shopId: string; payouts: readonly P
       <tbody>
         {payouts.map(({ id, createdAt, until, method, status, amount }) => (
           <tr key={id}>
-            <td>{formatDate(createdAt)}</td>
-            <td className={table.soft}>{t.payoutUntil(formatDate(until))}</td>
-            <td className={table.soft}>{t.method[method]}</td>
+            <td>
+              {formatDate(createdAt)}
+              <small className={css.about}>
+                {t.payoutUntil(formatDate(until))}, {t.method[method]}
+              </small>
+            </td>
             <td>
               <Badge tone={tone[status]}>{t.payoutStatus[status]}</Badge>
             </td>
@@ -56,7 +75,7 @@ function PayoutsTable({ shopId, payouts }: { shopId: string; payouts: readonly P
             <td className={table.number}>
               <Button
                 size="s"
-                variant="secondary"
+                variant="link"
                 disabled={busy}
                 aria-label={t.payoutStatement(formatDate(createdAt))}
                 onClick={() => void download(() => fetchPayoutStatement(shopId, id), t.payoutFile(until))}

@@ -277,13 +277,19 @@ describe('money', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual([
-      '14 novembre 2026',
-      'Ventes jusqu’au 13 novembre 2026',
-      'Virement bancaire',
+      '14 novembre 2026Ventes jusqu’au 13 novembre 2026, virement bancaire',
       'En route',
       '50,00\u00a0$',
       'Relevé (PDF)',
     ])
+  })
+
+  it('shows the latest four payouts, and all of them when asked', () => {
+    show({ payouts: Array.from({ length: 6 }, (_, n) => ({ ...payout, id: `p${n}` })) })
+    const rows = () => within(screen.getByRole('region', { name: 'Versements' })).getAllByRole('row').length
+    expect(rows()).toBe(4)
+    fireEvent.click(screen.getByRole('button', { name: 'Tous' }))
+    expect(rows()).toBe(6)
   })
 
   it('opens the statement of a payout', async () => {
