@@ -82,8 +82,9 @@ func startMarket(products int, folder string, env ...string) (*product, error) {
 func (p *product) worked() time.Duration {
 	const tick = 10 * time.Millisecond // as Linux counts
 	pid := p.command.Process.Pid
-	ticks := ticksOf(pid, 4)                                                  // its own, and those of children that have ended
-	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid)) // none where the kernel does not tell
+	ticks := ticksOf(pid, 4) // its own, and those of children that have ended
+	// None where the kernel does not tell.
+	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid))
 	for _, thread := range threads {
 		children, _ := os.ReadFile(thread) // a thread may end meanwhile
 		for child := range strings.FieldsSeq(string(children)) {

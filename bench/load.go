@@ -33,7 +33,8 @@ type result struct {
 }
 
 // load sends requests over a number of kept-alive connections for a while. next gives the i-th request of a
-// connection, and an empty one when there are no more. The client reads answers with as little work as it can, because it shares the cores with the server.
+// connection, and an empty one when there are no more. The client reads answers with as little work as it can, because
+// it shares the cores with the server.
 func load(address string, connections int, duration time.Duration, next func(connection, i int) request) (result,
 	error) {
 	return together(connections, duration, func(c int, until time.Time) ([]time.Duration, error) {

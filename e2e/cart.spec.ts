@@ -154,6 +154,7 @@ test('a changed price and a product that vanished are shown', { tag: '@once' }, 
     await route.fulfill({ response, json: body })
   })
   await page.reload()
+  await page.getByRole('button', { name: 'Votre avis' }).waitFor() // the page answers from now on
   await badge(page).click()
   await expect(cart(page).getByText('Le prix a changé : 1,50 $ avant')).toBeVisible()
   await expect(cart(page).getByText('N’est plus disponible. Retirez cet article pour commander.')).toBeVisible()
