@@ -8,10 +8,13 @@ import (
 	"fmt"
 	"io"
 	"os/exec"
+	"strconv"
+	"strings"
 	"time"
 )
 
-// nodeScript answers calls of the bundle, one JSON message a line each way.
+// nodeScript answers calls of the bundle. A message is a line of JSON that tells how long its texts are, then these:
+// pages are long, and need not be quoted once more.
 //
 //go:embed node.cjs
 var nodeScript string
@@ -50,42 +53,60 @@ func startNode(program, bundle string, timeout time.Duration) (engine, error) {
 		return nil, fmt.Errorf("start Node: %w", err)
 	}
 	n := &node{command: command, in: in, out: bufio.NewReaderSize(out, 64<<10), limit: timeout + nodeGrace}
-	if _, err := n.ask(map[string]any{"bundle": bundle, "timeout": timeout.Milliseconds()}); err != nil {
+	if _, err := n.ask("", bundle, strconv.FormatInt(timeout.Milliseconds(), 10)); err != nil {
 		return nil, errors.Join(fmt.Errorf("load the server bundle: %w", err), n.close())
 	}
 	return n, nil
 }
 
-func (n *node) call(function string, args []string) (string, error) {
-	return n.ask(map[string]any{"call": function, "args": args})
-}
+func (n *node) call(function string, args []string) (string, error) { return n.ask(function, args...) }
 
-// ask sends a message and waits for its answer. A process that does not answer in time is killed, which ends the wait.
-func (n *node) ask(message any) (string, error) {
-	line, err := json.Marshal(message)
-	if err != nil {
-		return "", err
-	}
+// ask calls a function, or loads the bundle when it has no name, and waits for the answer. A process that does not
+// answer in time is killed, which ends the wait.
+func (n *node) ask(function string, args ...string) (string, error) {
 	overdue := time.AfterFunc(n.limit, func() { _ = n.command.Process.Kill() })
 	defer overdue.Stop()
-	if _, err := n.in.Write(append(line, '\n')); err != nil {
+	if err := n.send(function, args); err != nil {
 		return "", fmt.Errorf("write to Node: %w", err)
 	}
-	answer, err := n.out.ReadBytes('\n')
+	failed, text, err := n.receive()
 	if err != nil {
 		return "", fmt.Errorf("read from Node: %w", err)
 	}
-	var a struct {
-		Out   string `json:"out"`
-		Error string `json:"error"`
+	if failed {
+		return "", errors.New(text)
 	}
-	if err := json.Unmarshal(answer, &a); err != nil {
-		return "", fmt.Errorf("read from Node: %w", err)
+	return text, nil
+}
+
+func (n *node) send(function string, args []string) error {
+	lengths := make([]int, len(args))
+	for i, arg := range args {
+		lengths[i] = len(arg)
 	}
-	if a.Error != "" {
-		return "", errors.New(a.Error)
+	header, err := json.Marshal(map[string]any{"call": function, "lengths": lengths})
+	if err != nil {
+		return err
 	}
-	return a.Out, nil
+	_, err = io.WriteString(n.in, string(header)+"\n"+strings.Join(args, ""))
+	return err
+}
+
+func (n *node) receive() (failed bool, text string, err error) {
+	line, err := n.out.ReadBytes('\n')
+	if err != nil {
+		return false, "", err
+	}
+	var header struct {
+		Failed bool `json:"failed"`
+		Length int  `json:"length"`
+	}
+	if err := json.Unmarshal(line, &header); err != nil {
+		return false, "", err
+	}
+	body := make([]byte, header.Length)
+	_, err = io.ReadFull(n.out, body)
+	return header.Failed, string(body), err
 }
 
 func (n *node) close() error {
