@@ -23,7 +23,7 @@ import (
 // The bars of a living market, at barChanges changes a second.
 const (
 	livingProducts = 10_000
-	visitedPages   = 4_000 // of these and the lists, all of which are kept
+	visitedPages   = 2_000 // of products, beside the lists; the memory for kept pages holds them all
 	barChanges     = 10
 	livingRate     = 0.6              // of the rate at rest, at least
 	livingP99      = 3.0              // times that at rest, at most
@@ -187,12 +187,12 @@ func (m *livingMarket) popular() func(connection, i int) request {
 	return func(c, _ int) request { return get(m.pages[draws[c].Uint64()]) }
 }
 
-// warmUp visits every page once.
+// warmUp visits every page once, the most popular last.
 func (m *livingMarket) warmUp() error {
 	var next atomic.Int64
 	_, err := load(m.nodes[0].address, connections, time.Hour, func(int, int) request {
 		if i := int(next.Add(1)) - 1; i < len(m.pages) {
-			return get(m.pages[i])
+			return get(m.pages[len(m.pages)-1-i])
 		}
 		return request{} // the end
 	})
