@@ -9,11 +9,10 @@ import { Record } from '@/desk/Record'
 import { StateRoad, type RoadStep } from '@/desk/StateRoad'
 import { TitleBar } from '@/ui/TitleBar'
 import { Acts } from './Acts'
-import { FailPanel } from './FailPanel'
 import { LeftOutTable } from './LeftOutTable'
 import { PayoutsTable } from './PayoutsTable'
-import { runQuery, type LeftOut, type Run, type RunPayout, type RunRecord } from './queries'
-import { RetryPanel } from './RetryPanel'
+import { fail, retry, runQuery, type LeftOut, type Run, type RunPayout, type RunRecord } from './queries'
+import { ReasonPanel } from './ReasonPanel'
 
 /** What is being decided: that a payout came back, or that a shop is paid again. */
 type Open = { failing: RunPayout } | { retrying: LeftOut }
@@ -49,8 +48,14 @@ export function RunPage({ runId }: { runId: string }) {
 
 function Decision({ record, open, onClose }: { record: RunRecord; open: Open | undefined; onClose: () => void }) {
   if (!open) return <Acts record={record} />
-  if ('failing' in open) return <FailPanel key={open.failing.id} payout={open.failing} onClose={onClose} />
-  return <RetryPanel key={open.retrying.shopId} shop={open.retrying} onClose={onClose} />
+  if ('failing' in open) {
+    const { id, shopName, amount } = open.failing
+    const act = (reason: string) => fail(id, reason)
+    return <ReasonPanel key={id} words={t.fail} shopName={shopName} amount={amount} act={act} onClose={onClose} />
+  }
+  const { shopId, shopName, available } = open.retrying
+  const act = (reason: string) => retry(shopId, reason)
+  return <ReasonPanel key={shopId} words={t.retry} shopName={shopName} amount={available} act={act} onClose={onClose} />
 }
 
 const order = ['proposed', 'approved', 'sent', 'closed'] as const

@@ -2,20 +2,27 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-payouts'
 import { refusal } from '@/api/refusal'
-import { formatMoney } from '@/lib/format-money'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { ReasonField } from '@/desk/ReasonField'
+import { formatMoney } from '@/lib/format-money'
 import { toast } from '@/ui/toast'
-import { fail, useRunsChanged, type RunPayout } from './queries'
+import { useRunsChanged } from './queries'
 
-const words = t.fail
+type ReasonPanelProps = {
+  words: typeof t.fail | typeof t.retry
+  shopName: string
+  amount: number
+  /** Carries the decision out. */
+  act: (reason: string) => Promise<void>
+  onClose: () => void
+}
 
-/** Notes that a payout came back. The shop reads why. */
-export function FailPanel({ payout, onClose }: { payout: RunPayout; onClose: () => void }) {
+/** A decision about one shop's payout, with its reason. */
+export function ReasonPanel({ words, shopName, amount, act, onClose }: ReasonPanelProps) {
   const [reason, setReason] = useState('')
   const changed = useRunsChanged()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => fail(payout.id, reason),
+    mutationFn: () => act(reason),
     networkMode: 'always',
     onSuccess: async () => {
       toast('success', words.done)
@@ -25,8 +32,8 @@ export function FailPanel({ payout, onClose }: { payout: RunPayout; onClose: () 
   })
   return (
     <DecisionPanel
-      title={words.title(payout.shopName)}
-      submit={words.submit(formatMoney(payout.amount))}
+      title={words.title(shopName)}
+      submit={words.submit(formatMoney(amount))}
       disabled={reason.trim() === ''}
       sending={isPending}
       error={error ? (refusal(error) ?? t.failed) : undefined}
