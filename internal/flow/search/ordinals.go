@@ -23,6 +23,19 @@ func newOrdinals(next *snapshot) *ordinals {
 	}
 }
 
+// ordinalsOf numbers the shops and category sets of a snapshot as it does.
+func ordinalsOf(s *snapshot) *ordinals {
+	o := newOrdinals(s)
+	for i, seller := range s.sellers {
+		o.sellers[seller.id] = uint32(i)
+	}
+	for i, set := range s.sets {
+		o.sets[joinSet(set.own)] = uint32(i)
+	}
+	o.placed = len(s.sets)
+	return o
+}
+
 // seller returns the number of a shop and writes the shop as it now is to the snapshot.
 func (o *ordinals) seller(s *catalog.IndexShop) uint32 {
 	if ordinal, ok := o.read[s]; ok {
@@ -34,10 +47,8 @@ func (o *ordinals) seller(s *catalog.IndexShop) uint32 {
 		o.sellers[s.ID] = ordinal
 		o.next.sellers = append(o.next.sellers, nil)
 	}
-	present := &seller{
-		id: s.ID, name: s.Name, slug: s.Slug, nameKey: nameKey(s.Name),
-		facet: facetStart(StoreFacet{ID: s.ID, Slug: s.Slug, Name: s.Name}),
-	}
+	present := &seller{id: s.ID, name: s.Name, slug: s.Slug}
+	present.complete()
 	if s.Located {
 		present.location = point{s.Lat, s.Lon}.onGlobe()
 	}
@@ -47,7 +58,7 @@ func (o *ordinals) seller(s *catalog.IndexShop) uint32 {
 
 // set returns the number of the set of a product's own categories.
 func (o *ordinals) set(own []string) uint32 {
-	key := strings.Join(own, " ")
+	key := joinSet(own)
 	ordinal, known := o.sets[key]
 	if !known {
 		ordinal = uint32(len(o.sets))
@@ -56,6 +67,9 @@ func (o *ordinals) set(own []string) uint32 {
 	}
 	return ordinal
 }
+
+// joinSet writes a category set as one text.
+func joinSet(own []string) string { return strings.Join(own, " ") }
 
 // endFeed looks new category sets up in the tree.
 func (o *ordinals) endFeed() {

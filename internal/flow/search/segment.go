@@ -2,8 +2,9 @@ package search
 
 import (
 	"cmp"
-	"hash/maphash"
 	"slices"
+
+	"github.com/cespare/xxhash/v2"
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/picture"
@@ -58,9 +59,8 @@ func (a key) compare(b key) int {
 	return cmp.Or(cmp.Compare(a.number, b.number), cmp.Compare(a.check, b.check), cmp.Compare(a.doc, b.doc))
 }
 
-var seed = maphash.MakeSeed()
-
-func hashOf(text string) uint64 { return maphash.String(seed, text) }
+// hashOf is the same in every process: keys are kept on disk.
+func hashOf(text string) uint64 { return xxhash.Sum64String(text) }
 
 func (s *segment) len() int { return len(s.ids) }
 
@@ -146,6 +146,11 @@ func (s *segment) sortAll() {
 	slices.SortFunc(s.newest, func(a, b uint32) int {
 		return cmp.Or(cmp.Compare(s.dates[b], s.dates[a]), cmp.Compare(s.ids[a], s.ids[b]))
 	})
+	s.placeDocuments()
+}
+
+// placeDocuments makes the ranks by date and the spans of category sets.
+func (s *segment) placeDocuments() {
 	s.ranks = make([]uint32, s.len())
 	for rank, doc := range s.newest {
 		s.ranks[doc] = uint32(rank)

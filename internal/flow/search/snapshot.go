@@ -11,6 +11,8 @@ import (
 // snapshot is the whole index at one moment. It is never changed once published: a change makes another snapshot that
 // shares what stayed the same.
 type snapshot struct {
+	version int64 // of the last change of the log that it includes
+
 	segments   []*segment    // the oldest and largest first
 	dead       []*bitmap     // by segment
 	popularity []*popularity // by segment
@@ -42,6 +44,11 @@ type seller struct {
 	nameKey        uint64
 	location       globePoint // zero when unknown
 	facet          string     // see [facetStart]
+}
+
+// complete makes what follows from the other fields.
+func (s *seller) complete() {
+	s.nameKey, s.facet = nameKey(s.name), facetStart(StoreFacet{ID: s.id, Slug: s.slug, Name: s.name})
 }
 
 // categorySet is a set of categories that some products have in common. There are far fewer sets than products, so
