@@ -32,6 +32,7 @@ import (
 	"rangrue/internal/flow/moderation"
 	"rangrue/internal/flow/search"
 	"rangrue/internal/flow/seo"
+	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/files"
 	"rangrue/internal/kit/gazetteer"
@@ -76,7 +77,8 @@ func (a *App) routes(ctx context.Context) (http.Handler, error) {
 // mountAPI registers every call of the product under /v1.
 func (a *App) mountAPI(title string) huma.API {
 	api := web.NewAPI(a.mux, title, "1")
-	version := func() uint64 { return uint64(a.Changes.Version()) }
+	// Products tell when they would arrive: their answers change with the catalogue, and with the day.
+	version := func() uint64 { return uint64(a.Changes.Version())<<16 + uint64(calendar.Day(time.Now())) }
 	cached := web.Cached(web.NewCache(answersKept, version), answerAge)
 	a.Catalog.Routes(api, cached)
 	a.Shop.Routes(api)

@@ -194,7 +194,8 @@ func seller(s shop.NewShop) order.Seller {
 		MerchantAddress: fmt.Sprintf("%s, %s (%s) %s", at.Address, at.City, at.Province, at.PostalCode),
 		MerchantPhone:   at.Phone, MerchantEmail: at.Email,
 		GSTNumber: s.Taxes.GSTNumber, QSTNumber: s.Taxes.QSTNumber,
-		DeliveryTerms: s.Delivery.Note, DeliveryDays: s.Delivery.MaxDays, ReturnTerms: s.ReturnTerms,
+		DeliveryTerms: s.Delivery.Note, DeliveryMinDays: s.Delivery.MinDays, DeliveryDays: s.Delivery.MaxDays,
+		ReturnTerms:    s.ReturnTerms,
 		CommissionRate: pricing.Commission,
 	}
 }

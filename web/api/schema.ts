@@ -5393,6 +5393,15 @@ export interface components {
              */
             quantity?: number;
         };
+        CalendarDays: {
+            /**
+             * @description First day, in Quebec
+             * @example 2026-11-20
+             */
+            from: string;
+            /** @example 2026-11-24 */
+            to: string;
+        };
         CampaignsOutputBody: {
             data: components["schemas"]["OutreachCampaign"][];
         };
@@ -5544,6 +5553,8 @@ export interface components {
             unitPrice: number;
         };
         CartStore: {
+            /** @description When it would arrive in Quebec if it were bought now; absent without an estimate */
+            arrival?: components["schemas"]["CalendarDays"];
             city: string;
             /**
              * Format: double
@@ -6201,6 +6212,8 @@ export interface components {
             width: number;
         };
         CatalogProductStore: {
+            /** @description When it would arrive in Quebec if it were bought today; absent without an estimate */
+            arrival?: components["schemas"]["CalendarDays"];
             categoryCode: string;
             city: string;
             /** Format: int64 */
@@ -6532,6 +6545,8 @@ export interface components {
             variantName: string;
         };
         CheckoutSummaryStore: {
+            /** @description When its parcel should arrive; absent without an estimate */
+            arrival?: components["schemas"]["CalendarDays"];
             deliveryTerms: string;
             id: string;
             merchantAddress: string;
@@ -7159,6 +7174,10 @@ export interface components {
             message: string;
         };
         CustomerStore: {
+            /** @description When what is left of it, or its last parcel, should arrive; absent when nothing is awaited */
+            arrival?: components["schemas"]["CalendarDays"];
+            /** @description That is later than was said when it was ordered */
+            arrivesLate?: boolean;
             /** @description The shop may be written to about this order */
             canWrite: boolean;
             deliveryTerms: string;

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatIsoDate, formatShortDate, startOfDay } from './format-date'
+import { formatDate, formatDateTime, formatIsoDate, formatShortDate, formatSpan, startOfDay } from './format-date'
 
 describe('dates', () => {
   it('are written long, short and ISO', () => {
     expect(formatDate('2026-11-15T17:00:00Z')).toBe('15 novembre 2026')
     expect(formatShortDate('2026-11-15T17:00:00Z')).toBe('15 nov. 2026')
     expect(formatIsoDate('2026-11-05T17:00:00Z')).toBe('2026-11-05')
+  })
+
+  it('span several days without saying anything twice', () => {
+    expect(formatSpan({ from: '2026-11-20', to: '2026-11-24' })).toBe('du 20 au 24\u00a0novembre')
+    expect(formatSpan({ from: '2026-11-30', to: '2026-12-01' })).toBe('du 30\u00a0novembre au 1er\u00a0décembre')
+    expect(formatSpan({ from: '2026-11-20', to: '2026-11-20' })).toBe('le 20\u00a0novembre')
   })
 
   it('begin at midnight in Quebec, in summer and in winter', () => {

@@ -15,6 +15,12 @@ export function formatShortDate(moment: Moment): string {
   return `${t.day(day)} ${t.shortMonths[month - 1]} ${year}`
 }
 
+/** `du 20 au 24 novembre`: days that are near, such as those of an arrival. */
+export function formatSpan({ from, to }: { from: string; to: string }): string {
+  const [first, last] = [dayInQuebec(from), dayInQuebec(to)]
+  return t.span({ ...first, month: first.month - 1 }, { ...last, month: last.month - 1 })
+}
+
 /** `2026-11-15`, for the `dateTime` of a `<time>` and for tables. */
 export function formatIsoDate(moment: Moment): string {
   const { year, month, day } = dayInQuebec(moment)

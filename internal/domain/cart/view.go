@@ -44,7 +44,7 @@ func (s *Service) show(c *Contents) (*Cart, error) {
 		shown.CanOrder = shown.CanOrder && l.Quantity <= item.MaxQuantity
 	}
 	shown.CartItems = shown.Items
-	shown.Stores = storesOf(c.Lines, bill)
+	shown.Stores = storesOf(c.Lines, bill, now)
 	return shown, nil
 }
 

@@ -5,8 +5,10 @@ import (
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/rules/arrival"
 	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/shipping"
 )
@@ -87,6 +89,8 @@ type Store struct {
 	FreeShippingThreshold *money.Cents `json:"freeShippingThreshold" doc:"Null when the shop sets none"`
 	LeftToFreeShipping    *money.Cents `json:"leftToFreeShipping" doc:"Zero once it is reached; null when the shop sets no threshold"`
 	FreeShippingShare     float64      `json:"freeShippingShare" doc:"How far the threshold is, from 0 to 1"`
+
+	Arrival *calendar.Days `json:"arrival,omitempty" doc:"When it would arrive in Quebec if it were bought now; absent without an estimate"`
 }
 
 func emptyCart(r row) *Cart {
@@ -146,7 +150,7 @@ func variantWire(o *catalog.Offer, url picture.URLOf) Variant {
 }
 
 // storesOf lists the shops of the lines with how far each is from shipping free.
-func storesOf(lines []Line, bill pricing.Bill) []Store {
+func storesOf(lines []Line, bill pricing.Bill, now time.Time) []Store {
 	subtotals := make(map[string]money.Cents, len(bill.Shops))
 	for _, part := range bill.Shops {
 		subtotals[part.ShopID] = part.Subtotal
@@ -159,13 +163,15 @@ func storesOf(lines []Line, bill pricing.Bill) []Store {
 			continue
 		}
 		seen[owner.ID] = true
-		stores = append(stores, storeWire(owner, subtotals[owner.ID]))
+		stores = append(stores, storeWire(owner, subtotals[owner.ID], now))
 	}
 	return stores
 }
 
-func storeWire(owner *shop.Shop, subtotal money.Cents) Store {
+func storeWire(owner *shop.Shop, subtotal money.Cents, now time.Time) Store {
 	w := Store{ID: owner.ID, Name: owner.Name, Slug: owner.Slug, City: owner.City, SubTotal: subtotal}
+	days := arrival.Ordered(arrival.Days{Min: owner.Delivery.MinDays, Max: owner.Delivery.MaxDays}, "QC", "")
+	w.Arrival = calendar.WorkingSpan(now, days.Min, days.Max).Days()
 	if left, ok := shipping.LeftToFree(owner.Shipping, subtotal); ok {
 		threshold := owner.Shipping.FreeFrom
 		w.FreeShippingThreshold, w.LeftToFreeShipping = &threshold, &left

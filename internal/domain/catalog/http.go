@@ -6,6 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/web"
@@ -175,6 +176,7 @@ type ProductStore struct {
 	DeliveryMinDays  int             `json:"deliveryMinDays" doc:"Working days before the parcel leaves"`
 	DeliveryMaxDays  int             `json:"deliveryMaxDays"`
 	DeliveryNote     string          `json:"deliveryNote"`
+	Arrival          *calendar.Days  `json:"arrival,omitempty" doc:"When it would arrive in Quebec if it were bought today; absent without an estimate"`
 	ReturnTerms      string          `json:"returnTerms"`
 	VacationUntil    *time.Time      `json:"vacationUntil" doc:"The shop is away and sells nothing until then"`
 	LegalName        string          `json:"legalName"`

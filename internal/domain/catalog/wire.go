@@ -4,13 +4,17 @@ import (
 	"context"
 	"time"
 
+	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/rules/arrival"
 	"rangrue/internal/rules/shipping"
 )
 
 // Wire writes a sheet as a product's page receives it.
 func (s *Service) Wire(ctx context.Context, sheet *Sheet) (ProductWire, error) {
 	w := sheet.wire(s.url)
+	days := arrival.Ordered(arrival.Days{Min: sheet.Shop.MinDays, Max: sheet.Shop.MaxDays}, "QC", "")
+	w.Store.Arrival = calendar.WorkingSpan(s.now(), days.Min, days.Max).Days()
 	if len(sheet.CategoryIDs) == 0 {
 		return w, nil
 	}

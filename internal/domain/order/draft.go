@@ -7,6 +7,7 @@ import (
 	"time"
 	_ "time/tzdata" // the place's calendar must not depend on the machine
 
+	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/pricing"
@@ -35,6 +36,9 @@ type Draft struct {
 	Payment DraftPayment
 	At      time.Time
 }
+
+// Arrival is when the part of a shop would arrive if it were paid now.
+func (d Draft) Arrival(seller Seller) calendar.Span { return seller.arrival(d.At, d.ShippingAddress) }
 
 // DraftShop is a shop of the order and how it ships.
 type DraftShop struct {

@@ -118,6 +118,7 @@ type Seller struct {
 	GSTNumber       string // empty when the platform collects the taxes in the shop's place
 	QSTNumber       string
 	DeliveryTerms   string
+	DeliveryMinDays int // working days before the part leaves
 	DeliveryDays    int // working days in which the part is to leave; 0 when the shop promised none
 	ReturnTerms     string
 	CommissionRate  money.Rate

@@ -78,8 +78,8 @@ func scanOrder(row *sql.Row) (*Order, error) {
 
 const partColumns = `id, order_id, shop_id, shop_name, shop_slug, merchant_name, merchant_address, merchant_province,
 	gst_number, qst_number, delivery_terms, return_terms, commission_rate, units, sub_total, shipping, gst_hst, qst,
-	shipping_gst_hst, shipping_qst, total, status, created_at, delivery_days, ship_by, reminded_at, refunded_goods,
-	refunded_shipping, refunded_gst_hst, refunded_qst, merchant_phone, merchant_email`
+	shipping_gst_hst, shipping_qst, total, status, created_at, delivery_min_days, delivery_days, ship_by, reminded_at,
+	refunded_goods, refunded_shipping, refunded_gst_hst, refunded_qst, merchant_phone, merchant_email`
 
 // loadParts reads the shops' parts of an order with their items, parcels and returns.
 func loadParts(ctx context.Context, r db.Reader, scope Scope, o *Order) ([]*ShopOrder, error) {
@@ -124,8 +124,8 @@ func scanPart(rows *sql.Rows) (*ShopOrder, error) {
 	err := rows.Scan(&p.ID, &p.OrderID, &p.ShopID, &p.Name, &p.Slug, &p.MerchantName, &p.MerchantAddress, &p.Province,
 		&p.GSTNumber, &p.QSTNumber, &p.DeliveryTerms, &p.ReturnTerms, &p.CommissionRate, &p.Units, &p.Subtotal,
 		&p.Shipping, &p.Tax.GSTHST, &p.Tax.QST, &p.ShippingTax.GSTHST, &p.ShippingTax.QST, &p.Total, &status, &created,
-		&p.DeliveryDays, &shipBy, &reminded, &p.Refunded.Goods, &p.Refunded.Shipping, &p.Refunded.Tax.GSTHST,
-		&p.Refunded.Tax.QST, &p.MerchantPhone, &p.MerchantEmail)
+		&p.DeliveryMinDays, &p.DeliveryDays, &shipBy, &reminded, &p.Refunded.Goods, &p.Refunded.Shipping,
+		&p.Refunded.Tax.GSTHST, &p.Refunded.Tax.QST, &p.MerchantPhone, &p.MerchantEmail)
 	p.ShipBy, p.RemindedAt = timeOrZero(shipBy), timeOrZero(reminded)
 	p.Status, p.CreatedAt = Status(status), time.UnixMilli(created)
 	return &p, err

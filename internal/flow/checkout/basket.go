@@ -22,12 +22,12 @@ type basket struct {
 	bill  pricing.Bill
 }
 
-// price prices a cart for a province.
+// price prices a cart for an address.
 func (s *Service) price(
-	cartID string, contents *cart.Contents, province string, contribution bool,
+	cartID string, contents *cart.Contents, to order.Address, contribution bool,
 ) (b *basket, err error) {
 	b = &basket{lines: contents.Lines, shops: map[string]*shop.Shop{}, draft: order.Draft{
-		CartID: cartID, Contribution: contribution, At: s.Now(), ShippingAddress: order.Address{Province: province},
+		CartID: cartID, Contribution: contribution, At: s.Now(), ShippingAddress: to,
 	}}
 	for n, l := range b.lines {
 		owner := l.Shop
@@ -103,8 +103,8 @@ func sellerOf(s *shop.Shop) order.Seller {
 		),
 		MerchantPhone: m.Phone, MerchantEmail: m.Email,
 		GSTNumber: s.Taxes.GSTNumber, QSTNumber: s.Taxes.QSTNumber,
-		DeliveryTerms: deliveryTerms(s.Delivery), DeliveryDays: s.Delivery.MaxDays, ReturnTerms: s.ReturnTerms,
-		CommissionRate: pricing.Commission,
+		DeliveryTerms: deliveryTerms(s.Delivery), DeliveryMinDays: s.Delivery.MinDays, DeliveryDays: s.Delivery.MaxDays,
+		ReturnTerms: s.ReturnTerms, CommissionRate: pricing.Commission,
 	}
 }
 

@@ -46,7 +46,7 @@ func (m *market) buy(b *testing.B) {
 			return
 		}
 	}
-	sum, err := m.Summarise(ctx, c.ID, "QC", false)
+	sum, err := m.Summarise(ctx, c.ID, quebec, false)
 	if err != nil {
 		b.Error(err)
 		return
@@ -64,7 +64,7 @@ func BenchmarkSummary(b *testing.B) {
 		cartID := m.fill(guest, m.mug, m.tuque, m.honey)
 		b.ResetTimer()
 		for b.Loop() {
-			if _, err := m.Summarise(guest, cartID, "QC", false); err != nil {
+			if _, err := m.Summarise(guest, cartID, quebec, false); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -326,3 +326,6 @@ func (m *market) call(
 	_ = json.Unmarshal(w.Body.Bytes(), &answer) // a list or a PDF is read by the test
 	return w.Code, answer, w.Body.Bytes()
 }
+
+// quebec is where a summary is asked for before an address is chosen.
+var quebec = order.Address{Province: "QC"}

@@ -98,7 +98,7 @@ func (s *Service) postCartSummary(ctx context.Context, in *cartSummaryInput) (*s
 	if err != nil {
 		return nil, err
 	}
-	sum, err := s.Summarise(ctx, in.Body.CartID, to.Province, in.Body.AddContribution)
+	sum, err := s.Summarise(ctx, in.Body.CartID, orderAddress(to.address()), in.Body.AddContribution)
 	return &summaryOutput{Body: sum}, err
 }
 

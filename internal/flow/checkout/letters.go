@@ -37,7 +37,7 @@ func (s *Service) confirmation(o *order.Order) (mail.Message, error) {
 		mail.Button{Label: "Suivre ma commande", URL: TrackingLink(s.Access, o.ID)},
 	}
 	for _, part := range o.Shops {
-		blocks = append(blocks, shopBlocks(part)...)
+		blocks = append(blocks, shopBlocks(o, part)...)
 	}
 	blocks = append(blocks,
 		mail.Heading("Total"), mail.Table{Totals: orderTotals(o)},
@@ -67,7 +67,7 @@ const ordinaryReturns = "30\u00a0jours après l’expédition, sauf pour les art
 	"retour depuis votre commande."
 
 // shopBlocks is one shop's part: its goods and sums, then the merchant and its terms.
-func shopBlocks(part *order.ShopOrder) []mail.Block {
+func shopBlocks(o *order.Order, part *order.ShopOrder) []mail.Block {
 	table := mail.Table{Lines: itemLines(part), Totals: []mail.Line{
 		{Label: "Livraison", Amount: part.Shipping.French()}, {Label: "Taxes", Amount: part.Tax.Total().French()},
 		{Label: "Total de la boutique", Amount: part.Total.French()},
@@ -78,6 +78,9 @@ func shopBlocks(part *order.ShopOrder) []mail.Block {
 	}
 	if part.DeliveryTerms != "" {
 		terms = append(terms, "Livraison\u00a0: "+part.DeliveryTerms)
+	}
+	if days := o.PromisedArrival(part); !days.None() {
+		terms = append(terms, "Arrivée prévue\u00a0: "+days.French())
 	}
 	terms = append(terms, "Retours\u00a0: "+cmp.Or(part.ReturnTerms, ordinaryReturns))
 	return []mail.Block{mail.Heading(part.Name), table, mail.Note(strings.Join(terms, "\n"))}

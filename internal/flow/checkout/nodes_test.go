@@ -37,7 +37,7 @@ func TestAnOrderIsOfTheCartAsItIsWhateverIsRemembered(t *testing.T) {
 		m := newMarket(t, d)
 		here := m.deaf()
 		grown := here.remembered(m.mug)
-		seen := markettest.Must(here.Summarise(guest, grown.CartID, "QC", false)).GrandTotal
+		seen := markettest.Must(here.Summarise(guest, grown.CartID, quebec, false)).GrandTotal
 		if _, _, err := m.carts.Add(guest, grown.CartID, m.honey, 2); err != nil {
 			m.Fatal(err)
 		}

@@ -53,6 +53,7 @@ func TestThePeopleOfAnOrderAreNotifiedOnce(t *testing.T) {
 		}
 		m.says(confirmation, "Merci pour votre commande, Maude!", placed.Reference, "Atelier Batture inc.",
 			"12, rue du Quai, Kamouraska (QC) G0L\u00a01M0", "Expédition en 2 à 4\u00a0jours ouvrables.",
+			"Arrivée prévue\u00a0: du 6 au 12\u00a0novembre 2026",
 			"Retours acceptés pendant trente jours.", "Pour joindre le commerçant",
 			"Contribution à la plateforme", "2,00\u00a0$",
 			placed.Total.French(), "vente finale", "84, rang de la Grande-Ligne",

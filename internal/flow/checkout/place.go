@@ -115,7 +115,7 @@ func (s *Service) tryReserve(
 
 // accept prices a cart, and refuses one that cannot be ordered as it is or comes to another total than its buyer saw.
 func (s *Service) accept(ctx context.Context, contents *cart.Contents, r *Request) (*basket, error) {
-	b, err := s.price(r.CartID, contents, r.ShippingAddress.Province, r.Contribution)
+	b, err := s.price(r.CartID, contents, orderAddress(r.ShippingAddress), r.Contribution)
 	if err != nil {
 		return nil, err
 	}
@@ -173,7 +173,7 @@ func (s *Service) refusal(ctx context.Context, r *Request, err error) error {
 	default:
 		return err
 	}
-	fresh, failed := s.Summarise(ctx, r.CartID, r.ShippingAddress.Province, r.Contribution)
+	fresh, failed := s.Summarise(ctx, r.CartID, orderAddress(r.ShippingAddress), r.Contribution)
 	if failed != nil {
 		return failed
 	}

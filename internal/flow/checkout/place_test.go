@@ -20,7 +20,7 @@ func TestAGuestOrdersFromThreeShops(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		cartID := m.fill(guest, m.mug, m.honey, m.tuque)
-		sum, err := m.Summarise(guest, cartID, "QC", true)
+		sum, err := m.Summarise(guest, cartID, quebec, true)
 		if err != nil {
 			m.Fatal(err)
 		}
@@ -84,7 +84,7 @@ func TestATotalThatChangedIsRefusedWithTheNewSummary(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		cartID := m.fill(guest, m.tuque)
-		seen := markettest.Must(m.Summarise(guest, cartID, "QC", false)).GrandTotal
+		seen := markettest.Must(m.Summarise(guest, cartID, quebec, false)).GrandTotal
 		m.raise(m.nordet, m.tuque, 7000)
 		r := m.request(cartID, visa)
 		r.ExpectedTotal = &seen
@@ -249,6 +249,29 @@ func TestACartIsSummedForTheProvinceChosen(t *testing.T) {
 			if status != 422 || !strings.Contains(string(body), field) {
 				m.Errorf("%v answers %d %v", address, status, answer)
 			}
+		}
+	})
+}
+
+func TestASummaryTellsWhenParcelsArriveWhereTheyGo(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		cartID := m.fill(guest, m.mug)
+		for _, c := range []struct {
+			to       order.Address
+			from, by string
+		}{
+			{quebec, "2026-11-06", "2026-11-12"},
+			{order.Address{Province: "QC", PostalCode: "G4T 1A1"}, "2026-11-10", "2026-11-18"},
+			{order.Address{Province: "BC"}, "2026-11-11", "2026-11-19"},
+		} {
+			sum := markettest.Must(m.Summarise(guest, cartID, c.to, false))
+			if got := sum.Stores[0].Arrival; got == nil || got.From != c.from || got.To != c.by {
+				m.Errorf("to %+v: %+v, want %s to %s", c.to, got, c.from, c.by)
+			}
+		}
+		if got := markettest.Must(m.carts.Open(guest, cartID)).Stores[0].Arrival; got == nil || got.To != "2026-11-12" {
+			m.Errorf("the cart says %+v", got)
 		}
 	})
 }

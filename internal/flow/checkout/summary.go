@@ -5,6 +5,7 @@ import (
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
 )
@@ -55,15 +56,18 @@ type SummaryStore struct {
 	MerchantEmail   string          `json:"merchantEmail"`
 	DeliveryTerms   string          `json:"deliveryTerms"`
 	ReturnTerms     string          `json:"returnTerms"`
+	Arrival         *calendar.Days  `json:"arrival,omitempty" doc:"When its parcel should arrive; absent without an estimate"`
 }
 
-// Summarise prices a cart for a province, QC when none is chosen yet.
-func (s *Service) Summarise(ctx context.Context, cartID, province string, contribution bool) (*Summary, error) {
+// Summarise prices a cart for an address of which only the province may be known, QC when none is chosen yet.
+func (s *Service) Summarise(
+	ctx context.Context, cartID string, to order.Address, contribution bool,
+) (*Summary, error) {
 	contents, err := s.Carts.ReadToShow(ctx, cartID)
 	if err != nil {
 		return nil, err
 	}
-	b, err := s.price(cartID, contents, province, contribution)
+	b, err := s.price(cartID, contents, to, contribution)
 	if err != nil {
 		return nil, err
 	}
@@ -107,6 +111,7 @@ func (b *basket) summary(url picture.URLOf) *Summary {
 			MerchantAddress: seller.MerchantAddress, MerchantPhone: seller.MerchantPhone,
 			MerchantEmail: seller.MerchantEmail, DeliveryTerms: seller.DeliveryTerms,
 			ReturnTerms: seller.ReturnTerms,
+			Arrival:     b.draft.Arrival(seller).Days(),
 		})
 	}
 	return sum
@@ -135,6 +140,7 @@ func (s *Service) SummaryOf(o *order.Order) *Summary {
 			Taxes: order.WireTaxes{GSTHST: p.Tax.GSTHST, QST: p.Tax.QST}, MerchantName: p.MerchantName,
 			MerchantAddress: p.MerchantAddress, MerchantPhone: p.MerchantPhone,
 			MerchantEmail: p.MerchantEmail, DeliveryTerms: p.DeliveryTerms, ReturnTerms: p.ReturnTerms,
+			Arrival: o.PromisedArrival(p).Days(),
 		})
 	}
 	return sum

@@ -30,7 +30,7 @@ func TestPricesOfTheClientAreNotRead(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		cartID := m.fill(guest, m.tuque)
-		want := markettest.Must(m.Summarise(guest, cartID, "QC", false)).GrandTotal
+		want := markettest.Must(m.Summarise(guest, cartID, quebec, false)).GrandTotal
 		status, answer, _ := m.call(guest, "POST", "/v1/orders", m.body(cartID, map[string]any{
 			"items": []any{map[string]any{"variantId": m.tuque, "quantity": 1, "unitPrice": 0.01, "price": -5}},
 			"total": 0.01, "grandTotal": 0.01, "fees": -100, "taxes": map[string]any{"gst_hst": 0, "qst": 0},

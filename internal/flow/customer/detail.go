@@ -8,6 +8,7 @@ import (
 	"rangrue/internal/domain/message"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/flow/invoice"
+	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/problem"
 )
@@ -48,6 +49,8 @@ type Store struct {
 	MerchantName   string          `json:"merchantName"`
 	DeliveryTerms  string          `json:"deliveryTerms"`
 	ReturnTerms    string          `json:"returnTerms"`
+	Arrival        *calendar.Days  `json:"arrival,omitempty" doc:"When what is left of it, or its last parcel, should arrive; absent when nothing is awaited"`
+	ArrivesLate    bool            `json:"arrivesLate,omitempty" doc:"That is later than was said when it was ordered"`
 	CanWrite       bool            `json:"canWrite" doc:"The shop may be written to about this order"`
 	UnreadMessages int             `json:"unreadMessages"`
 	Invoice        *invoice.Listed `json:"invoice" doc:"Null until the order is paid"`
@@ -127,7 +130,7 @@ func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []inv
 		d.CanReturn = d.CanReturn || item.Returnable
 	}
 	for _, part := range o.Shops {
-		store := storeOf(o, part)
+		store := storeOf(o, part, s.Now())
 		for _, u := range unread {
 			if u.ShopID == part.ShopID {
 				store.UnreadMessages = u.Count
@@ -144,13 +147,15 @@ func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []inv
 	return d, nil
 }
 
-func storeOf(o *order.Order, part *order.ShopOrder) Store {
+func storeOf(o *order.Order, part *order.ShopOrder, now time.Time) Store {
+	awaited, late := o.Arrival(part, now)
 	return Store{
 		ID: part.ShopID, Name: part.Name, Slug: part.Slug, Status: part.Status, SubTotal: part.Subtotal,
 		Shipping: part.Shipping,
 		Taxes:    order.WireTaxes{GSTHST: part.Tax.GSTHST, QST: part.Tax.QST}, Total: part.Total,
 		MerchantName:  part.MerchantName,
-		DeliveryTerms: part.DeliveryTerms, ReturnTerms: part.ReturnTerms, CanWrite: shopsKnow(o),
+		DeliveryTerms: part.DeliveryTerms, ReturnTerms: part.ReturnTerms, Arrival: awaited.Days(), ArrivesLate: late,
+		CanWrite: shopsKnow(o),
 	}
 }
 

@@ -22,6 +22,7 @@ func (s *Service) shippedLetter(o *order.Order, part *order.ShopOrder, parcel or
 	if how := carriedBy(parcel); how != "" {
 		blocks = append(blocks, mail.Note(how))
 	}
+	blocks = append(blocks, mail.Note("Arrivée prévue\u00a0: "+o.ArrivalOfParcel(s.Now()).French()))
 	if left > 0 {
 		blocks = append(blocks,
 			mail.Paragraph("Le reste de votre commande chez cette boutique suivra dans un autre colis."))

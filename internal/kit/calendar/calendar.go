@@ -1,5 +1,5 @@
-// Package calendar tells the day it is in Quebec and writes it as Quebec reads it. It knows no holiday and no opening
-// hours.
+// Package calendar tells the day it is in Quebec, which days are worked there, and writes a day as Quebec reads it. It
+// knows no opening hours.
 package calendar
 
 import (
@@ -36,17 +36,26 @@ func FrenchTime(t time.Time) string {
 	return fmt.Sprintf("%d\u00a0h\u00a0%02d", t.Hour(), t.Minute())
 }
 
-// AfterWorkingDays is the end, in Quebec, of the n-th working day after the day of a moment. Saturdays and Sundays are
-// no working days.
-func AfterWorkingDays(t time.Time, n int) time.Time {
+// AfterWorkingDays is the end, in Quebec, of the n-th working day after the day of a moment.
+func AfterWorkingDays(t time.Time, n int) time.Time { return WorkingDay(t, n).AddDate(0, 0, 1) }
+
+// WorkingDay is the first moment, in Quebec, of the n-th working day after the day of a moment; that day itself when n
+// is zero.
+func WorkingDay(t time.Time, n int) time.Time {
 	day := StartOfDay(t)
 	for n > 0 {
 		day = day.AddDate(0, 0, 1)
-		if day.Weekday() != time.Saturday && day.Weekday() != time.Sunday {
+		if day.Weekday() != time.Saturday && day.Weekday() != time.Sunday && !Holiday(day) {
 			n--
 		}
 	}
-	return day.AddDate(0, 0, 1)
+	return day
+}
+
+// Day counts the days in Quebec from some day long ago: it changes at midnight.
+func Day(t time.Time) uint16 {
+	year, month, day := t.In(Eastern).Date()
+	return uint16(time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Unix() / (24 * 60 * 60))
 }
 
 // StartOfDay is the first moment, in Quebec, of the day of a moment.

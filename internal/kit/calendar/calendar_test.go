@@ -38,3 +38,60 @@ func TestWorkingDaysSkipTheWeekEnd(t *testing.T) {
 		}
 	}
 }
+
+func TestHolidaysAreNoWorkingDays(t *testing.T) {
+	day := func(year int, month time.Month, day int) time.Time {
+		return time.Date(year, month, day, 12, 0, 0, 0, calendar.Eastern)
+	}
+	for _, holiday := range []time.Time{
+		day(2026, 1, 1), day(2026, 4, 3), day(2026, 4, 6), day(2026, 5, 18), day(2026, 6, 24), day(2026, 7, 1),
+		day(2026, 9, 7), day(2026, 10, 12), day(2026, 12, 25), day(2027, 3, 26), day(2027, 3, 29), day(2027, 5, 24),
+		day(2029, 7, 2), // 1 July 2029 is a Sunday
+	} {
+		if !calendar.Holiday(holiday) {
+			t.Errorf("%v is a holiday", holiday)
+		}
+	}
+	for _, plain := range []time.Time{day(2026, 5, 25), day(2026, 9, 14), day(2026, 11, 11), day(2026, 7, 2)} {
+		if calendar.Holiday(plain) {
+			t.Errorf("%v is no holiday", plain)
+		}
+	}
+	if got := calendar.WorkingDay(day(2026, 12, 24), 1); got.Day() != 28 {
+		t.Errorf("the working day after Christmas Eve 2026 is the %v", got)
+	}
+}
+
+func TestASpanOfDaysSaysNothingTwice(t *testing.T) {
+	day := func(year int, month time.Month, day int) time.Time {
+		return time.Date(year, month, day, 0, 0, 0, 0, calendar.Eastern)
+	}
+	for _, c := range []struct {
+		from, to time.Time
+		want     string
+	}{
+		{day(2026, 11, 20), day(2026, 11, 24), "du 20 au 24\u00a0novembre 2026"},
+		{day(2026, 11, 30), day(2026, 12, 1), "du 30\u00a0novembre au 1er\u00a0décembre 2026"},
+		{day(2026, 12, 30), day(2027, 1, 4), "du 30\u00a0décembre 2026 au 4\u00a0janvier 2027"},
+		{day(2026, 11, 20), day(2026, 11, 20), "le 20\u00a0novembre 2026"},
+	} {
+		if got := (calendar.Span{From: c.from, To: c.to}).French(); got != c.want {
+			t.Errorf("from %v to %v: %q, want %q", c.from, c.to, got, c.want)
+		}
+	}
+}
+
+func TestASpanOfWorkingDays(t *testing.T) {
+	tuesday := time.Date(2026, 11, 17, 15, 0, 0, 0, calendar.Eastern)
+	span := calendar.WorkingSpan(tuesday, 2, 6)
+	if got := span.Days(); got.From != "2026-11-19" || got.To != "2026-11-25" {
+		t.Errorf("got %+v", got)
+	}
+	if span.Over(time.Date(2026, 11, 25, 23, 0, 0, 0, calendar.Eastern)) ||
+		!span.Over(time.Date(2026, 11, 26, 0, 0, 0, 0, calendar.Eastern)) {
+		t.Error("a span is over the day after its last")
+	}
+	if none := calendar.WorkingSpan(tuesday, 0, 0); !none.None() || none.Days() != nil {
+		t.Errorf("got %+v", none)
+	}
+}

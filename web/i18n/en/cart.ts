@@ -7,6 +7,7 @@ export const t = {
   each: (price: string) => `${price} each`,
   shop: (name: string) => `Shop ${name}`,
 
+  arrival: (days) => `Expected in Quebec ${days}`,
   freeShipping: 'Free shipping from this shop',
   leftToFree: { before: 'Only ', after: ' left for free shipping.' },
   meter: (name: string) => `Towards free shipping from ${name}`,

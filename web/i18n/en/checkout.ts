@@ -80,6 +80,7 @@ export const t = {
     terms: 'What each shop commits to',
     merchant: 'Merchant',
     delivery: 'Delivery time',
+    arrival: 'Expected',
     returns: 'Returns',
     shipping: 'Shipping',
     noDeliveryTerms: 'The shop has not stated its delivery time.',

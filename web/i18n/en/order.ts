@@ -38,6 +38,8 @@ export const t = {
   partOf: (quantity: number, total: number) => `${quantity} of ${total}`,
   trackParcel: (number: string) => (number ? `Track parcel ${number}` : 'Track the parcel'),
   preparing: 'The shop is preparing your parcel.',
+  arrives: (days) => `Expected ${days}.`,
+  arrivesLate: (days) => `Later than planned: now expected ${days}.`,
   write: 'Write to the shop',
   returnItems: 'Return items',
   toOrder: 'Back to the order',

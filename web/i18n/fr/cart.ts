@@ -6,6 +6,8 @@ export const t = {
   each: (price: string) => `${price} l’unité`,
   shop: (name: string) => `Boutique ${name}`,
 
+  /** For Quebec: the address is not known yet. */
+  arrival: (days: string) => `Arrivée au Québec prévue ${days}`,
   freeShipping: 'Livraison gratuite chez cette boutique',
   leftToFree: { before: 'Plus que ', after: ' pour la livraison gratuite.' },
   meter: (name: string) => `Vers la livraison gratuite chez ${name}`,

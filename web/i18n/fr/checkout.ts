@@ -82,6 +82,7 @@ export const t = {
     terms: 'Ce que chaque boutique s’engage à faire',
     merchant: 'Marchand',
     delivery: 'Délai',
+    arrival: 'Arrivée prévue',
     returns: 'Retours',
     shipping: 'Livraison',
     noDeliveryTerms: 'La boutique n’a pas précisé son délai.',

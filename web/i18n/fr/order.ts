@@ -39,6 +39,8 @@ export const t = {
   partOf: (quantity: number, total: number) => `${quantity} sur ${total}`,
   trackParcel: (number: string) => (number ? `Suivre le colis ${number}` : 'Suivre le colis'),
   preparing: 'La boutique prépare votre colis.',
+  arrives: (days: string) => `Arrivée prévue ${days}.`,
+  arrivesLate: (days: string) => `En retard sur ce qui était prévu\u00a0: arrivée maintenant attendue ${days}.`,
   write: 'Écrire à la boutique',
   returnItems: 'Retourner des articles',
   toOrder: 'Retour à la commande',

@@ -1,4 +1,5 @@
 import { t } from '#i18n/cart'
+import { formatSpan } from '@/lib/format-date'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
@@ -29,6 +30,7 @@ function ShopItems({ store, items }: { store: CartStore; items: CartItem[] }) {
         <Link href={`/boutique/${store.slug}`}>{store.name}</Link>
         <span className={css.town}>{store.city}</span>
       </h3>
+      {store.arrival && <p className={css.arrival}>{t.arrival(formatSpan(store.arrival))}</p>}
       <FreeShippingMeter store={store} />
       <ul className={css.lines}>
         {items.map((item) => (

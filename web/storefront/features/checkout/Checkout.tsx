@@ -55,7 +55,9 @@ export function Checkout(props: CheckoutProps) {
   const [failure, setFailure] = useState<string>()
   const [refused, setRefused] = useState(false)
   const [cardRefusal, setCardRefusal] = useState<string>()
-  const sums = useSummary(cart, province, contribution)
+  const postalCode = answers.shipping?.province === province ? answers.shipping.postalCode : undefined
+  const to = { province, country: 'CA' as const, ...(postalCode && { postalCode }) }
+  const sums = useSummary(cart, to, contribution)
   const { summary } = sums
 
   const bank = useBank(summary?.grandTotal ?? 0)
@@ -71,7 +73,7 @@ export function Checkout(props: CheckoutProps) {
       else if (failed.kind === 'unavailable') setRefused(true)
       else if (failed.kind !== 'ordered') setFailure(failed.reason)
       if ('summary' in failed && failed.summary)
-        queries.setQueryData(summaryKey(cart, province, contribution), failed.summary)
+        queries.setQueryData(summaryKey(cart, to, contribution), failed.summary)
       if (failed.kind === 'ordered') onOutdated(failed.orderId)
       else if (failed.kind !== 'unheard' && failed.kind !== 'other') onOutdated()
     },

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { t } from '#i18n/checkout'
 import { formatPhone } from '@/lib/format-contact'
+import { formatSpan } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import { Link } from '@/ui/Link'
 import layout from '@/ui/layout.module.css'
@@ -73,6 +74,12 @@ function Terms({ store }: { store: SummaryStore }) {
         </dd>
         <dt>{words.delivery}</dt>
         <dd>{store.deliveryTerms || words.noDeliveryTerms}</dd>
+        {store.arrival && (
+          <>
+            <dt>{words.arrival}</dt>
+            <dd>{capital(formatSpan(store.arrival))}</dd>
+          </>
+        )}
         <dt>{words.shipping}</dt>
         <dd>{store.shipping > 0 ? formatMoney(store.shipping) : t.summary.free}</dd>
         <dt>{words.returns}</dt>
@@ -81,3 +88,5 @@ function Terms({ store }: { store: SummaryStore }) {
     </>
   )
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

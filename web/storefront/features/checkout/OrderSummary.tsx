@@ -1,6 +1,7 @@
 import { t } from '#i18n/checkout'
 import { classNames } from '@/lib/class-names'
 import { provinceName } from '@/storefront/features/address-form/address-text'
+import { formatSpan } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import { setPanels } from '@/storefront/panels'
 import { Alert } from '@/ui/Alert'
@@ -10,7 +11,7 @@ import layout from '@/ui/layout.module.css'
 import { Picture } from '@/ui/Picture'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import type { Summary } from './calls'
+import type { Summary, SummaryStore } from './calls'
 import type { LineToFix } from './lines-to-fix'
 import css from './OrderSummary.module.css'
 import type { Cart, CartItem, CartStore } from './types'
@@ -48,6 +49,7 @@ export function OrderSummary({ cart, toFix, summary, stale, failed, onRetry, gue
           items={cart.items.filter((item) => item.storeId === store.id)}
           toFix={toFix}
           shipping={summary?.shippingPerStore[store.id]}
+          arrival={summary?.stores.find(({ id }) => id === store.id)?.arrival}
         />
       ))}
       {failed && !summary ? (
@@ -73,9 +75,10 @@ type ShopItemsProps = {
   items: CartItem[]
   toFix: readonly LineToFix[]
   shipping: number | undefined
+  arrival: SummaryStore['arrival'] | undefined
 }
 
-function ShopItems({ store, items, toFix, shipping }: ShopItemsProps) {
+function ShopItems({ store, items, toFix, shipping, arrival }: ShopItemsProps) {
   return (
     <section className={css.lot}>
       <h3 className={css.shop}>{store.name}</h3>
@@ -103,6 +106,12 @@ function ShopItems({ store, items, toFix, shipping }: ShopItemsProps) {
           ) : (
             <b className={css.free}>{words.free}</b>
           )}
+        </p>
+      )}
+      {arrival && (
+        <p className={classNames(css.line, css.detail)}>
+          <span>{t.validation.arrival}</span>
+          <span className={css.amount}>{formatSpan(arrival)}</span>
         </p>
       )}
     </section>

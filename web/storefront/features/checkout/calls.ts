@@ -30,8 +30,8 @@ export interface NewOrder {
 /** The order, the token that opens it and its invoices for a guest, and what became of the account they asked for. */
 export type PlacedOrder = Pick<Schemas['CheckoutPlaced'], 'id' | 'token' | 'account'>
 
-/** The part of an address that prices depend on. */
-export type Destination = Pick<Address, 'province' | 'country'>
+/** The part of an address that prices and arrival depend on; the postal code is known once the address is. */
+export type Destination = Pick<Address, 'province' | 'country'> & Partial<Pick<Address, 'postalCode'>>
 
 /** `POST /orders/cart/summary`. */
 export async function fetchSummary(

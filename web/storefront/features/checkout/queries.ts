@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { fetchSummary, type Summary } from './calls'
+import { fetchSummary, type Destination, type Summary } from './calls'
 import type { Cart } from './types'
 
-/** Names the sums of a cart: they change with its lines, the province and the contribution, and with nothing else. */
-export function summaryKey(cart: Cart, province: string, addContribution: boolean) {
+/** Names the sums of a cart: they change with its lines, the place and the contribution, and with nothing else. */
+export function summaryKey(cart: Cart, to: Destination, addContribution: boolean) {
   const lines = cart.items.map(({ variantId, quantity, price }) => [variantId, quantity, price.unitPrice])
-  return ['checkout-summary', cart.id, lines, province, addContribution] as const
+  return ['checkout-summary', cart.id, lines, to, addContribution] as const
 }
 
 /** The sums of the order, asked again whenever something they depend on changes; the last ones stay meanwhile. */
-export function useSummary(cart: Cart, province: string, addContribution: boolean) {
+export function useSummary(cart: Cart, to: Destination, addContribution: boolean) {
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery<Summary>({
-    queryKey: summaryKey(cart, province, addContribution),
-    queryFn: ({ signal }) => fetchSummary(cart, { province, country: 'CA' }, addContribution, signal),
+    queryKey: summaryKey(cart, to, addContribution),
+    queryFn: ({ signal }) => fetchSummary(cart, to, addContribution, signal),
     placeholderData: keepPreviousData,
   })
   return {

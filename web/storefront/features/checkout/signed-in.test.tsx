@@ -80,7 +80,9 @@ const fill = (label: string, value: string) => {
   fireEvent.blur(screen.getByLabelText(label))
 }
 const order = async () => {
-  fireEvent.click(await screen.findByRole('button', { name: /^Commander et payer/ }))
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Commander et payer/ })
+  await waitFor(() => expect(button.disabled).toBe(false)) // the sums for the address are there
+  fireEvent.click(button)
   await waitFor(() => expect(placeOrder).toHaveBeenCalled())
   return placeOrder.mock.calls[0]![0].order
 }

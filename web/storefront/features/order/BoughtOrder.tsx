@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { t } from '#i18n/order'
+import { formatSpan } from '@/lib/format-date'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Icon } from '@/ui/Icon'
@@ -17,7 +18,7 @@ import { OrderTitle } from './OrderTitle'
 import { boughtQuery } from './queries'
 import { SendBack } from './SendBack'
 import { comesBack } from './Refunds'
-import type { BoughtItem, BoughtOrder as Bought, OrderAccess, Refund } from './types'
+import type { BoughtItem, BoughtOrder as Bought, BoughtStore, OrderAccess, Refund } from './types'
 import { UnreadMark } from './UnreadMark'
 
 type BoughtOrderProps = {
@@ -53,6 +54,7 @@ export function BoughtOrder({ orderId, access, back }: BoughtOrderProps) {
               items={order.items}
               status={order.status}
               actionFor={(storeId) => <WriteLink order={order} storeId={storeId} links={links} />}
+              arrivalFor={(storeId) => arrivalOf(order.stores.find(({ id }) => id === storeId))}
               noteFor={(itemId) => <Note item={order.items.find(({ id }) => id === itemId)} refunds={order.refunds} />}
             />
             <OrderPapers order={order} access={access} />
@@ -70,6 +72,12 @@ export function OrderMissing({ back }: { back: BoughtOrderProps['back'] }) {
       <EmptyState title={t.notFound} action={<Button href="/suivi-de-commande">{t.tracking.title}</Button>} />
     </>
   )
+}
+
+/** When what is still awaited of a shop should arrive; nothing once it should be there. */
+function arrivalOf(store: BoughtStore | undefined): string | null {
+  if (!store?.arrival) return null
+  return (store.arrivesLate ? t.arrivesLate : t.arrives)(formatSpan(store.arrival))
 }
 
 type WriteLinkProps = { order: Bought; storeId: string; links: ReturnType<typeof orderLinks> }

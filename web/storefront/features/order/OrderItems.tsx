@@ -11,12 +11,14 @@ type OrderItemsProps = {
   status: OrderStatus
   /** What can be done with a shop of the order. */
   actionFor?: (storeId: string) => ReactNode
+  /** When what is still awaited of a shop should arrive. */
+  arrivalFor?: (storeId: string) => ReactNode
   /** More to say of an item. */
   noteFor?: (itemId: string) => ReactNode
 }
 
 /** What was ordered, shop by shop: states and parcels. */
-export function OrderItems({ items: all, status, actionFor, noteFor }: OrderItemsProps) {
+export function OrderItems({ items: all, status, actionFor, arrivalFor, noteFor }: OrderItemsProps) {
   const items = all as readonly OrderItem[]
   const paid = status !== 'pending' && status !== 'failed'
   return (
@@ -28,7 +30,11 @@ export function OrderItems({ items: all, status, actionFor, noteFor }: OrderItem
             key={storeId}
             name={storeName}
             slug={storeSlug}
-            note={paid && part.every(isWaiting) && t.preparing}
+            note={
+              <>
+                {paid && part.every(isWaiting) && t.preparing} {arrivalFor?.(storeId)}
+              </>
+            }
             action={actionFor?.(storeId)}
           >
             {part.map((item) => (

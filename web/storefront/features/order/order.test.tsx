@@ -79,6 +79,20 @@ describe('an order that is followed', () => {
     expect(screen.getByText('(1 unité, 12 novembre 2026)')).toBeTruthy()
   })
 
+  it('tells its buyer when a parcel should arrive, and when that is later than planned', () => {
+    const arrival = { from: '2026-11-20', to: '2026-11-24' }
+    const [batture, other] = boughtOrder.stores
+    show(<BoughtOrder orderId="o1" access={{ userId: 'u1' }} back={{}} />, {
+      ...boughtOrder,
+      stores: [
+        { ...batture!, arrival },
+        { ...other!, arrival, arrivesLate: true },
+      ],
+    })
+    expect(screen.getByText(/Arrivée prévue du 20 au 24 novembre\./)).toBeTruthy()
+    expect(screen.getByText(/arrivée maintenant attendue du 20 au 24 novembre/)).toBeTruthy()
+  })
+
   it('tells its buyer why the shop denied a return or cancelled units', () => {
     const [cups, honey] = boughtOrder.items
     show(<BoughtOrder orderId="o1" access={{ userId: 'u1' }} back={{}} />, {

@@ -1,4 +1,5 @@
 import { t } from '#i18n/product'
+import { formatSpan } from '@/lib/format-date'
 import { Icon } from '@/ui/Icon'
 import css from './Purchase.module.css'
 import type { Product, Variant } from './types'
@@ -15,6 +16,12 @@ export function Promises({ product, variant }: { product: Product; variant: Vari
         <li>
           <Icon name={inStock(variant) ? 'checkCircle' : 'info'} size="s" />
           <span>{inStock(variant) ? [stock(variant), ships].filter(Boolean).join(' ') : t.promises.soldOut}</span>
+        </li>
+      )}
+      {variant && inStock(variant) && store.arrival && (
+        <li>
+          <Icon name="truck" size="s" />
+          <span>{t.promises.arrives(formatSpan(store.arrival))}</span>
         </li>
       )}
       <li>

@@ -1,0 +1,44 @@
+// Package arrival tells in how many working days a parcel should be there: those in which the shop prepares it, and
+// those that carriers take to a place. It promises nothing that the shop did not: without a delay there is no arrival.
+package arrival
+
+import "strings"
+
+// Days are working days, from the fewest to the most; the zero value is no estimate.
+type Days struct{ Min, Max int }
+
+// Ordered is in how many days a parcel should arrive that a shop prepares in so many.
+func Ordered(preparation Days, province, postalCode string) Days {
+	if preparation.Max <= 0 {
+		return Days{}
+	}
+	way := Shipped(province, postalCode)
+	return Days{preparation.Min + way.Min, preparation.Max + way.Max}
+}
+
+// Shipped is in how many days a parcel that leaves should arrive. A place not known yet is taken to be in Quebec.
+func Shipped(province, postalCode string) Days {
+	if days, ok := byProvince[province]; ok {
+		return days
+	}
+	compact := strings.ToUpper(strings.ReplaceAll(postalCode, " ", ""))
+	for _, prefix := range remotePrefixes {
+		if strings.HasPrefix(compact, prefix) {
+			return remoteQuebec
+		}
+	}
+	return withinQuebec
+}
+
+// What ordinary ground parcels take from the shops of Quebec, by what carriers publish.
+var (
+	withinQuebec = Days{1, 3}
+	remoteQuebec = Days{3, 7} // reached by boat, by plane or by one road
+	byProvince   = map[string]Days{
+		"ON": {2, 4}, "NB": {2, 5}, "NS": {3, 5}, "PE": {3, 5}, "NL": {4, 8},
+		"MB": {3, 6}, "SK": {4, 7}, "AB": {4, 7}, "BC": {4, 8},
+		"YT": {6, 12}, "NT": {6, 12}, "NU": {7, 14},
+	}
+	// remotePrefixes are postal codes of the Îles-de-la-Madeleine, the Côte-Nord, the Nord-du-Québec and Nunavik.
+	remotePrefixes = []string{"G4T", "G4R", "G4S", "G4Z", "G5A", "G5B", "G5C", "G0G", "G0H", "G8P", "J0M", "J0Y"}
+)

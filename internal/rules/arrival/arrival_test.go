@@ -1,0 +1,39 @@
+package arrival_test
+
+import (
+	"testing"
+
+	"rangrue/internal/rules/arrival"
+)
+
+func TestAParcelArrivesAfterItsPreparationAndItsWay(t *testing.T) {
+	for _, c := range []struct {
+		province, postal string
+		want             arrival.Days
+	}{
+		{"QC", "G0L 3Y0", arrival.Days{Min: 2, Max: 6}},
+		{"", "", arrival.Days{Min: 2, Max: 6}}, // no place yet
+		{"QC", "g4t 1a1", arrival.Days{Min: 4, Max: 10}},
+		{"BC", "V5K 0A1", arrival.Days{Min: 5, Max: 11}},
+	} {
+		if got := arrival.Ordered(arrival.Days{Min: 1, Max: 3}, c.province, c.postal); got != c.want {
+			t.Errorf("to %s %s: %+v, want %+v", c.province, c.postal, got, c.want)
+		}
+	}
+}
+
+func TestEveryProvinceCanBeReached(t *testing.T) {
+	for _, province := range []string{
+		"AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT",
+	} {
+		if got := arrival.Shipped(province, ""); got.Min < 1 || got.Max < got.Min {
+			t.Errorf("to %s: %+v", province, got)
+		}
+	}
+}
+
+func TestAShopWithoutADelayPromisesNoDay(t *testing.T) {
+	if got := arrival.Ordered(arrival.Days{}, "QC", ""); got != (arrival.Days{}) {
+		t.Errorf("got %+v", got)
+	}
+}
