@@ -5,6 +5,7 @@ import { formatMoney } from '@/lib/format-money'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import { Sums } from '@/desk/Sums'
+import { readOnly } from '@/seller/view'
 import { Button } from '@/ui/Button'
 import { BankForm } from './BankForm'
 import { ConnectForm } from './ConnectForm'
@@ -35,7 +36,7 @@ export function NextPayout({ shopId, balance }: { shopId: string; balance: Balan
       {account?.heldUntil && <p className={panel.soft}>{words.held(formatDateTime(account.heldUntil))}</p>}
       {changing === 'bank' && <BankForm shopId={shopId} onDone={() => setChanging(undefined)} />}
       {changing === 'stripe' && <ConnectForm shopId={shopId} />}
-      {!changing && (
+      {!changing && !readOnly() && (
         <div className={panel.row}>
           {connect !== 'off' && (
             <Button size="s" variant="secondary" onClick={() => setChanging('stripe')}>
