@@ -48,7 +48,11 @@ export function Money({ shopId, path, period, page, earningsPage, today, termsHr
       <TitleBar
         title={t.title}
         lead={balance.data && <Owed total={balance.data.stages.total} today={today} />}
-        action={<StatementButton shopId={shopId} period={presetOf('thisMonth', today)} label={t.monthStatement} />}
+        action={
+          <div className={css.month}>
+            <StatementButton shopId={shopId} period={presetOf('thisMonth', today)} label={t.monthStatement} />
+          </div>
+        }
       />
       <div className={panel.stack}>
         {termsHref && (
